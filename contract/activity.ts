@@ -1,0 +1,202 @@
+import { z } from 'zod'
+import { calculation } from './calculation.ts'
+import { documentSummary } from './document.ts'
+import { failsWith, guardedProcedure } from './procedure.ts'
+import {
+  day,
+  decimalString,
+  id,
+  instant,
+  month,
+  pageInput,
+  pageOf,
+  period,
+  scope,
+  typedQuantity,
+  year,
+} from './scalars.ts'
+
+/** What was done, in physical units, and what it emitted: the lines of an inventory. */
+
+export const activitySummary = z.object({
+  id,
+  origin: z.enum(['manual', 'document']),
+  description: z.string(),
+  generatorKey: z.string(),
+  generatorName: z.string(),
+  scope,
+  category: z.string(),
+  businessUnitId: id,
+  businessUnitName: z.string(),
+  periodStart: day,
+  periodEnd: day,
+  quantity: z.object({ value: decimalString, unit: z.string() }),
+  co2eKg: decimalString,
+  biogenicCo2Kg: decimalString,
+  notes: z.array(z.string()),
+  documentId: id.nullable(),
+  createdAt: instant,
+})
+
+export const activityInput = z.object({
+  generatorKey: z.string().max(100),
+  businessUnitId: id,
+  quantity: typedQuantity,
+  unit: z.string().min(1).max(20),
+  period: period.optional(),
+  start: day.optional(),
+  end: day.optional(),
+  months: z
+    .array(z.string().max(40))
+    .length(12)
+    .optional()
+    .describe('Twelve monthly quantities of the year in `period`'),
+  sector: z.string().max(100).optional(),
+  region: z.string().max(100).optional(),
+  vehicle: z.string().max(200).optional(),
+  modelYear: z.string().max(20).optional(),
+  attachmentId: id.optional(),
+  description: z.string().max(200).optional(),
+})
+
+export const crossCheck = z.object({
+  complianceScore: z.number().int().min(0).max(100).nullable().describe('Share of the compared fields that agree, %'),
+  confidence: decimalString.nullable().describe('Mean confidence of the lines compared, 0 to 1'),
+  documentsAnalyzed: z.number().int(),
+  findings: z.array(z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) })),
+  products: z.array(
+    z.object({
+      itemId: id,
+      documentId: id,
+      product: z.string(),
+      ncm: z.string(),
+      unit: z.string(),
+      quantity: decimalString,
+      total: decimalString,
+      generatorKey: z.string().nullable(),
+    }),
+  ),
+  suggestion: z
+    .object({ generatorKey: z.string(), quantity: decimalString, unit: z.string(), period })
+    .nullable()
+    .describe('What the documents say, for the form to take over'),
+})
+
+const mayRefuse = failsWith(
+  'activity.unit_mismatch',
+  'activity.period_in_future',
+  'business_unit.not_found',
+  'attachment.not_found',
+)
+
+export const activity = {
+  list: guardedProcedure('activity:read')
+    .route({ method: 'GET', path: '/activities', summary: 'Lines of the inventory', tags: ['activities'] })
+    .input(
+      z.object({
+        ...pageInput,
+        year: year.optional(),
+        month: month.optional(),
+        scope: z.coerce.number().pipe(scope).optional(),
+        category: z.string().max(60).optional(),
+        gas: z.string().max(60).optional(),
+        generatorKey: z.string().max(100).optional(),
+        businessUnitId: id.optional(),
+        documentId: id.optional(),
+        origin: z.enum(['manual', 'document']).optional(),
+        sort: z.enum(['periodStart', 'co2eKg', 'createdAt', 'generatorName']).default('co2eKg'),
+        direction: z.enum(['asc', 'desc']).default('desc'),
+      }),
+    )
+    .output(
+      pageOf(activitySummary).extend({ totals: z.object({ co2eKg: decimalString, biogenicCo2Kg: decimalString }) }),
+    ),
+
+  get: guardedProcedure('activity:read')
+    .errors(failsWith('activity.not_found'))
+    .route({
+      method: 'GET',
+      path: '/activities/{activityId}',
+      summary: 'One line with its working, factor and document',
+      tags: ['activities'],
+    })
+    .input(z.object({ activityId: id }))
+    .output(
+      activitySummary.extend({
+        calculation,
+        document: documentSummary.omit({ itemsPending: true }).nullable(),
+        createdBy: z.string(),
+      }),
+    ),
+
+  preview: guardedProcedure('activity:create')
+    .errors(mayRefuse)
+    .route({ method: 'POST', path: '/activities/preview', summary: 'Calculate without storing', tags: ['activities'] })
+    .input(activityInput)
+    .output(calculation),
+
+  create: guardedProcedure('activity:create')
+    .errors(mayRefuse)
+    .route({ method: 'POST', path: '/activities', summary: 'Register an emission', tags: ['activities'] })
+    .input(activityInput)
+    .output(activitySummary),
+
+  delete: guardedProcedure('activity:delete')
+    .errors(failsWith('activity.not_found', 'activity.already_removed'))
+    .route({
+      method: 'DELETE',
+      path: '/activities/{activityId}',
+      summary: 'Remove a line; the trail keeps it',
+      tags: ['activities'],
+    })
+    .input(z.object({ activityId: id }))
+    .output(z.object({ done: z.literal(true) })),
+
+  crossCheck: guardedProcedure('activity:create')
+    .errors(failsWith('attachment.not_found', 'business_unit.not_found'))
+    .route({
+      method: 'POST',
+      path: '/activities/cross-check',
+      summary: 'Compare an entry with the documents at hand',
+      tags: ['activities'],
+    })
+    .input(
+      activityInput
+        .pick({ generatorKey: true, businessUnitId: true, quantity: true, unit: true, attachmentId: true })
+        .partial()
+        .extend({ period: period.optional() }),
+    )
+    .output(crossCheck),
+}
+
+export const attachment = {
+  create: guardedProcedure('attachment:create', 'upload')
+    .errors(failsWith('file.too_large', 'file.empty', 'file.kind_not_accepted'))
+    .route({
+      method: 'POST',
+      path: '/attachments',
+      summary: 'Store the evidence of a manual entry',
+      tags: ['activities'],
+    })
+    .input(z.object({ file: z.file() }))
+    .output(
+      z.object({
+        id,
+        fileName: z.string(),
+        bytes: z.number().int(),
+        sha256: z.string(),
+        existed: z.boolean().describe('The same bytes were stored before'),
+      }),
+    ),
+
+  delete: guardedProcedure('attachment:create')
+    .errors(failsWith('attachment.not_found'))
+    .route({
+      method: 'DELETE',
+      path: '/attachments/{attachmentId}',
+      summary: 'Remove unused evidence',
+      tags: ['activities'],
+    })
+    .input(z.object({ attachmentId: id }))
+    .output(z.object({ done: z.literal(true) })),
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { gap } from './calculation.ts'
+import { failsWith, guardedProcedure } from './procedure.ts'
+import { decimalString, id, instant, month, pageInput, pageOf, scope, year } from './scalars.ts'
+
+/** The inventory of a year: totals by scope, category, gas, site and month, with what is still missing. */
+
+const figure = { co2eKg: decimalString, biogenicCo2Kg: decimalString, lines: z.number().int() }
+
+export const inventoryTotals = z.object({
+  year: z.number().int(),
+  gwpSet: z.enum(['AR4', 'AR5', 'AR6']),
+  total: z.object(figure),
+  byScope: z.array(z.object({ scope, ...figure })),
+  byCategory: z.array(z.object({ scope, category: z.string(), ...figure })),
+  byGas: z.array(
+    z.object({
+      gas: z.string(),
+      massKg: decimalString,
+      co2eKg: decimalString.nullable().describe('Null where the gas stays outside the scopes'),
+      lines: z.number().int(),
+    }),
+  ),
+  bySite: z.array(z.object({ businessUnitId: id, name: z.string(), ...figure })),
+  byMonth: z.array(
+    z.object({
+      month,
+      scope1Co2eKg: decimalString,
+      scope2Co2eKg: decimalString,
+      scope3Co2eKg: decimalString,
+      ...figure,
+    }),
+  ),
+  byGenerator: z.array(
+    z.object({ generatorKey: z.string(), name: z.string(), scope, category: z.string(), ...figure }),
+  ),
+  previousYear: z.object({ year: z.number().int(), ...figure }).nullable(),
+  gaps: z.array(gap.extend({ activityId: id.nullable() })),
+  pendingItems: z.number().int().describe('Document lines that nobody decided yet'),
+  years: z.array(z.number().int()).describe('Years that hold lines, newest first'),
+})
+
+export const inventory = {
+  get: guardedProcedure('inventory:read')
+    .errors(failsWith('inventory.year_out_of_range'))
+    .route({ method: 'GET', path: '/inventories/{year}', summary: 'Totals of a year', tags: ['inventory'] })
+    .input(z.object({ year, businessUnitId: id.optional(), gwpSet: z.enum(['AR4', 'AR5', 'AR6']).default('AR5') }))
+    .output(inventoryTotals),
+}
+
+export const reportSummary = z.object({
+  id,
+  year: z.number().int(),
+  format: z.enum(['pdf', 'xlsx']),
+  state: z.enum(['queued', 'running', 'ready', 'failed']),
+  fileName: z.string().nullable(),
+  bytes: z.number().int().nullable(),
+  sha256: z.string().nullable(),
+  totalCo2eKg: decimalString.nullable(),
+  createdAt: instant,
+  createdBy: z.string(),
+})
+
+export const report = {
+  create: guardedProcedure('report:create')
+    .errors(failsWith('inventory.year_out_of_range'))
+    .route({ method: 'POST', path: '/reports', summary: 'Ask for the inventory as a file', tags: ['reports'] })
+    .input(z.object({ year, format: z.enum(['pdf', 'xlsx']) }))
+    .output(reportSummary),
+
+  list: guardedProcedure('report:read')
+    .route({ method: 'GET', path: '/reports', summary: 'Reports, newest first', tags: ['reports'] })
+    .input(z.object({ page: pageInput.page, pageSize: pageInput.pageSize }))
+    .output(pageOf(reportSummary)),
+
+  get: guardedProcedure('report:read')
+    .errors(failsWith('report.not_found'))
+    .route({ method: 'GET', path: '/reports/{reportId}', summary: 'State of a report', tags: ['reports'] })
+    .input(z.object({ reportId: id }))
+    .output(reportSummary),
+
+  download: guardedProcedure('report:read')
+    .errors(failsWith('report.not_found', 'report.not_ready'))
+    .route({ method: 'GET', path: '/reports/{reportId}/file', summary: 'The report itself', tags: ['reports'] })
+    .input(z.object({ reportId: id }))
+    .output(z.file()),
+}
+
+export const audit = {
+  list: guardedProcedure('audit:read')
+    .route({ method: 'GET', path: '/audit-records', summary: 'Who wrote what, when', tags: ['audit'] })
+    .input(z.object({ page: pageInput.page, pageSize: pageInput.pageSize }))
+    .output(
+      pageOf(
+        z.object({
+          sequence: z.number().int(),
+          at: instant,
+          actorId: z.string().nullable(),
+          action: z.string(),
+          entity: z.string(),
+          entityId: z.string(),
+          data: z.record(z.string(), z.unknown()),
+          hash: z.string(),
+        }),
+      ),
+    ),
+}

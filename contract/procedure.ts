@@ -1,0 +1,38 @@
+import { oc } from '@orpc/contract'
+import type { Permission } from '@pegada/core/access/permission.ts'
+import { z } from 'zod'
+import { codes, type ErrorCode } from './codes.ts'
+
+/**
+ * Every procedure names who may call it: `public` (no session), `signed-in` (any session) or a permission of core/access.
+ * `limit` names the bucket of the rate limiter, where there is one.
+ */
+export interface ProcedureMeta {
+  readonly access: 'public' | 'signed-in' | Permission
+  readonly limit?: 'sign-in' | 'sign-up' | 'mail' | 'look-up' | 'upload'
+}
+
+const errorData = z.record(z.string(), z.unknown()).optional()
+
+/** The error map of a procedure from its codes; statuses come from the one list. */
+export function failsWith<const C extends ErrorCode>(...list: C[]): FailureMap<C> {
+  const map: Partial<FailureMap<C>> = {}
+  for (const code of list) map[code] = { status: codes[code], data: errorData }
+  return map as FailureMap<C>
+}
+
+type FailureMap<C extends ErrorCode> = Record<C, { status: number; data: typeof errorData }>
+
+/** Starts a procedure of the contract that anybody may call. */
+export function publicProcedure(limit?: ProcedureMeta['limit']) {
+  const meta: ProcedureMeta = limit ? { access: 'public', limit } : { access: 'public' }
+  return oc.$meta<ProcedureMeta>(meta).errors(failsWith('request.invalid', 'request.rate_limited'))
+}
+
+/** Starts a procedure that asks for a session, or for a permission in the session's company. */
+export function guardedProcedure(access: 'signed-in' | Permission, limit?: ProcedureMeta['limit']) {
+  const meta: ProcedureMeta = limit ? { access, limit } : { access }
+  return oc
+    .$meta<ProcedureMeta>(meta)
+    .errors(failsWith('auth.required', 'auth.forbidden', 'request.invalid', 'request.rate_limited'))
+}

@@ -1,0 +1,34 @@
+import { hasRank, type Role } from './role.ts'
+
+/**
+ * Permissions read `<noun>:<verb>`; each names the lowest role that holds it.
+ * They are decided on the server alone and sent to the page as `can`.
+ */
+export const permissions = {
+  'company:read': 'user',
+  'business-unit:read': 'user',
+  'generator:read': 'user',
+  'document:read': 'user',
+  'document:import': 'analyst',
+  'document-item:decide': 'analyst',
+  'attachment:create': 'analyst',
+  'activity:read': 'user',
+  'activity:create': 'analyst',
+  'activity:delete': 'analyst',
+  'inventory:read': 'user',
+  'report:read': 'user',
+  'report:create': 'analyst',
+  'audit:read': 'admin',
+} as const satisfies Record<string, Role>
+
+export type Permission = keyof typeof permissions
+
+/** Whether a person with `role` holds `permission`. */
+export function isAllowed(role: Role, permission: Permission): boolean {
+  return hasRank(role, permissions[permission])
+}
+
+/** All permissions that `role` holds, in the order of the table: what the page receives as `can`. */
+export function permissionsOf(role: Role): Permission[] {
+  return (Object.keys(permissions) as Permission[]).filter((permission) => isAllowed(role, permission))
+}
