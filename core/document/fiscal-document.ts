@@ -1,0 +1,93 @@
+/**
+ * What a Brazilian electronic fiscal document says, read and nothing more.
+ * Field names follow the shape that `pegada extract --json` publishes: English words, and the tag of the national
+ * layout (`tpNF`, `finNFe`, `cStat`…) where only the tag is unambiguous. Amounts are plain decimal strings without
+ * trailing zeros ("94.9", "1"); a value that is absent or not a number is null, never zero.
+ * Source: Manual de Orientação do Contribuinte, NF-e layout 3.10 and 4.00.
+ */
+
+/** The issuer or the recipient of a document; `id` is kept as written, because public samples mask it. */
+export type FiscalParty = {
+  readonly id_type: 'CNPJ' | 'CPF' | 'FOREIGN' | null
+  readonly id: string | null
+  readonly name: string | null
+  readonly uf: string | null
+  readonly municipality_ibge: string | null
+}
+
+/** One product line (`det`); `quantity` is in the fiscal `unit` as written (`LT`, `MWH`, `BD`…). */
+export type FiscalItem = {
+  readonly n: string | null
+  readonly code: string | null
+  readonly description: string | null
+  readonly ncm: string | null
+  readonly cfop: string | null
+  readonly unit: string | null
+  readonly quantity: string | null
+  readonly unit_value: string | null
+  readonly total: string | null
+  readonly anp_code: string | null
+  readonly anp_description: string | null
+  readonly ibscbs_cst: string | null
+  /** Percent of biodiesel in diesel B (`comb/pBio`), only when the document states it. */
+  readonly biodiesel_percent?: string
+}
+
+/** Totals of the document in reais. */
+export type FiscalTotals = {
+  readonly products: string | null
+  readonly freight: string | null
+  readonly invoice: string | null
+  readonly invoice_with_ibscbs_vNFTot: string | null
+  readonly ibs: string | null
+  readonly cbs: string | null
+  readonly ibs_mono: string | null
+  readonly cbs_mono: string | null
+}
+
+/** Who carries the goods and the weight of its volumes in kilograms. */
+export type FiscalFreight = {
+  readonly mode_modFrete: string | null
+  readonly carrier_id: string | null
+  readonly net_weight_kg: string | null
+  readonly gross_weight_kg: string | null
+}
+
+/** An NF-e (model 55) or an NFC-e (model 65), with the warnings its reading raised. */
+export type NfeDocument = {
+  readonly kind: 'nfe' | 'nfce'
+  readonly layout: string | null
+  readonly model: string | null
+  readonly key: string | null
+  readonly key_check_digit_ok: boolean
+  readonly number: string | null
+  readonly series: string | null
+  readonly issued_at: string | null
+  readonly operation_nature: string | null
+  readonly direction_tpNF: string | null
+  readonly purpose_finNFe: string | null
+  readonly environment_tpAmb: string | null
+  readonly referenced_keys: readonly string[]
+  readonly auth_cStat: string | null
+  readonly signed: boolean
+  readonly issuer: FiscalParty | null
+  readonly recipient: FiscalParty | null
+  readonly items_count: number
+  readonly items: readonly FiscalItem[]
+  readonly ncms: readonly string[]
+  readonly totals: FiscalTotals
+  readonly freight: FiscalFreight
+  readonly warnings: readonly string[]
+}
+
+/** Something that happened to an NF-e or NFC-e after its issue: a cancellation (110111), a correction (110110)… */
+export type NfeEvent = {
+  readonly kind: 'event'
+  readonly event_type: string | null
+  readonly target_key: string | null
+  readonly is_cancellation: boolean
+  readonly warnings: readonly string[]
+}
+
+/** Anything that `readFiscalXml` returns. */
+export type FiscalDocument = NfeDocument | NfeEvent
