@@ -1,0 +1,44 @@
+/**
+ * Greenhouse gases as closed keys. Fossil and biogenic CO2 are different gases here, because the GHG Protocol (Corporate
+ * Standard, chapter 9) reports the second outside the scopes. Kyoto gases are those of the Doha amendment (CO2, CH4,
+ * N2O, HFCs, PFCs, SF6, NF3); every other gas is reported beside the scopes, by mass.
+ */
+// biome-ignore format: a table, one family after another
+export const GAS_KEYS = [
+  'CO2', 'CO2_biogenic', 'CH4', 'N2O', 'HFC-23', 'HFC-32', 'HFC-41', 'HFC-125', 'HFC-134', 'HFC-134a', 'HFC-143',
+  'HFC-143a', 'HFC-152', 'HFC-152a', 'HFC-161', 'HFC-227ea', 'HFC-236cb', 'HFC-236ea', 'HFC-236fa', 'HFC-245ca',
+  'HFC-245fa', 'HFC-365mfc', 'HFC-43-10mee', 'PFC-14', 'PFC-116', 'PFC-218', 'PFC-318', 'PFC-3-1-10', 'PFC-4-1-12',
+  'PFC-5-1-14', 'PFC-6-1-16', 'PFC-7-1-18', 'PFC-9-1-18', 'c-C3F6', 'SF6', 'NF3', 'SF5CF3', 'CFC-11', 'CFC-12',
+  'CFC-13', 'CFC-113', 'CFC-114', 'CFC-115', 'HCFC-21', 'HCFC-22', 'HCFC-123', 'HCFC-124', 'HCFC-141b', 'HCFC-142b',
+  'HCFC-225ca', 'HCFC-225cb', 'Halon-1201', 'Halon-1202', 'Halon-1211', 'Halon-1301', 'Halon-2402', 'CCl4', 'CH3Br',
+  'CH3CCl3', 'SO2F2', 'CHCl3', 'CH2Cl2', 'CH3Cl', 'HFE-125', 'HFE-134', 'HFE-143a', 'HCFE-235da2', 'HFE-245cb2',
+  'HFE-245fa2', 'HFE-254cb2', 'HFE-347mcc3', 'HFE-347pcf2', 'HFE-356pcc3', 'HFE-569sf2', 'HFE-43-10pccc124',
+  'HFE-236ca12', 'HFE-338pcc13', 'HFE-227ea', 'HFE-236ea2', 'HFE-236fa', 'HFE-245fa1', 'HFE-263fb2', 'HFE-329mcc2',
+  'HFE-338mcf2', 'HFE-347mcf2', 'HFE-356mec3', 'HFE-356pcf2', 'HFE-356pcf3', 'HFE-365mcf3', 'HFE-374pc2', 'PFPMIE',
+  'R-290', 'R-170', 'R-1270', 'R-600', 'R-600a', 'R-601a', 'HFO-1234yf', 'HFO-1234ze', 'HFE-449sl', 'Dimethylether',
+] as const
+
+/** A gas of the model. */
+export type GasKey = (typeof GAS_KEYS)[number]
+
+/** How a gas enters an inventory: inside the scopes, beside them as biogenic CO2, or beside them by mass. */
+export type GasStanding = 'kyoto' | 'biogenic' | 'non_kyoto'
+
+/** Whether the text is the key of a gas. */
+export function isGasKey(text: string): text is GasKey {
+  return POSITION.has(text)
+}
+
+/** Position of a gas in the canonical order, for output that never depends on the order of the input. */
+export function gasPosition(gas: GasKey): number {
+  return POSITION.get(gas) ?? GAS_KEYS.length
+}
+
+/** How the gas enters an inventory. */
+export function gasStanding(gas: GasKey): GasStanding {
+  if (gas === 'CO2_biogenic') return 'biogenic'
+  return KYOTO.test(gas) ? 'kyoto' : 'non_kyoto'
+}
+
+const POSITION: ReadonlyMap<string, number> = new Map(GAS_KEYS.map((gas, index) => [gas, index]))
+const KYOTO = /^(?:CO2|CH4|N2O|SF6|NF3|c-C3F6|HFC-.*|PFC-.*)$/

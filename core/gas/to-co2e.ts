@@ -1,0 +1,29 @@
+import { type Decimal, ZERO } from '../quantity/decimal.ts'
+import { gasStanding } from './gas.ts'
+import { bagEntries, type GasBag } from './gas-bag.ts'
+import { type GwpSet, type GwpSetName, gwpOf } from './gwp-set.ts'
+
+/** A bag in CO2 equivalents, with what stands beside the scopes. */
+export interface Co2e {
+  readonly co2eKg: Decimal
+  readonly gwpSet: GwpSetName
+  readonly biogenicCo2Kg: Decimal
+  readonly nonKyotoKg: GasBag
+}
+
+/**
+ * Kilograms of CO2e over the set's 100-year horizon: Kyoto gases only. Biogenic CO2 and gases outside the Kyoto
+ * protocol are left out and reported beside (GHG Protocol Corporate Standard, chapter 9). Throws `gwp.missing`.
+ */
+export function toCo2e(bag: GasBag, gwpSet: GwpSet): Co2e {
+  let co2eKg = ZERO
+  let biogenicCo2Kg = ZERO
+  const nonKyotoKg: Record<string, Decimal> = {}
+  for (const [gas, massKg] of bagEntries(bag)) {
+    const standing = gasStanding(gas)
+    if (standing === 'kyoto') co2eKg = co2eKg.plus(massKg.times(gwpOf(gwpSet, gas)))
+    else if (standing === 'biogenic') biogenicCo2Kg = biogenicCo2Kg.plus(massKg)
+    else nonKyotoKg[gas] = massKg
+  }
+  return { co2eKg, gwpSet: gwpSet.name, biogenicCo2Kg, nonKyotoKg }
+}
