@@ -28,14 +28,20 @@ export type Classification = {
   readonly scope: 1 | 2 | 3 | null
   readonly category: string | null
   readonly quantity: { readonly value: string; readonly unit: PhysicalUnit } | null
-  readonly rule: { readonly kind: 'anp' | 'ncm' | 'keyword' | 'none'; readonly id: string | null; readonly name: string | null }
+  readonly rule: { readonly kind: 'anp' | 'ncm' | 'keyword' | 'none'; readonly id: string; readonly name: string }
   readonly why: { readonly code: string; readonly data: Readonly<Record<string, string>> }
   readonly confidence: string
   readonly question?: string
 }
 
 /** An ANP product code and the fuel family it belongs to. */
-export type AnpRule = { readonly id: string; readonly code: string; readonly name: string; readonly fuel: string; readonly source: string }
+export type AnpRule = {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly fuel: string
+  readonly source: string
+}
 
 /** How sure an NCM alone makes us of the source. */
 export type NcmCertainty = 'unambiguous' | 'use-dependent' | 'needs-description' | 'not-burned-by-default'

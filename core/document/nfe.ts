@@ -1,0 +1,130 @@
+/**
+ * From the kept elements of an NF-e (model 55) or NFC-e (model 65) to the document Pegada works with.
+ * A masked, incomplete or unusual value never refuses a document: it stays as written or null, with a warning code.
+ */
+import { hasValidCheckDigit } from '../company/access-key.ts'
+import { Decimal, toPlain } from '../quantity/decimal.ts'
+import { normalizeDecimal } from './decimal-text.ts'
+import type { FiscalFreight, FiscalItem, FiscalParty, FiscalTotals, NfeDocument } from './fiscal-document.ts'
+import { nfeWarnings } from './nfe-warnings.ts'
+import { child, childrenOf, textOf, type XmlElement } from './read-xml.ts'
+
+/** Builds the document of one `NFe` element, or undefined when it lacks `infNFe`; `protocol` is its `protNFe`. */
+export function readNfe(note: XmlElement, protocol: XmlElement | undefined): NfeDocument | undefined {
+  const info = child(note, 'infNFe')
+  if (info === undefined) return undefined
+  const ide = child(info, 'ide')
+  const model = textOf(ide, 'mod')
+  const key = info.attributes.Id?.slice('NFe'.length) ?? null
+  const items = childrenOf(info, 'det').map(readItem)
+  const document = {
+    kind: model === '65' ? ('nfce' as const) : ('nfe' as const),
+    layout: info.attributes.versao ?? null,
+    model,
+    key,
+    key_check_digit_ok: key !== null && hasValidCheckDigit(key),
+    number: textOf(ide, 'nNF'),
+    series: textOf(ide, 'serie'),
+    issued_at: textOf(ide, 'dhEmi'),
+    operation_nature: textOf(ide, 'natOp'),
+    direction_tpNF: textOf(ide, 'tpNF'),
+    purpose_finNFe: textOf(ide, 'finNFe'),
+    environment_tpAmb: textOf(ide, 'tpAmb'),
+    referenced_keys: referencedKeys(ide),
+    auth_cStat: textOf(child(protocol, 'infProt'), 'cStat'),
+    signed: child(note, 'Signature') !== undefined,
+    issuer: readParty(child(info, 'emit'), 'enderEmit'),
+    recipient: readParty(child(info, 'dest'), 'enderDest'),
+    items_count: items.length,
+    items,
+    ncms: distinctNcms(items),
+    totals: readTotals(child(info, 'total')),
+    freight: readFreight(child(info, 'transp')),
+  }
+  return { ...document, warnings: nfeWarnings(document) }
+}
+
+function readItem(det: XmlElement): FiscalItem {
+  const product = child(det, 'prod')
+  const fuel = child(product, 'comb')
+  const biodieselPercent = normalizeDecimal(textOf(fuel, 'pBio'))
+  return {
+    n: det.attributes.nItem ?? null,
+    code: textOf(product, 'cProd'),
+    description: textOf(product, 'xProd'),
+    ncm: textOf(product, 'NCM'),
+    cfop: textOf(product, 'CFOP'),
+    unit: textOf(product, 'uCom'),
+    quantity: normalizeDecimal(textOf(product, 'qCom')),
+    unit_value: normalizeDecimal(textOf(product, 'vUnCom')),
+    total: normalizeDecimal(textOf(product, 'vProd')),
+    anp_code: textOf(fuel, 'cProdANP'),
+    anp_description: textOf(fuel, 'descANP'),
+    ibscbs_cst: textOf(child(child(det, 'imposto'), 'IBSCBS'), 'CST'),
+    ...(biodieselPercent === null ? {} : { biodiesel_percent: biodieselPercent }),
+  }
+}
+
+function readParty(party: XmlElement | undefined, addressTag: string): FiscalParty | null {
+  if (party === undefined) return null
+  const address = child(party, addressTag)
+  const id = PARTY_IDS.find(([tag]) => child(party, tag) !== undefined)
+  return {
+    id_type: id?.[1] ?? null,
+    id: id === undefined ? null : textOf(party, id[0]),
+    name: textOf(party, 'xNome'),
+    uf: textOf(address, 'UF'),
+    municipality_ibge: textOf(address, 'cMun'),
+  }
+}
+
+/** A person's CPF wins where a document wrongly carries both. */
+const PARTY_IDS: readonly (readonly [string, 'CNPJ' | 'CPF' | 'FOREIGN'])[] = [
+  ['CPF', 'CPF'],
+  ['CNPJ', 'CNPJ'],
+  ['idEstrangeiro', 'FOREIGN'],
+]
+
+function referencedKeys(ide: XmlElement | undefined): string[] {
+  const groups = [...childrenOf(ide, 'NFref'), ...childrenOf(ide, 'gPagAntecipado')]
+  return groups.flatMap((group) => childrenOf(group, 'refNFe').map((reference) => reference.text))
+}
+
+function distinctNcms(items: readonly FiscalItem[]): string[] {
+  const ncms = new Set<string>()
+  for (const item of items) if (item.ncm !== null) ncms.add(item.ncm)
+  return [...ncms].sort()
+}
+
+function readTotals(total: XmlElement | undefined): FiscalTotals {
+  const icms = child(total, 'ICMSTot')
+  const reform = child(total, 'IBSCBSTot')
+  const mono = child(reform, 'gMono')
+  return {
+    products: normalizeDecimal(textOf(icms, 'vProd')),
+    freight: normalizeDecimal(textOf(icms, 'vFrete')),
+    invoice: normalizeDecimal(textOf(icms, 'vNF')),
+    invoice_with_ibscbs_vNFTot: normalizeDecimal(textOf(total, 'vNFTot')),
+    ibs: normalizeDecimal(textOf(child(reform, 'gIBS'), 'vIBS')),
+    cbs: normalizeDecimal(textOf(child(reform, 'gCBS'), 'vCBS')),
+    ibs_mono: normalizeDecimal(textOf(mono, 'vIBSMono')),
+    cbs_mono: normalizeDecimal(textOf(mono, 'vCBSMono')),
+  }
+}
+
+function readFreight(transport: XmlElement | undefined): FiscalFreight {
+  const carrier = child(transport, 'transporta')
+  const volumes = childrenOf(transport, 'vol')
+  return {
+    mode_modFrete: textOf(transport, 'modFrete'),
+    carrier_id: textOf(carrier, 'CNPJ') ?? textOf(carrier, 'CPF'),
+    net_weight_kg: totalWeight(volumes, 'pesoL'),
+    gross_weight_kg: totalWeight(volumes, 'pesoB'),
+  }
+}
+
+function totalWeight(volumes: readonly XmlElement[], tag: string): string | null {
+  const weights = volumes.map((volume) => normalizeDecimal(textOf(volume, tag))).filter((weight) => weight !== null)
+  if (weights.length <= 1) return weights[0] ?? null
+  return toPlain(weights.reduce((sum, weight) => sum.plus(weight), new Decimal(0)))
+}
