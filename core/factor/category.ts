@@ -59,7 +59,13 @@ export const CATEGORIES = {
     'Transporte e Distribuição (Downstream)',
   ),
   processing_sold_products: category(3, false, 'Processamento de Produtos Vendidos'),
-  use_sold_products: category(3, false, 'Uso de Produtos', 'Uso de Produtos Vendidos', 'Uso de Bens e Serviços Vendidos'),
+  use_sold_products: category(
+    3,
+    false,
+    'Uso de Produtos',
+    'Uso de Produtos Vendidos',
+    'Uso de Bens e Serviços Vendidos',
+  ),
   end_of_life_sold_products: category(
     3,
     false,

@@ -15,7 +15,8 @@ export type Period =
 /** Reads `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; throws `period.empty` or `period.invalid`. */
 export function parsePeriod(text: string): Period {
   const found = PERIOD.exec(text.trim())
-  if (!found) throw new DomainError(text.trim() === '' ? 'period.empty' : 'period.invalid', { value: text.slice(0, 40) })
+  if (!found)
+    throw new DomainError(text.trim() === '' ? 'period.empty' : 'period.invalid', { value: text.slice(0, 40) })
   const [, yearText = '', monthText, dayText] = found
   const year = Number(yearText)
   if (year < YEAR_MIN || year > YEAR_MAX) throw new DomainError('period.invalid', { value: text.slice(0, 40) })

@@ -70,7 +70,8 @@ export function parseUnit(text: string): Unit {
   if (spelling === '') throw new DomainError('unit.empty')
   const symbol = findUnit(text.trim())?.symbol ?? SPELLINGS.get(spelling)
   const found = symbol === undefined ? undefined : findUnit(symbol)
-  if (!found) throw new DomainError(AMBIGUOUS.has(spelling) ? 'unit.ambiguous' : 'unit.unknown', { unit: text.slice(0, 40) })
+  if (!found)
+    throw new DomainError(AMBIGUOUS.has(spelling) ? 'unit.ambiguous' : 'unit.unknown', { unit: text.slice(0, 40) })
   if (parsed.size < PARSED_MAX) parsed.set(text, found)
   return found
 }
