@@ -1,0 +1,145 @@
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** People, sessions, companies and their trail. Meaning, checks and row-level security stand in `migrations/0001` and `0003`. */
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const user = pgTable('user', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text('image'),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  phone: text('phone'),
+  language: text('language').notNull().default('pt-BR'),
+  acceptedTermsAt: instant('accepted_terms_at').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+export const session = pgTable('session', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  token: text('token').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  ipAddress: text('ip_address'),
+  userAgent: text('user_agent'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+export const account = pgTable('account', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  accountId: text('account_id').notNull(),
+  providerId: text('provider_id').notNull(),
+  accessToken: text('access_token'),
+  refreshToken: text('refresh_token'),
+  idToken: text('id_token'),
+  accessTokenExpiresAt: instant('access_token_expires_at'),
+  refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+  scope: text('scope'),
+  password: text('password'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+export const verification = pgTable('verification', {
+  id: text('id').primaryKey(),
+  identifier: text('identifier').notNull(),
+  value: text('value').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+export const companies = pgTable('companies', {
+  id: uuid('id').primaryKey(),
+  cnpj: text('cnpj').notNull(),
+  legalName: text('legal_name').notNull(),
+  tradeName: text('trade_name'),
+  size: text('size'),
+  sector: text('sector').notNull(),
+  cnaeCode: text('cnae_code'),
+  cnaeDescription: text('cnae_description'),
+  address: text('address'),
+  city: text('city'),
+  state: text('state'),
+  zipCode: text('zip_code'),
+  registerSource: text('register_source').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
+
+export const companyMembers = pgTable(
+  'company_members',
+  {
+    companyId: uuid('company_id').notNull(),
+    userId: text('user_id').notNull(),
+    role: text('role', { enum: ['root_admin', 'admin', 'moderator', 'analyst', 'user'] }).notNull(),
+    isOwner: boolean('is_owner').notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.userId] })],
+)
+
+export const businessUnits = pgTable(
+  'business_units',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').notNull(),
+    cnpj: text('cnpj').notNull(),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    inInventory: boolean('in_inventory').notNull().default(true),
+    city: text('city'),
+    state: text('state'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+)
+
+export const auditRecords = pgTable(
+  'audit_records',
+  {
+    companyId: uuid('company_id').notNull(),
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+    at: instant('at').notNull(),
+    actorId: text('actor_id'),
+    action: text('action').notNull(),
+    entity: text('entity').notNull(),
+    entityId: text('entity_id').notNull(),
+    data: jsonb('data').notNull().$type<Record<string, unknown>>(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.sequence] })],
+)
+
+export const outboxMails = pgTable('outbox_mails', {
+  id: uuid('id').primaryKey(),
+  recipient: text('recipient').notNull(),
+  letter: text('letter').notNull(),
+  subject: text('subject').notNull(),
+  textBody: text('text_body').notNull(),
+  htmlBody: text('html_body').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  sentAt: instant('sent_at'),
+  attempts: integer('attempts').notNull().default(0),
+  lastError: text('last_error'),
+})
+
+export const cnpjCache = pgTable('cnpj_cache', {
+  cnpj: text('cnpj').primaryKey(),
+  record: jsonb('record').notNull(),
+  source: text('source').notNull(),
+  fetchedAt: instant('fetched_at').notNull(),
+})
+
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  windowStart: instant('window_start').notNull(),
+  hits: integer('hits').notNull(),
+})

@@ -1,0 +1,9 @@
+import * as accounts from './schema-accounts.ts'
+import * as inventory from './schema-inventory.ts'
+
+/** All tables as the query builder knows them; the SQL files in `migrations/` are what makes them. */
+export const { user, session, account, verification, companies, companyMembers, businessUnits } = accounts
+export const { auditRecords, outboxMails, cnpjCache, rateLimits } = accounts
+export const { imports, importFiles, documents, documentItems, cancelledKeys } = inventory
+export const { activities, activityGases, reports } = inventory
+export const { referenceReleases, referenceEntries, referenceReleaseEntries } = inventory

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { readEnv } from './env.ts'
+
+describe('configuration', () => {
+  it('works with nothing set', () => {
+    expect(readEnv({})).toMatchObject({ PORT: 3000, DATA_DIR: './data', roles: ['api', 'worker'] })
+  })
+
+  it('refuses development defaults in production, naming each variable', () => {
+    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(/AUTH_SECRET[\s\S]*PUBLIC_URL[\s\S]*SMTP_URL/)
+  })
+
+  it('names a variable that cannot be read', () => {
+    expect(() => readEnv({ PORT: 'many' })).toThrow(/PORT/)
+  })
+
+  it('takes roles from the command line and refuses others', () => {
+    expect(readEnv({}, ['--role', 'worker']).roles).toEqual(['worker'])
+    expect(() => readEnv({}, ['--role', 'web'])).toThrow(/"web"/)
+  })
+})

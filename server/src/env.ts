@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+/**
+ * The configuration, read once at start from environment variables. Each has a default that works on one laptop;
+ * in production a default that would be unsafe there stops the start and names the variable.
+ */
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Address that people open and that letters link to. */
+  PUBLIC_URL: z.url().optional(),
+  /** PostgreSQL server; when absent the embedded database in DATA_DIR is used. */
+  DATABASE_URL: z.string().optional(),
+  DATA_DIR: z.string().default('./data'),
+  /** Signs sessions and letters' tokens; at least 32 characters. */
+  AUTH_SECRET: z.string().min(32).optional(),
+  /** smtp://user:password@host:port; when absent letters stay in the outbox. */
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Pegada <nao-responda@pegada.invalid>'),
+  /** Base address of a service with BrasilAPI's shape; `off` asks the person instead. */
+  CNPJ_URL: z.string().default('https://brasilapi.com.br/api'),
+  CNPJ_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
+  /** Take the caller's address from X-Forwarded-For: only behind a proxy that sets it. */
+  TRUST_PROXY: z.stringbool().default(false),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+export type Env = z.infer<typeof schema> & { readonly roles: readonly Role[] }
+export type Role = 'api' | 'worker'
+
+const developmentSecret = 'pegada-development-secret-not-for-production'
+
+/** Reads and checks the environment. Throws one readable message that names every variable at fault. */
+export function readEnv(source: NodeJS.ProcessEnv, argv: readonly string[] = []): Env & { AUTH_SECRET: string } {
+  const parsed = schema.safeParse(source)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Configuration:\n${faults.join('\n')}`)
+  }
+  const env = parsed.data
+  if (env.NODE_ENV === 'production') refuseUnsafe(env)
+  return { ...env, AUTH_SECRET: env.AUTH_SECRET ?? developmentSecret, roles: readRoles(argv) }
+}
+
+function refuseUnsafe(env: z.infer<typeof schema>): void {
+  const faults: string[] = []
+  if (!env.AUTH_SECRET) faults.push('AUTH_SECRET: must be set in production (at least 32 characters)')
+  if (!env.PUBLIC_URL?.startsWith('https://')) faults.push('PUBLIC_URL: must be set in production, with https')
+  if (!env.SMTP_URL) faults.push('SMTP_URL: must be set in production, or nobody can confirm an e-mail address')
+  if (faults.length > 0) throw new Error(`Configuration:\n  ${faults.join('\n  ')}`)
+}
+
+function readRoles(argv: readonly string[]): Role[] {
+  const index = argv.indexOf('--role')
+  const named = index >= 0 ? argv[index + 1] : undefined
+  if (named === undefined) return ['api', 'worker']
+  const roles = named.split(',')
+  for (const role of roles) {
+    if (role !== 'api' && role !== 'worker') throw new Error(`--role takes api, worker or both, not "${role}"`)
+  }
+  return roles as Role[]
+}

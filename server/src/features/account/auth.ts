@@ -1,0 +1,71 @@
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import * as schema from '../../db/schema.ts'
+import type { Queries } from '../../platform/db/port.ts'
+
+/** What the sign-in library calls back for: a letter with a token in it. */
+export interface AuthLetters {
+  verifyEmail(to: { id: string; email: string; name: string }, token: string): Promise<void>
+  resetPassword(to: { id: string; email: string; name: string }, token: string): Promise<void>
+}
+
+export interface AuthSettings {
+  readonly secret: string
+  readonly publicUrl: string
+}
+
+const dayS = 24 * 60 * 60
+export const sessionDays = 7
+
+/**
+ * Sign-in by better-auth over the queries given, so that a command can run it inside its own transaction.
+ * Its own HTTP routes are not mounted: every call comes through the contract, with our limits and codes.
+ */
+export function makeAuth(queries: Queries, settings: AuthSettings, letters: AuthLetters) {
+  return betterAuth({
+    secret: settings.secret,
+    baseURL: settings.publicUrl,
+    database: drizzleAdapter(queries, { provider: 'pg', schema }),
+    telemetry: { enabled: false },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      minPasswordLength: 6,
+      maxPasswordLength: 128,
+      resetPasswordTokenExpiresIn: 60 * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => letters.resetPassword(user, token),
+    },
+    emailVerification: {
+      sendOnSignUp: false,
+      sendOnSignIn: false,
+      autoSignInAfterVerification: false,
+      expiresIn: dayS,
+      sendVerificationEmail: ({ user, token }) => letters.verifyEmail(user, token),
+    },
+    user: {
+      additionalFields: {
+        firstName: { type: 'string', required: true },
+        lastName: { type: 'string', required: true },
+        phone: { type: 'string', required: false },
+        language: { type: 'string', required: false, defaultValue: 'pt-BR' },
+        acceptedTermsAt: { type: 'date', required: true },
+      },
+    },
+    session: {
+      expiresIn: sessionDays * dayS,
+      // Refreshed once fewer than five minutes remain.
+      updateAge: sessionDays * dayS - 5 * 60,
+    },
+    advanced: {
+      cookiePrefix: 'pegada',
+      useSecureCookies: settings.publicUrl.startsWith('https://'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+    },
+    logger: { disabled: true },
+    rateLimit: { enabled: false },
+  })
+}
+
+export type Auth = ReturnType<typeof makeAuth>

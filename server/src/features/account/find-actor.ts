@@ -1,0 +1,14 @@
+import type { RequestContext } from '../../http/procedures.ts'
+import type { Actor } from '../../ports.ts'
+import { findMembership } from './repo.ts'
+
+/** Who asks, by the session cookie, and in which company. Renews the cookie when the session was renewed. */
+export async function findActor(context: RequestContext): Promise<Actor | undefined> {
+  if (!context.headers.get('cookie')?.includes('pegada.session_token')) return undefined
+  const { response, headers } = await context.ports.auth.api.getSession({ headers: context.headers, returnHeaders: true })
+  for (const cookie of headers.getSetCookie()) context.resHeaders?.append('set-cookie', cookie)
+  if (!response) return undefined
+  const userId = response.user.id
+  const membership = await context.ports.db.asPerson(userId, (tx) => findMembership(tx, userId))
+  return membership && { userId, companyId: membership.companyId, role: membership.role, isOwner: membership.isOwner }
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { companies, companyMembers, user } from '../../db/schema.ts'
+import type { Tx } from '../../platform/db/port.ts'
+
+export async function findUserByEmail(tx: Tx, email: string) {
+  const rows = await tx.queries
+    .select({ id: user.id, emailVerified: user.emailVerified })
+    .from(user)
+    .where(eq(user.email, email))
+  return rows[0]
+}
+
+/** The company a person works in: their own first, then the oldest membership. */
+export async function findMembership(tx: Tx, userId: string) {
+  const rows = await tx.queries
+    .select({
+      companyId: companyMembers.companyId,
+      role: companyMembers.role,
+      isOwner: companyMembers.isOwner,
+      createdAt: companyMembers.createdAt,
+    })
+    .from(companyMembers)
+    .where(eq(companyMembers.userId, userId))
+  return rows.toSorted(
+    (left, right) => Number(right.isOwner) - Number(left.isOwner) || left.createdAt.getTime() - right.createdAt.getTime(),
+  )[0]
+}
+
+export async function findPerson(tx: Tx, userId: string) {
+  const rows = await tx.queries
+    .select({ id: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email })
+    .from(user)
+    .where(eq(user.id, userId))
+  return rows[0]
+}
+
+export async function findCompanyName(tx: Tx, companyId: string) {
+  const rows = await tx.queries
+    .select({ id: companies.id, cnpj: companies.cnpj, legalName: companies.legalName, tradeName: companies.tradeName })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  return rows[0]
+}

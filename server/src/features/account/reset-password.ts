@@ -1,0 +1,41 @@
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { APIError } from 'better-auth/api'
+import { eq } from 'drizzle-orm'
+import { verification } from '../../db/schema.ts'
+import type { RequestContext } from '../../http/procedures.ts'
+import { makeAuth } from './auth.ts'
+import { lettersIn } from './letters.ts'
+import { recordPersonAudit } from './record-person-audit.ts'
+import { findUserByEmail } from './repo.ts'
+import { isStrongPassword } from './sign-up-rules.ts'
+
+/** Sends a letter with a link, if the address has an account; the answer does not tell. */
+export async function requestPasswordReset(context: RequestContext, typedEmail: string): Promise<void> {
+  const { ports, settings } = context
+  const email = typedEmail.trim().toLowerCase()
+  await ports.db.asOwner(async (tx) => {
+    const person = await findUserByEmail(tx, email)
+    if (!person) return
+    await makeAuth(tx.queries, settings, lettersIn(tx, ports)).api.requestPasswordReset({ body: { email } })
+    await recordPersonAudit(tx, ports.clock, person.id, 'account.request_password_reset')
+  })
+  await ports.jobs.send('mail.deliver', {})
+}
+
+/** Sets a new password and ends all sessions of the account. The token serves once. */
+export async function resetPassword(context: RequestContext, input: { token: string; password: string }): Promise<void> {
+  const { ports, settings } = context
+  if (!isStrongPassword(input.password)) throw new DomainError('account.password_weak')
+  await ports.db.asOwner(async (tx) => {
+    const rows = await tx.queries
+      .select({ userId: verification.value })
+      .from(verification)
+      .where(eq(verification.identifier, `reset-password:${input.token}`))
+    const auth = makeAuth(tx.queries, settings, lettersIn(tx, ports))
+    await auth.api.resetPassword({ body: { token: input.token, newPassword: input.password } }).catch((error: unknown) => {
+      throw error instanceof APIError ? new DomainError('auth.token_invalid') : error
+    })
+    const userId = rows[0]?.userId
+    if (userId) await recordPersonAudit(tx, ports.clock, userId, 'account.reset_password')
+  })
+}

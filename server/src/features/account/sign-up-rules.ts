@@ -1,0 +1,36 @@
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { parseCnpj } from '@pegada/core/company/cnpj.ts'
+
+export interface SignUpFields {
+  readonly firstName: string
+  readonly lastName: string
+  readonly cnpj: string
+  readonly email: string
+  readonly password: string
+  readonly acceptTerms: boolean
+}
+
+/** Lower case, upper case, digit and special character: the four classes a password needs. */
+const passwordClasses = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/]
+export const passwordLengthMin = 6
+
+export function isStrongPassword(password: string): boolean {
+  return password.length >= passwordLengthMin && passwordClasses.every((pattern) => pattern.test(password))
+}
+
+/** The rules of the sign-up form in its order (specification, section 5). Answers the normalised CNPJ and e-mail. */
+export function checkSignUp(fields: SignUpFields): { cnpj: string; email: string } {
+  const email = fields.email.trim().toLowerCase()
+  const typed = fields.cnpj.replace(/[^0-9A-Za-z]/g, '')
+  if (!fields.firstName.trim()) throw new DomainError('account.first_name_required')
+  if (!fields.lastName.trim()) throw new DomainError('account.last_name_required')
+  if (!typed) throw new DomainError('account.cnpj_required')
+  if (typed.length < 14) throw new DomainError('account.cnpj_incomplete')
+  const cnpj = parseCnpj(fields.cnpj)
+  if (!cnpj.valid) throw new DomainError('cnpj.invalid')
+  if (!email) throw new DomainError('account.email_required')
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new DomainError('account.email_invalid')
+  if (!isStrongPassword(fields.password)) throw new DomainError('account.password_weak')
+  if (!fields.acceptTerms) throw new DomainError('account.terms_required')
+  return { cnpj: cnpj.normalized, email }
+}

@@ -1,0 +1,42 @@
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { APIError } from 'better-auth/api'
+import type { RequestContext } from '../../http/procedures.ts'
+import { recordPersonAudit } from './record-person-audit.ts'
+import { makeAuth } from './auth.ts'
+import { lettersIn } from './letters.ts'
+import { findUserByEmail } from './repo.ts'
+
+/** Confirms the address that the letter's token names. A token used twice answers the same. */
+export async function verifyEmail(context: RequestContext, token: string): Promise<{ email: string }> {
+  const { ports, settings } = context
+  return ports.db.asOwner(async (tx) => {
+    const auth = makeAuth(tx.queries, settings, lettersIn(tx, ports))
+    await auth.api.verifyEmail({ query: { token } }).catch((error: unknown) => {
+      throw error instanceof APIError ? new DomainError('auth.token_invalid') : error
+    })
+    const email = emailIn(token)
+    const person = await findUserByEmail(tx, email)
+    if (!person) throw new DomainError('auth.token_invalid')
+    await recordPersonAudit(tx, ports.clock, person.id, 'account.verify_email')
+    return { email }
+  })
+}
+
+/** Sends the letter again. An unknown or confirmed address gets none, and the answer does not tell. */
+export async function resendVerification(context: RequestContext, typedEmail: string): Promise<void> {
+  const { ports, settings } = context
+  const email = typedEmail.trim().toLowerCase()
+  await ports.db.asOwner(async (tx) => {
+    const person = await findUserByEmail(tx, email)
+    if (!person || person.emailVerified) return
+    await makeAuth(tx.queries, settings, lettersIn(tx, ports)).api.sendVerificationEmail({ body: { email } })
+    await recordPersonAudit(tx, ports.clock, person.id, 'account.resend_verification')
+  })
+  await ports.jobs.send('mail.deliver', {})
+}
+
+/** The address in a token whose signature was checked just before. */
+function emailIn(token: string): string {
+  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { email?: unknown }
+  return typeof payload.email === 'string' ? payload.email.toLowerCase() : ''
+}

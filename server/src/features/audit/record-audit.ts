@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../../platform/clock/port.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import { findLastAuditRecord, insertAuditRecord, lockCompany } from './repo.ts'
+
+/** What was written, by whom: kept for ever, in the same transaction as the write itself. */
+export interface AuditEntry {
+  readonly companyId: string
+  readonly actorId: string | null
+  /** `<noun>.<verb>`, such as `activity.create`. */
+  readonly action: string
+  readonly entity: string
+  readonly entityId: string
+  readonly data?: Readonly<Record<string, unknown>>
+}
+
+export const firstHash = '0'.repeat(64)
+
+/** Appends to the company's chain. Each record's hash covers the one before, so that a gap or a change shows. */
+export async function recordAudit(tx: Tx, clock: Clock, entry: AuditEntry): Promise<void> {
+  await lockCompany(tx, entry.companyId)
+  const last = await findLastAuditRecord(tx, entry.companyId)
+  const record = {
+    companyId: entry.companyId,
+    sequence: (last?.sequence ?? 0) + 1,
+    at: clock.now(),
+    actorId: entry.actorId,
+    action: entry.action,
+    entity: entry.entity,
+    entityId: entry.entityId,
+    data: { ...entry.data },
+    previousHash: last?.hash ?? firstHash,
+  }
+  await insertAuditRecord(tx, { ...record, hash: auditHash(record) })
+}
+
+/** The hash of a record: SHA-256 of its fields as JSON with sorted keys. */
+export function auditHash(record: {
+  readonly sequence: number
+  readonly at: Date
+  readonly actorId: string | null
+  readonly action: string
+  readonly entity: string
+  readonly entityId: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly previousHash: string
+}): string {
+  const { sequence, at, actorId, action, entity, entityId, data, previousHash } = record
+  const fields = { sequence, at: at.toISOString(), actorId, action, entity, entityId, data, previousHash }
+  return createHash('sha256').update(sortedJson(fields)).digest('hex')
+}
+
+function sortedJson(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([left], [right]) => (left < right ? -1 : 1)))
+      : inner,
+  )
+}

@@ -1,0 +1,44 @@
+import { count, desc, eq, sql } from 'drizzle-orm'
+import { auditRecords, companies } from '../../db/schema.ts'
+import type { Tx } from '../../platform/db/port.ts'
+
+/** One writer at a time per company: the chain has no forks. */
+export async function lockCompany(tx: Tx, companyId: string): Promise<void> {
+  await tx.queries.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
+}
+
+export async function findLastAuditRecord(tx: Tx, companyId: string) {
+  const rows = await tx.queries
+    .select({ sequence: auditRecords.sequence, hash: auditRecords.hash })
+    .from(auditRecords)
+    .where(eq(auditRecords.companyId, companyId))
+    .orderBy(desc(auditRecords.sequence))
+    .limit(1)
+  return rows[0]
+}
+
+export async function insertAuditRecord(tx: Tx, record: typeof auditRecords.$inferInsert): Promise<void> {
+  await tx.queries.insert(auditRecords).values(record)
+}
+
+export async function listAuditRecords(tx: Tx, companyId: string, page: number, pageSize: number) {
+  const where = eq(auditRecords.companyId, companyId)
+  const rows = await tx.queries
+    .select()
+    .from(auditRecords)
+    .where(where)
+    .orderBy(desc(auditRecords.sequence))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const totals = await tx.queries.select({ total: count() }).from(auditRecords).where(where)
+  return { rows, total: totals[0]?.total ?? 0 }
+}
+
+/** The chain as a whole, oldest first, for its verification. */
+export async function listAuditChain(tx: Tx, companyId: string) {
+  return tx.queries
+    .select()
+    .from(auditRecords)
+    .where(eq(auditRecords.companyId, companyId))
+    .orderBy(sql`${auditRecords.sequence} asc`)
+}

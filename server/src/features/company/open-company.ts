@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../../platform/clock/port.ts'
+import type { CnpjRecord } from '../../platform/cnpj/port.ts'
+import { enterTenant, type Tx } from '../../platform/db/port.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { insertBusinessUnit, insertCompany, insertMember } from './repo.ts'
+
+export interface NewCompany {
+  readonly ownerId: string
+  readonly record: CnpjRecord
+  readonly size: 'MEI' | 'ME' | 'EPP' | 'EMP' | 'EGP' | 'MULTI' | null
+}
+
+/**
+ * Makes the company, its head office (Matriz) and its owner, who administers it, from the CNPJ record.
+ * Steps the transaction down to the new company's own rights. Answers the company's id.
+ */
+export async function openCompany(tx: Tx, clock: Clock, input: NewCompany): Promise<string> {
+  const { ownerId, record, size } = input
+  const companyId = randomUUID()
+  await enterTenant(tx, companyId, ownerId)
+  await insertCompany(tx, {
+    id: companyId,
+    cnpj: record.cnpj,
+    legalName: record.legalName,
+    tradeName: record.tradeName,
+    size,
+    sector: record.sector,
+    cnaeCode: record.mainActivity?.code ?? null,
+    cnaeDescription: record.mainActivity?.description ?? null,
+    address: record.address,
+    city: record.city,
+    state: record.state,
+    zipCode: record.zipCode,
+    registerSource: record.source,
+    createdAt: clock.now(),
+  })
+  await insertMember(tx, { companyId, userId: ownerId, role: 'admin', isOwner: true, createdAt: clock.now() })
+  await insertBusinessUnit(tx, {
+    companyId,
+    id: randomUUID(),
+    cnpj: record.cnpj,
+    name: record.tradeName ?? record.legalName,
+    type: 'Matriz',
+    isDefault: true,
+    city: record.city,
+    state: record.state,
+    createdAt: clock.now(),
+  })
+  await recordAudit(tx, clock, {
+    companyId,
+    actorId: ownerId,
+    action: 'company.create',
+    entity: 'company',
+    entityId: companyId,
+    data: { cnpj: record.cnpj, source: record.source, size },
+  })
+  return companyId
+}

@@ -1,0 +1,55 @@
+import { contract } from '@pegada/contract/contract.ts'
+import type { ProcedureMeta } from '@pegada/contract/procedure.ts'
+import { codes, type ErrorCode } from '@pegada/contract/codes.ts'
+import { isAllowed } from '@pegada/core/access/permission.ts'
+import { DomainError, invariant } from '@pegada/core/domain-error.ts'
+import { implement, ORPCError } from '@orpc/server'
+import { findActor } from '../features/account/find-actor.ts'
+import type { AuthSettings } from '../features/account/auth.ts'
+import type { Actor, Ports } from '../ports.ts'
+import { takeHit } from './rate-limit.ts'
+
+/** What every procedure gets: the ports, the request's headers and address, and headers to answer with. */
+export interface RequestContext {
+  readonly ports: Ports
+  readonly settings: AuthSettings
+  readonly headers: Headers
+  readonly address: string
+  readonly resHeaders?: Headers
+}
+
+const base = implement(contract)
+  .$context<RequestContext>()
+  .use(async ({ context, next, procedure }) => {
+    try {
+      const { limit } = procedure['~orpc'].meta as ProcedureMeta
+      if (limit) await takeHit(context.ports, limit, context.address)
+      return await next()
+    } catch (error) {
+      throw asAnswer(error)
+    }
+  })
+
+/** Starts a procedure that the contract marks public. */
+export const open = base.use(({ next, procedure }) => {
+  invariant((procedure['~orpc'].meta as ProcedureMeta).access === 'public', 'an open procedure is public in the contract')
+  return next()
+})
+
+/** Starts a procedure that needs a session, and the permission that the contract names for it. */
+export const guarded = base.use(async ({ context, next, procedure }) => {
+  const { access } = procedure['~orpc'].meta as ProcedureMeta
+  invariant(access !== 'public', 'a guarded procedure is not public in the contract')
+  const actor: Actor | undefined = await findActor(context)
+  if (!actor) throw new DomainError('auth.required')
+  if (access !== 'signed-in' && !isAllowed(actor.role, access)) throw new DomainError('auth.forbidden')
+  return next({ context: { actor } })
+})
+
+/** A refusal of the domain becomes the answer with its code and status; anything else passes on to be logged. */
+function asAnswer(error: unknown): unknown {
+  if (!(error instanceof DomainError)) return error
+  const status = codes[error.code as ErrorCode]
+  invariant(status !== undefined, `the code ${error.code} stands in contract/codes.ts`)
+  return new ORPCError(error.code, { defined: true, status, message: error.code, data: error.data })
+}

@@ -1,0 +1,39 @@
+import { DomainError } from '@pegada/core/domain-error.ts'
+import type { Ports } from '../ports.ts'
+
+/** How many calls a caller may make in a window of seconds. Kept in the database, so that all processes agree. */
+export interface Limit {
+  readonly hitsMax: number
+  readonly windowS: number
+}
+
+export const limits = {
+  'sign-in': { hitsMax: 30, windowS: 300 },
+  'sign-in-account': { hitsMax: 10, windowS: 300 },
+  'sign-up': { hitsMax: 20, windowS: 3600 },
+  mail: { hitsMax: 20, windowS: 600 },
+  'look-up': { hitsMax: 30, windowS: 60 },
+  upload: { hitsMax: 3000, windowS: 60 },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits
+
+/**
+ * Counts one call of `caller` and refuses it past the limit: `auth.rate_limited` for sign-in, else `request.rate_limited`.
+ * The window is fixed: it starts at the first call and ends after `windowS`.
+ */
+export async function takeHit(ports: Pick<Ports, 'db' | 'clock'>, name: LimitName, caller: string): Promise<void> {
+  const { hitsMax, windowS } = limits[name]
+  const { rows } = await ports.db.query<{ hits: number }>(
+    `insert into rate_limits (key, window_start, hits) values ($1, $2, 1)
+     on conflict (key) do update set
+       hits = case when rate_limits.window_start <= $2::timestamptz - make_interval(secs => $3) then 1 else rate_limits.hits + 1 end,
+       window_start = case when rate_limits.window_start <= $2::timestamptz - make_interval(secs => $3) then $2 else rate_limits.window_start end
+     returning hits`,
+    [`${name}:${caller}`, ports.clock.now().toISOString(), windowS],
+  )
+  if ((rows[0]?.hits ?? 0) <= hitsMax) return
+  throw new DomainError(name.startsWith('sign-in') ? 'auth.rate_limited' : 'request.rate_limited', {
+    minutes: Math.ceil(windowS / 60),
+  })
+}

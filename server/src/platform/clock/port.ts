@@ -1,0 +1,11 @@
+/** The clock port: the only place where the server learns what time it is, so that tests can set it. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** The calendar day in São Paulo, where Brazilian fiscal days turn. */
+export function today(clock: Clock): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(clock.now())
+}

@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import * as schema from '../../db/schema.ts'
+import { type Database, enterTenant, type Queries, type Tx } from './port.ts'
+
+/** The embedded default: PostgreSQL in process, its files in `dataDir` (in memory when undefined). One connection. */
+export async function openEmbedded(dataDir: string | undefined, snapshot?: Blob): Promise<Database> {
+  if (dataDir) mkdirSync(dirname(dataDir), { recursive: true })
+  const client = await PGlite.create({
+    ...(dataDir ? { dataDir } : {}),
+    ...(snapshot ? { loadDataDir: snapshot } : {}),
+    relaxedDurability: dataDir === undefined,
+  })
+  const asOwner = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    client.transaction((transaction) => work(txOf(transaction))) as Promise<T>
+  return {
+    kind: 'embedded',
+    queries: drizzle({ client, schema }) as unknown as Queries,
+    query: async <Row>(text: string, values?: unknown[]) => runText<Row>(client, text, values),
+    asOwner,
+    asTenant: (tenant, work) =>
+      asOwner(async (tx) => {
+        await enterTenant(tx, tenant.companyId, tenant.userId)
+        return work(tx)
+      }),
+    asPerson: (userId, work) =>
+      asOwner(async (tx) => {
+        await enterTenant(tx, '', userId)
+        return work(tx)
+      }),
+    close: () => client.close(),
+  }
+}
+
+function txOf(transaction: Transaction): Tx {
+  return {
+    queries: drizzle({ client: transaction as unknown as PGlite, schema }) as unknown as Queries,
+    query: async <Row>(text: string, values?: unknown[]) => runText<Row>(transaction, text, values),
+  }
+}
+
+type Runner = Pick<Transaction, 'query' | 'exec'>
+
+/** Several statements at once need the simple protocol, which takes no parameters. */
+async function runText<Row>(runner: Runner, text: string, values?: unknown[]): Promise<{ rows: Row[] }> {
+  if (values && values.length > 0) return { rows: (await runner.query<Row>(text, values)).rows }
+  const results = await runner.exec(text)
+  return { rows: (results.at(-1)?.rows ?? []) as Row[] }
+}

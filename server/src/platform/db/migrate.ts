@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Database } from './port.ts'
+
+const folder = new URL('../../db/migrations/', import.meta.url)
+
+/**
+ * Applies the plain SQL files of `db/migrations` in the order of their names, each once and in a transaction.
+ * Forward only: a file that changed after it was applied stops the start, since the database would no longer be what it says.
+ */
+export async function migrate(db: Database): Promise<string[]> {
+  await db.query(`create table if not exists schema_migrations (
+    name text primary key, content_hash text not null, applied_at timestamptz not null default now())`)
+  const applied: string[] = []
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()) {
+    const content = readFileSync(new URL(name, folder), 'utf8')
+    if (await applyOnce(db, name, content)) applied.push(name)
+  }
+  return applied
+}
+
+async function applyOnce(db: Database, name: string, content: string): Promise<boolean> {
+  const contentHash = createHash('sha256').update(content).digest('hex')
+  return db.asOwner(async (tx) => {
+    // Two processes that start together wait for each other here.
+    await tx.query('lock table schema_migrations in exclusive mode')
+    const { rows } = await tx.query<{ content_hash: string }>(
+      'select content_hash from schema_migrations where name = $1',
+      [name],
+    )
+    const known = rows[0]
+    if (known) {
+      if (known.content_hash !== contentHash) throw new Error(`migration ${name} changed after it was applied`)
+      return false
+    }
+    await tx.query(content)
+    await tx.query('insert into schema_migrations (name, content_hash) values ($1, $2)', [name, contentHash])
+    return true
+  })
+}

@@ -1,0 +1,45 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type * as schema from '../../db/schema.ts'
+
+/** Typed queries over the one schema; the same type whichever database stands behind. */
+export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>
+
+/** Plain SQL with positional parameters, for what the query builder does not say. */
+export interface Sql {
+  query<Row>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
+}
+
+/** One transaction: typed queries and plain SQL on the same connection. */
+export interface Tx extends Sql {
+  readonly queries: Queries
+}
+
+/** Whose rows a transaction may see; the database enforces it by row-level security. */
+export interface Tenant {
+  readonly companyId: string
+  readonly userId: string
+}
+
+/**
+ * The database port. Everything of a tenant goes through `asTenant`, which works under the restricted role;
+ * `asOwner` is for migrations, sign-in, jobs' bookkeeping and the built-in catalogue.
+ * Never open a transaction within another: the embedded database has a single connection.
+ */
+export interface Database extends Sql {
+  readonly kind: 'embedded' | 'server'
+  readonly queries: Queries
+  asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  asTenant<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** A transaction that sees only the person's own memberships, before the company is known. */
+  asPerson<T>(userId: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Sets who is asking, for this transaction only, and steps down to the restricted role. */
+export async function enterTenant(tx: Tx, companyId: string, userId: string): Promise<void> {
+  await tx.query(`select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true)`, [
+    companyId,
+    userId,
+  ])
+  await tx.query('set local role pegada_app')
+}

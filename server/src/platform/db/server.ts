@@ -1,0 +1,64 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import * as schema from '../../db/schema.ts'
+import { type Database, enterTenant, type Queries, type Tx } from './port.ts'
+
+/** A PostgreSQL server (15 or later) by `DATABASE_URL`. */
+export function openServer(url: string, connectionsMax = 10): Database {
+  const pool = new pg.Pool({ connectionString: url, max: connectionsMax })
+  // An idle connection that the server closes is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => {})
+
+  async function asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      await client.query('begin')
+      const result = await work(txOf(client))
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  return {
+    kind: 'server',
+    queries: drizzle({ client: pool, schema }) as unknown as Queries,
+    query: (text, values) => runText(pool, text, values),
+    asOwner,
+    asTenant: (tenant, work) =>
+      asOwner(async (tx) => {
+        await enterTenant(tx, tenant.companyId, tenant.userId)
+        return work(tx)
+      }),
+    asPerson: (userId, work) =>
+      asOwner(async (tx) => {
+        await enterTenant(tx, '', userId)
+        return work(tx)
+      }),
+    close: () => pool.end(),
+  }
+}
+
+function txOf(client: pg.PoolClient): Tx {
+  return {
+    queries: drizzle({ client, schema }) as unknown as Queries,
+    query: (text, values) => runText(client, text, values),
+  }
+}
+
+async function runText<Row>(
+  runner: Pick<pg.ClientBase, 'query'>,
+  text: string,
+  values?: unknown[],
+): Promise<{ rows: Row[] }> {
+  const result = await runner.query(text, values)
+  const last = Array.isArray(result) ? (result as pg.QueryResult[]).at(-1) : result
+  return { rows: (last?.rows ?? []) as Row[] }
+}

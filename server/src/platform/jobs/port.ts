@@ -1,0 +1,19 @@
+import type { Tx } from '../db/port.ts'
+
+/** A kind of work done outside a request: id, what it carries, how it is done. It must be safe to run twice. */
+export interface JobDefinition<Payload extends object> {
+  readonly name: string
+  readonly perform: (payload: Payload) => Promise<void>
+  readonly retryLimit?: number
+  readonly expireInSeconds?: number
+  /** Cron expression for work that the clock starts. */
+  readonly cron?: string
+}
+
+/** The jobs port: work is sent in the transaction that causes it, so that neither is lost without the other. */
+export interface Jobs {
+  send<Payload extends object>(name: string, payload: Payload, tx?: Tx): Promise<void>
+  /** Starts taking work of these kinds in this process. */
+  work(definitions: readonly JobDefinition<never>[]): Promise<void>
+  stop(): Promise<void>
+}

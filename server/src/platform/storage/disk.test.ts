@@ -1,0 +1,21 @@
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { openDiskStorage } from './disk.ts'
+
+it('keeps bytes, answers undefined for what it lacks, and leaves no side files', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pegada-storage-'))
+  const storage = openDiskStorage(folder)
+  await storage.put('a/b', new Uint8Array([1, 2]))
+  await storage.put('a/b', new Uint8Array([3]))
+  expect([...((await storage.find('a/b')) ?? [])]).toEqual([3])
+  expect(await readdir(join(folder, 'a'))).toEqual(['b'])
+  await storage.delete('a/b')
+  expect(await storage.find('a/b')).toBeUndefined()
+})
+
+it('refuses a key that climbs out of its folder', async () => {
+  const storage = openDiskStorage(join(tmpdir(), 'pegada-storage-x'))
+  await expect(storage.find('../etc/passwd')).rejects.toThrow(/within its folder/)
+})

@@ -1,0 +1,35 @@
+import type { Catalogue } from '@pegada/core/factor/catalogue.ts'
+import type { ClassificationRules } from '@pegada/core/classification/classification.ts'
+import type { Clock } from './platform/clock/port.ts'
+import type { CnpjRegister } from './platform/cnpj/port.ts'
+import type { Database } from './platform/db/port.ts'
+import type { Jobs } from './platform/jobs/port.ts'
+import type { Log } from './platform/log/port.ts'
+import type { MailTransport } from './platform/mail/port.ts'
+import type { Storage } from './platform/storage/port.ts'
+import type { Auth } from './features/account/auth.ts'
+import type { Translate } from './platform/locale/translate.ts'
+
+/** Everything of the outside world that commands may use, chosen once at start. */
+export interface Ports {
+  readonly db: Database
+  readonly jobs: Jobs
+  readonly storage: Storage
+  readonly cnpj: CnpjRegister
+  readonly mail: MailTransport | undefined
+  readonly clock: Clock
+  readonly log: Log
+  readonly auth: Auth
+  readonly translate: Translate
+  readonly catalogue: Catalogue
+  readonly rules: ClassificationRules
+  readonly publicUrl: string
+}
+
+/** The person who asks, in the company of their session. */
+export interface Actor {
+  readonly userId: string
+  readonly companyId: string
+  readonly role: import('@pegada/core/access/role.ts').Role
+  readonly isOwner: boolean
+}
