@@ -1,0 +1,118 @@
+import { DomainError } from '../domain-error.ts'
+import type { Catalogue } from '../factor/catalogue.ts'
+import { assertCategorySupported, parseCategory } from '../factor/category.ts'
+import { findGenerator, type Generator } from '../factor/generator.ts'
+import type { GwpSetName } from '../gas/gwp-set.ts'
+import type { Decimal } from '../quantity/decimal.ts'
+import { isSameDimension } from '../quantity/quantity.ts'
+import { parseUnit, UNITS, type Unit } from '../quantity/unit.ts'
+import { CalculatedLine } from './calculated-line.ts'
+import { generatorRate } from './generator-rate.ts'
+import { givenFactorRate } from './given-factor.ts'
+import type { LineInput, LineResult } from './line.ts'
+import type { Portion } from './line-parts.ts'
+import { type ValuedRate, valueRate } from './rate.ts'
+import { slotsOf } from './slots.ts'
+
+/**
+ * From an entry to its emissions: read the quantity, cut it by period, find the rate of each period, multiply. Nothing is
+ * rounded. Rates are remembered per catalogue, because thousands of lines ask for the same source and month; that is the
+ * only memory, and it never changes a result.
+ */
+export interface CalculateOptions {
+  readonly gwpSet: GwpSetName
+}
+
+/** Calculates one line; throws a `DomainError` whose code says what cannot be accepted. */
+export function calculateLine(input: LineInput, catalogue: Catalogue, options: CalculateOptions): LineResult {
+  const unit = parseUnit(input.unit)
+  const { slots, gaps } = slotsOf(input)
+  const rateIn = rateSource(input, catalogue, options.gwpSet)
+  const portions = slots.map((slot): Portion => {
+    const valued = rateIn(slot.period)
+    return { ...slot, valued, quantity: slot.quantity.times(unitRatio(unit, valued)), entered: slot.quantity }
+  })
+  return new CalculatedLine({ id: input.id ?? null, unit, portions, gaps, gwpSet: catalogue.gwpSets[options.gwpSet] })
+}
+
+/** Gives the rate of a period for this line. */
+function rateSource(input: LineInput, catalogue: Catalogue, gwpSet: GwpSetName): (period: string) => ValuedRate {
+  if (input.factor) {
+    if (given(input.generator)) throw new DomainError('line.generator_and_factor')
+    const valued = valueRate(givenFactorRate(input.factor, given(input.category)), catalogue.gwpSets[gwpSet])
+    return () => valued
+  }
+  const generator = generatorOf(input, catalogue)
+  const parameters = {
+    sector: given(input.sector),
+    region: given(input.region),
+    vehicle: given(input.vehicle),
+    modelYear: given(input.modelYear),
+    biofuelPercent: given(input.biofuelPercent),
+  }
+  const tail = Object.values(parameters).some((value) => value !== undefined) ? JSON.stringify(parameters) : ''
+  const known = memoryOf(catalogue).rates
+  return (period) => {
+    const key = `${gwpSet}|${generator.key}|${period}|${tail}`
+    const found = known.get(key)
+    if (found) return found
+    const rate = generatorRate(catalogue, generator, { generatorKey: generator.key, period, ...parameters })
+    const valued = valueRate(rate, catalogue.gwpSets[gwpSet])
+    if (known.size < MEMORY_MAX) known.set(key, valued)
+    return valued
+  }
+}
+
+function generatorOf(input: LineInput, catalogue: Catalogue): Generator {
+  const name = given(input.generator)
+  const category = given(input.category)
+  if (name === undefined) {
+    if (category !== undefined) assertCategorySupported(parseCategory(category))
+    throw new DomainError('line.generator_missing')
+  }
+  const known = memoryOf(catalogue).generators
+  const key = category === undefined ? name : `${name}\n${category}`
+  const found = known.get(key) ?? findGenerator(catalogue.generators, name, category)
+  if (known.size < MEMORY_MAX) known.set(key, found)
+  return found
+}
+
+/** How many units of the rate one unit of the line is; throws `unit.not_convertible` naming the units it takes. */
+function unitRatio(unit: Unit, { rate }: ValuedRate): Decimal {
+  if (unit === rate.unit) return RATIO_ONE
+  const key = `${unit.symbol}>${rate.unit.symbol}`
+  const known = ratios.get(key)
+  if (known) return known
+  if (!isSameDimension(unit, rate.unit)) {
+    const accepted = Object.values(UNITS).filter(({ dimension }) => dimension === rate.unit.dimension)
+    throw new DomainError('unit.not_convertible', {
+      unit: unit.symbol,
+      candidates: accepted.map(({ symbol }) => symbol),
+    })
+  }
+  const ratio = unit.scale.div(rate.unit.scale)
+  ratios.set(key, ratio)
+  return ratio
+}
+
+interface Memory {
+  readonly rates: Map<string, ValuedRate>
+  readonly generators: Map<string, Generator>
+}
+
+function memoryOf(catalogue: Catalogue): Memory {
+  const known = memories.get(catalogue)
+  if (known) return known
+  const memory: Memory = { rates: new Map(), generators: new Map() }
+  memories.set(catalogue, memory)
+  return memory
+}
+
+function given(text: string | undefined): string | undefined {
+  return text === undefined || text.trim() === '' ? undefined : text
+}
+
+const memories = new WeakMap<Catalogue, Memory>()
+const ratios = new Map<string, Decimal>()
+const RATIO_ONE: Decimal = UNITS.kg.scale
+const MEMORY_MAX = 50_000

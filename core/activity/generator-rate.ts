@@ -1,0 +1,28 @@
+import type { Catalogue } from '../factor/catalogue.ts'
+import type { Generator } from '../factor/generator.ts'
+import { assertNever } from './assert-never.ts'
+import { gridElectricityRate } from './grid-electricity.ts'
+import { mobileCombustionRate } from './mobile-combustion.ts'
+import type { Rate } from './rate.ts'
+import type { RateQuery } from './rate-query.ts'
+import { blendLeakRate, gasLeakRate } from './refrigerant-leak.ts'
+import { stationaryCombustionRate } from './stationary-combustion.ts'
+
+/** What one unit of a generator emits in the period of the query, by the generator's method. */
+export function generatorRate(catalogue: Catalogue, { method }: Generator, query: RateQuery): Rate {
+  switch (method.kind) {
+    case 'fuel':
+    case 'commercial_fuel':
+      return method.use === 'mobile'
+        ? mobileCombustionRate(catalogue, method, query)
+        : stationaryCombustionRate(catalogue, method, query)
+    case 'refrigerant':
+      return gasLeakRate(catalogue, method.gas, query)
+    case 'blend':
+      return blendLeakRate(catalogue, method.blend, query)
+    case 'grid':
+      return gridElectricityRate(catalogue, method.defaultRegion, query)
+    default:
+      return assertNever(method)
+  }
+}

@@ -1,0 +1,62 @@
+import { DomainError } from '../domain-error.ts'
+import { assertCategorySupported, type CategoryKey, parseCategory, scopeOf } from '../factor/category.ts'
+import { isGasKey } from '../gas/gas.ts'
+import { Decimal, toPlain } from '../quantity/decimal.ts'
+import { parseUnit, type Unit } from '../quantity/unit.ts'
+import type { GivenFactor } from './line.ts'
+import { type CO2eOnly, plainTerm, type Rate } from './rate.ts'
+
+/**
+ * A factor that the line itself brings: kg CO2e, or kg of each gas, per a unit. It has no version of ours and its source
+ * is whoever wrote the line; a CO2e figure cannot be told apart by gas and stays the same under every GWP set.
+ */
+export function givenFactorRate(given: GivenFactor, category: string | undefined): Rate {
+  const unit = perUnit(given.unit)
+  const key = category === undefined ? null : parseCategory(category)
+  if (key) assertCategorySupported(key)
+  if ((given.co2e === undefined) === (given.gases === undefined)) throw new DomainError('factor.co2e_or_gases')
+  return {
+    ...scoped(key),
+    generatorKey: null,
+    factor: { id: 'line', version: GIVEN, source: GIVEN, why: ['factor.given'] },
+    seriesId: 'line',
+    unit,
+    terms: Object.entries(given.gases ?? {}).map(([gas, text]) => {
+      if (!isGasKey(gas)) throw new DomainError('gas.unknown', { value: gas.slice(0, 40) })
+      return plainTerm(gas, amount(text, gas), unit, GIVEN, 'given_factor')
+    }),
+    co2eOnly: given.co2e === undefined ? null : co2eOnly(given.co2e, unit),
+    notes: ['factor.given_in_line', ...(given.co2e === undefined ? [] : ['factor.co2e_only'])],
+    gaps: [],
+  }
+}
+
+function scoped(category: CategoryKey | null): Pick<Rate, 'scope' | 'category'> {
+  return category ? { scope: scopeOf(category), category } : { scope: null, category: null }
+}
+
+function co2eOnly(text: string, unit: Unit): CO2eOnly {
+  const value = amount(text, 'CO2e')
+  const shownUnit = `kg CO2e/${unit.symbol}`
+  return {
+    co2eKgPerUnit: value,
+    formula: `${toPlain(value)} ${shownUnit}`,
+    inputs: [{ name: 'emission_factor', value: toPlain(value), unit: shownUnit, source: GIVEN }],
+  }
+}
+
+/** The unit of the activity in `kg/L`; the emission itself must be in kilograms. */
+function perUnit(text: string): Unit {
+  const found = /^\s*kg(?:\s*CO2(?:e|eq)?)?\s*\/\s*(.+)$/i.exec(text)
+  if (!found) throw new DomainError('factor.unit_invalid', { value: text.slice(0, 40) })
+  return parseUnit(found[1] ?? '')
+}
+
+/** A factor is a technical figure: plain notation, a decimal point, no thousands. */
+function amount(text: string, gas: string): Decimal {
+  const isPlain = /^\d{1,15}(?:\.\d{1,25})?$/.test(text.trim())
+  if (!isPlain) throw new DomainError('factor.value_invalid', { gas, value: text.slice(0, 40) })
+  return new Decimal(text.trim())
+}
+
+const GIVEN = 'given in the line'
