@@ -4,6 +4,8 @@
  * outsider can repeat the decision. The links from product codes to sources are Pegada's own judgement (no official
  * table exists); each rule row says so in its `source`.
  */
+import type { CategoryKey, Scope } from '../factor/category.ts'
+import type { UnitSymbol } from '../quantity/unit.ts'
 
 /** The part of a fiscal item that classification reads. */
 export type ClassifiableItem = {
@@ -14,9 +16,6 @@ export type ClassifiableItem = {
   readonly anp_code: string | null
 }
 
-/** Units that classified quantities come in: the physical unit behind the fiscal abbreviation. */
-export type PhysicalUnit = 'L' | 'm3' | 'kg' | 't' | 'kWh' | 'MWh'
-
 /** A generator that may be meant, with our confidence from "0" to "1". */
 export type ClassificationCandidate = { readonly generatorKey: string; readonly confidence: string }
 
@@ -25,44 +24,51 @@ export type Classification = {
   readonly kind: 'emission' | 'not_emission' | 'unknown'
   readonly generatorKey: string | null
   readonly candidates: readonly ClassificationCandidate[]
-  readonly scope: 1 | 2 | 3 | null
-  readonly category: string | null
-  readonly quantity: { readonly value: string; readonly unit: PhysicalUnit } | null
+  readonly scope: Scope | null
+  readonly category: CategoryKey | null
+  readonly quantity: { readonly value: string; readonly unit: UnitSymbol } | null
   readonly rule: { readonly kind: 'anp' | 'ncm' | 'keyword' | 'none'; readonly id: string; readonly name: string }
   readonly why: { readonly code: string; readonly data: Readonly<Record<string, string>> }
   readonly confidence: string
   readonly question?: string
 }
 
-/** An ANP product code and the fuel family it belongs to. */
+/** An ANP product code and the generators it stands for, the likeliest first. */
 export type AnpRule = {
   readonly id: string
   readonly code: string
   readonly name: string
-  readonly fuel: string
+  readonly candidates: readonly ClassificationCandidate[]
+  readonly question?: string
   readonly source: string
 }
 
 /** How sure an NCM alone makes us of the source. */
 export type NcmCertainty = 'unambiguous' | 'use-dependent' | 'needs-description' | 'not-burned-by-default'
 
-/** An NCM prefix (the longest match wins) and the generators it may stand for, the likeliest first. */
+/** An NCM prefix (the longest match wins) and the generators it may stand for; none when its category has no method. */
 export type NcmRule = {
   readonly id: string
   readonly prefix: string
   readonly name: string
   readonly certainty: NcmCertainty
-  readonly generators: readonly string[]
+  readonly category: CategoryKey
+  readonly candidates: readonly ClassificationCandidate[]
+  readonly question?: string
   readonly source: string
 }
 
-/** Words of an item's description that name a source; all of `all` and none of `none` must occur (accents folded). */
+/**
+ * Words of an item's description that name a source, without accents and in lower case. Of each group in `all` at
+ * least one must occur, and nothing of `none` may.
+ */
 export type KeywordRule = {
   readonly id: string
   readonly name: string
   readonly all: readonly (readonly string[])[]
   readonly none: readonly string[]
-  readonly generators: readonly string[]
+  readonly candidates: readonly ClassificationCandidate[]
+  readonly question?: string
   readonly source: string
 }
 
@@ -71,6 +77,10 @@ export type ClassificationRules = {
   readonly anp: ReadonlyMap<string, AnpRule>
   readonly ncm: ReadonlyMap<string, NcmRule>
   readonly keywords: readonly KeywordRule[]
-  /** Refrigerant and gas generators by the code people write ("r410a", "hfc134a"), without separators. */
+  /** Words that tell a device or a part from the fuel or gas it works with ("filtro", "compressor"). */
+  readonly deviceWords: readonly string[]
+  /** Generators of gases by the code people write, without separators ("r410a", "hfc134a"). */
   readonly gases: ReadonlyMap<string, string>
+  /** Unit symbols that each generator accepts. */
+  readonly units: ReadonlyMap<string, readonly string[]>
 }

@@ -51,7 +51,10 @@ describe('size from the federal register', () => {
     [0, true, undefined],
     [null, true, undefined],
     ['', false, undefined],
-    ['DEMAIS', false, undefined],
+    ['DEMAIS', false, 'EMP'],
+    ['MICRO EMPRESA', true, 'MEI'],
+    ['EMPRESA DE PEQUENO PORTE', false, 'EPP'],
+    ['NÃO INFORMADO', false, undefined],
   ])('porte %s, MEI %s: %s', (porte, isMei, size) => {
     expect(sizeFromPorte(porte, isMei)).toBe(size)
   })

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AnpRule, ClassificationRules, KeywordRule, NcmRule } from '@pegada/core/classification/classification.ts'
+import type { SectorKeywords } from '@pegada/core/company/sector.ts'
+import { loadReference } from './load.ts'
+
+/** The rules by which fiscal items and companies are classified. */
+export type LoadedClassification = {
+  readonly rules: ClassificationRules
+  /** Words that name a sector in an activity's description. */
+  readonly sectorKeywords: readonly SectorKeywords[]
+}
+
+/** The classification rules with the generators they lead to, read from disk once. */
+export function loadClassification(): LoadedClassification {
+  loaded ??= { rules: readRules(), sectorKeywords: readData<SectorKeywords[]>('sector-keywords') }
+  return loaded
+}
+
+let loaded: LoadedClassification | undefined
+
+function readRules(): ClassificationRules {
+  const { generators } = loadReference()
+  const keys = generators.map((generator) => generator.key)
+  return {
+    anp: new Map(readData<AnpRule[]>('anp-products').map((rule) => [rule.code, rule])),
+    ncm: new Map(readData<NcmRule[]>('ncm-mappings').map((rule) => [rule.prefix, rule])),
+    keywords: readData<KeywordRule[]>('keyword-mappings'),
+    deviceWords: readData<{ words: string[] }>('device-words').words,
+    gases: gasCodes(keys.filter((key) => key.startsWith('fugitive.'))),
+    units: new Map(generators.map((generator) => [generator.key, generator.units])),
+  }
+}
+
+/**
+ * Gas generators by the codes people write: "hfc134a" and "r134a" for HFC-134a; "r507" too where only R-507A exists.
+ * A name of its own wins over one that is derived.
+ */
+function gasCodes(keys: readonly string[]): Map<string, string> {
+  const codes = new Map<string, string>()
+  for (const key of keys) codes.set(key.slice('fugitive.'.length).replaceAll('_', ''), key)
+  for (const [code, key] of [...codes]) {
+    const derived = /^(?:hcfc|hfc|cfc|pfc|hfo)(\d.*)$/.exec(code)?.[1] ?? /^r(50[79])a$/.exec(code)?.[1]
+    if (derived !== undefined && !codes.has(`r${derived}`)) codes.set(`r${derived}`, key)
+  }
+  return codes
+}
+
+function readData<T>(name: string): T {
+  // The files are ours; classification.test.ts checks every row.
+  return JSON.parse(readFileSync(join(import.meta.dirname, 'data', `${name}.json`), 'utf8')) as T
+}
