@@ -1,14 +1,14 @@
-import type { Catalogue } from '@pegada/core/factor/catalogue.ts'
 import type { ClassificationRules } from '@pegada/core/classification/classification.ts'
+import type { Catalogue } from '@pegada/core/factor/catalogue.ts'
+import type { Auth } from './features/account/auth.ts'
 import type { Clock } from './platform/clock/port.ts'
 import type { CnpjRegister } from './platform/cnpj/port.ts'
 import type { Database } from './platform/db/port.ts'
 import type { Jobs } from './platform/jobs/port.ts'
+import type { Translate } from './platform/locale/translate.ts'
 import type { Log } from './platform/log/port.ts'
 import type { MailTransport } from './platform/mail/port.ts'
 import type { Storage } from './platform/storage/port.ts'
-import type { Auth } from './features/account/auth.ts'
-import type { Translate } from './platform/locale/translate.ts'
 
 /** Everything of the outside world that commands may use, chosen once at start. */
 export interface Ports {

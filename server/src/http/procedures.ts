@@ -1,11 +1,11 @@
+import { implement, ORPCError } from '@orpc/server'
+import { codes, type ErrorCode } from '@pegada/contract/codes.ts'
 import { contract } from '@pegada/contract/contract.ts'
 import type { ProcedureMeta } from '@pegada/contract/procedure.ts'
-import { codes, type ErrorCode } from '@pegada/contract/codes.ts'
 import { isAllowed } from '@pegada/core/access/permission.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
-import { implement, ORPCError } from '@orpc/server'
-import { findActor } from '../features/account/find-actor.ts'
 import type { AuthSettings } from '../features/account/auth.ts'
+import { findActor } from '../features/account/find-actor.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { takeHit } from './rate-limit.ts'
 
@@ -32,7 +32,10 @@ const base = implement(contract)
 
 /** Starts a procedure that the contract marks public. */
 export const open = base.use(({ next, procedure }) => {
-  invariant((procedure['~orpc'].meta as ProcedureMeta).access === 'public', 'an open procedure is public in the contract')
+  invariant(
+    (procedure['~orpc'].meta as ProcedureMeta).access === 'public',
+    'an open procedure is public in the contract',
+  )
   return next()
 })
 

@@ -5,7 +5,10 @@ import { findMembership } from './repo.ts'
 /** Who asks, by the session cookie, and in which company. Renews the cookie when the session was renewed. */
 export async function findActor(context: RequestContext): Promise<Actor | undefined> {
   if (!context.headers.get('cookie')?.includes('pegada.session_token')) return undefined
-  const { response, headers } = await context.ports.auth.api.getSession({ headers: context.headers, returnHeaders: true })
+  const { response, headers } = await context.ports.auth.api.getSession({
+    headers: context.headers,
+    returnHeaders: true,
+  })
   for (const cookie of headers.getSetCookie()) context.resHeaders?.append('set-cookie', cookie)
   if (!response) return undefined
   const userId = response.user.id

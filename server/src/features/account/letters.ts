@@ -1,5 +1,5 @@
-import type { Ports } from '../../ports.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import type { Ports } from '../../ports.ts'
 import { queueLetter } from '../mail/queue-letter.ts'
 import type { AuthLetters } from './auth.ts'
 

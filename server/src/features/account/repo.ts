@@ -22,7 +22,8 @@ export async function findMembership(tx: Tx, userId: string) {
     .from(companyMembers)
     .where(eq(companyMembers.userId, userId))
   return rows.toSorted(
-    (left, right) => Number(right.isOwner) - Number(left.isOwner) || left.createdAt.getTime() - right.createdAt.getTime(),
+    (left, right) =>
+      Number(right.isOwner) - Number(left.isOwner) || left.createdAt.getTime() - right.createdAt.getTime(),
   )[0]
 }
 

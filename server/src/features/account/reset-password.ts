@@ -23,7 +23,10 @@ export async function requestPasswordReset(context: RequestContext, typedEmail: 
 }
 
 /** Sets a new password and ends all sessions of the account. The token serves once. */
-export async function resetPassword(context: RequestContext, input: { token: string; password: string }): Promise<void> {
+export async function resetPassword(
+  context: RequestContext,
+  input: { token: string; password: string },
+): Promise<void> {
   const { ports, settings } = context
   if (!isStrongPassword(input.password)) throw new DomainError('account.password_weak')
   await ports.db.asOwner(async (tx) => {
@@ -32,9 +35,11 @@ export async function resetPassword(context: RequestContext, input: { token: str
       .from(verification)
       .where(eq(verification.identifier, `reset-password:${input.token}`))
     const auth = makeAuth(tx.queries, settings, lettersIn(tx, ports))
-    await auth.api.resetPassword({ body: { token: input.token, newPassword: input.password } }).catch((error: unknown) => {
-      throw error instanceof APIError ? new DomainError('auth.token_invalid') : error
-    })
+    await auth.api
+      .resetPassword({ body: { token: input.token, newPassword: input.password } })
+      .catch((error: unknown) => {
+        throw error instanceof APIError ? new DomainError('auth.token_invalid') : error
+      })
     const userId = rows[0]?.userId
     if (userId) await recordPersonAudit(tx, ports.clock, userId, 'account.reset_password')
   })

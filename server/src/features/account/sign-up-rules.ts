@@ -1,5 +1,5 @@
-import { DomainError } from '@pegada/core/domain-error.ts'
 import { parseCnpj } from '@pegada/core/company/cnpj.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
 
 export interface SignUpFields {
   readonly firstName: string

@@ -1,9 +1,9 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { APIError } from 'better-auth/api'
 import type { RequestContext } from '../../http/procedures.ts'
-import { recordPersonAudit } from './record-person-audit.ts'
 import { makeAuth } from './auth.ts'
 import { lettersIn } from './letters.ts'
+import { recordPersonAudit } from './record-person-audit.ts'
 import { findUserByEmail } from './repo.ts'
 
 /** Confirms the address that the letter's token names. A token used twice answers the same. */

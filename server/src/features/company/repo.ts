@@ -19,7 +19,7 @@ export async function findCompany(tx: Tx, companyId: string) {
   return rows[0]
 }
 
-export async function listBusinessUnits(tx: Tx, companyId: string) {
+export async function selectBusinessUnits(tx: Tx, companyId: string) {
   return tx.queries
     .select()
     .from(businessUnits)

@@ -1,6 +1,7 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
-import { findCompany, listBusinessUnits } from './repo.ts'
+import { listBusinessUnits } from './list-business-units.ts'
+import { findCompany } from './repo.ts'
 
 export const companyRoutes = {
   get: guarded.company.get.handler(({ context: { ports, actor } }) =>
@@ -17,7 +18,15 @@ export const businessUnitRoutes = {
   list: guarded.businessUnit.list.handler(({ context: { ports, actor } }) =>
     ports.db.asTenant(actor, async (tx) => {
       const units = await listBusinessUnits(tx, actor.companyId)
-      return units.map(({ id, name, cnpj, type, isDefault, city, state }) => ({ id, name, cnpj, type, isDefault, city, state }))
+      return units.map(({ id, name, cnpj, type, isDefault, city, state }) => ({
+        id,
+        name,
+        cnpj,
+        type,
+        isDefault,
+        city,
+        state,
+      }))
     }),
   ),
 }

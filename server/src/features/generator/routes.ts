@@ -2,7 +2,7 @@ import { guarded } from '../../http/procedures.ts'
 
 export const generatorRoutes = {
   list: guarded.generator.list.handler(({ context: { ports }, input }) =>
-    [...ports.catalogue.generators.values()]
+    ports.catalogue.generators.all
       .filter((generator) => input.scope === undefined || generator.scope === input.scope)
       .map(({ key, names, scope, category, units, parameters }) => ({
         key,

@@ -22,7 +22,10 @@ export function mailDeliver(ports: Pick<Ports, 'db' | 'mail' | 'clock' | 'log'>)
       for (const mail of waiting) {
         try {
           await transport.send({ to: mail.recipient, subject: mail.subject, text: mail.textBody, html: mail.htmlBody })
-          await ports.db.queries.update(outboxMails).set({ sentAt: ports.clock.now() }).where(eq(outboxMails.id, mail.id))
+          await ports.db.queries
+            .update(outboxMails)
+            .set({ sentAt: ports.clock.now() })
+            .where(eq(outboxMails.id, mail.id))
         } catch (error) {
           const reason = error instanceof Error ? error.name : 'unknown'
           ports.log.warn({ mail: mail.id, reason }, 'mail.not_sent')

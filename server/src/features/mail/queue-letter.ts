@@ -9,7 +9,12 @@ import { type LetterName, writeLetter } from './write-letter.ts'
 export async function queueLetter(
   tx: Tx,
   ports: { readonly translate: Translate; readonly clock: Clock },
-  letter: { readonly name: LetterName; readonly to: string; readonly language: string; readonly values: Record<string, string> },
+  letter: {
+    readonly name: LetterName
+    readonly to: string
+    readonly language: string
+    readonly values: Record<string, string>
+  },
 ): Promise<void> {
   const written = writeLetter(ports.translate, letter)
   await tx.queries.insert(outboxMails).values({

@@ -17,8 +17,20 @@ export function writeLetter(
   const say = (part: string) => translate(letter.language, `letters:${letter.name}.${part}`, letter.values)
   const link = letter.values.link ?? ''
   const subject = say('subject')
-  const text = [say('title'), '', say('body'), '', `${say('action')}: ${link}`, '', say('footnote'), '', 'Pegada'].join('\n')
-  return { subject, text, html: page(letter.language, { title: say('title'), body: say('body'), action: say('action'), footnote: say('footnote'), link }) }
+  const text = [say('title'), '', say('body'), '', `${say('action')}: ${link}`, '', say('footnote'), '', 'Pegada'].join(
+    '\n',
+  )
+  return {
+    subject,
+    text,
+    html: page(letter.language, {
+      title: say('title'),
+      body: say('body'),
+      action: say('action'),
+      footnote: say('footnote'),
+      link,
+    }),
+  }
 }
 
 function page(language: string, parts: Record<'title' | 'body' | 'action' | 'footnote' | 'link', string>): string {

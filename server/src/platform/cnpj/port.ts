@@ -15,9 +15,7 @@ export interface CnpjRecord {
 }
 
 /** What a register answers. `unavailable` is every failure of the service itself: the person is asked instead. */
-export type CnpjAnswer =
-  | { readonly found: CnpjRecord }
-  | { readonly failure: 'not_found' | 'invalid' | 'unavailable' }
+export type CnpjAnswer = { readonly found: CnpjRecord } | { readonly failure: 'not_found' | 'invalid' | 'unavailable' }
 
 /** The CNPJ port. `cnpj` is normalised: 14 characters, upper case, no mask. */
 export interface CnpjRegister {

@@ -1,0 +1,26 @@
+import type { Inputs } from '@pegada/contract/contract.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { findDocumentSummary } from '../document/find-document-summary.ts'
+import { lineOf } from './line-of.ts'
+import { storeActivity } from './store-activity.ts'
+
+/** Registers what a person typed, with the evidence they attached. */
+export async function createActivity(
+  tx: Tx,
+  ports: Ports,
+  actor: Actor,
+  input: Inputs['activity']['create'],
+): Promise<{ id: string }> {
+  const evidence = input.attachmentId ? await findDocumentSummary(tx, actor, input.attachmentId) : null
+  if (input.attachmentId && !evidence) throw new DomainError('attachment.not_found')
+  const generator = ports.catalogue.generators.byKey.get(input.generatorKey)
+  return storeActivity(tx, ports, actor, {
+    line: lineOf(input),
+    businessUnitId: input.businessUnitId,
+    origin: 'manual',
+    description: input.description?.trim() || (generator?.names[0] ?? input.generatorKey),
+    documentId: evidence?.id ?? null,
+  })
+}

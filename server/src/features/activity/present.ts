@@ -1,0 +1,38 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import type { activities } from '../../db/schema.ts'
+import type { Ports } from '../../ports.ts'
+
+type Summary = Outputs['activity']['create']
+
+/** A stored line as the contract shows it. Numerics lose the zeros that the database pads them with. */
+export function presentActivity(
+  ports: Pick<Ports, 'catalogue'>,
+  row: typeof activities.$inferSelect,
+  businessUnitName: string,
+): Summary {
+  return {
+    id: row.id,
+    origin: row.origin,
+    description: row.description,
+    generatorKey: row.generatorKey,
+    generatorName: ports.catalogue.generators.byKey.get(row.generatorKey)?.names[0] ?? row.generatorKey,
+    scope: row.scope as Summary['scope'],
+    category: row.category,
+    businessUnitId: row.businessUnitId,
+    businessUnitName,
+    periodStart: row.periodStart,
+    periodEnd: row.periodEnd,
+    quantity: { value: plain(row.quantity), unit: row.unit },
+    co2eKg: plain(row.co2eKg),
+    biogenicCo2Kg: plain(row.biogenicCo2Kg),
+    notes: row.notes,
+    documentId: row.documentId,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+/** A numeric of the database as plain text without padding zeros. */
+export function plain(numeric: string): string {
+  return toPlain(decimal(numeric))
+}

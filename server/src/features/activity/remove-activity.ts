@@ -1,0 +1,26 @@
+import { DomainError } from '@pegada/core/domain-error.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { findActivity, markRemoved } from './repo.ts'
+
+/** Takes a line out of the inventory. The row stays, with its trail; totals no longer hold it. */
+export async function removeActivity(
+  tx: Tx,
+  ports: Pick<Ports, 'clock'>,
+  actor: Pick<Actor, 'companyId' | 'userId'>,
+  activityId: string,
+): Promise<void> {
+  const row = await findActivity(tx, actor.companyId, activityId)
+  if (!row) throw new DomainError('activity.not_found')
+  if (row.state === 'removed') throw new DomainError('activity.already_removed')
+  await markRemoved(tx, actor.companyId, activityId, ports.clock.now())
+  await recordAudit(tx, ports.clock, {
+    companyId: actor.companyId,
+    actorId: actor.userId,
+    action: 'activity.delete',
+    entity: 'activity',
+    entityId: activityId,
+    data: { co2eKg: row.co2eKg },
+  })
+}

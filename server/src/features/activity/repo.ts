@@ -1,0 +1,128 @@
+import { and, asc, desc, eq, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
+import { activities, activityGases, businessUnits, user } from '../../db/schema.ts'
+import type { Tx } from '../../platform/db/port.ts'
+
+export async function insertActivity(tx: Tx, row: typeof activities.$inferInsert): Promise<void> {
+  await tx.queries.insert(activities).values(row)
+}
+
+export async function insertGases(tx: Tx, rows: (typeof activityGases.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.queries.insert(activityGases).values(rows)
+}
+
+export async function findActivity(tx: Tx, companyId: string, id: string) {
+  const rows = await tx.queries
+    .select()
+    .from(activities)
+    .where(and(eq(activities.companyId, companyId), eq(activities.id, id)))
+  return rows[0]
+}
+
+export async function markRemoved(tx: Tx, companyId: string, id: string, removedAt: Date): Promise<void> {
+  await tx.queries
+    .update(activities)
+    .set({ state: 'removed', removedAt })
+    .where(and(eq(activities.companyId, companyId), eq(activities.id, id)))
+}
+
+/** What a list of lines may be narrowed by; absent fields do not narrow. */
+export interface ActivityFilter {
+  readonly companyId: string
+  readonly year?: number | undefined
+  readonly month?: string | undefined
+  readonly scope?: number | undefined
+  readonly category?: string | undefined
+  readonly gas?: string | undefined
+  readonly generatorKey?: string | undefined
+  readonly businessUnitId?: string | undefined
+  readonly documentId?: string | undefined
+  readonly origin?: 'manual' | 'document' | undefined
+  readonly search?: string | undefined
+  /** Keys of generators whose names match `search`. */
+  readonly searchKeys?: readonly string[] | undefined
+}
+
+const sortColumns = {
+  periodStart: activities.periodStart,
+  co2eKg: activities.co2eKg,
+  createdAt: activities.createdAt,
+  generatorName: activities.generatorKey,
+} as const
+
+export async function selectActivities(
+  tx: Tx,
+  filter: ActivityFilter,
+  order: { sort: keyof typeof sortColumns; direction: 'asc' | 'desc'; page: number; pageSize: number },
+) {
+  const way = order.direction === 'asc' ? asc : desc
+  return tx.queries
+    .select({ activity: activities, businessUnitName: businessUnits.name })
+    .from(activities)
+    .innerJoin(
+      businessUnits,
+      and(eq(businessUnits.companyId, activities.companyId), eq(businessUnits.id, activities.businessUnitId)),
+    )
+    .where(matching(filter))
+    .orderBy(way(sortColumns[order.sort]), asc(activities.id))
+    .limit(order.pageSize)
+    .offset((order.page - 1) * order.pageSize)
+}
+
+export async function sumActivities(tx: Tx, filter: ActivityFilter) {
+  const rows = await tx.queries
+    .select({
+      total: sql<string>`count(*)`,
+      co2eKg: sql<string>`coalesce(sum(${activities.co2eKg}), 0)::text`,
+      biogenicCo2Kg: sql<string>`coalesce(sum(${activities.biogenicCo2Kg}), 0)::text`,
+    })
+    .from(activities)
+    .where(matching(filter))
+  return rows[0] ?? { total: '0', co2eKg: '0', biogenicCo2Kg: '0' }
+}
+
+export async function findActivityContext(tx: Tx, companyId: string, id: string) {
+  const rows = await tx.queries
+    .select({ activity: activities, businessUnitName: businessUnits.name, createdByName: user.name })
+    .from(activities)
+    .innerJoin(
+      businessUnits,
+      and(eq(businessUnits.companyId, activities.companyId), eq(businessUnits.id, activities.businessUnitId)),
+    )
+    .leftJoin(user, eq(user.id, activities.createdBy))
+    .where(and(eq(activities.companyId, companyId), eq(activities.id, id), eq(activities.state, 'active')))
+  return rows[0]
+}
+
+function matching(filter: ActivityFilter): SQL | undefined {
+  const conditions: (SQL | undefined)[] = [eq(activities.companyId, filter.companyId), eq(activities.state, 'active')]
+  if (filter.year !== undefined) {
+    conditions.push(
+      lte(activities.periodStart, `${filter.year}-12-31`),
+      gte(activities.periodEnd, `${filter.year}-01-01`),
+    )
+  }
+  if (filter.month) conditions.push(withGas(eq(activityGases.month, filter.month)))
+  if (filter.gas) conditions.push(withGas(eq(activityGases.gas, filter.gas)))
+  if (filter.scope !== undefined) conditions.push(eq(activities.scope, filter.scope))
+  if (filter.category) conditions.push(eq(activities.category, filter.category))
+  if (filter.generatorKey) conditions.push(eq(activities.generatorKey, filter.generatorKey))
+  if (filter.businessUnitId) conditions.push(eq(activities.businessUnitId, filter.businessUnitId))
+  if (filter.documentId) conditions.push(eq(activities.documentId, filter.documentId))
+  if (filter.origin) conditions.push(eq(activities.origin, filter.origin))
+  if (filter.search) {
+    const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
+    const keys = filter.searchKeys ?? []
+    conditions.push(
+      or(
+        ilike(activities.description, pattern),
+        keys.length > 0 ? sql`${activities.generatorKey} in ${keys}` : undefined,
+      ),
+    )
+  }
+  return and(...conditions)
+}
+
+function withGas(condition: SQL): SQL {
+  return sql`exists (select 1 from ${activityGases} where ${activityGases.companyId} = ${activities.companyId}
+    and ${activityGases.activityId} = ${activities.id} and ${condition})`
+}

@@ -1,0 +1,60 @@
+import { DomainError, invariant } from '@pegada/core/domain-error.ts'
+import { guarded } from '../../http/procedures.ts'
+import { today } from '../../platform/clock/port.ts'
+import { crossCheck } from '../cross-check/cross-check.ts'
+import { findDocumentSummary } from '../document/find-document-summary.ts'
+import { type Calculation, calculate, presentCalculation } from './calculate.ts'
+import { createActivity } from './create-activity.ts'
+import { lineOf } from './line-of.ts'
+import { listActivities } from './list-activities.ts'
+import { periodDays, refuseFuture } from './period-days.ts'
+import { presentActivity } from './present.ts'
+import { removeActivity } from './remove-activity.ts'
+import { findActivityContext } from './repo.ts'
+
+export const activityRoutes = {
+  list: guarded.activity.list.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, (tx) => listActivities(tx, ports, actor, input)),
+  ),
+
+  get: guarded.activity.get.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      const found = await findActivityContext(tx, actor.companyId, input.activityId)
+      if (!found) throw new DomainError('activity.not_found')
+      const { activity, businessUnitName, createdByName } = found
+      return {
+        ...presentActivity(ports, activity, businessUnitName),
+        // Written by storeActivity from this very shape; the contract checks it again on the way out.
+        calculation: activity.calculation as Calculation,
+        document: activity.documentId ? await findDocumentSummary(tx, actor, activity.documentId) : null,
+        createdBy: createdByName ?? activity.createdBy,
+      }
+    }),
+  ),
+
+  preview: guarded.activity.preview.handler(({ context: { ports }, input }) => {
+    const line = lineOf(input)
+    refuseFuture(periodDays(line).start, today(ports.clock))
+    return presentCalculation(calculate(ports, line))
+  }),
+
+  create: guarded.activity.create.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      const { id } = await createActivity(tx, ports, actor, input)
+      const created = await findActivityContext(tx, actor.companyId, id)
+      invariant(created, 'the line that was just stored is there')
+      return presentActivity(ports, created.activity, created.businessUnitName)
+    }),
+  ),
+
+  delete: guarded.activity.delete.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await removeActivity(tx, ports, actor, input.activityId)
+      return { done: true } as const
+    }),
+  ),
+
+  crossCheck: guarded.activity.crossCheck.handler(({ context: { ports, actor }, input }) =>
+    crossCheck(ports, actor, input),
+  ),
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { LineInput } from '@pegada/core/activity/line.ts'
+import { DomainError, invariant } from '@pegada/core/domain-error.ts'
+import { bagEntries } from '@pegada/core/gas/gas-bag.ts'
+import { toPlain } from '@pegada/core/quantity/decimal.ts'
+import { today } from '../../platform/clock/port.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { listBusinessUnits } from '../company/list-business-units.ts'
+import { calculate, presentCalculation } from './calculate.ts'
+import { periodDays, refuseFuture } from './period-days.ts'
+import { insertActivity, insertGases } from './repo.ts'
+
+export interface NewActivity {
+  readonly line: LineInput
+  readonly businessUnitId: string
+  readonly origin: 'manual' | 'document'
+  readonly description: string
+  readonly documentId?: string | null
+}
+
+/**
+ * Calculates a line and stores it with its working, its gases by month and its trail, in the transaction given.
+ * Throws `business_unit.not_found`, `activity.period_in_future` or whatever the core refuses.
+ */
+export async function storeActivity(
+  tx: Tx,
+  ports: Pick<Ports, 'catalogue' | 'clock'>,
+  actor: Pick<Actor, 'companyId' | 'userId'>,
+  input: NewActivity,
+): Promise<{ id: string }> {
+  const units = await listBusinessUnits(tx, actor.companyId)
+  if (!units.some((unit) => unit.id === input.businessUnitId)) throw new DomainError('business_unit.not_found')
+  const { start, end } = periodDays(input.line)
+  refuseFuture(start, today(ports.clock))
+  const result = calculate(ports, input.line)
+  invariant(result.scope && result.category && result.generatorKey, 'a stored line comes from a generator')
+  const id = randomUUID()
+  await insertActivity(tx, {
+    companyId: actor.companyId,
+    id,
+    origin: input.origin,
+    description: input.description,
+    businessUnitId: input.businessUnitId,
+    generatorKey: result.generatorKey,
+    scope: result.scope,
+    category: result.category,
+    periodStart: start,
+    periodEnd: end,
+    year: Number(start.slice(0, 4)),
+    quantity: toPlain(result.quantity.value),
+    unit: result.quantity.unit,
+    input: { ...input.line },
+    documentId: input.documentId ?? null,
+    factorId: result.factor.id,
+    factorVersion: result.factor.version,
+    factorSource: result.factor.source,
+    gwpSet: result.gwpSet,
+    co2eKg: toPlain(result.co2eKg),
+    biogenicCo2Kg: toPlain(result.biogenicCo2Kg),
+    calculation: { ...presentCalculation(result) },
+    notes: [...result.notes],
+    createdBy: actor.userId,
+    createdAt: ports.clock.now(),
+  })
+  await insertGases(
+    tx,
+    result.months.flatMap(({ month, gasesKg }) =>
+      bagEntries(gasesKg).map(([gas, massKg]) => ({
+        companyId: actor.companyId,
+        activityId: id,
+        month,
+        gas,
+        massKg: toPlain(massKg),
+      })),
+    ),
+  )
+  await recordAudit(tx, ports.clock, {
+    companyId: actor.companyId,
+    actorId: actor.userId,
+    action: 'activity.create',
+    entity: 'activity',
+    entityId: id,
+    data: {
+      generator: result.generatorKey,
+      quantity: toPlain(result.quantity.value),
+      unit: result.quantity.unit,
+      co2eKg: toPlain(result.co2eKg),
+    },
+  })
+  return { id }
+}

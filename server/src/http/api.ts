@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { ORPCError, onError } from '@orpc/server'
+import { RPCHandler } from '@orpc/server/fetch'
+import { ResponseHeadersPlugin } from '@orpc/server/plugins'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { contract } from '@pegada/contract/contract.ts'
+import { type Context, Hono } from 'hono'
+import { router } from '../router.ts'
+import type { AppOptions } from './app.ts'
+import type { RequestContext } from './procedures.ts'
+
+/** One contract, served twice: `/rpc` for the web app, `/api/v1` as REST with its OpenAPI page. */
+const plugins = [new ResponseHeadersPlugin<RequestContext>()]
+const rpc = new RPCHandler(router, { plugins, interceptors: [onError(logUnexpected)] })
+const rest = new OpenAPIHandler(router, { plugins, interceptors: [onError(logUnexpected)] })
+
+function logUnexpected(error: unknown, options: { context: RequestContext; request: { url: URL } }): void {
+  if (error instanceof ORPCError && error.status < 500) return
+  const stack = error instanceof Error ? error.stack : String(error)
+  options.context.ports.log.error({ path: options.request.url.pathname, error: stack }, 'procedure.failed')
+}
+
+export async function answerApi(options: AppOptions, context: Context, kind: 'rpc' | 'rest'): Promise<Response> {
+  const requestContext: RequestContext = {
+    ports: options.ports,
+    settings: options.settings,
+    headers: context.req.raw.headers,
+    address: options.addressOf(context.req.raw, context.env),
+  }
+  const { matched, response } =
+    kind === 'rpc'
+      ? await rpc.handle(context.req.raw, { prefix: '/rpc', context: requestContext })
+      : await rest.handle(context.req.raw, { prefix: '/api/v1', context: requestContext })
+  if (!matched) return context.json({ code: 'request.not_found' }, 404)
+  return asDownload(response)
+}
+
+/** A file goes out as a download, never shown inside our origin. */
+function asDownload(response: Response): Response {
+  const disposition = response.headers.get('content-disposition')
+  if (!disposition?.startsWith('inline')) return response
+  const headers = new Headers(response.headers)
+  headers.set('content-disposition', disposition.replace(/^inline/, 'attachment'))
+  return new Response(response.body, { status: response.status, headers })
+}
+
+/** The machine-readable description and the page to browse it. */
+export function apiRoutes(): Hono {
+  const app = new Hono()
+  let description: Promise<unknown> | undefined
+  app.get('/api/v1/openapi.json', async (context) => {
+    description ??= describe()
+    return context.json((await description) as object)
+  })
+  app.get('/api/v1/reference', (context) => context.html(referencePage))
+  app.get('/api/v1/reference/start.js', (context) => script(context, referenceStart))
+  app.get('/api/v1/reference/scalar.js', (context) =>
+    script(context, readFileSync(new URL(import.meta.resolve('@scalar/api-reference/browser/standalone.js')), 'utf8')),
+  )
+  return app
+}
+
+function describe(): Promise<unknown> {
+  return new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
+    info: {
+      title: 'Pegada',
+      version: '1',
+      description:
+        'Greenhouse-gas accounting. Decimals travel as strings; errors are codes; the session is the cookie that /account/sign-in sets.',
+    },
+    servers: [{ url: '/api/v1' }],
+  })
+}
+
+function script(context: Context, text: string): Response {
+  return context.body(text, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'max-age=3600' })
+}
+
+const referencePage = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Pegada API</title></head>
+<body><div id="reference"></div>
+<script src="/api/v1/reference/scalar.js"></script><script src="/api/v1/reference/start.js"></script>
+</body></html>
+`
+
+const referenceStart = `Scalar.createApiReference('#reference', {
+  url: '/api/v1/openapi.json', withDefaultFonts: false, telemetry: false, hideClientButton: true, agent: { disabled: true },
+  theme: 'none', darkMode: true
+})
+`

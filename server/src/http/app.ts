@@ -1,0 +1,42 @@
+import { importLimits } from '@pegada/contract/import.ts'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { AuthSettings } from '../features/account/auth.ts'
+import type { Ports } from '../ports.ts'
+import { answerApi, apiRoutes } from './api.ts'
+import { devMailRoutes } from './dev-mail.ts'
+import { refuseCrossSite, safetyHeaders } from './safety.ts'
+import { siteRoutes } from './site.ts'
+
+export interface AppOptions {
+  readonly ports: Ports
+  readonly settings: AuthSettings
+  /** Shows the outbox at /dev/mail; never in production. */
+  readonly showsMail: boolean
+  /** The address of the caller of a request. */
+  readonly addressOf: (request: Request, env: unknown) => string
+}
+
+/** The whole server as one function from request to response: API, reference page, site. */
+export function makeApp(options: AppOptions): Hono {
+  const app = new Hono()
+  app.use(safetyHeaders())
+  app.use(refuseCrossSite(options.ports.publicUrl))
+  app.use(
+    bodyLimit({
+      maxSize: importLimits.zipMaxBytes + 1024 * 1024,
+      onError: (context) => context.json({ code: 'request.too_large' }, 413),
+    }),
+  )
+  app.get('/healthz', (context) => context.json({ status: 'ok' }))
+  app.route('/', apiRoutes())
+  app.use('/rpc/*', (context) => answerApi(options, context, 'rpc'))
+  app.use('/api/v1/*', (context) => answerApi(options, context, 'rest'))
+  if (options.showsMail) app.route('/dev/mail', devMailRoutes(options.ports))
+  app.route('/', siteRoutes())
+  app.onError((error, context) => {
+    options.ports.log.error({ path: context.req.path, error: error.stack }, 'request.failed')
+    return context.json({ code: 'server.unexpected' }, 500)
+  })
+  return app
+}

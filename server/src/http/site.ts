@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+
+const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const locales = fileURLToPath(new URL('../../../locales', import.meta.url))
+
+/** The built web app and the texts. Every path that is no file is the app's own to show, its 404 page included. */
+export function siteRoutes(): Hono {
+  const app = new Hono()
+  app.use('/locales/*', serveStatic({ root: locales, rewriteRequestPath: (path) => path.replace(/^\/locales/, '') }))
+  app.get('/locales/*', (context) => context.json({ code: 'request.not_found' }, 404))
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: dist,
+      onFound: (_, context) => context.header('cache-control', 'public, max-age=31536000, immutable'),
+    }),
+  )
+  app.get('/assets/*', (context) => context.json({ code: 'request.not_found' }, 404))
+  app.use('/*', serveStatic({ root: dist, index: 'none' }))
+  app.get('/*', (context) => {
+    const index = `${dist}/index.html`
+    if (!existsSync(index)) return context.text('The web app is not built: npm start builds it.', 503)
+    return context.html(readFileSync(index, 'utf8'), 200, { 'cache-control': 'no-cache' })
+  })
+  return app
+}

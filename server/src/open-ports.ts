@@ -1,0 +1,79 @@
+import { join, resolve } from 'node:path'
+import { buildCatalogue } from '@pegada/core/factor/catalogue.ts'
+import { loadReference } from '@pegada/reference/load.ts'
+import { loadClassificationRules, loadSectorKeywords } from '@pegada/reference/load-classification.ts'
+import type { readEnv } from './env.ts'
+import { type AuthSettings, makeAuth } from './features/account/auth.ts'
+import { loadReferenceInto } from './features/reference/load-reference.ts'
+import { systemClock } from './platform/clock/port.ts'
+import { openBrasilApi } from './platform/cnpj/brasil-api.ts'
+import { noRegister } from './platform/cnpj/port.ts'
+import { openEmbedded } from './platform/db/embedded.ts'
+import { migrate } from './platform/db/migrate.ts'
+import type { Database } from './platform/db/port.ts'
+import { openServer } from './platform/db/server.ts'
+import { openJobs } from './platform/jobs/pg-boss.ts'
+import { openLocales } from './platform/locale/translate.ts'
+import { openLog } from './platform/log/port.ts'
+import { openSmtp } from './platform/mail/smtp.ts'
+import { openDiskStorage } from './platform/storage/disk.ts'
+import type { Ports } from './ports.ts'
+import { queueNames } from './work.ts'
+
+export interface OpenedPorts {
+  readonly ports: Ports
+  readonly settings: AuthSettings
+  close(): Promise<void>
+}
+
+/** Chooses an adapter for each port by the environment, brings the database up to date and loads the catalogue. */
+export async function openPorts(env: ReturnType<typeof readEnv>): Promise<OpenedPorts> {
+  const log = openLog(env.LOG_LEVEL)
+  const dataDir = resolve(env.DATA_DIR)
+  const db = env.DATABASE_URL ? openServer(env.DATABASE_URL) : await openEmbedded(join(dataDir, 'database'))
+  await migrate(db)
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
+  const settings: AuthSettings = { secret: env.AUTH_SECRET, publicUrl }
+  const jobs = await openJobs(db, log, queueNames)
+  const ports: Ports = {
+    db,
+    jobs,
+    log,
+    clock: systemClock,
+    storage: openDiskStorage(join(dataDir, 'files')),
+    cnpj:
+      env.CNPJ_URL === 'off'
+        ? noRegister
+        : openBrasilApi({
+            baseUrl: env.CNPJ_URL,
+            timeoutMs: env.CNPJ_TIMEOUT_MS,
+            log,
+            nowMs: () => systemClock.now().getTime(),
+            sectorKeywords: loadSectorKeywords(),
+          }),
+    mail: env.SMTP_URL ? openSmtp(env.SMTP_URL, env.MAIL_FROM) : undefined,
+    auth: makeAuth(db.queries, settings, noLetters),
+    translate: openLocales(new URL('../../locales/', import.meta.url)),
+    catalogue: await openCatalogue(db),
+    rules: loadClassificationRules(),
+    publicUrl,
+  }
+  return {
+    ports,
+    settings,
+    async close() {
+      await jobs.stop()
+      await db.close()
+    },
+  }
+}
+
+export async function openCatalogue(db: Database) {
+  return buildCatalogue(await loadReferenceInto(db, loadReference()))
+}
+
+/** The long-lived sign-in instance only reads sessions; commands that write letters make their own in their transaction. */
+export const noLetters = {
+  verifyEmail: () => Promise.reject(new Error('letters are written within a command')),
+  resetPassword: () => Promise.reject(new Error('letters are written within a command')),
+}

@@ -1,0 +1,30 @@
+import { accountRoutes } from './features/account/routes.ts'
+import { activityRoutes } from './features/activity/routes.ts'
+import { attachmentRoutes } from './features/attachment/routes.ts'
+import { auditRoutes } from './features/audit/routes.ts'
+import { cnpjRoutes } from './features/cnpj/routes.ts'
+import { businessUnitRoutes, companyRoutes } from './features/company/routes.ts'
+import { documentRoutes } from './features/document/routes.ts'
+import { documentItemRoutes } from './features/document-item/routes.ts'
+import { generatorRoutes } from './features/generator/routes.ts'
+import { importRoutes } from './features/import/routes.ts'
+import { inventoryRoutes } from './features/inventory/routes.ts'
+import { reportRoutes } from './features/report/routes.ts'
+import { open } from './http/procedures.ts'
+
+/** Every procedure of the contract with the feature that answers it; a missing one does not compile. */
+export const router = open.router({
+  account: accountRoutes,
+  cnpj: cnpjRoutes,
+  company: companyRoutes,
+  businessUnit: businessUnitRoutes,
+  generator: generatorRoutes,
+  imports: importRoutes,
+  document: documentRoutes,
+  documentItem: documentItemRoutes,
+  attachment: attachmentRoutes,
+  activity: activityRoutes,
+  inventory: inventoryRoutes,
+  report: reportRoutes,
+  audit: auditRoutes,
+})

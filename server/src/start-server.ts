@@ -1,0 +1,50 @@
+import type { AddressInfo } from 'node:net'
+import { type ServerType, serve } from '@hono/node-server'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+import type { readEnv } from './env.ts'
+import { makeApp } from './http/app.ts'
+import { openPorts } from './open-ports.ts'
+import { workDefinitions } from './work.ts'
+
+export interface RunningServer {
+  readonly address: string | undefined
+  stop(): Promise<void>
+}
+
+/** Opens the ports, starts the roles, and answers where people can go. */
+export async function startServer(env: ReturnType<typeof readEnv>): Promise<RunningServer> {
+  const { ports, settings, close } = await openPorts(env)
+  if (env.roles.includes('worker')) await ports.jobs.work(workDefinitions(ports))
+  const http = env.roles.includes('api') ? await listen(env, ports, settings) : undefined
+  return {
+    address: http ? ports.publicUrl : undefined,
+    async stop() {
+      if (http) await new Promise((resolve) => http.close(resolve))
+      await close()
+    },
+  }
+}
+
+async function listen(
+  env: ReturnType<typeof readEnv>,
+  ports: Awaited<ReturnType<typeof openPorts>>['ports'],
+  settings: Awaited<ReturnType<typeof openPorts>>['settings'],
+): Promise<ServerType> {
+  const app = makeApp({
+    ports,
+    settings,
+    showsMail: env.NODE_ENV !== 'production',
+    addressOf: (request, bindings) => {
+      const forwarded = env.TRUST_PROXY ? request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() : undefined
+      return forwarded ?? getConnInfo({ env: bindings } as Context).remote.address ?? 'unknown'
+    },
+  })
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, hostname: env.HOST, port: env.PORT }, (info: AddressInfo) => {
+      ports.log.info({ port: info.port, database: ports.db.kind }, 'server.listening')
+      resolve(server)
+    })
+    server.once('error', reject)
+  })
+}

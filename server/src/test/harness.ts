@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import type { ContractRouterClient } from '@orpc/contract'
+import type { Contract, Inputs } from '@pegada/contract/contract.ts'
+import { loadClassificationRules } from '@pegada/reference/load-classification.ts'
+import { desc, eq } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { inject } from 'vitest'
+import { once } from '../../../tools/postgres.ts'
+import { outboxMails } from '../db/schema.ts'
+import { makeAuth } from '../features/account/auth.ts'
+import { makeApp } from '../http/app.ts'
+import { noLetters, openCatalogue } from '../open-ports.ts'
+import type { Clock } from '../platform/clock/port.ts'
+import { type CnpjRegister, noRegister } from '../platform/cnpj/port.ts'
+import { openEmbedded } from '../platform/db/embedded.ts'
+import type { Database } from '../platform/db/port.ts'
+import { openServer } from '../platform/db/server.ts'
+import type { Jobs } from '../platform/jobs/port.ts'
+import { openLocales } from '../platform/locale/translate.ts'
+import { openDiskStorage } from '../platform/storage/disk.ts'
+import type { Ports } from '../ports.ts'
+import { workDefinitions } from '../work.ts'
+
+export type TestClient = ContractRouterClient<Contract>
+
+/** The whole server in process, on a database of its own, with a clock that stands still and jobs that run when told. */
+export interface TestApp {
+  readonly ports: Ports
+  readonly app: Hono
+  readonly clock: { set(instant: string): void }
+  /** A typed client of the contract; with a cookie it acts for that person. */
+  client(cookie?: string): TestClient
+  request(path: string, init?: RequestInit): Promise<Response>
+  /** Signs a person up as people do, confirms the mailed link, signs in. */
+  signUpPerson(fields?: Partial<Inputs['account']['signUp']>): Promise<TestPerson>
+  /** Gives the person another role in their company. */
+  setRole(person: TestPerson, role: 'admin' | 'moderator' | 'analyst' | 'user'): Promise<void>
+  /** The newest letter to an address. */
+  lastMail(to: string): Promise<{ letter: string; subject: string; text: string } | undefined>
+  /** Runs what was sent to the queues until they are empty; answers the names in order. */
+  runJobs(): Promise<string[]>
+  close(): Promise<void>
+}
+
+export interface TestPerson {
+  readonly client: TestClient
+  readonly cookie: string
+  readonly email: string
+  readonly userId: string
+  readonly companyId: string
+  readonly businessUnitId: string
+}
+
+const settings = { secret: 'a-secret-for-tests-of-32-characters!', publicUrl: 'http://pegada.test' }
+
+export async function openTestApp(options: { cnpj?: CnpjRegister } = {}): Promise<TestApp> {
+  const { db, drop } = await openTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'pegada-files-'))
+  const clock = stoppedClock('2026-11-21T12:00:00Z')
+  const queue: { name: string; payload: object }[] = []
+  const ports: Ports = {
+    db,
+    clock,
+    jobs: queueingJobs(queue),
+    storage: openDiskStorage(folder),
+    cnpj: options.cnpj ?? noRegister,
+    mail: undefined,
+    log: {
+      info: () => {},
+      warn: () => {},
+      error: (fields, message) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`),
+    },
+    auth: makeAuth(db.queries, settings, noLetters),
+    translate: openLocales(new URL('../../../locales/', import.meta.url)),
+    catalogue: await openCatalogue(db),
+    rules: loadClassificationRules(),
+    publicUrl: settings.publicUrl,
+  }
+  const app = makeApp({ ports, settings, showsMail: true, addressOf: () => '127.0.0.1' })
+  const request = async (path: string, init?: RequestInit) =>
+    app.request(new Request(new URL(path, settings.publicUrl), init))
+  const client = (cookie?: string) => clientOf(app, cookie)
+  const lastMail: TestApp['lastMail'] = async (to) => {
+    const rows = await db.queries
+      .select()
+      .from(outboxMails)
+      .where(eq(outboxMails.recipient, to))
+      .orderBy(desc(outboxMails.createdAt))
+      .limit(1)
+    return rows[0] && { letter: rows[0].letter, subject: rows[0].subject, text: rows[0].textBody }
+  }
+  return {
+    ports,
+    app,
+    clock,
+    client,
+    request,
+    lastMail,
+    signUpPerson: (fields) => signUpPerson({ client, request, lastMail }, fields),
+    async setRole(person, role) {
+      await db.query('update company_members set role = $1 where company_id = $2 and user_id = $3', [
+        role,
+        person.companyId,
+        person.userId,
+      ])
+    },
+    async runJobs() {
+      const done: string[] = []
+      for (let job = queue.shift(); job; job = queue.shift()) {
+        const { name, payload } = job
+        const definition = workDefinitions(ports).find((candidate) => candidate.name === name)
+        await definition?.perform(payload as never)
+        done.push(name)
+      }
+      return done
+    },
+    async close() {
+      await db.close()
+      await drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function signUpPerson(
+  { client, request, lastMail }: Pick<TestApp, 'client' | 'request' | 'lastMail'>,
+  fields: Partial<Inputs['account']['signUp']> = {},
+): Promise<TestPerson> {
+  const email = fields.email ?? `pessoa-${randomUUID().slice(0, 8)}@empresa.example`
+  const password = fields.password ?? 'Senha-2026'
+  await client().account.signUp({
+    firstName: 'Ana',
+    lastName: 'Souza',
+    cnpj: '11.222.333/0001-81',
+    companyName: 'Padaria Aurora Ltda',
+    companySize: 'ME',
+    acceptTerms: true,
+    ...fields,
+    email,
+    password,
+  })
+  const link = (await lastMail(email))?.text.match(/https?:\S+token=\S+/)?.[0] ?? ''
+  await client().account.verifyEmail({ token: new URL(link).searchParams.get('token') ?? '' })
+  const answer = await request('/api/v1/account/sign-in', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const signedIn = client(cookie)
+  const viewer = await signedIn.account.getViewer()
+  const units = await signedIn.businessUnit.list()
+  return {
+    client: signedIn,
+    cookie,
+    email,
+    userId: viewer.user.id,
+    companyId: viewer.company.id,
+    businessUnitId: units[0]?.id ?? '',
+  }
+}
+
+function clientOf(app: Hono, cookie?: string): TestClient {
+  const link = new RPCLink({
+    url: `${settings.publicUrl}/rpc`,
+    headers: () => (cookie ? { cookie } : {}),
+    fetch: async (request, init) => app.request(new Request(request, init)),
+  })
+  return createORPCClient(link)
+}
+
+/** A copy of the prepared database, in memory or on the test server. */
+export async function openTestDatabase(): Promise<{ db: Database; drop: () => Promise<void> }> {
+  const prepared = inject('testDatabase')
+  if (prepared.kind === 'embedded') {
+    const snapshot = new Blob([readFileSync(prepared.snapshot)])
+    return { db: await openEmbedded(undefined, snapshot), drop: async () => {} }
+  }
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await once(prepared.url, `create database ${name} template pegada_template`)
+  return {
+    db: openServer(prepared.url.replace(/\/pegada$/, `/${name}`)),
+    drop: () => once(prepared.url, `drop database ${name} with (force)`),
+  }
+}
+
+function stoppedClock(start: string): Clock & { set(instant: string): void } {
+  let now = new Date(start)
+  return {
+    now: () => now,
+    set: (instant) => {
+      now = new Date(instant)
+    },
+  }
+}
+
+function queueingJobs(queue: { name: string; payload: object }[]): Jobs {
+  return {
+    send: async (name, payload) => {
+      queue.push({ name, payload })
+    },
+    work: async () => {},
+    stop: async () => {},
+  }
+}

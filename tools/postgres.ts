@@ -1,0 +1,111 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+/** A PostgreSQL server of our own for tests: its own folder and port, gone when stopped. */
+export interface TestPostgres {
+  /** Connection of an ordinary owner (no superuser), as production should have. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+const owner = 'pegada_owner'
+
+export async function startPostgres(): Promise<TestPostgres> {
+  const bin = findBinaries()
+  const folder = mkdtempSync(join(tmpdir(), 'pegada-postgres-'))
+  const account = unprivilegedAccount()
+  if (account) chownSync(folder, account.uid, account.gid)
+  const as = account ? { uid: account.uid, gid: account.gid } : {}
+  const options = { ...as, cwd: folder, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8' } }
+  execFileSync(join(bin, 'initdb'), ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+    ...options,
+    stdio: 'pipe',
+  })
+  const port = await freePort()
+  const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'unix_socket_directories=']
+  const server = spawn(
+    join(bin, 'postgres'),
+    [
+      '-D',
+      folder,
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      ...quick.flatMap((setting) => ['-c', setting]),
+    ],
+    { ...options, stdio: 'ignore' },
+  )
+  const superUrl = `postgres://postgres@127.0.0.1:${port}/postgres`
+  await untilReady(superUrl)
+  await once(superUrl, `create role ${owner} login createdb createrole`)
+  await once(superUrl, `create database pegada owner ${owner}`)
+  return {
+    url: `postgres://${owner}@127.0.0.1:${port}/pegada`,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Runs one statement on a connection of its own. */
+export async function once(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function findBinaries(): string {
+  const home = '/usr/lib/postgresql'
+  const versions = existsSync(home) ? readdirSync(home).sort((left, right) => Number(right) - Number(left)) : []
+  const folders = [...versions.map((version) => join(home, version, 'bin')), ...(process.env.PATH ?? '').split(':')]
+  const found = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+  if (found) return found
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore' })
+    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], { stdio: 'ignore' })
+    return findBinaries()
+  }
+  throw new Error('PostgreSQL 15 or later is needed for the tests: install the package "postgresql"')
+}
+
+/** PostgreSQL refuses to run as root: as root, the account that Debian's package makes is used. */
+function unprivilegedAccount(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }).trim())
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    try {
+      return await once(url, 'select 1')
+    } catch {
+      await pause(50)
+    }
+  }
+  throw new Error('PostgreSQL did not start')
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { TestProject } from 'vitest/node'
+import { openCatalogue } from '../server/src/open-ports.ts'
+import { openEmbedded } from '../server/src/platform/db/embedded.ts'
+import { migrate } from '../server/src/platform/db/migrate.ts'
+import { openServer } from '../server/src/platform/db/server.ts'
+import { once, startPostgres } from './postgres.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where a test finds a prepared database: a file to load, or a server with a template to copy. */
+    testDatabase: { kind: 'embedded'; snapshot: string } | { kind: 'server'; url: string }
+  }
+}
+
+/** Prepares one migrated database with its catalogue; every test file then works on a copy of its own. */
+export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
+  return process.env.TEST_DATABASE === 'server' ? prepareServer(project) : prepareEmbedded(project)
+}
+
+async function prepareEmbedded(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'pegada-embedded-'))
+  const dataDir = join(folder, 'database')
+  const db = await openEmbedded(dataDir)
+  await migrate(db)
+  await openCatalogue(db)
+  await db.close()
+  const client = await PGlite.create({ dataDir })
+  const snapshot = join(folder, 'snapshot.tar')
+  writeFileSync(snapshot, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()))
+  await client.close()
+  project.provide('testDatabase', { kind: 'embedded', snapshot })
+  return async () => rmSync(folder, { recursive: true, force: true })
+}
+
+async function prepareServer(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startPostgres()
+  await once(postgres.url, 'create database pegada_template')
+  const db = openServer(postgres.url.replace(/\/pegada$/, '/pegada_template'))
+  await migrate(db)
+  await openCatalogue(db)
+  await db.close()
+  project.provide('testDatabase', { kind: 'server', url: postgres.url })
+  return () => postgres.stop()
+}
