@@ -50,11 +50,12 @@ export function combustionRate(
       const fossil = selectFuelFactor(catalogue, how.key(method.fossilFuel), query.period)
       const bio = selectFuelFactor(catalogue, how.key(method.biofuel), query.period)
       const mixed = mixedTerms(catalogue, method, { fossil: fossil.factor, bio: bio.factor }, query)
+      const source = [fossil.factor.source, ...(mixed.source === null ? [] : [`blend: ${mixed.source}`])].join('; ')
       const why = [...fossil.why, ...(mixed.gaps.length > 0 ? ['blend.last_published'] : ['blend.of_period'])]
       return {
         ...common,
         category: fossil.factor.category,
-        factor: { id: `${seriesId}/${query.period}`, version: catalogue.release, source: fossil.factor.source, why },
+        factor: { id: `${seriesId}/${query.period}`, version: catalogue.release, source, why },
         seriesId,
         unit: fossil.factor.unit,
         terms: mixed.terms,

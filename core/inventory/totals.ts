@@ -35,8 +35,21 @@ export interface SitedLine {
 /** Where lines without a category or site are counted. */
 export const UNCLASSIFIED = 'unclassified'
 
+/** Totals that grow a line at a time, so that a long file is never held in memory. */
+export interface RunningTotals {
+  readonly add: (sited: SitedLine) => void
+  readonly result: () => Totals
+}
+
 /** The totals of these lines. */
 export function totalsOf(lines: Iterable<SitedLine>): Totals {
+  const totals = runningTotals()
+  for (const sited of lines) totals.add(sited)
+  return totals.result()
+}
+
+/** Totals of no line yet. */
+export function runningTotals(): RunningTotals {
   const byScope = new Map<Scope | typeof UNCLASSIFIED, Figure>()
   const byCategory = new Map<string, Figure>()
   const bySite = new Map<string, Figure>()
@@ -44,23 +57,25 @@ export function totalsOf(lines: Iterable<SitedLine>): Totals {
   let whole: Figure = NOTHING
   let gasesKg: GasBag = EMPTY_BAG
   let nonKyotoKg: GasBag = EMPTY_BAG
-  for (const { line, site } of lines) {
-    whole = add(whole, line)
-    gasesKg = addBags(gasesKg, line.gasesKg)
-    nonKyotoKg = addBags(nonKyotoKg, line.nonKyotoKg)
-    addTo(byScope, line.scope ?? UNCLASSIFIED, line)
-    addTo(byCategory, line.category ?? UNCLASSIFIED, line)
-    addTo(bySite, site ?? UNCLASSIFIED, line)
-    for (const month of line.months) addTo(byMonth, month.month, month)
-  }
   return {
-    ...whole,
-    nonKyotoKg: sortedBag(nonKyotoKg),
-    gasesKg: sortedBag(gasesKg),
-    byScope: sorted(byScope),
-    byCategory: sorted(byCategory),
-    bySite: sorted(bySite),
-    byMonth: sorted(byMonth),
+    add: ({ line, site }) => {
+      whole = add(whole, line)
+      gasesKg = addBags(gasesKg, line.gasesKg)
+      nonKyotoKg = addBags(nonKyotoKg, line.nonKyotoKg)
+      addTo(byScope, line.scope ?? UNCLASSIFIED, line)
+      addTo(byCategory, line.category ?? UNCLASSIFIED, line)
+      addTo(bySite, site ?? UNCLASSIFIED, line)
+      for (const month of line.months) addTo(byMonth, month.month, month)
+    },
+    result: () => ({
+      ...whole,
+      nonKyotoKg: sortedBag(nonKyotoKg),
+      gasesKg: sortedBag(gasesKg),
+      byScope: sorted(byScope),
+      byCategory: sorted(byCategory),
+      bySite: sorted(bySite),
+      byMonth: sorted(byMonth),
+    }),
   }
 }
 

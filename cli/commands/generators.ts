@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import { loadReference } from '@pegada/reference/load.ts'
+import type { ExitCode, Io } from '../io.ts'
+import { table } from '../output.ts'
+import { label, sentence } from '../sentences.ts'
+
+/** `pegada generators [--json]`: the sources one can enter, with their names, units and parameters. */
+export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
+  const isJson = readOptions(args)
+  if (isJson === undefined) {
+    io.complain(sentence('cli.generators.usage'))
+    return 2
+  }
+  const { generators } = loadReference()
+  if (isJson) {
+    const shown = generators.map(({ key, names, scope, category, units, parameters }) => ({
+      key,
+      names,
+      scope,
+      category,
+      units,
+      parameters,
+    }))
+    await io.write(`${JSON.stringify(shown, null, 2)}\n`)
+    return 0
+  }
+  const rows = generators.map(({ key, names, category, units }) => [
+    key,
+    names[0] ?? key,
+    label(`category.${category}`),
+    units.join(', '),
+  ])
+  const header = ['key', 'source', 'category', 'units'].map((column) => sentence(`cli.column.${column}`))
+  await io.write(`${table([header, ...rows], new Set())}\n`)
+  return 0
+}
+
+function readOptions(args: readonly string[]): boolean | undefined {
+  try {
+    return parseArgs({ args: [...args], options: { json: { type: 'boolean', default: false } } }).values.json
+  } catch {
+    return undefined
+  }
+}
