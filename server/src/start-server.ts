@@ -26,6 +26,18 @@ export async function startServer(env: ReturnType<typeof readEnv>): Promise<Runn
   }
 }
 
+/** Ends the process cleanly when it is told to stop. */
+export function stopOnSignal(server: RunningServer): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      server.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+}
+
 async function listen(
   env: ReturnType<typeof readEnv>,
   ports: Awaited<ReturnType<typeof openPorts>>['ports'],

@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** Where Chromium is, or undefined. `CHROMIUM_PATH` names another place. */
+export function findChromium(): string | undefined {
+  return [process.env.CHROMIUM_PATH ?? '', ...places].find((place) => place !== '' && existsSync(place))
+}
+
+/** Installs Debian's Chromium when there is none and we may; otherwise says what is needed. */
+export function installChromium(): void {
+  if (findChromium()) return
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    throw new Error('Chromium is needed for the browser tests: install it, or set CHROMIUM_PATH')
+  }
+  process.stdout.write('Installing Chromium…\n')
+  execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore' })
+  execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
+    stdio: 'ignore',
+  })
+}

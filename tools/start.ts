@@ -1,0 +1,16 @@
+import { readEnv } from '../server/src/env.ts'
+import { startServer, stopOnSignal } from '../server/src/start-server.ts'
+import { buildWeb } from './build-web.ts'
+
+/** `npm start`: builds the web app if need be, migrates, loads the catalogue, serves, and prints the address. */
+const env = readEnv(process.env, process.argv)
+const [server] = await Promise.all([
+  startServer({ ...env, LOG_LEVEL: process.env.LOG_LEVEL === undefined ? 'warn' : env.LOG_LEVEL }),
+  env.roles.includes('api') ? buildWeb() : undefined,
+])
+stopOnSignal(server)
+if (server.address) {
+  process.stdout.write(`\n  Pegada   ${server.address}\n`)
+  if (env.NODE_ENV !== 'production') process.stdout.write(`  E-mails  ${server.address}/dev/mail\n`)
+  process.stdout.write(`  API      ${server.address}/api/v1/reference\n\n`)
+}
