@@ -66,7 +66,7 @@ export const crossCheck = z.object({
   findings: z.array(z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) })),
   products: z.array(
     z.object({
-      itemId: id,
+      itemId: id.nullable().describe('Null for a line of the attachment itself'),
       documentId: id,
       product: z.string(),
       ncm: z.string(),
@@ -190,7 +190,7 @@ export const attachment = {
     ),
 
   delete: guardedProcedure('attachment:create')
-    .errors(failsWith('attachment.not_found'))
+    .errors(failsWith('attachment.not_found', 'attachment.in_use'))
     .route({
       method: 'DELETE',
       path: '/attachments/{attachmentId}',

@@ -122,7 +122,15 @@ export const documentItemProcedures = {
     .output(pageOf(documentItem)),
 
   preview: guardedProcedure('document:read')
-    .errors(failsWith('document_item.not_found', 'activity.unit_mismatch'))
+    .errors(
+      failsWith(
+        'document_item.not_found',
+        'activity.unit_mismatch',
+        'document_item.generator_missing',
+        'document_item.quantity_missing',
+        'document_item.date_missing',
+      ),
+    )
     .route({
       method: 'GET',
       path: '/document-items/{itemId}/preview',
@@ -140,6 +148,9 @@ export const documentItemProcedures = {
         'document_item.not_countable',
         'business_unit.not_found',
         'activity.unit_mismatch',
+        'document_item.generator_missing',
+        'document_item.quantity_missing',
+        'document_item.date_missing',
       ),
     )
     .route({

@@ -111,6 +111,7 @@ export const documentItems = pgTable(
     suggestion: jsonb('suggestion').notNull().$type<Record<string, unknown>>(),
     suggestionKind: text('suggestion_kind', { enum: ['emission', 'not_emission', 'unknown'] }).notNull(),
     confidence: numeric('confidence').notNull(),
+    countsReason: text('counts_reason').notNull(),
     state: text('state', { enum: ['pending', 'accepted', 'ignored'] }).notNull(),
     decidedGeneratorKey: text('decided_generator_key'),
     decidedBy: text('decided_by'),

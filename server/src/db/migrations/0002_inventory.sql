@@ -39,8 +39,9 @@ create table documents (
   primary key (company_id, id),
   foreign key (company_id, import_id) references imports (company_id, id)
 );
--- One file may hold several notes, so the bytes are unique only with the key they carry.
-create unique index documents_bytes on documents (company_id, sha256, coalesce(access_key, ''));
+-- One file may hold several notes, so the bytes are unique only with the key they carry; evidence stands apart, because
+-- the same note may be attached to an entry and imported.
+create unique index documents_bytes on documents (company_id, sha256, coalesce(access_key, ''), (kind = 'attachment'));
 create unique index documents_key on documents (company_id, access_key) where kind in ('nfe', 'nfce');
 create index documents_created on documents (company_id, created_at desc);
 
@@ -140,6 +141,8 @@ create table document_items (
   suggestion jsonb not null,
   suggestion_kind text not null check (suggestion_kind in ('emission', 'not_emission', 'unknown')),
   confidence numeric not null,
+  -- counts.purchase, or why the line cannot be taken into an inventory; a note may mix a purchase with a return.
+  counts_reason text not null,
   state text not null check (state in ('pending', 'accepted', 'ignored')),
   decided_generator_key text,
   decided_by text references "user" (id),
@@ -150,6 +153,7 @@ create table document_items (
   foreign key (company_id, activity_id) references activities (company_id, id)
 );
 create index document_items_document on document_items (company_id, document_id, position);
+create index document_items_activity on document_items (company_id, activity_id);
 create index document_items_state on document_items (company_id, state, suggestion_kind);
 
 create table reports (
