@@ -42,7 +42,7 @@ export const inventoryTotals = z.object({
 
 export const inventory = {
   get: guardedProcedure('inventory:read')
-    .errors(failsWith('inventory.year_out_of_range'))
+    .errors(failsWith('inventory.year_out_of_range', 'business_unit.not_found'))
     .route({ method: 'GET', path: '/inventories/{year}', summary: 'Totals of a year', tags: ['inventory'] })
     .input(z.object({ year, businessUnitId: id.optional(), gwpSet: z.enum(['AR4', 'AR5', 'AR6']).default('AR5') }))
     .output(inventoryTotals),

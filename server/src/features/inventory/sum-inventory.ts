@@ -1,0 +1,157 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { invariant } from '@pegada/core/domain-error.ts'
+import { CATEGORIES, type Scope } from '@pegada/core/factor/category.ts'
+import { type GasKey, gasStanding, isGasKey } from '@pegada/core/gas/gas.ts'
+import { addBags, bagEntries, EMPTY_BAG, type GasBag } from '@pegada/core/gas/gas-bag.ts'
+import type { GwpSet } from '@pegada/core/gas/gwp-set.ts'
+import { toCo2e } from '@pegada/core/gas/to-co2e.ts'
+import { monthsOfYear } from '@pegada/core/period/period.ts'
+import { Decimal, decimal, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
+import type { GasCell, LineCount, ShareCount } from './repo.ts'
+
+/**
+ * The totals of a year, worked out from kilograms of gas (GHG Protocol Corporate Standard, chapter 9): scopes hold Kyoto
+ * gases in CO2e of one GWP set, biogenic CO2 and other gases stand beside. Masses are added before GWP is applied, so
+ * every way of cutting the year adds up to the same total, to the last digit.
+ */
+type Inventory = Outputs['inventory']['get']
+export type Sums = Pick<Inventory, 'total' | 'byScope' | 'byCategory' | 'byGas' | 'bySite' | 'byMonth' | 'byGenerator'>
+
+export interface SumInput {
+  readonly year: number
+  readonly gwpSet: GwpSet
+  readonly cells: readonly GasCell[]
+  readonly counts: readonly LineCount[]
+  readonly shares: readonly ShareCount[]
+  readonly nameOfSite: (businessUnitId: string) => string
+  readonly nameOfGenerator: (generatorKey: string) => string
+}
+
+/** All totals of the year, in kg. */
+export function sumInventory(input: SumInput): Sums {
+  const { cells, counts, gwpSet } = input
+  const all = () => ''
+  const group = (keyOf: (item: Place) => string) => groupFigures(cells, counts, keyOf, gwpSet)
+  const whole = group(all).get('')
+  const byScope = group(({ scope }) => String(scope))
+  return {
+    total: whole ?? NOTHING,
+    byScope: SCOPES.map((scope) => ({ scope, ...(byScope.get(String(scope)) ?? NOTHING) })),
+    byCategory: [...group(({ scope, category }) => `${scope}/${category}`)]
+      .map(([key, figure]) => {
+        const [scope = '', category = ''] = key.split('/')
+        return { scope: asScope(scope), category, ...figure }
+      })
+      .sort((a, b) => a.scope - b.scope || categoryPosition(a.category) - categoryPosition(b.category)),
+    byGas: sumGasesOfYear(input),
+    bySite: [...group(({ businessUnitId }) => businessUnitId)]
+      .map(([businessUnitId, figure]) => ({ businessUnitId, name: input.nameOfSite(businessUnitId), ...figure }))
+      .sort((a, b) => largerFirst(a, b) || (a.name < b.name ? -1 : 1)),
+    byMonth: sumMonths(input),
+    byGenerator: [...group(({ scope, category, generatorKey }) => `${scope}/${category}/${generatorKey}`)]
+      .map(([key, figure]) => {
+        const [scope = '', category = '', ...rest] = key.split('/')
+        const generatorKey = rest.join('/')
+        return { generatorKey, name: input.nameOfGenerator(generatorKey), scope: asScope(scope), category, ...figure }
+      })
+      .sort((a, b) => largerFirst(a, b) || (a.generatorKey < b.generatorKey ? -1 : 1)),
+  }
+}
+
+/** CO2e and biogenic CO2 of a bag in kg. A Kyoto gas that the set has no GWP for is left out here and reported as a gap. */
+export function figureOf(bag: GasBag, gwpSet: GwpSet): { co2eKg: string; biogenicCo2Kg: string } {
+  const { co2eKg, biogenicCo2Kg } = toCo2e(withPotential(bag, gwpSet), gwpSet)
+  return { co2eKg: toPlain(co2eKg), biogenicCo2Kg: toPlain(biogenicCo2Kg) }
+}
+
+/** The bag of these masses, kg. */
+export function bagOf(masses: Iterable<{ readonly gas: string; readonly massKg: string }>): GasBag {
+  let bag: GasBag = EMPTY_BAG
+  for (const { gas, massKg } of masses) bag = addBags(bag, { [asGas(gas)]: decimal(massKg) })
+  return bag
+}
+
+/** Kyoto gases of the bag that the set has no GWP for. */
+export function gasesWithoutPotential(bag: GasBag, gwpSet: GwpSet): GasKey[] {
+  return bagEntries(bag)
+    .map(([gas]) => gas)
+    .filter((gas) => lacksPotential(gas, gwpSet))
+}
+
+type Place = Pick<GasCell, 'scope' | 'category' | 'generatorKey' | 'businessUnitId'>
+type Figure = { co2eKg: string; biogenicCo2Kg: string; lines: number }
+
+function groupFigures(
+  cells: readonly GasCell[],
+  counts: readonly LineCount[],
+  keyOf: (place: Place) => string,
+  gwpSet: GwpSet,
+): Map<string, Figure> {
+  const lines = new Map<string, number>()
+  for (const count of counts) lines.set(keyOf(count), (lines.get(keyOf(count)) ?? 0) + count.lines)
+  const bags = Map.groupBy(cells, keyOf)
+  const keys = new Set([...lines.keys(), ...bags.keys()])
+  return new Map(
+    [...keys].map((key) => [key, { ...figureOf(bagOf(bags.get(key) ?? []), gwpSet), lines: lines.get(key) ?? 0 }]),
+  )
+}
+
+function sumGasesOfYear({ cells, shares, gwpSet }: SumInput): Inventory['byGas'] {
+  const lines = new Map(shares.map((share) => [share.gas, share.lines]))
+  return bagEntries(bagOf(cells)).map(([gas, massKg]) => ({
+    gas,
+    massKg: toPlain(massKg),
+    co2eKg:
+      gasStanding(gas) === 'kyoto' && !lacksPotential(gas, gwpSet)
+        ? toPlain(toCo2e({ [gas]: massKg }, gwpSet).co2eKg)
+        : null,
+    lines: lines.get(gas) ?? 0,
+  }))
+}
+
+function sumMonths({ year, cells, shares, gwpSet }: SumInput): Inventory['byMonth'] {
+  const lines = new Map(shares.map((share) => [share.month, share.lines]))
+  const byMonth = Map.groupBy(cells, ({ month }) => month)
+  return monthsOfYear(year).map((month) => {
+    const ofMonth = byMonth.get(month) ?? []
+    const inScope = (scope: Scope) => figureOf(bagOf(ofMonth.filter((cell) => cell.scope === scope)), gwpSet).co2eKg
+    return {
+      month,
+      scope1Co2eKg: inScope(1),
+      scope2Co2eKg: inScope(2),
+      scope3Co2eKg: inScope(3),
+      ...figureOf(bagOf(ofMonth), gwpSet),
+      lines: lines.get(month) ?? 0,
+    }
+  })
+}
+
+function withPotential(bag: GasBag, gwpSet: GwpSet): GasBag {
+  return Object.fromEntries(bagEntries(bag).filter(([gas]) => !lacksPotential(gas, gwpSet)))
+}
+
+function lacksPotential(gas: GasKey, gwpSet: GwpSet): boolean {
+  return gasStanding(gas) === 'kyoto' && !gwpSet.values.has(gas)
+}
+
+function asGas(gas: string): GasKey {
+  invariant(isGasKey(gas), `the stored gas ${gas} is one of the model`)
+  return gas
+}
+
+function asScope(text: string): Scope {
+  const scope = SCOPES.find((candidate) => String(candidate) === text)
+  invariant(scope !== undefined, `the stored scope ${text} is one of the model`)
+  return scope
+}
+
+function categoryPosition(category: string): number {
+  return Object.keys(CATEGORIES).indexOf(category)
+}
+
+function largerFirst(a: Figure, b: Figure): number {
+  return Decimal.sub(b.co2eKg, a.co2eKg).comparedTo(ZERO)
+}
+
+const SCOPES: readonly Scope[] = [1, 2, 3]
+const NOTHING: Figure = { co2eKg: '0', biogenicCo2Kg: '0', lines: 0 }
