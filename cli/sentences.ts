@@ -28,7 +28,7 @@ function shown(name: string, value: ErrorData[string] | undefined): string {
 }
 
 function textOf(key: string): string | undefined {
-  texts ??= Object.assign({}, ...['errors', 'domain', 'cli'].map(readTexts)) as Record<string, string>
+  texts ??= Object.assign({}, ...['errors', 'domain', 'documents', 'cli'].map(readTexts)) as Record<string, string>
   return Object.hasOwn(texts, key) ? texts[key] : undefined
 }
 

@@ -2,9 +2,10 @@ import type { ClassifiableItem, Classification } from '@pegada/core/classificati
 import { classifyItem } from '@pegada/core/classification/classify-item.ts'
 import { describe, expect, it } from 'vitest'
 import { loadReference } from './load.ts'
-import { loadClassification } from './load-classification.ts'
+import { loadClassificationRules, loadSectorKeywords } from './load-classification.ts'
 
-const { rules, sectorKeywords } = loadClassification()
+const rules = loadClassificationRules()
+const sectorKeywords = loadSectorKeywords()
 
 function classify(description: string, ncm: string | null, unit = 'L', anp: string | null = null): Classification {
   const item: ClassifiableItem = { description, ncm, unit, quantity: '10', anp_code: anp }

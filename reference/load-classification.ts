@@ -4,20 +4,20 @@ import type { AnpRule, ClassificationRules, KeywordRule, NcmRule } from '@pegada
 import type { SectorKeywords } from '@pegada/core/company/sector.ts'
 import { loadReference } from './load.ts'
 
-/** The rules by which fiscal items and companies are classified. */
-export type LoadedClassification = {
-  readonly rules: ClassificationRules
-  /** Words that name a sector in an activity's description. */
-  readonly sectorKeywords: readonly SectorKeywords[]
+/** The rules by which fiscal items are classified, with the generators they lead to, read from disk once. */
+export function loadClassificationRules(): ClassificationRules {
+  rules ??= readRules()
+  return rules
 }
 
-/** The classification rules with the generators they lead to, read from disk once. */
-export function loadClassification(): LoadedClassification {
-  loaded ??= { rules: readRules(), sectorKeywords: readData<SectorKeywords[]>('sector-keywords') }
-  return loaded
+/** The words that name a sector in an activity's description, read from disk once. */
+export function loadSectorKeywords(): readonly SectorKeywords[] {
+  sectorKeywords ??= readData<SectorKeywords[]>('sector-keywords')
+  return sectorKeywords
 }
 
-let loaded: LoadedClassification | undefined
+let rules: ClassificationRules | undefined
+let sectorKeywords: readonly SectorKeywords[] | undefined
 
 function readRules(): ClassificationRules {
   const { generators } = loadReference()

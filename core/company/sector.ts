@@ -4,7 +4,7 @@
  * out is looked up by words of the activity's description, and a company without a code stays in `other`.
  */
 
-/** Sector keys; their names are in `locales/<language>/documents.json` under `sector.<key>`. */
+/** Sector keys; their names are in `locales/<language>/company.json` under `sector.<key>`. */
 export type Sector =
   | 'agriculture_natural_resources'
   | 'industry_manufacturing'

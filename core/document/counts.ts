@@ -34,7 +34,11 @@ export type Counting = { readonly counts: boolean; readonly reason: CountsReason
 /** Decides from the document alone, or for one company when the context names its CNPJs (any branch will do). */
 export function countsAsActivity(document: NfeDocument, context: CountsContext = {}): Counting {
   const refusal =
-    withoutEffect(document, context) ?? byPurpose(document) ?? byParties(document, context) ?? byItems(document)
+    withoutEffect(document, context) ??
+    byPurpose(document) ??
+    byParties(document, context) ??
+    byItems(document) ??
+    byEnvironment(document)
   if (refusal !== undefined) return { counts: false, reason: refusal, warnings: [] }
   const unrelated =
     isOfCompany(document.issuer, context) === false && isOfCompany(document.recipient, context) === false
@@ -54,6 +58,11 @@ function withoutEffect(document: NfeDocument, context: CountsContext): CountsRea
   if (document.key !== null && context.cancelledKeys?.has(document.key)) return 'counts.cancelled'
   if (document.auth_cStat !== null && CANCELLED_STATUS.has(document.auth_cStat)) return 'counts.cancelled'
   if (document.auth_cStat !== null && DENIED_STATUS.has(document.auth_cStat)) return 'counts.denied'
+  return undefined
+}
+
+/** Asked last: a test note of a return is told as a return, which is the more telling of the two. */
+function byEnvironment(document: NfeDocument): CountsReason | undefined {
   return document.environment_tpAmb === '2' ? 'counts.test_environment' : undefined
 }
 

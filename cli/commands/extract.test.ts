@@ -1,0 +1,145 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ZipFile } from 'yazl'
+import { expectedDocuments, HAS_SAMPLES, SHARED_DATA } from '../../tools/shared-samples.ts'
+import { main } from '../main.ts'
+
+const KEY = '35250706117473000150550010000000011000000010'
+const NS = 'xmlns="http://www.portalfiscal.inf.br/nfe"'
+const NOTE =
+  `<NFe ${NS}><infNFe versao="4.00" Id="NFe${KEY}"><ide><mod>55</mod><tpNF>1</tpNF><finNFe>1</finNFe><tpAmb>1</tpAmb></ide>` +
+  '<det nItem="1"><prod><xProd>DIESEL</xProd><CFOP>5656</CFOP><comb><pBio>14</pBio></comb></prod></det></infNFe></NFe>'
+const CANCELLATION = `<evento ${NS}><infEvento><chNFe>${KEY}</chNFe><tpEvento>110111</tpEvento></infEvento></evento>`
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pegada-extract-'))
+  await writeFile(join(folder, 'nota.xml'), NOTE)
+  await writeFile(join(folder, 'cancelamento.xml'), CANCELLATION)
+  await writeFile(join(folder, 'cte.xml'), '<CTe xmlns="http://www.portalfiscal.inf.br/cte"/>')
+  const archive = new ZipFile()
+  archive.addBuffer(Buffer.from(NOTE), 'julho/nota.xml')
+  archive.addBuffer(Buffer.from('PDF'), 'danfe.pdf')
+  archive.end()
+  const chunks: Buffer[] = []
+  for await (const chunk of archive.outputStream) chunks.push(chunk as Buffer)
+  await writeFile(join(folder, 'notas.zip'), Buffer.concat(chunks))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function pegada(...args: string[]) {
+  let text = ''
+  const complaints: string[] = []
+  const exit = await main(args, {
+    write: async (chunk) => {
+      text += chunk
+    },
+    complain: (message) => complaints.push(message),
+    pathOf: (typed) => join(folder, typed),
+  })
+  return { exit, text, complaints, json: () => JSON.parse(text) }
+}
+
+describe('pegada extract', () => {
+  it('answers by file name and counts a purchase', async () => {
+    const { exit, json } = await pegada('extract', 'nota.xml', '--json')
+    expect(exit).toBe(0)
+    expect(json()['nota.xml'][0]).toMatchObject({
+      kind: 'nfe',
+      key: KEY,
+      counts_as_activity: true,
+      counts_as_activity_reason: 'counts.purchase',
+      warnings: expect.arrayContaining(['document.not_authorised']),
+    })
+    expect(Object.keys(json()['nota.xml'][0].items[0])).not.toContain('biodiesel_percent')
+  })
+
+  it('knows of a cancellation that comes after its note', async () => {
+    const { json } = await pegada('extract', 'nota.xml', 'cancelamento.xml', '--json')
+    expect(json()['nota.xml'][0]).toMatchObject({
+      counts_as_activity: false,
+      counts_as_activity_reason: 'counts.cancelled',
+    })
+    expect(json()['cancelamento.xml'][0]).toMatchObject({ kind: 'event', target_key: KEY, counts_as_activity: false })
+  })
+
+  it('opens zips, names other documents and missing files, and goes on', async () => {
+    const { exit, json } = await pegada('extract', 'notas.zip', 'cte.xml', 'falta.xml', 'nota.xml', '--json')
+    expect(exit).toBe(1)
+    expect(Object.keys(json())).toEqual([
+      'notas.zip/julho/nota.xml',
+      'notas.zip/danfe.pdf',
+      'cte.xml',
+      'falta.xml',
+      'nota.xml',
+    ])
+    expect(json()['notas.zip/danfe.pdf'].error.code).toBe('archive.not_xml_entry')
+    expect(json()['cte.xml'].error).toMatchObject({
+      code: 'document.kind_not_supported_yet',
+      kind: 'cte',
+      name: 'CT-e',
+    })
+    expect(json()['cte.xml'].error.message).toContain('CT-e')
+    expect(json()['falta.xml'].error.code).toBe('file.unreadable')
+  })
+
+  it('writes a table for people', async () => {
+    const { exit, text } = await pegada('extract', 'nota.xml')
+    expect(exit).toBe(0)
+    expect(text).toContain('Compra: conta no inventário.')
+  })
+
+  it.each([[['extract']], [['extract', '--xml', 'nota.xml']], [['cnpj']], [['cnpj', '--x']]])(
+    '%j is wrong use',
+    async (args) => {
+      const { exit, complaints } = await pegada(...args)
+      expect(exit).toBe(2)
+      expect(complaints[0]).toContain('Uso:')
+    },
+  )
+
+  it.skipIf(!HAS_SAMPLES)('gives the shared samples as expected', async () => {
+    const expected = expectedDocuments()
+    await writeFile(join(folder, 'amostra.xml'), await readFile(join(SHARED_DATA, 'nfe/nfe55-diesel-monofasico-3.xml')))
+    const { json } = await pegada('extract', 'amostra.xml', '--json')
+    const [{ warnings, counts_as_activity, counts_as_activity_reason, ...fields }] = json()['amostra.xml']
+    expect([fields]).toEqual(expected['nfe55-diesel-monofasico-3.xml'])
+    expect({ warnings: Array.isArray(warnings), counts_as_activity, counts_as_activity_reason }).toEqual({
+      warnings: true,
+      counts_as_activity: true,
+      counts_as_activity_reason: 'counts.purchase',
+    })
+  })
+})
+
+describe('pegada cnpj', () => {
+  it('answers for each number in order', async () => {
+    const { exit, json } = await pegada('cnpj', '12.abc.345/01de-35', '93ZB0VRYV6KA66', '--json')
+    expect(exit).toBe(1)
+    expect(json()).toEqual([
+      {
+        input: '12.abc.345/01de-35',
+        valid: true,
+        normalized: '12ABC34501DE35',
+        mask: '12.ABC.345/01DE-35',
+        kind: 'alphanumeric',
+      },
+      {
+        input: '93ZB0VRYV6KA66',
+        valid: false,
+        normalized: '93ZB0VRYV6KA66',
+        mask: '93.ZB0.VRY/V6KA-66',
+        kind: 'alphanumeric',
+        reason: 'cnpj.check_digits',
+      },
+    ])
+  })
+
+  it('exits well when all are valid', async () => {
+    const { exit, text } = await pegada('cnpj', '00000000E08G12')
+    expect(exit).toBe(0)
+    expect(text).toContain('00.000.000/E08G-12')
+  })
+})
