@@ -86,7 +86,11 @@ export class CalculatedLine implements LineResult {
   }
 
   get working(): readonly WorkingStep[] {
-    this.#working ??= workingOf(this.#parts, this)
+    this.#working ??= workingOf(
+      this.#parts,
+      this,
+      this.#monthly.map(({ gasesKg }) => gasesKg),
+    )
     return this.#working
   }
 }

@@ -47,7 +47,8 @@ export interface ValuedRate {
   readonly rate: Rate
   readonly terms: readonly RateTerm[]
   readonly co2eKgPerUnit: Decimal
-  readonly biogenicTerm: number
+  /** The GWP of each Kyoto gas of the terms, ready for the working. */
+  readonly gwpInputs: ReadonlyMap<GasKey, WorkingInput>
 }
 
 /**
@@ -61,7 +62,12 @@ export function valueRate(rate: Rate, gwpSet: GwpSet): ValuedRate {
     (sum, { gas, kgPerUnit }) => sum.plus(kgPerUnit.times(gwpOf(gwpSet, gas))),
     rate.co2eOnly?.co2eKgPerUnit ?? ZERO,
   )
-  return { rate, terms, co2eKgPerUnit, biogenicTerm: terms.findIndex(({ gas }) => gas === 'CO2_biogenic') }
+  const source = `IPCC ${gwpSet.name}, GWP100`
+  const gwpInputs = kyoto.map(({ gas }): [GasKey, WorkingInput] => {
+    const value = toPlain(gwpOf(gwpSet, gas))
+    return [gas, { name: 'gwp', value, unit: `kg CO2e/kg ${gas}`, source }]
+  })
+  return { rate, terms, co2eKgPerUnit, gwpInputs: new Map(gwpInputs) }
 }
 
 /** The term of a factor taken as it is. */

@@ -1,7 +1,6 @@
-import { gasStanding } from '../gas/gas.ts'
-import { bagEntries } from '../gas/gas-bag.ts'
-import { gwpOf } from '../gas/gwp-set.ts'
-import { toPlain } from '../quantity/decimal.ts'
+import type { GasBag } from '../gas/gas-bag.ts'
+import { toPlain, ZERO } from '../quantity/decimal.ts'
+import type { Unit } from '../quantity/unit.ts'
 import type { LineResult, WorkingInput, WorkingStep } from './line.ts'
 import type { LineParts, Portion } from './line-parts.ts'
 
@@ -10,12 +9,16 @@ import type { LineParts, Portion } from './line-parts.ts'
  * follow it and a program can do it again. Formulas use figures, units and signs only; the words for a step and an
  * input are `working.<step>` and `working.input.<name>` in the locales.
  */
-export function workingOf(parts: LineParts, line: LineResult): readonly WorkingStep[] {
+export function workingOf(
+  parts: LineParts,
+  line: LineResult,
+  gasesByPortion: readonly GasBag[],
+): readonly WorkingStep[] {
   const steps: WorkingStep[] = []
-  for (const portion of parts.portions) {
+  for (const [index, portion] of parts.portions.entries()) {
     if (portion.days) steps.push(allocation(portion, parts))
     if (parts.unit !== portion.valued.rate.unit) steps.push(conversion(portion, parts))
-    addEmissions(steps, portion)
+    addEmissions(steps, portion, gasesByPortion[index] ?? line.gasesKg)
   }
   addCo2e(steps, parts, line)
   return steps
@@ -39,12 +42,13 @@ function allocation({ days, entered }: Portion, { unit, portions }: LineParts): 
 
 function conversion({ entered, quantity, valued }: Portion, { unit }: LineParts): WorkingStep {
   const to = valued.rate.unit
-  const ratio = toPlain(unit.scale.div(to.scale))
+  const ratio = ratioText(unit, to)
+  const value = toPlain(entered)
   return {
     step: 'convert_unit',
-    formula: `${toPlain(entered)} ${unit.symbol} × ${ratio} ${to.symbol}/${unit.symbol}`,
+    formula: `${value} ${unit.symbol} × ${ratio} ${to.symbol}/${unit.symbol}`,
     inputs: [
-      { name: 'quantity', value: toPlain(entered), unit: unit.symbol, source: null },
+      { name: 'quantity', value, unit: unit.symbol, source: null },
       { name: 'unit_ratio', value: ratio, unit: `${to.symbol}/${unit.symbol}`, source: null },
     ],
     result: { value: toPlain(quantity), unit: to.symbol },
@@ -52,47 +56,48 @@ function conversion({ entered, quantity, valued }: Portion, { unit }: LineParts)
   }
 }
 
-function addEmissions(steps: WorkingStep[], { quantity, valued }: Portion): void {
+function addEmissions(steps: WorkingStep[], { quantity, valued }: Portion, gasesKg: GasBag): void {
   const symbol = valued.rate.unit.symbol
   const value = toPlain(quantity)
   const shown = `${value} ${symbol} × `
   const entered: WorkingInput = { name: 'quantity', value, unit: symbol, source: null }
   for (const term of valued.terms) {
-    const result = { value: toPlain(quantity.times(term.kgPerUnit)), unit: `kg ${term.gas}` }
-    steps.push({
-      step: term.step,
-      formula: shown + term.formula,
-      inputs: [entered, ...term.inputs],
-      result,
-      gas: term.gas,
-    })
+    const mass = gasesKg[term.gas] ?? quantity.times(term.kgPerUnit)
+    const result = { value: toPlain(mass), unit: `kg ${term.gas}` }
+    const inputs = [entered, ...term.inputs]
+    steps.push({ step: term.step, formula: shown + term.formula, inputs, result, gas: term.gas })
   }
   const { co2eOnly } = valued.rate
   if (co2eOnly) {
     const result = { value: toPlain(quantity.times(co2eOnly.co2eKgPerUnit)), unit: 'kg CO2e' }
-    steps.push({
-      step: 'given_co2e',
-      formula: shown + co2eOnly.formula,
-      inputs: [entered, ...co2eOnly.inputs],
-      result,
-      gas: null,
-    })
+    const inputs = [entered, ...co2eOnly.inputs]
+    steps.push({ step: 'given_co2e', formula: shown + co2eOnly.formula, inputs, result, gas: null })
   }
 }
 
-function addCo2e(steps: WorkingStep[], { gwpSet, portions }: LineParts, line: LineResult): void {
-  const kyoto = bagEntries(line.gasesKg).filter(([gas]) => gasStanding(gas) === 'kyoto')
-  if (portions.some(({ valued }) => valued.rate.co2eOnly) || kyoto.length === 0) return
-  const source = `IPCC ${gwpSet.name}, GWP100`
-  const products: string[] = []
+function addCo2e(steps: WorkingStep[], { portions }: LineParts, line: LineResult): void {
+  const [first] = portions
+  if (!first || first.valued.rate.co2eOnly || first.valued.gwpInputs.size === 0) return
+  let formula = ''
   const inputs: WorkingInput[] = []
-  for (const [gas, massKg] of kyoto) {
-    const mass = toPlain(massKg)
-    const gwp = toPlain(gwpOf(gwpSet, gas))
-    products.push(`${mass} kg ${gas} × ${gwp}`)
-    inputs.push({ name: 'gas_mass', value: mass, unit: `kg ${gas}`, source: null })
-    inputs.push({ name: 'gwp', value: gwp, unit: `kg CO2e/kg ${gas}`, source })
+  for (const [gas, gwp] of first.valued.gwpInputs) {
+    // A line of one period has just shown the mass of the gas: its text is taken over.
+    const shown = portions.length === 1 ? steps.find((step) => step.gas === gas)?.result.value : undefined
+    const mass = shown ?? toPlain(line.gasesKg[gas] ?? ZERO)
+    formula += `${formula === '' ? '' : ' + '}${mass} kg ${gas} × ${gwp.value}`
+    inputs.push({ name: 'gas_mass', value: mass, unit: `kg ${gas}`, source: null }, gwp)
   }
   const result = { value: toPlain(line.co2eKg), unit: 'kg CO2e' }
-  steps.push({ step: 'co2e', formula: products.join(' + '), inputs, result, gas: null })
+  steps.push({ step: 'co2e', formula, inputs, result, gas: null })
 }
+
+function ratioText(from: Unit, to: Unit): string {
+  const key = `${from.symbol}>${to.symbol}`
+  const known = ratioTexts.get(key)
+  if (known !== undefined) return known
+  const text = toPlain(from.scale.div(to.scale))
+  ratioTexts.set(key, text)
+  return text
+}
+
+const ratioTexts = new Map<string, string>()

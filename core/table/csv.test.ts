@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { parseCsv, parseCsvRecords } from './csv.ts'
+
+describe('csv', () => {
+  it('reads quotes, doubled quotes, separators and line ends inside cells', () => {
+    expect(parseCsv('a,b\r\n"1,5","say ""hi""\nthere"\r\n')).toEqual([
+      ['a', 'b'],
+      ['1,5', 'say "hi"\nthere'],
+    ])
+  })
+
+  it('takes the separator of the first line, and skips the mark and blank lines', () => {
+    expect(parseCsvRecords('\ufeffid;quantity\n\n1;1,5\n')).toEqual([{ id: '1', quantity: '1,5' }])
+  })
+})
