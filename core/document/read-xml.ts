@@ -1,6 +1,6 @@
 /**
  * Reads hostile XML into a small tree of the elements a caller names, and nothing else.
- * Well-formedness is checked by saxes on the whole file; the guards refuse what no fiscal document needs: any DOCTYPE
+ * Well-formedness is checked by saxes on the whole file; the guards refuse what no fiscal document needs, first a DOCTYPE
  * (entities, external files), deep nesting, floods of attributes, giant texts. Elements outside the shape are passed
  * over without building anything, which is also why this is quick.
  */
