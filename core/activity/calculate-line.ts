@@ -3,8 +3,8 @@ import type { Catalogue } from '../factor/catalogue.ts'
 import { assertCategorySupported, parseCategory } from '../factor/category.ts'
 import { findGenerator, type Generator } from '../factor/generator.ts'
 import type { GwpSetName } from '../gas/gwp-set.ts'
-import type { Decimal } from '../quantity/decimal.ts'
-import { isSameDimension } from '../quantity/quantity.ts'
+import { type Decimal, ONE } from '../quantity/decimal.ts'
+import { convert, isSameDimension, quantity } from '../quantity/quantity.ts'
 import { parseUnit, UNITS, type Unit } from '../quantity/unit.ts'
 import { CalculatedLine } from './calculated-line.ts'
 import { generatorRate } from './generator-rate.ts'
@@ -79,7 +79,7 @@ function generatorOf(input: LineInput, catalogue: Catalogue): Generator {
 
 /** How many units of the rate one unit of the line is; throws `unit.not_convertible` naming the units it takes. */
 function unitRatio(unit: Unit, { rate }: ValuedRate): Decimal {
-  if (unit === rate.unit) return RATIO_ONE
+  if (unit === rate.unit) return ONE
   const key = `${unit.symbol}>${rate.unit.symbol}`
   const known = ratios.get(key)
   if (known) return known
@@ -90,7 +90,7 @@ function unitRatio(unit: Unit, { rate }: ValuedRate): Decimal {
       candidates: accepted.map(({ symbol }) => symbol),
     })
   }
-  const ratio = unit.scale.div(rate.unit.scale)
+  const ratio = convert(quantity(ONE, unit), rate.unit).value
   ratios.set(key, ratio)
   return ratio
 }
@@ -114,5 +114,4 @@ function given(text: string | undefined): string | undefined {
 
 const memories = new WeakMap<Catalogue, Memory>()
 const ratios = new Map<string, Decimal>()
-const RATIO_ONE: Decimal = UNITS.kg.scale
 const MEMORY_MAX = 50_000

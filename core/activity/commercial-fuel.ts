@@ -1,7 +1,7 @@
 import type { Catalogue } from '../factor/catalogue.ts'
 import type { Factor } from '../factor/factor.ts'
 import type { GeneratorMethod } from '../factor/reference-data.ts'
-import { ONE, toPlain, ZERO } from '../quantity/decimal.ts'
+import { ONE, toPlain } from '../quantity/decimal.ts'
 import type { WorkingInput } from './line.ts'
 import type { RateTerm } from './rate.ts'
 import { amountOf, type BiofuelShare, biofuelShare, type RateQuery } from './rate-query.ts'
@@ -27,7 +27,7 @@ export function mixedTerms(
 }
 
 function fossilCo2(fossil: Factor, { share, source }: BiofuelShare): RateTerm {
-  const amount = amountOf(fossil, 'CO2') ?? ZERO
+  const amount = amountOf(fossil, 'CO2')
   return {
     gas: 'CO2',
     kgPerUnit: ONE.minus(share).times(amount),
@@ -38,7 +38,7 @@ function fossilCo2(fossil: Factor, { share, source }: BiofuelShare): RateTerm {
 }
 
 function biogenicCo2(bio: Factor, { share, source }: BiofuelShare): RateTerm {
-  const amount = amountOf(bio, 'CO2_biogenic') ?? ZERO
+  const amount = amountOf(bio, 'CO2_biogenic')
   return {
     gas: 'CO2_biogenic',
     kgPerUnit: share.times(amount),
@@ -50,8 +50,8 @@ function biogenicCo2(bio: Factor, { share, source }: BiofuelShare): RateTerm {
 
 function mixedGases({ fossil, bio }: { fossil: Factor; bio: Factor }, { share, source }: BiofuelShare): RateTerm[] {
   return (['CH4', 'N2O'] as const).map((gas) => {
-    const ofFossil = amountOf(fossil, gas) ?? ZERO
-    const ofBio = amountOf(bio, gas) ?? ZERO
+    const ofFossil = amountOf(fossil, gas)
+    const ofBio = amountOf(bio, gas)
     const shown = `(1 − ${toPlain(share)}) × ${toPlain(ofFossil)} + ${toPlain(share)} × ${toPlain(ofBio)}`
     return {
       gas,

@@ -1,4 +1,4 @@
-import { DomainError } from '../domain-error.ts'
+import { DomainError, invariant } from '../domain-error.ts'
 import type { Catalogue } from '../factor/catalogue.ts'
 import type { Factor } from '../factor/factor.ts'
 import { normaliseName } from '../factor/name.ts'
@@ -30,9 +30,11 @@ export function selectFuelFactor(catalogue: Catalogue, key: string, period: stri
   return selectFactor(catalogue.fuels.get(key) ?? [], { region: 'BR', ...daysOfPeriod(period) })
 }
 
-/** Kilograms per unit of one gas of a per-gas factor, zero when its source gives none. */
-export function amountOf(factor: Factor, gas: 'CO2' | 'CO2_biogenic' | 'CH4' | 'N2O'): Decimal | undefined {
-  return factor.amount.kind === 'gases' ? factor.amount.kgPerUnit[gas] : undefined
+/** Kilograms per unit of one gas of a factor of the catalogue, which must hold it. */
+export function amountOf(factor: Factor, gas: 'CO2' | 'CO2_biogenic' | 'CH4' | 'N2O'): Decimal {
+  const amount = factor.amount.kind === 'gases' ? factor.amount.kgPerUnit[gas] : undefined
+  invariant(amount, `the factor ${factor.id} has no ${gas}`)
+  return amount
 }
 
 /** The sector of stationary combustion; without one, the commercial and institutional sector, with a note. */

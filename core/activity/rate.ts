@@ -1,6 +1,7 @@
 import type { CategoryKey, Scope } from '../factor/category.ts'
 import { type GasKey, gasPosition, gasStanding } from '../gas/gas.ts'
 import { type GwpSet, gwpOf } from '../gas/gwp-set.ts'
+import { toCo2e } from '../gas/to-co2e.ts'
 import { type Decimal, toPlain, ZERO } from '../quantity/decimal.ts'
 import type { Unit } from '../quantity/unit.ts'
 import type { FactorUsed, Gap, WorkingInput } from './line.ts'
@@ -58,10 +59,8 @@ export interface ValuedRate {
 export function valueRate(rate: Rate, gwpSet: GwpSet): ValuedRate {
   const terms = [...rate.terms].sort((a, b) => gasPosition(a.gas) - gasPosition(b.gas))
   const kyoto = terms.filter(({ gas }) => gasStanding(gas) === 'kyoto')
-  const co2eKgPerUnit = kyoto.reduce(
-    (sum, { gas, kgPerUnit }) => sum.plus(kgPerUnit.times(gwpOf(gwpSet, gas))),
-    rate.co2eOnly?.co2eKgPerUnit ?? ZERO,
-  )
+  const perUnit = toCo2e(Object.fromEntries(terms.map(({ gas, kgPerUnit }) => [gas, kgPerUnit])), gwpSet)
+  const co2eKgPerUnit = perUnit.co2eKg.plus(rate.co2eOnly?.co2eKgPerUnit ?? ZERO)
   const source = `IPCC ${gwpSet.name}, GWP100`
   const gwpInputs = kyoto.map(({ gas }): [GasKey, WorkingInput] => {
     const value = toPlain(gwpOf(gwpSet, gas))

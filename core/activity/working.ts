@@ -1,5 +1,6 @@
 import type { GasBag } from '../gas/gas-bag.ts'
-import { toPlain, ZERO } from '../quantity/decimal.ts'
+import { ONE, toPlain, ZERO } from '../quantity/decimal.ts'
+import { convert, quantity as quantityOf } from '../quantity/quantity.ts'
 import type { Unit } from '../quantity/unit.ts'
 import type { LineResult, WorkingInput, WorkingStep } from './line.ts'
 import type { LineParts, Portion } from './line-parts.ts'
@@ -95,7 +96,7 @@ function ratioText(from: Unit, to: Unit): string {
   const key = `${from.symbol}>${to.symbol}`
   const known = ratioTexts.get(key)
   if (known !== undefined) return known
-  const text = toPlain(from.scale.div(to.scale))
+  const text = toPlain(convert(quantityOf(ONE, from), to).value)
   ratioTexts.set(key, text)
   return text
 }

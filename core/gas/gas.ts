@@ -15,7 +15,7 @@ export const GAS_KEYS = [
   'HFE-245fa2', 'HFE-254cb2', 'HFE-347mcc3', 'HFE-347pcf2', 'HFE-356pcc3', 'HFE-569sf2', 'HFE-43-10pccc124',
   'HFE-236ca12', 'HFE-338pcc13', 'HFE-227ea', 'HFE-236ea2', 'HFE-236fa', 'HFE-245fa1', 'HFE-263fb2', 'HFE-329mcc2',
   'HFE-338mcf2', 'HFE-347mcf2', 'HFE-356mec3', 'HFE-356pcf2', 'HFE-356pcf3', 'HFE-365mcf3', 'HFE-374pc2', 'PFPMIE',
-  'R-290', 'R-170', 'R-1270', 'R-600', 'R-600a', 'R-601a', 'HFO-1234yf', 'HFO-1234ze', 'HFE-449sl', 'Dimethylether',
+  'R-290', 'R-170', 'R-1270', 'R-600', 'R-600a', 'R-601', 'R-601a', 'HFO-1234yf', 'HFO-1234ze', 'HFE-449sl', 'Dimethylether',
 ] as const
 
 /** A gas of the model. */

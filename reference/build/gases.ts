@@ -7,9 +7,9 @@ import { AS_USED, cell, figure, type Row, readTable, sourceYear } from './table.
 /** Every pure gas of the table. Methane is one gas: the two rows by origin are left out, as AR5 and the programme do. */
 export function buildGases(folder: string): readonly GasRecord[] {
   const published = readTable(folder, 'gwp.csv')
-    .filter((row) => cell(row, 'family') !== 'Composto' && isGasKey(cell(row, 'name')))
+    .filter((row) => cell(row, 'family') !== 'Composto' && !/^CH4-/.test(cell(row, 'name')))
     .map(gasRecord)
-  return [...published, biogenicCo2(published), ...COMPONENTS_ONLY]
+  return [...published, biogenicCo2(published)]
 }
 
 /** Every blend of the table; Kyoto shares as the programme has them, the others where the whole mixture was read. */
@@ -36,7 +36,8 @@ export function buildBlends(folder: string): readonly BlendRecord[] {
 }
 
 function gasRecord(row: Row): GasRecord {
-  const key = cell(row, 'name') as GasKey
+  const key = cell(row, 'name')
+  if (!isGasKey(key)) throw new Error(`gas without a key: ${key}`)
   const gwp = Object.fromEntries(
     (['AR4', 'AR5', 'AR6'] as const)
       .map((set) => [set, cell(row, `gwp100_${set.toLowerCase()}`)] as const)
@@ -86,22 +87,3 @@ const HYDROCARBONS: Readonly<Record<string, GasKey>> = {
   isobutane: 'R-600a',
   isopentane: 'R-601a',
 }
-
-/** Hydrocarbons known only as components of blends: outside the Kyoto protocol, so that only their mass matters. */
-const COMPONENTS_ONLY: readonly GasRecord[] = (
-  [
-    ['R-600', 'Butano (R-600)', 'C4H10'],
-    ['R-600a', 'Isobutano (R-600a)', 'C4H10'],
-    ['R-601a', 'Isopentano (R-601a)', 'C5H12'],
-  ] as const
-).map(([key, namePt, formula]) => ({
-  key,
-  namePt,
-  formula,
-  family: 'Hidrocarboneto',
-  isKyoto: false,
-  gwp: {},
-  source: 'US EPA GHG Emission Factors Hub 2025, table 12 (component of blends)',
-  sourceYear: 2025,
-  status: 'published',
-}))

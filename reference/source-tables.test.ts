@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { calculateLine } from '@pegada/core/activity/calculate-line.ts'
+import { buildCatalogue } from '@pegada/core/factor/catalogue.ts'
+import { findGenerator } from '@pegada/core/factor/generator.ts'
+import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
+import { Decimal, ZERO } from '@pegada/core/quantity/decimal.ts'
+import { describe, expect, it } from 'vitest'
+import { buildFleet } from './build/fleet.ts'
+import { buildFuels } from './build/fuels.ts'
+import { buildBlends, buildGases } from './build/gases.ts'
+import { buildGenerators } from './build/generators.ts'
+import { buildGrid, buildMixtures } from './build/grid.ts'
+import { cell, readTable } from './build/table.ts'
+import { loadReference } from './load.ts'
+
+/** The engine beside the source tables, where they are at hand: every commercial fuel of every year, every blend, every label. */
+const folder = process.env.PEGADA_SHARED_DATA ?? join(import.meta.dirname, '..', '..', 'shared', 'data')
+const hasTables = existsSync(join(folder, 'factors-brasil.csv'))
+if (!hasTables) process.stdout.write('skipped: the source tables are not here (PEGADA_SHARED_DATA)\n')
+
+describe.skipIf(!hasTables)('the source tables', () => {
+  const catalogue = buildCatalogue(loadReference())
+
+  it('give the committed data again', () => {
+    const { gases, blends, fuels, grid, fleet, mixtures, generators } = loadReference()
+    expect(buildGases(folder)).toEqual(gases)
+    expect(buildBlends(folder)).toEqual(blends)
+    expect(buildFuels(folder)).toEqual(fuels)
+    expect(buildGrid(folder)).toEqual(grid)
+    expect(buildFleet(folder)).toEqual(fleet)
+    expect(buildMixtures(folder)).toEqual(mixtures)
+    expect(buildGenerators({ gases, blends, fuels, grid, fleet })).toEqual(generators)
+  })
+
+  it('agree on petrol and diesel of every year, in vehicles and in place, gas by gas', () => {
+    const rows = readTable(folder, 'factors-brasil.csv').filter((row) =>
+      /^(GASC|DIEB)-[ME]-\d{4}-/.test(cell(row, 'id')),
+    )
+    const perGas = rows.filter((row) => cell(row, 'gas_type') !== 'CO2e')
+    expect(perGas.length).toBeGreaterThan(400)
+    for (const row of perGas) {
+      const [family, use] = cell(row, 'id').split('-')
+      const fuel = family === 'GASC' ? 'gasoline_c' : 'diesel_b'
+      const gas = cell(row, 'biogenic') === 'yes' ? 'CO2_biogenic' : (cell(row, 'gas_type') as 'CO2' | 'CH4' | 'N2O')
+      const sector = cell(row, 'sector')
+      const { gasesKg } = calculateLine(
+        {
+          generator: `${use === 'M' ? 'mobile' : 'stationary'}.${fuel}`,
+          quantity: '1',
+          unit: 'L',
+          period: cell(row, 'year'),
+          ...(use === 'E' && sector !== 'todos' ? { sector } : {}),
+        },
+        catalogue,
+        { gwpSet: 'AR5' },
+      )
+      expect(isClose(gasesKg[gas], cell(row, 'factor_value')), cell(row, 'id')).toBe(true)
+    }
+  })
+
+  it('agree on the GWP of every gas and blend in AR4, AR5 and AR6', () => {
+    for (const row of readTable(folder, 'gwp.csv')) {
+      const isSplitMethane = /^CH4-/.test(cell(row, 'name'))
+      if (isSplitMethane || cell(row, 'kyoto') !== 'yes') continue
+      for (const gwpSet of ['AR4', 'AR5', 'AR6'] satisfies GwpSetName[]) {
+        const published = cell(row, `gwp100_${gwpSet.toLowerCase()}`)
+        if (published === '') continue
+        const input = {
+          generator: cell(row, 'name'),
+          category: 'Emissões Fugitivas',
+          quantity: '1',
+          unit: 'kg',
+          period: '2025',
+        }
+        expect(calculateLine(input, catalogue, { gwpSet }).co2eKg.eq(published), `${cell(row, 'name')} ${gwpSet}`).toBe(
+          true,
+        )
+      }
+    }
+  })
+
+  it('find every label of theirs among the names of the generators', () => {
+    const labels = [
+      ...readTable(folder, 'factors-brasil.csv')
+        .filter((row) => /^(EST|MOV|GASC|DIEB|FUG)-/.test(cell(row, 'id')))
+        .map((row) => ({ name: cell(row, 'name'), category: cell(row, 'category') })),
+      ...readTable(folder, 'fleet-brasil.csv')
+        .filter((row) => cell(row, 'fuel') !== '')
+        .map((row) => ({ name: cell(row, 'fuel'), category: 'Combustão Móvel' })),
+      { name: 'Eletricidade da rede — SIN (localização, média anual)', category: 'Energia Elétrica' },
+    ]
+    for (const { name, category } of labels) {
+      expect(findGenerator(catalogue.generators, name, category).names).toContain(name)
+    }
+  })
+})
+
+/** The tables print 12 significant digits, and the blend of some years with six. */
+function isClose(ours: Decimal = ZERO, theirs = ''): boolean {
+  return ours.minus(theirs).abs().lte(new Decimal(theirs).times('0.0000005'))
+}
