@@ -12,7 +12,7 @@ describe('the days of a line', () => {
   })
 
   it('refuses a line without a period and one that has not begun', () => {
-    expect(() => periodDays({})).toThrow(expect.objectContaining({ code: 'period.missing' }))
+    expect(() => periodDays({})).toThrow(expect.objectContaining({ code: 'period.empty' }))
     expect(() => refuseFuture('2026-12-01', '2026-11-21')).toThrow(
       expect.objectContaining({ code: 'activity.period_in_future' }),
     )

@@ -5,7 +5,7 @@ import { daysInMonth, type Month, parsePeriod } from '@pegada/core/period/period
 /** First and last day that a line covers. Throws what the core throws for a period it cannot read. */
 export function periodDays(line: Pick<LineInput, 'period' | 'start' | 'end'>): { start: string; end: string } {
   if (line.start && line.end) return { start: line.start, end: line.end }
-  if (!line.period) throw new DomainError('period.missing')
+  if (!line.period) throw new DomainError('period.empty')
   parsePeriod(line.period)
   if (line.period.length === 4) return { start: `${line.period}-01-01`, end: `${line.period}-12-31` }
   if (line.period.length === 7) {

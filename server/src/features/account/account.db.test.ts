@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../test/harness.ts'
+import { auditHash, firstHash } from '../audit/record-audit.ts'
+import { listAuditChain } from '../audit/repo.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const form = {
+  firstName: 'Rui',
+  lastName: 'Lima',
+  cnpj: '11.222.333/0001-81',
+  companyName: 'Metal Rui Ltda',
+  companySize: 'EPP',
+  password: 'Forte-2026',
+  acceptTerms: true,
+} as const
+
+describe('an account', () => {
+  it('opens with its company, head office and owner, and signs in only after the mailed link', async () => {
+    const email = 'rui@metal.example'
+    await app.client().account.signUp({ ...form, email })
+    await expect(app.client().account.signIn({ email, password: form.password })).rejects.toMatchObject({
+      code: 'auth.email_not_confirmed',
+    })
+    await expect(app.client().account.signIn({ email, password: 'Errada-2026' })).rejects.toMatchObject({
+      code: 'auth.invalid_credentials',
+    })
+    const letter = await app.lastMail(email)
+    expect(letter).toMatchObject({ letter: 'verify-email' })
+    const token = new URL(letter?.text.match(/https?:\S+/)?.[0] ?? '').searchParams.get('token') ?? ''
+    expect(await app.client().account.verifyEmail({ token })).toEqual({ email })
+    const answer = await app.request('/api/v1/account/sign-in', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: form.password }),
+    })
+    const cookie = answer.headers.getSetCookie().join('\n')
+    expect(cookie).toMatch(/HttpOnly/)
+    expect(cookie).toMatch(/SameSite=Lax/i)
+    expect(cookie).toMatch(/Max-Age=604800/)
+    const signedIn = app.client(cookie.split(';')[0])
+    expect(await signedIn.account.getViewer()).toMatchObject({
+      user: { firstName: 'Rui', lastName: 'Lima', email },
+      company: { cnpj: '11222333000181', legalName: 'Metal Rui Ltda' },
+      role: 'admin',
+      isOwner: true,
+    })
+    expect(await signedIn.businessUnit.list()).toMatchObject([{ type: 'Matriz', isDefault: true, cnpj: '11222333000181' }])
+    await signedIn.account.signOut()
+    await expect(signedIn.account.getViewer()).rejects.toMatchObject({ code: 'auth.required' })
+  })
+
+  it('answers the same for an address that already has one, and writes to its owner', async () => {
+    const person = await app.signUpPerson()
+    const before = await app.ports.db.query<{ n: string }>('select count(*) as n from companies')
+    expect(await app.client().account.signUp({ ...form, email: person.email.toUpperCase() })).toEqual({ done: true })
+    expect(await app.lastMail(person.email)).toMatchObject({ letter: 'account-exists' })
+    const after = await app.ports.db.query<{ n: string }>('select count(*) as n from companies')
+    expect(after.rows).toEqual(before.rows)
+  })
+
+  it('sets a new password by a link that serves once, and ends the old sessions', async () => {
+    const person = await app.signUpPerson()
+    await app.client().account.requestPasswordReset({ email: person.email })
+    const letter = await app.lastMail(person.email)
+    const token = new URL(letter?.text.match(/https?:\S+/)?.[0] ?? '').searchParams.get('token') ?? ''
+    await expect(app.client().account.resetPassword({ token, password: 'fraca' })).rejects.toMatchObject({
+      code: 'account.password_weak',
+    })
+    await app.client().account.resetPassword({ token, password: 'Nova-2026' })
+    await expect(app.client().account.resetPassword({ token, password: 'Outra-2026' })).rejects.toMatchObject({
+      code: 'auth.token_invalid',
+    })
+    await expect(person.client.account.getViewer()).rejects.toMatchObject({ code: 'auth.required' })
+    expect(await app.client().account.signIn({ email: person.email, password: 'Nova-2026' })).toEqual({ done: true })
+  })
+
+  it('sends nothing to an unknown address and does not tell', async () => {
+    const email = 'ninguem@nada.example'
+    expect(await app.client().account.requestPasswordReset({ email })).toEqual({ done: true })
+    expect(await app.client().account.resendVerification({ email })).toEqual({ done: true })
+    expect(await app.lastMail(email)).toBeUndefined()
+  })
+
+  it('is refused after too many tries, whoever asks', async () => {
+    const person = await app.signUpPerson()
+    const attempt = () => app.client().account.signIn({ email: person.email, password: 'Errada-2026' })
+    const refusals: unknown[] = []
+    for (let tries = 0; tries < 12; tries++) refusals.push(await attempt().catch((error: { code: string }) => error.code))
+    expect(refusals.slice(-1)).toEqual(['auth.rate_limited'])
+  })
+
+  it('leaves a trail whose chain can be recomputed', async () => {
+    const person = await app.signUpPerson()
+    const chain = await app.ports.db.asTenant(person, (tx) => listAuditChain(tx, person.companyId))
+    expect(chain.map(({ action }) => action)).toEqual(['company.create', 'account.verify_email', 'session.create'])
+    let previousHash = firstHash
+    for (const record of chain) {
+      expect(record.previousHash).toBe(previousHash)
+      expect(record.hash).toBe(auditHash(record))
+      previousHash = record.hash
+    }
+  })
+})

@@ -1,0 +1,181 @@
+import { isAllowed, type Permission } from '@pegada/core/access/permission.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildNfe } from './build-nfe.ts'
+import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
+import { type Belongings, procedureInputs } from './procedure-inputs.ts'
+import { codeOf, listProcedures } from './procedures.ts'
+
+/** Closed doors: every procedure of the contract, without a session, from another company, and with too low a role. */
+const procedures = listProcedures()
+const guarded = procedures.filter(({ meta }) => meta.access !== 'public')
+
+let app: TestApp
+let owner: TestPerson
+let stranger: TestPerson
+let viewer: TestPerson
+let things: Belongings
+
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await app.signUpPerson()
+  stranger = await app.signUpPerson()
+  viewer = await app.signUpPerson()
+  await app.setRole(viewer, 'user')
+  things = await makeThings(app, owner)
+})
+afterAll(() => app.close())
+
+describe('every procedure', () => {
+  it('has an input in these tests', () => {
+    const inputs = procedureInputs(owner, things)
+    expect(procedures.map(({ name }) => name).toSorted()).toEqual(Object.keys(inputs).toSorted())
+  })
+
+  it.each(guarded)('$name refuses a caller without a session', async ({ name }) => {
+    expect(await codeOf(app.client(), name, procedureInputs(owner, things)[name])).toBe('auth.required')
+  })
+
+  it.each(guarded.filter(({ meta }) => meta.access !== 'signed-in' && !isAllowed('user', meta.access as Permission)))(
+    '$name refuses a viewer, who may only read',
+    async ({ name }) => {
+      expect(await codeOf(viewer.client, name, procedureInputs(owner, things)[name])).toBe('auth.forbidden')
+    },
+  )
+
+  it.each(guarded.filter(({ name }) => pointsAtThings(name)))(
+    '$name does not find what belongs to another company',
+    async ({ name }) => {
+      const before = await fingerprint(owner)
+      const code = await codeOf(stranger.client, name, procedureInputs(owner, things)[name])
+      expect(code).toMatch(/\.not_found$/)
+      expect(await fingerprint(owner)).toEqual(before)
+    },
+  )
+
+  it.each(['document.list', 'documentItem.list', 'activity.list', 'imports.list', 'report.list', 'audit.list'])(
+    '%s shows a stranger nothing of another company',
+    async (name) => {
+      const [noun, verb] = name.split('.') as ['activity', 'list']
+      const page = await stranger.client[noun][verb]({ pageSize: 100 })
+      expect(JSON.stringify(page)).not.toContain(owner.companyId)
+      for (const id of Object.values(things)) expect(JSON.stringify(page)).not.toContain(id)
+    },
+  )
+})
+
+describe('the database itself', () => {
+  it('shows a company only its own rows, in every table that names a company', async () => {
+    const { rows: tables } = await app.ports.db.query<{ table_name: string }>(
+      `select table_name from information_schema.columns where column_name = 'company_id' and table_schema = 'public'`,
+    )
+    expect(tables.length).toBeGreaterThan(8)
+    for (const { table_name } of tables) {
+      const seen = await app.ports.db.asTenant(stranger, (tx) =>
+        tx.query(`select 1 from ${table_name} where company_id = '${owner.companyId}'`),
+      )
+      expect(seen.rows, table_name).toEqual([])
+    }
+  })
+
+  it('shows nothing at all when no company is named', async () => {
+    const seen = await app.ports.db.asPerson('nobody', (tx) => tx.query('select 1 from activities'))
+    expect(seen.rows).toEqual([])
+  })
+
+  it('lets nobody write into another company', async () => {
+    const write = app.ports.db.asTenant(stranger, (tx) =>
+      tx.query(
+        `insert into imports (company_id, id, state, created_by) values ('${owner.companyId}', gen_random_uuid(), 'done', '${stranger.userId}')`,
+      ),
+    )
+    await expect(write).rejects.toThrow(/row-level security/)
+  })
+
+  it('keeps the trail from being changed or deleted by the application', async () => {
+    for (const statement of ['delete from audit_records', `update audit_records set action = 'x'`]) {
+      await expect(app.ports.db.asTenant(owner, (tx) => tx.query(statement))).rejects.toThrow(/permission denied/)
+    }
+  })
+})
+
+describe('every procedure that writes', () => {
+  const readsOnly = new Set(['activity.preview', 'activity.crossCheck'])
+  const writes = guarded.filter(
+    ({ name, method }) => method !== 'GET' && !readsOnly.has(name) && name !== 'account.signOut',
+  )
+
+  it('leaves a record in the trail', async () => {
+    const person = await app.signUpPerson()
+    const own = await makeThings(app, person)
+    const order = writes.map(({ name }) => name).toSorted((left, right) => rank(left) - rank(right))
+    for (const name of order) {
+      const before = await trailLength(person)
+      const input = procedureInputs(person, own)[name]
+      const code = await codeOf(person.client, name, await prepared(name, input, person))
+      expect(code, name).toBeUndefined()
+      expect(await trailLength(person), name).toBeGreaterThan(before)
+    }
+  })
+})
+
+/** Deciding on a line goes accept, reopen, ignore; deletions come last. */
+function rank(name: string): number {
+  const order = ['documentItem.accept', 'documentItem.reopen', 'documentItem.ignore', 'documentItem.acceptSuggested']
+  if (order.includes(name)) return order.indexOf(name)
+  return name.endsWith('delete') ? 20 : 10
+}
+
+/** A fresh batch for what needs one still open, or one with a file in it. */
+async function prepared(name: string, input: unknown, person: TestPerson): Promise<unknown> {
+  if (name !== 'imports.addFile' && name !== 'imports.start') return input
+  const batch = await person.client.imports.create()
+  const file = new File([buildNfe()], 'outra.xml')
+  if (name === 'imports.addFile') return { importId: batch.id, file }
+  await person.client.imports.addFile({ importId: batch.id, file })
+  return { importId: batch.id }
+}
+
+function pointsAtThings(name: string): boolean {
+  const input = procedureInputs(owner ?? nobody, things ?? noThings)[name]
+  const ids = Object.keys((input as object | undefined) ?? {})
+  return ids.some((key) => key.endsWith('Id')) && name !== 'activity.preview'
+}
+
+const nobody = { businessUnitId: '' } as TestPerson
+const noThings = {} as Belongings
+
+async function trailLength(person: TestPerson): Promise<number> {
+  return (await person.client.audit.list({ pageSize: 1 })).total
+}
+
+async function fingerprint(person: TestPerson): Promise<unknown> {
+  const { total } = await person.client.activity.list({})
+  return { total, trail: await trailLength(person) }
+}
+
+async function makeThings(testApp: TestApp, person: TestPerson): Promise<Belongings> {
+  const batch = await person.client.imports.create()
+  await person.client.imports.addFile({ importId: batch.id, file: new File([buildNfe()], 'diesel.xml') })
+  await person.client.imports.start({ importId: batch.id })
+  await testApp.runJobs()
+  const items = await person.client.documentItem.list({ importId: batch.id })
+  const item = items.rows[0]
+  const attachment = await person.client.attachment.create({ file: new File(['%PDF-1.7 conta'], 'conta.pdf') })
+  const activity = await person.client.activity.create({
+    generatorKey: 'electricity.grid',
+    businessUnitId: person.businessUnitId,
+    quantity: '1.000,5',
+    unit: 'kWh',
+    period: '2024-03',
+  })
+  const report = await person.client.report.create({ year: 2024, format: 'xlsx' })
+  await testApp.runJobs()
+  return {
+    importId: batch.id,
+    documentId: item?.documentId ?? '',
+    itemId: item?.id ?? '',
+    attachmentId: attachment.id,
+    activityId: activity.id,
+    reportId: report.id,
+  }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { TestPerson } from './harness.ts'
+
+/** Ids of things that belong to the company under attack. */
+export interface Belongings {
+  readonly importId: string
+  readonly documentId: string
+  readonly itemId: string
+  readonly attachmentId: string
+  readonly activityId: string
+  readonly reportId: string
+}
+
+/**
+ * A valid input for every procedure, aimed at the things of one company. The access tests call each procedure of the
+ * contract with it: a procedure without an entry here fails them.
+ */
+export function procedureInputs(owner: TestPerson, things: Belongings): Record<string, unknown> {
+  const xml = () => new File(['<NFe/>'], 'nota.xml', { type: 'application/xml' })
+  const entry = {
+    generatorKey: 'electricity.grid',
+    businessUnitId: owner.businessUnitId,
+    quantity: '1.000,5',
+    unit: 'kWh',
+    period: '2024-03',
+  }
+  return {
+    'account.signUp': {
+      firstName: 'Eva',
+      lastName: 'Dias',
+      cnpj: '11222333000181',
+      email: `eva-${randomUUID()}@empresa.example`,
+      password: 'Senha-2026',
+      acceptTerms: true,
+    },
+    'account.verifyEmail': { token: 'no.such.token' },
+    'account.resendVerification': { email: 'ninguem@empresa.example' },
+    'account.signIn': { email: 'ninguem@empresa.example', password: 'Senha-2026' },
+    'account.signOut': undefined,
+    'account.requestPasswordReset': { email: 'ninguem@empresa.example' },
+    'account.resetPassword': { token: 'no-such-token', password: 'Senha-2026' },
+    'account.getViewer': undefined,
+    'cnpj.find': { cnpj: '11222333000181' },
+    'company.get': undefined,
+    'businessUnit.list': undefined,
+    'generator.list': {},
+    'imports.create': undefined,
+    'imports.addFile': { importId: things.importId, file: xml() },
+    'imports.start': { importId: things.importId },
+    'imports.get': { importId: things.importId },
+    'imports.list': {},
+    'imports.listFiles': { importId: things.importId },
+    'document.list': {},
+    'document.get': { documentId: things.documentId },
+    'document.download': { documentId: things.documentId },
+    'documentItem.list': {},
+    'documentItem.preview': { itemId: things.itemId },
+    'documentItem.accept': { itemId: things.itemId },
+    'documentItem.acceptSuggested': {},
+    'documentItem.ignore': { itemId: things.itemId },
+    'documentItem.reopen': { itemId: things.itemId },
+    'attachment.create': { file: xml() },
+    'attachment.delete': { attachmentId: things.attachmentId },
+    'activity.list': {},
+    'activity.get': { activityId: things.activityId },
+    'activity.preview': entry,
+    'activity.create': entry,
+    'activity.delete': { activityId: things.activityId },
+    'activity.crossCheck': { ...entry, attachmentId: things.attachmentId },
+    'inventory.get': { year: 2024, businessUnitId: owner.businessUnitId },
+    'report.create': { year: 2024, format: 'pdf' },
+    'report.list': {},
+    'report.get': { reportId: things.reportId },
+    'report.download': { reportId: things.reportId },
+    'audit.list': {},
+  }
+}

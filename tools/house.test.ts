@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { codes } from '@pegada/contract/codes.ts'
+import { contract } from '@pegada/contract/contract.ts'
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { describe, expect, it } from 'vitest'
+import * as schema from '../server/src/db/schema.ts'
+
+/** The house keeps itself in order: walls between rooms, one list of codes, texts where they belong. */
+const root = join(import.meta.dirname, '..')
+const rooms = ['core', 'reference', 'contract', 'server', 'web', 'cli', 'e2e', 'bench', 'tools']
+const files = rooms.flatMap((room) => sourcesIn(join(root, room))).map((path) => relative(root, path))
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+const isTest = (file: string) => /\.test\.tsx?$|\.e2e\.ts$|\.bench\.ts$|\/test\//.test(file)
+
+/** What each room may import of the others. */
+const mayImport: Record<string, readonly string[]> = {
+  core: [],
+  reference: ['core'],
+  contract: ['core'],
+  server: ['core', 'contract', 'reference'],
+  web: ['core', 'contract'],
+  cli: ['core', 'reference'],
+}
+
+describe('import walls', () => {
+  const imports = files
+    .filter((file) => !isTest(file))
+    .flatMap((file) =>
+      [...textOf(file).matchAll(/from '([^']+)'|import\('([^']+)'\)/g)].map((match) => ({
+        file,
+        to: roomOf(file, match[1] ?? match[2] ?? ''),
+      })),
+    )
+
+  it('let rooms be seen only from below', () => {
+    const crossings = imports.filter(({ file, to }) => {
+      const from = file.split('/')[0] ?? ''
+      const allowed = mayImport[from]
+      return allowed && to.room && to.room !== from && !allowed.includes(to.room)
+    })
+    expect(crossings).toEqual([])
+  })
+
+  it('keep the core free of input, output, clock and chance', () => {
+    const forbidden =
+      /from 'node:(fs|http|https|net|child_process|os|process)|\bDate\.now\(|new Date\(\)|Math\.random\(|process\.env/
+    const offenders = files.filter((file) => file.startsWith('core/') && !isTest(file) && forbidden.test(textOf(file)))
+    expect(offenders).toEqual([])
+  })
+
+  it("let a feature meet another's commands and queries, never its rows or its policy", () => {
+    const offenders = imports.filter(({ file, to }) => {
+      const own = /^(server\/src\/features\/[^/]+)\//.exec(file)?.[1]
+      return own && /^server\/src\/features\/[^/]+\/(repo|policy)[.-]?/.test(to.path) && !to.path.startsWith(own)
+    })
+    expect(offenders).toEqual([])
+  })
+
+  it("keep primitives of the web app free of features, and features free of each other's insides", () => {
+    const offenders = imports.filter(
+      ({ file, to }) => /^web\/src\/(ui|lib)\//.test(file) && /^web\/src\/(features|routes|shell)\//.test(to.path),
+    )
+    expect(offenders).toEqual([])
+  })
+})
+
+describe('files', () => {
+  it('stay within 250 lines', () => {
+    const long = files.filter((file) => textOf(file).split('\n').length > 251)
+    expect(long).toEqual([])
+  })
+
+  it('hold no unfinished business', () => {
+    const marks = /\b(TODO|FIXME|XXX:|HACK)\b|@ts-ignore|\bas any\b|: any\b|\.only\(|lorem ipsum/i
+    expect(files.filter((file) => file !== 'tools/house.test.ts' && marks.test(textOf(file)))).toEqual([])
+  })
+})
+
+describe('errors', () => {
+  const sentences = JSON.parse(textOf('locales/pt-BR/errors.json')) as Record<string, string>
+
+  it('have a sentence for every code of the contract', () => {
+    expect(Object.keys(codes).filter((code) => !sentences[code])).toEqual([])
+  })
+
+  it('are in the closed list wherever they are thrown', () => {
+    const thrown = files
+      .filter((file) => !isTest(file))
+      .flatMap((file) => [...textOf(file).matchAll(/new DomainError\(\s*'([^']+)'/g)].map((match) => match[1] ?? ''))
+    expect([...new Set(thrown)].filter((code) => !(code in codes)).toSorted()).toEqual([])
+  })
+})
+
+describe('the contract', () => {
+  it('names a permission, a path and a summary on every procedure', () => {
+    expect(JSON.stringify(contract)).not.toContain('"path":""')
+    expect(Object.keys(contract).length).toBeGreaterThan(10)
+  })
+})
+
+describe('the schema', () => {
+  it('has every column that the migrations make', () => {
+    const sql = readdirSync(join(root, 'server/src/db/migrations'))
+      .toSorted()
+      .map((file) => textOf(`server/src/db/migrations/${file}`))
+      .join('\n')
+    for (const table of Object.values(schema).filter((value): value is PgTable => is(value, PgTable))) {
+      const name = getTableName(table)
+      const body = new RegExp(`create table "?${name}"? \\(([\\s\\S]*?)\\n\\);`).exec(sql)?.[1] ?? ''
+      const made = [...body.matchAll(/^ {2}([a-z0-9_]+) /gm)]
+        .map((match) => match[1])
+        .filter((word) => !['primary', 'foreign', 'unique', 'check'].includes(word ?? ''))
+      const known = Object.values(getTableColumns(table)).map((column) => column.name)
+      expect(known.toSorted(), name).toEqual(made.toSorted())
+    }
+  })
+})
+
+function roomOf(file: string, target: string): { room: string | undefined; path: string } {
+  const named = /^@pegada\/([^/]+)\/(.*)$/.exec(target)
+  if (named) return { room: named[1], path: `${named[1]}/${named[2]}` }
+  if (!target.startsWith('.')) return { room: undefined, path: target }
+  const path = relative(root, resolve(root, file, '..', target))
+  return { room: path.split('/')[0], path }
+}
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    if (name === 'node_modules' || name === 'dist') return []
+    const path = join(folder, name)
+    if (statSync(path).isDirectory()) return sourcesIn(path)
+    return /\.(ts|tsx|mjs)$/.test(name) ? [path] : []
+  })
+}
