@@ -1,0 +1,58 @@
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './working.module.css'
+import type { Calculation } from './working.tsx'
+
+/** The factor that was used: its source, name and version, and why it won over the others. */
+export function FactorCard({ factor }: { factor: Calculation['factor'] }) {
+  const { t } = useTranslation('domain')
+  return (
+    <section className={classes.factor} aria-label={t('common:working.factor')}>
+      <h4>{t('common:working.factor')}</h4>
+      <p>{factor.source}</p>
+      <p className={classes.code}>
+        {factor.id} · {factor.version}
+      </p>
+      {factor.why.length === 0 ? null : (
+        <ul className={classes.why}>
+          {factor.why.map((code) => (
+            <li key={code}>{t([`why.${code}`, code])}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** What a reader of the figure should know about it. */
+export function NoteList({ notes }: { notes: readonly string[] }) {
+  const { t } = useTranslation('domain')
+  if (notes.length === 0) return null
+  return (
+    <ul className={classes.notes} aria-label={t('common:working.notes')}>
+      {notes.map((code) => (
+        <li key={code}>
+          <IconInfoCircle size={16} aria-hidden />
+          {t([`note.${code}`, code])}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is missing, and was neither guessed in silence nor counted as zero. */
+export function GapList({ gaps }: { gaps: Calculation['gaps'] }) {
+  const { t } = useTranslation('domain')
+  if (gaps.length === 0) return null
+  return (
+    <ul className={classes.gaps} aria-label={t('common:working.gaps')}>
+      {gaps.map((gap) => (
+        <li key={`${gap.code}-${JSON.stringify(gap.data)}`}>
+          <IconAlertTriangle size={16} aria-hidden />
+          {t([`gap.${gap.code}`, gap.code], { ...gap.data })}
+          {typeof gap.data['month'] === 'string' ? ` (${gap.data['month']})` : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

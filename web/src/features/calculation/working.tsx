@@ -1,0 +1,74 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { formatDecimal } from '../../lib/number-format.ts'
+import { FactorCard, GapList, NoteList } from './factor-card.tsx'
+import { readableFormula, readableValue } from './formula.ts'
+import classes from './working.module.css'
+
+export type Calculation = Outputs['activity']['preview']
+type Step = Calculation['working'][number]
+
+/**
+ * How a figure came about, step by step: what was done in words, the arithmetic with its figures, where each figure is
+ * from, and the result; then the factor that won and why, the notes and the gaps.
+ */
+export function Working({ calculation }: { calculation: Calculation }) {
+  const { t } = useTranslation('domain')
+  return (
+    <div className={classes.root}>
+      <ol className={classes.steps}>
+        {calculation.working.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no identity but their order, and never move
+          <li key={`${index}-${step.step}`} className={classes.step}>
+            <StepView step={step} />
+          </li>
+        ))}
+      </ol>
+      <p className={classes.total}>
+        <span>{t('common:working.total', { gwpSet: calculation.gwpSet })}</span>
+        <output className={classes.result}>{formatDecimal(calculation.co2eKg)} kg CO₂e</output>
+      </p>
+      {calculation.biogenicCo2Kg === '0' ? null : (
+        <p className={classes.total}>
+          <span>{t('common:working.biogenic')}</span>
+          <output className={classes.result}>{formatDecimal(calculation.biogenicCo2Kg)} kg CO₂</output>
+        </p>
+      )}
+      <FactorCard factor={calculation.factor} />
+      <NoteList notes={calculation.notes} />
+      <GapList gaps={calculation.gaps} />
+    </div>
+  )
+}
+
+function StepView({ step }: { step: Step }) {
+  const { t } = useTranslation('domain')
+  const sourced = step.inputs.filter((input) => input.source)
+  return (
+    <>
+      <p className={classes.sentence}>
+        {t(`working.${step.step}`)}
+        {step.gas ? <span className={classes.gas}> · {t(`gas.${step.gas}`, step.gas)}</span> : null}
+      </p>
+      <p className={classes.formula}>
+        <span>{readableFormula(step.formula)}</span>
+        <span className={classes.equals}>
+          = {formatDecimal(step.result.value)} {step.result.unit}
+        </span>
+      </p>
+      {sourced.length === 0 ? null : (
+        <dl className={classes.inputs}>
+          {sourced.map((input) => (
+            <div key={`${input.name}-${input.value}-${input.source}`}>
+              <dt>{t(`working.input.${input.name}`, input.name)}</dt>
+              <dd>
+                {readableValue(input.value)} {input.unit}
+                <span className={classes.source}>{input.source}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}

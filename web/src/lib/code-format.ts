@@ -1,0 +1,24 @@
+import { maskCnpj } from '@pegada/core/company/cnpj.ts'
+import { formatDecimal } from './number-format.ts'
+
+/** Bytes in the unit people use: `1,2 MB`. */
+export function formatBytes(bytes: number): string {
+  const step = bytes < 1024 ? 0 : bytes < 1024 ** 2 ? 1 : 2
+  const value = (bytes / 1024 ** step).toFixed(step === 0 ? 0 : 1)
+  return `${formatDecimal(value)}\u00a0${['B', 'KB', 'MB'][step]}`
+}
+
+/** A CNPJ with its mask 00.000.000/0000-00, as far as what was typed goes; letters stay, in upper case. */
+export function formatCnpj(typed: string): string {
+  return maskCnpj(
+    typed
+      .replace(/[^0-9A-Za-z]/g, '')
+      .toUpperCase()
+      .slice(0, 14),
+  )
+}
+
+/** An access key of 44 digits in groups of four. */
+export function formatAccessKey(key: string): string {
+  return key.replace(/(.{4})(?=.)/g, '$1 ')
+}

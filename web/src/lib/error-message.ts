@@ -1,0 +1,56 @@
+import { ORPCError } from '@orpc/client'
+import type { TFunction } from 'i18next'
+
+/**
+ * A failure becomes one sentence, at one place: form errors stand at their field, confirmations and other acts raise a
+ * toast, failed reads show an ErrorState. Whoever catches an error shows it once and does not throw it on.
+ */
+export interface Failure {
+  readonly code: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** The failure's code and the values its sentence needs; unknown errors are `server.unexpected`, a dead line `network.unreachable`. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof ORPCError) return { code: ownCode(error.code), data: isRecord(error.data) ? error.data : {} }
+  if (error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')) {
+    return { code: 'network.timeout', data: {} }
+  }
+  if (error instanceof TypeError) return { code: 'network.unreachable', data: {} }
+  return { code: 'server.unexpected', data: {} }
+}
+
+/** The sentence of an error in the reader's language, from `errors.json`; codes without one read as unexpected. */
+export function errorMessage(error: unknown, t: TFunction): string {
+  return failureMessage(failureOf(error), t)
+}
+
+/** The sentence of a code with its data: also for codes that arrive as data, such as a refused file of an import. */
+export function failureMessage(failure: Failure, t: TFunction): string {
+  return t([`errors:${failure.code}`, 'errors:server.unexpected'], { ...failure.data })
+}
+
+/** Whether trying again could help: the line or the server failed, rather than refused. */
+export function isWorthRetrying(error: unknown): boolean {
+  return !(error instanceof ORPCError) || error.status >= 500
+}
+
+/** The frame's own codes (UNAUTHORIZED, NOT_FOUND…) in the words of the product. */
+const frameCodes: Readonly<Record<string, string>> = {
+  UNAUTHORIZED: 'auth.required',
+  FORBIDDEN: 'auth.forbidden',
+  BAD_REQUEST: 'request.invalid',
+  UNPROCESSABLE_CONTENT: 'request.invalid',
+  NOT_FOUND: 'request.not_found',
+  PAYLOAD_TOO_LARGE: 'request.too_large',
+  TOO_MANY_REQUESTS: 'request.rate_limited',
+}
+
+function ownCode(code: string): string {
+  if (/^[a-z_]+\.[a-z_.]+$/.test(code)) return code
+  return frameCodes[code] ?? 'server.unexpected'
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

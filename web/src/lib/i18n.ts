@@ -1,0 +1,40 @@
+import i18next from 'i18next'
+import LanguageDetector from 'i18next-browser-languagedetector'
+import HttpBackend from 'i18next-http-backend'
+import { initReactI18next } from 'react-i18next'
+import { directionOf, shippedLanguages, sourceLanguage } from './languages.ts'
+
+/**
+ * Texts come from `/locales/<language>/<area>.json`: flat files whose dotted keys are plain names, so the key separator is
+ * off and `:` names the area (`t('shell:nav.home')`). A missing area is fetched when the first page asks for it.
+ * Detection order and loading limits: specification, section 9.
+ */
+export const i18nReady = i18next
+  .use(HttpBackend)
+  .use(LanguageDetector)
+  .use(initReactI18next)
+  .init({
+    fallbackLng: sourceLanguage,
+    supportedLngs: [...shippedLanguages],
+    load: 'currentOnly',
+    ns: ['common', 'shell', 'errors'],
+    defaultNS: 'common',
+    keySeparator: false,
+    nsSeparator: ':',
+    interpolation: { escapeValue: false },
+    maxRetries: 5,
+    retryTimeout: 350,
+    maxParallelReads: 10,
+    backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+    detection: {
+      order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
+      lookupQuerystring: 'lng',
+      caches: ['localStorage'],
+    },
+    react: { useSuspense: true },
+  })
+
+i18next.on('languageChanged', (language) => {
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+})

@@ -1,0 +1,127 @@
+/**
+ * Figures travel as decimal strings and are shown without ever becoming a float: grouping and rounding work on the digits.
+ * Rounding is half-even and happens here, at the edge, once. pt-BR groups with a point and marks decimals with a comma.
+ */
+export interface Shown {
+  readonly value: string
+  readonly unit: string
+}
+
+/** A plain decimal for pt-BR readers, rounded half-even to `decimals` places; without `decimals` all its digits are shown. */
+export function formatDecimal(plain: string, decimals?: number): string {
+  const text = decimals === undefined ? plain : roundDecimal(plain, decimals)
+  const { sign, whole, fraction } = parts(text)
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, '.')
+  return `${sign === '' ? '' : '\u2212'}${grouped}${fraction === '' ? '' : `,${fraction}`}`
+}
+
+/** The nearest plain decimal with `decimals` places; ties go to the even digit. `-0` becomes `0`. */
+export function roundDecimal(plain: string, decimals: number): string {
+  const { sign, whole, fraction } = parts(plain)
+  const kept = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
+  const rest = fraction.slice(decimals)
+  const half = rest === '' ? -1 : compareToHalf(rest)
+  const rounded = half > 0 || (half === 0 && kept % 2n === 1n) ? kept + 1n : kept
+  const digits = rounded.toString().padStart(decimals + 1, '0')
+  const text = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+  return rounded === 0n ? text : sign + text
+}
+
+/** Kilograms of CO2e as people read them: kilograms below one tonne, tonnes from there on, three decimals, exact. */
+export function formatMass(kg: string, options: { unit?: 'kg' | 't'; decimals?: number } = {}): Shown {
+  const decimals = options.decimals ?? 3
+  const asTonnes = options.unit === 't' || (options.unit === undefined && isAtLeastThousand(kg))
+  return asTonnes
+    ? { value: formatDecimal(shiftDecimal(kg, -3), decimals), unit: 't CO₂e' }
+    : { value: formatDecimal(kg, decimals), unit: 'kg CO₂e' }
+}
+
+/** `formatMass` as one piece of text, with a space that does not break between value and unit. */
+export function massText(kg: string, options: { unit?: 'kg' | 't'; decimals?: number } = {}): string {
+  const { value, unit } = formatMass(kg, options)
+  return `${value}\u00a0${unit}`
+}
+
+/** A share between 0 and 1 as a percentage, such as `12,5 %`. */
+export function formatShare(share: string, decimals = 1): string {
+  return `${formatDecimal(shiftDecimal(share, 2), decimals)}\u00a0%`
+}
+
+/** `part / whole` as a plain share of 12 decimals, or undefined when there is no whole. */
+export function shareOf(part: string, whole: string): string | undefined {
+  const scale = 12
+  const [a, b] = sameScale(part, whole)
+  if (b === 0n) return undefined
+  const negative = a < 0n !== b < 0n
+  const digits = ((abs(a) * 10n ** BigInt(scale)) / abs(b)).toString().padStart(scale + 1, '0')
+  return `${negative ? '-' : ''}${digits.slice(0, -scale)}.${digits.slice(-scale)}`
+}
+
+/** `a` less `b`, as a plain decimal. */
+export function subtractDecimal(a: string, b: string): string {
+  const [x, y, scale] = sameScale(a, b)
+  const difference = x - y
+  const digits = abs(difference)
+    .toString()
+    .padStart(scale + 1, '0')
+  const text = scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
+  return difference < 0n ? `-${text}` : text
+}
+
+/** Order of two plain decimals, for sorting: negative, zero or positive. */
+export function compareDecimals(a: string, b: string): number {
+  const [x, y] = sameScale(a, b)
+  return x < y ? -1 : x > y ? 1 : 0
+}
+
+/** Reais, always with two decimals. */
+export function formatBrl(plain: string): string {
+  return `R$\u00a0${formatDecimal(plain, 2)}`
+}
+
+/** A whole count with grouping. */
+export function formatCount(count: number): string {
+  return formatDecimal(String(Math.trunc(count)))
+}
+
+/** The number a chart draws. Only for the length of a mark, never for a figure that is read. */
+export function toDrawn(plain: string): number {
+  return Number(plain)
+}
+
+/** Moves the decimal point: `places` to the right when positive, to the left when negative. */
+export function shiftDecimal(plain: string, places: number): string {
+  const { sign, whole, fraction } = parts(plain)
+  const scale = fraction.length - places
+  const digits = (whole + fraction).padEnd(whole.length + fraction.length + Math.max(0, -scale), '0')
+  const padded = digits.padStart(Math.max(scale, 0) + 1, '0')
+  const point = padded.length - Math.max(scale, 0)
+  const text = scale > 0 ? `${padded.slice(0, point)}.${padded.slice(point)}` : padded
+  return sign + text.replace(/^0+(?=\d)/, '')
+}
+
+function parts(plain: string): { sign: '' | '-'; whole: string; fraction: string } {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(plain)
+  if (!match) throw new Error(`not a plain decimal: ${plain.slice(0, 40)}`)
+  return { sign: match[1] === '-' ? '-' : '', whole: match[2] ?? '0', fraction: match[3] ?? '' }
+}
+
+function compareToHalf(rest: string): number {
+  const half = `5${'0'.repeat(rest.length - 1)}`
+  return rest === half ? 0 : rest > half ? 1 : -1
+}
+
+function isAtLeastThousand(kg: string): boolean {
+  return parts(kg).whole.replace(/^0+/, '').length > 3
+}
+
+function sameScale(a: string, b: string): [bigint, bigint, number] {
+  const [x, y] = [parts(a), parts(b)]
+  const scale = Math.max(x.fraction.length, y.fraction.length)
+  const whole = (one: typeof x) => BigInt(`${one.sign}${one.whole}${one.fraction.padEnd(scale, '0')}`)
+  return [whole(x), whole(y), scale]
+}
+
+function abs(value: bigint): bigint {
+  return value < 0n ? -value : value
+}

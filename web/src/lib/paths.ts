@@ -1,0 +1,60 @@
+/** Every address of the web app, in one table: pages link through it and never write a path themselves. */
+export const paths = {
+  home: '/',
+  signUp: '/commit-signup',
+  signIn: '/commit-login',
+  verifyEmail: '/verify-email',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  dashboard: '/dashboard',
+  measurementsOverview: '/dashboard/measurements/overview',
+  measurementsEmissions: '/dashboard/measurements/emissions',
+  nfeUpload: '/dashboard/emissions-data/nfe-upload',
+  manualInput: '/dashboard/emissions-data/manual-input',
+  reports: '/dashboard/reports',
+} as const
+
+export type Path = (typeof paths)[keyof typeof paths]
+
+/** Search values of a link: absent ones leave no trace in the address. */
+export type Search = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** Where a link goes: a path of the table and its search values; spread it on `<Link>` or pass it to `navigate`. */
+export interface Target {
+  readonly to: Path
+  readonly search: Record<string, string>
+}
+
+/** A target with search values as the address holds them. */
+export function pathTo(to: Path, search: Search = {}): Target {
+  const kept: Record<string, string> = {}
+  for (const [name, value] of Object.entries(search))
+    if (value !== undefined && value !== '') kept[name] = String(value)
+  return { to, search: kept }
+}
+
+/** Lines of the inventory behind a figure. */
+export function emissionsOf(filter: {
+  year?: number
+  month?: string
+  scope?: number
+  category?: string
+  gas?: string
+  generatorKey?: string
+  businessUnitId?: string
+  documentId?: string
+  /** Opens this line in the side panel. */
+  line?: string
+}): Target {
+  return pathTo(paths.measurementsEmissions, filter)
+}
+
+/** A batch of documents on the upload page; `item` opens one of its lines in the side panel. */
+export function importOf(search: { importId?: string; documentId?: string; item?: string } = {}): Target {
+  return pathTo(paths.nfeUpload, search)
+}
+
+/** Where to go after sign-in: only an address of our own, never another site's. */
+export function safeReturn(from: unknown): string {
+  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : paths.dashboard
+}

@@ -1,0 +1,50 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import type { Permission } from '@pegada/core/access/permission.ts'
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext } from 'react'
+import { api } from './api.ts'
+
+export type Viewer = Outputs['account']['getViewer']
+
+const ViewerContext = createContext<Viewer | undefined>(undefined)
+
+/** Who is signed in. Any error counts as signed out, as the specification says (section 4). */
+export function useSession(): { state: 'checking' | 'signed-in' | 'signed-out'; viewer: Viewer | undefined } {
+  const query = useQuery({
+    ...api.account.getViewer.queryOptions(),
+    retry: false,
+    staleTime: 60_000,
+    refetchOnWindowFocus: true,
+  })
+  if (query.isError) return { state: 'signed-out', viewer: undefined }
+  return query.data ? { state: 'signed-in', viewer: query.data } : { state: 'checking', viewer: undefined }
+}
+
+/** Gives the pages under the guard their viewer. */
+export function ViewerProvider({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
+  return <ViewerContext value={viewer}>{children}</ViewerContext>
+}
+
+/** The person signed in, on pages under the guard. */
+export function useViewer(): Viewer {
+  const viewer = useContext(ViewerContext)
+  if (!viewer) throw new Error('useViewer: this page is not under the guard')
+  return viewer
+}
+
+/** Whether the person may, as the server told; pages disable with a reason or hide, the server decides again. */
+export function useCan(permission: Permission): boolean {
+  return useViewer().can.includes(permission)
+}
+
+/** Forgets all that was read and who read it: after sign-in and sign-out. */
+export function useForgetSession(): () => Promise<void> {
+  const queries = useQueryClient()
+  return async () => {
+    await queries.cancelQueries()
+    queries.removeQueries({ predicate: (query) => query.queryHash !== viewerHash })
+    await queries.resetQueries({ queryKey: api.account.getViewer.queryKey() })
+  }
+}
+
+const viewerHash = hashKey(api.account.getViewer.queryKey())

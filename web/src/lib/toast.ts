@@ -1,0 +1,48 @@
+import { notifications } from '@mantine/notifications'
+import i18next from 'i18next'
+import { errorMessage, failureOf } from './error-message.ts'
+
+/**
+ * Toasts stand top right below the bar, one at a time per cause: the same cause replaces its earlier toast.
+ * `cause` is a stable name such as `import.start`; without one the message itself is the cause.
+ */
+export interface ToastOptions {
+  readonly cause?: string
+  readonly title?: string
+}
+
+/** Says that something worked. */
+export function toastSuccess(message: string, options: ToastOptions = {}): void {
+  show(message, 'accent', options, 5000)
+}
+
+/** Says something worth knowing that is neither success nor failure. */
+export function toastInfo(message: string, options: ToastOptions = {}): void {
+  show(message, 'scope2', options, 6000)
+}
+
+/** Shows a failure once, in its own sentence. */
+export function toastError(error: unknown, options: ToastOptions = {}): void {
+  const cause = options.cause ?? failureOf(error).code
+  show(errorMessage(error, i18next.t), 'danger', { ...options, cause }, 9000)
+}
+
+/** Shows a failure whose sentence is already known. */
+export function toastFailure(message: string, options: ToastOptions = {}): void {
+  show(message, 'danger', options, 9000)
+}
+
+function show(message: string, color: string, options: ToastOptions, autoClose: number): void {
+  const id = `toast:${options.cause ?? message}`
+  const toast = {
+    id,
+    message,
+    color,
+    autoClose,
+    withBorder: true,
+    closeButtonProps: { 'aria-label': i18next.t('common:close') },
+    ...(options.title === undefined ? {} : { title: options.title }),
+  }
+  notifications.hide(id)
+  notifications.show({ ...toast, role: color === 'danger' ? 'alert' : 'status' })
+}

@@ -1,0 +1,39 @@
+import '@fontsource-variable/ibm-plex-sans/wght.css'
+import '@fontsource/ibm-plex-mono/400.css'
+import '@fontsource/ibm-plex-mono/500.css'
+import './theme/global.css'
+import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import './lib/date-format.ts'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import './lib/i18n.ts'
+import { queryClient } from './lib/query-client.ts'
+import { router } from './routes/router.tsx'
+import { Toaster } from './shell/toaster.tsx'
+import { colorSchemeManager, cssVariables, theme } from './theme/theme.ts'
+import { FullPageLoading } from './ui/full-page-loading.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="dark"
+      colorSchemeManager={colorSchemeManager}
+      cssVariablesResolver={cssVariables}
+    >
+      <QueryClientProvider client={queryClient}>
+        <Suspense fallback={<FullPageLoading />}>
+          <Toaster />
+          <RouterProvider router={router} />
+        </Suspense>
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,94 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { paths } from '../lib/paths.ts'
+import { parseSearch, stringifySearch } from '../lib/url-state.ts'
+import { CrashPage } from '../shell/crash-page.tsx'
+import { FrontDoor, SignedInOnly, SignedOutOnly } from '../shell/guards.tsx'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
+import { SkeletonRows } from '../ui/states.tsx'
+
+/** The tree of addresses: composition only. Each page is loaded when it is first asked for. */
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage })
+const frontDoor = createRoute({ getParentRoute: () => root, path: paths.home, component: FrontDoor })
+
+const signedOut = createRoute({ getParentRoute: () => root, id: 'signed-out', component: SignedOutOnly })
+const open = createRoute({ getParentRoute: () => root, id: 'open', component: Outlet })
+const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedInOnly })
+
+const signIn = createRoute({
+  getParentRoute: () => signedOut,
+  path: paths.signIn,
+  component: lazyRouteComponent(() => import('../features/account/sign-in-page.tsx'), 'SignInPage'),
+})
+const signUp = createRoute({
+  getParentRoute: () => signedOut,
+  path: paths.signUp,
+  component: lazyRouteComponent(() => import('../features/account/sign-up-page.tsx'), 'SignUpPage'),
+})
+const verifyEmail = createRoute({
+  getParentRoute: () => open,
+  path: paths.verifyEmail,
+  component: lazyRouteComponent(() => import('../features/account/verify-email-page.tsx'), 'VerifyEmailPage'),
+})
+const forgotPassword = createRoute({
+  getParentRoute: () => open,
+  path: paths.forgotPassword,
+  component: lazyRouteComponent(() => import('../features/account/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+})
+const resetPassword = createRoute({
+  getParentRoute: () => open,
+  path: paths.resetPassword,
+  component: lazyRouteComponent(() => import('../features/account/reset-password-page.tsx'), 'ResetPasswordPage'),
+})
+
+const dashboard = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.dashboard,
+  component: lazyRouteComponent(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+})
+const overview = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.measurementsOverview,
+  component: lazyRouteComponent(() => import('../features/measurements/overview-page.tsx'), 'OverviewPage'),
+})
+const emissions = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.measurementsEmissions,
+  component: lazyRouteComponent(() => import('../features/measurements/emissions-page.tsx'), 'EmissionsPage'),
+})
+const nfeUpload = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.nfeUpload,
+  component: lazyRouteComponent(() => import('../features/nfe-upload/nfe-upload-page.tsx'), 'NfeUploadPage'),
+})
+const manualInput = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.manualInput,
+  component: lazyRouteComponent(() => import('../features/manual-input/manual-input-page.tsx'), 'ManualInputPage'),
+})
+const reports = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.reports,
+  component: lazyRouteComponent(() => import('../features/reports/reports-page.tsx'), 'ReportsPage'),
+})
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    frontDoor,
+    signedOut.addChildren([signIn, signUp]),
+    open.addChildren([verifyEmail, forgotPassword, resetPassword]),
+    signedIn.addChildren([dashboard, overview, emissions, nfeUpload, manualInput, reports]),
+  ]),
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPendingMs: 300,
+  defaultPendingComponent: () => <SkeletonRows rows={6} height={28} />,
+  defaultErrorComponent: CrashPage,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

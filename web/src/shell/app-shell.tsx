@@ -1,0 +1,53 @@
+import { Drawer } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { Outlet } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { JobsProvider } from '../lib/jobs.tsx'
+import { PageSearch } from './page-search.tsx'
+import classes from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { useSidebarKey, useSidebarState } from './sidebar-state.ts'
+import { TopBar } from './top-bar.tsx'
+
+/** The frame of every page under the guard. Below 768 px the sidebar slides over the page. */
+export function AppShell() {
+  const { t } = useTranslation('shell')
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const [isCollapsed, toggleCollapsed] = useSidebarState()
+  const [isOver, over] = useDisclosure(false)
+  const toggle = isNarrow ? over.toggle : toggleCollapsed
+  useSidebarKey(toggle)
+  return (
+    <JobsProvider>
+      <a href="#content" className="pg-skip">
+        {t('skip')}
+      </a>
+      <div className={classes.frame} data-collapsed={isCollapsed || undefined}>
+        {isNarrow ? (
+          <Drawer
+            id="sidebar"
+            opened={isOver}
+            onClose={over.close}
+            size="18rem"
+            withCloseButton={false}
+            padding={0}
+            aria-label={t('nav.label')}
+          >
+            <Sidebar isCollapsed={false} onNavigate={over.close} />
+          </Drawer>
+        ) : (
+          <aside id="sidebar" className={classes.side}>
+            <Sidebar isCollapsed={isCollapsed} />
+          </aside>
+        )}
+        <div className={classes.body}>
+          <TopBar isOpen={isNarrow ? isOver : !isCollapsed} onToggle={toggle} />
+          <main id="content" className={classes.main} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <PageSearch />
+    </JobsProvider>
+  )
+}

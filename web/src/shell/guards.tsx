@@ -1,0 +1,39 @@
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { paths, safeReturn } from '../lib/paths.ts'
+import { useSession, ViewerProvider } from '../lib/session.tsx'
+import { FullPageLoading } from '../ui/full-page-loading.tsx'
+import { AppShell } from './app-shell.tsx'
+
+/** Pages that need a session: while checking 'Carregando...', signed out to the sign-in page with the way back. */
+export function SignedInOnly() {
+  const { state, viewer } = useSession()
+  const from = useLocation({ select: (location) => location.href })
+  if (state === 'checking') return <FullPageLoading />
+  if (!viewer) return <Navigate to={paths.signIn} replace state={{ from }} />
+  return (
+    <ViewerProvider viewer={viewer}>
+      <AppShell />
+    </ViewerProvider>
+  )
+}
+
+/** Sign-in and sign-up: whoever is signed in already goes on to where they wanted, or to the dashboard. */
+export function SignedOutOnly() {
+  const { state } = useSession()
+  const from = useLocation({ select: (location) => location.state.from })
+  if (state === 'checking') return <FullPageLoading />
+  if (state === 'signed-in') return <Navigate to={safeReturn(from)} replace />
+  return (
+    <Suspense fallback={<FullPageLoading />}>
+      <Outlet />
+    </Suspense>
+  )
+}
+
+/** The front door in this release: the dashboard for those with a session, sign-in for the others. */
+export function FrontDoor() {
+  const { state } = useSession()
+  if (state === 'checking') return <FullPageLoading />
+  return <Navigate to={state === 'signed-in' ? paths.dashboard : paths.signIn} replace />
+}

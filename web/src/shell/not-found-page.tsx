@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../lib/paths.ts'
+import { Logo } from '../ui/logo.tsx'
+import classes from './not-found-page.module.css'
+
+/** No page at this address: says so, and leads home. */
+export function NotFoundPage() {
+  const { t } = useTranslation('shell')
+  return (
+    <main className={classes.root}>
+      <Logo size={56} />
+      <p className={classes.code}>404</p>
+      <h1 className={classes.title}>{t('not_found.title')}</h1>
+      <p className={classes.text}>{t('not_found.text')}</p>
+      <Button component={Link} to={paths.home}>
+        {t('not_found.home')}
+      </Button>
+    </main>
+  )
+}

@@ -1,0 +1,29 @@
+import '@mantine/spotlight/styles.layer.css'
+import { Spotlight } from '@mantine/spotlight'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { navSections } from './nav.ts'
+
+/** Ctrl or Cmd+K: any page by its name, its section or the question it answers. */
+export function PageSearch() {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  return (
+    <Spotlight
+      shortcut="mod+K"
+      nothingFound={t('search.nothing')}
+      searchProps={{ placeholder: t('search.placeholder'), 'aria-label': t('search.placeholder') }}
+      highlightQuery
+      actions={navSections.map((section) => ({
+        group: t(`section.${section.key}`),
+        actions: section.items.map((item) => ({
+          id: item.path,
+          label: t(`nav.${item.key}`),
+          description: t(`nav.${item.key}.about`),
+          leftSection: <item.icon size={18} stroke={1.6} aria-hidden />,
+          onClick: () => void navigate({ to: item.path }),
+        })),
+      }))}
+    />
+  )
+}

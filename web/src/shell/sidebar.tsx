@@ -1,0 +1,44 @@
+import { Tooltip } from '@mantine/core'
+import { Link, useLocation } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { useTranslation } from 'react-i18next'
+import { Logo, Wordmark } from '../ui/logo.tsx'
+import { isCurrent, navSections } from './nav.ts'
+import classes from './shell.module.css'
+
+/** The pages of the dashboard by section; collapsed it shows icons with their names as tooltips. */
+export function Sidebar({ isCollapsed, onNavigate }: { isCollapsed: boolean; onNavigate?: () => void }) {
+  const { t } = useTranslation('shell')
+  const path = useLocation({ select: (location) => location.pathname })
+  return (
+    <nav className={clsx(classes.nav, isCollapsed && classes.navCollapsed)} aria-label={t('nav.label')}>
+      <div className={classes.brand}>{isCollapsed ? <Logo size={26} title="Pegada" /> : <Wordmark size={28} />}</div>
+      {navSections.map((section) => (
+        <div key={section.key} className={classes.group}>
+          {isCollapsed ? null : <p className={classes.groupTitle}>{t(`section.${section.key}`)}</p>}
+          <ul>
+            {section.items.map((item) => {
+              const current = isCurrent(item.path, path)
+              return (
+                <li key={item.path}>
+                  <Tooltip label={t(`nav.${item.key}`)} position="right" disabled={!isCollapsed}>
+                    <Link
+                      to={item.path}
+                      className={classes.item}
+                      aria-current={current ? 'page' : undefined}
+                      aria-label={isCollapsed ? t(`nav.${item.key}`) : undefined}
+                      onClick={onNavigate}
+                    >
+                      <item.icon size={18} stroke={1.6} aria-hidden />
+                      {isCollapsed ? null : <span>{t(`nav.${item.key}`)}</span>}
+                    </Link>
+                  </Tooltip>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,51 @@
+import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core'
+import { spotlight } from '@mantine/spotlight'
+import { IconLayoutSidebar, IconSearch } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useViewer } from '../lib/session.tsx'
+import { JobTray } from './job-tray.tsx'
+import { isCurrent, sectionOf } from './nav.ts'
+import classes from './shell.module.css'
+import { UserMenu } from './user-menu.tsx'
+
+/** The bar above every page: sidebar toggle, company, the section's other pages, search, running work, the person. */
+export function TopBar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  const { t } = useTranslation('shell')
+  const { company } = useViewer()
+  const path = useLocation({ select: (location) => location.pathname })
+  const section = sectionOf(path)
+  return (
+    <header className={classes.bar}>
+      <ActionIcon aria-label={t('sidebar.toggle')} aria-expanded={isOpen} aria-controls="sidebar" onClick={onToggle}>
+        <IconLayoutSidebar size={20} stroke={1.6} />
+      </ActionIcon>
+      <span className={classes.company} title={company.legalName}>
+        {company.tradeName ?? company.legalName}
+      </span>
+      {section && section.items.length > 1 ? (
+        <nav className={classes.tabs} aria-label={t(`section.${section.key}`)}>
+          {section.items.map((item) => (
+            <Link
+              key={item.path}
+              to={item.path}
+              className={classes.tab}
+              aria-current={isCurrent(item.path, path) ? 'page' : undefined}
+            >
+              {t(`nav.${item.key}`)}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
+      <div className={classes.barEnd}>
+        <UnstyledButton className={classes.search} onClick={() => spotlight.open()} aria-label={t('search.open')}>
+          <IconSearch size={16} aria-hidden />
+          <span>{t('search.placeholder')}</span>
+          <Kbd size="xs">Ctrl K</Kbd>
+        </UnstyledButton>
+        <JobTray />
+        <UserMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,113 @@
+import {
+  BarChart,
+  type BarSeriesOption,
+  LineChart,
+  type LineSeriesOption,
+  PieChart,
+  type PieSeriesOption,
+} from 'echarts/charts'
+import {
+  AriaComponent,
+  type AriaComponentOption,
+  GridComponent,
+  type GridComponentOption,
+  LegendComponent,
+  type LegendComponentOption,
+  TooltipComponent,
+  type TooltipComponentOption,
+} from 'echarts/components'
+import { type ComposeOption, init, use } from 'echarts/core'
+import { LabelLayout } from 'echarts/features'
+import { CanvasRenderer } from 'echarts/renderers'
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import type { Tokens } from '../theme/tokens.ts'
+
+use([
+  BarChart,
+  LineChart,
+  PieChart,
+  GridComponent,
+  LegendComponent,
+  TooltipComponent,
+  AriaComponent,
+  LabelLayout,
+  CanvasRenderer,
+])
+
+export type ChartOption = ComposeOption<
+  | BarSeriesOption
+  | LineSeriesOption
+  | PieSeriesOption
+  | GridComponentOption
+  | LegendComponentOption
+  | TooltipComponentOption
+  | AriaComponentOption
+>
+
+export interface ChartHandle {
+  /** The drawing as a PNG data address, at twice the size, on the surface's colour. */
+  image: () => string | undefined
+}
+
+/** Draws one ECharts option in our ink. Only chart.tsx loads this file, and only when a chart is shown. */
+export function ChartCanvas({
+  option,
+  ink,
+  height,
+  label,
+  onPick,
+  ref,
+}: {
+  option: ChartOption
+  ink: Tokens
+  height: number
+  label: string
+  onPick?: (name: string, dataIndex: number, seriesName: string) => void
+  ref?: Ref<ChartHandle>
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  const chart = useRef<ReturnType<typeof init> | undefined>(undefined)
+  const pick = useRef(onPick)
+  pick.current = onPick
+
+  useEffect(() => {
+    if (!box.current) return
+    const made = init(box.current, null, { renderer: 'canvas' })
+    chart.current = made
+    made.on('click', (event) => pick.current?.(event.name, event.dataIndex, event.seriesName ?? ''))
+    const watch = new ResizeObserver(() => made.resize())
+    watch.observe(box.current)
+    return () => {
+      watch.disconnect()
+      made.dispose()
+      chart.current = undefined
+    }
+  }, [])
+
+  useEffect(() => {
+    chart.current?.setOption({ ...inInk(ink), ...option }, { notMerge: true })
+  }, [option, ink])
+
+  useImperativeHandle(ref, () => ({
+    image: () => chart.current?.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: ink.surface }),
+  }))
+
+  return <div ref={box} role="img" aria-label={label} style={{ blockSize: height, inlineSize: '100%' }} />
+}
+
+function inInk(ink: Tokens): ChartOption {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  return {
+    animation: !isStill,
+    animationDuration: 300,
+    textStyle: { fontFamily: "'IBM Plex Sans Variable', system-ui, sans-serif", color: ink.muted },
+    aria: { enabled: true, decal: { show: false } },
+    grid: { left: 8, right: 8, top: 16, bottom: 8, outerBoundsMode: 'same' },
+    tooltip: {
+      backgroundColor: ink.raised,
+      borderColor: ink.line,
+      textStyle: { color: ink.text, fontSize: 13 },
+      confine: true,
+    },
+  }
+}

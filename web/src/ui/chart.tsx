@@ -1,0 +1,126 @@
+import { Button, Skeleton, Table, useComputedColorScheme } from '@mantine/core'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chartColors, type Scheme, type Tokens, tokens } from '../theme/tokens.ts'
+import classes from './chart.module.css'
+import type { ChartHandle, ChartOption } from './chart-canvas.tsx'
+import { downloadCsv, downloadDataUrl } from './download.ts'
+
+const ChartCanvas = lazy(() => import('./chart-canvas.tsx').then((module) => ({ default: module.ChartCanvas })))
+
+export type { ChartOption } from './chart-canvas.tsx'
+
+/** Colours of the current scheme, for marks. `colors[0..2]` are the scopes; a chart about something else starts at 3. */
+export interface ChartPaint {
+  readonly tokens: Tokens
+  readonly colors: readonly string[]
+}
+
+export interface ChartProps {
+  /** The question that the chart answers. */
+  readonly title: string
+  /** The answer, in one sentence, read before the marks. */
+  readonly sentence: ReactNode
+  readonly option: (paint: ChartPaint) => ChartOption
+  /** What is drawn, as rows: the table behind the chart, its description for readers, and its CSV. First row: headings. */
+  readonly rows: readonly (readonly string[])[]
+  /** Name of the exported files, without ending. */
+  readonly fileName: string
+  readonly height?: number
+  readonly onPick?: (name: string, dataIndex: number, seriesName: string) => void
+}
+
+/** A chart with its answer above, its table behind, and both to take away. The drawing code loads when one is shown. */
+export function Chart({ title, sentence, option, rows, fileName, height = 280, onPick }: ChartProps) {
+  const { t } = useTranslation()
+  const scheme: Scheme = useComputedColorScheme('dark')
+  const [isTable, setIsTable] = useState(false)
+  const handle = useRef<ChartHandle>(null)
+  const paint = { tokens: tokens[scheme], colors: chartColors[scheme] }
+  return (
+    <figure className={classes.root}>
+      <figcaption className={classes.head}>
+        <h3 className={classes.title}>{title}</h3>
+        <p className={classes.sentence}>{sentence}</p>
+      </figcaption>
+      {isTable ? (
+        <RowsTable caption={title} rows={rows} />
+      ) : (
+        <Suspense fallback={<Skeleton height={height} />}>
+          <ChartCanvas
+            ref={handle}
+            option={option(paint)}
+            ink={paint.tokens}
+            height={height}
+            label={`${title}. ${t('common:chart.table_hint')}`}
+            {...(onPick ? { onPick } : {})}
+          />
+        </Suspense>
+      )}
+      <div className={classes.tools}>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          aria-pressed={isTable}
+          onClick={() => setIsTable(!isTable)}
+        >
+          {isTable ? t('common:chart.show_chart') : t('common:chart.show_table')}
+        </Button>
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => downloadCsv(fileName, rows)}>
+          {t('common:chart.csv')}
+        </Button>
+        {isTable ? null : (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            onClick={() => {
+              const image = handle.current?.image()
+              if (image) downloadDataUrl(`${fileName}.png`, image)
+            }}
+          >
+            {t('common:chart.png')}
+          </Button>
+        )}
+      </div>
+    </figure>
+  )
+}
+
+function RowsTable({ caption, rows }: { caption: string; rows: readonly (readonly string[])[] }) {
+  const [head = [], ...body] = rows
+  return (
+    <div className={classes.scroll}>
+      <Table>
+        <Table.Caption className={classes.reader}>{caption}</Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            {head.map((title, index) => (
+              <Table.Th key={title} scope="col" ta={index === 0 ? 'start' : 'end'}>
+                {title}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {body.map((row) => (
+            <Table.Tr key={row.join('|')}>
+              {row.map((cell, index) =>
+                index === 0 ? (
+                  <Table.Th key={head[index]} scope="row">
+                    {cell}
+                  </Table.Th>
+                ) : (
+                  <Table.Td key={head[index]} ta="end">
+                    {cell}
+                  </Table.Td>
+                ),
+              )}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import 'mantine-datatable/styles.layer.css'
+import { Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { DataTable as MantineDataTable } from 'mantine-datatable'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './data-table.module.css'
+import { ErrorState, SkeletonRows } from './states.tsx'
+import { TableCards } from './table-cards.tsx'
+import { TableFooter } from './table-footer.tsx'
+import type { TableState } from './table-state.ts'
+
+export interface Column<T, S extends string> {
+  readonly key: string
+  readonly title: string
+  readonly render: (row: T) => ReactNode
+  /** Name of the order on the server; absent when the list cannot be ordered by it. */
+  readonly sort?: S
+  /** Figures stand at the end of their cell. */
+  readonly isNumber?: boolean
+  readonly width?: string | number
+}
+
+export interface DataTableProps<T, S extends string> {
+  /** What the rows are, for readers: "Linhas do inventário". */
+  readonly caption: string
+  readonly columns: readonly Column<T, S>[]
+  readonly table: TableState<S>
+  readonly query: {
+    readonly data: { readonly rows: readonly T[]; readonly total: number } | undefined
+    readonly isError: boolean
+    readonly error: unknown
+    readonly isFetching: boolean
+    readonly refetch: () => unknown
+  }
+  readonly rowId: (row: T) => string
+  /** What stands in place of the table when nothing is there: choose between "none yet" and "none for these filters". */
+  readonly empty: ReactNode
+  /** Opens a row: the first cell becomes its button, the whole row answers to the pointer. */
+  readonly onOpen?: (row: T) => void
+  readonly openLabel?: (row: T) => string
+  readonly openId?: string | undefined
+}
+
+/** A list from the server: paged, ordered and searched there, its state in the address; cards on a narrow screen. */
+export function DataTable<T, S extends string>(props: DataTableProps<T, S>) {
+  const { query, table } = props
+  const { t } = useTranslation()
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) return <SkeletonRows rows={6} height={32} />
+  if (query.data.total === 0) return <>{props.empty}</>
+  return (
+    <div className={classes.root} aria-busy={query.isFetching}>
+      <output className={classes.reader}>{query.isFetching ? t('common:loading') : ''}</output>
+      {isNarrow ? <TableCards {...props} rows={query.data.rows} /> : <WideTable {...props} rows={query.data.rows} />}
+      <TableFooter table={table} total={query.data.total} shown={query.data.rows.length} />
+    </div>
+  )
+}
+
+function WideTable<T, S extends string>(props: DataTableProps<T, S> & { rows: readonly T[] }) {
+  const { table, onOpen, openLabel } = props
+  const sorted = props.columns.find((column) => column.sort === table.sort)
+  return (
+    <MantineDataTable<T>
+      aria-label={props.caption}
+      className={classes.table ?? ''}
+      records={[...props.rows]}
+      idAccessor={(row) => props.rowId(row)}
+      minHeight={0}
+      horizontalSpacing="sm"
+      verticalSpacing={7}
+      highlightOnHover={onOpen !== undefined}
+      noRecordsIcon={<Skeleton height={0} />}
+      noRecordsText=""
+      sortStatus={{ columnAccessor: sorted?.key ?? '', direction: table.direction }}
+      onSortStatusChange={({ columnAccessor, direction }) => {
+        const column = props.columns.find((one) => one.key === columnAccessor)
+        if (column?.sort) table.setSort(column.sort, direction)
+      }}
+      {...(onOpen ? { onRowClick: ({ record }: { record: T }) => onOpen(record) } : {})}
+      customRowAttributes={(row) => ({ 'data-open': props.rowId(row) === props.openId ? true : undefined })}
+      columns={props.columns.map((column, index) => ({
+        accessor: column.key,
+        title: column.title,
+        sortable: column.sort !== undefined,
+        textAlign: column.isNumber ? ('right' as const) : ('left' as const),
+        ...(column.width === undefined ? {} : { width: column.width }),
+        render: (row: T) =>
+          onOpen && index === 0 ? (
+            <button
+              type="button"
+              className={classes.open}
+              aria-label={openLabel?.(row)}
+              onClick={(event) => {
+                event.stopPropagation()
+                onOpen(row)
+              }}
+            >
+              {column.render(row)}
+            </button>
+          ) : (
+            column.render(row)
+          ),
+      }))}
+    />
+  )
+}

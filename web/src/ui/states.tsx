@@ -1,0 +1,109 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorMessage } from '../lib/error-message.ts'
+import classes from './states.module.css'
+
+/** Nothing here yet: says so, teaches the next step, offers one button and, where it helps, a real example. */
+export function EmptyState({
+  title,
+  children,
+  action,
+  example,
+}: {
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+  example?: ReactNode
+}) {
+  return (
+    <div className={classes.root}>
+      <ContourHint />
+      <h3 className={classes.title}>{title}</h3>
+      {children ? <div className={classes.text}>{children}</div> : null}
+      {action}
+      {example ? <div className={classes.example}>{example}</div> : null}
+    </div>
+  )
+}
+
+/** A read that failed: what happened, and the way to try again. */
+export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.root} role="alert">
+      <h3 className={classes.title}>{t('common:error.title')}</h3>
+      <div className={classes.text}>{errorMessage(error, t)}</div>
+      {onRetry ? (
+        <Button variant="default" onClick={onRetry}>
+          {t('common:retry')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** The person may not see this page: who could change that. */
+export function ForbiddenState() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.root}>
+      <IconLock size={28} stroke={1.5} aria-hidden />
+      <h3 className={classes.title}>{t('common:forbidden.title')}</h3>
+      <div className={classes.text}>{t('common:forbidden.text')}</div>
+    </div>
+  )
+}
+
+/** Lines that stand for text or rows on their way. */
+export function SkeletonRows({ rows = 5, height = 20 }: { rows?: number; height?: number }) {
+  return (
+    <LoadingBlock>
+      <div className={classes.rows}>
+        {Array.from({ length: rows }, (_, index) => `row-${index}`).map((key) => (
+          <Skeleton key={key} height={height} radius="sm" />
+        ))}
+      </div>
+    </LoadingBlock>
+  )
+}
+
+/** One block that stands for a figure, a chart or a panel on its way. */
+export function SkeletonBlock({ height = 120 }: { height?: number | string }) {
+  return (
+    <LoadingBlock>
+      <Skeleton height={height} radius="md" />
+    </LoadingBlock>
+  )
+}
+
+function LoadingBlock({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div role="status" aria-live="polite">
+      <span className={classes.reader}>{t('common:loading')}</span>
+      <div aria-hidden>{children}</div>
+    </div>
+  )
+}
+
+/** Three open contour lines: land not yet surveyed. */
+function ContourHint() {
+  return (
+    <svg
+      width="72"
+      height="40"
+      viewBox="0 0 72 40"
+      fill="none"
+      stroke="var(--pg-line-strong)"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d="M2 34c10-2 12-26 32-28 16-1.6 20 14 36 16" />
+      <path d="M12 37c8-3 10-19 22-20.5 11-1.3 14 10 26 13.5" opacity=".7" />
+      <path d="M23 39c5-3 6-11 11-11.5 6-.6 8 7 15 9.5" stroke="var(--pg-accent)" strokeDasharray="1 4" />
+    </svg>
+  )
+}

@@ -1,0 +1,40 @@
+import classes from './data-table.module.css'
+import type { DataTableProps } from './data-table.tsx'
+
+/** The rows of a table as cards, for screens too narrow for columns: the first column is the card's title. */
+export function TableCards<T, S extends string>({
+  caption,
+  columns,
+  rows,
+  rowId,
+  onOpen,
+  openLabel,
+  openId,
+}: DataTableProps<T, S> & { rows: readonly T[] }) {
+  const [first, ...others] = columns
+  return (
+    <ul className={classes.cards} aria-label={caption}>
+      {rows.map((row) => (
+        <li key={rowId(row)} className={classes.card} data-open={rowId(row) === openId || undefined}>
+          <div className={classes.cardTitle}>
+            {onOpen ? (
+              <button type="button" className={classes.open} aria-label={openLabel?.(row)} onClick={() => onOpen(row)}>
+                {first?.render(row)}
+              </button>
+            ) : (
+              first?.render(row)
+            )}
+          </div>
+          <dl className={classes.pairs}>
+            {others.map((column) => (
+              <div key={column.key}>
+                <dt>{column.title}</dt>
+                <dd>{column.render(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import { cpSync, createReadStream, existsSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const repository = resolve(import.meta.dirname, '..')
+const api = process.env.PEGADA_API ?? 'http://127.0.0.1:3000'
+
+/** Serves the repository's `locales/` folder at `/locales` while developing, and copies it beside the build. */
+function locales(): Plugin {
+  const folder = join(repository, 'locales')
+  return {
+    name: 'pegada-locales',
+    configureServer(server) {
+      server.middlewares.use('/locales', (request, response, next) => {
+        const path = (request.url ?? '').split('?')[0] ?? ''
+        const file = join(folder, path)
+        if (!/^\/[\w-]+\/[\w-]+\.json$/.test(path) || !existsSync(file) || !statSync(file).isFile()) return next()
+        response.setHeader('content-type', 'application/json; charset=utf-8')
+        createReadStream(file).pipe(response)
+      })
+    },
+    writeBundle({ dir }) {
+      if (dir && existsSync(folder)) cpSync(folder, join(dir, 'locales'), { recursive: true })
+    },
+  }
+}
+
+const toServer = Object.fromEntries(
+  ['/rpc', '/api', '/dev'].map((path) => [path, { target: api, changeOrigin: false }]),
+)
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), locales()],
+  server: { proxy: toServer },
+  preview: { proxy: toServer },
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 700 },
+})
