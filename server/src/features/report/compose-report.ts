@@ -1,0 +1,85 @@
+import { maskCnpj } from '@pegada/core/company/cnpj.ts'
+import { DomainError, invariant } from '@pegada/core/domain-error.ts'
+import { bagToStrings } from '@pegada/core/gas/gas-bag.ts'
+import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { getInventory } from '../inventory/get-inventory.ts'
+import { bagOf, figureOf } from '../inventory/sum-inventory.ts'
+import { findReportedCompany, listLinesOfYear, type StoredLine } from './repo.ts'
+import type { FactorUse, ReportContent, ReportLine } from './report-content.ts'
+
+/** The GWP set of reports: the one that the Brazilian programme asks for. */
+const gwpSet = 'AR5'
+
+/**
+ * Reads everything that the report of a year says. Lines must add up to the inventory's totals exactly; where a line
+ * was written in between, nothing is said and the job tries again. Throws `inventory.year_out_of_range`.
+ */
+export async function composeReport(
+  tx: Tx,
+  ports: Pick<Ports, 'catalogue' | 'clock'>,
+  actor: Pick<Actor, 'companyId'>,
+  year: number,
+): Promise<ReportContent> {
+  const company = await findReportedCompany(tx, actor.companyId)
+  if (!company) throw new DomainError('company.not_found')
+  const inventory = await getInventory(tx, ports, actor, { year, gwpSet })
+  const stored = await listLinesOfYear(tx, actor.companyId, year)
+  const lines = stored.map((line, index) => lineOf(line, index + 1, ports))
+  const sum = sumDecimals(lines.map(({ co2eKg }) => decimal(co2eKg)))
+  invariant(
+    toPlain(sum) === inventory.total.co2eKg && lines.length === inventory.total.lines,
+    'the lines of a report add up to its total',
+  )
+  return {
+    company: { ...company, cnpj: maskCnpj(company.cnpj) },
+    generatedAt: ports.clock.now().toISOString(),
+    release: ports.catalogue.release,
+    inventory,
+    lines,
+    factors: factorsOf(lines),
+  }
+}
+
+/** The factors of these lines, each once with its version, in the order of their ids. */
+export function factorsOf(lines: readonly ReportLine[]): FactorUse[] {
+  const groups = Map.groupBy(lines, ({ factor }) => JSON.stringify([factor.id, factor.version, factor.source]))
+  return [...groups.values()]
+    .flatMap((group) => {
+      const [first] = group
+      if (!first) return []
+      const co2eKg = toPlain(sumDecimals(group.map((line) => decimal(line.co2eKg))))
+      return [{ ...first.factor, lines: group.length, co2eKg }]
+    })
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+function lineOf(line: StoredLine, position: number, { catalogue }: Pick<Ports, 'catalogue'>): ReportLine {
+  const bag = bagOf(Object.entries(line.gases ?? {}).map(([gas, massKg]) => ({ gas, massKg })))
+  return {
+    position,
+    id: line.id,
+    periodStart: line.periodStart,
+    periodEnd: line.periodEnd,
+    generatorKey: line.generatorKey,
+    generatorName: catalogue.generators.byKey.get(line.generatorKey)?.names[0] ?? line.generatorKey,
+    description: line.description,
+    scope: line.scope,
+    category: line.category,
+    site: line.site,
+    quantity: { value: toPlain(decimal(line.quantity)), unit: line.unit },
+    factor: { id: line.factorId, version: line.factorVersion, source: line.factorSource },
+    gasesKg: bagToStrings(bag),
+    ...figureOf(bag, catalogue.gwpSets[gwpSet]),
+    origin: line.origin,
+    document:
+      (line.documentKind && {
+        kind: line.documentKind,
+        number: line.documentNumber,
+        issuer: line.documentIssuer,
+      }) ||
+      null,
+    notes: line.notes,
+  }
+}

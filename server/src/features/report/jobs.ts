@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { JobDefinition } from '../../platform/jobs/port.ts'
+import { contentKey } from '../../platform/storage/port.ts'
+import type { Ports } from '../../ports.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { composeReport } from './compose-report.ts'
+import { writePdf } from './pdf/write-pdf.ts'
+import { findReport, type ReportRow, updateUnfinishedReport } from './repo.ts'
+import type { ReportContent } from './report-content.ts'
+import { makeWords } from './words.ts'
+import { writeXlsx } from './xlsx/write-xlsx.ts'
+
+type ReportPorts = Pick<Ports, 'db' | 'clock' | 'storage' | 'log' | 'translate' | 'catalogue'>
+
+/** Which report to make, and for whom. */
+export interface ReportJob {
+  readonly companyId: string
+  readonly reportId: string
+  readonly userId: string
+}
+
+const language = 'pt-BR'
+
+/** Makes the file of a report. A report that is ready is left alone; one that failed is tried again by the queue. */
+export function reportRun(ports: ReportPorts): JobDefinition<ReportJob> {
+  return {
+    name: 'report.run',
+    async perform(job) {
+      const started = await start(ports, job)
+      if (!started) return
+      try {
+        const content = await ports.db.asTenant(job, (tx) => composeReport(tx, ports, job, started.year))
+        await finish(ports, job, started, content)
+      } catch (error) {
+        ports.log.error(
+          { report: job.reportId, reason: error instanceof Error ? error.message : 'unknown' },
+          'report.failed',
+        )
+        await change(ports, job, { state: 'failed' }, 'report.fail', {})
+        throw error
+      }
+    },
+  }
+}
+
+async function start(ports: ReportPorts, job: ReportJob): Promise<ReportRow | undefined> {
+  const found = await ports.db.asTenant(job, (tx) => findReport(tx, job.companyId, job.reportId))
+  if (!found || found.report.state === 'ready') return undefined
+  await change(ports, job, { state: 'running' }, 'report.start', {})
+  return found.report
+}
+
+async function finish(ports: ReportPorts, job: ReportJob, report: ReportRow, content: ReportContent): Promise<void> {
+  const words = makeWords(ports.translate, language)
+  const bytes = report.format === 'pdf' ? await writePdf(content, words) : await writeXlsx(content, words)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const storageKey = contentKey(job.companyId, sha256)
+  await ports.storage.put(storageKey, bytes)
+  const totalCo2eKg = content.inventory.total.co2eKg
+  const fileName = `inventario-${report.year}-${content.company.cnpj.replace(/[./-]/g, '')}.${report.format}`
+  const made = { state: 'ready', fileName, storageKey, bytes: bytes.length, sha256, totalCo2eKg } as const
+  await change(ports, job, made, 'report.complete', { sha256, totalCo2eKg })
+}
+
+/** Changes an unfinished report, with its trail. */
+async function change(
+  ports: ReportPorts,
+  job: ReportJob,
+  to: Partial<ReportRow>,
+  action: string,
+  data: Readonly<Record<string, string>>,
+): Promise<void> {
+  await ports.db.asTenant(job, async (tx) => {
+    if (!(await updateUnfinishedReport(tx, job.companyId, job.reportId, to))) return
+    const { companyId, reportId, userId } = job
+    await recordAudit(tx, ports.clock, {
+      companyId,
+      actorId: userId,
+      action,
+      entity: 'report',
+      entityId: reportId,
+      data,
+    })
+  })
+}

@@ -1,0 +1,97 @@
+import type { ReactElement } from 'react'
+import { formatCount, formatKg, formatShare, formatTonnes } from '../figures.ts'
+import type { ReportContent } from '../report-content.ts'
+import type { Words } from '../words.ts'
+import { section, text } from './element.ts'
+import { styles } from './style.ts'
+import { scopeColour, table } from './table.ts'
+
+/** The total cut by category. */
+export function byCategory({ inventory }: ReportContent, words: Words): ReactElement {
+  const { say } = words
+  const { total } = inventory
+  return section(
+    say('category.title'),
+    table(
+      [
+        { label: say('column.category'), flex: 3 },
+        { label: say('column.scope'), width: 60 },
+        { label: say('column.lines'), width: 60, align: 'right' },
+        { label: say('column.t_co2e'), width: 90, align: 'right' },
+        { label: say('column.share'), width: 64, align: 'right' },
+        { label: say('column.t_biogenic'), width: 84, align: 'right' },
+      ],
+      inventory.byCategory.map(({ scope, category, lines, co2eKg, biogenicCo2Kg }) => ({
+        chip: scopeColour(scope),
+        cells: [
+          words.category(category),
+          words.scope(scope),
+          formatCount(lines),
+          formatTonnes(co2eKg),
+          formatShare(co2eKg, total.co2eKg),
+          formatTonnes(biogenicCo2Kg),
+        ],
+      })),
+      [
+        say('total'),
+        '',
+        formatCount(total.lines),
+        formatTonnes(total.co2eKg),
+        formatShare(total.co2eKg, total.co2eKg),
+        formatTonnes(total.biogenicCo2Kg),
+      ],
+    ),
+  )
+}
+
+/** The total cut by gas; what stays outside the scopes says so instead of a figure in CO2e. */
+export function byGas({ inventory }: ReportContent, words: Words): ReactElement {
+  const { say } = words
+  return section(
+    say('gas.title'),
+    table(
+      [
+        { label: say('column.gas'), flex: 3 },
+        { label: say('column.lines'), width: 60, align: 'right' },
+        { label: say('column.kg_gas'), width: 110, align: 'right' },
+        { label: say('column.t_co2e'), width: 110, align: 'right' },
+      ],
+      inventory.byGas.map(({ gas, lines, massKg, co2eKg }) => ({
+        cells: [
+          words.gas(gas),
+          formatCount(lines),
+          formatKg(massKg),
+          co2eKg === null ? say('gas.outside') : formatTonnes(co2eKg),
+        ],
+      })),
+      [say('total'), '', '', formatTonnes(inventory.total.co2eKg)],
+    ),
+    text(styles.note, say('gas.outside.note')),
+  )
+}
+
+/** The total cut by unit of the company. */
+export function bySite({ inventory }: ReportContent, { say }: Words): ReactElement {
+  const { total } = inventory
+  return section(
+    say('site.title'),
+    table(
+      [
+        { label: say('column.site'), flex: 3 },
+        { label: say('column.lines'), width: 60, align: 'right' },
+        { label: say('column.t_co2e'), width: 90, align: 'right' },
+        { label: say('column.share'), width: 64, align: 'right' },
+        { label: say('column.t_biogenic'), width: 84, align: 'right' },
+      ],
+      inventory.bySite.map(({ name, lines, co2eKg, biogenicCo2Kg }) => ({
+        cells: [
+          name,
+          formatCount(lines),
+          formatTonnes(co2eKg),
+          formatShare(co2eKg, total.co2eKg),
+          formatTonnes(biogenicCo2Kg),
+        ],
+      })),
+    ),
+  )
+}

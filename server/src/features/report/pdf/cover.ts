@@ -1,0 +1,57 @@
+import { Page } from '@react-pdf/renderer'
+import { createElement, type ReactElement } from 'react'
+import { formatCount, formatInstant } from '../figures.ts'
+import type { ReportContent } from '../report-content.ts'
+import type { Words } from '../words.ts'
+import { text, view } from './element.ts'
+import { mark, printedMark } from './mark.ts'
+import { colours, margin, styles } from './style.ts'
+
+/** The first page: whose inventory, of which year, within which boundary, by which GWP set and data. */
+export function cover(content: ReportContent, { say }: Words): ReactElement {
+  const { company, inventory, release, generatedAt } = content
+  const facts: (readonly [string, string])[] = [
+    [say('cover.cnpj'), company.cnpj],
+    ...(company.tradeName && company.tradeName !== company.legalName
+      ? [[say('cover.trade_name'), company.tradeName] as const]
+      : []),
+    [say('cover.year'), String(inventory.year)],
+    [say('cover.boundary'), say('cover.boundary.value')],
+    [say('cover.gwp'), say('cover.gwp.value', { gwpSet: inventory.gwpSet })],
+    [say('cover.release'), say('cover.release.value', { release })],
+    [say('cover.lines'), formatCount(inventory.total.lines)],
+    [say('cover.generated'), say('cover.generated.value', { instant: formatInstant(generatedAt) })],
+  ]
+  return createElement(
+    Page,
+    { size: 'A4', style: { ...styles.page, paddingTop: margin }, bookmark: say('title') },
+    view(
+      { position: 'absolute', right: -150, bottom: -60 },
+      mark({ size: 620, line: colours.contour, peak: colours.contour }),
+    ),
+    view(
+      { flexDirection: 'row', alignItems: 'center' },
+      printedMark(30),
+      text({ fontSize: 16, fontWeight: 600, marginLeft: 8 }, say('brand')),
+    ),
+    view(
+      { marginTop: 128 },
+      text({ fontSize: 30, fontWeight: 600, lineHeight: 1.15, maxWidth: 430 }, say('title')),
+      text(
+        { fontSize: 30, fontWeight: 400, lineHeight: 1.15, color: colours.accent, marginTop: 6 },
+        String(inventory.year),
+      ),
+    ),
+    text(
+      { fontSize: 14, fontWeight: 600, marginTop: 44, marginBottom: 14, lineHeight: 1.3, maxWidth: 430 },
+      company.legalName,
+    ),
+    ...facts.map(([label, value]) =>
+      view(
+        { flexDirection: 'row', paddingVertical: 4, borderTopWidth: 0.5, borderTopColor: colours.line, width: 400 },
+        text({ width: 160, color: colours.muted }, label),
+        text({ flexGrow: 1, flexShrink: 1, flexBasis: 0 }, value),
+      ),
+    ),
+  )
+}

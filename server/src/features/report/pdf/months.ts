@@ -1,0 +1,100 @@
+import { Decimal, decimal } from '@pegada/core/quantity/decimal.ts'
+import type { ReactElement } from 'react'
+import { drawnShare, formatMonth, formatTonnes } from '../figures.ts'
+import type { ReportContent } from '../report-content.ts'
+import type { Words } from '../words.ts'
+import { block, section, text, view } from './element.ts'
+import { colours, styles, textWidth } from './style.ts'
+import { scopeColour, table } from './table.ts'
+
+type MonthFigure = ReportContent['inventory']['byMonth'][number]
+
+/** The total cut by month: a sentence, bars stacked by scope, and the table behind them. */
+export function byMonth({ inventory }: ReportContent, words: Words): ReactElement {
+  const { say } = words
+  const { byMonth: months, total } = inventory
+  const peak = months.reduce((best, month) => (decimal(month.co2eKg).gt(best.co2eKg) ? month : best), months[0] ?? none)
+  return section(
+    say('month.title'),
+    !decimal(peak.co2eKg).isZero() &&
+      block(
+        { marginBottom: 14 },
+        text(styles.paragraph, say('month.peak', { month: formatMonth(peak.month), total: formatTonnes(peak.co2eKg) })),
+        chart(months, peak.co2eKg, words),
+      ),
+    table(
+      [
+        { label: say('column.month'), width: 62 },
+        ...[1, 2, 3].map((scope) => ({ label: words.scope(scope), align: 'right' as const })),
+        { label: `${say('column.total')}, ${say('unit.t_co2e')}`, align: 'right' },
+        { label: say('column.t_biogenic'), align: 'right' },
+      ],
+      months.map((month) => ({
+        cells: [
+          formatMonth(month.month),
+          formatTonnes(month.scope1Co2eKg),
+          formatTonnes(month.scope2Co2eKg),
+          formatTonnes(month.scope3Co2eKg),
+          formatTonnes(month.co2eKg),
+          formatTonnes(month.biogenicCo2Kg),
+        ],
+      })),
+      [
+        say('total'),
+        ...inventory.byScope.map(({ co2eKg }) => formatTonnes(co2eKg)),
+        formatTonnes(total.co2eKg),
+        formatTonnes(total.biogenicCo2Kg),
+      ],
+    ),
+  )
+}
+
+function chart(months: readonly MonthFigure[], peak: string, words: Words): ReactElement {
+  return view(
+    {},
+    view(
+      { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 6 },
+      text(styles.small, words.say('month.chart')),
+      view(
+        { flexDirection: 'row' },
+        ...([1, 2, 3] as const).map((scope) =>
+          view(
+            { flexDirection: 'row', marginLeft: 12 },
+            view({ width: 6, height: 6, marginTop: 2, marginRight: 4, backgroundColor: scopeColour(scope) }),
+            text(styles.small, words.scope(scope)),
+          ),
+        ),
+      ),
+    ),
+    view(
+      { flexDirection: 'row', alignItems: 'flex-end', borderBottomWidth: 0.8, borderBottomColor: colours.ink },
+      ...months.map((month) => column(month, peak)),
+    ),
+    view(
+      { flexDirection: 'row', marginTop: 3 },
+      ...months.map(({ month }) => text({ ...styles.small, width: columnWidth, textAlign: 'center' }, month.slice(5))),
+    ),
+  )
+}
+
+/** One month: its total above a stack of its scopes, the first at the bottom. */
+function column(month: MonthFigure, peak: string): ReactElement {
+  const parts = [
+    [3, month.scope3Co2eKg],
+    [2, month.scope2Co2eKg],
+    [1, month.scope1Co2eKg],
+  ] as const
+  const tonnes = new Decimal(month.co2eKg).isZero() ? '' : formatTonnes(month.co2eKg)
+  return view(
+    { width: columnWidth, alignItems: 'center' },
+    text({ fontSize: 5.5, color: colours.muted, lineHeight: 1.2, marginBottom: 2 }, tonnes),
+    ...parts.map(([scope, co2eKg]) =>
+      view({ width: barWidth, height: drawnShare(co2eKg, peak) * chartHeight, backgroundColor: scopeColour(scope) }),
+    ),
+  )
+}
+
+const chartHeight = 120
+const columnWidth = textWidth / 12
+const barWidth = columnWidth - 12
+const none = { month: '', co2eKg: '0' }

@@ -1,0 +1,101 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { Font, StyleSheet } from '@react-pdf/renderer'
+
+/**
+ * The look of a printed inventory: our light theme on white paper. Colours are those of the web app's light tokens, one
+ * per scope, the same everywhere. The typeface is IBM Plex Sans, whose figures all have the same width.
+ */
+export const colours = {
+  ink: '#16211c',
+  muted: '#4a5850',
+  faint: '#5f6c64',
+  line: '#dedcd1',
+  paper: '#f6f5f0',
+  contour: '#e4e2d7',
+  accent: '#41600a',
+  scopes: { 1: '#a84a0d', 2: '#1a6fa8', 3: '#7a3fae' },
+} as const
+
+/** The latin subset, then what it lacks. */
+const family = ['IBM Plex Sans', 'IBM Plex Sans Extended']
+
+export const margin = 48
+/** Width of the text block of an A4 page, points. */
+export const textWidth = 595 - 2 * margin
+
+export const styles = StyleSheet.create({
+  page: {
+    paddingTop: 72,
+    paddingBottom: 64,
+    paddingHorizontal: margin,
+    fontFamily: family,
+    fontSize: 9,
+    lineHeight: 1.45,
+    color: colours.ink,
+  },
+  header: {
+    position: 'absolute',
+    top: 32,
+    left: margin,
+    right: margin,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+  },
+  footer: {
+    position: 'absolute',
+    bottom: 28,
+    left: margin,
+    right: margin,
+    paddingTop: 6,
+    borderTopWidth: 0.5,
+    borderTopColor: colours.line,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+  },
+  running: { fontSize: 7.5, color: colours.faint },
+  section: { marginBottom: 26 },
+  h1: { fontSize: 15, fontWeight: 600, lineHeight: 1.25, marginBottom: 8 },
+  h2: { fontSize: 10, fontWeight: 600, marginTop: 16, marginBottom: 6 },
+  paragraph: { marginBottom: 7, maxWidth: 440 },
+  note: { fontSize: 8, color: colours.muted, marginTop: 5 },
+  figure: { fontSize: 30, fontWeight: 600, lineHeight: 1.1 },
+  unit: { fontSize: 12, fontWeight: 400, color: colours.muted },
+  headRow: { flexDirection: 'row', borderBottomWidth: 0.8, borderBottomColor: colours.ink, paddingBottom: 3 },
+  headCell: { fontSize: 7.5, fontWeight: 600, color: colours.muted, lineHeight: 1.25 },
+  row: { flexDirection: 'row', borderBottomWidth: 0.5, borderBottomColor: colours.line, paddingVertical: 3.5 },
+  totalRow: {
+    flexDirection: 'row',
+    paddingVertical: 4,
+    borderTopWidth: 0.8,
+    borderTopColor: colours.ink,
+    marginTop: -0.5,
+  },
+  cell: { fontSize: 8.5, lineHeight: 1.35 },
+  strong: { fontWeight: 600 },
+  small: { fontSize: 7, color: colours.muted, lineHeight: 1.35 },
+})
+
+/** Makes the typeface known to the renderer; safe to call again. */
+export function registerFonts(): void {
+  const files = join(dirname(createRequire(import.meta.url).resolve('@fontsource/ibm-plex-sans/package.json')), 'files')
+  for (const [name, subset] of [
+    [family[0] ?? '', 'latin'],
+    [family[1] ?? '', 'latin-ext'],
+  ] as const) {
+    if (Font.getRegisteredFontFamilies().includes(name)) continue
+    const fonts = [400, 600].map((fontWeight) => ({
+      src: join(files, `ibm-plex-sans-${subset}-${fontWeight}-normal.woff`),
+      fontWeight,
+    }))
+    Font.register({ family: name, fonts })
+  }
+  Font.registerHyphenationCallback(breakOnlyOverlong)
+}
+
+/** Words stay whole; only one that no column could hold is cut. */
+function breakOnlyOverlong(word: string): string[] {
+  return word.length <= WORD_MAX ? [word] : (word.match(/.{1,16}/gu) ?? [word])
+}
+
+const WORD_MAX = 64

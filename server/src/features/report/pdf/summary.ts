@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react'
+import { drawnShare, formatCount, formatShare, formatTonnes } from '../figures.ts'
+import type { ReportContent } from '../report-content.ts'
+import type { Words } from '../words.ts'
+import { block, section, text, view } from './element.ts'
+import { colours, styles } from './style.ts'
+import { scopeColour } from './table.ts'
+
+/** The page for a reader with one minute: the total, what stands beside it, and the scopes. */
+export function summary({ inventory }: ReportContent, words: Words): ReactElement {
+  const { say } = words
+  const { total, previousYear, pendingItems, byScope } = inventory
+  return section(
+    say('summary.title'),
+    view(
+      { flexDirection: 'row', marginTop: 4 },
+      keyFigure(formatTonnes(total.co2eKg), say('unit.t_co2e'), say('summary.total'), { flexGrow: 3 }),
+      keyFigure(formatTonnes(total.biogenicCo2Kg), say('unit.t_co2'), say('summary.biogenic'), { flexGrow: 2 }),
+    ),
+    total.lines === 0 && text(styles.note, say('summary.empty')),
+    previousYear &&
+      text(
+        styles.note,
+        say('summary.previous', {
+          year: previousYear.year,
+          total: formatTonnes(previousYear.co2eKg),
+          lines: formatCount(previousYear.lines),
+        }),
+      ),
+    pendingItems > 0 &&
+      text(
+        styles.note,
+        pendingItems === 1 ? say('summary.pending.one') : say('summary.pending', { count: formatCount(pendingItems) }),
+      ),
+    text(styles.h2, say('summary.scopes')),
+    ...byScope.map((figure) => scopeBar(words, figure, total.co2eKg)),
+  )
+}
+
+function keyFigure(value: string, unit: string, label: string, size: object): ReactElement {
+  return view(
+    { ...size, flexBasis: 0, paddingRight: 12 },
+    text(styles.figure, value, text(styles.unit, ` ${unit}`)),
+    text({ color: colours.muted, marginTop: 3 }, label),
+  )
+}
+
+function scopeBar(
+  words: Words,
+  { scope, co2eKg }: { readonly scope: 1 | 2 | 3; readonly co2eKg: string },
+  total: string,
+): ReactElement {
+  const share = drawnShare(co2eKg, total)
+  return block(
+    { flexDirection: 'row', alignItems: 'center', marginBottom: 7 },
+    text({ width: 58, fontWeight: 600 }, words.scope(scope)),
+    view(
+      { width: 235, height: 12, backgroundColor: colours.paper },
+      view({ width: share * 235, height: 12, backgroundColor: scopeColour(scope) }),
+    ),
+    text({ width: 130, textAlign: 'right', fontWeight: 600 }, `${formatTonnes(co2eKg)} ${words.say('unit.t_co2e')}`),
+    text({ width: 70, textAlign: 'right', color: colours.muted }, formatShare(co2eKg, total)),
+  )
+}

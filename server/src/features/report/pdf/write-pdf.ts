@@ -1,0 +1,75 @@
+import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
+import { createElement, type ReactElement, type ReactNode } from 'react'
+import type { ReportContent } from '../report-content.ts'
+import type { Words } from '../words.ts'
+import { byCategory, byGas, bySite } from './breakdowns.ts'
+import { cover } from './cover.ts'
+import { section, text } from './element.ts'
+import { gaps } from './gaps.ts'
+import { factorsTable, linesTable } from './lines.ts'
+import { byMonth } from './months.ts'
+import { registerFonts, styles } from './style.ts'
+import { summary } from './summary.ts'
+
+/**
+ * The inventory as a PDF for people: A4, in the reading order of the GHG Protocol Corporate Standard, chapter 9 (whose,
+ * how much, what is missing, every line, by which factors and method).
+ */
+export async function writePdf(content: ReportContent, words: Words): Promise<Uint8Array> {
+  registerFonts()
+  const { company, inventory, generatedAt } = content
+  const { say } = words
+  const page = (title: string, ...sections: ReactNode[]) => body(content, words, title, sections)
+  const document = createElement(
+    Document,
+    {
+      title: `${say('title')} ${inventory.year}: ${company.legalName}`,
+      author: company.legalName,
+      subject: say('subject', { company: company.legalName, year: inventory.year }),
+      creator: say('brand'),
+      producer: say('brand'),
+      language: words.language,
+      creationDate: new Date(generatedAt),
+      modificationDate: new Date(generatedAt),
+      pdfVersion: '1.7',
+    },
+    cover(content, words),
+    page(say('summary.title'), summary(content, words), byCategory(content, words), byGas(content, words)),
+    page(say('month.title'), byMonth(content, words), bySite(content, words), gaps(content, words)),
+    content.lines.length > 0 ? page(say('lines.title'), linesTable(content, words)) : null,
+    page(say('method.title'), content.factors.length > 0 ? factorsTable(content, words) : null, method(content, words)),
+  )
+  return renderToBuffer(document)
+}
+
+function body(content: ReportContent, { say }: Words, bookmark: string, sections: readonly ReactNode[]): ReactElement {
+  const { company, inventory } = content
+  return createElement(
+    Page,
+    { size: 'A4', style: styles.page, bookmark },
+    createElement(
+      View,
+      { style: styles.header, fixed: true },
+      text(styles.running, `${say('title.short')} · ${inventory.year}`),
+      text(styles.running, say('brand')),
+    ),
+    ...sections,
+    createElement(
+      View,
+      { style: styles.footer, fixed: true },
+      text({ ...styles.running, maxWidth: 380 }, `${company.legalName} · ${company.cnpj}`),
+      createElement(Text, {
+        style: styles.running,
+        render: ({ pageNumber, totalPages }) => say('page', { page: pageNumber, pages: totalPages }),
+      }),
+    ),
+  )
+}
+
+function method({ inventory }: ReportContent, { say }: Words): ReactElement {
+  const parts = ['standard', 'calculation', 'scope2', 'blends', 'period', 'rounding']
+  return section(
+    say('method.title'),
+    ...parts.map((part) => text(styles.paragraph, say(`method.${part}`, { gwpSet: inventory.gwpSet }))),
+  )
+}

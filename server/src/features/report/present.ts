@@ -1,0 +1,34 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import type { ReportRow } from './repo.ts'
+
+export type ReportSummary = Outputs['report']['get']
+
+/** Types of the files that reports are. */
+export const reportTypes = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** A stored report as the contract shows it; who asked is empty once they left the company. */
+export function presentReport({
+  report,
+  createdByName,
+}: {
+  report: ReportRow
+  createdByName: string | null
+}): ReportSummary {
+  const { id, year, format, state, fileName, bytes, sha256, totalCo2eKg, createdAt } = report
+  return {
+    id,
+    year,
+    format,
+    state,
+    fileName,
+    bytes,
+    sha256,
+    totalCo2eKg: totalCo2eKg === null ? null : toPlain(decimal(totalCo2eKg)),
+    createdAt: createdAt.toISOString(),
+    createdBy: createdByName ?? '',
+  }
+}

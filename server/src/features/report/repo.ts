@@ -1,0 +1,104 @@
+import { and, count, desc, eq, ne } from 'drizzle-orm'
+import { companies, reports, user } from '../../db/schema.ts'
+import type { Tx } from '../../platform/db/port.ts'
+
+export type ReportRow = typeof reports.$inferSelect
+
+export async function insertReport(tx: Tx, row: typeof reports.$inferInsert): Promise<void> {
+  await tx.queries.insert(reports).values(row)
+}
+
+export async function findReport(tx: Tx, companyId: string, id: string) {
+  const rows = await tx.queries
+    .select({ report: reports, createdByName: user.name })
+    .from(reports)
+    .leftJoin(user, eq(user.id, reports.createdBy))
+    .where(and(eq(reports.companyId, companyId), eq(reports.id, id)))
+  return rows[0]
+}
+
+export async function selectReports(tx: Tx, companyId: string, page: number, pageSize: number) {
+  const where = eq(reports.companyId, companyId)
+  const rows = await tx.queries
+    .select({ report: reports, createdByName: user.name })
+    .from(reports)
+    .leftJoin(user, eq(user.id, reports.createdBy))
+    .where(where)
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const totals = await tx.queries.select({ total: count() }).from(reports).where(where)
+  return { rows, total: totals[0]?.total ?? 0 }
+}
+
+/** Changes a report that is not ready; a ready one never moves. Answers whether it did. */
+export async function updateUnfinishedReport(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  change: Partial<Omit<ReportRow, 'companyId' | 'id'>>,
+): Promise<boolean> {
+  const changed = await tx.queries
+    .update(reports)
+    .set(change)
+    .where(and(eq(reports.companyId, companyId), eq(reports.id, id), ne(reports.state, 'ready')))
+    .returning({ id: reports.id })
+  return changed.length > 0
+}
+
+export async function findReportedCompany(tx: Tx, companyId: string) {
+  const rows = await tx.queries
+    .select({ legalName: companies.legalName, tradeName: companies.tradeName, cnpj: companies.cnpj })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  return rows[0]
+}
+
+/** A line of the year as stored, with its kilograms of each gas within the year, as text. */
+export interface StoredLine {
+  readonly id: string
+  readonly periodStart: string
+  readonly periodEnd: string
+  readonly generatorKey: string
+  readonly description: string
+  readonly scope: 1 | 2 | 3
+  readonly category: string
+  readonly site: string
+  readonly quantity: string
+  readonly unit: string
+  readonly factorId: string
+  readonly factorVersion: string
+  readonly factorSource: string
+  readonly origin: 'manual' | 'document'
+  readonly documentKind: string | null
+  readonly documentNumber: string | null
+  readonly documentIssuer: string | null
+  readonly notes: string[]
+  readonly gases: Record<string, string> | null
+}
+
+/** Active lines whose period touches the year, by scope, category and date. */
+export async function listLinesOfYear(tx: Tx, companyId: string, year: number): Promise<StoredLine[]> {
+  const { rows } = await tx.query<StoredLine>(
+    `select a.id, a.period_start::text as "periodStart", a.period_end::text as "periodEnd",
+       a.generator_key as "generatorKey", a.description, a.scope, a.category, b.name as site,
+       a.quantity::text as quantity, a.unit, a.factor_id as "factorId", a.factor_version as "factorVersion",
+       a.factor_source as "factorSource", a.origin, d.kind as "documentKind",
+       coalesce(d.number, case when d.kind = 'attachment' then d.file_name end) as "documentNumber",
+       d.issuer_name as "documentIssuer", a.notes, g.gases
+     from activities a
+     join business_units b on b.company_id = a.company_id and b.id = a.business_unit_id
+     left join documents d on d.company_id = a.company_id and d.id = a.document_id
+     left join (
+       select activity_id, json_object_agg(gas, mass_kg) as gases
+       from (select activity_id, gas, sum(mass_kg)::text as mass_kg from activity_gases
+         where company_id = $1 and month between $2::int || '-01' and $2::int || '-12' group by 1, 2) masses
+       group by 1
+     ) g on g.activity_id = a.id
+     where a.company_id = $1 and a.state = 'active'
+       and a.period_start <= make_date($2::int, 12, 31) and a.period_end >= make_date($2::int, 1, 1)
+     order by a.scope, a.category, a.period_start, a.created_at, a.id`,
+    [companyId, year],
+  )
+  return rows
+}

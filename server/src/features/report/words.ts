@@ -1,0 +1,59 @@
+import type { Translate } from '../../platform/locale/translate.ts'
+import { formatCount, formatMonth } from './figures.ts'
+import type { ReportLine } from './report-content.ts'
+
+/** The words of a report in one language, from `locales/<language>/report.json` and `domain.json`. */
+export interface Words {
+  readonly language: string
+  say(key: string, values?: Readonly<Record<string, unknown>>): string
+  scope(scope: number): string
+  category(key: string): string
+  gas(key: string): string
+  note(code: string): string
+  gap(gap: { readonly code: string; readonly data: Readonly<Record<string, unknown>> }): string
+}
+
+/** The words of that language. */
+export function makeWords(translate: Translate, language: string): Words {
+  const say = (key: string, values?: Readonly<Record<string, unknown>>) => translate(language, `report:${key}`, values)
+  const domain = (key: string) => translate(language, `domain:${key}`)
+  return {
+    language,
+    say,
+    scope: (scope) => domain(`scope.${scope}`),
+    category: (key) => domain(`category.${key}`),
+    gas: (key) => domain(`gas.${key}`),
+    note: (code) => orCode(code, () => domain(`note.${code}`)),
+    gap: ({ code, data }) => orCode(code, () => say(`gap.${code}`, readable(data))),
+  }
+}
+
+/** Codes are kept with lines for years and may outlive their sentence; a reader is then better served by the code than by no report. */
+function orCode(code: string, sentence: () => string): string {
+  try {
+    return sentence()
+  } catch {
+    return code
+  }
+}
+
+/** What a gap is about, with its months and years as people write them. */
+function readable(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const shown = Object.entries(data).map(([key, value]) => [
+    key,
+    Array.isArray(value) ? value.map(readableValue).join(', ') : readableValue(value),
+  ])
+  const period = data.month ?? data.year ?? data.period
+  return { ...Object.fromEntries(shown), period: period === undefined ? '' : readableValue(period) }
+}
+
+function readableValue(value: unknown): string {
+  if (typeof value === 'number') return formatCount(value)
+  return /^\d{4}-\d{2}$/.test(String(value)) ? formatMonth(String(value)) : String(value)
+}
+
+/** Where a line comes from: its document by kind and number, or that it was entered by hand. */
+export function documentName({ origin, document }: Pick<ReportLine, 'origin' | 'document'>, { say }: Words): string {
+  if (!document) return say(`origin.${origin}`)
+  return say(`document.${document.kind}`, { number: document.number ?? '' }).trim()
+}

@@ -1,0 +1,59 @@
+import type { Cell, Row } from 'write-excel-file/node'
+
+/**
+ * Cells of a sheet. Amounts are numbers with a format, so that a spreadsheet adds them up; where all digits matter an
+ * exact text stands beside, since a spreadsheet keeps some fifteen digits of a number.
+ */
+
+/** A heading. */
+export function heading(label: string): Cell {
+  return {
+    value: label,
+    fontWeight: 'bold',
+    backgroundColor: '#f6f5f0',
+    bottomBorderStyle: 'thin',
+    bottomBorderColor: '#16211c',
+    wrap: true,
+    alignVertical: 'bottom',
+  }
+}
+
+/** A row of headings. */
+export function headings(...labels: string[]): Row {
+  return labels.map(heading)
+}
+
+/** An amount as a number with at least the places of the format. */
+export function amount(plain: string, format = '#,##0.000'): Cell {
+  return { value: Number(plain), type: Number, format }
+}
+
+/** A count. */
+export function count(value: number): Cell {
+  return { value, type: Number, format: '#,##0' }
+}
+
+/** An exact decimal as text. */
+export function exact(plain: string): Cell {
+  return { value: plain, type: String, align: 'right' }
+}
+
+/** Text of ours. */
+export function label(value: string): Cell {
+  return { value, type: String }
+}
+
+/** Text that came from a person or a document: never a formula, in a spreadsheet or in a CSV made from it. */
+export function foreignText(value: string | null): Cell {
+  return { value: neutralise(value ?? ''), type: String }
+}
+
+/** Text that no spreadsheet takes for a formula (OWASP, CSV injection), without characters that XML refuses. */
+export function neutralise(value: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+  const clean = value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').slice(0, CELL_MAX)
+  return /^[\s]*[=+\-@|%]|^[\t\r\n]/.test(clean) ? `'${clean}` : clean
+}
+
+/** A spreadsheet refuses longer text. */
+const CELL_MAX = 32_000

@@ -1,0 +1,121 @@
+import type { ReportContent, ReportLine } from '../report-content.ts'
+import { documentName, type Words } from '../words.ts'
+import { amount, count, exact, foreignText, headings, label } from './cells.ts'
+import type { SheetContent } from './write-xlsx.ts'
+
+/** Every line with all that it takes to recompute it. Gases are those that the inventory holds, kg, one column each. */
+export function linesSheet({ inventory, lines }: ReportContent, words: Words): SheetContent {
+  const { say } = words
+  const gases = inventory.byGas.map(({ gas }) => gas)
+  const labels = [
+    ['position', 8],
+    ['start', 12],
+    ['end', 12],
+    ['scope', 11],
+    ['category', 26],
+    ['generator', 40],
+    ['description', 40],
+    ['site', 28],
+    ['quantity', 16],
+    ['unit', 12],
+    ['exact_quantity', 22],
+    ['kg_co2e', 18],
+    ['exact_kg_co2e', 34],
+    ['kg_biogenic', 18],
+    ['exact_kg_biogenic', 34],
+    ['factor_id', 48],
+    ['version', 12],
+    ['publication', 48],
+    ['origin', 18],
+    ['document', 22],
+    ['issuer', 32],
+    ['notes', 48],
+    ['id', 38],
+  ] as const
+  return {
+    headingRows: 1,
+    widths: [...labels.map(([, width]) => width), ...gases.map(() => 20)],
+    data: [
+      headings(
+        ...labels.map(([key]) => say(`column.${key}`)),
+        ...gases.map((gas) => say('column.kg_of', { gas: words.gas(gas) })),
+      ),
+      ...lines.map((line) => lineCells(line, gases, words)),
+    ],
+  }
+}
+
+/** The factors used. */
+export function factorsSheet({ factors }: ReportContent, { say }: Words): SheetContent {
+  return {
+    headingRows: 1,
+    widths: [56, 14, 90, 12, 20, 34],
+    data: [
+      headings(
+        say('column.factor_id'),
+        say('column.version'),
+        say('column.publication'),
+        say('column.lines'),
+        say('column.kg_co2e'),
+        say('column.exact_kg_co2e'),
+      ),
+      ...factors.map(({ id, version, source, lines, co2eKg }) => [
+        foreignText(id),
+        label(version),
+        foreignText(source),
+        count(lines),
+        amount(co2eKg),
+        exact(co2eKg),
+      ]),
+    ],
+  }
+}
+
+/** What is missing, one row each. */
+export function gapsSheet({ inventory, lines }: ReportContent, words: Words): SheetContent {
+  const { say } = words
+  const positions = new Map(lines.map(({ id, position }) => [id, position]))
+  return {
+    headingRows: 1,
+    widths: [100, 42, 12],
+    data: [
+      headings(say('column.gap'), say('column.code'), say('column.activity')),
+      ...inventory.gaps.map((gap) => {
+        const position = gap.activityId === null ? undefined : positions.get(gap.activityId)
+        return [foreignText(words.gap(gap)), label(gap.code), position === undefined ? null : count(position)]
+      }),
+    ],
+  }
+}
+
+function lineCells(line: ReportLine, gases: readonly string[], words: Words) {
+  return [
+    count(line.position),
+    label(line.periodStart),
+    label(line.periodEnd),
+    label(words.scope(line.scope)),
+    label(words.category(line.category)),
+    label(line.generatorName),
+    foreignText(line.description),
+    foreignText(line.site),
+    amount(line.quantity.value),
+    label(line.quantity.unit),
+    exact(line.quantity.value),
+    amount(line.co2eKg),
+    exact(line.co2eKg),
+    amount(line.biogenicCo2Kg),
+    exact(line.biogenicCo2Kg),
+    foreignText(line.factor.id),
+    label(line.factor.version),
+    foreignText(line.factor.source),
+    label(words.say(`origin.${line.origin}`)),
+    foreignText(line.document ? documentName(line, words) : ''),
+    foreignText(line.document?.issuer ?? ''),
+    label(line.notes.map(words.note).join('; ')),
+    label(line.id),
+    ...gases.map((gas) => {
+      const massKg = line.gasesKg[gas]
+      return massKg === undefined ? null : amount(massKg, '#,##0.000000')
+    }),
+  ]
+}

@@ -1,0 +1,128 @@
+import type { Row } from 'write-excel-file/node'
+import { formatInstant, formatMonth } from '../figures.ts'
+import type { ReportContent } from '../report-content.ts'
+import type { Words } from '../words.ts'
+import { amount, count, exact, foreignText, headings, label } from './cells.ts'
+import type { SheetContent } from './write-xlsx.ts'
+
+/** Whose inventory, its totals by scope and by unit. */
+export function summarySheet({ company, inventory, release, generatedAt }: ReportContent, words: Words): SheetContent {
+  const { say } = words
+  const { total, byScope, bySite } = inventory
+  const figures = [
+    say('column.lines'),
+    say('column.kg_co2e'),
+    say('column.exact_kg_co2e'),
+    say('column.kg_biogenic'),
+    say('column.exact_kg_biogenic'),
+  ]
+  return {
+    headingRows: 0,
+    widths: [44, 30, 22, 34, 22, 34],
+    data: [
+      [{ value: `${say('title')} ${inventory.year}`, fontWeight: 'bold', fontSize: 14 }],
+      [label(say('sheet.company')), foreignText(company.legalName)],
+      [label(say('cover.cnpj')), label(company.cnpj)],
+      [label(say('cover.year')), { value: inventory.year, type: Number, align: 'left' }],
+      [label(say('cover.boundary')), label(say('cover.boundary.value'))],
+      [label(say('cover.gwp')), label(say('cover.gwp.value', { gwpSet: inventory.gwpSet }))],
+      [label(say('cover.release')), label(release)],
+      [label(say('cover.generated')), label(say('cover.generated.value', { instant: formatInstant(generatedAt) }))],
+      [],
+      headings(say('column.scope'), ...figures),
+      ...byScope.map((figure) => [label(words.scope(figure.scope)), ...figureCells(figure)]),
+      [label(say('total')), ...figureCells(total)],
+      [],
+      headings(say('column.site'), ...figures),
+      ...bySite.map((figure) => [foreignText(figure.name), ...figureCells(figure)]),
+    ],
+  }
+}
+
+/** The total by category. */
+export function categorySheet({ inventory }: ReportContent, words: Words): SheetContent {
+  const { say } = words
+  return {
+    headingRows: 1,
+    widths: [14, 36, 12, 20, 34, 20, 34],
+    data: [
+      headings(
+        say('column.scope'),
+        say('column.category'),
+        say('column.lines'),
+        say('column.kg_co2e'),
+        say('column.exact_kg_co2e'),
+        say('column.kg_biogenic'),
+        say('column.exact_kg_biogenic'),
+      ),
+      ...inventory.byCategory.map((figure) => [
+        label(words.scope(figure.scope)),
+        label(words.category(figure.category)),
+        ...figureCells(figure),
+      ]),
+      [label(say('total')), null, ...figureCells(inventory.total)],
+    ],
+  }
+}
+
+/** Masses by gas; those outside the scopes have no figure in CO2e. */
+export function gasSheet({ inventory }: ReportContent, words: Words): SheetContent {
+  const { say } = words
+  return {
+    headingRows: 1,
+    widths: [36, 12, 20, 34, 20, 34],
+    data: [
+      headings(
+        say('column.gas'),
+        say('column.lines'),
+        say('column.kg_gas'),
+        say('column.exact_kg_gas'),
+        say('column.kg_co2e'),
+        say('column.exact_kg_co2e'),
+      ),
+      ...inventory.byGas.map(({ gas, lines, massKg, co2eKg }) => [
+        label(words.gas(gas)),
+        count(lines),
+        amount(massKg, '#,##0.000000'),
+        exact(massKg),
+        ...(co2eKg === null ? [label(say('gas.outside')), null] : [amount(co2eKg), exact(co2eKg)]),
+      ]),
+    ],
+  }
+}
+
+/** The total by month and scope. */
+export function monthSheet({ inventory }: ReportContent, words: Words): SheetContent {
+  const { say } = words
+  const inScope = (scope: number) => `${words.scope(scope)}, ${say('unit.kg_co2e')}`
+  return {
+    headingRows: 1,
+    widths: [12, 22, 22, 22, 12, 20, 34, 20, 34],
+    data: [
+      headings(
+        say('column.month'),
+        inScope(1),
+        inScope(2),
+        inScope(3),
+        say('column.lines'),
+        say('column.kg_co2e'),
+        say('column.exact_kg_co2e'),
+        say('column.kg_biogenic'),
+        say('column.exact_kg_biogenic'),
+      ),
+      ...inventory.byMonth.map((figure) => [
+        label(formatMonth(figure.month)),
+        amount(figure.scope1Co2eKg),
+        amount(figure.scope2Co2eKg),
+        amount(figure.scope3Co2eKg),
+        ...figureCells(figure),
+      ]),
+      [label(say('total')), ...inventory.byScope.map(({ co2eKg }) => amount(co2eKg)), ...figureCells(inventory.total)],
+    ],
+  }
+}
+
+function figureCells(figure: { lines: number; co2eKg: string; biogenicCo2Kg: string }): Row {
+  const { lines, co2eKg, biogenicCo2Kg } = figure
+  return [count(lines), amount(co2eKg), exact(co2eKg), amount(biogenicCo2Kg), exact(biogenicCo2Kg)]
+}
