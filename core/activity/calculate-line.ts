@@ -30,7 +30,9 @@ export function calculateLine(input: LineInput, catalogue: Catalogue, options: C
   const rateIn = rateSource(input, catalogue, options.gwpSet)
   const portions = slots.map((slot): Portion => {
     const valued = rateIn(slot.period)
-    return { ...slot, valued, quantity: slot.quantity.times(unitRatio(unit, valued)), entered: slot.quantity }
+    const { period, days, quantity: entered } = slot
+    const quantity = unit === valued.rate.unit ? entered : entered.times(unitRatio(unit, valued))
+    return { period, days, entered, quantity, valued }
   })
   return new CalculatedLine({ id: input.id ?? null, unit, portions, gaps, gwpSet: catalogue.gwpSets[options.gwpSet] })
 }
@@ -50,10 +52,12 @@ function rateSource(input: LineInput, catalogue: Catalogue, gwpSet: GwpSetName):
     modelYear: given(input.modelYear),
     biofuelPercent: given(input.biofuelPercent),
   }
-  const tail = Object.values(parameters).some((value) => value !== undefined) ? JSON.stringify(parameters) : ''
-  const known = memoryOf(catalogue).rates
+  const { sector, region, vehicle, modelYear, biofuelPercent } = parameters
+  const isPlain = !(sector ?? region ?? vehicle ?? modelYear ?? biofuelPercent)
+  const tail = isPlain ? '' : JSON.stringify(parameters)
+  const known = ratesOf(memoryOf(catalogue), gwpSet, generator)
   return (period) => {
-    const key = `${gwpSet}|${generator.key}|${period}|${tail}`
+    const key = isPlain ? period : period + tail
     const found = known.get(key)
     if (found) return found
     const rate = generatorRate(catalogue, generator, { generatorKey: generator.key, period, ...parameters })
@@ -79,7 +83,6 @@ function generatorOf(input: LineInput, catalogue: Catalogue): Generator {
 
 /** How many units of the rate one unit of the line is; throws `unit.not_convertible` naming the units it takes. */
 function unitRatio(unit: Unit, { rate }: ValuedRate): Decimal {
-  if (unit === rate.unit) return ONE
   const key = `${unit.symbol}>${rate.unit.symbol}`
   const known = ratios.get(key)
   if (known) return known
@@ -95,17 +98,26 @@ function unitRatio(unit: Unit, { rate }: ValuedRate): Decimal {
   return ratio
 }
 
+/** Rates by GWP set and generator, each by period and parameters; generators by name and category. */
 interface Memory {
-  readonly rates: Map<string, ValuedRate>
+  readonly rates: Record<GwpSetName, Map<Generator, Map<string, ValuedRate>>>
   readonly generators: Map<string, Generator>
 }
 
 function memoryOf(catalogue: Catalogue): Memory {
   const known = memories.get(catalogue)
   if (known) return known
-  const memory: Memory = { rates: new Map(), generators: new Map() }
+  const memory: Memory = { rates: { AR4: new Map(), AR5: new Map(), AR6: new Map() }, generators: new Map() }
   memories.set(catalogue, memory)
   return memory
+}
+
+function ratesOf({ rates }: Memory, gwpSet: GwpSetName, generator: Generator): Map<string, ValuedRate> {
+  const known = rates[gwpSet].get(generator)
+  if (known) return known
+  const fresh = new Map<string, ValuedRate>()
+  rates[gwpSet].set(generator, fresh)
+  return fresh
 }
 
 function given(text: string | undefined): string | undefined {
@@ -114,4 +126,4 @@ function given(text: string | undefined): string | undefined {
 
 const memories = new WeakMap<Catalogue, Memory>()
 const ratios = new Map<string, Decimal>()
-const MEMORY_MAX = 50_000
+const MEMORY_MAX = 5_000

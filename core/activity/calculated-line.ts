@@ -33,9 +33,7 @@ export class CalculatedLine implements LineResult {
     this.gasesKg = whole.gasesKg
     this.co2eKg = whole.co2eKg
     this.biogenicCo2Kg = whole.biogenicCo2Kg
-    this.nonKyotoKg = this.#first.terms.every(({ gas }) => gasStanding(gas) !== 'non_kyoto')
-      ? EMPTY_BAG
-      : pickNonKyoto(whole.gasesKg)
+    this.nonKyotoKg = this.#first.hasNonKyoto ? pickNonKyoto(whole.gasesKg) : EMPTY_BAG
   }
 
   get #first(): ValuedRate {

@@ -48,6 +48,7 @@ export interface ValuedRate {
   readonly rate: Rate
   readonly terms: readonly RateTerm[]
   readonly co2eKgPerUnit: Decimal
+  readonly hasNonKyoto: boolean
   /** The GWP of each Kyoto gas of the terms, ready for the working. */
   readonly gwpInputs: ReadonlyMap<GasKey, WorkingInput>
 }
@@ -66,7 +67,8 @@ export function valueRate(rate: Rate, gwpSet: GwpSet): ValuedRate {
     const value = toPlain(gwpOf(gwpSet, gas))
     return [gas, { name: 'gwp', value, unit: `kg CO2e/kg ${gas}`, source }]
   })
-  return { rate, terms, co2eKgPerUnit, gwpInputs: new Map(gwpInputs) }
+  const hasNonKyoto = terms.some(({ gas }) => gasStanding(gas) === 'non_kyoto')
+  return { rate, terms, co2eKgPerUnit, hasNonKyoto, gwpInputs: new Map(gwpInputs) }
 }
 
 /** The term of a factor taken as it is. */

@@ -36,9 +36,11 @@ export function gasPosition(gas: GasKey): number {
 
 /** How the gas enters an inventory. */
 export function gasStanding(gas: GasKey): GasStanding {
-  if (gas === 'CO2_biogenic') return 'biogenic'
-  return KYOTO.test(gas) ? 'kyoto' : 'non_kyoto'
+  return STANDING.get(gas) ?? 'non_kyoto'
 }
 
 const POSITION: ReadonlyMap<string, number> = new Map(GAS_KEYS.map((gas, index) => [gas, index]))
 const KYOTO = /^(?:CO2|CH4|N2O|SF6|NF3|c-C3F6|HFC-.*|PFC-.*)$/
+const STANDING: ReadonlyMap<GasKey, GasStanding> = new Map(
+  GAS_KEYS.map((gas) => [gas, gas === 'CO2_biogenic' ? 'biogenic' : KYOTO.test(gas) ? 'kyoto' : 'non_kyoto']),
+)

@@ -14,6 +14,14 @@ export type Period =
 
 /** Reads `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; throws `period.empty` or `period.invalid`. */
 export function parsePeriod(text: string): Period {
+  const known = read.get(text)
+  if (known) return known
+  const period = readPeriod(text)
+  if (read.size < READ_MAX) read.set(text, period)
+  return period
+}
+
+function readPeriod(text: string): Period {
   const found = PERIOD.exec(text.trim())
   if (!found)
     throw new DomainError(text.trim() === '' ? 'period.empty' : 'period.invalid', { value: text.slice(0, 40) })
@@ -82,3 +90,7 @@ const PERIOD = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/
 const YEAR_MIN = 1990
 const YEAR_MAX = 2100
 const MONTHS_MAX = 120
+
+/** Periods read before: an import names the same few over and over. */
+const read = new Map<string, Period>()
+const READ_MAX = 5_000
