@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../tools/chromium.ts'
 
+const chromium = findChromium()
+
 /** One browser, one worker: journeys share the machine with the server they talk to. */
 export default defineConfig({
   testDir: '.',
@@ -18,7 +20,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: {
-      ...(findChromium() ? { executablePath: findChromium() } : {}),
+      ...(chromium ? { executablePath: chromium } : {}),
       args: [
         '--no-sandbox',
         '--disable-gpu',

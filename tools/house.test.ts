@@ -106,7 +106,7 @@ describe('the schema', () => {
       .toSorted()
       .map((file) => textOf(`server/src/db/migrations/${file}`))
       .join('\n')
-    for (const table of Object.values(schema).filter((value): value is PgTable => is(value, PgTable))) {
+    for (const table of Object.values<unknown>(schema).filter((value) => is(value, PgTable))) {
       const name = getTableName(table)
       const body = new RegExp(`create table "?${name}"? \\(([\\s\\S]*?)\\n\\);`).exec(sql)?.[1] ?? ''
       const made = [...body.matchAll(/^ {2}([a-z0-9_]+) /gm)]

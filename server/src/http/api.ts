@@ -13,8 +13,8 @@ import type { RequestContext } from './procedures.ts'
 
 /** One contract, served twice: `/rpc` for the web app, `/api/v1` as REST with its OpenAPI page. */
 const plugins = [new ResponseHeadersPlugin<RequestContext>()]
-const rpc = new RPCHandler(router, { plugins, interceptors: [onError(logUnexpected)] })
-const rest = new OpenAPIHandler(router, { plugins, interceptors: [onError(logUnexpected)] })
+const rpc = new RPCHandler<RequestContext>(router, { plugins, interceptors: [onError(logUnexpected)] })
+const rest = new OpenAPIHandler<RequestContext>(router, { plugins, interceptors: [onError(logUnexpected)] })
 
 function logUnexpected(error: unknown, options: { context: RequestContext; request: { url: URL } }): void {
   if (error instanceof ORPCError && error.status < 500) return
