@@ -14,7 +14,7 @@ export interface WrittenLine {
   readonly read: () => LineInput
 }
 
-/** The lines of the text; throws `file.not_lines` when it is not a JSON array. */
+/** The lines of the text; throws `file.not_lines` when it is neither a JSON array nor CSV with a source in its header. */
 export function readLines(text: string): readonly WrittenLine[] {
   return /^\ufeff?\s*[[{]/.test(text) ? jsonLines(text.replace(/^\ufeff/, '')) : csvLines(text)
 }
@@ -38,6 +38,7 @@ function jsonLines(text: string): readonly WrittenLine[] {
 function csvLines(text: string): readonly WrittenLine[] {
   const [header = [], ...rows] = parseCsv(text)
   const names = header.map((name) => name.trim().toLowerCase())
+  if (!names.some((name) => FIELDS.has(name))) throw new DomainError('file.not_lines')
   const monthColumns = MONTHS.map((spellings) => names.findIndex((name) => spellings.includes(name)))
   return rows.map((row, index) => {
     const fields: Record<string, unknown> = {}
@@ -132,6 +133,9 @@ type WithoutAbsent<T> = { [K in keyof T as undefined extends T[K] ? never : K]: 
 function withoutAbsent<T extends object>(fields: T): WithoutAbsent<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as WithoutAbsent<T>
 }
+
+/** Columns without which a file holds no lines at all. */
+const FIELDS: ReadonlySet<string> = new Set(['generator', 'factor'])
 
 const MONTHS: readonly (readonly string[])[] = [
   ['jan', 'janeiro', 'january'],

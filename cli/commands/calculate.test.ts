@@ -140,9 +140,13 @@ describe('pegada calculate', () => {
     [['calculate', 'lines.json', '--fast']],
     [['calculate', 'lines.json', '--gwp', 'AR9']],
     [['calculate', 'text.json']],
+    [['calculate', 'text.csv']],
+    [['calculate', 'empty.csv']],
     [['generators', '--fast']],
   ])('ends with 2 and says why on %j', async (args) => {
     writeFileSync(join(folder, 'text.json'), '{"not":"lines"}')
+    writeFileSync(join(folder, 'text.csv'), 'a;b\n1;2\n')
+    writeFileSync(join(folder, 'empty.csv'), '')
     const { exitCode, out, complaints } = await pegada(...args)
     expect([exitCode, out]).toEqual([2, ''])
     expect(complaints).not.toBe('')
