@@ -2,9 +2,12 @@ import { count, desc, eq, sql } from 'drizzle-orm'
 import { auditRecords, companies } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
-/** One writer at a time per company: the chain has no forks. */
+/**
+ * One writer at a time per company: the chain has no forks. Not a full lock, because each inserted row has locked its
+ * company against deletion before it comes here, and two such writers would wait for each other for ever.
+ */
 export async function lockCompany(tx: Tx, companyId: string): Promise<void> {
-  await tx.queries.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
+  await tx.queries.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
 }
 
 export async function findLastAuditRecord(tx: Tx, companyId: string) {

@@ -26,3 +26,13 @@ export async function selectBusinessUnits(tx: Tx, companyId: string) {
     .where(eq(businessUnits.companyId, companyId))
     .orderBy(desc(businessUnits.isDefault), asc(businessUnits.name))
 }
+
+/** Not a full lock: rows that refer to the company may still be written meanwhile, and two writers cannot deadlock. */
+export async function selectCompanyForChange(tx: Tx, companyId: string) {
+  const rows = await tx.queries
+    .select({ cnpj: companies.cnpj })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('no key update')
+  return rows[0]
+}

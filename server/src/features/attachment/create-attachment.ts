@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Outputs } from '@pegada/contract/contract.ts'
+import type { NfeDocument } from '@pegada/core/document/fiscal-document.ts'
+import { maskPersonalIds } from '@pegada/core/document/mask-personal-ids.ts'
+import { readFiscalXml } from '@pegada/core/document/read-fiscal-xml.ts'
+import { DomainError, invariant } from '@pegada/core/domain-error.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import { contentKey } from '../../platform/storage/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { type ContentKind, contentKind } from '../document/content-kind.ts'
+import { fileNameOf } from '../document/file-name.ts'
+import { type AttachmentRow, findAttachmentByBytes, insertAttachment } from './repo.ts'
+
+const acceptedKinds: readonly ContentKind[] = ['pdf', 'png', 'jpg', 'xml', 'xlsx', 'csv']
+const maxBytes = 10 * 1024 * 1024
+
+/**
+ * Keeps the evidence of a manual entry, once per content. A note in XML is read, so that an entry can be compared with
+ * its lines. Throws `file.empty`, `file.too_large` or `file.kind_not_accepted`.
+ */
+export async function createAttachment(
+  ports: Ports,
+  actor: Actor,
+  file: File,
+): Promise<Outputs['attachment']['create']> {
+  const name = fileNameOf(file.name)
+  if (file.size === 0) throw new DomainError('file.empty', { name })
+  if (file.size > maxBytes) throw new DomainError('file.too_large', { name, max: '10 MB' })
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const kind = contentKind(bytes)
+  if (!acceptedKinds.includes(kind)) {
+    throw new DomainError('file.kind_not_accepted', { name, accepted: 'PDF, PNG, JPG, XML, XLSX, CSV' })
+  }
+  const row = attachmentRow(ports, actor, { name, bytes, note: kind === 'xml' ? readNote(bytes) : undefined })
+  await ports.storage.put(row.storageKey, bytes)
+  return ports.db.asTenant(actor, async (tx) => {
+    const isNew = await insertAttachment(tx, row)
+    if (isNew) await recordCreation(tx, ports, row)
+    const kept = isNew ? row : await findAttachmentByBytes(tx, actor.companyId, row.sha256)
+    invariant(kept, 'evidence that could not be stored is there already')
+    return { id: kept.id, fileName: kept.fileName, bytes: kept.bytes, sha256: kept.sha256, existed: !isNew }
+  })
+}
+
+interface Evidence {
+  readonly name: string
+  readonly bytes: Uint8Array
+  readonly note: NfeDocument | undefined
+}
+
+function attachmentRow(ports: Ports, actor: Actor, { name, bytes, note }: Evidence): AttachmentRow {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return {
+    companyId: actor.companyId,
+    id: randomUUID(),
+    importId: null,
+    kind: 'attachment',
+    sha256,
+    storageKey: contentKey(actor.companyId, sha256),
+    fileName: name,
+    bytes: bytes.length,
+    accessKey: null,
+    number: note?.number ?? null,
+    series: note?.series ?? null,
+    issuedAt: note?.issued_at ?? null,
+    issuerId: note?.issuer?.id ?? null,
+    issuerName: note?.issuer?.name ?? null,
+    recipientId: note?.recipient?.id ?? null,
+    recipientName: note?.recipient?.name ?? null,
+    operationNature: note?.operation_nature ?? null,
+    total: note?.totals.invoice ?? null,
+    counts: false,
+    countsReason: 'counts.attachment',
+    warnings: note ? [...note.warnings] : [],
+    extraction: note ? { ...note } : null,
+    createdBy: actor.userId,
+    createdAt: ports.clock.now(),
+  }
+}
+
+/** The note of a fiscal XML, people masked; nothing when the XML is something else, which is evidence all the same. */
+function readNote(bytes: Uint8Array): NfeDocument | undefined {
+  try {
+    const note = readFiscalXml(bytes).find((document) => document.kind !== 'event')
+    return note && maskPersonalIds(note)
+  } catch (error) {
+    if (error instanceof DomainError) return undefined
+    throw error
+  }
+}
+
+async function recordCreation(tx: Tx, ports: Ports, row: AttachmentRow): Promise<void> {
+  await recordAudit(tx, ports.clock, {
+    companyId: row.companyId,
+    actorId: row.createdBy,
+    action: 'attachment.create',
+    entity: 'document',
+    entityId: row.id,
+    data: { sha256: row.sha256, bytes: row.bytes },
+  })
+}

@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm'
+import { activities, documents, importFiles } from '../../db/schema.ts'
+import type { Tx } from '../../platform/db/port.ts'
+
+export type AttachmentRow = typeof documents.$inferSelect
+
+/** Stores the row unless the same bytes are kept as evidence already; tells whether it did. */
+export async function insertAttachment(tx: Tx, row: typeof documents.$inferInsert): Promise<boolean> {
+  const rows = await tx.queries.insert(documents).values(row).onConflictDoNothing().returning({ id: documents.id })
+  return rows.length === 1
+}
+
+export async function findAttachment(tx: Tx, companyId: string, id: string): Promise<AttachmentRow | undefined> {
+  return (
+    await tx.queries
+      .select()
+      .from(documents)
+      .where(and(isEvidence(companyId), eq(documents.id, id)))
+  )[0]
+}
+
+export async function findAttachmentByBytes(
+  tx: Tx,
+  companyId: string,
+  sha256: string,
+): Promise<AttachmentRow | undefined> {
+  return (
+    await tx.queries
+      .select()
+      .from(documents)
+      .where(and(isEvidence(companyId), eq(documents.sha256, sha256)))
+  )[0]
+}
+
+/** Whether any activity, removed ones included, names the document as its evidence. */
+export async function isInUse(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  const uses = await tx.queries.$count(
+    activities,
+    and(eq(activities.companyId, companyId), eq(activities.documentId, id)),
+  )
+  return uses > 0
+}
+
+export async function deleteAttachmentRow(tx: Tx, companyId: string, id: string): Promise<void> {
+  await tx.queries.delete(documents).where(and(isEvidence(companyId), eq(documents.id, id)))
+}
+
+/** Whether another document or file of the company is kept under the same key. */
+export async function isContentKept(tx: Tx, companyId: string, storageKey: string): Promise<boolean> {
+  const asDocument = and(eq(documents.companyId, companyId), eq(documents.storageKey, storageKey))
+  const asFile = and(eq(importFiles.companyId, companyId), eq(importFiles.storageKey, storageKey))
+  return (await tx.queries.$count(documents, asDocument)) > 0 || (await tx.queries.$count(importFiles, asFile)) > 0
+}
+
+function isEvidence(companyId: string) {
+  return and(eq(documents.companyId, companyId), eq(documents.kind, 'attachment'))
+}

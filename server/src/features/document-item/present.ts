@@ -1,0 +1,33 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import type { Suggestion } from './add-items.ts'
+import type { ItemContext } from './repo.ts'
+
+type Item = Outputs['documentItem']['list']['rows'][number]
+
+/** A stored line as the contract shows it. */
+export function presentItem({ item, document }: ItemContext): Item {
+  return {
+    id: item.id,
+    documentId: item.documentId,
+    number: item.number,
+    product: item.product,
+    ncm: item.ncm,
+    cfop: item.cfop,
+    unit: item.unit,
+    quantity: toPlain(decimal(item.quantity)),
+    total: toPlain(decimal(item.total)),
+    anpCode: item.anpCode,
+    issuedAt: document.issuedAt,
+    issuerName: document.issuerName,
+    documentNumber: document.number,
+    fileName: document.fileName,
+    counts: item.countsReason === 'counts.purchase',
+    countsReason: item.countsReason,
+    state: item.state,
+    // Written by addItems from this very shape; the contract checks it again on the way out.
+    suggestion: item.suggestion as Suggestion,
+    decidedGeneratorKey: item.decidedGeneratorKey,
+    activityId: item.activityId,
+  }
+}

@@ -1,0 +1,194 @@
+import { and, asc, count, desc, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { documentItems, documents } from '../../db/schema.ts'
+import type { Tx } from '../../platform/db/port.ts'
+
+export type ItemRow = typeof documentItems.$inferSelect
+export type NewItemRow = typeof documentItems.$inferInsert
+
+/** A line with what it takes from its document. */
+export interface ItemContext {
+  readonly item: ItemRow
+  readonly document: {
+    readonly issuedAt: string | null
+    readonly issuerName: string | null
+    readonly number: string | null
+    readonly fileName: string
+    readonly recipientId: string | null
+  }
+}
+
+const rowsPerInsert = 500
+
+export async function insertItems(tx: Tx, rows: readonly NewItemRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    await tx.queries.insert(documentItems).values(rows.slice(start, start + rowsPerInsert))
+  }
+}
+
+export async function findItem(tx: Tx, companyId: string, id: string): Promise<ItemContext | undefined> {
+  const rows = await selectContexts(tx).where(and(eq(documentItems.companyId, companyId), eq(documentItems.id, id)))
+  return rows[0]
+}
+
+export async function updateItem(
+  tx: Tx,
+  key: { readonly companyId: string; readonly id: string },
+  values: Partial<NewItemRow>,
+): Promise<void> {
+  await tx.queries
+    .update(documentItems)
+    .set(values)
+    .where(and(eq(documentItems.companyId, key.companyId), eq(documentItems.id, key.id)))
+}
+
+export async function listItemRows(tx: Tx, companyId: string, documentId: string): Promise<ItemRow[]> {
+  return tx.queries
+    .select()
+    .from(documentItems)
+    .where(and(eq(documentItems.companyId, companyId), eq(documentItems.documentId, documentId)))
+    .orderBy(asc(documentItems.position))
+}
+
+export async function selectItemsOf(tx: Tx, companyId: string, documentId: string): Promise<ItemContext[]> {
+  return selectContexts(tx)
+    .where(and(eq(documentItems.companyId, companyId), eq(documentItems.documentId, documentId)))
+    .orderBy(asc(documentItems.position))
+}
+
+/** Lines whose activity this is: one, or none. */
+export async function findItemOfActivity(tx: Tx, companyId: string, activityId: string): Promise<ItemRow | undefined> {
+  const rows = await tx.queries
+    .select()
+    .from(documentItems)
+    .where(and(eq(documentItems.companyId, companyId), eq(documentItems.activityId, activityId)))
+  return rows[0]
+}
+
+/** Ids of the next lines, after `after`, whose suggestion is at least this sure. */
+export async function listSureItems(
+  tx: Tx,
+  companyId: string,
+  find: {
+    readonly importId: string | undefined
+    readonly confidenceMin: string
+    readonly after: string | undefined
+    readonly limit: number
+  },
+): Promise<string[]> {
+  const rows = await tx.queries
+    .select({ id: documentItems.id })
+    .from(documentItems)
+    .innerJoin(documents, ofDocument())
+    .where(
+      and(
+        pendingIn(companyId, find.importId),
+        eq(documentItems.suggestionKind, 'emission'),
+        gte(documentItems.confidence, find.confidenceMin),
+        find.after === undefined ? undefined : gt(documentItems.id, find.after),
+      ),
+    )
+    .orderBy(asc(documentItems.id))
+    .limit(find.limit)
+  return rows.map(({ id }) => id)
+}
+
+export async function countPending(tx: Tx, companyId: string, importId: string | undefined): Promise<number> {
+  const rows = await tx.queries
+    .select({ total: count() })
+    .from(documentItems)
+    .innerJoin(documents, ofDocument())
+    .where(pendingIn(companyId, importId))
+  return rows[0]?.total ?? 0
+}
+
+/** What a list of lines may be narrowed by; absent fields do not narrow. */
+export interface ItemFilter {
+  readonly companyId: string
+  readonly importId?: string | undefined
+  readonly documentId?: string | undefined
+  readonly state?: 'pending' | 'accepted' | 'ignored' | undefined
+  readonly kind?: 'emission' | 'not_emission' | 'unknown' | undefined
+  readonly counts?: boolean | undefined
+  readonly search?: string | undefined
+}
+
+export interface ItemOrder {
+  readonly sort: 'issuedAt' | 'total' | 'confidence' | 'product'
+  readonly direction: 'asc' | 'desc'
+  readonly page: number
+  readonly pageSize: number
+}
+
+const sortColumns = {
+  issuedAt: documents.issuedAt,
+  total: documentItems.total,
+  confidence: documentItems.confidence,
+  product: documentItems.product,
+} as const
+
+export async function selectItems(tx: Tx, filter: ItemFilter, order: ItemOrder) {
+  const column = sortColumns[order.sort]
+  const rows = await selectContexts(tx)
+    .where(matching(filter))
+    .orderBy(
+      order.direction === 'asc' ? sql`${column} asc nulls last` : sql`${column} desc nulls last`,
+      desc(documents.createdAt),
+      asc(documentItems.documentId),
+      asc(documentItems.position),
+    )
+    .limit(order.pageSize)
+    .offset((order.page - 1) * order.pageSize)
+  const totals = await tx.queries
+    .select({ total: count() })
+    .from(documentItems)
+    .innerJoin(documents, ofDocument())
+    .where(matching(filter))
+  return { rows, total: totals[0]?.total ?? 0 }
+}
+
+function selectContexts(tx: Tx) {
+  const { issuedAt, issuerName, number, fileName, recipientId } = documents
+  return tx.queries
+    .select({ item: documentItems, document: { issuedAt, issuerName, number, fileName, recipientId } })
+    .from(documentItems)
+    .innerJoin(documents, ofDocument())
+}
+
+function ofDocument() {
+  return and(eq(documents.companyId, documentItems.companyId), eq(documents.id, documentItems.documentId))
+}
+
+function pendingIn(companyId: string, importId: string | undefined): SQL | undefined {
+  return and(
+    eq(documentItems.companyId, companyId),
+    eq(documentItems.state, 'pending'),
+    importId === undefined ? undefined : eq(documents.importId, importId),
+  )
+}
+
+function matching(filter: ItemFilter): SQL | undefined {
+  const conditions: (SQL | undefined)[] = [eq(documentItems.companyId, filter.companyId)]
+  if (filter.importId) conditions.push(eq(documents.importId, filter.importId))
+  if (filter.documentId) conditions.push(eq(documentItems.documentId, filter.documentId))
+  if (filter.state) conditions.push(inArray(documentItems.state, [filter.state]))
+  if (filter.kind) conditions.push(eq(documentItems.suggestionKind, filter.kind))
+  if (filter.counts !== undefined) {
+    conditions.push(sql`(${documentItems.countsReason} = 'counts.purchase') = ${filter.counts}`)
+  }
+  if (filter.search) {
+    const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
+    const texts = [documentItems.product, documentItems.ncm, documents.issuerName, documents.number]
+    conditions.push(
+      sql`(${sql.join(
+        texts.map((text) => sql`${withoutAccents(sql`${text}`)} like ${withoutAccents(sql`${pattern}`)}`),
+        sql` or `,
+      )})`,
+    )
+  }
+  return and(...conditions)
+}
+
+/** Issuers write without accents what people search with them, and the other way round. */
+function withoutAccents(text: SQL): SQL {
+  return sql`translate(lower(${text}), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')`
+}

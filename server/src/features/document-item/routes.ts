@@ -1,0 +1,61 @@
+import { DomainError, invariant } from '@pegada/core/domain-error.ts'
+import { guarded } from '../../http/procedures.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor } from '../../ports.ts'
+import { calculate, presentCalculation } from '../activity/calculate.ts'
+import { acceptItem } from './accept-item.ts'
+import { acceptSuggested } from './accept-suggested.ts'
+import { ignoreItem } from './ignore-item.ts'
+import { lineOfItem } from './line-of-item.ts'
+import { presentItem } from './present.ts'
+import { reopenItem } from './reopen-item.ts'
+import { findItem, selectItems } from './repo.ts'
+
+export const documentItemRoutes = {
+  list: guarded.documentItem.list.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      const { page, pageSize, sort, direction, search, ...narrow } = input
+      const filter = { ...narrow, companyId: actor.companyId, search: search?.trim() || undefined }
+      const { rows, total } = await selectItems(tx, filter, { sort, direction, page, pageSize })
+      return { rows: rows.map(presentItem), total, page, pageSize }
+    }),
+  ),
+
+  preview: guarded.documentItem.preview.handler(async ({ context: { ports, actor }, input }) => {
+    const context = await ports.db.asTenant(actor, (tx) => findItem(tx, actor.companyId, input.itemId))
+    if (!context) throw new DomainError('document_item.not_found')
+    const { line } = lineOfItem(ports, context, { generatorKey: input.generatorKey })
+    return presentCalculation(calculate(ports, line))
+  }),
+
+  accept: guarded.documentItem.accept.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await acceptItem(tx, ports, actor, input)
+      return itemAfter(tx, actor, input.itemId)
+    }),
+  ),
+
+  acceptSuggested: guarded.documentItem.acceptSuggested.handler(({ context: { ports, actor }, input }) =>
+    acceptSuggested(ports, actor, input),
+  ),
+
+  ignore: guarded.documentItem.ignore.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await ignoreItem(tx, ports, actor, input.itemId)
+      return itemAfter(tx, actor, input.itemId)
+    }),
+  ),
+
+  reopen: guarded.documentItem.reopen.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await reopenItem(tx, ports, actor, input.itemId)
+      return itemAfter(tx, actor, input.itemId)
+    }),
+  ),
+}
+
+async function itemAfter(tx: Tx, actor: Actor, itemId: string) {
+  const context = await findItem(tx, actor.companyId, itemId)
+  invariant(context, 'a line that was just decided is there')
+  return presentItem(context)
+}

@@ -1,0 +1,38 @@
+import type { CountsReason } from '@pegada/core/document/counts.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { removeActivity } from '../activity/remove-activity.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { listItemRows, updateItem } from './repo.ts'
+
+/** Ignores the lines of a document that stopped counting. Answers how many activities were removed with them. */
+export async function withdrawItems(
+  tx: Tx,
+  ports: Pick<Ports, 'clock'>,
+  actor: Pick<Actor, 'companyId' | 'userId'>,
+  { documentId, reason }: { readonly documentId: string; readonly reason: CountsReason },
+): Promise<number> {
+  let removed = 0
+  for (const item of await listItemRows(tx, actor.companyId, documentId)) {
+    await updateItem(tx, item, {
+      state: 'ignored',
+      countsReason: reason,
+      decidedGeneratorKey: null,
+      decidedBy: null,
+      decidedAt: null,
+      activityId: null,
+    })
+    if (!item.activityId) continue
+    await removeActivity(tx, ports, actor, item.activityId)
+    await recordAudit(tx, ports.clock, {
+      companyId: actor.companyId,
+      actorId: actor.userId,
+      action: 'document_item.withdraw',
+      entity: 'document_item',
+      entityId: item.id,
+      data: { reason, activityId: item.activityId },
+    })
+    removed += 1
+  }
+  return removed
+}

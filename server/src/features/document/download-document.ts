@@ -1,0 +1,15 @@
+import { DomainError, invariant } from '@pegada/core/domain-error.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { contentKind, mediaType } from './content-kind.ts'
+import { fileNameOf } from './file-name.ts'
+import { findDocument } from './repo.ts'
+
+/** The file of a document as it was received, typed by its content. Throws `document.not_found`. */
+export async function downloadDocument(ports: Pick<Ports, 'db' | 'storage'>, actor: Actor, id: string): Promise<File> {
+  const row = await ports.db.asTenant(actor, (tx) => findDocument(tx, actor.companyId, id))
+  if (!row) throw new DomainError('document.not_found')
+  const bytes = await ports.storage.find(row.storageKey)
+  invariant(bytes, 'the bytes of a stored document are kept')
+  const type = row.kind === 'attachment' ? mediaType(contentKind(bytes)) : mediaType('xml')
+  return new File([Buffer.from(bytes)], fileNameOf(row.fileName), { type })
+}

@@ -1,0 +1,130 @@
+import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { cancelledKeys, documentItems, documents } from '../../db/schema.ts'
+import type { Tx } from '../../platform/db/port.ts'
+
+export type DocumentRow = typeof documents.$inferSelect
+
+/** Stores the row unless the same bytes or the same key are there already; tells whether it did. */
+export async function insertDocument(tx: Tx, row: typeof documents.$inferInsert): Promise<boolean> {
+  const rows = await tx.queries.insert(documents).values(row).onConflictDoNothing().returning({ id: documents.id })
+  return rows.length === 1
+}
+
+export async function findDocument(tx: Tx, companyId: string, id: string): Promise<DocumentRow | undefined> {
+  const rows = await tx.queries
+    .select()
+    .from(documents)
+    .where(and(eq(documents.companyId, companyId), eq(documents.id, id)))
+  return rows[0]
+}
+
+export async function findNoteByKey(tx: Tx, companyId: string, accessKey: string): Promise<DocumentRow | undefined> {
+  const rows = await tx.queries
+    .select()
+    .from(documents)
+    .where(
+      and(
+        eq(documents.companyId, companyId),
+        eq(documents.accessKey, accessKey),
+        sql`${documents.kind} in ('nfe', 'nfce')`,
+      ),
+    )
+  return rows[0]
+}
+
+/** The fiscal document of exactly these bytes and this key. */
+export async function findByBytes(
+  tx: Tx,
+  companyId: string,
+  bytes: { readonly sha256: string; readonly accessKey: string | null },
+): Promise<DocumentRow | undefined> {
+  const { sha256, accessKey } = bytes
+  const rows = await tx.queries
+    .select()
+    .from(documents)
+    .where(
+      and(
+        eq(documents.companyId, companyId),
+        eq(documents.sha256, sha256),
+        accessKey === null ? isNull(documents.accessKey) : eq(documents.accessKey, accessKey),
+        sql`${documents.kind} <> 'attachment'`,
+      ),
+    )
+  return rows[0]
+}
+
+export async function isKeyCancelled(tx: Tx, companyId: string, accessKey: string): Promise<boolean> {
+  const rows = await tx.queries
+    .select({ accessKey: cancelledKeys.accessKey })
+    .from(cancelledKeys)
+    .where(and(eq(cancelledKeys.companyId, companyId), eq(cancelledKeys.accessKey, accessKey)))
+  return rows.length > 0
+}
+
+export async function insertCancelledKey(tx: Tx, row: typeof cancelledKeys.$inferInsert): Promise<void> {
+  await tx.queries.insert(cancelledKeys).values(row).onConflictDoNothing()
+}
+
+export async function markNotCounting(tx: Tx, companyId: string, id: string, countsReason: string): Promise<void> {
+  await tx.queries
+    .update(documents)
+    .set({ counts: false, countsReason })
+    .where(and(eq(documents.companyId, companyId), eq(documents.id, id)))
+}
+
+/** What a list of documents may be narrowed by; absent fields do not narrow. */
+export interface DocumentFilter {
+  readonly companyId: string
+  readonly importId?: string | undefined
+  readonly counts?: boolean | undefined
+  readonly search?: string | undefined
+}
+
+export interface DocumentOrder {
+  readonly sort: 'createdAt' | 'issuedAt' | 'total'
+  readonly direction: 'asc' | 'desc'
+  readonly page: number
+  readonly pageSize: number
+}
+
+export async function selectDocuments(tx: Tx, filter: DocumentFilter, order: DocumentOrder) {
+  const column = documents[order.sort]
+  const rows = await tx.queries
+    .select({ document: documents, itemsPending: itemsPending() })
+    .from(documents)
+    .where(matching(filter))
+    .orderBy(
+      order.direction === 'asc' ? sql`${column} asc nulls last` : sql`${column} desc nulls last`,
+      desc(documents.createdAt),
+      asc(documents.id),
+    )
+    .limit(order.pageSize)
+    .offset((order.page - 1) * order.pageSize)
+  const totals = await tx.queries.select({ total: count() }).from(documents).where(matching(filter))
+  return { rows, total: totals[0]?.total ?? 0 }
+}
+
+function itemsPending() {
+  return sql<number>`(select count(*)::int from ${documentItems} where ${documentItems.companyId} = ${documents.companyId}
+    and ${documentItems.documentId} = ${documents.id} and ${documentItems.state} = 'pending')`
+}
+
+function matching(filter: DocumentFilter): SQL | undefined {
+  const conditions: (SQL | undefined)[] = [eq(documents.companyId, filter.companyId)]
+  if (filter.importId) conditions.push(eq(documents.importId, filter.importId))
+  if (filter.counts !== undefined) conditions.push(eq(documents.counts, filter.counts))
+  if (filter.search) {
+    const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
+    conditions.push(
+      or(
+        ilike(documents.issuerName, pattern),
+        ilike(documents.recipientName, pattern),
+        ilike(documents.number, pattern),
+        ilike(documents.accessKey, pattern),
+        ilike(documents.fileName, pattern),
+        ilike(documents.operationNature, pattern),
+      ),
+    )
+  }
+  return and(...conditions)
+}

@@ -1,0 +1,39 @@
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { guarded } from '../../http/procedures.ts'
+import { listItemsOf } from '../document-item/list-items-of.ts'
+import { downloadDocument } from './download-document.ts'
+import { presentDocument } from './present.ts'
+import { findDocument, selectDocuments } from './repo.ts'
+
+export const documentRoutes = {
+  list: guarded.document.list.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      const { page, pageSize, sort, direction, importId, counts } = input
+      const filter = { companyId: actor.companyId, importId, counts, search: input.search?.trim() || undefined }
+      const { rows, total } = await selectDocuments(tx, filter, { sort, direction, page, pageSize })
+      return {
+        rows: rows.map(({ document, itemsPending }) => ({ ...presentDocument(document), itemsPending })),
+        total,
+        page,
+        pageSize,
+      }
+    }),
+  ),
+
+  get: guarded.document.get.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      const row = await findDocument(tx, actor.companyId, input.documentId)
+      if (!row) throw new DomainError('document.not_found')
+      const items = await listItemsOf(tx, actor, row.id)
+      const itemsPending = items.filter(({ state }) => state === 'pending').length
+      return { ...presentDocument(row), itemsPending, items }
+    }),
+  ),
+
+  download: guarded.document.download.handler(async ({ context: { ports, actor, resHeaders }, input }) => {
+    const file = await downloadDocument(ports, actor, input.documentId)
+    // Whatever a stranger sent is saved by the browser, never shown within our pages.
+    resHeaders?.set('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    return file
+  }),
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { insertImport } from './repo.ts'
+
+/** Opens a batch for files. Answers its id. */
+export async function createImport(tx: Tx, ports: Pick<Ports, 'clock'>, actor: Actor): Promise<string> {
+  const id = randomUUID()
+  await insertImport(tx, {
+    companyId: actor.companyId,
+    id,
+    state: 'filling',
+    createdBy: actor.userId,
+    createdAt: ports.clock.now(),
+  })
+  await recordAudit(tx, ports.clock, {
+    companyId: actor.companyId,
+    actorId: actor.userId,
+    action: 'import.create',
+    entity: 'import',
+    entityId: id,
+  })
+  return id
+}

@@ -1,0 +1,38 @@
+import type { Tx } from '../../platform/db/port.ts'
+import type { Ports } from '../../ports.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { ImportRun } from './import-run.ts'
+import { endOfMembers } from './positions.ts'
+import { countMembers, type FileRow, findImport, listArchives, lockImport, updateFile, updateImport } from './repo.ts'
+
+/** Sums up each zip from its members and closes the batch. */
+export async function finishImport(ports: Pick<Ports, 'db' | 'clock'>, run: ImportRun): Promise<void> {
+  await ports.db.asTenant(run, async (tx) => {
+    const batch = await lockImport(tx, run.companyId, run.importId)
+    if (batch?.state !== 'running') return
+    for (const archive of await listArchives(tx, run.companyId, run.importId)) await sumUp(tx, archive)
+    await updateImport(tx, batch, { state: 'done', finishedAt: ports.clock.now() })
+    const finished = await findImport(tx, run.companyId, run.importId)
+    await recordAudit(tx, ports.clock, {
+      companyId: run.companyId,
+      actorId: run.userId,
+      action: 'import.finish',
+      entity: 'import',
+      entityId: run.importId,
+      data: { ...finished?.progress },
+    })
+  })
+}
+
+async function sumUp(tx: Tx, archive: FileRow): Promise<void> {
+  const { done, failed, documentsNew, documentsDuplicate } = await countMembers(
+    tx,
+    archive,
+    endOfMembers(archive.position),
+  )
+  const isWhole = failed === 0 && archive.errorCode === null
+  const whole = documentsNew > 0 ? 'imported' : 'duplicate'
+  const outcome = done === 0 ? 'refused' : isWhole ? whole : 'partly'
+  const state = outcome === 'refused' ? 'failed' : archive.state
+  await updateFile(tx, archive, { state, outcome, documentsNew, documentsDuplicate })
+}

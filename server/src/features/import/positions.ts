@@ -1,0 +1,15 @@
+/**
+ * The order of a batch's files. Each uploaded file has a range of positions to itself, so that the members of a zip
+ * stand after it and before the next file, whenever they are found.
+ */
+export const positionsPerFile = 10_000
+
+/** The position of the next uploaded file. */
+export function positionAfter(last: number): number {
+  return last + positionsPerFile
+}
+
+/** Where the members of a zip end. */
+export function endOfMembers(archivePosition: number): number {
+  return archivePosition + positionsPerFile
+}

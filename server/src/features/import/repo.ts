@@ -1,0 +1,194 @@
+import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { importFiles, imports, user } from '../../db/schema.ts'
+import type { Sql, Tx } from '../../platform/db/port.ts'
+
+export type ImportRow = typeof imports.$inferSelect
+export type FileRow = typeof importFiles.$inferSelect
+export type NewFileRow = typeof importFiles.$inferInsert
+
+export async function insertImport(tx: Tx, row: typeof imports.$inferInsert): Promise<void> {
+  await tx.queries.insert(imports).values(row)
+}
+
+/** The batch, locked until the transaction ends: files are counted and its state decided one at a time. */
+export async function lockImport(tx: Tx, companyId: string, id: string): Promise<ImportRow | undefined> {
+  const rows = await tx.queries
+    .select()
+    .from(imports)
+    .where(and(eq(imports.companyId, companyId), eq(imports.id, id)))
+    .for('no key update')
+  return rows[0]
+}
+
+export async function updateImport(tx: Tx, row: ImportRow, values: Partial<ImportRow>): Promise<void> {
+  await tx.queries
+    .update(imports)
+    .set(values)
+    .where(and(eq(imports.companyId, row.companyId), eq(imports.id, row.id)))
+}
+
+/** Progress as counted from the files. A zip is one file until it is opened; from then on its members are. */
+const counted = sql`(not ${importFiles.isArchive} or ${importFiles.state} = 'waiting' or ${importFiles.errorCode} is not null)`
+
+export interface Progress {
+  readonly filesTotal: number
+  readonly filesDone: number
+  readonly filesFailed: number
+  readonly documentsNew: number
+  readonly documentsDuplicate: number
+}
+
+const progress = {
+  filesTotal: sql<number>`(count(*) filter (where ${counted}))::int`,
+  filesDone: sql<number>`(count(*) filter (where ${counted} and ${importFiles.state} = 'done'))::int`,
+  filesFailed: sql<number>`(count(*) filter (where ${counted} and ${importFiles.state} = 'failed'))::int`,
+  documentsNew: sql<number>`coalesce(sum(${importFiles.documentsNew}) filter (where not ${importFiles.isArchive}), 0)::int`,
+  documentsDuplicate: sql<number>`coalesce(sum(${importFiles.documentsDuplicate}) filter (where not ${importFiles.isArchive}), 0)::int`,
+}
+
+export interface ImportContext {
+  readonly row: ImportRow
+  readonly progress: Progress
+  readonly createdByName: string | null
+}
+
+export async function findImport(tx: Tx, companyId: string, id: string): Promise<ImportContext | undefined> {
+  const rows = await selectContexts(tx, and(eq(imports.companyId, companyId), eq(imports.id, id)))
+  return rows[0]
+}
+
+export async function selectImports(tx: Tx, companyId: string, page: number, pageSize: number) {
+  const where = eq(imports.companyId, companyId)
+  const rows = await selectContexts(tx, where)
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return { rows, total: await tx.queries.$count(imports, where) }
+}
+
+function selectContexts(tx: Tx, where: SQL | undefined) {
+  return tx.queries
+    .select({ row: imports, progress, createdByName: user.name })
+    .from(imports)
+    .leftJoin(importFiles, and(eq(importFiles.companyId, imports.companyId), eq(importFiles.importId, imports.id)))
+    .leftJoin(user, eq(user.id, imports.createdBy))
+    .where(where)
+    .groupBy(imports.companyId, imports.id, user.name)
+    .$dynamic()
+}
+
+export async function insertFile(tx: Tx, row: NewFileRow): Promise<void> {
+  await tx.queries.insert(importFiles).values(row)
+}
+
+/** Members whose rows are there already stay as they are: a zip may be opened a second time after a stop. */
+export async function insertMembers(tx: Tx, rows: readonly NewFileRow[]): Promise<void> {
+  if (rows.length > 0)
+    await tx.queries
+      .insert(importFiles)
+      .values([...rows])
+      .onConflictDoNothing()
+}
+
+/** How many files were uploaded, and the position of the last. */
+export async function countFiles(tx: Tx, companyId: string, importId: string) {
+  const rows = await tx.queries
+    .select({ total: sql<number>`count(*)::int`, last: sql<number>`coalesce(max(${importFiles.position}), 0)::int` })
+    .from(importFiles)
+    .where(ofImport(companyId, importId))
+  return rows[0] ?? { total: 0, last: 0 }
+}
+
+export async function findFile(tx: Tx, companyId: string, id: string): Promise<FileRow | undefined> {
+  const rows = await tx.queries
+    .select()
+    .from(importFiles)
+    .where(and(eq(importFiles.companyId, companyId), eq(importFiles.id, id)))
+  return rows[0]
+}
+
+/** The next file to read, in order; archives first, so that the whole is known before its parts are read. */
+export async function findWaitingFile(tx: Tx, companyId: string, importId: string): Promise<FileRow | undefined> {
+  const rows = await tx.queries
+    .select()
+    .from(importFiles)
+    .where(and(ofImport(companyId, importId), eq(importFiles.state, 'waiting')))
+    .orderBy(desc(importFiles.isArchive), asc(importFiles.position))
+    .limit(1)
+  return rows[0]
+}
+
+export async function updateFile(
+  tx: Tx,
+  key: { readonly companyId: string; readonly id: string },
+  values: Partial<NewFileRow>,
+): Promise<void> {
+  await tx.queries
+    .update(importFiles)
+    .set(values)
+    .where(and(eq(importFiles.companyId, key.companyId), eq(importFiles.id, key.id)))
+}
+
+export async function listArchives(tx: Tx, companyId: string, importId: string): Promise<FileRow[]> {
+  return tx.queries
+    .select()
+    .from(importFiles)
+    .where(and(ofImport(companyId, importId), eq(importFiles.isArchive, true)))
+}
+
+/** What became of the members of a zip, which stand between two positions. */
+export async function countMembers(tx: Tx, archive: FileRow, end: number) {
+  const rows = await tx.queries
+    .select({
+      done: sql<number>`(count(*) filter (where ${importFiles.state} = 'done'))::int`,
+      failed: sql<number>`(count(*) filter (where ${importFiles.state} = 'failed'))::int`,
+      documentsNew: sql<number>`coalesce(sum(${importFiles.documentsNew}), 0)::int`,
+      documentsDuplicate: sql<number>`coalesce(sum(${importFiles.documentsDuplicate}), 0)::int`,
+    })
+    .from(importFiles)
+    .where(
+      and(
+        ofImport(archive.companyId, archive.importId),
+        sql`${importFiles.position} > ${archive.position} and ${importFiles.position} < ${end}`,
+      ),
+    )
+  return rows[0] ?? { done: 0, failed: 0, documentsNew: 0, documentsDuplicate: 0 }
+}
+
+export interface FileFilter {
+  readonly companyId: string
+  readonly importId: string
+  readonly state?: FileRow['state'] | undefined
+  readonly outcome?: NonNullable<FileRow['outcome']> | undefined
+  readonly search?: string | undefined
+}
+
+export async function selectFiles(tx: Tx, filter: FileFilter, page: number, pageSize: number) {
+  const where = and(
+    ofImport(filter.companyId, filter.importId),
+    filter.state && eq(importFiles.state, filter.state),
+    filter.outcome && eq(importFiles.outcome, filter.outcome),
+    filter.search ? ilike(importFiles.name, `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+  )
+  const rows = await tx.queries
+    .select()
+    .from(importFiles)
+    .where(where)
+    .orderBy(asc(importFiles.position), asc(importFiles.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return { rows, total: await tx.queries.$count(importFiles, where) }
+}
+
+/** Batches of any company that were asked for and not finished; for the start of a worker, before any tenant is known. */
+export async function listUnfinishedImports(db: Sql) {
+  const { rows } = await db.query<{ companyId: string; importId: string; userId: string }>(
+    `select company_id as "companyId", id as "importId", created_by as "userId"
+       from imports where state in ('queued', 'running') order by created_at`,
+  )
+  return rows
+}
+
+function ofImport(companyId: string, importId: string): SQL | undefined {
+  return and(eq(importFiles.companyId, companyId), eq(importFiles.importId, importId))
+}

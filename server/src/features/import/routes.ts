@@ -1,0 +1,53 @@
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { guarded } from '../../http/procedures.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor } from '../../ports.ts'
+import { addImportFile } from './add-import-file.ts'
+import { createImport } from './create-import.ts'
+import { presentFile, presentImport } from './present.ts'
+import { findImport, selectFiles, selectImports } from './repo.ts'
+import { startImport } from './start-import.ts'
+
+export const importRoutes = {
+  create: guarded.imports.create.handler(({ context: { ports, actor } }) =>
+    ports.db.asTenant(actor, async (tx) => getImport(tx, actor, await createImport(tx, ports, actor))),
+  ),
+
+  addFile: guarded.imports.addFile.handler(async ({ context: { ports, actor }, input }) =>
+    presentFile(await addImportFile(ports, actor, input)),
+  ),
+
+  start: guarded.imports.start.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await startImport(tx, ports, actor, input.importId)
+      return getImport(tx, actor, input.importId)
+    }),
+  ),
+
+  get: guarded.imports.get.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, (tx) => getImport(tx, actor, input.importId)),
+  ),
+
+  list: guarded.imports.list.handler(({ context: { ports, actor }, input: { page, pageSize } }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      const { rows, total } = await selectImports(tx, actor.companyId, page, pageSize)
+      return { rows: rows.map(presentImport), total, page, pageSize }
+    }),
+  ),
+
+  listFiles: guarded.imports.listFiles.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      const { importId, state, outcome, page, pageSize } = input
+      await getImport(tx, actor, importId)
+      const filter = { companyId: actor.companyId, importId, state, outcome, search: input.search?.trim() || undefined }
+      const { rows, total } = await selectFiles(tx, filter, page, pageSize)
+      return { rows: rows.map(presentFile), total, page, pageSize }
+    }),
+  ),
+}
+
+async function getImport(tx: Tx, actor: Actor, importId: string) {
+  const found = await findImport(tx, actor.companyId, importId)
+  if (!found) throw new DomainError('import.not_found')
+  return presentImport(found)
+}
