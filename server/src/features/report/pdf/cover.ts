@@ -26,8 +26,8 @@ export function cover(content: ReportContent, { say }: Words): ReactElement {
     Page,
     { size: 'A4', style: { ...styles.page, paddingTop: margin }, bookmark: say('title') },
     view(
-      { position: 'absolute', right: -150, bottom: -60 },
-      mark({ size: 620, line: colours.contour, peak: colours.contour }),
+      { position: 'absolute', right: -190, bottom: -70 },
+      mark({ size: 560, line: colours.contour, peak: colours.contour, width: 0.45 }),
     ),
     view(
       { flexDirection: 'row', alignItems: 'center' },

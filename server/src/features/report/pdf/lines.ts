@@ -5,7 +5,7 @@ import type { ReportContent, ReportLine } from '../report-content.ts'
 import { documentName, type Words } from '../words.ts'
 import { section, text } from './element.ts'
 import { styles } from './style.ts'
-import { scopeColour, table } from './table.ts'
+import { groupedTable, scopeColour, table } from './table.ts'
 
 /** More lines than this are for a spreadsheet: the PDF then shows the largest and says so. */
 export const PDF_LINES_MAX = 2000
@@ -23,12 +23,12 @@ export function linesTable(content: ReportContent, words: Words): ReactElement {
       ),
     table(
       [
-        { label: say('column.position'), width: 34 },
-        { label: say('column.period'), width: 104 },
+        { label: say('column.position'), width: 32 },
+        { label: say('column.period'), width: 70 },
         { label: say('column.source'), flex: 1 },
-        { label: say('column.quantity'), width: 92, align: 'right' },
-        { label: say('column.kg_co2e'), width: 76, align: 'right' },
-        { label: say('column.kg_biogenic'), width: 76, align: 'right' },
+        { label: say('column.quantity'), width: 84, align: 'right' },
+        { label: say('column.kg_co2e'), width: 72, align: 'right' },
+        { label: say('column.kg_biogenic'), width: 72, align: 'right' },
       ],
       shown.map((line) => ({
         chip: scopeColour(line.scope),
@@ -46,20 +46,22 @@ export function linesTable(content: ReportContent, words: Words): ReactElement {
   )
 }
 
-/** Factors that the lines used, with their publications. */
+/** Factors that the lines used, under the publications they come from. */
 export function factorsTable({ factors }: ReportContent, { say }: Words): ReactElement {
   return section(
     say('factors.title'),
-    table(
+    groupedTable(
       [
         { label: say('column.factor_id'), flex: 1 },
         { label: say('column.version'), width: 60 },
         { label: say('column.lines'), width: 56, align: 'right' },
         { label: say('column.t_co2e'), width: 84, align: 'right' },
       ],
-      factors.map(({ id, version, source, lines, co2eKg }) => ({
-        cells: [id, version, formatCount(lines), formatTonnes(co2eKg)],
-        below: source,
+      [...Map.groupBy(factors, ({ source }) => source)].map(([source, ofSource]) => ({
+        title: source,
+        rows: ofSource.map(({ id, version, lines, co2eKg }) => ({
+          cells: [id, version, formatCount(lines), formatTonnes(co2eKg)],
+        })),
       })),
     ),
   )

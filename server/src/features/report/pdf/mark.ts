@@ -3,22 +3,32 @@ import { createElement, type ReactElement } from 'react'
 import { colours } from './style.ts'
 
 /** The mark: a footprint in contour lines, as the web app draws it, on a grid of 32 units. */
-export function mark({ size, line, peak }: { size: number; line: string; peak: string }): ReactElement {
+export function mark({
+  size,
+  line,
+  peak,
+  width,
+}: {
+  size: number
+  line: string
+  peak: string
+  width: number
+}): ReactElement {
   const stroke = (d: string, colour: string, strokeWidth: number) =>
     createElement(Path, { key: d, d, stroke: colour, strokeWidth, strokeLinecap: 'round', fill: 'none' })
   return createElement(
     Svg,
     { width: size, height: size, viewBox: '0 0 32 32' },
-    stroke(sole, line, 1.5),
-    stroke(slope, line, 1.5),
-    stroke(top, peak, 1.5),
-    stroke(toes, line, 2.3),
+    stroke(sole, line, width),
+    stroke(slope, line, width),
+    stroke(top, peak, width),
+    stroke(toes, line, width * 1.5),
   )
 }
 
 /** The mark in the colours of a report. */
 export function printedMark(size: number): ReactElement {
-  return mark({ size, line: colours.ink, peak: colours.accent })
+  return mark({ size, line: colours.ink, peak: colours.accent, width: 1.5 })
 }
 
 const sole =

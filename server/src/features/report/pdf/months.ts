@@ -72,7 +72,9 @@ function chart(months: readonly MonthFigure[], peak: string, words: Words): Reac
     ),
     view(
       { flexDirection: 'row', marginTop: 3 },
-      ...months.map(({ month }) => text({ ...styles.small, width: columnWidth, textAlign: 'center' }, month.slice(5))),
+      ...months.map(({ month }) =>
+        text({ ...styles.small, width: columnWidth, textAlign: 'center' }, words.say(`month.${month.slice(5)}`)),
+      ),
     ),
   )
 }

@@ -73,6 +73,7 @@ export const styles = StyleSheet.create({
   },
   cell: { fontSize: 8.5, lineHeight: 1.35 },
   strong: { fontWeight: 600 },
+  groupTitle: { fontSize: 7.5, color: colours.muted, lineHeight: 1.35, paddingTop: 8, paddingBottom: 2 },
   small: { fontSize: 7, color: colours.muted, lineHeight: 1.35 },
 })
 

@@ -47,7 +47,7 @@ function keyFigure(value: string, unit: string, label: string, size: object): Re
 
 function scopeBar(
   words: Words,
-  { scope, co2eKg }: { readonly scope: 1 | 2 | 3; readonly co2eKg: string },
+  { scope, co2eKg, lines }: { readonly scope: 1 | 2 | 3; readonly co2eKg: string; readonly lines: number },
   total: string,
 ): ReactElement {
   const share = drawnShare(co2eKg, total)
@@ -58,7 +58,10 @@ function scopeBar(
       { width: 235, height: 12, backgroundColor: colours.paper },
       view({ width: share * 235, height: 12, backgroundColor: scopeColour(scope) }),
     ),
-    text({ width: 130, textAlign: 'right', fontWeight: 600 }, `${formatTonnes(co2eKg)} ${words.say('unit.t_co2e')}`),
-    text({ width: 70, textAlign: 'right', color: colours.muted }, formatShare(co2eKg, total)),
+    text(
+      { width: 130, textAlign: 'right', fontWeight: lines === 0 ? 400 : 600 },
+      lines === 0 ? words.say('summary.scope.empty') : `${formatTonnes(co2eKg)} ${words.say('unit.t_co2e')}`,
+    ),
+    text({ width: 70, textAlign: 'right', color: colours.muted }, lines === 0 ? '' : formatShare(co2eKg, total)),
   )
 }

@@ -35,9 +35,14 @@ export async function writePdf(content: ReportContent, words: Words): Promise<Ui
     },
     cover(content, words),
     page(say('summary.title'), summary(content, words), byCategory(content, words), byGas(content, words)),
-    page(say('month.title'), byMonth(content, words), bySite(content, words), gaps(content, words)),
-    content.lines.length > 0 ? page(say('lines.title'), linesTable(content, words)) : null,
-    page(say('method.title'), content.factors.length > 0 ? factorsTable(content, words) : null, method(content, words)),
+    page(say('month.title'), byMonth(content, words), content.inventory.bySite.length > 0 && bySite(content, words)),
+    page(
+      say('gaps.title'),
+      gaps(content, words),
+      content.lines.length > 0 && linesTable(content, words),
+      content.factors.length > 0 && factorsTable(content, words),
+      method(content, words),
+    ),
   )
   return renderToBuffer(document)
 }
@@ -53,7 +58,6 @@ function body(content: ReportContent, { say }: Words, bookmark: string, sections
       text(styles.running, `${say('title.short')} · ${inventory.year}`),
       text(styles.running, say('brand')),
     ),
-    ...sections,
     createElement(
       View,
       { style: styles.footer, fixed: true },
@@ -63,6 +67,7 @@ function body(content: ReportContent, { say }: Words, bookmark: string, sections
         render: ({ pageNumber, totalPages }) => say('page', { page: pageNumber, pages: totalPages }),
       }),
     ),
+    ...sections,
   )
 }
 
