@@ -103,6 +103,7 @@ export const activity = {
         generatorKey: z.string().max(100).optional(),
         businessUnitId: id.optional(),
         documentId: id.optional(),
+        importId: id.optional().describe('Lines accepted from the documents of this batch'),
         origin: z.enum(['manual', 'document']).optional(),
         sort: z.enum(['periodStart', 'co2eKg', 'createdAt', 'generatorName']).default('co2eKg'),
         direction: z.enum(['asc', 'desc']).default('desc'),

@@ -137,7 +137,13 @@ export const documentItemProcedures = {
       summary: 'What a line would emit, with its working',
       tags: ['documents'],
     })
-    .input(z.object({ itemId: id, generatorKey: z.string().max(100).optional() }))
+    .input(
+      z.object({
+        itemId: id,
+        generatorKey: z.string().max(100).optional(),
+        quantity: z.object({ value: z.string().max(40), unit: z.string().max(20) }).optional(),
+      }),
+    )
     .output(calculation),
 
   accept: guardedProcedure('document-item:decide')

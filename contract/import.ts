@@ -32,15 +32,6 @@ export const importFile = z.object({
   documentId: id.nullable(),
 })
 
-const files = {
-  maxPerImport: 2_000,
-  xmlMaxBytes: 5 * 1024 * 1024,
-  zipMaxBytes: 50 * 1024 * 1024,
-}
-
-/** Limits of an import, enforced on the server and told to people on the page. */
-export const importLimits = files
-
 export const imports = {
   create: guardedProcedure('document:import')
     .route({ method: 'POST', path: '/imports', summary: 'Open a batch for files', tags: ['imports'] })

@@ -1,4 +1,4 @@
-import { importLimits } from '@pegada/contract/import.ts'
+import { importLimits } from '@pegada/contract/import-limits.ts'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { AuthSettings } from '../features/account/auth.ts'

@@ -71,14 +71,15 @@ function isReportRunning(row: ReportRow): boolean {
 
 function importJob(row: ImportRow): Job[] {
   if (row.state === 'filling') return []
+  const filesRead = row.filesDone + row.filesFailed
   return [
     {
       id: row.id,
       kind: 'import',
       state: isImportRunning(row) ? 'running' : 'done',
-      percent: row.filesTotal === 0 ? undefined : Math.floor((100 * row.filesDone) / row.filesTotal),
+      percent: row.filesTotal === 0 ? undefined : Math.floor((100 * filesRead) / row.filesTotal),
       startedAt: row.createdAt,
-      data: { done: row.filesDone, total: row.filesTotal, failed: row.filesFailed, documents: row.documentsNew },
+      data: { done: filesRead, total: row.filesTotal, failed: row.filesFailed, documents: row.documentsNew },
       to: importOf({ importId: row.id }),
     },
   ]

@@ -49,9 +49,17 @@ export function emissionsOf(filter: {
   return pathTo(paths.measurementsEmissions, filter)
 }
 
-/** A batch of documents on the upload page; `item` opens one of its lines in the side panel. */
-export function importOf(search: { importId?: string; documentId?: string; item?: string } = {}): Target {
-  return pathTo(paths.nfeUpload, search)
+/** A batch or a document on the upload page, with its lines decided or not; `item` opens that line in the side panel. */
+export function importOf({
+  importId,
+  documentId,
+  item,
+}: {
+  importId?: string
+  documentId?: string
+  item?: string
+} = {}): Target {
+  return pathTo(paths.nfeUpload, { import: importId, documentId, linha: item })
 }
 
 /** Where to go after sign-in: only an address of our own, never another site's. */

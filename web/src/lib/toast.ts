@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import i18next from 'i18next'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { errorMessage, failureOf } from './error-message.ts'
 
 /**
@@ -9,6 +11,8 @@ import { errorMessage, failureOf } from './error-message.ts'
 export interface ToastOptions {
   readonly cause?: string
   readonly title?: string
+  /** One thing to do about it, such as undoing; pressing it closes the toast. */
+  readonly action?: { readonly label: string; readonly onPress: () => void }
 }
 
 /** Says that something worked. */
@@ -36,13 +40,22 @@ function show(message: string, color: string, options: ToastOptions, autoClose: 
   const id = `toast:${options.cause ?? message}`
   const toast = {
     id,
-    message,
+    message: options.action ? withAction(id, message, options.action) : message,
     color,
-    autoClose,
+    autoClose: options.action ? autoClose + 4000 : autoClose,
     withBorder: true,
     closeButtonProps: { 'aria-label': i18next.t('common:close') },
     ...(options.title === undefined ? {} : { title: options.title }),
   }
   notifications.hide(id)
   notifications.show({ ...toast, role: color === 'danger' ? 'alert' : 'status' })
+}
+
+function withAction(id: string, message: string, action: NonNullable<ToastOptions['action']>): ReactNode {
+  const onClick = () => {
+    notifications.hide(id)
+    action.onPress()
+  }
+  const button = createElement(Button, { variant: 'subtle', size: 'compact-sm', ml: 'xs', onClick }, action.label)
+  return createElement(Fragment, null, message, button)
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
-import { activities, activityGases, businessUnits, user } from '../../db/schema.ts'
+import { activities, activityGases, businessUnits, documents, user } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 export async function insertActivity(tx: Tx, row: typeof activities.$inferInsert): Promise<void> {
@@ -36,6 +36,7 @@ export interface ActivityFilter {
   readonly generatorKey?: string | undefined
   readonly businessUnitId?: string | undefined
   readonly documentId?: string | undefined
+  readonly importId?: string | undefined
   readonly origin?: 'manual' | 'document' | undefined
   readonly search?: string | undefined
   /** Keys of generators whose names match `search`. */
@@ -108,6 +109,7 @@ function matching(filter: ActivityFilter): SQL | undefined {
   if (filter.generatorKey) conditions.push(eq(activities.generatorKey, filter.generatorKey))
   if (filter.businessUnitId) conditions.push(eq(activities.businessUnitId, filter.businessUnitId))
   if (filter.documentId) conditions.push(eq(activities.documentId, filter.documentId))
+  if (filter.importId) conditions.push(fromImport(filter.companyId, filter.importId))
   if (filter.origin) conditions.push(eq(activities.origin, filter.origin))
   if (filter.search) {
     const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
@@ -120,6 +122,11 @@ function matching(filter: ActivityFilter): SQL | undefined {
     )
   }
   return and(...conditions)
+}
+
+function fromImport(companyId: string, importId: string): SQL {
+  return sql`${activities.documentId} in (select id from ${documents} where ${documents.companyId} = ${companyId}
+    and ${documents.importId} = ${importId})`
 }
 
 function withGas(condition: SQL): SQL {

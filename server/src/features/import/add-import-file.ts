@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { importLimits } from '@pegada/contract/import.ts'
+import { importLimits } from '@pegada/contract/import-limits.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { contentKey } from '../../platform/storage/port.ts'
