@@ -10,10 +10,10 @@ import { generatorRoutes } from './features/generator/routes.ts'
 import { importRoutes } from './features/import/routes.ts'
 import { inventoryRoutes } from './features/inventory/routes.ts'
 import { reportRoutes } from './features/report/routes.ts'
-import { open } from './http/procedures.ts'
+import { whole } from './http/procedures.ts'
 
 /** Every procedure of the contract with the feature that answers it; a missing one does not compile. */
-export const router = open.router({
+export const router = whole.router({
   account: accountRoutes,
   cnpj: cnpjRoutes,
   company: companyRoutes,

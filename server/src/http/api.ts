@@ -17,7 +17,7 @@ const rpc = new RPCHandler<RequestContext>(router, { plugins, interceptors: [onE
 const rest = new OpenAPIHandler<RequestContext>(router, { plugins, interceptors: [onError(logUnexpected)] })
 
 function logUnexpected(error: unknown, options: { context: RequestContext; request: { url: URL } }): void {
-  if (error instanceof ORPCError && error.status < 500) return
+  if (error instanceof ORPCError && (error.defined || error.status < 500)) return
   const stack = error instanceof Error ? error.stack : String(error)
   options.context.ports.log.error({ path: options.request.url.pathname, error: stack }, 'procedure.failed')
 }

@@ -18,17 +18,18 @@ export interface RequestContext {
   readonly resHeaders?: Headers
 }
 
-const base = implement(contract)
-  .$context<RequestContext>()
-  .use(async ({ context, next, procedure }) => {
-    try {
-      const { limit } = procedure['~orpc'].meta as ProcedureMeta
-      if (limit) await takeHit(context.ports, limit, context.address)
-      return await next()
-    } catch (error) {
-      throw asAnswer(error)
-    }
-  })
+/** The contract to be answered, before any door is set: for putting the router together. */
+export const whole = implement(contract).$context<RequestContext>()
+
+const base = whole.use(async ({ context, next, procedure }) => {
+  try {
+    const { limit } = procedure['~orpc'].meta as ProcedureMeta
+    if (limit) await takeHit(context.ports, limit, context.address)
+    return await next()
+  } catch (error) {
+    throw asAnswer(error)
+  }
+})
 
 /** Starts a procedure that the contract marks public. */
 export const open = base.use(({ next, procedure }) => {

@@ -29,7 +29,7 @@ import { workDefinitions } from '../work.ts'
 
 export type TestClient = ContractRouterClient<Contract>
 
-/** The whole server in process, on a database of its own, with a clock that stands still and jobs that run when told. */
+/** The whole server in process, on a database of its own, with a clock of its own and jobs that run when told. */
 export interface TestApp {
   readonly ports: Ports
   readonly app: Hono
@@ -62,7 +62,7 @@ const settings = { secret: 'a-secret-for-tests-of-32-characters!', publicUrl: 'h
 export async function openTestApp(options: { cnpj?: CnpjRegister } = {}): Promise<TestApp> {
   const { db, drop } = await openTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'pegada-files-'))
-  const clock = stoppedClock('2026-11-21T12:00:00Z')
+  const clock = steppingClock('2026-11-21T12:00:00Z')
   const queue: { name: string; payload: object }[] = []
   const ports: Ports = {
     db,
@@ -193,12 +193,16 @@ export async function openTestDatabase(): Promise<{ db: Database; drop: () => Pr
   }
 }
 
-function stoppedClock(start: string): Clock & { set(instant: string): void } {
-  let now = new Date(start)
+/** Moves on by one millisecond at each look, so that what happens later is later. */
+function steppingClock(start: string): Clock & { set(instant: string): void } {
+  let nowMs = Date.parse(start)
   return {
-    now: () => now,
+    now: () => {
+      nowMs += 1
+      return new Date(nowMs)
+    },
     set: (instant) => {
-      now = new Date(instant)
+      nowMs = Date.parse(instant)
     },
   }
 }
