@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import i18next from 'i18next'
 import { createElement, Fragment, type ReactNode } from 'react'
@@ -56,6 +55,6 @@ function withAction(id: string, message: string, action: NonNullable<ToastOption
     notifications.hide(id)
     action.onPress()
   }
-  const button = createElement(Button, { variant: 'subtle', size: 'compact-sm', ml: 'xs', onClick }, action.label)
-  return createElement(Fragment, null, message, button)
+  const button = createElement('button', { type: 'button', className: 'pg-toast-action', onClick }, action.label)
+  return createElement(Fragment, null, message, ' ', button)
 }

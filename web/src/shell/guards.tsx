@@ -1,9 +1,10 @@
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { paths, safeReturn } from '../lib/paths.ts'
 import { useSession, ViewerProvider } from '../lib/session.tsx'
 import { FullPageLoading } from '../ui/full-page-loading.tsx'
-import { AppShell } from './app-shell.tsx'
+
+const AppShell = lazy(() => import('./app-shell.tsx').then((module) => ({ default: module.AppShell })))
 
 /** Pages that need a session: while checking 'Carregando...', signed out to the sign-in page with the way back. */
 export function SignedInOnly() {
@@ -13,7 +14,9 @@ export function SignedInOnly() {
   if (!viewer) return <Navigate to={paths.signIn} replace state={{ from }} />
   return (
     <ViewerProvider viewer={viewer}>
-      <AppShell />
+      <Suspense fallback={<FullPageLoading />}>
+        <AppShell />
+      </Suspense>
     </ViewerProvider>
   )
 }

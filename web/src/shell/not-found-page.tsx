@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../lib/paths.ts'
+import { paths, pathTo } from '../lib/paths.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { Logo } from '../ui/logo.tsx'
 import classes from './not-found-page.module.css'
 
@@ -14,9 +13,7 @@ export function NotFoundPage() {
       <p className={classes.code}>404</p>
       <h1 className={classes.title}>{t('not_found.title')}</h1>
       <p className={classes.text}>{t('not_found.text')}</p>
-      <Button component={Link} to={paths.home}>
-        {t('not_found.home')}
-      </Button>
+      <ButtonLink target={pathTo(paths.home)}>{t('not_found.home')}</ButtonLink>
     </main>
   )
 }

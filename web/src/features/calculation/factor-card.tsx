@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { formatMonth } from '../../lib/date-format.ts'
 import classes from './working.module.css'
 import type { Calculation } from './working.tsx'
 
@@ -50,7 +51,7 @@ export function GapList({ gaps }: { gaps: Calculation['gaps'] }) {
         <li key={`${gap.code}-${JSON.stringify(gap.data)}`}>
           <IconAlertTriangle size={16} aria-hidden />
           {t([`gap.${gap.code}`, gap.code], { ...gap.data })}
-          {typeof gap.data['month'] === 'string' ? ` (${gap.data['month']})` : null}
+          {typeof gap.data.month === 'string' ? ` (${formatMonth(gap.data.month)})` : null}
         </li>
       ))}
     </ul>

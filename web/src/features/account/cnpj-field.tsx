@@ -1,0 +1,87 @@
+import { Loader, TextInput } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCnpj } from '../../lib/code-format.ts'
+import classes from './auth.module.css'
+import type { CnpjCheck } from './use-cnpj-check.ts'
+
+/** The CNPJ with its mask; letters are accepted. Leaving the field checks it, and the answer stands below. */
+export function CnpjField({
+  value,
+  error,
+  check,
+  onChange,
+  onCheck,
+}: {
+  value: string
+  error: ReactNode
+  check: CnpjCheck
+  onChange: (value: string) => void
+  onCheck: () => void
+}) {
+  const { t } = useTranslation('auth')
+  const isWrong = check.state === 'invalid' || check.state === 'incomplete'
+  return (
+    <div>
+      <TextInput
+        name="cnpj"
+        label={t('field.cnpj')}
+        placeholder="00.000.000/0000-00"
+        autoComplete="off"
+        spellCheck={false}
+        required
+        withAsterisk={false}
+        maxLength={18}
+        value={value}
+        onChange={(event) => onChange(formatCnpj(event.currentTarget.value))}
+        onBlur={onCheck}
+        error={error ?? (isWrong ? t(`cnpj.${check.state}`) : undefined)}
+        rightSection={check.state === 'checking' ? <Loader size="xs" aria-hidden /> : null}
+        classNames={{ input: 'pg-num' }}
+        aria-describedby="cnpj-answer"
+      />
+      <output id="cnpj-answer" className={classes.answer}>
+        {error ? null : <Answer check={check} />}
+      </output>
+    </div>
+  )
+}
+
+function Answer({ check }: { check: CnpjCheck }) {
+  const { t } = useTranslation('auth')
+  switch (check.state) {
+    case 'checking':
+      return <span>{t('cnpj.checking')}</span>
+    case 'found':
+    case 'no_size':
+      return (
+        <>
+          <span className={classes.good}>
+            <IconCheck size={16} aria-hidden /> {t('cnpj.valid')}
+          </span>
+          <span>{check.record.tradeName ?? check.record.legalName}</span>
+          {check.state === 'no_size' ? <Warning>{t('cnpj.no_size')}</Warning> : null}
+          {check.record.active ? null : <Warning>{t('cnpj.inactive')}</Warning>}
+        </>
+      )
+    case 'not_found':
+    case 'unavailable':
+      return (
+        <>
+          <Warning>{t(`cnpj.${check.state}`)}</Warning>
+          <span>{t('cnpj.go_on')}</span>
+        </>
+      )
+    default:
+      return null
+  }
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <span className={classes.attention}>
+      <IconAlertTriangle size={16} aria-hidden /> {children}
+    </span>
+  )
+}

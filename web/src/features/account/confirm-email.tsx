@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
+import { toastSuccess } from '../../lib/toast.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import classes from './auth.module.css'
+import { AuthLayout } from './auth-layout.tsx'
+import { FormAlert } from './form-alert.tsx'
+import { Typewriter } from './typewriter.tsx'
+import { forgetVerificationEmail } from './verification-email.ts'
+
+/** Confirms an address by the letter's token, once, and goes on to sign-in. */
+export function ConfirmEmail({ token }: { token: string }) {
+  const { t } = useTranslation('auth')
+  const navigate = useNavigate()
+  const sent = useRef('')
+  const confirm = useMutation(
+    api.account.verifyEmail.mutationOptions({
+      onSuccess: async ({ email }) => {
+        forgetVerificationEmail()
+        toastSuccess(t('verify.done'), { cause: 'verify' })
+        await navigate({ to: paths.signIn, replace: true, state: { email } })
+      },
+    }),
+  )
+  useEffect(() => {
+    if (sent.current === token) return
+    sent.current = token
+    confirm.mutate({ token })
+  }, [token, confirm.mutate])
+  return (
+    <AuthLayout title={t('verify.title')} aside={<Typewriter />}>
+      <div className={classes.fields}>
+        {confirm.isError ? null : <p role="status">{t('verify.checking')}</p>}
+        <FormAlert>{confirm.isError ? errorMessage(confirm.error, t) : null}</FormAlert>
+        {confirm.isError ? (
+          <>
+            <ButtonLink target={pathTo(paths.verifyEmail)} size="md" fullWidth>
+              {t('verify.ask_again')}
+            </ButtonLink>
+            <ButtonLink target={pathTo(paths.signIn)} variant="default" size="md" fullWidth>
+              {t('back_to_sign_in')}
+            </ButtonLink>
+          </>
+        ) : null}
+      </div>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,37 @@
+/** Countries of the phone field, Brazil first (specification, section 3). */
+export const phoneCountries = [
+  { code: 'BR', dial: '+55', flag: '🇧🇷' },
+  { code: 'US', dial: '+1', flag: '🇺🇸' },
+  { code: 'PT', dial: '+351', flag: '🇵🇹' },
+  { code: 'ES', dial: '+34', flag: '🇪🇸' },
+  { code: 'GB', dial: '+44', flag: '🇬🇧' },
+  { code: 'DE', dial: '+49', flag: '🇩🇪' },
+  { code: 'FR', dial: '+33', flag: '🇫🇷' },
+  { code: 'IT', dial: '+39', flag: '🇮🇹' },
+  { code: 'JP', dial: '+81', flag: '🇯🇵' },
+  { code: 'CN', dial: '+86', flag: '🇨🇳' },
+  { code: 'IN', dial: '+91', flag: '🇮🇳' },
+  { code: 'AR', dial: '+54', flag: '🇦🇷' },
+  { code: 'CL', dial: '+56', flag: '🇨🇱' },
+  { code: 'CO', dial: '+57', flag: '🇨🇴' },
+  { code: 'MX', dial: '+52', flag: '🇲🇽' },
+] as const
+
+export type PhoneCountry = (typeof phoneCountries)[number]['code']
+
+/** Up to 11 digits as `(DD) 9 XXXX-XXXX`, as far as they go; anything longer is cut to 16 characters. */
+export function formatPhone(typed: string): string {
+  const digits = typed.replace(/\D/g, '')
+  if (digits.length > 11) return typed.slice(0, 16)
+  if (digits.length <= 2) return digits.length === 0 ? '' : `(${digits}`
+  const area = `(${digits.slice(0, 2)}) `
+  if (digits.length <= 10) return area + [digits.slice(2, 6), digits.slice(6)].filter((part) => part !== '').join('-')
+  return `${area}${digits.slice(2, 3)} ${digits.slice(3, 7)}-${digits.slice(7)}`
+}
+
+/** The number with its country code, at most 20 characters, or undefined when nothing was typed. */
+export function internationalPhone(country: PhoneCountry, typed: string): string | undefined {
+  const digits = typed.replace(/\D/g, '')
+  const dial = phoneCountries.find((one) => one.code === country)?.dial ?? ''
+  return digits === '' ? undefined : `${dial}${digits}`.slice(0, 20)
+}

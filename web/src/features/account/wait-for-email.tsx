@@ -1,0 +1,84 @@
+import { Anchor, Button, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useLocation, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { failureMessage, failureOf } from '../../lib/error-message.ts'
+import { paths } from '../../lib/paths.ts'
+import { toastFailure, toastSuccess } from '../../lib/toast.ts'
+import classes from './auth.module.css'
+import { AuthLayout } from './auth-layout.tsx'
+import { Typewriter } from './typewriter.tsx'
+import { useCountdown } from './use-countdown.ts'
+import { findVerificationEmail } from './verification-email.ts'
+
+const resendS = 60
+
+/** Tells which address the letter went to, and sends it again after a minute. */
+export function WaitForEmail() {
+  const { t } = useTranslation('auth')
+  const fromState = useLocation({ select: (location) => location.state.email })
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const known = fromState || (typeof search.email === 'string' && search.email) || findVerificationEmail()
+  const [typed, setTyped] = useState('')
+  const [left, lock] = useCountdown(known ? resendS : 0)
+  const email = known ?? typed.trim()
+  const resend = useMutation(
+    api.account.resendVerification.mutationOptions({
+      onSuccess: () => {
+        lock(resendS)
+        toastSuccess(t('verify.resent'), { cause: 'verify' })
+      },
+      onError: (error) => {
+        const failure = failureOf(error)
+        const isOwn = failure.code === 'server.unexpected'
+        toastFailure(isOwn ? t('verify.resend_failed') : failureMessage(failure, t), { cause: 'verify' })
+      },
+    }),
+  )
+  return (
+    <AuthLayout
+      title={t('verify.title')}
+      lead={
+        <>
+          {t('verify.sent_to')} <strong className={classes.address}>{known ?? t('verify.your_email')}</strong>.{' '}
+          {t('verify.open_it')}
+        </>
+      }
+      aside={<Typewriter />}
+      footer={<Anchor renderRoot={(props) => <Link to={paths.signIn} {...props} />}>{t('back_to_sign_in')}</Anchor>}
+    >
+      <form
+        className={classes.fields}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (email && left === 0 && !resend.isPending) resend.mutate({ email })
+        }}
+      >
+        {known ? null : (
+          <TextInput
+            type="email"
+            label={t('field.email')}
+            autoComplete="email"
+            required
+            withAsterisk={false}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        )}
+        <p className={classes.hint}>{t('verify.hint')}</p>
+        <Button
+          type="submit"
+          variant="default"
+          size="md"
+          fullWidth
+          disabled={left > 0 || !email}
+          loading={resend.isPending}
+        >
+          {left > 0 ? t('verify.resend_in', { seconds: left }) : t('verify.resend')}
+        </Button>
+      </form>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { ORPCError } from '@orpc/client'
+import { codes } from '@pegada/contract/codes.ts'
+import { expect, test } from 'vitest'
+import { failureOf, isWorthRetrying } from './error-message.ts'
+
+const sentences: Record<string, string> = JSON.parse(
+  readFileSync(new URL('../../../locales/pt-BR/errors.json', import.meta.url), 'utf8'),
+)
+
+test.each<[unknown, string]>([
+  [new ORPCError('cnpj.invalid', { status: 422 }), 'cnpj.invalid'],
+  [new ORPCError('document_item.already_decided', { status: 409 }), 'document_item.already_decided'],
+  [new ORPCError('UNAUTHORIZED'), 'auth.required'],
+  [new ORPCError('FORBIDDEN'), 'auth.forbidden'],
+  [new ORPCError('BAD_REQUEST'), 'request.invalid'],
+  [new ORPCError('NOT_FOUND'), 'request.not_found'],
+  [new ORPCError('TOO_MANY_REQUESTS'), 'request.rate_limited'],
+  [new ORPCError('INTERNAL_SERVER_ERROR'), 'server.unexpected'],
+  [new TypeError('Failed to fetch'), 'network.unreachable'],
+  [new DOMException('late', 'TimeoutError'), 'network.timeout'],
+  [new Error('a bug'), 'server.unexpected'],
+  ['not even an error', 'server.unexpected'],
+])('%s has the code %s', (error, code) => {
+  expect(failureOf(error).code).toBe(code)
+})
+
+test('the data of a refusal reaches its sentence', () => {
+  const error = new ORPCError('request.rate_limited', { status: 429, data: { minutes: 3 } })
+  expect(failureOf(error).data).toEqual({ minutes: 3 })
+})
+
+test('only failures that could pass are tried again', () => {
+  expect(isWorthRetrying(new ORPCError('auth.required', { status: 401 }))).toBe(false)
+  expect(isWorthRetrying(new ORPCError('server.unexpected', { status: 500 }))).toBe(true)
+  expect(isWorthRetrying(new TypeError('Failed to fetch'))).toBe(true)
+})
+
+test('every code of the contract, and the two of the network, have a sentence', () => {
+  const wanted = [...Object.keys(codes), 'network.timeout', 'network.unreachable']
+  expect(wanted.filter((code) => !sentences[code])).toEqual([])
+})
