@@ -62,6 +62,7 @@ export const documents = pgTable(
     fileName: text('file_name').notNull(),
     bytes: integer('bytes').notNull(),
     accessKey: text('access_key'),
+    isTest: boolean('is_test').notNull().default(false),
     number: text('number'),
     series: text('series'),
     issuedAt: text('issued_at'),

@@ -21,6 +21,7 @@ create table documents (
   file_name text not null,
   bytes integer not null,
   access_key text,
+  is_test boolean not null default false,
   number text,
   series text,
   issued_at text,
@@ -42,7 +43,8 @@ create table documents (
 -- One file may hold several notes, so the bytes are unique only with the key they carry; evidence stands apart, because
 -- the same note may be attached to an entry and imported.
 create unique index documents_bytes on documents (company_id, sha256, coalesce(access_key, ''), (kind = 'attachment'));
-create unique index documents_key on documents (company_id, access_key) where kind in ('nfe', 'nfce');
+-- Keys of the test environment are a series of their own and may repeat those of real notes.
+create unique index documents_key on documents (company_id, access_key) where kind in ('nfe', 'nfce') and not is_test;
 create index documents_created on documents (company_id, created_at desc);
 
 -- A key cancelled by an event, which may arrive before its note.

@@ -40,9 +40,15 @@ export function lineOfItem(ports: Pick<Ports, 'catalogue'>, context: ItemContext
       quantity: value,
       unit: acceptedUnit(generator, unit),
       period,
-      ...(item.biodieselPercent === null ? {} : { biofuelPercent: toPlain(decimal(item.biodieselPercent)) }),
+      ...printedShare(item.biodieselPercent),
     },
   }
+}
+
+/** A printed share of zero is a field left empty: commercial diesel holds biodiesel by law (Lei 13.033/2014). */
+function printedShare(percent: string | null): Pick<LineInput, 'biofuelPercent'> {
+  if (percent === null || decimal(percent).isZero()) return {}
+  return { biofuelPercent: toPlain(decimal(percent)) }
 }
 
 function suggestionOf({ item }: ItemContext): Suggestion {

@@ -26,6 +26,7 @@ export async function findNoteByKey(tx: Tx, companyId: string, accessKey: string
       and(
         eq(documents.companyId, companyId),
         eq(documents.accessKey, accessKey),
+        eq(documents.isTest, false),
         sql`${documents.kind} in ('nfe', 'nfce')`,
       ),
     )

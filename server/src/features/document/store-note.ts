@@ -58,6 +58,7 @@ function noteRow(file: ReceivedFile, note: NfeDocument, { accessKey, counting, c
     fileName: file.name,
     bytes: file.bytes,
     accessKey,
+    isTest: note.environment_tpAmb === '2',
     number: note.number,
     series: note.series,
     issuedAt: note.issued_at,
@@ -97,8 +98,8 @@ async function meetExisting(tx: Tx, ports: Ports, arrival: Arrival): Promise<Sto
 async function findExisting(tx: Tx, file: ReceivedFile, accessKey: string | null): Promise<DocumentRow> {
   const { companyId } = file.actor
   const existing =
-    (accessKey === null ? undefined : await findNoteByKey(tx, companyId, accessKey)) ??
-    (await findByBytes(tx, companyId, { sha256: file.sha256, accessKey }))
+    (await findByBytes(tx, companyId, { sha256: file.sha256, accessKey })) ??
+    (accessKey === null ? undefined : await findNoteByKey(tx, companyId, accessKey))
   invariant(existing, 'a document that could not be stored has one that stands in its way')
   return existing
 }
