@@ -61,6 +61,7 @@ function attachmentRow(ports: Ports, actor: Actor, { name, bytes, note }: Eviden
     fileName: name,
     bytes: bytes.length,
     accessKey: null,
+    isTest: false,
     number: note?.number ?? null,
     series: note?.series ?? null,
     issuedAt: note?.issued_at ?? null,
