@@ -30,18 +30,15 @@ export async function afterImport(person: TestPerson, importId: string): Promise
   return { summary, files: rows }
 }
 
-/** Every document and line of the company, newest document first, without what differs between two companies. */
+/** Every document and line of the company in a fixed order, without what differs between two companies. */
 export async function inventoryOf(person: TestPerson) {
   const documents = await person.client.document.list({ pageSize: 100 })
   const items = await person.client.documentItem.list({ pageSize: 100, sort: 'product' })
   const activities = await person.client.activity.list({ pageSize: 100 })
   return {
-    documents: documents.rows.map(({ kind, accessKey, counts, countsReason }) => ({
-      kind,
-      accessKey,
-      counts,
-      countsReason,
-    })),
+    documents: documents.rows
+      .map(({ kind, accessKey, counts, countsReason }) => ({ kind, accessKey, counts, countsReason }))
+      .toSorted((left, right) => `${left.kind}${left.accessKey}`.localeCompare(`${right.kind}${right.accessKey}`)),
     items: items.rows.map(({ product, state, suggestion }) => ({
       product,
       state,
