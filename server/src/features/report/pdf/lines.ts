@@ -5,45 +5,69 @@ import type { ReportContent, ReportLine } from '../report-content.ts'
 import { documentName, type Words } from '../words.ts'
 import { section, text } from './element.ts'
 import { styles } from './style.ts'
-import { groupedTable, scopeColour, table } from './table.ts'
+import { type Column, groupedTable, scopeColour, type TableRow, table } from './table.ts'
 
 /** More lines than this are for a spreadsheet: the PDF then shows the largest and says so. */
-export const PDF_LINES_MAX = 2000
+export const PDF_LINES_MAX = 1000
 
-/** Every line with what it takes to find it and to recompute it. */
-export function linesTable(content: ReportContent, words: Words): ReactElement {
+/** Every line with what it takes to find it and to recompute it: a table for each page that it fills. */
+export function linePages(content: ReportContent, words: Words): ReactElement[] {
   const { say } = words
   const { shown, isCut } = linesShown(content.lines)
-  return section(
-    say('lines.title'),
-    isCut &&
-      text(
-        styles.paragraph,
-        say('lines.cut', { shown: formatCount(shown.length), total: formatCount(content.lines.length) }),
-      ),
-    table(
-      [
-        { label: say('column.position'), width: 32 },
-        { label: say('column.period'), width: 70 },
-        { label: say('column.source'), flex: 1 },
-        { label: say('column.quantity'), width: 84, align: 'right' },
-        { label: say('column.kg_co2e'), width: 72, align: 'right' },
-        { label: say('column.kg_biogenic'), width: 72, align: 'right' },
-      ],
-      shown.map((line) => ({
-        chip: scopeColour(line.scope),
-        cells: [
-          String(line.position),
-          formatPeriod(line.periodStart, line.periodEnd),
-          line.generatorName,
-          `${formatExact(line.quantity.value)} ${line.quantity.unit}`,
-          formatKg(line.co2eKg),
-          formatKg(line.biogenicCo2Kg),
-        ],
-        below: origin(line, words),
-      })),
-    ),
+  const rows = shown.map((line) => rowOf(line, words))
+  const cut = say('lines.cut', { shown: formatCount(shown.length), total: formatCount(content.lines.length) })
+  return packRows(rows).map((ofPage, index) =>
+    index === 0
+      ? section(say('lines.title'), isCut && text(styles.paragraph, cut), table(columnsOf(words), ofPage))
+      : table(columnsOf(words), ofPage),
   )
+}
+
+/** Rows in pages by an estimate of their heights; a page that turns out fuller breaks by itself. */
+export function packRows<T extends Pick<TableRow, 'cells' | 'below'>>(rows: readonly T[]): T[][] {
+  const pages: T[][] = []
+  let free = 0
+  for (const row of rows) {
+    const height = heightOf(row)
+    if (height > free) {
+      pages.push([])
+      free = PAGE_HEIGHT - (pages.length === 1 ? HEADING_HEIGHT : 0)
+    }
+    pages.at(-1)?.push(row)
+    free -= height
+  }
+  return pages
+}
+
+function heightOf({ cells, below = '' }: Pick<TableRow, 'cells' | 'below'>): number {
+  const lines = Math.max(Math.ceil((cells[1]?.length ?? 0) / 13), Math.ceil((cells[2]?.length ?? 0) / 32), 1)
+  return ROW_PADDING + lines * LINE_HEIGHT + Math.ceil(below.length / 134) * SMALL_LINE_HEIGHT
+}
+
+function columnsOf({ say }: Words): readonly Column[] {
+  return [
+    { label: say('column.position'), width: 32 },
+    { label: say('column.period'), width: 70 },
+    { label: say('column.source'), flex: 1 },
+    { label: say('column.quantity'), width: 84, align: 'right' },
+    { label: say('column.kg_co2e'), width: 72, align: 'right' },
+    { label: say('column.kg_biogenic'), width: 72, align: 'right' },
+  ]
+}
+
+function rowOf(line: ReportLine, words: Words): TableRow {
+  return {
+    chip: scopeColour(line.scope),
+    cells: [
+      String(line.position),
+      formatPeriod(line.periodStart, line.periodEnd),
+      line.generatorName,
+      `${formatExact(line.quantity.value)} ${line.quantity.unit}`,
+      formatKg(line.co2eKg),
+      formatKg(line.biogenicCo2Kg),
+    ],
+    below: origin(line, words),
+  }
 }
 
 /** Factors that the lines used, under the publications they come from. */
@@ -84,3 +108,10 @@ function origin(line: ReportLine, words: Words): string {
   ]
   return parts.filter((part) => part !== '').join(' · ')
 }
+
+/** Points: what an A4 page has for rows below the head of the table, what the section's heading takes, and a row's parts. */
+const PAGE_HEIGHT = 676
+const HEADING_HEIGHT = 66
+const ROW_PADDING = 7.5
+const LINE_HEIGHT = 11.5
+const SMALL_LINE_HEIGHT = 9.5

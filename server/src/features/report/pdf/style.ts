@@ -44,7 +44,7 @@ export const styles = StyleSheet.create({
   },
   footer: {
     position: 'absolute',
-    bottom: 28,
+    top: 792,
     left: margin,
     right: margin,
     paddingTop: 6,

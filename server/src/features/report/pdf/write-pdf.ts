@@ -6,7 +6,7 @@ import { byCategory, byGas, bySite } from './breakdowns.ts'
 import { cover } from './cover.ts'
 import { section, text } from './element.ts'
 import { gaps } from './gaps.ts'
-import { factorsTable, linesTable } from './lines.ts'
+import { factorsTable, linePages } from './lines.ts'
 import { byMonth } from './months.ts'
 import { registerFonts, styles } from './style.ts'
 import { summary } from './summary.ts'
@@ -36,13 +36,21 @@ export async function writePdf(content: ReportContent, words: Words): Promise<Ui
     cover(content, words),
     page(say('summary.title'), summary(content, words), byCategory(content, words), byGas(content, words)),
     page(say('month.title'), byMonth(content, words), content.inventory.bySite.length > 0 && bySite(content, words)),
-    page(
-      say('gaps.title'),
-      gaps(content, words),
-      content.lines.length > 0 && linesTable(content, words),
-      content.factors.length > 0 && factorsTable(content, words),
-      method(content, words),
-    ),
+    ...(content.lines.length > FLOW_MAX
+      ? [
+          page(say('gaps.title'), gaps(content, words)),
+          ...linePages(content, words).map((rows) => page(say('lines.title'), rows)),
+          page(say('method.title'), factorsTable(content, words), method(content, words)),
+        ]
+      : [
+          page(
+            say('gaps.title'),
+            gaps(content, words),
+            ...linePages(content, words),
+            content.factors.length > 0 && factorsTable(content, words),
+            method(content, words),
+          ),
+        ]),
   )
   return renderToBuffer(document)
 }
@@ -78,3 +86,6 @@ function method({ inventory }: ReportContent, { say }: Words): ReactElement {
     ...parts.map((part) => text(styles.paragraph, say(`method.${part}`, { gwpSet: inventory.gwpSet }))),
   )
 }
+
+/** Up to here lines flow with the text around them; above, they fill pages of their own, since the renderer's time to break a flow grows with its square. */
+const FLOW_MAX = 60

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { openLocales } from '../../../platform/locale/translate.ts'
+import { formatTonnes } from '../figures.ts'
+import { readPdf } from '../read-report.ts'
+import { sampleContent } from '../sample-content.ts'
+import { makeWords } from '../words.ts'
+import { writePdf } from './write-pdf.ts'
+
+const words = makeWords(openLocales(new URL('../../../../../locales/', import.meta.url)), 'pt-BR')
+
+describe('the inventory as a PDF', () => {
+  it('holds the company, the totals, every line, the gaps and the factors', async () => {
+    const content = sampleContent()
+    const { text, pages, info } = await readPdf(await writePdf(content, words))
+    const { total, byCategory, byScope } = content.inventory
+    expect(pages[0]).toContain('Padaria Aurora Indústria e Comércio Ltda')
+    expect(pages[0]).toContain('11.222.333/0001-81')
+    expect(pages[1]).toContain(formatTonnes(total.co2eKg))
+    expect(pages[1]).toContain(formatTonnes(total.biogenicCo2Kg))
+    for (const { co2eKg } of [...byCategory, ...byScope.filter(({ lines }) => lines > 0)]) {
+      expect(text).toContain(formatTonnes(co2eKg))
+    }
+    for (const { document, factor } of content.lines) {
+      if (document) expect(text).toContain(document.number)
+      expect(text).toContain(factor.id)
+    }
+    expect(text).toContain('Filial Santos: sem registro de energia elétrica comprada em 11/2025, 12/2025.')
+    expect(text).toContain(`Página ${pages.length} de ${pages.length}`)
+    expect(info.Title).toBe(
+      'Inventário de emissões de gases de efeito estufa 2025: Padaria Aurora Indústria e Comércio Ltda',
+    )
+    expect(info.Language).toBe('pt-BR')
+  })
+
+  it('prints an inventory without lines, and says so', async () => {
+    const { text } = await readPdf(await writePdf(sampleContent([]), words))
+    expect(text).toContain('Nenhuma emissão registrada neste ano.')
+    expect(text).toContain('0,000 t CO2e')
+  })
+
+  it('gives the same bytes for the same content', async () => {
+    const content = sampleContent()
+    expect(Buffer.compare(await writePdf(content, words), await writePdf(content, words))).toBe(0)
+  })
+})
