@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { openLocales } from '../../../platform/locale/translate.ts'
+import { readPdf } from '../../../test/read-report.ts'
+import { sampleContent } from '../../../test/sample-content.ts'
 import { formatTonnes } from '../figures.ts'
-import { readPdf } from '../read-report.ts'
-import { sampleContent } from '../sample-content.ts'
 import { makeWords } from '../words.ts'
 import { writePdf } from './write-pdf.ts'
 

@@ -1,8 +1,8 @@
 import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { describe, expect, it } from 'vitest'
 import { openLocales } from '../../../platform/locale/translate.ts'
-import { readXlsx } from '../read-report.ts'
-import { sampleContent } from '../sample-content.ts'
+import { readXlsx } from '../../../test/read-report.ts'
+import { sampleContent } from '../../../test/sample-content.ts'
 import { makeWords } from '../words.ts'
 import { writeXlsx } from './write-xlsx.ts'
 

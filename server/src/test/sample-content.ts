@@ -6,12 +6,12 @@ import { bagEntries, bagToStrings } from '@pegada/core/gas/gas-bag.ts'
 import { daysInMonth } from '@pegada/core/period/period.ts'
 import { toPlain } from '@pegada/core/quantity/decimal.ts'
 import { loadReference } from '@pegada/reference/load.ts'
-import type { ShareCount } from '../inventory/repo.ts'
-import { sumInventory } from '../inventory/sum-inventory.ts'
-import { factorsOf } from './compose-report.ts'
-import type { ReportContent, ReportLine } from './report-content.ts'
+import type { ShareCount } from '../features/inventory/repo.ts'
+import { sumInventory } from '../features/inventory/sum-inventory.ts'
+import { factorsOf } from '../features/report/compose-report.ts'
+import type { ReportContent, ReportLine } from '../features/report/report-content.ts'
 
-/** A year of a bakery with two sites, calculated by the core: what the tests of reports print. Not used by the server. */
+/** A year of a bakery with two sites, calculated by the core: what the tests of reports print. */
 export function sampleContent(lines: readonly SampleLine[] = sampleLines): ReportContent {
   const catalogue = buildCatalogue(loadReference())
   const calculated = lines.map((line, index) => ({

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import readXlsxFile from 'read-excel-file/node'
 
-/** What tests read back from the files of a report, with parsers that are not ours. Not used by the server. */
+/** What tests read back from the files of a report, with parsers that are not ours. */
 export interface ReadPdf {
   readonly pages: readonly string[]
   readonly text: string

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../test/harness.ts'
+import { openTwoSites, twoSites2025 } from '../../test/two-sites.ts'
+
+let app: TestApp
+let company: Awaited<ReturnType<typeof openTwoSites>>
+beforeAll(async () => {
+  app = await openTestApp()
+  company = await openTwoSites(app)
+})
+afterAll(() => app.close())
+
+const { diesel, scope1, scope2, total, biogenic, lines } = twoSites2025
+
+describe('the inventory of a year', () => {
+  it('adds up by scope, category, gas, site, month and generator, as worked out by hand', async () => {
+    const got = await company.client.inventory.get({ year: 2025 })
+    expect(got.gwpSet).toBe('AR5')
+    expect(got.total).toEqual({ co2eKg: total, biogenicCo2Kg: biogenic, lines })
+    expect(got.byScope.map(({ co2eKg, lines }) => [co2eKg, lines])).toEqual([
+      [scope1, 3],
+      [scope2, 3],
+      ['0', 0],
+    ])
+    expect(got.byCategory.map(({ category, co2eKg, lines }) => [category, co2eKg, lines])).toEqual([
+      ['mobile_combustion', diesel, 1],
+      ['fugitive_emissions', '2600', 2],
+      ['purchased_electricity', scope2, 3],
+    ])
+    expect(got.byGas.map(({ gas, massKg, co2eKg, lines }) => [gas, massKg, co2eKg, lines])).toEqual([
+      ['CO2', '2567.328', '2567.328', 4],
+      ['CO2_biogenic', '340.34', null, 1],
+      ['CH4', '0.1655600391648', '4.6356810966144', 1],
+      ['N2O', '0.1219221950688', '32.309381693232', 1],
+      ['HFC-134a', '2', '2600', 1],
+      ['HCFC-22', '1', null, 1],
+    ])
+    expect(got.bySite.map(({ businessUnitId, co2eKg, lines }) => [businessUnitId, co2eKg, lines])).toEqual([
+      [company.branchId, '2649.56', 3],
+      [company.businessUnitId, '2554.7130627898464', 3],
+    ])
+    expect(got.byMonth).toHaveLength(12)
+    expect(got.byMonth[0]).toMatchObject({ scope1Co2eKg: diesel, scope2Co2eKg: '279.188', lines: 3 })
+    expect(got.byMonth[1]).toMatchObject({ scope1Co2eKg: '2600', scope2Co2eKg: '49.56', lines: 3 })
+    expect(got.byMonth[2]).toMatchObject({ co2eKg: '0', lines: 0 })
+    expect(got.byGenerator[0]).toMatchObject({ generatorKey: 'fugitive.hfc_134a', co2eKg: '2600', lines: 1 })
+  })
+
+  it('splits a line that crosses the year by its months', async () => {
+    const before = await company.client.inventory.get({ year: 2024 })
+    expect(before.total).toEqual({ co2eKg: '67.64010523755576', biogenicCo2Kg: '0', lines: 1 })
+    expect(before.byMonth[11]).toMatchObject({ month: '2024-12', co2eKg: '67.64010523755576' })
+    expect(before.previousYear).toBeNull()
+    const { previousYear, years } = await company.client.inventory.get({ year: 2025 })
+    expect(previousYear).toEqual({ year: 2024, co2eKg: '67.64010523755576', biogenicCo2Kg: '0', lines: 1 })
+    expect(years).toEqual([2026, 2025, 2024])
+  })
+
+  it('applies the GWP set that is asked for', async () => {
+    const { total, gwpSet } = await company.client.inventory.get({ year: 2025, gwpSet: 'AR4' })
+    // 2238.58 + 0.1655600391648 × 25 + 0.1219221950688 × 298 + 2 × 1430 + 328.748
+    expect([gwpSet, total.co2eKg]).toEqual(['AR4', '5467.7998151096224'])
+  })
+
+  it('narrows to one site, and refuses one that is not of the company', async () => {
+    const { total, bySite } = await company.client.inventory.get({ year: 2025, businessUnitId: company.branchId })
+    expect([total.co2eKg, total.lines, bySite.length]).toEqual(['2649.56', 3, 1])
+    await expect(company.client.inventory.get({ year: 2025, businessUnitId: randomUUID() })).rejects.toMatchObject({
+      code: 'business_unit.not_found',
+    })
+  })
+
+  it('names the months without electricity of each site', async () => {
+    const { gaps } = await company.client.inventory.get({ year: 2025 })
+    const months = gaps
+      .filter(({ code }) => code === 'inventory.months_without_electricity')
+      .map(({ data }) => [data.businessUnitId, (data.months as string[]).length])
+    expect(new Map(months as [string, number][])).toEqual(
+      new Map([
+        [company.businessUnitId, 11],
+        [company.branchId, 11],
+      ]),
+    )
+  })
+
+  it('lists the gaps that lines carry in the year they speak of', async () => {
+    const line = await company.client.activity.create({
+      generatorKey: 'electricity.grid',
+      businessUnitId: company.branchId,
+      quantity: '1',
+      unit: 'MWh',
+      period: '2026-09',
+    })
+    const ofLine = async (year: number) =>
+      (await company.client.inventory.get({ year })).gaps.filter(({ activityId }) => activityId !== null)
+    expect(await ofLine(2025)).toEqual([])
+    expect(await ofLine(2026)).toEqual([
+      { code: 'grid.factor_missing', data: { region: 'SIN', month: '2026-09', used: '2025' }, activityId: line.id },
+    ])
+    await company.client.activity.delete({ activityId: line.id })
+    expect(await ofLine(2026)).toEqual([])
+  })
+
+  it('leaves removed lines out', async () => {
+    const extra = { generatorKey: 'fugitive.ch4', businessUnitId: company.businessUnitId, quantity: '3', unit: 'kg' }
+    const { id } = await company.client.activity.create({ ...extra, period: '2025-05' })
+    expect((await company.client.inventory.get({ year: 2025 })).byMonth[4]).toMatchObject({ co2eKg: '84', lines: 1 })
+    await company.client.activity.delete({ activityId: id })
+    expect((await company.client.inventory.get({ year: 2025 })).total).toMatchObject({ co2eKg: total, lines })
+  })
+
+  it('answers a company without lines, and refuses a year that has not begun', async () => {
+    const newcomer = await app.signUpPerson({ cnpj: '11.444.777/0001-61' })
+    const empty = await newcomer.client.inventory.get({ year: 2026 })
+    expect(empty).toMatchObject({ total: { co2eKg: '0', lines: 0 }, gaps: [], years: [2026], pendingItems: 0 })
+    expect(empty.byScope).toHaveLength(3)
+    await expect(newcomer.client.inventory.get({ year: 2027 })).rejects.toMatchObject({
+      code: 'inventory.year_out_of_range',
+    })
+  })
+})

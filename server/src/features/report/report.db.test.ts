@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../test/harness.ts'
+import { readPdf, readXlsx } from '../../test/read-report.ts'
+import { openTwoSites, twoSites2025 } from '../../test/two-sites.ts'
+import { reportRun } from './jobs.ts'
+
+let app: TestApp
+let company: Awaited<ReturnType<typeof openTwoSites>>
+beforeAll(async () => {
+  app = await openTestApp()
+  company = await openTwoSites(app)
+})
+afterAll(() => app.close())
+
+async function makeReport(format: 'pdf' | 'xlsx', year = 2025) {
+  const { id } = await company.client.report.create({ year, format })
+  await app.runJobs()
+  return company.client.report.get({ reportId: id })
+}
+
+async function download(reportId: string) {
+  const file = await company.client.report.download({ reportId })
+  return { file, bytes: new Uint8Array(await file.arrayBuffer()) }
+}
+
+describe('a report', () => {
+  it('is queued until its job has run, and not to be downloaded before', async () => {
+    const queued = await company.client.report.create({ year: 2025, format: 'pdf' })
+    expect(queued).toMatchObject({ state: 'queued', fileName: null, totalCo2eKg: null, createdBy: 'Ana Souza' })
+    await expect(company.client.report.download({ reportId: queued.id })).rejects.toMatchObject({
+      code: 'report.not_ready',
+    })
+    await app.runJobs()
+  })
+
+  it('holds in the PDF what the inventory holds', async () => {
+    const report = await makeReport('pdf')
+    expect(report).toMatchObject({
+      state: 'ready',
+      fileName: 'inventario-2025-11222333000181.pdf',
+      totalCo2eKg: twoSites2025.total,
+    })
+    const { file, bytes } = await download(report.id)
+    expect([file.type, bytes.length]).toEqual(['application/pdf', report.bytes])
+    const { text } = await readPdf(bytes)
+    for (const figure of ['5,204', '4,876', '0,329', '2.275,525', '340,340', '11.222.333/0001-81', 'Filial Santos']) {
+      expect(text).toContain(figure)
+    }
+  })
+
+  it('holds in the XLSX the same to the last digit, with nothing that a spreadsheet would run', async () => {
+    const report = await makeReport('xlsx')
+    const { file, bytes } = await download(report.id)
+    expect(file.name).toBe('inventario-2025-11222333000181.xlsx')
+    const sheets = await readXlsx(bytes)
+    const [head = [], ...rows] = sheets.get('Linhas') ?? []
+    const exact = rows.map((row) => decimal(String(row[head.indexOf('kg CO2e (valor exato)')])))
+    expect(toPlain(sumDecimals(exact))).toBe(twoSites2025.total)
+    expect(sheets.get('Resumo')?.flat()).toContain(twoSites2025.total)
+    expect(rows.flat()).toContain(`'=HYPERLINK("x") conta da virada do ano`)
+  })
+
+  it('stays as it is when its job runs again', async () => {
+    const report = await makeReport('pdf')
+    const job = { companyId: company.companyId, reportId: report.id, userId: company.userId }
+    await reportRun(app.ports).perform(job)
+    expect(await company.client.report.get({ reportId: report.id })).toEqual(report)
+    const trail = await company.client.audit.list({ pageSize: 100 })
+    const written = trail.rows.filter(({ entityId }) => entityId === report.id).map(({ action }) => action)
+    expect(written).toEqual(['report.complete', 'report.start', 'report.create'])
+  })
+
+  it('says that it failed when its file could not be kept, and is made on the next try', async () => {
+    const { id } = await company.client.report.create({ year: 2025, format: 'xlsx' })
+    const job = { companyId: company.companyId, reportId: id, userId: company.userId }
+    const logged: string[] = []
+    const log = { ...app.ports.log, error: (_: object, message: string) => logged.push(message) }
+    const storage = { ...app.ports.storage, put: () => Promise.reject(new Error('disk full')) }
+    await expect(reportRun({ ...app.ports, storage, log }).perform(job)).rejects.toThrow('disk full')
+    expect((await company.client.report.get({ reportId: id })).state).toBe('failed')
+    expect(logged).toEqual(['report.failed'])
+    await app.runJobs()
+    expect((await company.client.report.get({ reportId: id })).state).toBe('ready')
+  })
+
+  it('is listed newest first, and only to its company', async () => {
+    app.clock.set('2026-11-22T12:00:00Z')
+    const newest = await makeReport('xlsx', 2024)
+    const { rows, total } = await company.client.report.list({ pageSize: 2 })
+    expect([rows.length, rows[0]?.id]).toEqual([2, newest.id])
+    expect(total).toBeGreaterThan(2)
+    const stranger = await app.signUpPerson({ cnpj: '11.444.777/0001-61' })
+    expect((await stranger.client.report.list({})).total).toBe(0)
+    for (const reportId of [newest.id, randomUUID()]) {
+      await expect(stranger.client.report.get({ reportId })).rejects.toMatchObject({ code: 'report.not_found' })
+      await expect(stranger.client.report.download({ reportId })).rejects.toMatchObject({ code: 'report.not_found' })
+    }
+  })
+
+  it('of a year that has not begun is refused', async () => {
+    await expect(company.client.report.create({ year: 2027, format: 'pdf' })).rejects.toMatchObject({
+      code: 'inventory.year_out_of_range',
+    })
+  })
+})
