@@ -1,5 +1,5 @@
 import PgBoss from 'pg-boss'
-import type { Database, Sql, Tx } from '../db/port.ts'
+import { type Database, type Sql, type Tx, withOwnerRights } from '../db/port.ts'
 import type { Log } from '../log/port.ts'
 import type { JobDefinition, Jobs } from './port.ts'
 
@@ -11,7 +11,8 @@ export async function openJobs(db: Database, log: Log, queues: readonly string[]
   for (const queue of queues) await boss.createQueue(queue, { retryLimit: 3, retryBackoff: true })
   return {
     async send(name, payload, tx?: Tx) {
-      await boss.send(name, payload, tx ? { db: executor(tx) } : {})
+      if (tx) await withOwnerRights(tx, () => boss.send(name, payload, { db: executor(tx) }))
+      else await boss.send(name, payload)
     },
     async work(definitions) {
       for (const definition of definitions as readonly JobDefinition<object>[]) {

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openTestDatabase } from '../../test/harness.ts'
+import type { Database } from '../db/port.ts'
+import { openJobs } from './pg-boss.ts'
+import type { Jobs } from './port.ts'
+
+/** The real queue on the real databases: sent with the transaction, lost with it, tried again when it fails. */
+const tenant = { companyId: randomUUID(), userId: 'somebody' }
+let opened: { db: Database; drop: () => Promise<void> }
+let jobs: Jobs
+
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  jobs = await openJobs(opened.db, log, ['test.note', 'test.flaky'])
+})
+afterAll(async () => {
+  await jobs.stop()
+  await opened.db.close()
+  await opened.drop()
+})
+
+it('performs what a committed transaction sent, and nothing of one that was rolled back', async () => {
+  const seen: string[] = []
+  await jobs.work([{ name: 'test.note', perform: async ({ text }: { text: string }) => void seen.push(text) } as never])
+  const lost = opened.db.asTenant(tenant, async (tx) => {
+    await jobs.send('test.note', { text: 'lost' }, tx)
+    throw new Error('rolled back')
+  })
+  await expect(lost).rejects.toThrow('rolled back')
+  const roleAfter = await opened.db.asTenant(tenant, async (tx) => {
+    await jobs.send('test.note', { text: 'kept' }, tx)
+    return tx.query<{ role: string }>('select current_user as role')
+  })
+  expect(roleAfter.rows).toEqual([{ role: 'pegada_app' }])
+  await vi.waitFor(() => expect(seen).toEqual(['kept']), { timeout: 15_000 })
+})
+
+it('tries again what failed', async () => {
+  let tries = 0
+  await jobs.work([
+    {
+      name: 'test.flaky',
+      perform: async () => {
+        tries += 1
+        if (tries === 1) throw new Error('not yet')
+      },
+    },
+  ])
+  await jobs.send('test.flaky', {})
+  await vi.waitFor(() => expect(tries).toBe(2), { timeout: 30_000 })
+})
