@@ -46,7 +46,7 @@ export function formatCount(count: number): string {
 }
 
 /** `2025-03-01` as `01/03/2025`. */
-export function formatDay(day: string): string {
+function formatDay(day: string): string {
   return day.split('-').reverse().join('/')
 }
 

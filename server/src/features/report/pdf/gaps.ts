@@ -20,7 +20,7 @@ export function gaps({ inventory, lines }: ReportContent, words: Words): ReactEl
 }
 
 /** Each gap's sentence with how many lines it concerns; 0 where it concerns the inventory as a whole. */
-export function gapSentences({ inventory }: Pick<ReportContent, 'inventory'>, words: Words): Map<string, number> {
+function gapSentences({ inventory }: Pick<ReportContent, 'inventory'>, words: Words): Map<string, number> {
   const ofInventory = inventory.gaps.filter(({ activityId }) => activityId === null).map(words.gap)
   const ofLines = inventory.gaps.filter(({ activityId }) => activityId !== null).map(words.gap)
   return new Map([...ofInventory.map((sentence) => [sentence, 0] as const), ...countTexts(ofLines)])

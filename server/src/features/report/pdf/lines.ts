@@ -1,3 +1,4 @@
+import { gasStanding, isGasKey } from '@pegada/core/gas/gas.ts'
 import { decimal } from '@pegada/core/quantity/decimal.ts'
 import type { ReactElement } from 'react'
 import { formatCount, formatExact, formatKg, formatPeriod, formatTonnes } from '../figures.ts'
@@ -8,7 +9,7 @@ import { styles } from './style.ts'
 import { type Column, groupedTable, scopeColour, type TableRow, table } from './table.ts'
 
 /** More lines than this are for a spreadsheet: the PDF then shows the largest and says so. */
-export const PDF_LINES_MAX = 1000
+const PDF_LINES_MAX = 1000
 
 /** Every line with what it takes to find it and to recompute it: a table for each page that it fills. */
 export function linePages(content: ReportContent, words: Words): ReactElement[] {
@@ -97,15 +98,14 @@ function linesShown(lines: readonly ReportLine[]): { shown: readonly ReportLine[
   return { shown: largest.sort((a, b) => a.position - b.position), isCut: true }
 }
 
-/** Where the line comes from and which factor it took, in one small line. */
+/** Where the line comes from, which factor it took and what it leaves outside the scopes, in one small line. */
 function origin(line: ReportLine, words: Words): string {
   const said = line.description === line.generatorName ? '' : line.description
-  const parts = [
-    said,
-    line.site,
-    documentName(line, words),
-    `${words.say('column.factor_id')} ${line.factor.id}, ${line.factor.version}`,
-  ]
+  const outside = Object.entries(line.gasesKg)
+    .filter(([gas]) => isGasKey(gas) && gasStanding(gas) === 'non_kyoto')
+    .map(([gas, massKg]) => `${formatKg(massKg)} ${words.say('unit.kg')} ${gas} ${words.say('gas.outside')}`)
+  const factor = `${words.say('column.factor_id')} ${line.factor.id}, ${line.factor.version}`
+  const parts = [said, line.site, documentName(line, words), factor, ...outside]
   return parts.filter((part) => part !== '').join(' · ')
 }
 

@@ -6,7 +6,7 @@ import type { Cell, Row } from 'write-excel-file/node'
  */
 
 /** A heading. */
-export function heading(label: string): Cell {
+function heading(label: string): Cell {
   return {
     value: label,
     fontWeight: 'bold',
