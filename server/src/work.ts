@@ -1,13 +1,14 @@
 import { importRun } from './features/import/jobs.ts'
 import { mailDeliver } from './features/mail/jobs.ts'
 import { reportRun } from './features/report/jobs.ts'
+import { rateLimitsPurge } from './http/rate-limit.ts'
 import type { JobDefinition } from './platform/jobs/port.ts'
 import type { Ports } from './ports.ts'
 
 /** The queues that must exist before anybody sends to them. */
-export const queueNames = ['mail.deliver', 'import.run', 'report.run'] as const
+export const queueNames = ['mail.deliver', 'import.run', 'report.run', 'rate-limits.purge'] as const
 
 /** All work that a worker process takes. */
 export function workDefinitions(ports: Ports): JobDefinition<never>[] {
-  return [mailDeliver(ports), importRun(ports), reportRun(ports)]
+  return [mailDeliver(ports), importRun(ports), reportRun(ports), rateLimitsPurge(ports)]
 }

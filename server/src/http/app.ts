@@ -1,11 +1,9 @@
-import { importLimits } from '@pegada/contract/import-limits.ts'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { AuthSettings } from '../features/account/auth.ts'
 import type { Ports } from '../ports.ts'
 import { answerApi, apiRoutes } from './api.ts'
 import { devMailRoutes } from './dev-mail.ts'
-import { refuseCrossSite, safetyHeaders } from './safety.ts'
+import { limitBody, refuseCrossSite, safetyHeaders } from './safety.ts'
 import { siteRoutes } from './site.ts'
 
 export interface AppOptions {
@@ -22,12 +20,7 @@ export function makeApp(options: AppOptions): Hono {
   const app = new Hono()
   app.use(safetyHeaders())
   app.use(refuseCrossSite(options.ports.publicUrl))
-  app.use(
-    bodyLimit({
-      maxSize: importLimits.zipMaxBytes + 1024 * 1024,
-      onError: (context) => context.json({ code: 'request.too_large' }, 413),
-    }),
-  )
+  app.use((context, next) => limitBody(context.req.path)(context, next))
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   app.route('/', apiRoutes())
   app.use('/rpc/*', (context) => answerApi(options, context, 'rpc'))

@@ -1,4 +1,5 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
+import type { JobDefinition } from '../platform/jobs/port.ts'
 import type { Ports } from '../ports.ts'
 
 /** How many calls a caller may make in a window of seconds. Kept in the database, so that all processes agree. */
@@ -36,4 +37,17 @@ export async function takeHit(ports: Pick<Ports, 'db' | 'clock'>, name: LimitNam
   throw new DomainError(name.startsWith('sign-in') ? 'auth.rate_limited' : 'request.rate_limited', {
     minutes: Math.ceil(windowS / 60),
   })
+}
+
+/** Forgets callers whose windows ended long ago, so that the table does not grow for ever. */
+export function rateLimitsPurge(ports: Pick<Ports, 'db' | 'clock'>): JobDefinition<object> {
+  return {
+    name: 'rate-limits.purge',
+    cron: '17 * * * *',
+    async perform() {
+      await ports.db.query(`delete from rate_limits where window_start < $1::timestamptz - interval '1 day'`, [
+        ports.clock.now().toISOString(),
+      ])
+    },
+  }
 }

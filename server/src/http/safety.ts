@@ -1,4 +1,6 @@
+import { importLimits } from '@pegada/contract/import-limits.ts'
 import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
 
 /** Headers on every answer. Scripts only from our own origin and never inline. */
@@ -34,4 +36,18 @@ export function refuseCrossSite(publicUrl: string): MiddlewareHandler {
     if (isWrite && origin !== undefined && !isOwn) return context.json({ code: 'request.cross_site' }, 403)
     await next()
   }
+}
+
+const mebibyte = 1024 * 1024
+const uploads = bodyLimit({
+  maxSize: importLimits.zipMaxBytes + mebibyte,
+  onError: (context) => context.json(tooLarge, 413),
+})
+const everythingElse = bodyLimit({ maxSize: mebibyte, onError: (context) => context.json(tooLarge, 413) })
+const tooLarge = { code: 'request.too_large' }
+
+/** Only the procedures that take files accept large bodies. */
+export function limitBody(path: string): MiddlewareHandler {
+  const takesFile = /^\/rpc\/(imports\/addFile|attachment\/create)$|^\/api\/v1\/(imports\/[^/]+\/files|attachments)$/
+  return takesFile.test(path) ? uploads : everythingElse
 }

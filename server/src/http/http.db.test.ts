@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../test/harness.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const json = { 'content-type': 'application/json' }
+
+describe('the server', () => {
+  it('describes its REST API in OpenAPI 3.1, with every path under the contract', async () => {
+    const response = await app.request('/api/v1/openapi.json')
+    const description = (await response.json()) as { openapi: string; paths: Record<string, unknown> }
+    expect(description.openapi).toMatch(/^3\.1/)
+    expect(Object.keys(description.paths)).toEqual(
+      expect.arrayContaining(['/activities', '/imports/{importId}/files', '/inventories/{year}']),
+    )
+  })
+
+  it('serves a page to browse it, with scripts of its own only', async () => {
+    const page = await app.request('/api/v1/reference')
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")
+    for (const [, source] of (await page.text()).matchAll(/src="([^"]+)"/g)) {
+      const script = await app.request(source ?? '')
+      expect(script.status, source).toBe(200)
+    }
+  })
+
+  it('answers errors as codes with their status', async () => {
+    const response = await app.request('/api/v1/company')
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({ code: 'auth.required' })
+    expect((await app.request('/api/v1/nothing')).status).toBe(404)
+  })
+
+  it('refuses a write that another site’s page sends', async () => {
+    const body = JSON.stringify({ email: 'a@b.example' })
+    const post = (origin?: string) =>
+      app.request('/api/v1/account/resend-verification', {
+        method: 'POST',
+        body,
+        headers: { ...json, ...(origin ? { origin } : {}) },
+      })
+    expect((await post('https://elsewhere.example')).status).toBe(403)
+    expect((await post('http://pegada.test')).status).toBe(200)
+    expect((await post()).status).toBe(200)
+  })
+
+  it('refuses a large body where no file is expected', async () => {
+    const response = await app.request('/api/v1/account/sign-in', {
+      method: 'POST',
+      headers: { ...json, 'content-length': String(2 * 1024 * 1024) },
+      body: 'x'.repeat(2 * 1024 * 1024),
+    })
+    expect(response.status).toBe(413)
+  })
+
+  it('hands files out as downloads', async () => {
+    const person = await app.signUpPerson()
+    const attachment = await person.client.attachment.create({ file: new File(['%PDF-1.7 conta'], 'conta de luz.pdf') })
+    const response = await app.request(`/api/v1/documents/${attachment.id}/file`, {
+      headers: { cookie: person.cookie },
+    })
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; .*conta%20de%20luz.pdf/)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await response.text()).toBe('%PDF-1.7 conta')
+  })
+
+  it('does not let texts or scripts be read from outside their folders', async () => {
+    for (const path of ['/locales/../package.json', '/locales/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json']) {
+      const response = await app.request(path)
+      expect(await response.text()).not.toContain('"workspaces"')
+    }
+  })
+})
