@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import type { TFunction } from 'i18next'
+import { formatDay } from './date-format.ts'
 
 /**
  * A failure becomes one sentence, at one place: form errors stand at their field, confirmations and other acts raise a
@@ -27,7 +28,18 @@ export function errorMessage(error: unknown, t: TFunction): string {
 
 /** The sentence of a code with its data: also for codes that arrive as data, such as a refused file of an import. */
 export function failureMessage(failure: Failure, t: TFunction): string {
-  return t([`errors:${failure.code}`, 'errors:server.unexpected'], { ...failure.data })
+  return t([`errors:${failure.code}`, 'errors:server.unexpected'], failureValues(failure.data))
+}
+
+/** The values of a failure's sentence as people read them: lists joined, days as dd/MM/yyyy. */
+export function failureValues(data: Failure['data']): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : shownDay(value)]),
+  )
+}
+
+function shownDay(value: unknown): unknown {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : value
 }
 
 /** Whether trying again could help: the line or the server failed, rather than refused. */

@@ -19,7 +19,13 @@ export function JobTray() {
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={340} trapFocus withRoles>
       <Popover.Target>
-        <Indicator disabled={running === 0} label={running} size={16} offset={4} color="accent">
+        <Indicator
+          disabled={running === 0}
+          label={running}
+          size={16}
+          offset={4}
+          styles={{ indicator: { background: 'var(--pg-accent)', color: 'var(--pg-on-accent)' } }}
+        >
           <ActionIcon aria-label={t('jobs.open', { count: running })} onClick={() => setIsOpen(!isOpen)}>
             <IconStack2 size={20} stroke={1.6} />
           </ActionIcon>

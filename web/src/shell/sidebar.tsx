@@ -1,31 +1,32 @@
 import { Tooltip } from '@mantine/core'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../lib/paths.ts'
 import { Logo, Wordmark } from '../ui/logo.tsx'
-import { isCurrent, navSections } from './nav.ts'
+import { navSections } from './nav.ts'
 import classes from './shell.module.css'
 
 /** The pages of the dashboard by section; collapsed it shows icons with their names as tooltips. */
 export function Sidebar({ isCollapsed, onNavigate }: { isCollapsed: boolean; onNavigate?: () => void }) {
   const { t } = useTranslation('shell')
-  const path = useLocation({ select: (location) => location.pathname })
   return (
     <nav className={clsx(classes.nav, isCollapsed && classes.navCollapsed)} aria-label={t('nav.label')}>
       <div className={classes.brand}>{isCollapsed ? <Logo size={26} title="Pegada" /> : <Wordmark size={28} />}</div>
       {navSections.map((section) => (
         <div key={section.key} className={classes.group}>
-          {isCollapsed ? null : <p className={classes.groupTitle}>{t(`section.${section.key}`)}</p>}
+          {isCollapsed || section.items.length === 1 ? null : (
+            <p className={classes.groupTitle}>{t(`section.${section.key}`)}</p>
+          )}
           <ul>
             {section.items.map((item) => {
-              const current = isCurrent(item.path, path)
               return (
                 <li key={item.path}>
                   <Tooltip label={t(`nav.${item.key}`)} position="right" disabled={!isCollapsed}>
                     <Link
                       to={item.path}
                       className={classes.item}
-                      aria-current={current ? 'page' : undefined}
+                      activeOptions={{ exact: item.path === paths.dashboard, includeSearch: false }}
                       aria-label={isCollapsed ? t(`nav.${item.key}`) : undefined}
                       onClick={onNavigate}
                     >

@@ -1,13 +1,6 @@
 import { Notifications } from '@mantine/notifications'
 
-/** Where toasts appear: top, at the end of the line, right below the bar. */
+/** Where toasts appear: top, at the end of the line, right below the bar (placed by theme/global.css). */
 export function Toaster() {
-  return (
-    <Notifications
-      position="top-right"
-      limit={4}
-      zIndex={400}
-      style={{ insetBlockStart: 'calc(var(--pg-bar) + 0.75rem)' }}
-    />
-  )
+  return <Notifications position="top-right" limit={4} zIndex={400} />
 }

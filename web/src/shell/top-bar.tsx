@@ -5,7 +5,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '../lib/session.tsx'
 import { JobTray } from './job-tray.tsx'
-import { isCurrent, sectionOf } from './nav.ts'
+import { sectionOf } from './nav.ts'
 import classes from './shell.module.css'
 import { UserMenu } from './user-menu.tsx'
 
@@ -26,12 +26,7 @@ export function TopBar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => 
       {section && section.items.length > 1 ? (
         <nav className={classes.tabs} aria-label={t(`section.${section.key}`)}>
           {section.items.map((item) => (
-            <Link
-              key={item.path}
-              to={item.path}
-              className={classes.tab}
-              aria-current={isCurrent(item.path, path) ? 'page' : undefined}
-            >
+            <Link key={item.path} to={item.path} className={classes.tab} activeOptions={{ includeSearch: false }}>
               {t(`nav.${item.key}`)}
             </Link>
           ))}

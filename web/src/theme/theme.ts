@@ -1,6 +1,7 @@
 import {
   type CSSVariablesResolver,
   createTheme,
+  defaultVariantColorsResolver,
   localStorageColorSchemeManager,
   type MantineColorsTuple,
 } from '@mantine/core'
@@ -10,8 +11,10 @@ import { chartColors, type Scheme, type Tokens, tokens } from './tokens.ts'
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 6, dark: 3 },
-  autoContrast: true,
-  luminanceThreshold: 0.35,
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input)
+    return input.variant === 'filled' ? { ...colors, color: 'var(--pg-on-accent)' } : colors
+  },
   black: tokens.light.text,
   white: tokens.light.raised,
   fontFamily:
@@ -41,6 +44,8 @@ export const theme = createTheme({
     scope2: ramp('scope2'),
     scope3: ramp('scope3'),
     red: ramp('danger'),
+    dark: neutrals(tokens.dark),
+    gray: neutrals(tokens.light),
   },
   components: {
     Button: { defaultProps: { size: 'sm' }, classNames: { root: 'pg-button' } },
@@ -120,6 +125,36 @@ function colorVariables(name: string, color: string, own: Tokens): Record<string
 function ramp(name: 'accent' | 'danger' | 'warning' | 'scope1' | 'scope2' | 'scope3'): MantineColorsTuple {
   const [dark, light] = [tokens.dark[name], tokens.light[name]]
   return [dark, dark, dark, dark, dark, light, light, light, light, light]
+}
+
+/** Mantine's own neutrals, from text to the deepest ground, so that every component it draws stands on our surfaces. */
+function neutrals(own: Tokens): MantineColorsTuple {
+  if (own === tokens.dark) {
+    return [
+      own.text,
+      own.muted,
+      own.faint,
+      own.lineStrong,
+      own.line,
+      own.hover,
+      own.raised,
+      own.surface,
+      own.canvas,
+      own.canvas,
+    ]
+  }
+  return [
+    own.canvas,
+    own.hover,
+    own.line,
+    own.line,
+    own.lineStrong,
+    own.faint,
+    own.faint,
+    own.muted,
+    own.text,
+    own.text,
+  ]
 }
 
 function kebab(name: string): string {

@@ -31,7 +31,7 @@ test.each(schemes)('%s: chart colours stand out from the ground (3:1) and from e
   const close: string[] = []
   for (const [view, matrix] of Object.entries(views)) {
     for (const [index, a] of colors.entries()) {
-      for (const b of colors.slice(index + 1)) if (distance(a, b, matrix) < 0.04) close.push(`${view}: ${a} ${b}`)
+      for (const b of colors.slice(index + 1)) if (distance(a, b, matrix) < 0.06) close.push(`${view}: ${a} ${b}`)
     }
   }
   expect(close).toEqual([])

@@ -45,9 +45,9 @@ export const tokens: Readonly<Record<Scheme, Tokens>> = {
     dangerSoft: '#331a18',
     warning: '#e9c35a',
     warningSoft: '#2e2712',
-    scope1: '#f0935b',
-    scope2: '#5cb3ee',
-    scope3: '#c59bf2',
+    scope1: '#f08b4b',
+    scope2: '#58b0f0',
+    scope3: '#d9b8f5',
     contour: '#1c2a24',
   },
   light: {
@@ -68,8 +68,8 @@ export const tokens: Readonly<Record<Scheme, Tokens>> = {
     warning: '#7a5400',
     warningSoft: '#f7ebc9',
     scope1: '#a84a0d',
-    scope2: '#1a6fa8',
-    scope3: '#7a3fae',
+    scope2: '#0f6cae',
+    scope3: '#5b2a9a',
     contour: '#e4e2d7',
   },
 }
@@ -79,6 +79,6 @@ export const tokens: Readonly<Record<Scheme, Tokens>> = {
  * Chosen by search for distance under normal sight, protanopia, deuteranopia and tritanopia, at 3:1 or more on the surface.
  */
 export const chartColors: Readonly<Record<Scheme, readonly string[]>> = {
-  dark: ['#f0935b', '#5cb3ee', '#c59bf2', '#8c8000', '#59f9a9', '#ecd609', '#c4f0ff', '#5577e0', '#c4559a'],
-  light: ['#a84a0d', '#1a6fa8', '#7a3fae', '#005157', '#490340', '#947080', '#4f74ea', '#13037f', '#890101'],
+  dark: ['#f08b4b', '#58b0f0', '#d9b8f5', '#6173d5', '#99ffe0', '#e3f478', '#b28c9c', '#ba5412', '#89657b'],
+  light: ['#a84a0d', '#0f6cae', '#5b2a9a', '#2f90e1', '#4e0e0e', '#782e2e', '#291a5a', '#d6702c', '#a7818e'],
 }

@@ -1,13 +1,14 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import classes from './auth.module.css'
 
 /** Why the form was refused, where the eye is; read out as soon as it appears. */
 export function FormAlert({ children }: { children: ReactNode }) {
+  const isEmpty = Children.toArray(children).length === 0
   return (
-    <div role="alert" className={children ? classes.alert : classes.reader}>
-      {children ? <IconAlertTriangle size={18} aria-hidden /> : null}
-      {children ? <div>{children}</div> : null}
+    <div role="alert" className={isEmpty ? classes.reader : classes.alert}>
+      {isEmpty ? null : <IconAlertTriangle size={18} aria-hidden />}
+      {isEmpty ? null : <div>{children}</div>}
     </div>
   )
 }

@@ -31,7 +31,7 @@ export function PhoneField({
         }}
         data={phoneCountries.map((one) => ({
           value: one.code,
-          label: `${one.flag} ${one.dial} ${t(`country.${one.code}`)}`,
+          label: `${t(`country.${one.code}`)} (${one.dial})`,
         }))}
       />
       <TextInput
