@@ -1,12 +1,98 @@
+import { Tabs } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { useCan } from '../../lib/session.tsx'
 import { Page } from '../../ui/page.tsx'
+import { ErrorState, ForbiddenState, SkeletonRows } from '../../ui/states.tsx'
+import { DocumentsSection } from './documents-section.tsx'
+import { FilesSection } from './files-section.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { ImportPicker } from './import-picker.tsx'
+import { ImportSummary } from './import-summary.tsx'
+import { KeyboardHelp } from './keyboard-help.tsx'
+import { LinesSection } from './lines-section.tsx'
+import { type NfeState, type SetNfeState, useNfeState } from './page-state.ts'
+import { RunningImports } from './running-imports.tsx'
+import { UploadArea } from './upload-area.tsx'
+import { useUpload } from './upload-store.ts'
+import { UploadTiles } from './upload-tiles.tsx'
+import { useImports } from './use-imports.ts'
 
-/** The page `nav.nfe_upload`. */
+/** Fiscal documents come in here, and what each of their lines emits is settled. */
 export function NfeUploadPage() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['nfe-upload', 'classification', 'documents', 'domain'])
+  const mayRead = useCan('document:read')
+  const [state, setState] = useNfeState()
+  const [hasKeys, setHasKeys] = useLocalStorage({ key: 'pegada-line-keys', defaultValue: true })
+  const imports = useImports()
+  useShowStarted(setState)
   return (
-    <Page title={t('nav.nfe_upload')} question={t('nav.nfe_upload.about')}>
-      {null}
+    <Page
+      title={t('title')}
+      question={t('question')}
+      actions={mayRead ? <KeyboardHelp isOn={hasKeys} onSwitch={setHasKeys} /> : null}
+      filters={imports.length > 0 ? <ImportPicker imports={imports} value={state.import} setState={setState} /> : null}
+    >
+      {mayRead ? (
+        <>
+          <UploadArea />
+          <RunningImports imports={imports} />
+          <Content state={state} setState={setState} hasKeys={hasKeys} />
+        </>
+      ) : (
+        <ForbiddenState />
+      )}
     </Page>
   )
+}
+
+function Content({ state, setState, hasKeys }: { state: NfeState; setState: SetNfeState; hasKeys: boolean }) {
+  const { t } = useTranslation('nfe-upload')
+  const documents = useQuery(api.document.list.queryOptions({ input: { page: 1, pageSize: 1 } }))
+  if (documents.isError) return <ErrorState error={documents.error} onRetry={() => void documents.refetch()} />
+  if (!documents.data) return <SkeletonRows rows={6} height={32} />
+  const isFirstTime = documents.data.total === 0
+  if (isFirstTime && state.import === undefined) return <FirstSteps />
+  const tabs = state.import === undefined ? ['linhas', 'documentos'] : ['linhas', 'arquivos', 'documentos']
+  const tab = tabs.find((one) => one === state.aba) ?? 'linhas'
+  return (
+    <>
+      <UploadTiles state={state} />
+      {state.import === undefined ? null : <ImportSummary importId={state.import} />}
+      <Tabs value={tab} onChange={(aba) => setState({ aba: aba ?? 'linhas' })} keepMounted={false}>
+        <Tabs.List mb="md" aria-label={t('tab.label')}>
+          {tabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`tab.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="linhas">
+          <LinesSection state={state} setState={setState} hasKeys={hasKeys} />
+        </Tabs.Panel>
+        {state.import === undefined ? null : (
+          <Tabs.Panel value="arquivos">
+            <FilesSection importId={state.import} />
+          </Tabs.Panel>
+        )}
+        <Tabs.Panel value="documentos">
+          <DocumentsSection importId={state.import} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}
+
+/** Shows the batch whose reading has just begun, if one stayed on the page to see it. */
+function useShowStarted(setState: SetNfeState): void {
+  const { startedId } = useUpload()
+  const seen = useRef(startedId)
+  useEffect(() => {
+    if (startedId === undefined || startedId === seen.current) return
+    seen.current = startedId
+    setState({ import: startedId, documentId: undefined, aba: 'linhas', decisao: undefined, page: 1 })
+  }, [startedId, setState])
 }

@@ -1,0 +1,128 @@
+import { Select } from '@mantine/core'
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { formatDay } from '../../lib/date-format.ts'
+import { formatBrl, formatCount } from '../../lib/number-format.ts'
+import { importOf } from '../../lib/paths.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { StatusBadge } from '../../ui/badges.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Section } from '../../ui/page.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useTableState } from '../../ui/table-state.ts'
+import classes from './nfe-upload.module.css'
+
+type Document = Outputs['document']['list']['rows'][number]
+type Sort = 'createdAt' | 'issuedAt' | 'total'
+
+/** The documents received: which count, which do not (cancelled, returned, transferred…) and why. */
+export function DocumentsSection({ importId }: { importId: string | undefined }) {
+  const { t } = useTranslation('nfe-upload')
+  const [{ conta }, setFilter] = useUrlState({ conta: undefined as string | undefined, 'doc-page': 1 })
+  const table = useTableState<Sort>({ sort: 'issuedAt', sorts: ['createdAt', 'issuedAt', 'total'] }, 'doc')
+  const { page, pageSize, search, sort, direction } = table
+  const input = {
+    ...{ page, pageSize, sort, direction },
+    ...(importId === undefined ? {} : { importId }),
+    ...(search === undefined ? {} : { search }),
+    ...(conta === undefined ? {} : { counts: conta === 'sim' }),
+  }
+  const documents = useQuery({ ...api.document.list.queryOptions({ input }), placeholderData: keepPreviousData })
+  return (
+    <Section title={t('documents.title')} note={t('documents.note')}>
+      <search className={classes.filters} aria-label={t('filter.label')}>
+        <Select
+          aria-label={t('filter.counts')}
+          placeholder={t('documents.counts.all')}
+          data={[
+            { value: 'sim', label: t('filter.counts.yes') },
+            { value: 'nao', label: t('filter.counts.no') },
+          ]}
+          value={conta ?? null}
+          onChange={(chosen) => setFilter({ conta: chosen ?? undefined, 'doc-page': 1 })}
+          clearable
+          w={200}
+        />
+        <SearchBox label={t('documents.search')} value={search} onSearch={table.setSearch} />
+      </search>
+      <DataTable
+        caption={t('documents.title')}
+        columns={columnsOf(t)}
+        table={table}
+        query={documents}
+        rowId={({ id }) => id}
+        empty={<EmptyState title={t('documents.empty')} />}
+      />
+    </Section>
+  )
+}
+
+function columnsOf(t: ReturnType<typeof useTranslation>['t']): Column<Document, Sort>[] {
+  return [
+    {
+      key: 'document',
+      title: t('documents.document'),
+      render: (row) => (
+        <span className={classes.product}>
+          <span className={classes.productName}>
+            {row.number === null
+              ? row.fileName
+              : t('documents.name', { number: row.number, series: row.series ?? '—' })}
+          </span>
+          <span className={classes.from}>{row.issuerName ?? ''}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'issuedAt',
+      title: t('document.issued'),
+      sort: 'issuedAt',
+      width: 110,
+      render: ({ issuedAt }) => (issuedAt === null ? '—' : formatDay(issuedAt)),
+    },
+    {
+      key: 'total',
+      title: t('document.total'),
+      sort: 'total',
+      isNumber: true,
+      width: 140,
+      render: ({ total }) => (total === null ? '—' : formatBrl(total)),
+    },
+    {
+      key: 'counts',
+      title: t('document.counts'),
+      width: 380,
+      render: ({ counts, countsReason }) => (
+        <span className={classes.cellStack}>
+          <span>
+            <StatusBadge tone={counts ? 'done' : 'quiet'}>
+              {t(counts ? 'filter.counts.yes' : 'filter.counts.no')}
+            </StatusBadge>
+          </span>
+          <span className={classes.from}>{t(`documents:${countsReason}`)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'pending',
+      title: t('documents.pending'),
+      isNumber: true,
+      width: 110,
+      render: (row) => formatCount(row.itemsPending),
+    },
+    {
+      key: 'lines',
+      title: t('files.document'),
+      width: 120,
+      render: ({ id }) => (
+        <ButtonLink target={importOf({ documentId: id })} variant="subtle" size="compact-sm">
+          {t('files.lines')}
+        </ButtonLink>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,43 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import type { Item } from './item.ts'
+
+export type Generator = Outputs['generator']['list'][number]
+
+export interface OptionGroup {
+  readonly group: string
+  readonly items: { readonly value: string; readonly label: string }[]
+}
+
+/**
+ * The sources one can choose for a line: those that may be meant first, the likeliest on top, then all others by scope
+ * and category. Each source stands once.
+ */
+export function generatorOptions(
+  generators: readonly Generator[],
+  candidates: Item['suggestion']['candidates'],
+  words: { readonly candidates: string; readonly groupOf: (generator: Generator) => string },
+): OptionGroup[] {
+  const byKey = new Map(generators.map((one) => [one.key, one]))
+  const likely = candidates.flatMap(({ generatorKey }) => byKey.get(generatorKey) ?? [])
+  const likelyKeys = new Set(likely.map(({ key }) => key))
+  const others = generators.filter(({ key }) => !likelyKeys.has(key)).toSorted((a, b) => a.scope - b.scope)
+  const groups = [...Map.groupBy(others, words.groupOf)].map(([group, members]) => ({
+    group,
+    items: members.map(option),
+  }))
+  return likely.length === 0 ? groups : [{ group: words.candidates, items: likely.map(option) }, ...groups]
+}
+
+/** Whether any of a source's names holds all the words searched for; accents and case do not matter. */
+export function isNamed(names: readonly string[], search: string): boolean {
+  const words = plain(search).split(/\s+/).filter(Boolean)
+  return names.some((name) => words.every((word) => plain(name).includes(word)))
+}
+
+function option({ key, names }: Generator): { value: string; label: string } {
+  return { value: key, label: names[0] ?? key }
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

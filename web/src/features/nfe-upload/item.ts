@@ -1,0 +1,32 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+
+/** A line of a document, and what can be done with it as it stands. */
+export type Item = Outputs['documentItem']['list']['rows'][number]
+
+/** What stands between a line and its acceptance as suggested; undefined when nothing does. */
+export type Hindrance = 'decided' | 'not_countable' | 'no_source' | 'no_quantity'
+
+/** Why a line cannot be accepted with one press. */
+export function hindranceOf(item: Item): Hindrance | undefined {
+  if (!item.counts) return 'not_countable'
+  if (item.state !== 'pending') return 'decided'
+  if (item.suggestion.generatorKey === null) return 'no_source'
+  return asksForQuantity(item) ? 'no_quantity' : undefined
+}
+
+/** Whether the document does not say how much in a unit that its source takes, so that a person must. */
+export function asksForQuantity({ suggestion }: Item): boolean {
+  const { quantity, question } = suggestion
+  return quantity === null || (question !== null && quantityQuestions.has(question))
+}
+
+/** The source a line was decided for, else the one suggested. */
+export function sourceKeyOf(item: Item): string | null {
+  return item.decidedGeneratorKey ?? item.suggestion.generatorKey
+}
+
+const quantityQuestions: ReadonlySet<string> = new Set([
+  'classification.unit_ambiguous',
+  'classification.unit_mismatch',
+  'classification.quantity_missing',
+])

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../lib/session.tsx'
+import { StatusBadge } from '../../ui/badges.tsx'
+import { ActButton } from './act-button.tsx'
+import { hindranceOf, type Item } from './item.ts'
+import classes from './nfe-upload.module.css'
+
+export interface LineActionsProps {
+  readonly item: Item
+  readonly isBusy: boolean
+  readonly onAccept: () => void
+  readonly onChange: () => void
+  readonly onIgnore: () => void
+  readonly onReopen: () => void
+  /** In a row the acts stand one below the other. */
+  readonly isRow?: boolean
+}
+
+/** What can be done with a line: decide it, take the decision back, or nothing, with the reason. */
+export function LineActions(props: LineActionsProps) {
+  const { item, isBusy, isRow = false } = props
+  const { t } = useTranslation('nfe-upload')
+  const mayDecide = useCan('document-item:decide')
+  const reason = mayDecide ? undefined : t('forbidden.decide')
+  const hindrance = hindranceOf(item)
+  const named = (act: string) => t(`act.${act}.of`, { product: item.product, line: item.number })
+  const size = isRow ? 'compact-xs' : 'sm'
+  if (!item.counts) return <StatusBadge tone="quiet">{t('state.not_countable')}</StatusBadge>
+  if (item.state !== 'pending') {
+    return (
+      <span className={isRow ? classes.actsInRow : classes.acts}>
+        <StatusBadge tone={item.state === 'accepted' ? 'done' : 'quiet'}>{t(`state.${item.state}`)}</StatusBadge>
+        <ActButton
+          {...{ size, reason, isBusy }}
+          variant="subtle"
+          color="gray"
+          label={named('reopen')}
+          onPress={props.onReopen}
+        >
+          {t('act.reopen')}
+        </ActButton>
+      </span>
+    )
+  }
+  const missing = hindrance === undefined ? undefined : t(`hindrance.${hindrance}`)
+  return (
+    <span className={isRow ? classes.actsInRow : classes.acts}>
+      <ActButton
+        {...{ size, isBusy }}
+        variant={isRow ? 'light' : 'filled'}
+        reason={reason ?? missing}
+        label={named('accept')}
+        onPress={props.onAccept}
+      >
+        {t('act.accept')}
+      </ActButton>
+      <ActButton {...{ size, reason }} variant="default" label={named('change')} onPress={props.onChange}>
+        {t('act.change')}
+      </ActButton>
+      <ActButton {...{ size, reason }} variant="subtle" color="gray" label={named('ignore')} onPress={props.onIgnore}>
+        {t('act.ignore')}
+      </ActButton>
+    </span>
+  )
+}

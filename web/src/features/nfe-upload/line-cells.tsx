@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../lib/date-format.ts'
+import { formatDecimal, formatShare, shiftDecimal, toDrawn } from '../../lib/number-format.ts'
+import { ScopeBadge } from '../../ui/badges.tsx'
+import type { GeneratorNames } from './generator-names.ts'
+import { type Item, sourceKeyOf } from './item.ts'
+import classes from './nfe-upload.module.css'
+
+/** The product, and beneath it who sold it, in which document and when. */
+export function ProductCell({ item }: { item: Item }) {
+  const { t } = useTranslation('nfe-upload')
+  const from = [
+    item.issuerName,
+    item.documentNumber === null ? null : t('line.document', { number: item.documentNumber, line: item.number }),
+    item.issuedAt === null ? null : formatDay(item.issuedAt),
+  ]
+  return (
+    <span className={classes.product} data-line={item.id}>
+      <span className={classes.productName}>{item.product || t('line.no_product')}</span>
+      <span className={classes.from}>{from.filter(Boolean).join(' · ')}</span>
+    </span>
+  )
+}
+
+/** The quantity as the document has it, and in the unit it was read as where that differs. */
+export function QuantityCell({ item }: { item: Item }) {
+  const { quantity } = item.suggestion
+  const isSame = quantity === null || (quantity.value === item.quantity && quantity.unit === item.unit)
+  return (
+    <span className={classes.quantity}>
+      {formatDecimal(item.quantity)} {item.unit}
+      {isSame ? null : (
+        <span className={classes.from}>
+          = {formatDecimal(quantity.value)} {quantity.unit}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** What the line was taken for: source, scope, category; or that it is no source, or still open. */
+export function SourceCell({ item, names }: { item: Item; names: GeneratorNames }) {
+  const { t } = useTranslation('nfe-upload')
+  const key = sourceKeyOf(item)
+  const source = key === null ? undefined : names.find(key)
+  const scope = source?.scope ?? item.suggestion.scope
+  const category = source?.category ?? item.suggestion.category
+  return (
+    <span className={classes.cellStack}>
+      <span>{key === null ? t(`classification:kind.${item.suggestion.kind}`) : (source?.name ?? key)}</span>
+      {scope === null || category === null ? null : (
+        <span className={classes.chips}>
+          <ScopeBadge scope={scope} />
+          <span className={classes.from}>{t(`domain:category.${category}`)}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Why: the sentence of the rule that decided, its kind, and the question it leaves open. */
+export function WhyCell({ item }: { item: Item }) {
+  const { t } = useTranslation('nfe-upload')
+  const { why, rule, question } = item.suggestion
+  const isAsked = question !== null && item.state === 'pending' && item.counts
+  return (
+    <span className={classes.cellStack}>
+      <span>{item.counts ? t(`classification:why.${why.code}`, why.data) : t(`documents:${item.countsReason}`)}</span>
+      {isAsked ? <span className={classes.question}>{t(`classification:question.${question}`)}</span> : null}
+      {item.counts ? (
+        <span className={classes.from}>
+          {t('line.rule', { kind: t(`classification:rule.${rule.kind}`), name: rule.name })}
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+/** How sure, as a figure and as a length. */
+export function ConfidenceCell({ item }: { item: Item }) {
+  const { confidence } = item.suggestion
+  return (
+    <span className={classes.confidence}>
+      <span className="pg-num">{formatShare(confidence, 0)}</span>
+      <span className={classes.bar} aria-hidden>
+        <span style={{ inlineSize: `${toDrawn(shiftDecimal(confidence, 2))}%` }} />
+      </span>
+    </span>
+  )
+}

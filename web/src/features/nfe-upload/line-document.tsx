@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatAccessKey, formatBytes, formatCnpj } from '../../lib/code-format.ts'
+import { formatDay } from '../../lib/date-format.ts'
+import { formatBrl } from '../../lib/number-format.ts'
+import { importOf } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import type { Item } from './item.ts'
+import { Fact } from './line-panel.tsx'
+import classes from './nfe-upload.module.css'
+
+/** The document a line is from: what identifies it, what is odd about it, and the file as it was received. */
+export function LineDocument({ document, item }: { document: Outputs['document']['get']; item: Item }) {
+  const { t } = useTranslation('nfe-upload')
+  const issuerId = document.issuerId?.length === 14 ? formatCnpj(document.issuerId) : document.issuerId
+  return (
+    <section aria-label={t('document.title')} className={classes.block}>
+      <h3>{t('document.title')}</h3>
+      {document.warnings.length === 0 ? null : (
+        <ul className={classes.warnings}>
+          {document.warnings.map((code) => (
+            <li key={code}>
+              <IconAlertTriangle size={16} aria-hidden />
+              {t([`documents:warning.${code}`, code])}
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className={classes.facts}>
+        <Fact name={t('document.number')}>
+          {t('document.number.value', {
+            number: document.number ?? '—',
+            series: document.series ?? '—',
+            line: item.number,
+          })}
+        </Fact>
+        {document.accessKey === null ? null : (
+          <Fact name={t('document.key')}>
+            <span className="pg-mono">{formatAccessKey(document.accessKey)}</span>
+          </Fact>
+        )}
+        <Fact name={t('document.issuer')}>
+          {document.issuerName ?? '—'}
+          {issuerId ? <span className={classes.from}>{issuerId}</span> : null}
+        </Fact>
+        <Fact name={t('document.issued')}>{document.issuedAt === null ? '—' : formatDay(document.issuedAt)}</Fact>
+        <Fact name={t('document.nature')}>{document.operationNature ?? '—'}</Fact>
+        <Fact name={t('document.total')}>{document.total === null ? '—' : formatBrl(document.total)}</Fact>
+        <Fact name={t('document.counts')}>{t(`documents:${document.countsReason}`)}</Fact>
+      </dl>
+      <div className={classes.acts}>
+        <Button
+          component="a"
+          href={`/api/v1/documents/${document.id}/file`}
+          download={document.fileName}
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          {t('document.download', { size: formatBytes(document.bytes) })}
+        </Button>
+        <ButtonLink target={importOf({ documentId: document.id })} variant="subtle">
+          {t('document.lines', { count: document.items.length })}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

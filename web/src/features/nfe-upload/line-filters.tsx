@@ -1,0 +1,93 @@
+import { Button, Group, SegmentedControl, Select } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { formatCount } from '../../lib/number-format.ts'
+import { SearchBox } from '../../ui/search-box.tsx'
+import type { TableState } from '../../ui/table-state.ts'
+import classes from './nfe-upload.module.css'
+import { decisionOf, decisions, kinds, type NfeState, narrowOf, type SetNfeState } from './page-state.ts'
+
+/** Which lines are listed: by decision with the count of each, by what they were taken for, by whether they count. */
+export function LineFilters<S extends string>({
+  state,
+  setState,
+  table,
+}: {
+  state: NfeState
+  setState: SetNfeState
+  table: TableState<S>
+}) {
+  const { t } = useTranslation('nfe-upload')
+  const counts = useDecisionCounts(state)
+  return (
+    <search className={classes.filters} aria-label={t('filter.label')}>
+      <SegmentedControl
+        aria-label={t('filter.decision')}
+        value={decisionOf(state)}
+        onChange={(decisao) => setState({ decisao, page: 1 })}
+        data={decisions.map((one, index) => {
+          const count = counts[index]
+          return {
+            value: one,
+            label: count === undefined ? t(`filter.${one}`) : `${t(`filter.${one}`)} (${formatCount(count)})`,
+          }
+        })}
+        className={classes.decisions}
+      />
+      <Select
+        aria-label={t('filter.kind')}
+        placeholder={t('filter.kind.all')}
+        data={kinds.map((one) => ({ value: one, label: t(`classification:kind.${one}`) }))}
+        value={state.tipo ?? null}
+        onChange={(tipo) => setState({ tipo: tipo ?? undefined, page: 1 })}
+        clearable
+        w={180}
+      />
+      <Select
+        aria-label={t('filter.counts')}
+        placeholder={t('filter.counts.all')}
+        data={[
+          { value: 'sim', label: t('filter.counts.yes') },
+          { value: 'nao', label: t('filter.counts.no') },
+        ]}
+        value={state.conta ?? null}
+        onChange={(conta) => setState({ conta: conta ?? undefined, page: 1 })}
+        clearable
+        w={180}
+      />
+      <SearchBox label={t('filter.search')} value={table.search} onSearch={table.setSearch} />
+      {state.documentId === undefined ? null : <DocumentChip documentId={state.documentId} setState={setState} />}
+    </search>
+  )
+}
+
+function useDecisionCounts(state: NfeState): readonly (number | undefined)[] {
+  const narrow = narrowOf(state)
+  return useQueries({
+    queries: decisions.map((one) =>
+      api.documentItem.list.queryOptions({
+        input: { page: 1, pageSize: 1, ...narrow, ...(one === 'all' ? {} : { state: one }) },
+      }),
+    ),
+    combine: (results) => results.map(({ data }) => data?.total),
+  })
+}
+
+/** The list holds one document only: says which, and lets go of it. */
+function DocumentChip({ documentId, setState }: { documentId: string; setState: SetNfeState }) {
+  const { t } = useTranslation('nfe-upload')
+  const { data } = useQuery(api.document.get.queryOptions({ input: { documentId } }))
+  return (
+    <Group gap="xs">
+      <Button
+        variant="light"
+        rightSection={<IconX size={14} aria-hidden />}
+        onClick={() => setState({ documentId: undefined, decisao: undefined, page: 1 })}
+      >
+        {t('filter.document', { number: data?.number ?? data?.fileName ?? '…' })}
+      </Button>
+    </Group>
+  )
+}

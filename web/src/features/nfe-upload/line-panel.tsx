@@ -1,0 +1,139 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { formatBrl } from '../../lib/number-format.ts'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx'
+import type { GeneratorNames } from './generator-names.ts'
+import { hindranceOf, type Item } from './item.ts'
+import { LineActions } from './line-actions.tsx'
+import { ConfidenceCell, QuantityCell, SourceCell, WhyCell } from './line-cells.tsx'
+import { LineChange } from './line-change.tsx'
+import { LineDocument } from './line-document.tsx'
+import { LineWorking } from './line-working.tsx'
+import classes from './nfe-upload.module.css'
+import type { NfeState, SetNfeState } from './page-state.ts'
+import type { Choice, Decisions } from './use-decisions.ts'
+
+interface PanelProps {
+  readonly state: NfeState
+  readonly setState: SetNfeState
+  readonly documentId: string | undefined
+  readonly names: GeneratorNames
+  readonly decisions: Omit<Decisions, 'accept'> & { accept: (item: Item, choice?: Choice) => Promise<void> }
+  readonly onAct: (item: Item, act: 'accept' | 'ignore' | 'change') => void
+}
+
+/** A line in full beside the list: what it was taken for and why, its decision, its formula, its document. */
+export function LinePanel(props: PanelProps) {
+  const { state, setState, documentId } = props
+  const { t } = useTranslation('nfe-upload')
+  const isOpen = state.linha !== undefined
+  const document = useQuery({
+    ...api.document.get.queryOptions({ input: { documentId: documentId ?? '' } }),
+    enabled: isOpen && documentId !== undefined,
+  })
+  const item = document.data?.items.find(({ id }) => id === state.linha)
+  return (
+    <SidePanel
+      title={item?.product || t('panel.title')}
+      isOpen={isOpen}
+      onClose={() => setState({ linha: undefined, nota: undefined, modo: undefined })}
+    >
+      <div data-line-panel className={classes.panel}>
+        {document.isError ? (
+          <ErrorState error={document.error} onRetry={() => void document.refetch()} />
+        ) : item && document.data ? (
+          <LineDetail key={item.id} {...props} item={item} document={document.data} />
+        ) : document.isFetching ? (
+          <SkeletonRows rows={8} height={28} />
+        ) : (
+          <EmptyState title={t('panel.not_found')}>{t('panel.not_found.text')}</EmptyState>
+        )}
+      </div>
+    </SidePanel>
+  )
+}
+
+function LineDetail({
+  item,
+  document,
+  state,
+  setState,
+  names,
+  decisions,
+  onAct,
+}: PanelProps & { item: Item; document: Outputs['document']['get'] }) {
+  const { t } = useTranslation('nfe-upload')
+  const hindrance = hindranceOf(item)
+  const isChanging = state.modo === 'alterar' && hindrance !== 'decided' && hindrance !== 'not_countable'
+  const [choice, setChoice] = useState<Choice>({})
+  return (
+    <>
+      <dl className={classes.facts}>
+        <Fact name={t('column.source')}>
+          <SourceCell item={item} names={names} />
+        </Fact>
+        <Fact name={t('column.why')}>
+          <WhyCell item={item} />
+        </Fact>
+        <Fact name={t('column.confidence')}>
+          <ConfidenceCell item={item} />
+        </Fact>
+        <Fact name={t('column.quantity')}>
+          <QuantityCell item={item} />
+        </Fact>
+        <Fact name={t('column.total')}>{formatBrl(item.total)}</Fact>
+        <Fact name={t('column.ncm')}>
+          <span className="pg-mono">{item.ncm || '—'}</span>
+        </Fact>
+        <Fact name={t('panel.cfop')}>
+          <span className="pg-mono">{item.cfop || '—'}</span>
+        </Fact>
+        {item.anpCode === null ? null : (
+          <Fact name={t('panel.anp')}>
+            <span className="pg-mono">{item.anpCode}</span>
+          </Fact>
+        )}
+      </dl>
+      {isChanging ? (
+        <LineChange
+          item={item}
+          names={names}
+          isBusy={decisions.busyId === item.id}
+          onChoice={setChoice}
+          onAccept={async (chosen) => {
+            await decisions.accept(item, chosen)
+            setState({ modo: undefined })
+          }}
+          onCancel={() => {
+            setChoice({})
+            setState({ modo: undefined })
+          }}
+        />
+      ) : (
+        <LineActions
+          item={item}
+          isBusy={decisions.busyId === item.id}
+          onAccept={() => onAct(item, 'accept')}
+          onChange={() => onAct(item, 'change')}
+          onIgnore={() => onAct(item, 'ignore')}
+          onReopen={() => decisions.reopen(item)}
+        />
+      )}
+      {item.counts ? <LineWorking item={item} choice={isChanging ? choice : {}} /> : null}
+      <LineDocument document={document} item={item} />
+    </>
+  )
+}
+
+export function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { formatBrl } from '../../lib/number-format.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Section } from '../../ui/page.tsx'
+import { useTableState } from '../../ui/table-state.ts'
+import { AcceptSuggestedButton } from './accept-suggested-button.tsx'
+import { type GeneratorNames, useGenerators } from './generator-names.ts'
+import { hindranceOf, type Item } from './item.ts'
+import { LineActions } from './line-actions.tsx'
+import { ConfidenceCell, ProductCell, QuantityCell, SourceCell, WhyCell } from './line-cells.tsx'
+import { LineFilters } from './line-filters.tsx'
+import { LinePanel } from './line-panel.tsx'
+import { LinesEmpty } from './lines-empty.tsx'
+import classes from './nfe-upload.module.css'
+import { itemFilterOf, type NfeState, type SetNfeState } from './page-state.ts'
+import { type Choice, useDecisions } from './use-decisions.ts'
+import { useLineKeys } from './use-line-keys.ts'
+
+type Sort = 'issuedAt' | 'total' | 'confidence' | 'product'
+
+/** The lines of the documents, each with what it was taken for and why, to be settled one by one or by the sure ones at once. */
+export function LinesSection({
+  state,
+  setState,
+  hasKeys,
+}: {
+  state: NfeState
+  setState: SetNfeState
+  hasKeys: boolean
+}) {
+  const { t } = useTranslation('nfe-upload')
+  const table = useTableState<Sort>({ sort: 'issuedAt', sorts: ['issuedAt', 'total', 'confidence', 'product'] })
+  const { page, pageSize, search, sort, direction } = table
+  const input = { page, pageSize, sort, direction, ...(search === undefined ? {} : { search }), ...itemFilterOf(state) }
+  const lines = useQuery({ ...api.documentItem.list.queryOptions({ input }), placeholderData: keepPreviousData })
+  const names = useGenerators()
+  const decisions = useDecisions()
+  const rows = lines.data?.rows ?? []
+  const open = (item: Item, modo?: 'alterar') =>
+    setState({ linha: item.id, nota: item.documentId, modo }, { push: state.linha === undefined })
+  const { expect } = useLineKeys({
+    ids: rows.map(({ id }) => id),
+    openId: state.linha,
+    isOn: hasKeys,
+    onOpen: (id) => withRow(id, (item) => open(item)),
+    onAct: (id, act) => withRow(id, (item) => decide(item, act)),
+  })
+  const accept = async (item: Item, choice?: Choice) => {
+    expect(item.id)
+    await decisions.accept(item, choice)
+  }
+  const decide = (item: Item, act: 'accept' | 'ignore' | 'change') => {
+    const hindrance = hindranceOf(item)
+    if (hindrance === 'decided' || hindrance === 'not_countable') return
+    if (act === 'change' || (act === 'accept' && hindrance !== undefined)) return open(item, 'alterar')
+    if (act === 'accept') return void accept(item).catch(() => undefined)
+    expect(item.id)
+    decisions.ignore(item)
+  }
+  function withRow(id: string, then: (item: Item) => void) {
+    const row = rows.find((one) => one.id === id)
+    if (row) then(row)
+  }
+  const columns = columnsOf({
+    t,
+    names,
+    actions: (item) => (
+      <LineActions
+        item={item}
+        isRow
+        isBusy={decisions.busyId === item.id}
+        onAccept={() => decide(item, 'accept')}
+        onChange={() => decide(item, 'change')}
+        onIgnore={() => decide(item, 'ignore')}
+        onReopen={() => decisions.reopen(item)}
+      />
+    ),
+  })
+  return (
+    <Section title={t('lines.title')} note={t('lines.note')} action={<AcceptSuggestedButton importId={state.import} />}>
+      <LineFilters state={state} setState={setState} table={table} />
+      <div className={classes.lines}>
+        <DataTable
+          caption={t('lines.title')}
+          columns={columns}
+          table={table}
+          query={lines}
+          rowId={(item) => item.id}
+          onOpen={(item) => open(item)}
+          openLabel={(item) => t('line.open', { product: item.product, line: item.number })}
+          openId={state.linha}
+          empty={<LinesEmpty state={state} search={search} setState={setState} />}
+        />
+      </div>
+      <LinePanel
+        state={state}
+        setState={setState}
+        documentId={state.nota ?? state.documentId ?? rows.find(({ id }) => id === state.linha)?.documentId}
+        names={names}
+        decisions={{ ...decisions, accept }}
+        onAct={decide}
+      />
+    </Section>
+  )
+}
+
+function columnsOf({
+  t,
+  names,
+  actions,
+}: {
+  t: (key: string) => string
+  names: GeneratorNames
+  actions: (item: Item) => React.ReactNode
+}): Column<Item, Sort>[] {
+  return [
+    { key: 'product', title: t('column.product'), sort: 'product', render: (item) => <ProductCell item={item} /> },
+    {
+      key: 'ncm',
+      title: t('column.ncm'),
+      width: 84,
+      render: (item) => <span className="pg-mono">{item.ncm || '—'}</span>,
+    },
+    {
+      key: 'quantity',
+      title: t('column.quantity'),
+      width: 112,
+      isNumber: true,
+      render: (item) => <QuantityCell item={item} />,
+    },
+    {
+      key: 'total',
+      title: t('column.total'),
+      width: 116,
+      sort: 'total',
+      isNumber: true,
+      render: (item) => <span className={classes.quantity}>{formatBrl(item.total)}</span>,
+    },
+    {
+      key: 'source',
+      title: t('column.source'),
+      width: 190,
+      render: (item) => <SourceCell item={item} names={names} />,
+    },
+    { key: 'why', title: t('column.why'), width: 250, render: (item) => <WhyCell item={item} /> },
+    {
+      key: 'confidence',
+      title: t('column.confidence'),
+      width: 96,
+      sort: 'confidence',
+      render: (item) => <ConfidenceCell item={item} />,
+    },
+    { key: 'actions', title: t('column.actions'), width: 104, render: actions },
+  ]
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { formatCount, formatMass } from '../../lib/number-format.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
+import { Figure } from '../../ui/figure.tsx'
+import { Tiles } from '../../ui/page.tsx'
+import { SkeletonBlock } from '../../ui/states.tsx'
+import { type NfeState, narrowOf } from './page-state.ts'
+
+/** Where the work stands: documents read, lines to decide, emissions accepted, and what the inventory still lacks. */
+export function UploadTiles({ state }: { state: NfeState }) {
+  const { t } = useTranslation('nfe-upload')
+  const narrow = narrowOf(state)
+  const one = { page: 1, pageSize: 1 } as const
+  const documents = useQuery(
+    api.document.list.queryOptions({
+      input: { ...one, ...(state.import === undefined ? {} : { importId: state.import }) },
+    }),
+  )
+  const pending = useQuery(api.documentItem.list.queryOptions({ input: { ...one, ...narrow, state: 'pending' } }))
+  const accepted = useQuery(api.activity.list.queryOptions({ input: { ...one, ...narrow, origin: 'document' } }))
+  const inventory = useNewestInventory()
+  const here = { import: state.import, documentId: state.documentId }
+  return (
+    <Tiles min="13rem">
+      <Tile is={documents.data}>
+        {({ total }) => (
+          <Figure
+            label={t('tile.documents')}
+            value={formatCount(total)}
+            unit={t('unit.documents', { count: total })}
+            to={pathTo(paths.nfeUpload, { ...here, aba: 'documentos' })}
+          />
+        )}
+      </Tile>
+      <Tile is={pending.data}>
+        {({ total }) => (
+          <Figure
+            label={t('tile.pending')}
+            value={formatCount(total)}
+            unit={t('unit.lines', { count: total })}
+            to={pathTo(paths.nfeUpload, { ...here, decisao: 'pending' })}
+          />
+        )}
+      </Tile>
+      <Tile is={accepted.data}>
+        {({ totals, total }) => (
+          <Figure
+            label={t('tile.accepted')}
+            {...formatMass(totals.co2eKg, { unit: 't' })}
+            comparison={t('tile.accepted.lines', { count: total, total: formatCount(total) })}
+            to={pathTo(paths.nfeUpload, { ...here, decisao: 'accepted' })}
+          />
+        )}
+      </Tile>
+      <Tile is={inventory}>
+        {({ year, gaps }) => (
+          <Figure
+            label={t('tile.gaps', { year })}
+            value={formatCount(gaps.length)}
+            unit={t('unit.gaps', { count: gaps.length })}
+            to={pathTo(paths.measurementsOverview, { year })}
+          />
+        )}
+      </Tile>
+    </Tiles>
+  )
+}
+
+function Tile<T>({ is, children }: { is: T | undefined; children: (data: T) => ReactNode }) {
+  return is === undefined ? <SkeletonBlock height={96} /> : children(is)
+}
+
+/** The inventory of the newest year that holds lines, or of this year while none does. */
+function useNewestInventory() {
+  const thisYear = new Date().getFullYear()
+  const current = useQuery(api.inventory.get.queryOptions({ input: { year: thisYear } }))
+  const year = current.data?.years[0] ?? thisYear
+  const newest = useQuery({
+    ...api.inventory.get.queryOptions({ input: { year } }),
+    enabled: current.data !== undefined,
+  })
+  return newest.data
+}

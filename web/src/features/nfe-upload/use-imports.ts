@@ -1,0 +1,37 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { api } from '../../lib/api.ts'
+
+export type Import = Outputs['imports']['get']
+
+/** The company's batches, newest first; those that never received a file are left out. */
+export function useImports(): readonly Import[] {
+  const { data } = useQuery(api.imports.list.queryOptions({ input: { page: 1, pageSize: 50 } }))
+  return data?.rows.filter(({ filesTotal, state }) => filesTotal > 0 || state !== 'filling') ?? []
+}
+
+/** Whether the server is still at it. */
+export function isReading({ state }: Import): boolean {
+  return state === 'queued' || state === 'running'
+}
+
+/** How often the progress of a reading is asked for. */
+const everyMs = 700
+
+/** One batch, followed closely while it is read. */
+export function useImport(importId: string) {
+  return useQuery({
+    ...api.imports.get.queryOptions({ input: { importId } }),
+    refetchInterval: ({ state }) => (state.data && isReading(state.data) ? everyMs : false),
+  })
+}
+
+/** What changes when documents arrive or a line is decided: lines, documents, entries, inventory and its figures. */
+export function useInvalidate(): () => Promise<void> {
+  const queries = useQueryClient()
+  return useCallback(async () => {
+    const keys = [api.documentItem.key(), api.document.key(), api.activity.key(), api.inventory.key()]
+    await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+  }, [queries])
+}
