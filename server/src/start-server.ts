@@ -3,6 +3,7 @@ import { type ServerType, serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { readEnv } from './env.ts'
+import { resumeImports } from './features/import/resume-imports.ts'
 import { makeApp } from './http/app.ts'
 import { openPorts } from './open-ports.ts'
 import { workDefinitions } from './work.ts'
@@ -15,7 +16,10 @@ export interface RunningServer {
 /** Opens the ports, starts the roles, and answers where people can go. */
 export async function startServer(env: ReturnType<typeof readEnv>): Promise<RunningServer> {
   const { ports, settings, close } = await openPorts(env)
-  if (env.roles.includes('worker')) await ports.jobs.work(workDefinitions(ports))
+  if (env.roles.includes('worker')) {
+    await ports.jobs.work(workDefinitions(ports))
+    await resumeImports(ports)
+  }
   const http = env.roles.includes('api') ? await listen(env, ports, settings) : undefined
   return {
     address: http ? ports.publicUrl : undefined,

@@ -3,6 +3,7 @@ import { guarded } from '../../http/procedures.ts'
 import { today } from '../../platform/clock/port.ts'
 import { crossCheck } from '../cross-check/cross-check.ts'
 import { findDocumentSummary } from '../document/find-document-summary.ts'
+import { makePendingByActivity } from '../document-item/make-pending.ts'
 import { type Calculation, calculate, presentCalculation } from './calculate.ts'
 import { createActivity } from './create-activity.ts'
 import { lineOf } from './line-of.ts'
@@ -49,6 +50,7 @@ export const activityRoutes = {
 
   delete: guarded.activity.delete.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
+      await makePendingByActivity(tx, ports, actor, input.activityId)
       await removeActivity(tx, ports, actor, input.activityId)
       return { done: true } as const
     }),

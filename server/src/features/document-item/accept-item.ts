@@ -27,10 +27,37 @@ export async function acceptItem(tx: Tx, ports: Ports, actor: Actor, input: Acce
     throw new DomainError('document_item.not_countable', { reason: item.countsReason })
   }
   if (item.state === 'accepted') return refuseAnother(item, input)
+  const sites = await listBusinessUnits(tx, actor.companyId)
+  const { activityId, generatorKey } = await takeItem(tx, ports, actor, { context, sites, input })
+  await recordAudit(tx, ports.clock, {
+    companyId: actor.companyId,
+    actorId: actor.userId,
+    action: 'document_item.accept',
+    entity: 'document_item',
+    entityId: item.id,
+    data: { generator: generatorKey, activityId },
+  })
+}
+
+/** A line to take, with the company's sites and what the person said of it. */
+export interface Taking {
+  readonly context: ItemContext
+  readonly sites: readonly Site[]
+  readonly input: Pick<Acceptance, 'businessUnitId' | keyof Choice>
+}
+
+/** Makes the activity of a line that may be taken; refuses before it writes anything. The caller records the decision. */
+export async function takeItem(
+  tx: Tx,
+  ports: Ports,
+  actor: Actor,
+  { context, sites, input }: Taking,
+): Promise<{ readonly activityId: string; readonly generatorKey: string }> {
+  const { item } = context
   const { generator, line } = lineOfItem(ports, context, input)
   const { id: activityId } = await storeActivity(tx, ports, actor, {
     line,
-    businessUnitId: input.businessUnitId ?? (await unitOf(tx, actor, context)),
+    businessUnitId: input.businessUnitId ?? siteOf(context, sites),
     origin: 'document',
     description: item.product || generator.names[0] || generator.key,
     documentId: item.documentId,
@@ -42,14 +69,7 @@ export async function acceptItem(tx: Tx, ports: Ports, actor: Actor, input: Acce
     decidedAt: ports.clock.now(),
     activityId,
   })
-  await recordAudit(tx, ports.clock, {
-    companyId: actor.companyId,
-    actorId: actor.userId,
-    action: 'document_item.accept',
-    entity: 'document_item',
-    entityId: item.id,
-    data: { generator: generator.key, activityId },
-  })
+  return { activityId, generatorKey: generator.key }
 }
 
 function refuseAnother(item: ItemContext['item'], input: Acceptance): void {
@@ -57,11 +77,12 @@ function refuseAnother(item: ItemContext['item'], input: Acceptance): void {
   if (asksAnother || input.quantity || input.businessUnitId) throw new DomainError('document_item.already_decided')
 }
 
+type Site = Awaited<ReturnType<typeof listBusinessUnits>>[number]
+
 /** The site whose CNPJ the document names as its recipient, else the default one. */
-async function unitOf(tx: Tx, actor: Actor, { document }: ItemContext): Promise<string> {
-  const units = await listBusinessUnits(tx, actor.companyId)
-  const named = units.find(({ cnpj }) => cnpj === document.recipientId)
-  const unit = named ?? units.find(({ isDefault }) => isDefault) ?? units[0]
-  if (!unit) throw new DomainError('business_unit.not_found')
-  return unit.id
+function siteOf({ document }: ItemContext, sites: readonly Site[]): string {
+  const named = sites.find(({ cnpj }) => cnpj === document.recipientId)
+  const site = named ?? sites.find(({ isDefault }) => isDefault) ?? sites[0]
+  if (!site) throw new DomainError('business_unit.not_found')
+  return site.id
 }

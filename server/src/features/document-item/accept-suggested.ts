@@ -1,7 +1,10 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
+import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { acceptItem } from './accept-item.ts'
+import { listBusinessUnits } from '../company/list-business-units.ts'
+import { lockCompany } from '../company/lock-company.ts'
+import { takeItem } from './accept-item.ts'
 import { countPending, listSureItems } from './repo.ts'
 
 export interface Sureness {
@@ -24,13 +27,10 @@ export async function acceptSuggested(
   let accepted = 0
   let after: string | undefined
   do {
-    const done = await ports.db.asTenant(actor, async (tx) => {
-      const ids = await listSureItems(tx, actor.companyId, { importId, confidenceMin, after, limit: chunk })
-      let taken = 0
-      for (const itemId of ids) if (await isAccepted(() => acceptItem(tx, ports, actor, { itemId }))) taken += 1
-      return { taken, last: ids.length === chunk ? ids.at(-1) : undefined }
-    })
-    accepted += done.taken
+    const done = await ports.db.asTenant(actor, (tx) =>
+      acceptNext(tx, ports, actor, { importId, confidenceMin, after }),
+    )
+    accepted += done.accepted
     after = done.last
   } while (after !== undefined)
   const left = await ports.db.asTenant(actor, async (tx) => {
@@ -47,10 +47,27 @@ export async function acceptSuggested(
   return { accepted, left }
 }
 
-/** Acceptance refuses before it writes, so that the transaction of the others goes on. */
-async function isAccepted(accept: () => Promise<void>): Promise<boolean> {
+/** Accepts the lines after `after`, as many as go into one transaction; `last` is where the next one goes on. */
+async function acceptNext(
+  tx: Tx,
+  ports: Ports,
+  actor: Actor,
+  find: Sureness & { readonly after: string | undefined },
+): Promise<{ accepted: number; last: string | undefined }> {
+  await lockCompany(tx, actor.companyId)
+  const sites = await listBusinessUnits(tx, actor.companyId)
+  const contexts = await listSureItems(tx, actor.companyId, { ...find, limit: chunk })
+  let accepted = 0
+  for (const context of contexts) {
+    if (await isTaken(() => takeItem(tx, ports, actor, { context, sites, input: {} }))) accepted += 1
+  }
+  return { accepted, last: contexts.length === chunk ? contexts.at(-1)?.item.id : undefined }
+}
+
+/** Taking a line refuses before it writes, so that the transaction of the others goes on. */
+async function isTaken(take: () => Promise<unknown>): Promise<boolean> {
   try {
-    await accept()
+    await take()
     return true
   } catch (error) {
     if (error instanceof DomainError) return false

@@ -84,6 +84,16 @@ describe('a line of a document', () => {
     expect(await totalOf(person)).toBe(preview.co2eKg)
   })
 
+  it('is to be decided again when its activity is deleted', async () => {
+    const person = await personWith({})
+    const { id: itemId } = await firstItem(person)
+    const { activityId } = await person.client.documentItem.accept({ itemId })
+    await person.client.activity.delete({ activityId: activityId ?? '' })
+    expect(await firstItem(person)).toMatchObject({ state: 'pending', activityId: null })
+    await person.client.documentItem.accept({ itemId })
+    expect((await person.client.activity.list({})).total).toBe(1)
+  })
+
   it('ignored stays out until it is reopened', async () => {
     const person = await personWith({})
     const { id: itemId } = await firstItem(person)

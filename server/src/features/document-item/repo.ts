@@ -64,21 +64,18 @@ export async function findItemOfActivity(tx: Tx, companyId: string, activityId: 
   return rows[0]
 }
 
-/** Ids of the next lines, after `after`, whose suggestion is at least this sure. */
+/** The next pending lines of counting documents, after `after`, whose suggestion is at least this sure. */
 export async function listSureItems(
   tx: Tx,
   companyId: string,
   find: {
-    readonly importId: string | undefined
+    readonly importId?: string | undefined
     readonly confidenceMin: string
     readonly after: string | undefined
     readonly limit: number
   },
-): Promise<string[]> {
-  const rows = await tx.queries
-    .select({ id: documentItems.id })
-    .from(documentItems)
-    .innerJoin(documents, ofDocument())
+): Promise<ItemContext[]> {
+  return selectContexts(tx)
     .where(
       and(
         pendingIn(companyId, find.importId),
@@ -89,7 +86,6 @@ export async function listSureItems(
     )
     .orderBy(asc(documentItems.id))
     .limit(find.limit)
-  return rows.map(({ id }) => id)
 }
 
 export async function countPending(tx: Tx, companyId: string, importId: string | undefined): Promise<number> {
