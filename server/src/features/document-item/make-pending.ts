@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { lockCompany } from '../company/lock-company.ts'
 import { findItemOfActivity, type ItemRow, updateItem } from './repo.ts'
 
 type Person = Pick<Actor, 'companyId' | 'userId'>
@@ -31,6 +32,7 @@ export async function makePendingByActivity(
   actor: Person,
   activityId: string,
 ): Promise<void> {
+  await lockCompany(tx, actor.companyId)
   const item = await findItemOfActivity(tx, actor.companyId, activityId)
   if (item) await makePending(tx, ports, actor, item)
 }
