@@ -87,7 +87,7 @@ const referencePage = `<!doctype html>
 `
 
 const referenceStart = `Scalar.createApiReference('#reference', {
-  url: '/api/v1/openapi.json', withDefaultFonts: false, telemetry: false, hideClientButton: true, agent: { disabled: true },
+  url: '/api/v1/openapi.json', withDefaultFonts: false, telemetry: false, hideClientButton: true, showDeveloperTools: 'never', agent: { disabled: true },
   theme: 'none', darkMode: true
 })
 `

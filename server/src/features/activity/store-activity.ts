@@ -3,12 +3,14 @@ import type { LineInput } from '@pegada/core/activity/line.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { bagEntries } from '@pegada/core/gas/gas-bag.ts'
 import { toPlain } from '@pegada/core/quantity/decimal.ts'
+
 import { today } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { listBusinessUnits } from '../company/list-business-units.ts'
 import { calculate, presentCalculation } from './calculate.ts'
+import { enteredQuantity } from './entered-quantity.ts'
 import { periodDays, refuseFuture } from './period-days.ts'
 import { insertActivity, insertGases } from './repo.ts'
 
@@ -36,6 +38,7 @@ export async function storeActivity(
   refuseFuture(start, today(ports.clock))
   const result = calculate(ports, input.line)
   invariant(result.scope && result.category && result.generatorKey, 'a stored line comes from a generator')
+  const entered = enteredQuantity(input.line)
   const id = randomUUID()
   await insertActivity(tx, {
     companyId: actor.companyId,
@@ -49,8 +52,7 @@ export async function storeActivity(
     periodStart: start,
     periodEnd: end,
     year: Number(start.slice(0, 4)),
-    quantity: toPlain(result.quantity.value),
-    unit: result.quantity.unit,
+    ...entered,
     input: { ...input.line },
     documentId: input.documentId ?? null,
     factorId: result.factor.id,
@@ -84,8 +86,8 @@ export async function storeActivity(
     entityId: id,
     data: {
       generator: result.generatorKey,
-      quantity: toPlain(result.quantity.value),
-      unit: result.quantity.unit,
+      quantity: entered.quantity,
+      unit: entered.unit,
       co2eKg: toPlain(result.co2eKg),
     },
   })
