@@ -143,7 +143,7 @@ describe('a line of a document', () => {
     const { id: itemId } = await firstItem(person)
     await person.client.documentItem.accept({ itemId })
     const { rows } = await person.client.activity.list({})
-    expect(rows).toMatchObject([{ quantity: { value: '1234', unit: 'L' } }])
+    expect(rows).toMatchObject([{ quantity: { value: '1.234', unit: 'm³' } }])
   })
 
   it('uses the biodiesel share that the document prints', async () => {
