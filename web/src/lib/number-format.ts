@@ -27,17 +27,26 @@ export function roundDecimal(plain: string, decimals: number): string {
   return rounded === 0n ? text : sign + text
 }
 
-/** Kilograms of CO2e as people read them: kilograms below one tonne, tonnes from there on, three decimals, exact. */
-export function formatMass(kg: string, options: { unit?: 'kg' | 't'; decimals?: number } = {}): Shown {
-  const decimals = options.decimals ?? 3
+export interface MassOptions {
+  /** Keeps one unit throughout a column; without it kilograms turn into tonnes from one tonne on. */
+  readonly unit?: 'kg' | 't'
+  readonly decimals?: number
+}
+
+/**
+ * Kilograms of CO2e as people read them: three decimals, one from a thousand of the unit on. Nothing is a plain zero unless
+ * it is one: what rounds away reads `< 0,001`.
+ */
+export function formatMass(kg: string, options: MassOptions = {}): Shown {
+  if (compareDecimals(kg, '0') === 0) return { value: '0', unit: options.unit === 'kg' ? 'kg CO₂e' : 't CO₂e' }
   const asTonnes = options.unit === 't' || (options.unit === undefined && isAtLeastThousand(kg))
-  return asTonnes
-    ? { value: formatDecimal(shiftDecimal(kg, -3), decimals), unit: 't CO₂e' }
-    : { value: formatDecimal(kg, decimals), unit: 'kg CO₂e' }
+  const amount = asTonnes ? shiftDecimal(kg, -3) : kg
+  const decimals = options.decimals ?? (isAtLeastThousand(amount) ? 1 : 3)
+  return { value: visible(amount, decimals), unit: asTonnes ? 't CO₂e' : 'kg CO₂e' }
 }
 
 /** `formatMass` as one piece of text, with a space that does not break between value and unit. */
-export function massText(kg: string, options: { unit?: 'kg' | 't'; decimals?: number } = {}): string {
+export function massText(kg: string, options: MassOptions = {}): string {
   const { value, unit } = formatMass(kg, options)
   return `${value}\u00a0${unit}`
 }
@@ -104,6 +113,12 @@ function parts(plain: string): { sign: '' | '-'; whole: string; fraction: string
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(plain)
   if (!match) throw new Error(`not a plain decimal: ${plain.slice(0, 40)}`)
   return { sign: match[1] === '-' ? '-' : '', whole: match[2] ?? '0', fraction: match[3] ?? '' }
+}
+
+function visible(amount: string, decimals: number): string {
+  if (compareDecimals(roundDecimal(amount, decimals), '0') !== 0) return formatDecimal(amount, decimals)
+  const least = formatDecimal(shiftDecimal('1', -decimals))
+  return amount.startsWith('-') ? `> \u2212${least}` : `< ${least}`
 }
 
 function compareToHalf(rest: string): number {

@@ -23,7 +23,7 @@ export function JobTray() {
           disabled={running === 0}
           label={running}
           size={16}
-          offset={4}
+          offset={7}
           styles={{ indicator: { background: 'var(--pg-accent)', color: 'var(--pg-on-accent)' } }}
         >
           <ActionIcon aria-label={t('jobs.open', { count: running })} onClick={() => setIsOpen(!isOpen)}>

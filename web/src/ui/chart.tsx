@@ -40,7 +40,7 @@ export function Chart({ title, sentence, option, rows, fileName, height = 280, o
   return (
     <figure className={classes.root}>
       <figcaption className={classes.head}>
-        <h3 className={classes.title}>{title}</h3>
+        <p className={classes.title}>{title}</p>
         <p className={classes.sentence}>{sentence}</p>
       </figcaption>
       {isTable ? (

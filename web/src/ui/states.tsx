@@ -20,7 +20,7 @@ export function EmptyState({
   return (
     <div className={classes.root}>
       <ContourHint />
-      <h3 className={classes.title}>{title}</h3>
+      <p className={classes.title}>{title}</p>
       {children ? <div className={classes.text}>{children}</div> : null}
       {action}
       {example ? <div className={classes.example}>{example}</div> : null}
@@ -33,7 +33,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
   const { t } = useTranslation()
   return (
     <div className={classes.root} role="alert">
-      <h3 className={classes.title}>{t('common:error.title')}</h3>
+      <p className={classes.title}>{t('common:error.title')}</p>
       <div className={classes.text}>{errorMessage(error, t)}</div>
       {onRetry ? (
         <Button variant="default" onClick={onRetry}>
@@ -50,7 +50,7 @@ export function ForbiddenState() {
   return (
     <div className={classes.root}>
       <IconLock size={28} stroke={1.5} aria-hidden />
-      <h3 className={classes.title}>{t('common:forbidden.title')}</h3>
+      <p className={classes.title}>{t('common:forbidden.title')}</p>
       <div className={classes.text}>{t('common:forbidden.text')}</div>
     </div>
   )

@@ -34,7 +34,7 @@ export function TableFooter<S extends string>({
           onChange={(size) => table.setPageSize(Number(size ?? 10))}
           allowDeselect={false}
           size="xs"
-          w={130}
+          w={150}
         />
         {pages > 1 ? (
           <Pagination

@@ -9,7 +9,7 @@ export function FactorCard({ factor }: { factor: Calculation['factor'] }) {
   const { t } = useTranslation('domain')
   return (
     <section className={classes.factor} aria-label={t('common:working.factor')}>
-      <h4>{t('common:working.factor')}</h4>
+      <p className={classes.factorTitle}>{t('common:working.factor')}</p>
       <p>{factor.source}</p>
       <p className={classes.code}>
         {factor.id} · {factor.version}
