@@ -43,10 +43,12 @@ export function emissionsOf(filter: {
   generatorKey?: string
   businessUnitId?: string
   documentId?: string
+  importId?: string
   /** Opens this line in the side panel. */
   line?: string
 }): Target {
-  return pathTo(paths.measurementsEmissions, filter)
+  const { line, ...narrow } = filter
+  return pathTo(paths.measurementsEmissions, { ...narrow, linha: line })
 }
 
 /** A batch or a document on the upload page, with its lines decided or not; `item` opens that line in the side panel. */

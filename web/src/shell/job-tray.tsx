@@ -19,17 +19,17 @@ export function JobTray() {
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={340} trapFocus withRoles>
       <Popover.Target>
-        <Indicator
-          disabled={running === 0}
-          label={running}
-          size={16}
-          offset={7}
-          styles={{ indicator: { background: 'var(--pg-accent)', color: 'var(--pg-on-accent)' } }}
-        >
-          <ActionIcon aria-label={t('jobs.open', { count: running })} onClick={() => setIsOpen(!isOpen)}>
-            <IconStack2 size={20} stroke={1.6} />
-          </ActionIcon>
-        </Indicator>
+        <ActionIcon aria-label={t('jobs.open', { count: running })} onClick={() => setIsOpen(!isOpen)}>
+          <Indicator
+            disabled={running === 0}
+            label={running}
+            size={15}
+            offset={1}
+            styles={{ indicator: { background: 'var(--pg-accent)', color: 'var(--pg-on-accent)' } }}
+          >
+            <IconStack2 size={20} stroke={1.6} aria-hidden />
+          </Indicator>
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={t('jobs.title')}>
         <h2 className={classes.title}>{t('jobs.title')}</h2>

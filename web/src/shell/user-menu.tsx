@@ -1,7 +1,15 @@
-import { ActionIcon, Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import {
+  ActionIcon,
+  Divider,
+  Popover,
+  UnstyledButton,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core'
 import { IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
@@ -13,6 +21,7 @@ import classes from './shell.module.css'
 export function UserMenu() {
   const { t } = useTranslation('shell')
   const { user, role } = useViewer()
+  const [isOpen, setIsOpen] = useState(false)
   const scheme = useComputedColorScheme('dark')
   const { setColorScheme } = useMantineColorScheme()
   const forget = useForgetSession()
@@ -29,13 +38,13 @@ export function UserMenu() {
   )
   const next = scheme === 'dark' ? 'light' : 'dark'
   return (
-    <Menu position="bottom-end" width={260} withinPortal>
-      <Menu.Target>
-        <ActionIcon aria-label={t('user.menu')}>
-          <IconUserCircle size={22} stroke={1.6} />
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={260} trapFocus withRoles>
+      <Popover.Target>
+        <ActionIcon aria-label={t('user.menu')} onClick={() => setIsOpen(!isOpen)}>
+          <IconUserCircle size={22} stroke={1.6} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
+      </Popover.Target>
+      <Popover.Dropdown p="xs" aria-label={t('user.menu')}>
         <div className={classes.person}>
           <strong>
             {user.firstName} {user.lastName}
@@ -43,21 +52,16 @@ export function UserMenu() {
           <span>{user.email}</span>
           <span>{t(`role.${role}`)}</span>
         </div>
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={next === 'dark' ? <IconMoon size={16} /> : <IconSun size={16} />}
-          onClick={() => setColorScheme(next)}
-        >
+        <Divider my="xs" />
+        <UnstyledButton className={classes.act} onClick={() => setColorScheme(next)}>
+          {next === 'dark' ? <IconMoon size={16} aria-hidden /> : <IconSun size={16} aria-hidden />}
           {t(`theme.${next}`)}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconLogout size={16} />}
-          disabled={signOut.isPending}
-          onClick={() => signOut.mutate(undefined)}
-        >
+        </UnstyledButton>
+        <UnstyledButton className={classes.act} disabled={signOut.isPending} onClick={() => signOut.mutate(undefined)}>
+          <IconLogout size={16} aria-hidden />
           {t('sign_out')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </UnstyledButton>
+      </Popover.Dropdown>
+    </Popover>
   )
 }

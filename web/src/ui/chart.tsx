@@ -1,6 +1,8 @@
 import { Button, Skeleton, Table, useComputedColorScheme } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Target } from '../lib/paths.ts'
 import { chartColors, type Scheme, type Tokens, tokens } from '../theme/tokens.ts'
 import classes from './chart.module.css'
 import type { ChartHandle, ChartOption } from './chart-canvas.tsx'
@@ -24,6 +26,8 @@ export interface ChartProps {
   readonly option: (paint: ChartPaint) => ChartOption
   /** What is drawn, as rows: the table behind the chart, its description for readers, and its CSV. First row: headings. */
   readonly rows: readonly (readonly string[])[]
+  /** Where each row of the table leads, headings aside: the way of the keyboard to what `onPick` opens. */
+  readonly links?: readonly (Target | undefined)[]
   /** Name of the exported files, without ending. */
   readonly fileName: string
   readonly height?: number
@@ -31,7 +35,7 @@ export interface ChartProps {
 }
 
 /** A chart with its answer above, its table behind, and both to take away. The drawing code loads when one is shown. */
-export function Chart({ title, sentence, option, rows, fileName, height = 280, onPick }: ChartProps) {
+export function Chart({ title, sentence, option, rows, links, fileName, height = 280, onPick }: ChartProps) {
   const { t } = useTranslation()
   const scheme: Scheme = useComputedColorScheme('dark')
   const [isTable, setIsTable] = useState(false)
@@ -44,7 +48,7 @@ export function Chart({ title, sentence, option, rows, fileName, height = 280, o
         <p className={classes.sentence}>{sentence}</p>
       </figcaption>
       {isTable ? (
-        <RowsTable caption={title} rows={rows} />
+        <RowsTable caption={title} rows={rows} links={links ?? []} />
       ) : (
         <Suspense fallback={<Skeleton height={height} />}>
           <ChartCanvas
@@ -88,7 +92,15 @@ export function Chart({ title, sentence, option, rows, fileName, height = 280, o
   )
 }
 
-function RowsTable({ caption, rows }: { caption: string; rows: readonly (readonly string[])[] }) {
+function RowsTable({
+  caption,
+  rows,
+  links,
+}: {
+  caption: string
+  rows: readonly (readonly string[])[]
+  links: readonly (Target | undefined)[]
+}) {
   const [head = [], ...body] = rows
   return (
     <div className={classes.scroll}>
@@ -104,12 +116,12 @@ function RowsTable({ caption, rows }: { caption: string; rows: readonly (readonl
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {body.map((row) => (
+          {body.map((row, position) => (
             <Table.Tr key={row.join('|')}>
               {row.map((cell, index) =>
                 index === 0 ? (
                   <Table.Th key={head[index]} scope="row">
-                    {cell}
+                    <RowName name={cell} target={links[position]} />
                   </Table.Th>
                 ) : (
                   <Table.Td key={head[index]} ta="end">
@@ -123,4 +135,8 @@ function RowsTable({ caption, rows }: { caption: string; rows: readonly (readonl
       </Table>
     </div>
   )
+}
+
+function RowName({ name, target }: { name: string; target: Target | undefined }) {
+  return target ? <Link {...target}>{name}</Link> : name
 }

@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import classes from './page.module.css'
 
 export interface PageProps {
+  /** Where the page stands, as a breadcrumb above its title. */
+  readonly trail?: ReactNode
   readonly title: string
   /** The question that the page answers, in one sentence. */
   readonly question: string
@@ -13,7 +15,7 @@ export interface PageProps {
 }
 
 /** The one shape of a page: title with its question, actions at the end of the line, filters, content. */
-export function Page({ title, question, actions, filters, children }: PageProps) {
+export function Page({ trail, title, question, actions, filters, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · Pegada`
   }, [title])
@@ -21,6 +23,7 @@ export function Page({ title, question, actions, filters, children }: PageProps)
     <div className={classes.root}>
       <header className={classes.head}>
         <div>
+          {trail}
           <h1 className={classes.title}>{title}</h1>
           <p className={classes.question}>{question}</p>
         </div>

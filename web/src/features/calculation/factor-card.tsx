@@ -8,7 +8,7 @@ import type { Calculation } from './working.tsx'
 export function FactorCard({ factor }: { factor: Calculation['factor'] }) {
   const { t } = useTranslation('domain')
   return (
-    <section className={classes.factor} aria-label={t('common:working.factor')}>
+    <div className={classes.factor}>
       <p className={classes.factorTitle}>{t('common:working.factor')}</p>
       <p>{factor.source}</p>
       <p className={classes.code}>
@@ -21,7 +21,7 @@ export function FactorCard({ factor }: { factor: Calculation['factor'] }) {
           ))}
         </ul>
       )}
-    </section>
+    </div>
   )
 }
 
