@@ -1,0 +1,112 @@
+import type { Inputs } from '@pegada/contract/contract.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
+import { type ActivityInput, type Entry, type ParameterName, parameterFields } from './entry.ts'
+import type { EntryField, Problem } from './entry-field.ts'
+import { crossCheckPeriod, periodFields, periodProblem } from './entry-period.ts'
+
+/** Everything that keeps an entry from being calculated, in the order of the form. The server decides again. */
+export function problemsOf(entry: Entry, today: string): Problem[] {
+  const period = periodProblem(entry.period, today)
+  return [
+    ...required(entry.category, 'category', 'entry.category_missing'),
+    ...required(entry.businessUnitId, 'businessUnit', 'entry.business_unit_missing'),
+    ...required(entry.generatorKey, 'generator', 'line.generator_missing'),
+    ...(period ? [period] : []),
+    ...(entry.period.mode === 'months' ? monthProblems(entry) : quantityProblems(entry.quantity, 'quantity')),
+    ...required(entry.unit, 'unit', 'unit.empty'),
+    ...vehicleProblems(entry),
+  ]
+}
+
+/** The contract's input of an entry in which `problemsOf` finds nothing. */
+export function inputOf(entry: Entry): ActivityInput {
+  const isMonthly = entry.period.mode === 'months'
+  const description = entry.description.trim()
+  return {
+    generatorKey: entry.generatorKey,
+    businessUnitId: entry.businessUnitId,
+    quantity: isMonthly ? sumOf(entry.months) : entry.quantity.trim(),
+    unit: entry.unit,
+    ...periodFields(entry.period),
+    ...(isMonthly ? { months: entry.months.map((text) => text.trim()) } : {}),
+    ...parametersOf(entry),
+    ...(entry.attachment ? { attachmentId: entry.attachment.id } : {}),
+    ...(description === '' ? {} : { description }),
+  }
+}
+
+/** What to hold against the documents: a source with its period, or an attachment; undefined while there is neither. */
+export function crossCheckInput(entry: Entry): Inputs['activity']['crossCheck'] | undefined {
+  const period = crossCheckPeriod(entry)
+  const hasSource = entry.generatorKey !== '' && period !== undefined
+  if (!hasSource && !entry.attachment) return undefined
+  const quantity = entry.period.mode === 'months' ? sumOf(entry.months) : entry.quantity.trim()
+  return {
+    ...(entry.generatorKey === '' ? {} : { generatorKey: entry.generatorKey }),
+    ...(entry.businessUnitId === '' ? {} : { businessUnitId: entry.businessUnitId }),
+    ...(quantity === '' || quantity === '0' ? {} : { quantity }),
+    ...(entry.unit === '' ? {} : { unit: entry.unit }),
+    ...(period === undefined ? {} : { period }),
+    ...(entry.attachment ? { attachmentId: entry.attachment.id } : {}),
+  }
+}
+
+/** A plain decimal as one types it in pt-BR, never in a form that has two readings. */
+export function typedOf(plain: string): string {
+  const [whole = '0', fraction] = plain.split('.')
+  if (fraction === undefined) return whole
+  return `${whole},${fraction.length === 3 ? `${fraction}0` : fraction}`
+}
+
+/** Whether a typed quantity can be read, and what is wrong with it otherwise. */
+export function quantityProblems(text: string, field: 'quantity' | 'months', place: string = field): Problem[] {
+  try {
+    parseQuantity(text, place)
+    return []
+  } catch (error) {
+    if (error instanceof DomainError) return [{ field, code: error.code, data: error.data }]
+    throw error
+  }
+}
+
+function monthProblems({ months, period }: Entry): Problem[] {
+  if (months.every((text) => text.trim() === '')) {
+    return [{ field: 'months', code: 'entry.months_empty', data: {} }]
+  }
+  return months.flatMap((text, index) =>
+    text.trim() === ''
+      ? []
+      : quantityProblems(text, 'months', `months.${period.year}-${String(index + 1).padStart(2, '0')}`),
+  )
+}
+
+/** A vehicle's factors need its model year, and the other way round (PBGHGP tool, mobile combustion by vehicle). */
+function vehicleProblems({ parameters }: Entry): Problem[] {
+  const { vehicle = '', model_year: modelYear = '' } = parameters
+  if ((vehicle === '') === (modelYear === '')) return []
+  return vehicle === ''
+    ? [{ field: 'vehicle', code: 'entry.vehicle_missing', data: {} }]
+    : [{ field: 'modelYear', code: 'entry.model_year_missing', data: {} }]
+}
+
+function required(value: string, field: EntryField, code: string): Problem[] {
+  return value === '' ? [{ field, code, data: {} }] : []
+}
+
+/** The sum of the months that can be read: what the twelve add up to. */
+function sumOf(months: readonly string[]): string {
+  return toPlain(
+    sumDecimals(
+      months
+        .filter((text) => text.trim() !== '' && quantityProblems(text, 'months').length === 0)
+        .map((text) => parseQuantity(text)),
+    ),
+  )
+}
+
+function parametersOf({ parameters }: Entry): Pick<ActivityInput, 'sector' | 'region' | 'vehicle' | 'modelYear'> {
+  const given = Object.entries(parameters).filter(([, value]) => value !== '') as [ParameterName, string][]
+  return Object.fromEntries(given.map(([name, value]) => [parameterFields[name], value]))
+}

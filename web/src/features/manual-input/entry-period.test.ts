@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { type EntryPeriod, emptyEntry } from './entry.ts'
+import { crossCheckPeriod, periodFields, periodProblem, withDocumentDay } from './entry-period.ts'
+
+const today = '2025-11-21'
+const blank = emptyEntry(today).period
+
+test.each<[Partial<EntryPeriod>, object]>([
+  [{ mode: 'month', month: '07', year: '2025' }, { period: '2025-07' }],
+  [{ mode: 'month', month: '' }, {}],
+  [{ mode: 'day', day: '2025-07-31' }, { period: '2025-07-31' }],
+  [{ mode: 'day', day: '', month: '07' }, {}],
+  [{ mode: 'year', year: '2024' }, { period: '2024' }],
+  [{ mode: 'months', year: '2024', month: '07' }, { period: '2024' }],
+  [
+    { mode: 'range', start: '2025-06-18', end: '2025-07-17' },
+    { start: '2025-06-18', end: '2025-07-17' },
+  ],
+  [{ mode: 'range', start: '2025-06-18' }, {}],
+])('%o goes as %o', (part, fields) => {
+  expect(periodFields({ ...blank, ...part })).toEqual(fields)
+})
+
+test.each<[Partial<EntryPeriod>, string | undefined]>([
+  [{ mode: 'month', month: '11', year: '2025' }, undefined],
+  [{ mode: 'month', month: '12', year: '2025' }, 'activity.period_in_future'],
+  [{ mode: 'day', day: '2025-11-21' }, undefined],
+  [{ mode: 'day', day: '2025-11-22' }, 'activity.period_in_future'],
+  [{ mode: 'year', year: '2025' }, undefined],
+  [{ mode: 'year', year: '2026' }, 'activity.period_in_future'],
+  [{ mode: 'range', start: '2025-07-18', end: '2025-07-17' }, 'period.end_before_start'],
+  [{ mode: 'range', start: '2025-07-18', end: '' }, 'period.empty'],
+  [{ mode: 'range', start: '2025-11-20', end: '2025-12-19' }, undefined],
+  [{ mode: 'month', month: '' }, 'period.empty'],
+])('%o has the problem %s', (part, code) => {
+  expect(periodProblem({ ...blank, ...part }, today)?.code).toBe(code)
+})
+
+test('documents of a bill are looked for in the month of its last day', () => {
+  expect(crossCheckPeriod({ period: { ...blank, mode: 'range', start: '2025-06-18', end: '2025-07-17' } })).toBe(
+    '2025-07',
+  )
+  expect(crossCheckPeriod({ period: { ...blank, mode: 'day', day: '2025-07-31' } })).toBe('2025-07-31')
+  expect(crossCheckPeriod({ period: blank })).toBeUndefined()
+})
+
+test('the day of a document becomes its month where a month is entered, else a day', () => {
+  expect(withDocumentDay(blank, '2024-03-09')).toMatchObject({ mode: 'month', month: '03', year: '2024' })
+  expect(withDocumentDay({ ...blank, mode: 'range' }, '2024-03-09')).toMatchObject({ mode: 'day', day: '2024-03-09' })
+  expect(withDocumentDay({ ...blank, mode: 'day' }, '2024-03')).toMatchObject({
+    mode: 'month',
+    month: '03',
+    year: '2024',
+  })
+})

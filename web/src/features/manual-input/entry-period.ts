@@ -1,0 +1,50 @@
+import type { ActivityInput, Entry, EntryPeriod } from './entry.ts'
+import type { Problem } from './entry-field.ts'
+
+/**
+ * The five ways of telling the period, as the contract's fields: a month, a day (which stands for its month), a year, or
+ * twelve months of one go as `period`; a bill that spans months goes as `start` and `end`.
+ */
+export type PeriodFields = Pick<ActivityInput, 'period' | 'start' | 'end'>
+
+/** The contract's fields of a period. Empty when the period is not complete. */
+export function periodFields(period: EntryPeriod): PeriodFields {
+  switch (period.mode) {
+    case 'month':
+      return period.month === '' ? {} : { period: `${period.year}-${period.month}` }
+    case 'day':
+      return period.day === '' ? {} : { period: period.day }
+    case 'range':
+      return period.start === '' || period.end === '' ? {} : { start: period.start, end: period.end }
+    default:
+      return { period: period.year }
+  }
+}
+
+/** What is wrong with a period: nothing chosen yet, an end before its start, or a start after today. */
+export function periodProblem(period: EntryPeriod, today: string): Problem | undefined {
+  const { period: named, start, end } = periodFields(period)
+  const first = named ?? start
+  if (first === undefined) return { field: 'period', code: 'period.empty', data: {} }
+  if (start !== undefined && end !== undefined && end < start) {
+    return { field: 'period', code: 'period.end_before_start', data: { start, end } }
+  }
+  if (first > today.slice(0, first.length)) {
+    return { field: 'period', code: 'activity.period_in_future', data: { start: first, today } }
+  }
+  return undefined
+}
+
+/** The period that documents are looked for in: a bill is issued at its end, so the month of its last day. */
+export function crossCheckPeriod({ period }: Pick<Entry, 'period'>): string | undefined {
+  const fields = periodFields(period)
+  return fields.period ?? fields.end?.slice(0, 7)
+}
+
+/** The period with the day a document gives: the month when a month is being entered, else that day. */
+export function withDocumentDay(period: EntryPeriod, day: string): EntryPeriod {
+  const [year = period.year, month = '', date] = day.split('-')
+  if (month === '') return { ...period, mode: 'year', year }
+  if (date === undefined || period.mode === 'month') return { ...period, mode: 'month', year, month }
+  return { ...period, mode: 'day', day }
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { formatDecimal, massText } from '../../lib/number-format.ts'
+import { Figure } from '../../ui/figure.tsx'
+import { Tiles } from '../../ui/page.tsx'
+import { GapList, NoteList } from '../calculation/factor-card.tsx'
+import { type Calculation, Working } from '../calculation/working.tsx'
+import classes from './manual-input.module.css'
+import { MonthBars } from './month-bars.tsx'
+
+/** The figure first, then its gases, its months, what a reader should know, and the working beneath. */
+export function PreviewBody({ calculation, scope }: { calculation: Calculation; scope: 1 | 2 }) {
+  const { t } = useTranslation('manual-input')
+  const { co2eKg, biogenicCo2Kg, months, notes, gaps } = calculation
+  return (
+    <div className={classes.preview}>
+      <output className={classes.reader} aria-live="polite">
+        {t('preview.spoken', { mass: massText(co2eKg, { unit: 'kg' }) })}
+      </output>
+      <Tiles min="13rem">
+        <Figure
+          label={t('preview.co2e')}
+          value={formatDecimal(co2eKg, 3)}
+          unit="kg CO₂e"
+          scope={scope}
+          comparison={t('preview.in_tonnes', { mass: massText(co2eKg, { unit: 't' }) })}
+        />
+        <Figure
+          label={t('preview.biogenic')}
+          value={formatDecimal(biogenicCo2Kg, 3)}
+          unit="kg CO₂"
+          comparison={t('preview.biogenic.about')}
+        />
+      </Tiles>
+      <GasTable calculation={calculation} />
+      {months.length > 1 ? <MonthBars months={months} scope={scope} /> : null}
+      <NoteList notes={notes} />
+      <GapList gaps={gaps} />
+      <details className={classes.details}>
+        <summary>
+          <h3 className={classes.summary}>{t('preview.working')}</h3>
+        </summary>
+        <Working calculation={{ ...calculation, notes: [], gaps: [] }} />
+      </details>
+    </div>
+  )
+}
+
+/** Kilograms of each gas, those outside the scopes marked as such. */
+export function GasTable({ calculation: { gasesKg, nonKyotoKg } }: { calculation: Calculation }) {
+  const { t } = useTranslation(['manual-input', 'domain'])
+  const rows = [
+    ...Object.entries(gasesKg).map(([gas, kg]) => ({ gas, kg, isOutside: false })),
+    ...Object.entries(nonKyotoKg).map(([gas, kg]) => ({ gas, kg, isOutside: true })),
+  ]
+  return (
+    <table className={classes.gases}>
+      <caption className={classes.reader}>{t('preview.gases')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('preview.gas')}</th>
+          <th scope="col">{t('preview.mass')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ gas, kg, isOutside }) => (
+          <tr key={`${gas}-${isOutside}`}>
+            <th scope="row">
+              {t([`domain:gas.${gas}`, gas])}
+              {isOutside ? <span className={classes.quiet}> · {t('preview.outside')}</span> : null}
+            </th>
+            <td>{formatDecimal(kg, 6)} kg</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button, Tooltip } from '@mantine/core'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toastSuccess } from '../../lib/toast.ts'
+import { downloadCsv } from '../../ui/download.ts'
+import { Panel, Section } from '../../ui/page.tsx'
+import { ErrorState, SkeletonBlock } from '../../ui/states.tsx'
+import type { Calculation } from '../calculation/working.tsx'
+import classes from './manual-input.module.css'
+import { PreviewBody } from './preview-body.tsx'
+import { previewHead } from './preview-head.ts'
+import { previewRows } from './preview-rows.ts'
+import { PrintSheet } from './print-sheet.tsx'
+import type { EntryForm } from './use-entry-form.ts'
+
+/** What the entry would emit, while it is being typed; it can be printed and taken away with its working. */
+export function PreviewCard({ form }: { form: EntryForm }) {
+  const { t } = useTranslation(['manual-input', 'domain', 'shell'])
+  const [printed, setPrinted] = useState<Calculation | undefined>(undefined)
+  const { calculation, isBehind } = form.preview
+  const head = previewHead(form, t)
+  const ready = isBehind ? undefined : calculation
+  const exportPreview = (shown: Calculation) => {
+    downloadCsv(t('export.file_name'), previewRows(head, shown, t))
+    toastSuccess(t('export.done'), { cause: 'manual-input.export' })
+  }
+  return (
+    <Section
+      title={t('preview.title')}
+      action={
+        <div className={classes.tools}>
+          <PreviewTool label={t('preview.print')} icon={IconPrinter} shown={ready} onUse={setPrinted} />
+          <PreviewTool label={t('preview.export')} icon={IconDownload} shown={ready} onUse={exportPreview} />
+        </div>
+      }
+    >
+      <Panel>
+        <PreviewContent form={form} />
+      </Panel>
+      {printed ? <PrintSheet head={head} calculation={printed} onDone={() => setPrinted(undefined)} /> : null}
+    </Section>
+  )
+}
+
+function PreviewContent({ form }: { form: EntryForm }) {
+  const { t } = useTranslation('manual-input')
+  const { calculation, error, isBehind, retry } = form.preview
+  if (form.missing.length > 0) {
+    const fields = [...new Set(form.missing)].map((field) => t(`missing.${field}`))
+    return (
+      <div className={classes.idle}>
+        <p>{t('preview.idle')}</p>
+        <p className={classes.quiet}>{t('preview.missing', { fields: new Intl.ListFormat('pt-BR').format(fields) })}</p>
+      </div>
+    )
+  }
+  if (error) {
+    return form.isPreviewPlaced ? (
+      <p className={classes.quiet}>{t('preview.refused')}</p>
+    ) : (
+      <ErrorState error={error} onRetry={retry} />
+    )
+  }
+  if (!calculation) return <SkeletonBlock height={160} />
+  return (
+    <div aria-busy={isBehind} className={isBehind ? classes.behind : undefined}>
+      <PreviewBody calculation={calculation} scope={form.scope} />
+    </div>
+  )
+}
+
+function PreviewTool({
+  label,
+  icon: Icon,
+  shown,
+  onUse,
+}: {
+  label: string
+  icon: typeof IconPrinter
+  shown: Calculation | undefined
+  onUse: (shown: Calculation) => void
+}) {
+  const { t } = useTranslation('manual-input')
+  return (
+    <Tooltip label={t('preview.nothing_yet')} disabled={shown !== undefined} openDelay={200}>
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={<Icon size={16} aria-hidden />}
+        aria-disabled={shown === undefined}
+        {...(shown ? {} : { 'data-disabled': true })}
+        onClick={() => shown && onUse(shown)}
+      >
+        {label}
+      </Button>
+    </Tooltip>
+  )
+}

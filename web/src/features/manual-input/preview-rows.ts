@@ -1,0 +1,67 @@
+import type { TFunction } from 'i18next'
+import { formatMonth } from '../../lib/date-format.ts'
+import type { Calculation } from '../calculation/working.tsx'
+
+/** What heads the exported preview: label and value, such as the source and the quantity as typed. */
+export type PreviewHead = readonly (readonly [string, string])[]
+
+/**
+ * A preview as rows of a CSV: what was entered, the result, gases, months, and the working step by step with the source
+ * of each value, so that a reader can recompute it. Figures carry a decimal comma and no grouping.
+ */
+export function previewRows(head: PreviewHead, calculation: Calculation, t: TFunction): string[][] {
+  const label = (key: string) => t(`manual-input:export.${key}`)
+  return [
+    [label('part'), label('item'), label('value'), label('unit'), label('source')],
+    ...head.map(([name, value]) => [label('entered'), name, value, '', '']),
+    [label('result'), label('co2e'), comma(calculation.co2eKg), 'kg CO2e', calculation.gwpSet],
+    [label('result'), label('biogenic'), comma(calculation.biogenicCo2Kg), 'kg CO2', ''],
+    ...gasRows(calculation.gasesKg, label('gas'), t),
+    ...gasRows(calculation.nonKyotoKg, label('outside'), t),
+    ...calculation.months.map(({ month, co2eKg }) => [
+      label('month'),
+      formatMonth(month),
+      comma(co2eKg),
+      'kg CO2e',
+      '',
+    ]),
+    ...calculation.working.flatMap((step, index) => stepRows(step, index + 1, t)),
+    [label('factor'), calculation.factor.id, calculation.factor.version, '', calculation.factor.source],
+    ...calculation.notes.map((code) => [label('note'), t([`domain:note.${code}`, code]), '', '', '']),
+    ...calculation.gaps.map(({ code, data }) => [label('gap'), gapSentence(code, data, t), '', '', '']),
+  ]
+}
+
+function gasRows(gases: Readonly<Record<string, string>>, part: string, t: TFunction): string[][] {
+  return Object.entries(gases).map(([gas, kg]) => [part, t([`domain:gas.${gas}`, gas]), comma(kg), `kg ${gas}`, ''])
+}
+
+function stepRows(step: Calculation['working'][number], number: number, t: TFunction): string[][] {
+  const part = `${t('manual-input:export.step')} ${number}`
+  const gas = step.gas ? ` (${step.gas})` : ''
+  return [
+    [
+      part,
+      `${t(`domain:working.${step.step}`)}${gas}: ${step.formula}`,
+      comma(step.result.value),
+      step.result.unit,
+      '',
+    ],
+    ...step.inputs.map(({ name, value, unit, source }) => [
+      part,
+      t([`domain:working.input.${name}`, name]),
+      comma(value),
+      unit,
+      source ?? '',
+    ]),
+  ]
+}
+
+function gapSentence(code: string, data: Readonly<Record<string, unknown>>, t: TFunction): string {
+  const month = typeof data.month === 'string' ? ` (${formatMonth(data.month)})` : ''
+  return `${t([`domain:gap.${code}`, code])}${month}`
+}
+
+function comma(value: string): string {
+  return /^-?\d+\.\d+$/.test(value) ? value.replace('.', ',') : value
+}

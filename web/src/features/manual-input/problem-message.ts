@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next'
+import { monthInWords } from '../../lib/date-format.ts'
+import { type Failure, failureValues } from '../../lib/error-message.ts'
+import { monthOfProblem } from './entry-field.ts'
+import { typedOf } from './entry-input.ts'
+
+/** The sentence of a refusal at its field: the form's own where it has one, else the product's. */
+export function problemMessage(failure: Failure, t: TFunction): string {
+  const sentence = t([`manual-input:problem.${failure.code}`, `errors:${failure.code}`, 'errors:server.unexpected'], {
+    ...failureValues(failure.data),
+    ...readingsOf(failure.data.readings),
+  })
+  const month = monthOfProblem(failure)
+  return month === undefined || month === '' ? sentence : `${monthInWords(month)}: ${sentence}`
+}
+
+/** Both readings of an ambiguous quantity, each as one could type it without doubt. */
+function readingsOf(readings: unknown): { whole?: string; fraction?: string } {
+  if (!Array.isArray(readings)) return {}
+  const [whole, fraction] = readings.map(String)
+  return whole === undefined || fraction === undefined ? {} : { whole, fraction: typedOf(fraction) }
+}

@@ -1,0 +1,89 @@
+import { NativeSelect } from '@mantine/core'
+import { CATEGORIES, type CategoryKey } from '@pegada/core/factor/category.ts'
+import { useTranslation } from 'react-i18next'
+import { withCategory } from './entry.ts'
+import { fieldId } from './entry-field.ts'
+import { GeneratorField } from './generator-field.tsx'
+import classes from './manual-input.module.css'
+import type { EntryForm, EntryScope } from './use-entry-form.ts'
+
+/** What emitted and where: category, business unit (asked for once there is a category), source. */
+export function SourceFields({ form }: { form: EntryForm }) {
+  return (
+    <>
+      <div className={classes.pair}>
+        <CategoryField form={form} />
+        <UnitOfBusinessField form={form} />
+      </div>
+      <GeneratorField form={form} />
+    </>
+  )
+}
+
+function CategoryField({ form }: { form: EntryForm }) {
+  const { t } = useTranslation(['manual-input', 'domain'])
+  const later = categoriesOf(form.scope, false).map((key) => t(`domain:category.${key}`))
+  return (
+    <NativeSelect
+      id={fieldId('category')}
+      label={t('field.category')}
+      description={t('category.later', { categories: later.join(', ') })}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      value={form.entry.category}
+      error={form.message('category')}
+      disabled={form.isReadOnly}
+      onChange={(event) => {
+        const chosen = categoriesOf(form.scope, true).find((key) => key === event.currentTarget.value)
+        if (chosen) form.change((before) => withCategory(before, chosen, form.catalogue))
+      }}
+    >
+      <option value="" disabled>
+        {t('category.choose')}
+      </option>
+      {categoriesOf(form.scope, true).map((key) => (
+        <option key={key} value={key}>
+          {t(`domain:category.${key}`)}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+function UnitOfBusinessField({ form }: { form: EntryForm }) {
+  const { t } = useTranslation('manual-input')
+  const { entry, catalogue, isReadOnly } = form
+  const isOpen = entry.category !== '' && catalogue.units.length > 0
+  return (
+    <NativeSelect
+      id={fieldId('businessUnit')}
+      label={t('field.business_unit')}
+      description={t(unitsMessage(entry.category, catalogue.units.length), { count: catalogue.units.length })}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      value={entry.businessUnitId}
+      error={form.message('businessUnit')}
+      disabled={isReadOnly || !isOpen}
+      onChange={(event) => form.set({ businessUnitId: event.currentTarget.value })}
+    >
+      <option value="" disabled>
+        {t('business_unit.choose')}
+      </option>
+      {(isOpen ? catalogue.units : []).map(({ id, name, city, state }) => (
+        <option key={id} value={id}>
+          {city && state ? `${name} · ${city}/${state}` : name}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+function unitsMessage(category: string, count: number): string {
+  if (category === '') return 'business_unit.category_first'
+  if (count === 0) return 'business_unit.none'
+  return count === 1 ? 'business_unit.one' : 'business_unit.several'
+}
+
+function categoriesOf(scope: EntryScope, isSupported: boolean): CategoryKey[] {
+  return (Object.keys(CATEGORIES) as CategoryKey[]).filter(
+    (key) => CATEGORIES[key].scope === scope && CATEGORIES[key].isSupported === isSupported,
+  )
+}

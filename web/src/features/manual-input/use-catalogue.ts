@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { toastFailure, toastSuccess } from '../../lib/toast.ts'
+import type { BusinessUnit, Generator } from './entry.ts'
+
+/** What the form chooses from. */
+export interface Catalogue {
+  readonly generators: readonly Generator[]
+  readonly units: readonly BusinessUnit[]
+}
+
+/** The sources of all scopes and the company's units; both must be there before anything can be entered. */
+export function useCatalogue() {
+  const generators = useQuery(api.generator.list.queryOptions({ input: {} }))
+  const units = useQuery(api.businessUnit.list.queryOptions())
+  const catalogue: Catalogue | undefined =
+    generators.data && units.data ? { generators: generators.data, units: units.data } : undefined
+  return {
+    catalogue,
+    error: generators.error ?? units.error,
+    retry: () => {
+      void generators.refetch()
+      void units.refetch()
+    },
+  }
+}
+
+/** "Atualizar dados": reads sources, units and entries again and says so; what is typed stays. */
+export function useRefresh() {
+  const { t } = useTranslation('manual-input')
+  const queries = useQueryClient()
+  const [isRefreshing, setRefreshing] = useState(false)
+  const refresh = async () => {
+    setRefreshing(true)
+    try {
+      const keys = [api.generator.key(), api.businessUnit.key(), api.activity.list.key(), api.activity.crossCheck.key()]
+      await Promise.all(keys.map((queryKey) => queries.refetchQueries({ queryKey }, { throwOnError: true })))
+      toastSuccess(t('refresh.done'), { cause: 'manual-input.refresh' })
+    } catch {
+      toastFailure(t('load.failed'), { cause: 'manual-input.refresh', title: t('load.title') })
+    } finally {
+      setRefreshing(false)
+    }
+  }
+  return { isRefreshing, refresh }
+}
