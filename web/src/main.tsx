@@ -5,7 +5,7 @@ import './theme/global.css'
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import './lib/date-format.ts'
-import { MantineProvider } from '@mantine/core'
+import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, Suspense } from 'react'
@@ -22,18 +22,20 @@ if (!root) throw new Error('index.html has no #root')
 
 createRoot(root).render(
   <StrictMode>
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="dark"
-      colorSchemeManager={colorSchemeManager}
-      cssVariablesResolver={cssVariables}
-    >
-      <QueryClientProvider client={queryClient}>
-        <Suspense fallback={<FullPageLoading />}>
-          <Toaster />
-          <RouterProvider router={router} />
-        </Suspense>
-      </QueryClientProvider>
-    </MantineProvider>
+    <DirectionProvider>
+      <MantineProvider
+        theme={theme}
+        defaultColorScheme="dark"
+        colorSchemeManager={colorSchemeManager}
+        cssVariablesResolver={cssVariables}
+      >
+        <QueryClientProvider client={queryClient}>
+          <Suspense fallback={<FullPageLoading />}>
+            <Toaster />
+            <RouterProvider router={router} />
+          </Suspense>
+        </QueryClientProvider>
+      </MantineProvider>
+    </DirectionProvider>
   </StrictMode>,
 )

@@ -30,8 +30,8 @@ export function UserMenu() {
     api.account.signOut.mutationOptions({
       onSuccess: async () => {
         toastSuccess(t('sign_out.done'), { cause: 'session' })
-        await navigate({ to: paths.signIn, replace: true, state: {} })
         await forget()
+        await navigate({ to: paths.signIn, replace: true, state: {} })
       },
       onError: () => toastFailure(t('sign_out.failed'), { cause: 'session' }),
     }),
