@@ -1,5 +1,5 @@
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Navigate, Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { paths, safeReturn } from '../lib/paths.ts'
 import { useSession, ViewerProvider } from '../lib/session.tsx'
 import { FullPageLoading } from '../ui/full-page-loading.tsx'
@@ -9,9 +9,8 @@ const AppShell = lazy(() => import('./app-shell.tsx').then((module) => ({ defaul
 /** Pages that need a session: while checking 'Carregando...', signed out to the sign-in page with the way back. */
 export function SignedInOnly() {
   const { state, viewer } = useSession()
-  const from = useLocation({ select: (location) => location.href })
   if (state === 'checking') return <FullPageLoading />
-  if (!viewer) return <Navigate to={paths.signIn} replace state={{ from }} />
+  if (!viewer) return <ToSignIn />
   return (
     <ViewerProvider viewer={viewer}>
       <Suspense fallback={<FullPageLoading />}>
@@ -19,6 +18,17 @@ export function SignedInOnly() {
       </Suspense>
     </ViewerProvider>
   )
+}
+
+/** Leaves once, remembering where the person was: the address changes under it while it still stands. */
+function ToSignIn() {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const [from] = useState(() => router.state.location.href)
+  useEffect(() => {
+    void navigate({ to: paths.signIn, replace: true, state: { from } })
+  }, [navigate, from])
+  return <FullPageLoading />
 }
 
 /** Sign-in and sign-up: whoever is signed in already goes on to where they wanted, or to the dashboard. */
