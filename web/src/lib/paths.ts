@@ -66,5 +66,6 @@ export function importOf({
 
 /** Where to go after sign-in: only an address of our own, never another site's. */
 export function safeReturn(from: unknown): string {
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : paths.dashboard
+  const isOurs = typeof from === 'string' && /^\/(?![/\\])/.test(from)
+  return isOurs && !from.startsWith(paths.signIn) && !from.startsWith(paths.signUp) ? from : paths.dashboard
 }

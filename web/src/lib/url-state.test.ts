@@ -24,6 +24,7 @@ test.each([
   ['//evil.example', '/dashboard'],
   ['/\\evil.example', '/dashboard'],
   ['https://evil.example', '/dashboard'],
+  ['/commit-login?from=x', '/dashboard'],
   [undefined, '/dashboard'],
 ])('after sign-in %s leads to %s', (from, to) => {
   expect(safeReturn(from)).toBe(to)
