@@ -1,26 +1,12 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { type SyntheticEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatCnpj } from '../../lib/code-format.ts'
-import { failureMessage, failureOf } from '../../lib/error-message.ts'
 import classes from './auth.module.css'
 import { CnpjField } from './cnpj-field.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { PasswordField } from './password-field.tsx'
-import { formatPhone, internationalPhone, type PhoneCountry } from './phone.ts'
 import { PhoneField } from './phone-field.tsx'
-import { checkSignUp, companySizes, fieldOf, type SignUpField, type SignUpValues } from './sign-up-values.ts'
-import { askedOf, useCnpjCheck } from './use-cnpj-check.ts'
-import { useSignUp } from './use-sign-up.ts'
-
-export interface Given {
-  readonly firstName: string
-  readonly lastName: string
-  readonly phone: string
-  readonly cnpj: string
-  readonly email: string
-  readonly size: string
-}
+import { companySizes } from './sign-up-values.ts'
+import { type Given, useSignUpForm } from './use-sign-up-form.ts'
 
 /** The sign-up form: rules as of section 5, a blocked submit moves the focus to the first unmet one. */
 export function SignUpForm({ given, isInvited }: { given: Given; isInvited: boolean }) {
@@ -94,96 +80,4 @@ export function SignUpForm({ given, isInvited }: { given: Given; isInvited: bool
       </Button>
     </form>
   )
-}
-
-function useSignUpForm(given: Given) {
-  const { t } = useTranslation('auth')
-  const [values, setValues] = useState<SignUpValues>(() => ({
-    firstName: given.firstName,
-    lastName: given.lastName,
-    cnpj: formatCnpj(given.cnpj),
-    companyName: '',
-    companySize: companySizes.find((size) => size === given.size) ?? '',
-    email: given.email,
-    phone: formatPhone(given.phone),
-    password: '',
-    acceptTerms: false,
-  }))
-  const [country, setCountry] = useState<PhoneCountry>('BR')
-  const [problems, setProblems] = useState<Partial<Record<SignUpField, string>>>({})
-  const cnpj = useCnpjCheck()
-  const asked = askedOf(cnpj.check)
-  const signUp = useSignUp()
-  const failure = signUp.isError ? failureOf(signUp.error) : undefined
-  const refusedField = failure ? fieldOf(failure.code) : undefined
-
-  const set = (change: Partial<SignUpValues>) => {
-    setValues((before) => ({ ...before, ...change }))
-    setProblems((before) => ({
-      ...before,
-      ...Object.fromEntries(Object.keys(change).map((field) => [field, undefined])),
-    }))
-    if (signUp.isError) signUp.reset()
-  }
-  const setCnpj = (typed: string) => {
-    set({ cnpj: typed })
-    if (cnpj.check.state !== 'idle') cnpj.reset()
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a CNPJ that came with the address
-  useEffect(() => {
-    if (values.cnpj !== '') void cnpj.run(values.cnpj)
-  }, [])
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (signUp.isPending) return
-    const asked = askedOf(await cnpj.run(values.cnpj))
-    const found = checkSignUp(values, asked)
-    setProblems(Object.fromEntries(found.map((problem) => [problem.field, problem.code])))
-    const [first] = found
-    if (first) return requestAnimationFrame(() => focusOn(first.field))
-    signUp.mutate(inputOf(values, country, asked))
-  }
-  const message = (field: SignUpField): string | undefined => {
-    const code = problems[field] ?? (refusedField === field ? failure?.code : undefined)
-    return code === undefined ? undefined : t([`errors:${code}`, code])
-  }
-  const refusal =
-    failure && !refusedField
-      ? failure.code === 'server.unexpected'
-        ? t('sign_up.failed')
-        : t('sign_up.refused', { message: failureMessage(failure, t) })
-      : null
-  return {
-    values,
-    set,
-    setCnpj,
-    country,
-    setCountry,
-    check: cnpj.check,
-    runCheck: () => cnpj.run(values.cnpj),
-    asked,
-    submit,
-    message,
-    refusal,
-    isBusy: signUp.isPending,
-  }
-}
-
-function inputOf(values: SignUpValues, country: PhoneCountry, asked: { size: boolean; name: boolean }) {
-  const phone = internationalPhone(country, values.phone)
-  return {
-    firstName: values.firstName.trim(),
-    lastName: values.lastName.trim(),
-    cnpj: values.cnpj,
-    email: values.email.trim(),
-    password: values.password,
-    acceptTerms: values.acceptTerms,
-    ...(phone === undefined ? {} : { phone }),
-    ...(asked.size && values.companySize ? { companySize: values.companySize } : {}),
-    ...(asked.name ? { companyName: values.companyName.trim() } : {}),
-  }
-}
-
-function focusOn(field: SignUpField): void {
-  document.querySelector<HTMLElement>(`form [name="${field}"]`)?.focus()
 }
