@@ -14,7 +14,7 @@ import { Section } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
-import classes from './nfe-upload.module.css'
+import classes from './lines.module.css'
 
 type Document = Outputs['document']['list']['rows'][number]
 type Sort = 'createdAt' | 'issuedAt' | 'total'

@@ -14,6 +14,7 @@ import { Section } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
+import lines from './lines.module.css'
 import classes from './nfe-upload.module.css'
 
 type File = Outputs['imports']['listFiles']['rows'][number]
@@ -44,7 +45,7 @@ export function FilesSection({ importId }: { importId: string }) {
   const files = useQuery({ ...api.imports.listFiles.queryOptions({ input }), placeholderData: keepPreviousData })
   return (
     <Section title={t('files.title')} note={t('files.note')}>
-      <search className={classes.filters} aria-label={t('filter.label')}>
+      <search className={lines.filters} aria-label={t('filter.label')}>
         <Select
           aria-label={t('files.outcome')}
           placeholder={t('files.outcome.all')}

@@ -33,8 +33,10 @@ export function ImportSummary({ importId }: { importId: string }) {
         <div className={classes.stack}>
           {isNothingNew(batch.data) ? <p className={classes.nothingNew}>{t('summary.nothing_new')}</p> : null}
           <Counts batch={batch.data} />
-          <Refused importId={importId} total={batch.data.filesFailed} />
-          <NotCounting importId={importId} isOver={!isReading(batch.data)} />
+          <div className={classes.sideBySide}>
+            <Refused importId={importId} total={batch.data.filesFailed} />
+            <NotCounting importId={importId} isOver={!isReading(batch.data)} />
+          </div>
         </div>
       </Panel>
     </Section>

@@ -9,7 +9,7 @@ export function KeyboardHelp({ isOn, onSwitch }: { isOn: boolean; onSwitch: (isO
   return (
     <Popover position="bottom-end" width={320} trapFocus returnFocus withRoles>
       <Popover.Target>
-        <Button variant="default" leftSection={<IconKeyboard size={18} stroke={1.6} aria-hidden />}>
+        <Button variant="default" visibleFrom="sm" leftSection={<IconKeyboard size={18} stroke={1.6} aria-hidden />}>
           {t('keys.title')}
         </Button>
       </Popover.Target>

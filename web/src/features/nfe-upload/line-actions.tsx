@@ -3,7 +3,7 @@ import { useCan } from '../../lib/session.tsx'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { ActButton } from './act-button.tsx'
 import { hindranceOf, type Item } from './item.ts'
-import classes from './nfe-upload.module.css'
+import classes from './lines.module.css'
 
 export interface LineActionsProps {
   readonly item: Item

@@ -4,7 +4,7 @@ import { formatDecimal, formatShare, shiftDecimal, toDrawn } from '../../lib/num
 import { ScopeBadge } from '../../ui/badges.tsx'
 import type { GeneratorNames } from './generator-names.ts'
 import { type Item, sourceKeyOf } from './item.ts'
-import classes from './nfe-upload.module.css'
+import classes from './lines.module.css'
 
 /** The product, and beneath it who sold it, in which document and when. */
 export function ProductCell({ item }: { item: Item }) {
@@ -25,7 +25,7 @@ export function ProductCell({ item }: { item: Item }) {
 /** The quantity as the document has it, and in the unit it was read as where that differs. */
 export function QuantityCell({ item }: { item: Item }) {
   const { quantity } = item.suggestion
-  const isSame = quantity === null || (quantity.value === item.quantity && quantity.unit === item.unit)
+  const isSame = quantity === null || (quantity.value === item.quantity && isSameUnit(quantity.unit, item.unit))
   return (
     <span className={classes.quantity}>
       {formatDecimal(item.quantity)} {item.unit}
@@ -47,7 +47,11 @@ export function SourceCell({ item, names }: { item: Item; names: GeneratorNames 
   const category = source?.category ?? item.suggestion.category
   return (
     <span className={classes.cellStack}>
-      <span>{key === null ? t(`classification:kind.${item.suggestion.kind}`) : (source?.name ?? key)}</span>
+      <span>
+        {key === null
+          ? t(`classification:kind.${item.suggestion.kind}`)
+          : (source?.name ?? (names.all.length === 0 ? '…' : key))}
+      </span>
       {scope === null || category === null ? null : (
         <span className={classes.chips}>
           <ScopeBadge scope={scope} />
@@ -69,7 +73,9 @@ export function WhyCell({ item }: { item: Item }) {
       {isAsked ? <span className={classes.question}>{t(`classification:question.${question}`)}</span> : null}
       {item.counts ? (
         <span className={classes.from}>
-          {t('line.rule', { kind: t(`classification:rule.${rule.kind}`), name: rule.name })}
+          {rule.name === ''
+            ? t(`classification:rule.${rule.kind}`)
+            : t('line.rule', { kind: t(`classification:rule.${rule.kind}`), name: rule.name })}
         </span>
       ) : null}
     </span>
@@ -87,4 +93,9 @@ export function ConfidenceCell({ item }: { item: Item }) {
       </span>
     </span>
   )
+}
+
+/** `KG` and `kg`, `M3` and `m³` need not be said twice. */
+function isSameUnit(symbol: string, written: string): boolean {
+  return symbol.replace('³', '3').toLowerCase() === written.trim().toLowerCase()
 }

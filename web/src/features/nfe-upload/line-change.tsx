@@ -8,8 +8,8 @@ import { formatDecimal } from '../../lib/number-format.ts'
 import type { GeneratorNames } from './generator-names.ts'
 import { generatorOptions, isNamed } from './generator-options.ts'
 import { asksForQuantity, type Item } from './item.ts'
-import classes from './nfe-upload.module.css'
-import { typedText } from './quantity-text.ts'
+import classes from './line-panel.module.css'
+import { useChange } from './use-change.ts'
 import type { Choice } from './use-decisions.ts'
 
 /** Another source, quantity or unit of business for a line, calculated as one types, then accepted. */
@@ -29,29 +29,11 @@ export function LineChange({
   onCancel: () => void
 }) {
   const { t } = useTranslation('nfe-upload')
-  const isAsked = asksForQuantity(item)
-  const read = isAsked ? undefined : (item.suggestion.quantity ?? undefined)
-  const initial = {
-    key: item.suggestion.generatorKey ?? item.suggestion.candidates[0]?.generatorKey ?? null,
-    amount: read ? typedText(read.value) : '',
-    unit: read?.unit ?? null,
-  }
-  const [key, setKey] = useState(initial.key)
-  const [amount, setAmount] = useState(initial.amount)
-  const [unit, setUnit] = useState<string | null>(initial.unit)
-  const [businessUnitId, setBusinessUnitId] = useState<string | null>(null)
   const [problem, setProblem] = useState<string>()
-  const units = names.find(key ?? '')?.units ?? []
-  const fits = unit !== null && units.includes(unit)
-  const isSameQuantity = read !== undefined && amount === initial.amount && unit === initial.unit
-  const choice: Choice = {
-    ...(key === null ? {} : { generatorKey: key }),
-    ...(isSameQuantity || amount.trim() === '' || !fits ? {} : { quantity: { value: amount.trim(), unit } }),
-    ...(businessUnitId === null ? {} : { businessUnitId }),
-  }
+  const form = useChange(item, names)
+  const { key, amount, unit, units, choice } = form
   const asText = JSON.stringify(choice)
   useEffect(() => onChoice(JSON.parse(asText) as Choice), [asText, onChoice])
-  const isReady = key !== null && amount.trim() !== '' && fits
   return (
     <form
       className={classes.form}
@@ -59,32 +41,34 @@ export function LineChange({
       onSubmit={(event) => {
         event.preventDefault()
         setProblem(undefined)
-        if (isReady) onAccept(choice).catch((error: unknown) => setProblem(errorMessage(error, t)))
+        if (form.isReady) onAccept(choice).catch((error: unknown) => setProblem(errorMessage(error, t)))
         else setProblem(key === null ? t('change.missing.source') : t('change.missing.quantity'))
       }}
     >
       <h3>{t('change.title')}</h3>
-      <SourceSelect item={item} names={names} value={key} onChange={setKey} />
+      <SourceSelect item={item} names={names} value={key} onChange={form.setKey} />
       <div className={classes.amount}>
         <TextInput
           label={t('change.quantity')}
           description={
-            isAsked ? t('change.ask', { quantity: formatDecimal(item.quantity), unit: item.unit }) : undefined
+            asksForQuantity(item)
+              ? t('change.ask', { quantity: formatDecimal(item.quantity), unit: item.unit })
+              : undefined
           }
           inputMode="decimal"
           value={amount}
-          onChange={(event) => setAmount(event.currentTarget.value)}
+          onChange={(event) => form.setAmount(event.currentTarget.value)}
         />
         <Select
           label={t('change.unit')}
           data={[...units]}
-          value={fits ? unit : null}
-          onChange={setUnit}
+          value={unit}
+          onChange={form.setUnit}
           placeholder={t('change.unit.choose')}
           disabled={units.length === 0}
         />
       </div>
-      <UnitSelect value={businessUnitId} onChange={setBusinessUnitId} />
+      <UnitSelect value={form.businessUnitId} onChange={form.setBusinessUnitId} />
       {problem === undefined ? null : (
         <p className={classes.problem} role="alert">
           {problem}

@@ -8,8 +8,9 @@ import { formatBrl } from '../../lib/number-format.ts'
 import { importOf } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import type { Item } from './item.ts'
+import classes from './line-panel.module.css'
 import { Fact } from './line-panel.tsx'
-import classes from './nfe-upload.module.css'
+import lines from './lines.module.css'
 
 /** The document a line is from: what identifies it, what is odd about it, and the file as it was received. */
 export function LineDocument({ document, item }: { document: Outputs['document']['get']; item: Item }) {
@@ -43,14 +44,14 @@ export function LineDocument({ document, item }: { document: Outputs['document']
         )}
         <Fact name={t('document.issuer')}>
           {document.issuerName ?? '—'}
-          {issuerId ? <span className={classes.from}>{issuerId}</span> : null}
+          {issuerId ? <span className={lines.from}>{issuerId}</span> : null}
         </Fact>
         <Fact name={t('document.issued')}>{document.issuedAt === null ? '—' : formatDay(document.issuedAt)}</Fact>
         <Fact name={t('document.nature')}>{document.operationNature ?? '—'}</Fact>
         <Fact name={t('document.total')}>{document.total === null ? '—' : formatBrl(document.total)}</Fact>
         <Fact name={t('document.counts')}>{t(`documents:${document.countsReason}`)}</Fact>
       </dl>
-      <div className={classes.acts}>
+      <div className={lines.acts}>
         <Button
           component="a"
           href={`/api/v1/documents/${document.id}/file`}

@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import type { TableState } from '../../ui/table-state.ts'
-import classes from './nfe-upload.module.css'
+import classes from './lines.module.css'
 import { decisionOf, decisions, kinds, type NfeState, narrowOf, type SetNfeState } from './page-state.ts'
 
 /** Which lines are listed: by decision with the count of each, by what they were taken for, by whether they count. */

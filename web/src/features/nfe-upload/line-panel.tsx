@@ -12,8 +12,8 @@ import { LineActions } from './line-actions.tsx'
 import { ConfidenceCell, QuantityCell, SourceCell, WhyCell } from './line-cells.tsx'
 import { LineChange } from './line-change.tsx'
 import { LineDocument } from './line-document.tsx'
+import classes from './line-panel.module.css'
 import { LineWorking } from './line-working.tsx'
-import classes from './nfe-upload.module.css'
 import type { NfeState, SetNfeState } from './page-state.ts'
 import type { Choice, Decisions } from './use-decisions.ts'
 
@@ -66,38 +66,12 @@ function LineDetail({
   decisions,
   onAct,
 }: PanelProps & { item: Item; document: Outputs['document']['get'] }) {
-  const { t } = useTranslation('nfe-upload')
   const hindrance = hindranceOf(item)
   const isChanging = state.modo === 'alterar' && hindrance !== 'decided' && hindrance !== 'not_countable'
   const [choice, setChoice] = useState<Choice>({})
   return (
     <>
-      <dl className={classes.facts}>
-        <Fact name={t('column.source')}>
-          <SourceCell item={item} names={names} />
-        </Fact>
-        <Fact name={t('column.why')}>
-          <WhyCell item={item} />
-        </Fact>
-        <Fact name={t('column.confidence')}>
-          <ConfidenceCell item={item} />
-        </Fact>
-        <Fact name={t('column.quantity')}>
-          <QuantityCell item={item} />
-        </Fact>
-        <Fact name={t('column.total')}>{formatBrl(item.total)}</Fact>
-        <Fact name={t('column.ncm')}>
-          <span className="pg-mono">{item.ncm || '—'}</span>
-        </Fact>
-        <Fact name={t('panel.cfop')}>
-          <span className="pg-mono">{item.cfop || '—'}</span>
-        </Fact>
-        {item.anpCode === null ? null : (
-          <Fact name={t('panel.anp')}>
-            <span className="pg-mono">{item.anpCode}</span>
-          </Fact>
-        )}
-      </dl>
+      <LineFacts item={item} names={names} />
       {isChanging ? (
         <LineChange
           item={item}
@@ -135,5 +109,37 @@ export function Fact({ name, children }: { name: string; children: React.ReactNo
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+function LineFacts({ item, names }: { item: Item; names: GeneratorNames }) {
+  const { t } = useTranslation('nfe-upload')
+  return (
+    <dl className={classes.facts}>
+      <Fact name={t('column.source')}>
+        <SourceCell item={item} names={names} />
+      </Fact>
+      <Fact name={t('column.why')}>
+        <WhyCell item={item} />
+      </Fact>
+      <Fact name={t('column.confidence')}>
+        <ConfidenceCell item={item} />
+      </Fact>
+      <Fact name={t('column.quantity')}>
+        <QuantityCell item={item} />
+      </Fact>
+      <Fact name={t('column.total')}>{formatBrl(item.total)}</Fact>
+      <Fact name={t('column.ncm')}>
+        <span className="pg-mono">{item.ncm || '—'}</span>
+      </Fact>
+      <Fact name={t('panel.cfop')}>
+        <span className="pg-mono">{item.cfop || '—'}</span>
+      </Fact>
+      {item.anpCode === null ? null : (
+        <Fact name={t('panel.anp')}>
+          <span className="pg-mono">{item.anpCode}</span>
+        </Fact>
+      )}
+    </dl>
   )
 }

@@ -8,8 +8,9 @@ import { massText } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
 import { Working } from '../calculation/working.tsx'
-import type { Item } from './item.ts'
-import classes from './nfe-upload.module.css'
+import { asksForQuantity, type Item } from './item.ts'
+import classes from './line-panel.module.css'
+import lines from './lines.module.css'
 import type { Choice } from './use-decisions.ts'
 
 /** The formula of a line: what it emits once accepted, or would emit as suggested or as being changed. */
@@ -46,6 +47,8 @@ function AcceptedWorking({ activityId }: { activityId: string }) {
 function PreviewWorking({ item, choice }: { item: Item; choice: Choice }) {
   const { t } = useTranslation('nfe-upload')
   const [{ generatorKey, quantity }] = useDebouncedValue(choice, 300)
+  const lacksSource = (generatorKey ?? item.suggestion.generatorKey) === null
+  const lacksQuantity = quantity === undefined && asksForQuantity(item)
   const preview = useQuery({
     ...api.documentItem.preview.queryOptions({
       input: {
@@ -54,13 +57,17 @@ function PreviewWorking({ item, choice }: { item: Item; choice: Choice }) {
         ...(quantity === undefined ? {} : { quantity }),
       },
     }),
+    enabled: !lacksSource && !lacksQuantity,
     placeholderData: keepPreviousData,
   })
+  if (lacksSource || lacksQuantity) {
+    return <p className={classes.quiet}>{t(lacksSource ? 'working.no_source' : 'working.no_quantity')}</p>
+  }
   if (preview.isError) {
     return isWorthRetrying(preview.error) ? (
       <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
     ) : (
-      <p className={classes.question} role="status">
+      <p className={lines.question} role="status">
         {errorMessage(preview.error, t)}
       </p>
     )

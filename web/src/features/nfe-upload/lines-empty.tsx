@@ -4,6 +4,7 @@ import { importOf, paths, pathTo } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { decisionOf, type NfeState, type SetNfeState } from './page-state.ts'
+import { isReading, useImports } from './use-imports.ts'
 
 /** No lines: because all are decided, because nothing matches the filters, or because the batch brought none. */
 export function LinesEmpty({
@@ -16,6 +17,8 @@ export function LinesEmpty({
   setState: SetNfeState
 }) {
   const { t } = useTranslation('nfe-upload')
+  const batch = useImports().find(({ id }) => id === state.import)
+  const hasNoDocuments = batch !== undefined && batch.documentsNew === 0 && !isReading(batch)
   const isFiltered = search !== undefined || state.tipo !== undefined || state.conta !== undefined
   if (isFiltered) {
     return (
@@ -27,6 +30,16 @@ export function LinesEmpty({
           </ButtonLink>
         }
       />
+    )
+  }
+  if (state.import !== undefined && hasNoDocuments) {
+    return (
+      <EmptyState
+        title={t('empty.nothing_new')}
+        action={<ButtonLink target={importOf()}>{t('empty.nothing_new.all')}</ButtonLink>}
+      >
+        {t('empty.nothing_new.text')}
+      </EmptyState>
     )
   }
   if (decisionOf(state) === 'pending') {

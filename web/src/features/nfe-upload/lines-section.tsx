@@ -7,16 +7,15 @@ import { Section } from '../../ui/page.tsx'
 import { useTableState } from '../../ui/table-state.ts'
 import { AcceptSuggestedButton } from './accept-suggested-button.tsx'
 import { type GeneratorNames, useGenerators } from './generator-names.ts'
-import { hindranceOf, type Item } from './item.ts'
+import type { Item } from './item.ts'
 import { LineActions } from './line-actions.tsx'
 import { ConfidenceCell, ProductCell, QuantityCell, SourceCell, WhyCell } from './line-cells.tsx'
 import { LineFilters } from './line-filters.tsx'
 import { LinePanel } from './line-panel.tsx'
+import classes from './lines.module.css'
 import { LinesEmpty } from './lines-empty.tsx'
-import classes from './nfe-upload.module.css'
 import { itemFilterOf, type NfeState, type SetNfeState } from './page-state.ts'
-import { type Choice, useDecisions } from './use-decisions.ts'
-import { useLineKeys } from './use-line-keys.ts'
+import { useLineActs } from './use-line-acts.ts'
 
 type Sort = 'issuedAt' | 'total' | 'confidence' | 'product'
 
@@ -36,33 +35,7 @@ export function LinesSection({
   const input = { page, pageSize, sort, direction, ...(search === undefined ? {} : { search }), ...itemFilterOf(state) }
   const lines = useQuery({ ...api.documentItem.list.queryOptions({ input }), placeholderData: keepPreviousData })
   const names = useGenerators()
-  const decisions = useDecisions()
-  const rows = lines.data?.rows ?? []
-  const open = (item: Item, modo?: 'alterar') =>
-    setState({ linha: item.id, nota: item.documentId, modo }, { push: state.linha === undefined })
-  const { expect } = useLineKeys({
-    ids: rows.map(({ id }) => id),
-    openId: state.linha,
-    isOn: hasKeys,
-    onOpen: (id) => withRow(id, (item) => open(item)),
-    onAct: (id, act) => withRow(id, (item) => decide(item, act)),
-  })
-  const accept = async (item: Item, choice?: Choice) => {
-    expect(item.id)
-    await decisions.accept(item, choice)
-  }
-  const decide = (item: Item, act: 'accept' | 'ignore' | 'change') => {
-    const hindrance = hindranceOf(item)
-    if (hindrance === 'decided' || hindrance === 'not_countable') return
-    if (act === 'change' || (act === 'accept' && hindrance !== undefined)) return open(item, 'alterar')
-    if (act === 'accept') return void accept(item).catch(() => undefined)
-    expect(item.id)
-    decisions.ignore(item)
-  }
-  function withRow(id: string, then: (item: Item) => void) {
-    const row = rows.find((one) => one.id === id)
-    if (row) then(row)
-  }
+  const { decisions, open, decide, accept } = useLineActs(lines.data?.rows ?? [], { state, setState, hasKeys })
   const columns = columnsOf({
     t,
     names,
@@ -97,7 +70,7 @@ export function LinesSection({
       <LinePanel
         state={state}
         setState={setState}
-        documentId={state.nota ?? state.documentId ?? rows.find(({ id }) => id === state.linha)?.documentId}
+        documentId={state.nota ?? state.documentId ?? lines.data?.rows.find(({ id }) => id === state.linha)?.documentId}
         names={names}
         decisions={{ ...decisions, accept }}
         onAct={decide}
@@ -120,20 +93,20 @@ function columnsOf({
     {
       key: 'ncm',
       title: t('column.ncm'),
-      width: 84,
+      width: 80,
       render: (item) => <span className="pg-mono">{item.ncm || '—'}</span>,
     },
     {
       key: 'quantity',
       title: t('column.quantity'),
-      width: 112,
+      width: 104,
       isNumber: true,
       render: (item) => <QuantityCell item={item} />,
     },
     {
       key: 'total',
       title: t('column.total'),
-      width: 116,
+      width: 110,
       sort: 'total',
       isNumber: true,
       render: (item) => <span className={classes.quantity}>{formatBrl(item.total)}</span>,
@@ -141,17 +114,17 @@ function columnsOf({
     {
       key: 'source',
       title: t('column.source'),
-      width: 190,
+      width: 172,
       render: (item) => <SourceCell item={item} names={names} />,
     },
-    { key: 'why', title: t('column.why'), width: 250, render: (item) => <WhyCell item={item} /> },
+    { key: 'why', title: t('column.why'), width: 224, render: (item) => <WhyCell item={item} /> },
     {
       key: 'confidence',
       title: t('column.confidence'),
-      width: 96,
+      width: 92,
       sort: 'confidence',
       render: (item) => <ConfidenceCell item={item} />,
     },
-    { key: 'actions', title: t('column.actions'), width: 104, render: actions },
+    { key: 'actions', title: t('column.actions'), width: 120, render: actions },
   ]
 }

@@ -93,7 +93,7 @@ export function Reason({ name, sentence }: { name: string; sentence: string }) {
   const rest = sentence.startsWith(`${name}: `) ? sentence.slice(name.length + 2) : sentence
   return (
     <>
-      <strong className={classes.fileName}>{name}</strong> {rest}
+      <strong className={classes.fileName}>{name}:</strong> {rest}
     </>
   )
 }

@@ -77,7 +77,8 @@ function Tile<T>({ is, children }: { is: T | undefined; children: (data: T) => R
 function useNewestInventory() {
   const thisYear = new Date().getFullYear()
   const current = useQuery(api.inventory.get.queryOptions({ input: { year: thisYear } }))
-  const year = current.data?.years[0] ?? thisYear
+  const { total, years } = current.data ?? { total: { lines: 0 }, years: [] }
+  const year = total.lines > 0 ? thisYear : (years.find((one) => one !== thisYear) ?? thisYear)
   const newest = useQuery({
     ...api.inventory.get.queryOptions({ input: { year } }),
     enabled: current.data !== undefined,

@@ -34,7 +34,6 @@ export function useDecisions() {
   const accept = useMutation(
     api.documentItem.accept.mutationOptions({
       onSuccess: (item) => told(item, t('toast.accepted', { product: item.product })),
-      onError,
     }),
   )
   const ignore = useMutation(
@@ -46,6 +45,7 @@ export function useDecisions() {
   const busy = [accept, ignore, reopen].find(({ isPending }) => isPending)
   return {
     busyId: busy?.variables?.itemId,
+    /** Its failure is for the caller to show: at the form, or in a toast. */
     accept: (item: Item, choice: Choice = {}) => accept.mutateAsync({ itemId: item.id, ...choice }),
     ignore: (item: Item) => ignore.mutate({ itemId: item.id }),
     reopen: (item: Item) => reopen.mutate({ itemId: item.id }),

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { GeneratorNames } from './generator-names.ts'
+import { asksForQuantity, type Item } from './item.ts'
+import { typedText } from './quantity-text.ts'
+import type { Choice } from './use-decisions.ts'
+
+/**
+ * What a person says of a line, starting from its suggestion. The quantity is sent only when it was changed or asked
+ * for: otherwise the document's own, exact one holds.
+ */
+export function useChange(item: Item, names: GeneratorNames) {
+  const { suggestion } = item
+  const read = asksForQuantity(item) ? undefined : (suggestion.quantity ?? undefined)
+  const initial = { amount: read ? typedText(read.value) : '', unit: read?.unit ?? null }
+  const [key, setKey] = useState(suggestion.generatorKey ?? suggestion.candidates[0]?.generatorKey ?? null)
+  const [amount, setAmount] = useState(initial.amount)
+  const [wanted, setUnit] = useState<string | null>(initial.unit)
+  const [businessUnitId, setBusinessUnitId] = useState<string | null>(null)
+  const units = names.find(key ?? '')?.units ?? []
+  const unit = wanted !== null && units.includes(wanted) ? wanted : null
+  const isAsRead = read !== undefined && amount === initial.amount && unit === initial.unit
+  const choice: Choice = {
+    ...(key === null ? {} : { generatorKey: key }),
+    ...(isAsRead || amount.trim() === '' || unit === null ? {} : { quantity: { value: amount.trim(), unit } }),
+    ...(businessUnitId === null ? {} : { businessUnitId }),
+  }
+  const isReady = key !== null && amount.trim() !== '' && unit !== null
+  return { key, setKey, amount, setAmount, unit, setUnit, units, businessUnitId, setBusinessUnitId, choice, isReady }
+}
