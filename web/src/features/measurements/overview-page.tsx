@@ -1,12 +1,144 @@
 import { useTranslation } from 'react-i18next'
-import { Page } from '../../ui/page.tsx'
+import { emissionsOf, importOf, paths, pathTo } from '../../lib/paths.ts'
+import { useCan } from '../../lib/session.tsx'
+import { useUrlState } from '../../lib/url-state.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Page, Panel, Section, Tiles } from '../../ui/page.tsx'
+import { EmptyState, ErrorState, ForbiddenState, SkeletonBlock } from '../../ui/states.tsx'
+import { Breakdowns } from './breakdowns.tsx'
+import { currentYear } from './current-year.ts'
+import { GapList } from './gap-list.tsx'
+import { GasTable } from './gas-table.tsx'
+import classes from './measurements.module.css'
+import { MonthChart } from './month-chart.tsx'
+import type { Inventory } from './month-series.ts'
+import { OverviewFilters } from './overview-filters.tsx'
+import { ScopeTiles, TotalFigures } from './total-tiles.tsx'
+import { gwpSets, storedGwpSet, useInventory } from './use-inventory.ts'
 
-/** The page `nav.overview`. */
+/** How much the company emitted in a year, and where it comes from. */
 export function OverviewPage() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['measurements', 'shell', 'domain'])
+  const [state, setState] = useOverviewState()
+  const gwpSet = gwpSets.find((set) => set === state.gwp) ?? storedGwpSet
+  const { year, businessUnitId } = state
+  const inventory = useInventory({ year, businessUnitId, gwpSet })
+  const mayRead = useCan('inventory:read')
   return (
-    <Page title={t('nav.overview')} question={t('nav.overview.about')}>
-      {null}
+    <Page
+      title={t('shell:nav.overview')}
+      question={t('shell:nav.overview.about')}
+      actions={
+        <>
+          <ButtonLink variant="default" target={emissionsOf({ year, ...(businessUnitId ? { businessUnitId } : {}) })}>
+            {t('overview.lines')}
+          </ButtonLink>
+          <ButtonLink target={pathTo(paths.reports, { year })}>{t('overview.report')}</ButtonLink>
+        </>
+      }
+      filters={
+        <OverviewFilters state={{ ...state, gwp: gwpSet }} years={inventory.data?.years ?? []} onChange={setState} />
+      }
+    >
+      {!mayRead ? (
+        <ForbiddenState />
+      ) : inventory.isError ? (
+        <ErrorState error={inventory.error} onRetry={() => void inventory.refetch()} />
+      ) : inventory.data === undefined ? (
+        <OverviewSkeleton />
+      ) : inventory.data.total.lines === 0 ? (
+        <NothingYet inventory={inventory.data} isNarrowed={businessUnitId !== undefined} />
+      ) : (
+        <Totals inventory={inventory.data} businessUnitId={businessUnitId} />
+      )}
     </Page>
+  )
+}
+
+function useOverviewState() {
+  return useUrlState({
+    year: currentYear(),
+    businessUnitId: undefined as string | undefined,
+    gwp: storedGwpSet as string,
+  })
+}
+
+export type OverviewState = ReturnType<typeof useOverviewState>[0]
+
+function Totals({ inventory, businessUnitId }: { inventory: Inventory; businessUnitId: string | undefined }) {
+  const { t } = useTranslation(['measurements', 'domain'])
+  const missing = inventory.gaps.length > 0 || inventory.pendingItems > 0
+  return (
+    <>
+      <Tiles min="18rem">
+        <TotalFigures totals={inventory} businessUnitId={businessUnitId} />
+      </Tiles>
+      <ScopeTiles totals={inventory} businessUnitId={businessUnitId} />
+      {inventory.gwpSet === storedGwpSet ? null : (
+        <p className={classes.muted}>{t('gwp.recalculated', { gwpSet: inventory.gwpSet, stored: storedGwpSet })}</p>
+      )}
+      <Section title={t('gaps.title')} note={t('gaps.note')}>
+        <Panel>{missing ? <GapList inventory={inventory} /> : t('gaps.none')}</Panel>
+      </Section>
+      <Section title={t('when.title')}>
+        <MonthChart inventory={inventory} businessUnitId={businessUnitId} />
+      </Section>
+      <Section title={t('where.title')}>
+        <Breakdowns inventory={inventory} businessUnitId={businessUnitId} />
+      </Section>
+      <Section title={t('gas.title')} note={t('gas.note', { gwpSet: t(`gwp.${inventory.gwpSet}`) })}>
+        <Panel>
+          <GasTable inventory={inventory} businessUnitId={businessUnitId} />
+        </Panel>
+      </Section>
+    </>
+  )
+}
+
+/** No lines in the year: the way to the first one, or to the year that has them. */
+export function NothingYet({ inventory, isNarrowed }: { inventory: Inventory; isNarrowed: boolean }) {
+  const { t } = useTranslation('measurements')
+  const { year, pendingItems } = inventory
+  const other = inventory.years.find((one) => one !== year)
+  if (isNarrowed) return <EmptyState title={t('empty.site', { year })}>{t('empty.site.text')}</EmptyState>
+  if (pendingItems > 0) {
+    return (
+      <EmptyState
+        title={t('empty.title', { year })}
+        action={<ButtonLink target={importOf()}>{t('gaps.act.decide')}</ButtonLink>}
+      >
+        {t('empty.pending', { count: pendingItems })}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={t('empty.title', { year })}
+      action={
+        other === undefined ? (
+          <ButtonLink target={importOf()}>{t('empty.upload')}</ButtonLink>
+        ) : (
+          <ButtonLink target={pathTo(paths.measurementsOverview, { year: other })}>
+            {t('empty.other_year', { year: other })}
+          </ButtonLink>
+        )
+      }
+      example={t('empty.example')}
+    >
+      {t('empty.text')}
+    </EmptyState>
+  )
+}
+
+function OverviewSkeleton() {
+  return (
+    <>
+      <Tiles min="18rem">
+        <SkeletonBlock height={124} />
+        <SkeletonBlock height={124} />
+      </Tiles>
+      <SkeletonBlock height={92} />
+      <SkeletonBlock height={340} />
+    </>
   )
 }

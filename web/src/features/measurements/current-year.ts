@@ -1,0 +1,4 @@
+/** The year that runs now in São Paulo, where the server keeps its calendar. */
+export function currentYear(now: Date = new Date()): number {
+  return Number(new Intl.DateTimeFormat('en', { timeZone: 'America/Sao_Paulo', year: 'numeric' }).format(now))
+}

@@ -1,0 +1,80 @@
+import { useUrlState } from '../../lib/url-state.ts'
+import type { Scope } from './month-series.ts'
+
+const none = undefined as string | undefined
+
+/** What the list of lines is narrowed to, and the line in the side panel (`linha`), in the address. */
+export function useEmissionsState() {
+  return useUrlState({
+    year: none,
+    month: none,
+    scope: none,
+    category: none,
+    gas: none,
+    generatorKey: none,
+    businessUnitId: none,
+    documentId: none,
+    importId: none,
+    origin: none,
+    linha: none,
+    page: 1,
+    q: none,
+  })
+}
+
+export type EmissionsState = ReturnType<typeof useEmissionsState>[0]
+export type ChangeEmissions = (change: Partial<EmissionsState>) => void
+
+/** The filters of the procedure from those of the address; what it could not read is left out. */
+export function filterOf(state: Partial<EmissionsState>) {
+  const year = yearOf(state)
+  const scope = scopes.find((one) => String(one) === state.scope)
+  const origin = origins.find((one) => one === state.origin)
+  return {
+    ...(year === undefined ? {} : { year }),
+    ...(scope === undefined ? {} : { scope }),
+    ...(origin === undefined ? {} : { origin }),
+    ...(monthPattern.test(state.month ?? '') ? { month: state.month } : {}),
+    ...present('category', state.category),
+    ...present('gas', state.gas),
+    ...present('generatorKey', state.generatorKey),
+    ...present('businessUnitId', state.businessUnitId),
+    ...present('documentId', state.documentId),
+    ...present('importId', state.importId),
+  }
+}
+
+/** The year of the list: the one chosen, or that of the month. */
+export function yearOf({ year, month }: Partial<Pick<EmissionsState, 'year' | 'month'>>): number | undefined {
+  const text = year ?? month?.slice(0, 4) ?? ''
+  return /^\d{4}$/.test(text) ? Number(text) : undefined
+}
+
+/** Everything that narrows, taken away. */
+export const unfiltered: Partial<EmissionsState> = {
+  year: undefined,
+  month: undefined,
+  scope: undefined,
+  category: undefined,
+  gas: undefined,
+  generatorKey: undefined,
+  businessUnitId: undefined,
+  documentId: undefined,
+  importId: undefined,
+  origin: undefined,
+  q: undefined,
+  page: 1,
+}
+
+/** Whether anything narrows the list. */
+export function isNarrowed(state: Partial<EmissionsState>): boolean {
+  return Object.keys(filterOf(state)).length > 0 || state.q !== undefined
+}
+
+function present<K extends string>(key: K, value: string | undefined): { [key in K]?: string } {
+  return value === undefined ? {} : ({ [key]: value } as { [key in K]?: string })
+}
+
+export const origins = ['manual', 'document'] as const
+const scopes: readonly Scope[] = [1, 2, 3]
+const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/

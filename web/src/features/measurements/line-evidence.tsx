@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatAccessKey, formatBytes } from '../../lib/code-format.ts'
+import { formatDay } from '../../lib/date-format.ts'
+import { emissionsOf, importOf, paths, pathTo } from '../../lib/paths.ts'
+import classes from './line-panel.module.css'
+
+type LineDetail = Outputs['activity']['get']
+
+/** What proves the line: its fiscal document or the file that came with the entry, as it was received. */
+export function LineEvidence({ line }: { line: LineDetail }) {
+  const { t } = useTranslation(['measurements', 'documents'])
+  const { document } = line
+  if (!document) return <p className={classes.note}>{t('evidence.none')}</p>
+  const isAttachment = document.kind === 'attachment'
+  return (
+    <>
+      <dl className={classes.facts}>
+        {isAttachment ? (
+          <Fact name={t('evidence.attachment')}>{document.fileName}</Fact>
+        ) : (
+          <>
+            <Fact name={t(`evidence.kind.${document.kind}`, t('evidence.document'))}>
+              {t('evidence.number', { number: document.number ?? '', series: document.series ?? '' })}
+            </Fact>
+            <Fact name={t('evidence.issuer')}>{document.issuerName}</Fact>
+            <Fact name={t('evidence.issued')}>{document.issuedAt === null ? null : formatDay(document.issuedAt)}</Fact>
+            <Fact name={t('evidence.key')}>
+              {document.accessKey === null ? null : (
+                <span className="pg-mono">{formatAccessKey(document.accessKey)}</span>
+              )}
+            </Fact>
+            <Fact name={t('evidence.counts')}>{t(`documents:${document.countsReason}`, document.countsReason)}</Fact>
+          </>
+        )}
+        <Fact name={t('evidence.file')}>
+          {isAttachment ? formatBytes(document.bytes) : `${document.fileName} · ${formatBytes(document.bytes)}`}
+        </Fact>
+        <Fact name="SHA-256">
+          <span className="pg-mono">{document.sha256}</span>
+        </Fact>
+      </dl>
+      <div className={classes.links}>
+        <Button
+          component="a"
+          href={`/api/v1/documents/${document.id}/file`}
+          download={document.fileName}
+          variant="default"
+          size="compact-md"
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          {t('evidence.download')}
+        </Button>
+        {isAttachment ? (
+          <Link {...pathTo(paths.measurementsEmissions, { documentId: document.id })}>{t('evidence.lines')}</Link>
+        ) : (
+          <>
+            <Link {...importOf({ documentId: document.id })}>{t('evidence.items')}</Link>
+            <Link {...emissionsOf({ documentId: document.id })}>{t('evidence.lines')}</Link>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === null || children === '') return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { type GasKey, gasPosition, gasStanding, isGasKey } from '@pegada/core/gas/gas.ts'
+
+type Calculation = Outputs['activity']['preview']
+
+export interface GasOfLine {
+  readonly gas: string
+  readonly massKg: string
+  /** Biogenic CO2 and gases outside the Kyoto Protocol stand beside the scopes. */
+  readonly isOutside: boolean
+}
+
+/** The kilograms of each gas of a calculation: those of the scopes first, then those that stand beside them. */
+export function gasesOfLine({ gasesKg, nonKyotoKg }: Pick<Calculation, 'gasesKg' | 'nonKyotoKg'>): GasOfLine[] {
+  return Object.entries({ ...gasesKg, ...nonKyotoKg })
+    .map(([gas, massKg]) => ({ gas, massKg, isOutside: !isGasKey(gas) || gasStanding(gas) !== 'kyoto' }))
+    .sort((a, b) => Number(a.isOutside) - Number(b.isOutside) || position(a.gas) - position(b.gas))
+}
+
+function position(gas: string): number {
+  return isGasKey(gas) ? gasPosition(gas satisfies GasKey) : Number.MAX_SAFE_INTEGER
+}

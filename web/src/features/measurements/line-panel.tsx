@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { formatInstant, formatPeriod } from '../../lib/date-format.ts'
+import { formatDecimal, formatMass } from '../../lib/number-format.ts'
+import { emissionsOf } from '../../lib/paths.ts'
+import { ScopeBadge } from '../../ui/badges.tsx'
+import { Figure } from '../../ui/figure.tsx'
+import { Tiles } from '../../ui/page.tsx'
+import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
+import { Working } from '../calculation/working.tsx'
+import { LineEvidence } from './line-evidence.tsx'
+import classes from './line-panel.module.css'
+import { GasesOfLine, MonthsOfLine } from './line-tables.tsx'
+import { RemoveLine } from './remove-line.tsx'
+
+/** One line of the inventory: what was done, what it emitted and how that was worked out, and what proves it. */
+export function LinePanel({ activityId, onRemoved }: { activityId: string; onRemoved: () => void }) {
+  const { t } = useTranslation(['measurements', 'domain'])
+  const line = useQuery(api.activity.get.queryOptions({ input: { activityId } }))
+  if (line.isError) return <ErrorState error={line.error} onRetry={() => void line.refetch()} />
+  if (!line.data) return <SkeletonRows rows={10} height={24} />
+  const { data } = line
+  const mass = formatMass(data.co2eKg)
+  const biogenic = formatMass(data.biogenicCo2Kg)
+  return (
+    <div className={classes.root}>
+      <header>
+        <h3 className={classes.name}>{data.generatorName}</h3>
+        {data.description === '' || data.description === data.generatorName ? null : (
+          <p className={classes.note}>{data.description}</p>
+        )}
+      </header>
+      <Tiles min="12rem">
+        <Figure label={t('line.emission')} value={mass.value} unit={mass.unit} scope={data.scope} />
+        <Figure label={t('total.biogenic')} value={biogenic.value} unit={biogenic.unit.replace('CO₂e', 'CO₂')} />
+      </Tiles>
+      <dl className={classes.facts}>
+        <Fact name={t('column.quantity')}>
+          {formatDecimal(data.quantity.value)} {data.quantity.unit}
+        </Fact>
+        <Fact name={t('column.period')}>{formatPeriod(data.periodStart, data.periodEnd)}</Fact>
+        <Fact name={t('column.category')}>
+          <ScopeBadge scope={data.scope} />{' '}
+          <Link {...emissionsOf({ scope: data.scope, category: data.category })}>
+            {t(`domain:category.${data.category}`)}
+          </Link>
+        </Fact>
+        <Fact name={t('column.site')}>
+          <Link {...emissionsOf({ businessUnitId: data.businessUnitId })}>{data.businessUnitName}</Link>
+        </Fact>
+        <Fact name={t('line.registered')}>
+          {t('line.registered.by', { name: data.createdBy, when: formatInstant(data.createdAt) })}
+        </Fact>
+      </dl>
+      <section aria-label={t('line.evidence')}>
+        <h3 className={classes.head}>{t('line.evidence')}</h3>
+        <LineEvidence line={data} />
+      </section>
+      <section aria-label={t('line.working')}>
+        <h3 className={classes.head}>{t('line.working')}</h3>
+        <Working calculation={data.calculation} />
+      </section>
+      <section aria-label={t('line.gases')}>
+        <h3 className={classes.head}>{t('line.gases')}</h3>
+        <GasesOfLine calculation={data.calculation} />
+      </section>
+      <section aria-label={t('line.months')}>
+        <h3 className={classes.head}>{t('line.months')}</h3>
+        <MonthsOfLine calculation={data.calculation} />
+      </section>
+      <RemoveLine line={data} onRemoved={onRemoved} />
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Table } from '@mantine/core'
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { formatMonth } from '../../lib/date-format.ts'
+import { formatDecimal } from '../../lib/number-format.ts'
+import { StatusBadge } from '../../ui/badges.tsx'
+import { gasesOfLine } from './line-gases.ts'
+import classes from './measurements.module.css'
+
+type Calculation = Outputs['activity']['preview']
+
+/** The line's kilograms of each gas, with all their digits. */
+export function GasesOfLine({ calculation }: { calculation: Calculation }) {
+  const { t } = useTranslation(['measurements', 'domain'])
+  return (
+    <div className={classes.scroll}>
+      <Table className={classes.figures ?? ''}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('column.gas')}</Table.Th>
+            <Table.Th scope="col">{t('column.mass')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {gasesOfLine(calculation).map(({ gas, massKg, isOutside }) => (
+            <Table.Tr key={gas}>
+              <Table.Th scope="row">
+                {t(`domain:gas.${gas}`, gas)}{' '}
+                {isOutside ? <StatusBadge tone="quiet">{t('gas.outside')}</StatusBadge> : null}
+              </Table.Th>
+              <Table.Td>{formatDecimal(massKg)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}
+
+/** The line's emissions month by month, with all their digits: they add up to the line. */
+export function MonthsOfLine({ calculation }: { calculation: Calculation }) {
+  const { t } = useTranslation('measurements')
+  return (
+    <div className={classes.scroll}>
+      <Table className={classes.figures ?? ''}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('column.month')}</Table.Th>
+            <Table.Th scope="col">{t('column.kg_co2e')}</Table.Th>
+            <Table.Th scope="col">{t('column.kg_biogenic')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {calculation.months.map(({ month, co2eKg, biogenicCo2Kg }) => (
+            <Table.Tr key={month}>
+              <Table.Th scope="row">{formatMonth(month)}</Table.Th>
+              <Table.Td>{formatDecimal(co2eKg)}</Table.Td>
+              <Table.Td>{formatDecimal(biogenicCo2Kg)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { FilterSelect, YearSelect } from './filter-select.tsx'
+import type { OverviewState } from './overview-page.tsx'
+import { gwpSets } from './use-inventory.ts'
+
+/** Year, site and GWP set of the overview, all in the address. */
+export function OverviewFilters({
+  state,
+  years,
+  onChange,
+}: {
+  state: OverviewState
+  years: readonly number[]
+  onChange: (change: Partial<OverviewState>) => void
+}) {
+  const { t } = useTranslation('measurements')
+  const sites = useQuery(api.businessUnit.list.queryOptions())
+  return (
+    <>
+      <YearSelect years={years} value={state.year} onChange={(year) => onChange({ year })} />
+      <FilterSelect
+        label={t('filter.site')}
+        all={t('filter.site.all')}
+        choices={(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        value={state.businessUnitId}
+        onChange={(businessUnitId) => onChange({ businessUnitId })}
+        width={200}
+      />
+      <FilterSelect
+        label={t('filter.gwp')}
+        choices={gwpSets.map((set) => ({ value: set, label: t(`gwp.${set}`) }))}
+        value={state.gwp}
+        onChange={(gwp) => onChange({ gwp: gwp ?? '' })}
+        width={150}
+      />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Tooltip } from '@mantine/core'
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { formatPeriod } from '../../lib/date-format.ts'
+import { massText } from '../../lib/number-format.ts'
+import { useCan } from '../../lib/session.tsx'
+import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import classes from './line-panel.module.css'
+
+type LineDetail = Outputs['activity']['get']
+
+/** Takes a line out of the inventory, after saying what the totals lose; one without the right sees why not. */
+export function RemoveLine({ line, onRemoved }: { line: LineDetail; onRemoved: () => void }) {
+  const { t } = useTranslation('measurements')
+  const mayRemove = useCan('activity:delete')
+  const [isAsking, setIsAsking] = useState(false)
+  const queries = useQueryClient()
+  const removal = useMutation(
+    api.activity.delete.mutationOptions({
+      onSuccess: async () => {
+        setIsAsking(false)
+        onRemoved()
+        toastSuccess(t('remove.done'))
+        queries.removeQueries({ queryKey: api.activity.get.queryKey({ input: { activityId: line.id } }) })
+        const touched = [api.activity.list.key(), api.inventory.key(), api.documentItem.key(), api.document.key()]
+        await Promise.all(touched.map((queryKey) => queries.invalidateQueries({ queryKey })))
+      },
+      onError: (error) => {
+        setIsAsking(false)
+        toastError(error, { cause: 'activity.delete' })
+      },
+    }),
+  )
+  return (
+    <div className={classes.remove}>
+      <Tooltip label={t('remove.forbidden')} disabled={mayRemove} openDelay={200} multiline maw={300}>
+        <Button
+          variant="light"
+          color="danger"
+          {...(mayRemove
+            ? {}
+            : { 'data-disabled': true, 'aria-disabled': true, 'aria-description': t('remove.forbidden') })}
+          onClick={() => {
+            if (mayRemove) setIsAsking(true)
+          }}
+        >
+          {t('remove.button')}
+        </Button>
+      </Tooltip>
+      <Confirm
+        isOpen={isAsking}
+        title={t('remove.title')}
+        confirmLabel={t('remove.confirm')}
+        isBusy={removal.isPending}
+        onConfirm={() => removal.mutate({ activityId: line.id })}
+        onCancel={() => setIsAsking(false)}
+      >
+        {t('remove.text', {
+          name: line.generatorName,
+          period: formatPeriod(line.periodStart, line.periodEnd),
+          total: massText(line.co2eKg),
+        })}{' '}
+        {line.origin === 'document' ? t('remove.document') : t('remove.manual')}
+      </Confirm>
+    </div>
+  )
+}

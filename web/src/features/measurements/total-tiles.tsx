@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { formatCount, formatShare } from '../../lib/number-format.ts'
+import { emissionsOf } from '../../lib/paths.ts'
+import { Figure } from '../../ui/figure.tsx'
+import { Tiles } from '../../ui/page.tsx'
+import { tonnes, tonnesText, unitCo2, unitCo2e } from './amounts.ts'
+import { compareYears } from './comparison.ts'
+import { currentYear } from './current-year.ts'
+import type { Inventory } from './month-series.ts'
+import { percentOf } from './ranking.ts'
+
+type Totals = Pick<Inventory, 'year' | 'total' | 'byScope' | 'previousYear'>
+
+/** The year's total against the year before, and biogenic CO2 beside it; both lead to their lines. */
+export function TotalFigures({ totals, businessUnitId }: { totals: Totals; businessUnitId?: string | undefined }) {
+  const { t } = useTranslation('measurements')
+  const filter = { year: totals.year, ...(businessUnitId === undefined ? {} : { businessUnitId }) }
+  return (
+    <>
+      <Figure
+        size="xl"
+        label={t('total.label', { year: totals.year })}
+        value={tonnes(totals.total.co2eKg)}
+        unit={unitCo2e}
+        comparison={useComparison(totals)}
+        to={emissionsOf(filter)}
+      />
+      <Figure
+        label={t('total.biogenic')}
+        value={tonnes(totals.total.biogenicCo2Kg)}
+        unit={unitCo2}
+        comparison={t('total.biogenic.note')}
+        to={emissionsOf({ ...filter, gas: 'CO2_biogenic' })}
+      />
+    </>
+  )
+}
+
+/** The three scopes by number, word and colour; each leads to its lines. */
+export function ScopeTiles({ totals, businessUnitId }: { totals: Totals; businessUnitId?: string | undefined }) {
+  const { t } = useTranslation('measurements')
+  const site = businessUnitId === undefined ? {} : { businessUnitId }
+  return (
+    <Tiles min="15rem">
+      {totals.byScope.map(({ scope, co2eKg, lines }) => (
+        <Figure
+          key={scope}
+          scope={scope}
+          label={t('scope.label', { name: t(`common:scope.${scope}`), kind: t(`scope.${scope}.kind`) })}
+          value={tonnes(co2eKg)}
+          unit={unitCo2e}
+          comparison={
+            lines === 0
+              ? t('scope.empty')
+              : t('scope.share', {
+                  count: lines,
+                  n: formatCount(lines),
+                  share: percentOf(co2eKg, totals.total.co2eKg),
+                })
+          }
+          to={emissionsOf({ year: totals.year, scope, ...site })}
+        />
+      ))}
+    </Tiles>
+  )
+}
+
+function useComparison({ year, total, previousYear }: Totals): string {
+  const { t } = useTranslation('measurements')
+  const { kind, share } = compareYears(total.co2eKg, previousYear?.co2eKg, year === currentYear())
+  return t(`comparison.${kind}`, {
+    year: previousYear?.year ?? year - 1,
+    total: previousYear ? tonnesText(previousYear.co2eKg) : '',
+    share: share === undefined ? '' : formatShare(share),
+  })
+}
