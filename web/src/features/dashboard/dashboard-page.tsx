@@ -1,12 +1,122 @@
 import { useTranslation } from 'react-i18next'
-import { Page } from '../../ui/page.tsx'
+import { formatCount } from '../../lib/number-format.ts'
+import { importOf, paths, pathTo } from '../../lib/paths.ts'
+import { useCan, useViewer } from '../../lib/session.tsx'
+import { useUrlState } from '../../lib/url-state.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Figure } from '../../ui/figure.tsx'
+import { Page, Section, Tiles } from '../../ui/page.tsx'
+import { ErrorState, ForbiddenState, SkeletonBlock } from '../../ui/states.tsx'
+import { currentYear } from '../measurements/current-year.ts'
+import { YearSelect } from '../measurements/filter-select.tsx'
+import { groupGaps } from '../measurements/gap-groups.ts'
+import { MonthChart } from '../measurements/month-chart.tsx'
+import type { Inventory } from '../measurements/month-series.ts'
+import { NothingYet } from '../measurements/nothing-yet.tsx'
+import { ScopeTiles, TotalFigures } from '../measurements/total-tiles.tsx'
+import { useInventory } from '../measurements/use-inventory.ts'
+import classes from './dashboard.module.css'
+import { LatestLines } from './latest-lines.tsx'
+import { NextSteps } from './next-steps-list.tsx'
 
-/** The page `nav.home`. */
+/** How the year's inventory stands, in one minute, and what to do next. */
 export function DashboardPage() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['dashboard', 'measurements', 'shell'])
+  const { user } = useViewer()
+  const [state, setState] = useUrlState({ year: currentYear() })
+  const inventory = useInventory({ year: state.year })
+  const mayRead = useCan('inventory:read')
   return (
-    <Page title={t('nav.home')} question={t('nav.home.about')}>
-      {null}
+    <Page
+      title={t('welcome', { name: user.firstName })}
+      question={t('shell:nav.home.about')}
+      actions={
+        <>
+          <ButtonLink variant="default" target={pathTo(paths.manualInput)}>
+            {t('measurements:emissions.enter')}
+          </ButtonLink>
+          <ButtonLink target={importOf()}>{t('measurements:empty.upload')}</ButtonLink>
+        </>
+      }
+      filters={
+        <YearSelect years={inventory.data?.years ?? []} value={state.year} onChange={(year) => setState({ year })} />
+      }
+    >
+      {!mayRead ? (
+        <ForbiddenState />
+      ) : inventory.isError ? (
+        <ErrorState error={inventory.error} onRetry={() => void inventory.refetch()} />
+      ) : inventory.data === undefined ? (
+        <DashboardSkeleton />
+      ) : (
+        <Standing inventory={inventory.data} />
+      )}
     </Page>
+  )
+}
+
+function Standing({ inventory }: { inventory: Inventory }) {
+  const { t } = useTranslation('dashboard')
+  if (inventory.total.lines === 0) {
+    return (
+      <>
+        <NothingYet inventory={inventory} page={paths.dashboard} />
+        <NextSteps inventory={inventory} />
+      </>
+    )
+  }
+  return (
+    <>
+      <div className={classes.head}>
+        <TotalFigures totals={inventory} />
+        <OpenEnds inventory={inventory} />
+      </div>
+      <Section title={t('scopes')}>
+        <ScopeTiles totals={inventory} />
+      </Section>
+      <MonthChart inventory={inventory} />
+      <div className={classes.pair}>
+        <NextSteps inventory={inventory} />
+        <LatestLines year={inventory.year} />
+      </div>
+    </>
+  )
+}
+
+/** What keeps the year from being complete: lines to decide and gaps. */
+function OpenEnds({ inventory }: { inventory: Inventory }) {
+  const { t } = useTranslation('dashboard')
+  const gaps = groupGaps(inventory.gaps).length
+  return (
+    <>
+      <Figure
+        label={t('pending')}
+        value={formatCount(inventory.pendingItems)}
+        unit={t('pending.unit', { count: inventory.pendingItems })}
+        comparison={inventory.pendingItems === 0 ? t('pending.none') : t('pending.some')}
+        to={importOf()}
+      />
+      <Figure
+        label={t('gaps')}
+        value={formatCount(gaps)}
+        unit={t('gaps.unit', { count: gaps })}
+        comparison={gaps === 0 ? t('gaps.none') : t('gaps.some')}
+        to={pathTo(paths.measurementsOverview, { year: inventory.year })}
+      />
+    </>
+  )
+}
+
+function DashboardSkeleton() {
+  return (
+    <>
+      <Tiles min="14rem">
+        <SkeletonBlock height={124} />
+        <SkeletonBlock height={124} />
+        <SkeletonBlock height={124} />
+      </Tiles>
+      <SkeletonBlock height={92} />
+      <SkeletonBlock height={340} />
+    </>
   )
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { emissionsOf, importOf, paths, pathTo } from '../../lib/paths.ts'
+import { emissionsOf, paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Page, Panel, Section, Tiles } from '../../ui/page.tsx'
-import { EmptyState, ErrorState, ForbiddenState, SkeletonBlock } from '../../ui/states.tsx'
+import { ErrorState, ForbiddenState, SkeletonBlock } from '../../ui/states.tsx'
 import { Breakdowns } from './breakdowns.tsx'
 import { currentYear } from './current-year.ts'
 import { GapList } from './gap-list.tsx'
@@ -12,6 +12,7 @@ import { GasTable } from './gas-table.tsx'
 import classes from './measurements.module.css'
 import { MonthChart } from './month-chart.tsx'
 import type { Inventory } from './month-series.ts'
+import { NothingYet } from './nothing-yet.tsx'
 import { OverviewFilters } from './overview-filters.tsx'
 import { ScopeTiles, TotalFigures } from './total-tiles.tsx'
 import { gwpSets, storedGwpSet, useInventory } from './use-inventory.ts'
@@ -47,7 +48,11 @@ export function OverviewPage() {
       ) : inventory.data === undefined ? (
         <OverviewSkeleton />
       ) : inventory.data.total.lines === 0 ? (
-        <NothingYet inventory={inventory.data} isNarrowed={businessUnitId !== undefined} />
+        <NothingYet
+          inventory={inventory.data}
+          page={paths.measurementsOverview}
+          isNarrowed={businessUnitId !== undefined}
+        />
       ) : (
         <Totals inventory={inventory.data} businessUnitId={businessUnitId} />
       )}
@@ -92,41 +97,6 @@ function Totals({ inventory, businessUnitId }: { inventory: Inventory; businessU
         </Panel>
       </Section>
     </>
-  )
-}
-
-/** No lines in the year: the way to the first one, or to the year that has them. */
-export function NothingYet({ inventory, isNarrowed }: { inventory: Inventory; isNarrowed: boolean }) {
-  const { t } = useTranslation('measurements')
-  const { year, pendingItems } = inventory
-  const other = inventory.years.find((one) => one !== year)
-  if (isNarrowed) return <EmptyState title={t('empty.site', { year })}>{t('empty.site.text')}</EmptyState>
-  if (pendingItems > 0) {
-    return (
-      <EmptyState
-        title={t('empty.title', { year })}
-        action={<ButtonLink target={importOf()}>{t('gaps.act.decide')}</ButtonLink>}
-      >
-        {t('empty.pending', { count: pendingItems })}
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState
-      title={t('empty.title', { year })}
-      action={
-        other === undefined ? (
-          <ButtonLink target={importOf()}>{t('empty.upload')}</ButtonLink>
-        ) : (
-          <ButtonLink target={pathTo(paths.measurementsOverview, { year: other })}>
-            {t('empty.other_year', { year: other })}
-          </ButtonLink>
-        )
-      }
-      example={t('empty.example')}
-    >
-      {t('empty.text')}
-    </EmptyState>
   )
 }
 

@@ -1,0 +1,106 @@
+import { Button, Tooltip } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../lib/number-format.ts'
+import { emissionsOf, importOf, paths, pathTo } from '../../lib/paths.ts'
+import { useCan } from '../../lib/session.tsx'
+import { StatusBadge } from '../../ui/badges.tsx'
+import { Figure } from '../../ui/figure.tsx'
+import { Panel } from '../../ui/page.tsx'
+import { ErrorState, SkeletonBlock } from '../../ui/states.tsx'
+import { tonnes, unitCo2e } from '../measurements/amounts.ts'
+import { YearSelect } from '../measurements/filter-select.tsx'
+import { groupGaps } from '../measurements/gap-groups.ts'
+import type { Inventory } from '../measurements/month-series.ts'
+import { useInventory } from '../measurements/use-inventory.ts'
+import { type Format, formats } from './report-state.ts'
+import classes from './reports.module.css'
+import { useCreateReport } from './use-create-report.ts'
+
+/** What the report of a year would say now, what it would list as missing, and the two ways to have it made. */
+export function NewReport({ year, onYear }: { year: number; onYear: (year: number) => void }) {
+  const { t } = useTranslation('reports')
+  const inventory = useInventory({ year })
+  return (
+    <Panel>
+      <div className={classes.ask}>
+        <YearSelect years={inventory.data?.years ?? []} value={year} onChange={onYear} />
+        <div className={classes.buttons}>
+          {formats.map((format) => (
+            <CreateButton key={format} year={year} format={format} isPrimary={format === 'pdf'} />
+          ))}
+        </div>
+      </div>
+      {inventory.isError ? (
+        <ErrorState error={inventory.error} onRetry={() => void inventory.refetch()} />
+      ) : inventory.data ? (
+        <>
+          <Figure
+            label={t('total', { year })}
+            value={tonnes(inventory.data.total.co2eKg)}
+            unit={unitCo2e}
+            comparison={t('lines', {
+              count: inventory.data.total.lines,
+              n: formatCount(inventory.data.total.lines),
+            })}
+            to={emissionsOf({ year })}
+          />
+          <Missing inventory={inventory.data} />
+        </>
+      ) : (
+        <SkeletonBlock height={92} />
+      )}
+    </Panel>
+  )
+}
+
+function CreateButton({ year, format, isPrimary }: { year: number; format: Format; isPrimary: boolean }) {
+  const { t } = useTranslation('reports')
+  const mayCreate = useCan('report:create')
+  const creation = useCreateReport()
+  const off = { 'data-disabled': true, 'aria-disabled': true, 'aria-description': t('create.forbidden') }
+  return (
+    <Tooltip label={t('create.forbidden')} disabled={mayCreate} openDelay={200} multiline maw={300}>
+      <Button
+        variant={isPrimary ? 'filled' : 'default'}
+        loading={creation.isPending}
+        {...(mayCreate ? {} : off)}
+        onClick={() => {
+          if (mayCreate) creation.mutate({ year, format })
+        }}
+      >
+        {t(`create.${format}`)}
+      </Button>
+    </Tooltip>
+  )
+}
+
+/** A report may be made of an unfinished year, but not without saying so. */
+function Missing({ inventory }: { inventory: Inventory }) {
+  const { t } = useTranslation('reports')
+  const { year, pendingItems } = inventory
+  const gaps = groupGaps(inventory.gaps).length
+  if (gaps === 0 && pendingItems === 0) {
+    return inventory.total.lines === 0 ? <p className={classes.missing}>{t('missing.lines', { year })}</p> : null
+  }
+  return (
+    <div className={classes.missing}>
+      <StatusBadge tone="attention">{t('missing.title')}</StatusBadge>
+      <ul>
+        {gaps === 0 ? null : (
+          <li>
+            {t('missing.gaps', { count: gaps, n: formatCount(gaps) })}{' '}
+            <Link {...pathTo(paths.measurementsOverview, { year })}>{t('missing.gaps.link')}</Link>
+          </li>
+        )}
+        {pendingItems === 0 ? null : (
+          <li>
+            {t('missing.pending', { count: pendingItems, n: formatCount(pendingItems) })}{' '}
+            <Link {...importOf()}>{t('missing.pending.link')}</Link>
+          </li>
+        )}
+      </ul>
+      <p>{t('missing.note')}</p>
+    </div>
+  )
+}

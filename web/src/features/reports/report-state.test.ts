@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { isUnfinished, pollEvery, shortHash } from './report-state.ts'
+
+test('the list is asked for again only while a report is being made', () => {
+  expect(pollEvery(undefined)).toBe(false)
+  expect(pollEvery([{ state: 'ready' }, { state: 'failed' }])).toBe(false)
+  expect(pollEvery([{ state: 'ready' }, { state: 'queued' }])).toBe(2000)
+  expect(isUnfinished({ state: 'running' })).toBe(true)
+})
+
+test('a fingerprint is shortened to its two ends', () => {
+  expect(shortHash(`${'a'.repeat(32)}${'b'.repeat(32)}`)).toBe('aaaaaaaa…bbbbbbbb')
+})

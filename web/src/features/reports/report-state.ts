@@ -1,0 +1,31 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import type { StatusTone } from '../../ui/badges.tsx'
+
+export type Report = Outputs['report']['list']['rows'][number]
+
+/** Formats that a report can have, in the order of their buttons. */
+export const formats = ['pdf', 'xlsx'] as const
+export type Format = (typeof formats)[number]
+
+/** Whether the server still works on it. */
+export function isUnfinished({ state }: Pick<Report, 'state'>): boolean {
+  return state === 'queued' || state === 'running'
+}
+
+/** How often the list is asked for: every 2 s while a report is being made, else not at all. */
+export function pollEvery(rows: readonly Pick<Report, 'state'>[] | undefined): number | false {
+  return rows?.some(isUnfinished) ? 2000 : false
+}
+
+/** Look of a state; its word is `state.<state>`. */
+export const stateTones: Readonly<Record<Report['state'], StatusTone>> = {
+  queued: 'waiting',
+  running: 'running',
+  ready: 'done',
+  failed: 'failed',
+}
+
+/** The two ends of a fingerprint, enough to compare by eye; the whole is copied. */
+export function shortHash(sha256: string): string {
+  return `${sha256.slice(0, 8)}…${sha256.slice(-8)}`
+}
