@@ -26,6 +26,7 @@ export function SidePanel({
       size="min(36rem, 100vw)"
       title={title}
       overlayProps={{ backgroundOpacity: 0.35 }}
+      attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t('common:close') }}
       styles={{
         content: { background: 'var(--pg-raised)', borderInlineStart: '1px solid var(--pg-line)' },

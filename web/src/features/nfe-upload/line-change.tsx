@@ -104,12 +104,16 @@ function SourceSelect({
   })
   const isFound = ({ value, label }: { value: string; label: string }, search: string) =>
     isNamed(names.find(value)?.names ?? [label], search)
+  const chosen = names.find(value ?? '')?.name
+  // The field opens with the name of the chosen source in it, which is not a search: all sources stand then.
   const filter: NonNullable<SelectProps['filter']> = ({ options, search }) =>
-    options.flatMap((one): typeof options => {
-      if (!('group' in one)) return isFound(one, search) ? [one] : []
-      const items = one.items.filter((each) => isFound(each, search))
-      return items.length === 0 ? [] : [{ ...one, items }]
-    })
+    search === chosen
+      ? options
+      : options.flatMap((one): typeof options => {
+          if (!('group' in one)) return isFound(one, search) ? [one] : []
+          const items = one.items.filter((each) => isFound(each, search))
+          return items.length === 0 ? [] : [{ ...one, items }]
+        })
   return (
     <Select
       label={t('change.source')}
@@ -119,6 +123,7 @@ function SourceSelect({
       onChange={onChange}
       filter={filter}
       searchable
+      onFocus={(event) => event.currentTarget.select()}
       nothingFoundMessage={t('change.source.none')}
       maxDropdownHeight={320}
       data-autofocus

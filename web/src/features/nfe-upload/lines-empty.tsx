@@ -18,7 +18,7 @@ export function LinesEmpty({
 }) {
   const { t } = useTranslation('nfe-upload')
   const batch = useImports().find(({ id }) => id === state.import)
-  const hasNoDocuments = batch !== undefined && batch.documentsNew === 0 && !isReading(batch)
+  const hasNoDocuments = batch !== undefined && batch.documentsNew === 0
   const isFiltered = search !== undefined || state.tipo !== undefined || state.conta !== undefined
   if (isFiltered) {
     return (
@@ -32,7 +32,8 @@ export function LinesEmpty({
       />
     )
   }
-  if (state.import !== undefined && hasNoDocuments) {
+  if (batch !== undefined && isReading(batch)) return <EmptyState title={t('empty.reading')} />
+  if (hasNoDocuments) {
     return (
       <EmptyState
         title={t('empty.nothing_new')}

@@ -18,9 +18,12 @@ import { type Import, isReading, useImport, useInvalidate } from './use-imports.
 export function RunningImports({ imports }: { imports: readonly Import[] }) {
   const upload = useUpload()
   const mayImport = useCan('document:import')
+  const reading = imports.filter(isReading).map(({ id }) => id)
+  // The batch just started is followed even when it is over before the list tells that it ran: its end refreshes the page.
+  const followed = new Set(upload.startedId === undefined ? reading : [upload.startedId, ...reading])
   return (
     <>
-      {imports.filter(isReading).map(({ id }) => (
+      {[...followed].map((id) => (
         <ReadingProgress key={id} importId={id} />
       ))}
       {imports

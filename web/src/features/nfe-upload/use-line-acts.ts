@@ -1,3 +1,4 @@
+import { useCan } from '../../lib/session.tsx'
 import { toastError } from '../../lib/toast.ts'
 import { hindranceOf, type Item } from './item.ts'
 import type { NfeState, SetNfeState } from './page-state.ts'
@@ -13,6 +14,7 @@ export function useLineActs(
   { state, setState, hasKeys }: { state: NfeState; setState: SetNfeState; hasKeys: boolean },
 ) {
   const decisions = useDecisions()
+  const mayDecide = useCan('document-item:decide')
   const withRow = (id: string, then: (item: Item) => void) => {
     const row = rows.find((one) => one.id === id)
     if (row) then(row)
@@ -32,7 +34,7 @@ export function useLineActs(
   }
   const decide = (item: Item, act: 'accept' | 'ignore' | 'change') => {
     const hindrance = hindranceOf(item)
-    if (hindrance === 'decided' || hindrance === 'not_countable') return
+    if (!mayDecide || hindrance === 'decided' || hindrance === 'not_countable') return
     if (act === 'change' || (act === 'accept' && hindrance !== undefined)) return open(item, 'alterar')
     if (act === 'accept') return void accept(item).catch(tell)
     expect(item.id)
