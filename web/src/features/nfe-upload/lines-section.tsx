@@ -52,7 +52,11 @@ export function LinesSection({
     ),
   })
   return (
-    <Section title={t('lines.title')} note={t('lines.note')} action={<AcceptSuggestedButton importId={state.import} />}>
+    <Section
+      title={t('lines.title')}
+      note={t('lines.note')}
+      action={state.documentId === undefined ? <AcceptSuggestedButton importId={state.import} /> : undefined}
+    >
       <LineFilters state={state} setState={setState} table={table} />
       <div className={classes.lines}>
         <DataTable
