@@ -28,7 +28,7 @@ export function Confirm({
       opened={isOpen}
       onClose={onCancel}
       title={<Text fw={560}>{title}</Text>}
-      role="alertdialog"
+      attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <Stack>

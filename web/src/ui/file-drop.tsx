@@ -36,11 +36,11 @@ export function FileDrop({
       classNames={{ root: classes.root ?? '', inner: classes.inner ?? '' }}
     >
       <IconFileUpload size={28} stroke={1.4} aria-hidden />
-      <div>
+      <div className={classes.words}>
         <p className={classes.label}>{label}</p>
         <p className={classes.hint}>{hint}</p>
       </div>
-      <span className={classes.pick}>{t('common:files.pick')}</span>
+      <span className={classes.pick}>{t(isMultiple ? 'common:files.pick' : 'common:files.pick_single')}</span>
     </Dropzone>
   )
 }

@@ -8,9 +8,10 @@ import { ErrorState, SkeletonBlock } from '../../ui/states.tsx'
 import { applySuggestion, type CrossCheck } from './apply-suggestion.ts'
 import { ExtractedProducts } from './extracted-products.tsx'
 import { findingValues } from './finding.ts'
-import classes from './manual-input.module.css'
+import classes from './preview.module.css'
 import { useCrossCheck } from './use-cross-check.ts'
-import type { EntryForm, EntryScope } from './use-entry-form.ts'
+import type { EntryScope } from './use-drafts.ts'
+import type { EntryForm } from './use-entry-form.ts'
 
 /** Does the entry say what the company's documents say? Its findings, and the way to take over what they say. */
 export function CrossCheckPanel({ form, onScope }: { form: EntryForm; onScope: (scope: EntryScope) => void }) {
@@ -53,7 +54,7 @@ function Result({
   }
   const isUsable = applySuggestion(check, form.catalogue) !== undefined
   return (
-    <div className={classes.preview}>
+    <div className={classes.root}>
       <Tiles min="8.5rem">
         <Figure
           label={t('cross_check.compliance')}

@@ -97,7 +97,7 @@ function useColumns(onRemove: (row: EntryRow) => void): Column<EntryRow, Sort>[]
     {
       key: 'remove',
       title: t('entries.act'),
-      width: 72,
+      width: 96,
       render: (row) => (
         <Tooltip label={t(mayRemove ? 'entries.remove' : 'entries.remove.forbidden')} openDelay={300}>
           <ActionIcon

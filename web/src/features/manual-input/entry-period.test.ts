@@ -37,11 +37,13 @@ test.each<[Partial<EntryPeriod>, string | undefined]>([
 })
 
 test('documents of a bill are looked for in the month of its last day', () => {
-  expect(crossCheckPeriod({ period: { ...blank, mode: 'range', start: '2025-06-18', end: '2025-07-17' } })).toBe(
-    '2025-07',
-  )
-  expect(crossCheckPeriod({ period: { ...blank, mode: 'day', day: '2025-07-31' } })).toBe('2025-07-31')
-  expect(crossCheckPeriod({ period: blank })).toBeUndefined()
+  const bill = { ...blank, mode: 'range' as const, start: '2025-06-18', end: '2025-07-17' }
+  const attachment = { id: '', fileName: '', bytes: 1, sha256: '', existed: false }
+  expect(crossCheckPeriod({ period: bill, attachment: undefined })).toBe('2025-07')
+  expect(crossCheckPeriod({ period: bill, attachment })).toBeUndefined()
+  expect(crossCheckPeriod({ period: { ...bill, start: '2025-07-01' }, attachment })).toBe('2025-07')
+  expect(crossCheckPeriod({ period: { ...blank, mode: 'day', day: '2025-07-31' }, attachment })).toBe('2025-07-31')
+  expect(crossCheckPeriod({ period: blank, attachment: undefined })).toBeUndefined()
 })
 
 test('the day of a document becomes its month where a month is entered, else a day', () => {

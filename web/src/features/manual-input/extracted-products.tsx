@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatBrl, formatDecimal } from '../../lib/number-format.ts'
 import type { CrossCheck } from './apply-suggestion.ts'
-import classes from './manual-input.module.css'
+import classes from './preview.module.css'
 
 /** The lines of the documents that were compared: product, NCM, unit, total value. */
 export function ExtractedProducts({ products }: { products: CrossCheck['products'] }) {

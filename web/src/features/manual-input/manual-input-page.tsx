@@ -12,7 +12,8 @@ import classes from './manual-input.module.css'
 import { PreviewCard } from './preview-card.tsx'
 import { Trail } from './trail.tsx'
 import { type Catalogue, useCatalogue, useRefresh } from './use-catalogue.ts'
-import { type EntryScope, useEntryForm } from './use-entry-form.ts'
+import type { EntryScope } from './use-drafts.ts'
+import { useEntryForm } from './use-entry-form.ts'
 
 /** What is consumed but stands in no fiscal document, such as an electricity bill: typed in, calculated, registered. */
 export function ManualInputPage() {

@@ -6,6 +6,7 @@ import { monthInWords } from '../../lib/date-format.ts'
 import { type EntryPeriod, periodModes } from './entry.ts'
 import { fieldId } from './entry-field.ts'
 import classes from './manual-input.module.css'
+import { readDay } from './read-day.ts'
 import type { EntryForm } from './use-entry-form.ts'
 
 /** When: one control with five ways of telling it. What the other ways hold is kept. */
@@ -130,7 +131,9 @@ function DayInput({
       value={value === '' ? null : value}
       error={hasError}
       disabled={form.isReadOnly}
-      maxDate={form.today}
+      dateParser={readDay}
+      allowDeselect
+      onKeyDown={(event) => (event.key === 'Enter' ? event.preventDefault() : undefined)}
       ariaLabels={{
         monthLevelControl: t('period.calendar.months'),
         yearLevelControl: t('period.calendar.years'),

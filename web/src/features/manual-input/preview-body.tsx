@@ -4,15 +4,15 @@ import { Figure } from '../../ui/figure.tsx'
 import { Tiles } from '../../ui/page.tsx'
 import { GapList, NoteList } from '../calculation/factor-card.tsx'
 import { type Calculation, Working } from '../calculation/working.tsx'
-import classes from './manual-input.module.css'
 import { MonthBars } from './month-bars.tsx'
+import classes from './preview.module.css'
 
 /** The figure first, then its gases, its months, what a reader should know, and the working beneath. */
 export function PreviewBody({ calculation, scope }: { calculation: Calculation; scope: 1 | 2 }) {
   const { t } = useTranslation('manual-input')
   const { co2eKg, biogenicCo2Kg, months, notes, gaps } = calculation
   return (
-    <div className={classes.preview}>
+    <div className={classes.root}>
       <output className={classes.reader} aria-live="polite">
         {t('preview.spoken', { mass: massText(co2eKg, { unit: 'kg' }) })}
       </output>

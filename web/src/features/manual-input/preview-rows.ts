@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { formatMonth } from '../../lib/date-format.ts'
+import { readableFormula } from '../calculation/formula.ts'
 import type { Calculation } from '../calculation/working.tsx'
 
 /** What heads the exported preview: label and value, such as the source and the quantity as typed. */
@@ -42,7 +43,7 @@ function stepRows(step: Calculation['working'][number], number: number, t: TFunc
   return [
     [
       part,
-      `${t(`domain:working.${step.step}`)}${gas}: ${step.formula}`,
+      `${t(`domain:working.${step.step}`)}${gas}: ${readableFormula(step.formula)}`,
       comma(step.result.value),
       step.result.unit,
       '',

@@ -11,7 +11,11 @@ export function problemMessage(failure: Failure, t: TFunction): string {
     ...readingsOf(failure.data.readings),
   })
   const month = monthOfProblem(failure)
-  return month === undefined || month === '' ? sentence : `${monthInWords(month)}: ${sentence}`
+  return month === undefined || month === '' ? sentence : `${capitalised(monthInWords(month))}: ${sentence}`
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
 }
 
 /** Both readings of an ambiguous quantity, each as one could type it without doubt. */

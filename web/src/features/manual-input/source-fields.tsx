@@ -5,7 +5,8 @@ import { withCategory } from './entry.ts'
 import { fieldId } from './entry-field.ts'
 import { GeneratorField } from './generator-field.tsx'
 import classes from './manual-input.module.css'
-import type { EntryForm, EntryScope } from './use-entry-form.ts'
+import type { EntryScope } from './use-drafts.ts'
+import type { EntryForm } from './use-entry-form.ts'
 
 /** What emitted and where: category, business unit (asked for once there is a category), source. */
 export function SourceFields({ form }: { form: EntryForm }) {

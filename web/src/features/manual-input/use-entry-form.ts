@@ -1,18 +1,18 @@
 import dayjs from 'dayjs'
-import { type SyntheticEvent, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Failure, failureOf } from '../../lib/error-message.ts'
 import { useCan } from '../../lib/session.tsx'
 import { toastInfo } from '../../lib/toast.ts'
-import { afterRegistering, type Entry, emptyEntry, type Generator } from './entry.ts'
-import { type EntryField, fieldId, placeOf } from './entry-field.ts'
+import { type Entry, emptyEntry } from './entry.ts'
+import { type EntryField, placeOf } from './entry-field.ts'
 import { inputOf, problemsOf } from './entry-input.ts'
 import { problemMessage } from './problem-message.ts'
 import type { Catalogue } from './use-catalogue.ts'
+import { type EntryScope, useDrafts, withTouched } from './use-drafts.ts'
 import { usePreview } from './use-preview.ts'
 import { useRegister } from './use-register.ts'
 
-export type EntryScope = 1 | 2
 export type EntryForm = ReturnType<typeof useEntryForm>
 
 /**
@@ -27,36 +27,25 @@ export function useEntryForm(scope: EntryScope, catalogue: Catalogue) {
   const found = useMemo(() => problemsOf(entry, today), [entry, today])
   const preview = usePreview(useMemo(() => (found.length === 0 ? inputOf(entry) : undefined), [entry, found]))
   const generator = catalogue.generators.find(({ key }) => key === entry.generatorKey)
-  const register = useRegister(() => {
-    drafts.update(scope, (draft) => ({ entry: afterRegistering(draft.entry, today), touched: [] }))
-    focusOn(entry.period.mode === 'months' ? 'months' : 'quantity')
-  })
-  const refusedBy = register.isError ? register.error : preview.error
+  const register = useRegister({ scope, drafts, found, generator, today })
+  const refusedBy = register.error ?? preview.error
   const refused = refusedBy ? failureOf(refusedBy) : undefined
   const place = refused && placeOf(refused, entry.period.mode, generator)
 
   const change = (edit: (before: Entry) => Entry, inScope: EntryScope = scope) => {
-    drafts.update(inScope, ({ entry, touched }) => ({ entry: edit(entry), touched }))
-    if (register.isError) register.reset()
-  }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (register.isPending) return
-    drafts.update(scope, (draft) => ({ ...draft, touched: 'all' }))
-    const [first] = found
-    if (first) return focusOn(first.field)
-    register.mutate(inputOf(entry), { onError: (error) => focusOnRefused(failureOf(error), entry, generator) })
-  }
-  const clear = () => {
-    const before = drafts.of(scope)
-    drafts.update(scope, () => ({ entry: emptyEntry(today), touched: [] }))
-    register.reset()
-    const action = { label: t('clear.undo'), onPress: () => drafts.update(scope, () => before) }
-    toastInfo(t('clear.done'), { cause: 'manual-input.clear', action })
+    drafts.update(inScope, (draft) => ({ ...draft, entry: edit(draft.entry) }))
+    register.forget()
   }
   const problems = (field: EntryField): Failure[] => {
     const own = touched === 'all' || touched.includes(field) ? found.filter((one) => one.field === field) : []
     return own.length > 0 ? own : refused && place === field ? [refused] : []
+  }
+  const clear = () => {
+    const before = drafts.of(scope)
+    drafts.update(scope, () => ({ entry: emptyEntry(today), touched: [] }))
+    register.forget()
+    const action = { label: t('clear.undo'), onPress: () => drafts.update(scope, () => before) }
+    toastInfo(t('clear.done'), { cause: 'manual-input.clear', action })
   }
   return {
     scope,
@@ -66,21 +55,16 @@ export function useEntryForm(scope: EntryScope, catalogue: Catalogue) {
     generator,
     missing: found.map(({ field }) => field),
     isReadOnly: !useCan('activity:create'),
-    isBusy: register.isPending,
+    isBusy: register.isBusy,
     preview,
     /** What the preview refused stands at a field. */
     isPreviewPlaced: preview.error !== undefined && place !== undefined,
     /** A refusal of registering that no field can answer for. */
-    refusal: register.isError && place === undefined ? refused : undefined,
+    refusal: register.error && place === undefined ? refused : undefined,
     change,
     set: (part: Partial<Entry>) => change((before) => ({ ...before, ...part })),
-    touch: (field: EntryField) =>
-      drafts.update(scope, (draft) =>
-        draft.touched === 'all' || draft.touched.includes(field)
-          ? draft
-          : { ...draft, touched: [...draft.touched, field] },
-      ),
-    submit,
+    touch: (field: EntryField) => drafts.update(scope, (draft) => withTouched(draft, field)),
+    submit: register.submit,
     clear,
     problems,
     message: (field: EntryField): string | undefined => {
@@ -88,30 +72,4 @@ export function useEntryForm(scope: EntryScope, catalogue: Catalogue) {
       return first && problemMessage(first, t)
     },
   }
-}
-
-interface Draft {
-  readonly entry: Entry
-  readonly touched: 'all' | readonly EntryField[]
-}
-
-function useDrafts(today: string) {
-  const [drafts, setDrafts] = useState<Readonly<Record<EntryScope, Draft>>>(() => {
-    const empty: Draft = { entry: emptyEntry(today), touched: [] }
-    return { 1: empty, 2: empty }
-  })
-  return {
-    of: (scope: EntryScope) => drafts[scope],
-    update: (scope: EntryScope, edit: (before: Draft) => Draft) =>
-      setDrafts((before) => ({ ...before, [scope]: edit(before[scope]) })),
-  }
-}
-
-function focusOnRefused(failure: Failure, entry: Entry, generator: Generator | undefined): void {
-  const field = placeOf(failure, entry.period.mode, generator)
-  if (field) focusOn(field)
-}
-
-function focusOn(field: EntryField): void {
-  requestAnimationFrame(() => document.getElementById(fieldId(field))?.focus())
 }
