@@ -5,6 +5,9 @@ import { drizzle } from 'drizzle-orm/pglite'
 import * as schema from '../../db/schema.ts'
 import { type Database, enterTenant, type Queries, type Tx } from './port.ts'
 
+/** One laptop, one connection: PostgreSQL's own defaults would reserve memory for a hundred. */
+const modest = ['-c', 'shared_buffers=32MB', '-c', 'max_connections=10']
+
 /** The embedded default: PostgreSQL in process, its files in `dataDir` (in memory when undefined). One connection. */
 export async function openEmbedded(dataDir: string | undefined, snapshot?: Blob): Promise<Database> {
   if (dataDir) mkdirSync(dirname(dataDir), { recursive: true })
@@ -12,6 +15,7 @@ export async function openEmbedded(dataDir: string | undefined, snapshot?: Blob)
     ...(dataDir ? { dataDir } : {}),
     ...(snapshot ? { loadDataDir: snapshot } : {}),
     relaxedDurability: dataDir === undefined,
+    startParams: [...PGlite.defaultStartParams, ...modest],
   })
   const asOwner = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     client.transaction((transaction) => work(txOf(transaction))) as Promise<T>
