@@ -31,7 +31,7 @@ export function AppShell() {
             size="18rem"
             withCloseButton={false}
             padding={0}
-            aria-label={t('nav.label')}
+            attributes={{ content: { 'aria-label': t('nav.label') } }}
           >
             <Sidebar isCollapsed={false} onNavigate={over.close} />
           </Drawer>

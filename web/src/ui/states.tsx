@@ -29,11 +29,11 @@ export function EmptyState({
 }
 
 /** A read that failed: what happened, and the way to try again. */
-export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+export function ErrorState({ error, onRetry, title }: { error: unknown; onRetry?: () => void; title?: string }) {
   const { t } = useTranslation()
   return (
     <div className={classes.root} role="alert">
-      <p className={classes.title}>{t('common:error.title')}</p>
+      <p className={classes.title}>{title ?? t('common:error.title')}</p>
       <div className={classes.text}>{errorMessage(error, t)}</div>
       {onRetry ? (
         <Button variant="default" onClick={onRetry}>

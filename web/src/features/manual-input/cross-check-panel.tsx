@@ -21,7 +21,7 @@ export function CrossCheckPanel({ form, onScope }: { form: EntryForm; onScope: (
     <Section title={t('cross_check.title')} note={t('cross_check.note')}>
       <Panel>
         {isIdle ? (
-          <p className={classes.quiet}>{t('cross_check.idle')}</p>
+          <p className={classes.quiet}>{t(form.isReadOnly ? 'read_only.cross_check' : 'cross_check.idle')}</p>
         ) : query.isError ? (
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         ) : query.data ? (

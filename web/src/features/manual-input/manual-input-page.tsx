@@ -51,7 +51,7 @@ export function ManualInputPage() {
         <Tabs.Panel value={String(scope)} className={classes.panel ?? ''}>
           <p className={classes.about}>{t(`common:scope.${scope}.about`)}</p>
           {error ? (
-            <ErrorState error={error} onRetry={retry} />
+            <ErrorState title={t('load.failed')} error={error} onRetry={retry} />
           ) : catalogue ? (
             <Workbench scope={scope} catalogue={catalogue} onScope={setScope} />
           ) : (

@@ -133,6 +133,7 @@ function DayInput({
       disabled={form.isReadOnly}
       dateParser={readDay}
       allowDeselect
+      weekendDays={[]}
       onKeyDown={(event) => (event.key === 'Enter' ? event.preventDefault() : undefined)}
       ariaLabels={{
         monthLevelControl: t('period.calendar.months'),

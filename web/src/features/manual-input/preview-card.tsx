@@ -46,6 +46,7 @@ export function PreviewCard({ form }: { form: EntryForm }) {
 function PreviewContent({ form }: { form: EntryForm }) {
   const { t } = useTranslation('manual-input')
   const { calculation, error, isBehind, retry } = form.preview
+  if (form.isReadOnly) return <p className={classes.quiet}>{t('read_only.preview')}</p>
   if (form.missing.length > 0) {
     const fields = [...new Set(form.missing)].map((field) => t(`missing.${field}`))
     return (
