@@ -35,7 +35,9 @@ export function DashboardPage() {
           <ButtonLink variant="default" target={pathTo(paths.manualInput)}>
             {t('measurements:emissions.enter')}
           </ButtonLink>
-          <ButtonLink target={importOf()}>{t('measurements:empty.upload')}</ButtonLink>
+          <ButtonLink variant="default" target={importOf()}>
+            {t('measurements:empty.upload')}
+          </ButtonLink>
         </>
       }
       filters={
@@ -60,7 +62,7 @@ function Standing({ inventory }: { inventory: Inventory }) {
   if (inventory.total.lines === 0) {
     return (
       <>
-        <NothingYet inventory={inventory} page={paths.dashboard} />
+        <NothingYet inventory={inventory} page={paths.dashboard} isQuiet />
         <NextSteps inventory={inventory} />
       </>
     )

@@ -34,7 +34,7 @@ export function LatestLines({ year }: { year: number }) {
                     {formatPeriod(line.periodStart, line.periodEnd)} · {formatAgo(line.createdAt)}
                   </p>
                 </div>
-                <span className={classes.amount}>{massText(line.co2eKg)}</span>
+                <span className={classes.amount}>{massText(line.co2eKg, { unit: 'kg' })}</span>
               </li>
             ))}
           </ul>

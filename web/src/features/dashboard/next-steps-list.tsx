@@ -71,7 +71,7 @@ function StepList({ steps, year }: { steps: readonly Step[]; year: number }) {
 function targetOf(name: StepName, year: number): Target {
   switch (name) {
     case 'electricity':
-      return pathTo(paths.manualInput)
+      return pathTo(paths.manualInput, { scope: 2 })
     case 'report':
       return pathTo(paths.reports, { year })
     case 'email':

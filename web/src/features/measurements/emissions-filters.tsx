@@ -6,6 +6,7 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { currentYear } from './current-year.ts'
 import { type ChangeEmissions, type EmissionsState, origins, yearOf } from './emissions-filter.ts'
 import { type Choice, FilterSelect } from './filter-select.tsx'
+import classes from './measurements.module.css'
 import type { Inventory } from './month-series.ts'
 import { useInventory } from './use-inventory.ts'
 
@@ -28,7 +29,9 @@ export function EmissionsFilters({
   const choicesOf = useChoices(inventory, year)
   return (
     <>
-      <SearchBox label={t('filter.search')} value={search} onSearch={onSearch} />
+      <div className={classes.search}>
+        <SearchBox label={t('filter.search')} value={search} onSearch={onSearch} />
+      </div>
       <FilterSelect
         label={t('filter.year')}
         all={t('filter.year.all')}

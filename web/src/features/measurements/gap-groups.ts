@@ -31,7 +31,8 @@ export interface GapLink {
 
 /** The way to mend a gap of that year: an entry that is missing, or the lines that were estimated. */
 export function linkOfGap({ code, data, activityIds }: GapGroup, year: number): GapLink {
-  if (code === 'inventory.months_without_electricity') return { label: 'enter', target: pathTo(paths.manualInput) }
+  if (code === 'inventory.months_without_electricity')
+    return { label: 'enter', target: pathTo(paths.manualInput, { scope: 2 }) }
   if (code === 'inventory.gas_without_gwp') {
     return { label: 'lines', target: emissionsOf({ year, ...textOf('gas', data.gas) }) }
   }

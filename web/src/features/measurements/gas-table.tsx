@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
@@ -19,7 +20,7 @@ export function GasTable({ inventory, businessUnitId }: { inventory: Inventory; 
   const ordered = [...inventory.byGas].sort((a, b) => Number(a.co2eKg === null) - Number(b.co2eKg === null))
   return (
     <div className={classes.scroll}>
-      <Table className={classes.figures ?? ''}>
+      <Table className={clsx(classes.figures, classes.cards)}>
         <Table.Caption className={classes.reader}>{t('gas.title')}</Table.Caption>
         <Table.Thead>
           <Table.Tr>
@@ -36,18 +37,18 @@ export function GasTable({ inventory, businessUnitId }: { inventory: Inventory; 
               <Table.Th scope="row">
                 <Link {...emissionsOf({ year: inventory.year, gas, ...site })}>{t(`domain:gas.${gas}`, gas)}</Link>
               </Table.Th>
-              <Table.Td>{kilograms(massKg)}</Table.Td>
+              <Table.Td data-label={t('column.mass')}>{kilograms(massKg)}</Table.Td>
               {co2eKg === null ? (
-                <Table.Td colSpan={2}>
+                <Table.Td colSpan={2} data-label={unitCo2e}>
                   <StatusBadge tone="quiet">{t('gas.outside')}</StatusBadge>
                 </Table.Td>
               ) : (
                 <>
-                  <Table.Td>{tonnes(co2eKg)}</Table.Td>
-                  <Table.Td>{percentOf(co2eKg, inventory.total.co2eKg)}</Table.Td>
+                  <Table.Td data-label={unitCo2e}>{tonnes(co2eKg)}</Table.Td>
+                  <Table.Td data-label={t('column.share')}>{percentOf(co2eKg, inventory.total.co2eKg)}</Table.Td>
                 </>
               )}
-              <Table.Td>{formatCount(lines)}</Table.Td>
+              <Table.Td data-label={t('column.lines')}>{formatCount(lines)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -54,7 +54,7 @@ export function useLineColumns(): Column<Line, LineSort>[] {
       title: t('column.emission'),
       sort: 'co2eKg',
       isNumber: true,
-      render: (line) => massText(line.co2eKg),
+      render: (line) => massText(line.co2eKg, { unit: 'kg' }),
     },
     {
       key: 'origin',
@@ -63,7 +63,7 @@ export function useLineColumns(): Column<Line, LineSort>[] {
         <>
           {t(`origin.${line.origin}`)}
           {line.notes.length === 0 ? null : (
-            <span className={classes.sourceNote}>{t('line.notes', { count: line.notes.length })}</span>
+            <span className={classes.notes}>{t('line.notes', { count: line.notes.length })}</span>
           )}
         </>
       ),

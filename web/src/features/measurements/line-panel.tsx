@@ -23,16 +23,16 @@ export function LinePanel({ activityId, onRemoved }: { activityId: string; onRem
   if (line.isError) return <ErrorState error={line.error} onRetry={() => void line.refetch()} />
   if (!line.data) return <SkeletonRows rows={10} height={24} />
   const { data } = line
-  const mass = formatMass(data.co2eKg)
-  const biogenic = formatMass(data.biogenicCo2Kg)
+  const mass = formatMass(data.co2eKg, { unit: 'kg' })
+  const biogenic = formatMass(data.biogenicCo2Kg, { unit: 'kg' })
   return (
     <div className={classes.root}>
-      <header>
+      <div>
         <h3 className={classes.name}>{data.generatorName}</h3>
         {data.description === '' || data.description === data.generatorName ? null : (
           <p className={classes.note}>{data.description}</p>
         )}
-      </header>
+      </div>
       <Tiles min="12rem">
         <Figure label={t('line.emission')} value={mass.value} unit={mass.unit} scope={data.scope} />
         <Figure label={t('total.biogenic')} value={biogenic.value} unit={biogenic.unit.replace('CO₂e', 'CO₂')} />

@@ -7,12 +7,13 @@ import { currentYear } from './current-year.ts'
 import { type MonthTotals, monthSeries, peakMonth, scopesPresent } from './month-series.ts'
 import { percentOf, rankParts } from './ranking.ts'
 
-test('a mass too small for its decimals is not shown as nothing', () => {
-  expect(tonnes('0')).toBe('0,000')
+test('masses side by side keep one unit, and none is shown as nothing', () => {
+  expect(tonnes('0')).toBe('0')
   expect(tonnes('0.4')).toBe('< 0,001')
   expect(tonnes('12345.678')).toBe('12,346')
   expect(tonnesText('1000')).toBe('1,000\u00a0t CO₂e')
   expect(kilograms('0.0001')).toBe('< 0,001')
+  expect(kilograms('2681.5')).toBe('2.681,5')
 })
 
 test.each([

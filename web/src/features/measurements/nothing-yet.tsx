@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../lib/number-format.ts'
 import { importOf, type Path, pathTo } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -9,34 +11,42 @@ export function NothingYet({
   inventory,
   page,
   isNarrowed = false,
+  isQuiet = false,
 }: {
   inventory: Pick<Inventory, 'year' | 'years' | 'pendingItems'>
   page: Path
   isNarrowed?: boolean
+  /** Another part of the page holds the act to do next. */
+  isQuiet?: boolean
 }) {
   const { t } = useTranslation('measurements')
   const { year, pendingItems } = inventory
   const other = inventory.years.find((one) => one !== year)
   if (isNarrowed) return <EmptyState title={t('empty.site', { year })}>{t('empty.site.text')}</EmptyState>
-  if (pendingItems > 0) {
-    return (
-      <EmptyState
-        title={t('empty.title', { year })}
-        action={<ButtonLink target={importOf()}>{t('gaps.act.decide')}</ButtonLink>}
-      >
-        {t('empty.pending', { count: pendingItems })}
-      </EmptyState>
-    )
-  }
-  const action =
-    other === undefined ? (
-      <ButtonLink target={importOf()}>{t('empty.upload')}</ButtonLink>
-    ) : (
-      <ButtonLink target={pathTo(page, { year: other })}>{t('empty.other_year', { year: other })}</ButtonLink>
-    )
+  const [target, label] =
+    other !== undefined
+      ? [pathTo(page, { year: other }), t('empty.other_year', { year: other })]
+      : pendingItems > 0
+        ? [importOf(), t('gaps.act.decide')]
+        : [importOf(), t('empty.upload')]
   return (
-    <EmptyState title={t('empty.title', { year })} action={action} example={t('empty.example')}>
-      {t('empty.text')}
+    <EmptyState
+      title={t('empty.title', { year })}
+      action={
+        <ButtonLink variant={isQuiet ? 'default' : 'filled'} target={target}>
+          {label}
+        </ButtonLink>
+      }
+      example={t('empty.example')}
+    >
+      {pendingItems > 0 ? (
+        <>
+          {t('empty.pending', { count: pendingItems, n: formatCount(pendingItems) })}{' '}
+          {other === undefined ? null : <Link {...importOf()}>{t('gaps.act.decide')}</Link>}
+        </>
+      ) : (
+        t('empty.text')
+      )}
     </EmptyState>
   )
 }

@@ -76,7 +76,7 @@ function rankingOption(
       type: 'category',
       inverse: true,
       data: bars.map(({ name }) => name),
-      axisLine: { lineStyle: { color: tokens.lineStrong } },
+      axisLine: { show: false },
       axisTick: { show: false },
       z: 3,
       axisLabel: {
@@ -84,7 +84,7 @@ function rankingOption(
         margin: 0,
         align: 'left',
         verticalAlign: 'bottom',
-        padding: [0, 0, 2, 0],
+        padding: [0, 0, 11, 0],
         color: tokens.text,
         fontSize: 13,
         width: 320,

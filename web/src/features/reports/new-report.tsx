@@ -6,7 +6,6 @@ import { emissionsOf, importOf, paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { Figure } from '../../ui/figure.tsx'
-import { Panel } from '../../ui/page.tsx'
 import { ErrorState, SkeletonBlock } from '../../ui/states.tsx'
 import { tonnes, unitCo2e } from '../measurements/amounts.ts'
 import { YearSelect } from '../measurements/filter-select.tsx'
@@ -22,7 +21,7 @@ export function NewReport({ year, onYear }: { year: number; onYear: (year: numbe
   const { t } = useTranslation('reports')
   const inventory = useInventory({ year })
   return (
-    <Panel>
+    <>
       <div className={classes.ask}>
         <YearSelect years={inventory.data?.years ?? []} value={year} onChange={onYear} />
         <div className={classes.buttons}>
@@ -34,7 +33,7 @@ export function NewReport({ year, onYear }: { year: number; onYear: (year: numbe
       {inventory.isError ? (
         <ErrorState error={inventory.error} onRetry={() => void inventory.refetch()} />
       ) : inventory.data ? (
-        <>
+        <div className={classes.state}>
           <Figure
             label={t('total', { year })}
             value={tonnes(inventory.data.total.co2eKg)}
@@ -46,11 +45,11 @@ export function NewReport({ year, onYear }: { year: number; onYear: (year: numbe
             to={emissionsOf({ year })}
           />
           <Missing inventory={inventory.data} />
-        </>
+        </div>
       ) : (
         <SkeletonBlock height={92} />
       )}
-    </Panel>
+    </>
   )
 }
 

@@ -9,7 +9,7 @@ import { useCan } from '../../lib/session.tsx'
 import { StatusBadge } from '../../ui/badges.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { tonnesText } from '../measurements/amounts.ts'
-import { type Report, shortHash, stateTones } from './report-state.ts'
+import { isUnfinished, type Report, shortHash, stateTones } from './report-state.ts'
 import classes from './reports.module.css'
 import { useCreateReport } from './use-create-report.ts'
 
@@ -35,8 +35,12 @@ export function useReportColumns(): Column<Report, 'createdAt'>[] {
       key: 'total',
       title: t('column.total'),
       isNumber: true,
-      render: ({ totalCo2eKg, year }) =>
-        totalCo2eKg === null ? '–' : <Link {...emissionsOf({ year })}>{tonnesText(totalCo2eKg)}</Link>,
+      render: ({ totalCo2eKg, year, state }) =>
+        totalCo2eKg === null ? (
+          <None state={state} />
+        ) : (
+          <Link {...emissionsOf({ year })}>{tonnesText(totalCo2eKg)}</Link>
+        ),
     },
     {
       key: 'created',
@@ -52,15 +56,21 @@ export function useReportColumns(): Column<Report, 'createdAt'>[] {
       key: 'bytes',
       title: t('column.size'),
       isNumber: true,
-      render: ({ bytes }) => (bytes === null ? '–' : formatBytes(bytes)),
+      render: ({ bytes, state }) => (bytes === null ? <None state={state} /> : formatBytes(bytes)),
     },
     {
       key: 'hash',
       title: 'SHA-256',
-      render: ({ sha256 }) => (sha256 === null ? '–' : <Fingerprint sha256={sha256} />),
+      render: ({ sha256, state }) => (sha256 === null ? <None state={state} /> : <Fingerprint sha256={sha256} />),
     },
     { key: 'act', title: t('column.file'), render: (report) => <ReportAct report={report} /> },
   ]
+}
+
+/** What a report has not got, in words: it comes when the report is ready, or it never came. */
+function None({ state }: { state: Report['state'] }) {
+  const { t } = useTranslation('reports')
+  return <span className={classes.none}>{t(isUnfinished({ state }) ? 'none.later' : 'none.failed')}</span>
 }
 
 function Fingerprint({ sha256 }: { sha256: string }) {
@@ -102,7 +112,7 @@ function ReportAct({ report }: { report: Report }) {
       </Button>
     )
   }
-  if (report.state !== 'failed') return t('wait')
+  if (report.state !== 'failed') return <None state={report.state} />
   if (!mayCreate) return t('failed.forbidden')
   return (
     <Button
