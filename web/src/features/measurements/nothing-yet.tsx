@@ -16,7 +16,7 @@ export function NothingYet({
   inventory: Pick<Inventory, 'year' | 'years' | 'pendingItems'>
   page: Path
   isNarrowed?: boolean
-  /** Another part of the page holds the act to do next. */
+  /** Another part of the page holds the act to do next: only the way to another year is offered. */
   isQuiet?: boolean
 }) {
   const { t } = useTranslation('measurements')
@@ -33,9 +33,11 @@ export function NothingYet({
     <EmptyState
       title={t('empty.title', { year })}
       action={
-        <ButtonLink variant={isQuiet ? 'default' : 'filled'} target={target}>
-          {label}
-        </ButtonLink>
+        isQuiet && other === undefined ? null : (
+          <ButtonLink variant={isQuiet ? 'default' : 'filled'} target={target}>
+            {label}
+          </ButtonLink>
+        )
       }
       example={t('empty.example')}
     >
