@@ -15,6 +15,8 @@ export default defineConfig({
   retries: 0,
   reporter: [['list'], ['json']],
   use: {
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },

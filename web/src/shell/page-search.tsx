@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { navSections } from './nav.ts'
 
-/** Ctrl or Cmd+K: any page by its name, its section or the question it answers. */
+/** Ctrl or Cmd+K — every page by its name, its section or the question it answers. */
 export function PageSearch() {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()

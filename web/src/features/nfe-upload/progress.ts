@@ -18,5 +18,5 @@ export function filesRead({ filesDone, filesFailed }: ReadCounts): number {
 
 /** Whether everything in the batch was here before: nothing new, nothing refused, something known. */
 export function isNothingNew(counts: ReadCounts & { documentsNew: number; documentsDuplicate: number }): boolean {
-  return counts.documentsNew === 0 && counts.filesFailed === 0 && counts.documentsDuplicate > 0
+  return counts.documentsNew === 0 && counts.documentsDuplicate > 0
 }
