@@ -19,5 +19,5 @@ export const workedByHand = {
   electricityKg: '365.09608965362363712',
   totalKg: '1555.43927364403163712',
   /** As the pages show them: rounded once, at the edge. */
-  shown: { total: '1,555 t CO₂e', scope1: '1,190 t CO₂e', scope2: '365,096 kg CO₂e', biogenic: '121,550' },
+  shown: { total: '1,555 t CO₂e', scope1: '1,190 t CO₂e', scope2: '0,365 t CO₂e', biogenic: '0,122' },
 } as const
