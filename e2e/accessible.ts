@@ -5,10 +5,7 @@ export const themes = ['dark', 'light'] as const
 
 /** Shows the page in a theme, as a person's stored choice would. */
 export async function useTheme(page: Page, theme: (typeof themes)[number]): Promise<void> {
-  await page.evaluate((value) => {
-    localStorage.setItem('theme', value)
-    localStorage.setItem('mantine-color-scheme-value', value)
-  }, theme)
+  await page.evaluate((value) => localStorage.setItem('pegada-color-scheme', value), theme)
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
 }

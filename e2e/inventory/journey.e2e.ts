@@ -144,8 +144,8 @@ for (const theme of themes) {
 
 test('signs out, and a protected page asks to sign in and then leads back', async () => {
   await page.goto(`${server.url}/dashboard`)
-  await page.getByRole('button', { name: /Marina/ }).click()
-  await page.getByRole('menuitem', { name: /Sair/ }).click()
+  await page.getByRole('button', { name: 'Sua conta' }).click()
+  await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page.getByText('Logout realizado com sucesso')).toBeVisible()
   await page.goto(`${server.url}/dashboard/reports`)
   await page.waitForURL('**/commit-login**')
@@ -194,6 +194,6 @@ async function shoot(name: string): Promise<void> {
   mkdirSync(screenshots, { recursive: true })
   for (const theme of [...themes, 'dark']) {
     await page.evaluate(`document.documentElement.setAttribute('data-mantine-color-scheme', '${theme}')`)
-    await page.screenshot({ path: join(screenshots, `${name}-${theme}.png`) })
+    await page.screenshot({ path: join(screenshots, `${name}-${theme}.png`), animations: 'disabled' })
   }
 }

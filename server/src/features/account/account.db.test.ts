@@ -49,7 +49,9 @@ describe('an account', () => {
       role: 'admin',
       isOwner: true,
     })
-    expect(await signedIn.businessUnit.list()).toMatchObject([{ type: 'Matriz', isDefault: true, cnpj: '11222333000181' }])
+    expect(await signedIn.businessUnit.list()).toMatchObject([
+      { type: 'Matriz', isDefault: true, cnpj: '11222333000181' },
+    ])
     await signedIn.account.signOut()
     await expect(signedIn.account.getViewer()).rejects.toMatchObject({ code: 'auth.required' })
   })
@@ -90,7 +92,8 @@ describe('an account', () => {
     const person = await app.signUpPerson()
     const attempt = () => app.client().account.signIn({ email: person.email, password: 'Errada-2026' })
     const refusals: unknown[] = []
-    for (let tries = 0; tries < 12; tries++) refusals.push(await attempt().catch((error: { code: string }) => error.code))
+    for (let tries = 0; tries < 12; tries++)
+      refusals.push(await attempt().catch((error: { code: string }) => error.code))
     expect(refusals.slice(-1)).toEqual(['auth.rate_limited'])
   })
 
