@@ -9,7 +9,7 @@ import { directionOf, shippedLanguages, sourceLanguage } from './languages.ts'
  * off and `:` names the area (`t('shell:nav.home')`). A missing area is fetched when the first page asks for it.
  * Detection order and loading limits: specification, section 9.
  */
-export const i18nReady = i18next
+void i18next
   .use(HttpBackend)
   .use(LanguageDetector)
   .use(initReactI18next)
