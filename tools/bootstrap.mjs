@@ -47,6 +47,10 @@ function install() {
     process.stderr.write('npm ci failed: see the lines above.\n')
     process.exit(1)
   }
+  if (!existsSync(node)) {
+    process.stderr.write('Node 24 is missing from node_modules: allow the install script of the package "node".\n')
+    process.exit(1)
+  }
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, lock)
 }

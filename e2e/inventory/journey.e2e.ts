@@ -41,6 +41,7 @@ test('uploads the fiscal documents: what counts is suggested, the rest says why'
   await pickFiles()
   await expect(page.getByText('Documentos novos').first()).toBeVisible({ timeout: 60_000 })
   if (hasSamples) await expect(page.getByText('CT-e', { exact: false }).first()).toBeVisible()
+  await page.mouse.wheel(0, 760)
   await shoot('nfe-upload')
 })
 
