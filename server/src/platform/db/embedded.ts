@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import * as schema from '../../db/schema.ts'
-import { type Database, enterTenant, type Queries, type Tx } from './port.ts'
+import { type Database, type Queries, restricted, type Tx } from './port.ts'
 
 /** One laptop, one connection: PostgreSQL's own defaults would reserve memory for a hundred. */
 const modest = ['-c', 'shared_buffers=32MB', '-c', 'max_connections=10']
@@ -24,16 +24,7 @@ export async function openEmbedded(dataDir: string | undefined, snapshot?: Blob)
     queries: drizzle({ client, schema }) as unknown as Queries,
     query: async <Row>(text: string, values?: unknown[]) => runText<Row>(client, text, values),
     asOwner,
-    asTenant: (tenant, work) =>
-      asOwner(async (tx) => {
-        await enterTenant(tx, tenant.companyId, tenant.userId)
-        return work(tx)
-      }),
-    asPerson: (userId, work) =>
-      asOwner(async (tx) => {
-        await enterTenant(tx, '', userId)
-        return work(tx)
-      }),
+    ...restricted(asOwner),
     close: () => client.close(),
   }
 }

@@ -35,6 +35,19 @@ export interface Database extends Sql {
   close(): Promise<void>
 }
 
+/** The doors of a tenant and of a person, made from the adapter's own transaction. */
+export function restricted(asOwner: Database['asOwner']): Pick<Database, 'asTenant' | 'asPerson'> {
+  const enter = <T>(companyId: string, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    asOwner(async (tx) => {
+      await enterTenant(tx, companyId, userId)
+      return work(tx)
+    })
+  return {
+    asTenant: (tenant, work) => enter(tenant.companyId, tenant.userId, work),
+    asPerson: (userId, work) => enter('', userId, work),
+  }
+}
+
 /** Sets who is asking, for this transaction only, and steps down to the restricted role. */
 export async function enterTenant(tx: Tx, companyId: string, userId: string): Promise<void> {
   await tx.query(`select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true)`, [

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as schema from '../../db/schema.ts'
-import { type Database, enterTenant, type Queries, type Tx } from './port.ts'
+import { type Database, type Queries, restricted, type Tx } from './port.ts'
 
 /** A PostgreSQL server (15 or later) by `DATABASE_URL`. */
 export function openServer(url: string, connectionsMax = 10): Database {
@@ -32,16 +32,7 @@ export function openServer(url: string, connectionsMax = 10): Database {
     queries: drizzle({ client: pool, schema }) as unknown as Queries,
     query: (text, values) => runText(pool, text, values),
     asOwner,
-    asTenant: (tenant, work) =>
-      asOwner(async (tx) => {
-        await enterTenant(tx, tenant.companyId, tenant.userId)
-        return work(tx)
-      }),
-    asPerson: (userId, work) =>
-      asOwner(async (tx) => {
-        await enterTenant(tx, '', userId)
-        return work(tx)
-      }),
+    ...restricted(asOwner),
     close: () => pool.end(),
   }
 }
