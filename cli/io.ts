@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { cwd, env, stderr, stdout } from 'node:process'
+import { cwd, env, exit, stderr, stdout } from 'node:process'
 
 /** What a command may do to the world: write its answer, complain, and know where paths start. */
 export interface Io {
@@ -17,8 +17,12 @@ export type ExitCode = 0 | 1 | 2
 /** A command: its arguments after its name, and how it ended. */
 export type Run = (args: readonly string[], io: Io) => Promise<ExitCode>
 
-/** The terminal. Paths start where the person stands, which npm keeps in INIT_CWD. */
+/** The terminal. Paths start where the person stands, which npm keeps in INIT_CWD; a reader that leaves ends the command. */
 export function terminalIo(): Io {
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') exit()
+    throw error
+  })
   return {
     write: (text) =>
       new Promise((done) => {

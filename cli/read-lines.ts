@@ -5,7 +5,8 @@ import { parseCsv } from '@pegada/core/table/csv.ts'
 
 /**
  * Lines as a file holds them: a JSON array of objects, or CSV whose header names the same fields. In CSV the twelve
- * months are twelve columns (`jan` to `dez`, or `month_1` to `month_12`), or one cell `months` with `|` between them.
+ * months are twelve columns (`jan` to `dez`, or `month_1` to `month_12`), or one cell `months` with `|` or `;` between them,
+ * or a JSON list.
  */
 
 /** One line as written: its id as given, and how to read it, which may refuse. */
@@ -90,9 +91,14 @@ function numberText(value: number): string {
 
 function monthsField(value: unknown): readonly string[] | undefined {
   if (value === undefined || value === null || value === '') return undefined
-  const parts: unknown = typeof value === 'string' ? value.split('|') : value
-  if (!Array.isArray(parts)) throw new DomainError('line.field_invalid', { field: 'months' })
+  const refusal = new DomainError('line.field_invalid', { field: 'months' })
+  const parts = typeof value === 'string' ? monthsInCell(value, refusal) : value
+  if (!Array.isArray(parts)) throw refusal
   return parts.map((part: unknown) => textField({ months: part }, 'months') ?? '')
+}
+
+function monthsInCell(cell: string, refusal: DomainError): unknown {
+  return cell.trimStart().startsWith('[') ? parseJson(cell, refusal) : cell.split(/[|;]/)
 }
 
 function factorField(value: unknown): GivenFactor | undefined {

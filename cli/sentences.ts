@@ -22,7 +22,7 @@ export function label(key: string): string {
 }
 
 function shown(name: string, value: ErrorData[string] | undefined): string {
-  if (Array.isArray(value)) return value.join(', ')
+  if (Array.isArray(value)) return value.length === 0 ? '—' : value.join(', ')
   if (value === null || value === undefined) return '—'
   return name === 'category' ? label(`category.${String(value)}`) : String(value)
 }

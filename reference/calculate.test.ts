@@ -141,12 +141,20 @@ describe('a line', () => {
   it.each<[string, LineInput['factor'], string]>([
     ['both kinds of figure', { co2e: '1', gases: { CO2: '1' }, unit: 'kg/L' }, 'factor.co2e_or_gases'],
     ['no figure', { unit: 'kg/L' }, 'factor.co2e_or_gases'],
+    ['no gas', { gases: {}, unit: 'kg/L' }, 'factor.co2e_or_gases'],
     ['a unit that is not kg per something', { co2e: '1', unit: 't/L' }, 'factor.unit_invalid'],
     ['a negative figure', { co2e: '-1', unit: 'kg/L' }, 'factor.value_invalid'],
     ['an unknown gas', { gases: { XY: '1' }, unit: 'kg/L' }, 'gas.unknown'],
   ])('with a factor of %s is refused', (_, factor, code) => {
     const input = { quantity: '1', unit: 'L', period: '2025', ...(factor && { factor }) }
     expect(() => calculate(input)).toThrow(expect.objectContaining({ code }))
+  })
+
+  it('says that a category has no method before it looks at a unit it does not know', () => {
+    const flight = { quantity: '100', unit: 'passageiro.km', period: '2025', category: 'Viagens a Negócio' }
+    const refusal = expect.objectContaining({ code: 'category.not_supported_yet' })
+    expect(() => calculate({ ...flight, generator: 'Voo de curta distância' })).toThrow(refusal)
+    expect(() => calculate({ ...flight, factor: { co2e: '0.1', unit: 'kg/passageiro.km' } })).toThrow(refusal)
   })
 
   it('refuses a region or a sector it does not know', () => {

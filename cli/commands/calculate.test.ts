@@ -114,6 +114,23 @@ describe('pegada calculate', () => {
     expect(lines[1]).toMatchObject({ quantity: { value: '12', unit: 'MWh' } })
   })
 
+  it('reads months in one cell with semicolons or as a list', async () => {
+    const semicolons = Array<string>(12).fill('1').join(';')
+    const list = `[${Array<string>(12).fill('1').join(',')}]`
+    const text = `id,generator,unit,period,months\na,Conta de luz,MWh,2024,${semicolons}\nb,Conta de luz,MWh,2024,"${list}"\nc,Conta de luz,MWh,2024,[1\n`
+    const { exitCode, lines } = await calculateText('months.csv', text)
+    expect(exitCode).toBe(1)
+    expect(lines[0]?.co2e_kg).toBe(lines[1]?.co2e_kg)
+    expect(lines[1]).toMatchObject({ quantity: { value: '12', unit: 'MWh' } })
+    expect(lines[2]).toMatchObject({ error: { code: 'line.field_invalid' } })
+  })
+
+  it('says none where no name is near', async () => {
+    const { lines } = await calculateJson([{ generator: '????', quantity: '1', unit: 'L', period: '2025' }])
+    const message = 'A fonte “????” não foi encontrada. Nomes parecidos: —.'
+    expect(lines[0]).toMatchObject({ error: { code: 'generator.unknown', message } })
+  })
+
   it('keeps to the GWP set asked for', async () => {
     writeFileSync(join(folder, 'r.json'), '[{"generator":"R-410A","quantity":"1","unit":"kg","period":"2025"}]')
     const { out } = await pegada('calculate', 'r.json', '--gwp', 'AR4', '--json')
@@ -136,6 +153,7 @@ describe('pegada calculate', () => {
     [['nothing']],
     [['calculate']],
     [['calculate', 'absent.json']],
+    [['calculate', '.']],
     [['calculate', 'a.json', 'b.json']],
     [['calculate', 'lines.json', '--fast']],
     [['calculate', 'lines.json', '--gwp', 'AR9']],

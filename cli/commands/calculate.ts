@@ -32,6 +32,7 @@ interface Wanted {
 }
 
 async function readWanted(args: readonly string[], io: Io): Promise<Wanted | undefined> {
+  let typed = ''
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -43,11 +44,12 @@ async function readWanted(args: readonly string[], io: Io): Promise<Wanted | und
       io.complain(sentence('cli.calculate.usage'))
       return undefined
     }
+    typed = file
     const gwpSet = parseGwpSetName(values.gwp)
     return { lines: readLines(decode(await readFile(io.pathOf(file)))), gwpSet, isJson: values.json }
   } catch (error) {
     if (error instanceof DomainError) io.complain(errorSentence(error))
-    else if (isFileError(error)) io.complain(sentence('cli.file_unreadable', { file: error.path }))
+    else if (isFileError(error)) io.complain(sentence('cli.file_unreadable', { file: typed }))
     else if (error instanceof TypeError) io.complain(sentence('cli.calculate.usage'))
     else throw error
     return undefined
@@ -147,6 +149,6 @@ function decode(bytes: Buffer): string {
   }
 }
 
-function isFileError(error: unknown): error is Error & { path: string } {
-  return error instanceof Error && 'code' in error && 'path' in error && typeof error.path === 'string'
+function isFileError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'code' in error && 'syscall' in error
 }

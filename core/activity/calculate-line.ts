@@ -25,9 +25,9 @@ export interface CalculateOptions {
 
 /** Calculates one line; throws a `DomainError` whose code says what cannot be accepted. */
 export function calculateLine(input: LineInput, catalogue: Catalogue, options: CalculateOptions): LineResult {
+  const rateIn = rateSource(input, catalogue, options.gwpSet)
   const unit = parseUnit(input.unit)
   const { slots, gaps } = slotsOf(input)
-  const rateIn = rateSource(input, catalogue, options.gwpSet)
   const portions = slots.map((slot): Portion => {
     const valued = rateIn(slot.period)
     const { period, days, quantity: entered } = slot

@@ -11,10 +11,11 @@ import { type CO2eOnly, plainTerm, type Rate } from './rate.ts'
  * is whoever wrote the line; a CO2e figure cannot be told apart by gas and stays the same under every GWP set.
  */
 export function givenFactorRate(given: GivenFactor, category: string | undefined): Rate {
-  const unit = perUnit(given.unit)
   const key = category === undefined ? null : parseCategory(category)
   if (key) assertCategorySupported(key)
-  if ((given.co2e === undefined) === (given.gases === undefined)) throw new DomainError('factor.co2e_or_gases')
+  const unit = perUnit(given.unit)
+  const hasGases = given.gases !== undefined && Object.keys(given.gases).length > 0
+  if ((given.co2e === undefined) !== hasGases) throw new DomainError('factor.co2e_or_gases')
   return {
     ...scoped(key),
     generatorKey: null,

@@ -37,6 +37,7 @@ describe('parseCnpj', () => {
     ['93ZB0VRYV6KA66', 'cnpj.check_digits'],
     ['12ABC34501DE53', 'cnpj.check_digits'],
     ['12ABC34501DEAB', 'cnpj.characters'],
+    ['ß1222333000181', 'cnpj.characters'],
     ['00000000000192', 'cnpj.check_digits'],
     ['0000000000191', 'cnpj.length'],
     ['000000000001910', 'cnpj.length'],

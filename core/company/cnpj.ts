@@ -19,7 +19,7 @@ export type ParsedCnpj = {
 
 /** Reads a CNPJ with or without mask, in any case; never throws. */
 export function parseCnpj(input: string): ParsedCnpj {
-  const normalized = input.replace(/[\s./-]/g, '').toUpperCase()
+  const normalized = input.replace(/[\s./-]/g, '').replace(/[a-z]/g, (letter) => letter.toUpperCase())
   const reason = refusal(normalized)
   return {
     valid: reason === undefined,
