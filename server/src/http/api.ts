@@ -7,8 +7,10 @@ import { ResponseHeadersPlugin } from '@orpc/server/plugins'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '@pegada/contract/contract.ts'
 import { type Context, Hono } from 'hono'
+import { describeError } from '../platform/log/describe-error.ts'
 import { router } from '../router.ts'
 import type { AppOptions } from './app.ts'
+import { loggedPath } from './logged-path.ts'
 import type { RequestContext } from './procedures.ts'
 
 /** One contract, served twice: `/rpc` for the web app, `/api/v1` as REST with its OpenAPI page. */
@@ -18,8 +20,8 @@ const rest = new OpenAPIHandler<RequestContext>(router, { plugins, interceptors:
 
 function logUnexpected(error: unknown, options: { context: RequestContext; request: { url: URL } }): void {
   if (error instanceof ORPCError && (error.defined || error.status < 500)) return
-  const stack = error instanceof Error ? error.stack : String(error)
-  options.context.ports.log.error({ path: options.request.url.pathname, error: stack }, 'procedure.failed')
+  const path = loggedPath(options.request.url.pathname)
+  options.context.ports.log.error({ path, error: describeError(error) }, 'procedure.failed')
 }
 
 export async function answerApi(options: AppOptions, context: Context, kind: 'rpc' | 'rest'): Promise<Response> {

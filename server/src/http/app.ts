@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import type { AuthSettings } from '../features/account/auth.ts'
+import { describeError } from '../platform/log/describe-error.ts'
 import type { Ports } from '../ports.ts'
 import { answerApi, apiRoutes } from './api.ts'
 import { devMailRoutes } from './dev-mail.ts'
+import { loggedPath } from './logged-path.ts'
 import { limitBody, refuseCrossSite, safetyHeaders } from './safety.ts'
 import { siteRoutes } from './site.ts'
 
@@ -28,7 +30,7 @@ export function makeApp(options: AppOptions): Hono {
   if (options.showsMail) app.route('/dev/mail', devMailRoutes(options.ports))
   app.route('/', siteRoutes())
   app.onError((error, context) => {
-    options.ports.log.error({ path: context.req.path, error: error.stack }, 'request.failed')
+    options.ports.log.error({ path: loggedPath(context.req.path), error: describeError(error) }, 'request.failed')
     return context.json({ code: 'server.unexpected' }, 500)
   })
   return app

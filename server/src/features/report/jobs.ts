@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
+import { describeError } from '../../platform/log/describe-error.ts'
 import { contentKey } from '../../platform/storage/port.ts'
 import type { Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -32,10 +33,7 @@ export function reportRun(ports: ReportPorts): JobDefinition<ReportJob> {
         const content = await ports.db.asTenant(job, (tx) => composeReport(tx, ports, job, started.year))
         await finish(ports, job, started, content)
       } catch (error) {
-        ports.log.error(
-          { report: job.reportId, reason: error instanceof Error ? error.message : 'unknown' },
-          'report.failed',
-        )
+        ports.log.error({ report: job.reportId, reason: describeError(error) }, 'report.failed')
         await change(ports, job, { state: 'failed' }, 'report.fail', {})
         throw error
       }
