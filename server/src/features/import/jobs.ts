@@ -1,6 +1,7 @@
 import type { JobDefinition } from '../../platform/jobs/port.ts'
 import type { Ports } from '../../ports.ts'
 import { finishImport } from './finish-import.ts'
+import { giveUpFile } from './give-up-file.ts'
 import { type ImportRun, importRunName } from './import-run.ts'
 import { readImportFile } from './read-import-file.ts'
 import { findWaitingFile, lockImport, updateImport } from './repo.ts'
@@ -11,18 +12,24 @@ const runMs = 300_000
 
 /**
  * Reads a batch, one file at a time, each with a short transaction of its own. Zips are opened first, so that the whole
- * is known. A second run, at once or after a stop, goes on with what still waits and repeats nothing.
+ * is known. A second run, at once or after a stop, goes on with what still waits and repeats nothing. What still cannot
+ * be read at the last try is given up, so that no batch waits for ever.
  */
 export function importRun(ports: Ports): JobDefinition<ImportRun> {
   return {
     name: importRunName,
-    async perform(run) {
+    async perform(run, attempt) {
       if (!(await beginRun(ports, run))) return
       const endMs = ports.clock.now().getTime() + runMs
       for (let next = await nextFile(ports, run); next; next = await nextFile(ports, run)) {
         if (ports.clock.now().getTime() > endMs) return ports.jobs.send(importRunName, run)
-        if (next.isArchive) await unpackArchive(ports, run, next)
-        else await readImportFile(ports, run, next)
+        try {
+          if (next.isArchive) await unpackArchive(ports, run, next)
+          else await readImportFile(ports, run, next)
+        } catch (error) {
+          if (!attempt?.isLast) throw error
+          await giveUpFile(ports, run, next, error)
+        }
       }
       await finishImport(ports, run)
     },

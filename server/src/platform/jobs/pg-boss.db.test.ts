@@ -37,17 +37,17 @@ it('performs what a committed transaction sent, and nothing of one that was roll
   await vi.waitFor(() => expect(seen).toEqual(['kept']), { timeout: 15_000 })
 })
 
-it('tries again what failed', async () => {
-  let tries = 0
+it('tries again what failed, and says which try is the last', async () => {
+  const lasts: boolean[] = []
   await jobs.work([
     {
       name: 'test.flaky',
-      perform: async () => {
-        tries += 1
-        if (tries === 1) throw new Error('not yet')
+      perform: async (_, attempt) => {
+        lasts.push(attempt?.isLast ?? false)
+        if (lasts.length < 4) throw new Error('not yet')
       },
     },
   ])
   await jobs.send('test.flaky', {})
-  await vi.waitFor(() => expect(tries).toBe(2), { timeout: 30_000 })
+  await vi.waitFor(() => expect(lasts).toEqual([false, false, false, true]), { timeout: 50_000 })
 })

@@ -1,12 +1,13 @@
 import PgBoss from 'pg-boss'
 import { type Database, type Sql, type Tx, withOwnerRights } from '../db/port.ts'
+import { describeError } from '../log/describe-error.ts'
 import type { Log } from '../log/port.ts'
-import type { JobDefinition, Jobs } from './port.ts'
+import type { Attempt, JobDefinition, Jobs } from './port.ts'
 
 /** Jobs kept in the same database, embedded or server: the queue is as durable as the rows it works on. */
 export async function openJobs(db: Database, log: Log, queues: readonly string[]): Promise<Jobs> {
   const boss = new PgBoss({ db: executor(db), schema: 'pgboss', supervise: true, schedule: true })
-  boss.on('error', (error) => log.error({ error: String(error) }, 'jobs.failed'))
+  boss.on('error', (error) => log.error({ error: describeError(error) }, 'jobs.failed'))
   await boss.start()
   for (const queue of queues) await boss.createQueue(queue, { retryLimit: 3, retryBackoff: true })
   return {
@@ -17,8 +18,11 @@ export async function openJobs(db: Database, log: Log, queues: readonly string[]
     async work(definitions) {
       for (const definition of definitions as readonly JobDefinition<object>[]) {
         if (definition.cron) await boss.schedule(definition.name, definition.cron)
-        await boss.work<object>(definition.name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
-          for (const job of jobs) await perform(definition, job.data ?? {}, log)
+        const options = { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true } as const
+        await boss.work<object>(definition.name, options, async (jobs) => {
+          for (const job of jobs) {
+            await perform(definition, job.data ?? {}, { isLast: job.retryCount >= job.retryLimit }, log)
+          }
         })
       }
     },
@@ -26,11 +30,11 @@ export async function openJobs(db: Database, log: Log, queues: readonly string[]
   }
 }
 
-async function perform(definition: JobDefinition<object>, payload: object, log: Log): Promise<void> {
+async function perform(definition: JobDefinition<object>, payload: object, attempt: Attempt, log: Log): Promise<void> {
   try {
-    await definition.perform(payload)
+    await definition.perform(payload, attempt)
   } catch (error) {
-    log.error({ job: definition.name, error: error instanceof Error ? error.stack : String(error) }, 'job.failed')
+    log.error({ job: definition.name, error: describeError(error) }, 'job.failed')
     throw error
   }
 }

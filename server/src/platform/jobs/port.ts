@@ -1,9 +1,14 @@
 import type { Tx } from '../db/port.ts'
 
+/** Which try of a job this is; after the last one the queue gives it up. */
+export interface Attempt {
+  readonly isLast: boolean
+}
+
 /** A kind of work done outside a request: id, what it carries, how it is done. It must be safe to run twice. */
 export interface JobDefinition<Payload extends object> {
   readonly name: string
-  readonly perform: (payload: Payload) => Promise<void>
+  readonly perform: (payload: Payload, attempt?: Attempt) => Promise<void>
   readonly retryLimit?: number
   readonly expireInSeconds?: number
   /** Cron expression for work that the clock starts. */

@@ -1,0 +1,19 @@
+import { describeError } from '../../platform/log/describe-error.ts'
+import type { Ports } from '../../ports.ts'
+import type { ImportRun } from './import-run.ts'
+import { type FileRow, findFile, updateFile } from './repo.ts'
+
+/** Marks a file that failed at every try, for a cause that is ours and not its own, as failed: `file.unreadable`. */
+export async function giveUpFile(
+  ports: Pick<Ports, 'db' | 'log'>,
+  run: ImportRun,
+  file: FileRow,
+  cause: unknown,
+): Promise<void> {
+  ports.log.error({ import: run.importId, file: file.id, error: describeError(cause) }, 'import.file_given_up')
+  await ports.db.asTenant(run, async (tx) => {
+    const current = await findFile(tx, run.companyId, file.id)
+    if (current?.state !== 'waiting') return
+    await updateFile(tx, file, { state: 'failed', outcome: 'refused', errorCode: 'file.unreadable', errorData: {} })
+  })
+}
