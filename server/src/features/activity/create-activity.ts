@@ -2,6 +2,7 @@ import type { Inputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { lockCompany } from '../company/lock-company.ts'
 import { findDocumentSummary } from '../document/find-document-summary.ts'
 import { lineOf } from './line-of.ts'
 import { storeActivity } from './store-activity.ts'
@@ -13,6 +14,8 @@ export async function createActivity(
   actor: Actor,
   input: Inputs['activity']['create'],
 ): Promise<{ id: string }> {
+  // Evidence is not deleted while an entry takes it.
+  if (input.attachmentId) await lockCompany(tx, actor.companyId)
   const evidence = input.attachmentId ? await findDocumentSummary(tx, actor, input.attachmentId) : null
   if (input.attachmentId && !evidence) throw new DomainError('attachment.not_found')
   const generator = ports.catalogue.generators.byKey.get(input.generatorKey)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildNfe } from '../../test/build-nfe.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { importFiles } from '../../test/import-files.ts'
+import { addImportFile } from '../import/add-import-file.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -63,6 +64,39 @@ describe('an attachment', () => {
     await person.client.attachment.delete({ attachmentId })
     const file = await person.client.document.download({ documentId: files[0]?.documentId ?? '' })
     expect(await file.text()).toBe(note)
+  })
+})
+
+describe('bytes that are kept once', () => {
+  it('stay with a report that was attached as evidence and removed again', async () => {
+    const person = await app.signUpPerson()
+    const { id: reportId } = await person.client.report.create({ year: 2025, format: 'pdf' })
+    await app.runJobs()
+    const report = await (await person.client.report.download({ reportId })).bytes()
+    const file = new File([Buffer.from(report)], 'inventario.pdf')
+    const { id: attachmentId } = await person.client.attachment.create({ file })
+    await person.client.attachment.delete({ attachmentId })
+    expect((await person.client.report.download({ reportId })).size).toBe(report.length)
+  })
+
+  it('stay with a file that is uploaded while the same bytes are removed as evidence', async () => {
+    const person = await app.signUpPerson()
+    const note = buildNfe()
+    const { id: attachmentId } = await attach(person, note, 'nota.xml')
+    const { id: importId } = await person.client.imports.create()
+    let removal: Promise<unknown> = Promise.resolve()
+    const put = async (key: string, bytes: Uint8Array) => {
+      await app.ports.storage.put(key, bytes)
+      removal = person.client.attachment.delete({ attachmentId })
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+    const storage = { ...app.ports.storage, put }
+    const actor = { ...person, role: 'admin', isOwner: true } as const
+    await addImportFile({ ...app.ports, storage }, actor, { importId, file: new File([note], 'nota.xml') })
+    await removal
+    await person.client.imports.start({ importId })
+    await app.runJobs()
+    expect(await person.client.imports.get({ importId })).toMatchObject({ state: 'done', documentsNew: 1 })
   })
 })
 

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import { contentKey } from '../../platform/storage/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { lockCompany } from '../company/lock-company.ts'
 import { type ContentKind, contentKind } from '../document/content-kind.ts'
 import { fileNameOf } from '../document/file-name.ts'
 import { type AttachmentRow, findAttachmentByBytes, insertAttachment } from './repo.ts'
@@ -33,8 +34,10 @@ export async function createAttachment(
     throw new DomainError('file.kind_not_accepted', { name, accepted: 'PDF, PNG, JPG, XML, XLSX, CSV' })
   }
   const row = attachmentRow(ports, actor, { name, bytes, note: kind === 'xml' ? readNote(bytes) : undefined })
-  await ports.storage.put(row.storageKey, bytes)
   return ports.db.asTenant(actor, async (tx) => {
+    // Bytes are kept under the lock under which unused ones are dropped.
+    await lockCompany(tx, actor.companyId)
+    await ports.storage.put(row.storageKey, bytes)
     const isNew = await insertAttachment(tx, row)
     if (isNew) await recordCreation(tx, ports, row)
     const kept = isNew ? row : await findAttachmentByBytes(tx, actor.companyId, row.sha256)

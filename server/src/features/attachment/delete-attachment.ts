@@ -6,7 +6,7 @@ import { deleteAttachmentRow, findAttachment, isContentKept, isInUse } from './r
 
 /** Removes evidence that no activity names. Throws `attachment.not_found` or `attachment.in_use`. */
 export async function deleteAttachment(ports: Ports, actor: Actor, id: string): Promise<void> {
-  const unused = await ports.db.asTenant(actor, async (tx) => {
+  const { storageKey } = await ports.db.asTenant(actor, async (tx) => {
     await lockCompany(tx, actor.companyId)
     const row = await findAttachment(tx, actor.companyId, id)
     if (!row) throw new DomainError('attachment.not_found')
@@ -20,7 +20,15 @@ export async function deleteAttachment(ports: Ports, actor: Actor, id: string): 
       entityId: id,
       data: { sha256: row.sha256 },
     })
-    return (await isContentKept(tx, actor.companyId, row.storageKey)) ? undefined : row.storageKey
+    return row
   })
-  if (unused !== undefined) await ports.storage.delete(unused)
+  await forgetContent(ports, actor, storageKey)
+}
+
+/** Drops bytes that nothing names. Whoever keeps bytes does so holding the same lock, so that none are lost between. */
+async function forgetContent(ports: Ports, actor: Actor, storageKey: string): Promise<void> {
+  await ports.db.asTenant(actor, async (tx) => {
+    await lockCompany(tx, actor.companyId)
+    if (!(await isContentKept(tx, actor.companyId, storageKey))) await ports.storage.delete(storageKey)
+  })
 }

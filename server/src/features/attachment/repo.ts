@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { activities, documents, importFiles } from '../../db/schema.ts'
+import { activities, documents, importFiles, reports } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 export type AttachmentRow = typeof documents.$inferSelect
@@ -45,11 +45,17 @@ export async function deleteAttachmentRow(tx: Tx, companyId: string, id: string)
   await tx.queries.delete(documents).where(and(isEvidence(companyId), eq(documents.id, id)))
 }
 
-/** Whether another document or file of the company is kept under the same key. */
+/** Whether another document, file or report of the company is kept under the same key. */
 export async function isContentKept(tx: Tx, companyId: string, storageKey: string): Promise<boolean> {
   const asDocument = and(eq(documents.companyId, companyId), eq(documents.storageKey, storageKey))
   const asFile = and(eq(importFiles.companyId, companyId), eq(importFiles.storageKey, storageKey))
-  return (await tx.queries.$count(documents, asDocument)) > 0 || (await tx.queries.$count(importFiles, asFile)) > 0
+  const asReport = and(eq(reports.companyId, companyId), eq(reports.storageKey, storageKey))
+  const kept = [
+    await tx.queries.$count(documents, asDocument),
+    await tx.queries.$count(importFiles, asFile),
+    await tx.queries.$count(reports, asReport),
+  ]
+  return kept.some((count) => count > 0)
 }
 
 function isEvidence(companyId: string) {

@@ -33,7 +33,6 @@ export async function addImportFile(
   await ports.db.asTenant(actor, (tx) => placeInImport(tx, actor.companyId, importId))
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const storageKey = contentKey(actor.companyId, sha256)
-  await ports.storage.put(storageKey, bytes)
   const content = { name, bytes: bytes.length, sha256, storageKey, isArchive }
   return ports.db.asTenant(actor, async (tx) => {
     const row = fileRow(actor, importId, { ...content, position: await placeInImport(tx, actor.companyId, importId) })
@@ -46,6 +45,8 @@ export async function addImportFile(
       entityId: importId,
       data: { fileId: row.id, bytes: row.bytes, sha256 },
     })
+    // The trail holds the company's lock by now, under which unused bytes are dropped.
+    await ports.storage.put(storageKey, bytes)
     return row
   })
 }
