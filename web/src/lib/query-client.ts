@@ -1,8 +1,12 @@
-import { QueryClient } from '@tanstack/react-query'
-import { isWorthRetrying } from './error-message.ts'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { api } from './api.ts'
+import { failureOf, isWorthRetrying } from './error-message.ts'
+import { toastError } from './toast.ts'
 
 /** Reads stay fresh for 30 s and are tried once more when the failure could pass; acts are never repeated on their own. */
-export const queryClient = new QueryClient({
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: noticeEndedSession }),
+  mutationCache: new MutationCache({ onError: noticeEndedSession }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,
@@ -12,3 +16,12 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 })
+
+/** A session that ended under a page: says so once, and has the guard ask again, which leads to sign-in and back. */
+function noticeEndedSession(error: unknown): void {
+  const queryKey = api.account.getViewer.queryKey()
+  const viewer = queryClient.getQueryState(queryKey)
+  if (failureOf(error).code !== 'auth.required' || viewer?.status !== 'success') return
+  toastError(error, { cause: 'session' })
+  void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
+}

@@ -3,20 +3,26 @@ import type { Permission } from '@pegada/core/access/permission.ts'
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
 import { api } from './api.ts'
+import { failureOf, isWorthRetrying } from './error-message.ts'
 
 export type Viewer = Outputs['account']['getViewer']
 
 const ViewerContext = createContext<Viewer | undefined>(undefined)
 
-/** Who is signed in. Any error counts as signed out, as the specification says (section 4). */
+/**
+ * Who is signed in, as the specification says (section 4): the first look is tried again after 1, 2 and 4 s, and then any
+ * error counts as signed out. Once signed in, only the server's word ends it: a dead line must not close a form.
+ */
 export function useSession(): { state: 'checking' | 'signed-in' | 'signed-out'; viewer: Viewer | undefined } {
   const query = useQuery({
     ...api.account.getViewer.queryOptions(),
-    retry: false,
+    retry: (failures, error) => failures < 3 && isWorthRetrying(error),
+    retryDelay: (failures) => 1000 * 2 ** failures,
     staleTime: 60_000,
     refetchOnWindowFocus: true,
   })
-  if (query.isError) return { state: 'signed-out', viewer: undefined }
+  const isEnded = query.isError && (!query.data || failureOf(query.error).code === 'auth.required')
+  if (isEnded) return { state: 'signed-out', viewer: undefined }
   return query.data ? { state: 'signed-in', viewer: query.data } : { state: 'checking', viewer: undefined }
 }
 

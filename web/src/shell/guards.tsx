@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { Navigate, Outlet, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { paths, safeReturn } from '../lib/paths.ts'
 import { useSession, ViewerProvider } from '../lib/session.tsx'
@@ -31,10 +31,14 @@ function ToSignIn() {
   return <FullPageLoading />
 }
 
-/** Sign-in and sign-up: whoever is signed in already goes on to where they wanted, or to the dashboard. */
+/**
+ * Sign-in and sign-up: whoever is signed in already goes on to where they wanted, or to the dashboard. Where that is was
+ * told on arrival: on the way out the address has changed while this still stands.
+ */
 export function SignedOutOnly() {
   const { state } = useSession()
-  const from = useLocation({ select: (location) => location.state.from })
+  const router = useRouter()
+  const [from] = useState(() => router.state.location.state.from)
   if (state === 'checking') return <FullPageLoading />
   if (state === 'signed-in') return <Navigate to={safeReturn(from)} replace />
   return (

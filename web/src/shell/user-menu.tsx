@@ -29,6 +29,7 @@ export function UserMenu() {
   const signOut = useMutation(
     api.account.signOut.mutationOptions({
       onSuccess: async () => {
+        sessionStorage.clear()
         toastSuccess(t('sign_out.done'), { cause: 'session' })
         await forget()
         await navigate({ to: paths.signIn, replace: true, state: {} })

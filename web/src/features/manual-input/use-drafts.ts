@@ -1,5 +1,7 @@
-import { useState } from 'react'
-import { type Entry, emptyEntry } from './entry.ts'
+import { useEffect, useState } from 'react'
+import { useViewer } from '../../lib/session.tsx'
+import { keepEntries, keptEntry } from './draft-store.ts'
+import type { Entry } from './entry.ts'
 import type { EntryField } from './entry-field.ts'
 
 export type EntryScope = 1 | 2
@@ -10,12 +12,14 @@ export interface Draft {
   readonly touched: 'all' | readonly EntryField[]
 }
 
-/** One draft per scope, so that changing the tab loses nothing. */
+/** One draft per scope, so that changing the tab loses nothing; kept by the tab through reload, leaving and signing in again. */
 export function useDrafts(today: string) {
-  const [drafts, setDrafts] = useState<Readonly<Record<EntryScope, Draft>>>(() => {
-    const empty: Draft = { entry: emptyEntry(today), touched: [] }
-    return { 1: empty, 2: empty }
-  })
+  const { user } = useViewer()
+  const [drafts, setDrafts] = useState<Readonly<Record<EntryScope, Draft>>>(() => ({
+    1: { entry: keptEntry(user.id, 1, today), touched: [] },
+    2: { entry: keptEntry(user.id, 2, today), touched: [] },
+  }))
+  useEffect(() => keepEntries(user.id, { 1: drafts[1].entry, 2: drafts[2].entry }), [user.id, drafts])
   return {
     of: (scope: EntryScope) => drafts[scope],
     update: (scope: EntryScope, edit: (before: Draft) => Draft) =>
