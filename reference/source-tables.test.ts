@@ -80,6 +80,20 @@ describe.skipIf(!hasTables)('the source tables', () => {
     }
   })
 
+  it('agree on every published biofuel share to 15 digits', () => {
+    const keys = { etanol_na_gasolina: 'ethanol_in_gasoline', biodiesel_no_diesel: 'biodiesel_in_diesel' } as const
+    for (const row of readTable(folder, 'combustiveis-mistura.csv')) {
+      if (cell(row, 'status') === 'computed') continue
+      const mixture = keys[cell(row, 'mistura') as keyof typeof keys]
+      const month = cell(row, 'month')
+      const period = month === '' ? cell(row, 'year') : `${cell(row, 'year')}-${month.padStart(2, '0')}`
+      const share = catalogue.mixtures[mixture].shares.get(period)?.share.times(100).toSignificantDigits(15).toString()
+      expect(share, `${mixture} ${period}`).toBe(
+        new Decimal(cell(row, 'percent_volume')).toSignificantDigits(15).toString(),
+      )
+    }
+  })
+
   it('find every label of theirs among the names of the generators', () => {
     const labels = [
       ...readTable(folder, 'factors-brasil.csv')

@@ -49,7 +49,7 @@ describe('pegada calculate', () => {
     expect(exitCode).toBe(0)
     expect(lines[0]).toMatchObject({
       id: 'a',
-      factor: { id: 'mobile.diesel_b/BR/2025-07', version: '2025.1' },
+      factor: { id: 'mobile.diesel_b/BR/2025-07', version: '2025.2' },
       gases_kg: { CO2: '2238.58', CO2_biogenic: '340.34' },
       co2e_kg: '2275.5250627898464',
       biogenic_co2_kg: '340.34',

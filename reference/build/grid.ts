@@ -74,7 +74,7 @@ function meanOfMonths(rows: readonly Row[], annual: Row): string {
   return mean.toString()
 }
 
-/** The table prints some means as binary floats (`7.000000000000001`): 12 decimals are all that was published. */
+/** The table prints some means as binary floats (`7.000000000000001`): a spreadsheet cell holds 15 digits, kept as they are. */
 function withoutFloatNoise(text: string): string {
-  return new Decimal(figure(text)).toDecimalPlaces(12).toString()
+  return new Decimal(figure(text)).toSignificantDigits(15).toString()
 }
