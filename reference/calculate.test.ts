@@ -162,6 +162,11 @@ describe('a line', () => {
     expect(() => calculate({ ...grid, region: 'Atlantis' })).toThrow(
       expect.objectContaining({ code: 'region.unknown' }),
     )
+    const diesel = { generator: 'mobile.diesel_b', quantity: '1', unit: 'L', period: '2025' }
+    expect(() => calculate({ ...diesel, region: 'Portugal' })).toThrow(
+      expect.objectContaining({ code: 'region.unknown' }),
+    )
+    expect(calculate({ ...diesel, region: 'Brasil' }).co2eKg.eq(calculate(diesel).co2eKg)).toBe(true)
     const gas = { generator: 'Gás natural', quantity: '1', unit: 'm3', period: '2025' }
     expect(() => calculate({ ...gas, sector: 'lunar' })).toThrow(expect.objectContaining({ code: 'sector.unknown' }))
   })

@@ -6,7 +6,7 @@ import { selectFactor } from '../factor/select-factor.ts'
 import { bagEntries } from '../gas/gas-bag.ts'
 import type { Gap } from './line.ts'
 import { plainTerm, type Rate } from './rate.ts'
-import { daysOfPeriod, type RateQuery } from './rate-query.ts'
+import { daysOfPeriod, isBrazil, type RateQuery } from './rate-query.ts'
 
 /**
  * Purchased electricity, location-based (GHG Protocol Scope 2 Guidance, 2015): energy × average factor of the grid. MCTI
@@ -69,10 +69,7 @@ function chosen(factors: readonly Factor[], region: string, period: string): Cho
 function regionOf(catalogue: Catalogue, text: string): string {
   const wanted = normaliseName(text)
   const regions = [...catalogue.grids.keys()]
-  const found = BRAZIL.has(wanted) ? 'SIN' : regions.find((region) => normaliseName(region) === wanted)
+  const found = isBrazil(text) ? 'SIN' : regions.find((region) => normaliseName(region) === wanted)
   if (!found) throw new DomainError('region.unknown', { value: text.slice(0, 80), candidates: regions })
   return found
 }
-
-/** Ways to say the national interconnected system. */
-const BRAZIL: ReadonlySet<string> = new Set(['br', 'brasil', 'sin', 'sistema interligado nacional'])

@@ -25,6 +25,19 @@ export function daysOfPeriod(period: string): { readonly from: string; readonly 
   return { from: `${period}-01`, to: `${period}-${daysInMonth(period as Month)}` }
 }
 
+/** Whether the text names Brazil or its national interconnected system. */
+export function isBrazil(text: string): boolean {
+  return BRAZIL.has(normaliseName(text))
+}
+
+/** Throws `region.unknown` for a place outside Brazil: its fuels are other fuels, and only Brazilian factors are known. */
+export function assertInBrazil(catalogue: Catalogue, region: string | undefined): void {
+  if (region === undefined || isBrazil(region)) return
+  const wanted = normaliseName(region)
+  if ([...catalogue.grids.keys()].some((grid) => normaliseName(grid) === wanted)) return
+  throw new DomainError('region.unknown', { value: region.slice(0, 80), candidates: ['BR'] })
+}
+
 /** The combustion factor of a fuel in Brazil; throws `factor.missing`. */
 export function selectFuelFactor(catalogue: Catalogue, key: string, period: string): FactorSelection {
   return selectFactor(catalogue.fuels.get(key) ?? [], { region: 'BR', ...daysOfPeriod(period) })
@@ -84,3 +97,4 @@ export function biofuelShare(
 }
 
 const DEFAULT_SECTOR = 'commercial_institutional'
+const BRAZIL: ReadonlySet<string> = new Set(['br', 'brasil', 'brazil', 'sin', 'sistema interligado nacional'])

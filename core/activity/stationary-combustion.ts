@@ -5,7 +5,7 @@ import { bagEntries } from '../gas/gas-bag.ts'
 import { assertNever } from './assert-never.ts'
 import { mixedTerms } from './commercial-fuel.ts'
 import { plainTerm, type Rate } from './rate.ts'
-import { type RateQuery, sectorOf, selectFuelFactor } from './rate-query.ts'
+import { assertInBrazil, type RateQuery, sectorOf, selectFuelFactor } from './rate-query.ts'
 
 /**
  * Stationary combustion, tier 1 (IPCC 2006, volume 2, chapter 2): fuel burned × factor per gas. CH4 and N2O differ by
@@ -30,6 +30,7 @@ export function combustionRate(
   query: RateQuery,
   how: { readonly key: (fuel: string) => string; readonly notes: readonly string[]; readonly seriesTail: string },
 ): Rate {
+  assertInBrazil(catalogue, query.region)
   const seriesId = `${query.generatorKey}${how.seriesTail}`
   const common = { scope: 1, generatorKey: query.generatorKey, co2eOnly: null } as const
   switch (method.kind) {
