@@ -147,20 +147,6 @@ describe('an import', () => {
     }
   })
 
-  it('ends even when a file fails at every try: at the last one it is given up and the rest is read', async () => {
-    const person = await app.signUpPerson()
-    const importId = await startFiles(person, { 'a.xml': buildNfe({ number: 1 }), 'b.xml': buildNfe({ number: 2 }) })
-    const run = { companyId: person.companyId, importId, userId: person.userId }
-    const log = { ...app.ports.log, error: () => {} }
-    const failing = () => importRun({ ...failingAt(app.ports, 1), log })
-    await expect(failing().perform(run, { isLast: false })).rejects.toThrow('the machine stopped')
-    await failing().perform(run, { isLast: true })
-    const { summary, files } = await afterImport(person, importId)
-    expect(summary).toMatchObject({ state: 'done', filesDone: 1, filesFailed: 1 })
-    expect(files).toMatchObject([{ error: { code: 'file.unreadable' } }, { outcome: 'imported' }])
-    await app.runJobs()
-  })
-
   it('run twice at the same time stores everything once', async () => {
     const person = await app.signUpPerson()
     const importId = await startFiles(person, { 'lote.zip': await mixedZip(), 'solta.xml': buildNfe({ number: 9 }) })
