@@ -130,7 +130,7 @@ export const activity = {
       }),
     ),
 
-  preview: guardedProcedure('activity:create')
+  preview: guardedProcedure('activity:create', 'calculate')
     .errors(mayRefuse)
     .route({ method: 'POST', path: '/activities/preview', summary: 'Calculate without storing', tags: ['activities'] })
     .input(activityInput)
@@ -153,7 +153,7 @@ export const activity = {
     .input(z.object({ activityId: id }))
     .output(z.object({ done: z.literal(true) })),
 
-  crossCheck: guardedProcedure('activity:create')
+  crossCheck: guardedProcedure('activity:create', 'calculate')
     .errors(failsWith('attachment.not_found', 'business_unit.not_found'))
     .route({
       method: 'POST',

@@ -121,7 +121,7 @@ export const documentItemProcedures = {
     )
     .output(pageOf(documentItem)),
 
-  preview: guardedProcedure('document:read')
+  preview: guardedProcedure('document:read', 'calculate')
     .errors(
       failsWith(
         'document_item.not_found',
@@ -175,7 +175,7 @@ export const documentItemProcedures = {
     )
     .output(documentItem),
 
-  acceptSuggested: guardedProcedure('document-item:decide')
+  acceptSuggested: guardedProcedure('document-item:decide', 'heavy')
     .route({
       method: 'POST',
       path: '/document-items/accept-suggested',

@@ -33,7 +33,7 @@ export const importFile = z.object({
 })
 
 export const imports = {
-  create: guardedProcedure('document:import')
+  create: guardedProcedure('document:import', 'heavy')
     .route({ method: 'POST', path: '/imports', summary: 'Open a batch for files', tags: ['imports'] })
     .output(importSummary),
 

@@ -62,7 +62,7 @@ export const reportSummary = z.object({
 })
 
 export const report = {
-  create: guardedProcedure('report:create')
+  create: guardedProcedure('report:create', 'heavy')
     .errors(failsWith('inventory.year_out_of_range'))
     .route({ method: 'POST', path: '/reports', summary: 'Ask for the inventory as a file', tags: ['reports'] })
     .input(z.object({ year, format: z.enum(['pdf', 'xlsx']) }))

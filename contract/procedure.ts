@@ -9,7 +9,7 @@ import { codes, type ErrorCode } from './codes.ts'
  */
 export interface ProcedureMeta {
   readonly access: 'public' | 'signed-in' | Permission
-  readonly limit?: 'sign-in' | 'sign-up' | 'mail' | 'look-up' | 'upload'
+  readonly limit?: 'sign-in' | 'sign-up' | 'mail' | 'look-up' | 'upload' | 'calculate' | 'heavy'
 }
 
 const errorData = z.record(z.string(), z.unknown()).optional()

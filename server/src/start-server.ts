@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import type { readEnv } from './env.ts'
 import { resumeImports } from './features/import/resume-imports.ts'
 import { makeApp } from './http/app.ts'
+import { forwardedFor } from './http/forwarded-for.ts'
 import { openPorts } from './open-ports.ts'
 import { workDefinitions } from './work.ts'
 
@@ -52,7 +53,7 @@ async function listen(
     settings,
     showsMail: env.NODE_ENV !== 'production',
     addressOf: (request, bindings) => {
-      const forwarded = env.TRUST_PROXY ? request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() : undefined
+      const forwarded = env.TRUST_PROXY ? forwardedFor(request.headers) : undefined
       return forwarded ?? getConnInfo({ env: bindings } as Context).remote.address ?? 'unknown'
     },
   })

@@ -36,15 +36,15 @@ export async function answerApi(options: AppOptions, context: Context, kind: 'rp
       ? await rpc.handle(context.req.raw, { prefix: '/rpc', context: requestContext })
       : await rest.handle(context.req.raw, { prefix: '/api/v1', context: requestContext })
   if (!matched) return context.json({ code: 'request.not_found' }, 404)
-  return asDownload(response)
+  return asPrivateDownload(response)
 }
 
-/** A file goes out as a download, never shown inside our origin. */
-function asDownload(response: Response): Response {
-  const disposition = response.headers.get('content-disposition')
-  if (!disposition?.startsWith('inline')) return response
+/** Answers are one person's: nothing on the way keeps them. A file goes out as a download, never shown inside our origin. */
+function asPrivateDownload(response: Response): Response {
   const headers = new Headers(response.headers)
-  headers.set('content-disposition', disposition.replace(/^inline/, 'attachment'))
+  headers.set('cache-control', 'no-store')
+  const disposition = headers.get('content-disposition')
+  if (disposition) headers.set('content-disposition', disposition.replace(/^inline/, 'attachment'))
   return new Response(response.body, { status: response.status, headers })
 }
 

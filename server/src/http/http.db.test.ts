@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../test/harness.ts'
+import { makeApp } from './app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -55,6 +56,69 @@ describe('the server', () => {
       body: 'x'.repeat(2 * 1024 * 1024),
     })
     expect(response.status).toBe(413)
+  })
+
+  it('reads a large body only for who is signed in', async () => {
+    const person = await app.signUpPerson()
+    const send = (cookie: string) => {
+      const form = new FormData()
+      form.set('file', new File([`%PDF-1.7${'0'.repeat(2 * 1024 * 1024)}`], 'conta.pdf'))
+      return app.request('/api/v1/attachments', { method: 'POST', body: form, headers: { cookie } })
+    }
+    expect((await send('pegada.session_token=made-up')).status).toBe(413)
+    expect((await send(person.cookie)).status).toBe(200)
+  })
+
+  it('lets nothing on the way keep an answer', async () => {
+    const person = await app.signUpPerson()
+    const response = await app.request('/api/v1/account/viewer', { headers: { cookie: person.cookie } })
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  })
+
+  it('refuses a text that cannot be stored as the caller’s mistake', async () => {
+    const person = await app.signUpPerson()
+    const entry = {
+      generatorKey: 'mobile.diesel_b',
+      businessUnitId: person.businessUnitId,
+      quantity: '1',
+      unit: 'L',
+      period: '2025-07',
+      description: 'a\u0000b',
+    }
+    await expect(person.client.activity.create(entry)).rejects.toMatchObject({ code: 'request.invalid', status: 400 })
+    await expect(person.client.document.list({ search: 'a\u0000b' })).rejects.toMatchObject({ code: 'request.invalid' })
+  })
+
+  it('keeps the CNPJ of a look-up and the values of a query out of the log', async () => {
+    const logged: string[] = []
+    const log = { ...app.ports.log, error: (fields: object) => logged.push(JSON.stringify(fields)) }
+    const db = {
+      ...app.ports.db,
+      query: () => Promise.reject(Object.assign(new Error('ana@x.example'), { code: '23505' })),
+    }
+    const broken = makeApp({
+      ports: { ...app.ports, log, db },
+      settings: { secret: 'a-secret-for-tests-of-32-characters!', publicUrl: 'http://pegada.test' },
+      showsMail: false,
+      addressOf: () => '127.0.0.1',
+    })
+    const response = await broken.request('http://pegada.test/api/v1/cnpj/11222333000181')
+    expect(response.status).toBe(500)
+    expect(await response.text()).not.toContain('ana@')
+    expect(logged).toHaveLength(1)
+    expect(logged[0]).toContain('23505')
+    expect(logged[0]).not.toMatch(/11222333000181|ana@/)
+  })
+
+  it('limits heavy work', async () => {
+    const person = await app.signUpPerson()
+    await app.ports.db.query(
+      `insert into rate_limits (key, window_start, hits) values ('heavy:127.0.0.1', '2026-11-21T12:00:00Z', 120)
+       on conflict (key) do update set hits = 120`,
+    )
+    await expect(person.client.report.create({ year: 2025, format: 'pdf' })).rejects.toMatchObject({
+      code: 'request.rate_limited',
+    })
   })
 
   it('hands files out as downloads', async () => {

@@ -52,8 +52,16 @@ export const guarded = base.use(async ({ context, next, procedure }) => {
 
 /** A refusal of the domain becomes the answer with its code and status; anything else passes on to be logged. */
 function asAnswer(error: unknown): unknown {
+  if (isUnstorable(error)) return asAnswer(new DomainError('request.invalid'))
   if (!(error instanceof DomainError)) return error
   const status = codes[error.code as ErrorCode]
   invariant(status !== undefined, `the code ${error.code} stands in contract/codes.ts`)
   return new ORPCError(error.code, { defined: true, status, message: error.code, data: error.data })
+}
+
+/** A text that no database column can hold (it has a null character), as PostgreSQL says it: 22021, and 22P05 within JSON. */
+function isUnstorable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? error.code : undefined
+  return code === '22021' || code === '22P05' || isUnstorable(error.cause)
 }

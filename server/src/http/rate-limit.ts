@@ -14,6 +14,11 @@ export const limits = {
   'sign-up': { hitsMax: 20, windowS: 3600 },
   mail: { hitsMax: 20, windowS: 600 },
   'look-up': { hitsMax: 30, windowS: 60 },
+  /** Letters to one address, whoever asks for them. */
+  'mail-account': { hitsMax: 12, windowS: 3600 },
+  calculate: { hitsMax: 600, windowS: 60 },
+  /** Work on a whole inventory or batch. */
+  heavy: { hitsMax: 120, windowS: 60 },
   upload: { hitsMax: 3000, windowS: 60 },
 } as const satisfies Record<string, Limit>
 

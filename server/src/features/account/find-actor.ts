@@ -1,10 +1,10 @@
 import type { RequestContext } from '../../http/procedures.ts'
-import type { Actor } from '../../ports.ts'
+import type { Actor, Ports } from '../../ports.ts'
 import { findMembership } from './repo.ts'
 
 /** Who asks, by the session cookie, and in which company. Renews the cookie when the session was renewed. */
 export async function findActor(context: RequestContext): Promise<Actor | undefined> {
-  if (!context.headers.get('cookie')?.includes('pegada.session_token')) return undefined
+  if (!hasCookie(context.headers)) return undefined
   const { response, headers } = await context.ports.auth.api.getSession({
     headers: context.headers,
     returnHeaders: true,
@@ -14,4 +14,13 @@ export async function findActor(context: RequestContext): Promise<Actor | undefi
   const userId = response.user.id
   const membership = await context.ports.db.asPerson(userId, (tx) => findMembership(tx, userId))
   return membership && { userId, companyId: membership.companyId, role: membership.role, isOwner: membership.isOwner }
+}
+
+/** Whether the cookie is of an open session; renews nothing. */
+export async function hasSession({ auth }: Pick<Ports, 'auth'>, headers: Headers): Promise<boolean> {
+  return hasCookie(headers) && (await auth.api.getSession({ headers, query: { disableRefresh: true } })) !== null
+}
+
+function hasCookie(headers: Headers): boolean {
+  return headers.get('cookie')?.includes('pegada.session_token') ?? false
 }
