@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/harness.ts'
 import { auditHash, firstHash } from '../audit/record-audit.ts'
@@ -95,6 +96,30 @@ describe('an account', () => {
     for (let tries = 0; tries < 12; tries++)
       refusals.push(await attempt().catch((error: { code: string }) => error.code))
     expect(refusals.slice(-1)).toEqual(['auth.rate_limited'])
+  })
+
+  it('is not written to without end, known or not, whoever asks', async () => {
+    const person = await app.signUpPerson()
+    for (const email of [person.email, 'ninguem@longe.example']) {
+      const codes: unknown[] = []
+      for (let tries = 0; tries < 13; tries++) {
+        await app.ports.db.query(`delete from rate_limits where key like 'mail:%'`)
+        const ask = app.client().account.requestPasswordReset({ email })
+        codes.push(await ask.then(({ done }) => done).catch((error: { code: string }) => error.code))
+      }
+      expect(codes.at(0)).toBe(true)
+      expect(codes.at(-1)).toBe('request.rate_limited')
+    }
+  })
+
+  it('takes as long to refuse a second time as to open', async () => {
+    const person = await app.signUpPerson()
+    const startMs = performance.now()
+    scryptSync('Forte-2026', 'salt', 64, { N: 16384, r: 16, p: 1, maxmem: 128 * 16384 * 16 * 2 })
+    const hashMs = performance.now() - startMs
+    const askedMs = performance.now()
+    await app.client().account.signUp({ ...form, email: person.email })
+    expect(performance.now() - askedMs).toBeGreaterThan(hashMs / 2)
   })
 
   it('leaves a trail whose chain can be recomputed', async () => {

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { verification } from '../../db/schema.ts'
 import type { RequestContext } from '../../http/procedures.ts'
 import { makeAuth } from './auth.ts'
+import { takeLetterHit } from './letter-limit.ts'
 import { lettersIn } from './letters.ts'
 import { recordPersonAudit } from './record-person-audit.ts'
 import { findUserByEmail } from './repo.ts'
@@ -13,6 +14,7 @@ import { isStrongPassword } from './sign-up-rules.ts'
 export async function requestPasswordReset(context: RequestContext, typedEmail: string): Promise<void> {
   const { ports, settings } = context
   const email = typedEmail.trim().toLowerCase()
+  await takeLetterHit(ports, email)
   await ports.db.asOwner(async (tx) => {
     const person = await findUserByEmail(tx, email)
     if (!person) return

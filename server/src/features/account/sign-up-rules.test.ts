@@ -23,6 +23,8 @@ describe('sign-up', () => {
     [{ cnpj: '11.222.333/0001-82' }, 'cnpj.invalid'],
     [{ email: '' }, 'account.email_required'],
     [{ email: 'ana@padaria' }, 'account.email_invalid'],
+    [{ email: 'a,ana@padaria.example' }, 'account.email_invalid'],
+    [{ email: 'a<ana@padaria.example>' }, 'account.email_invalid'],
     [{ password: 'semdigito' }, 'account.password_weak'],
     [{ acceptTerms: false }, 'account.terms_required'],
   ])('refuses %j with %s', (change, code) => {

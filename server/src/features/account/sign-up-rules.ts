@@ -1,5 +1,6 @@
 import { parseCnpj } from '@pegada/core/company/cnpj.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { z } from 'zod'
 
 export interface SignUpFields {
   readonly firstName: string
@@ -29,7 +30,8 @@ export function checkSignUp(fields: SignUpFields): { cnpj: string; email: string
   const cnpj = parseCnpj(fields.cnpj)
   if (!cnpj.valid) throw new DomainError('cnpj.invalid')
   if (!email) throw new DomainError('account.email_required')
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new DomainError('account.email_invalid')
+  // One plain address: what a mail server would read as two, or as another one, is refused.
+  if (!z.email().safeParse(email).success) throw new DomainError('account.email_invalid')
   if (!isStrongPassword(fields.password)) throw new DomainError('account.password_weak')
   if (!fields.acceptTerms) throw new DomainError('account.terms_required')
   return { cnpj: cnpj.normalized, email }

@@ -6,6 +6,7 @@ import type { Ports } from '../../ports.ts'
 import { findCnpjRecord } from '../cnpj/find-cnpj-record.ts'
 import { openCompany } from '../company/open-company.ts'
 import { type AuthSettings, makeAuth } from './auth.ts'
+import { takeLetterHit } from './letter-limit.ts'
 import { lettersIn, queueAccountExists } from './letters.ts'
 import { findUserByEmail } from './repo.ts'
 import { checkSignUp } from './sign-up-rules.ts'
@@ -16,10 +17,15 @@ import { checkSignUp } from './sign-up-rules.ts'
  */
 export async function signUp(ports: Ports, settings: AuthSettings, input: Inputs['account']['signUp']): Promise<void> {
   const { cnpj, email } = checkSignUp(input)
+  await takeLetterHit(ports, email)
   const record = await recordFor(ports, cnpj, input)
   await ports.db.asOwner(async (tx) => {
-    if (await findUserByEmail(tx, email)) return queueAccountExists(tx, ports, email)
     const auth = makeAuth(tx.queries, settings, lettersIn(tx, ports))
+    if (await findUserByEmail(tx, email)) {
+      // As slow as opening an account, so that time does not tell either.
+      await (await auth.$context).password.hash(input.password)
+      return queueAccountExists(tx, ports, email)
+    }
     await auth.api.signUpEmail({
       body: {
         email,

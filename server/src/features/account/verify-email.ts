@@ -2,6 +2,7 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { APIError } from 'better-auth/api'
 import type { RequestContext } from '../../http/procedures.ts'
 import { makeAuth } from './auth.ts'
+import { takeLetterHit } from './letter-limit.ts'
 import { lettersIn } from './letters.ts'
 import { recordPersonAudit } from './record-person-audit.ts'
 import { findUserByEmail } from './repo.ts'
@@ -26,6 +27,7 @@ export async function verifyEmail(context: RequestContext, token: string): Promi
 export async function resendVerification(context: RequestContext, typedEmail: string): Promise<void> {
   const { ports, settings } = context
   const email = typedEmail.trim().toLowerCase()
+  await takeLetterHit(ports, email)
   await ports.db.asOwner(async (tx) => {
     const person = await findUserByEmail(tx, email)
     if (!person || person.emailVerified) return
