@@ -5,7 +5,10 @@ import type { Ports } from '../../ports.ts'
 
 const attemptsMax = 8
 
-/** Sends what waits in the outbox, oldest first; a letter that fails stays with its error and is tried again. */
+/**
+ * Sends what waits in the outbox, oldest first; a letter that fails stays with its error and is tried again. Of one that
+ * was sent only the record stays: its text holds a name and a link that opens the account.
+ */
 export function mailDeliver(ports: Pick<Ports, 'db' | 'mail' | 'clock' | 'log'>): JobDefinition<object> {
   return {
     name: 'mail.deliver',
@@ -24,7 +27,7 @@ export function mailDeliver(ports: Pick<Ports, 'db' | 'mail' | 'clock' | 'log'>)
           await transport.send({ to: mail.recipient, subject: mail.subject, text: mail.textBody, html: mail.htmlBody })
           await ports.db.queries
             .update(outboxMails)
-            .set({ sentAt: ports.clock.now() })
+            .set({ sentAt: ports.clock.now(), textBody: '', htmlBody: '' })
             .where(eq(outboxMails.id, mail.id))
         } catch (error) {
           const reason = error instanceof Error ? error.name : 'unknown'
