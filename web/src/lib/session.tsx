@@ -18,6 +18,7 @@ export function useSession(): { state: 'checking' | 'signed-in' | 'signed-out'; 
     ...api.account.getViewer.queryOptions(),
     retry: (failures, error) => failures < 3 && isWorthRetrying(error),
     retryDelay: (failures) => 1000 * 2 ** failures,
+    retryOnMount: false,
     staleTime: 60_000,
     refetchOnWindowFocus: true,
   })

@@ -46,7 +46,8 @@ export interface DataTableProps<T, S extends string> {
 export function DataTable<T, S extends string>(props: DataTableProps<T, S>) {
   const { query, table } = props
   const { t } = useTranslation()
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  // The sidebar takes a third of a tablet; figures at the end of a table would stand off the screen.
+  const isNarrow = useMediaQuery('(max-width: 68.74em)', false, { getInitialValueInEffect: false })
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <SkeletonRows rows={6} height={32} />
   if (query.data.total === 0) return <>{props.empty}</>
