@@ -66,6 +66,17 @@ describe('an account', () => {
     expect(after.rows).toEqual(before.rows)
   })
 
+  it('opens once when its form is sent twice at the same time', async () => {
+    const email = 'dupla@metal.example'
+    const send = () => app.client().account.signUp({ ...form, email })
+    expect(await Promise.all([send(), send()])).toEqual([{ done: true }, { done: true }])
+    const { rows } = await app.ports.db.query<{ letter: string }>(
+      'select letter from outbox_mails where recipient = $1 order by letter',
+      [email],
+    )
+    expect(rows).toEqual([{ letter: 'account-exists' }, { letter: 'verify-email' }])
+  })
+
   it('sets a new password by a link that serves once, and ends the old sessions', async () => {
     const person = await app.signUpPerson()
     await app.client().account.requestPasswordReset({ email: person.email })

@@ -2,6 +2,11 @@ import { eq } from 'drizzle-orm'
 import { companies, companyMembers, user } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
+/** Until the transaction ends, others who open an account with this address wait. */
+export async function lockEmail(tx: Tx, email: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [email])
+}
+
 export async function findUserByEmail(tx: Tx, email: string) {
   const rows = await tx.queries
     .select({ id: user.id, emailVerified: user.emailVerified })

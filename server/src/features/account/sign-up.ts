@@ -8,7 +8,7 @@ import { openCompany } from '../company/open-company.ts'
 import { type AuthSettings, makeAuth } from './auth.ts'
 import { takeLetterHit } from './letter-limit.ts'
 import { lettersIn, queueAccountExists } from './letters.ts'
-import { findUserByEmail } from './repo.ts'
+import { findUserByEmail, lockEmail } from './repo.ts'
 import { checkSignUp } from './sign-up-rules.ts'
 
 /**
@@ -20,6 +20,7 @@ export async function signUp(ports: Ports, settings: AuthSettings, input: Inputs
   await takeLetterHit(ports, email)
   const record = await recordFor(ports, cnpj, input)
   await ports.db.asOwner(async (tx) => {
+    await lockEmail(tx, email)
     const auth = makeAuth(tx.queries, settings, lettersIn(tx, ports))
     if (await findUserByEmail(tx, email)) {
       // As slow as opening an account, so that time does not tell either.
