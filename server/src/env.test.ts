@@ -14,6 +14,11 @@ describe('configuration', () => {
     expect(() => readEnv({ PORT: 'many' })).toThrow(/PORT/)
   })
 
+  it('asks for a secret of its own once other machines may call', () => {
+    expect(() => readEnv({ HOST: '0.0.0.0' })).toThrow(/AUTH_SECRET/)
+    expect(readEnv({ HOST: '0.0.0.0', AUTH_SECRET: 'x'.repeat(32) })).toMatchObject({ HOST: '0.0.0.0' })
+  })
+
   it('takes roles from the command line and refuses others', () => {
     expect(readEnv({}, ['--role', 'worker']).roles).toEqual(['worker'])
     expect(() => readEnv({}, ['--role', 'web'])).toThrow(/"web"/)

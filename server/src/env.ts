@@ -40,6 +40,11 @@ export function readEnv(source: NodeJS.ProcessEnv, argv: readonly string[] = [])
   }
   const env = parsed.data
   if (env.NODE_ENV === 'production') refuseUnsafe(env)
+  else if (!isLoopback(env.HOST) && !env.AUTH_SECRET) {
+    throw new Error(
+      'Configuration:\n  AUTH_SECRET: must be set when HOST lets other machines in (at least 32 characters)',
+    )
+  }
   return { ...env, AUTH_SECRET: env.AUTH_SECRET ?? developmentSecret, roles: readRoles(argv) }
 }
 
@@ -49,6 +54,11 @@ function refuseUnsafe(env: z.infer<typeof schema>): void {
   if (!env.PUBLIC_URL?.startsWith('https://')) faults.push('PUBLIC_URL: must be set in production, with https')
   if (!env.SMTP_URL) faults.push('SMTP_URL: must be set in production, or nobody can confirm an e-mail address')
   if (faults.length > 0) throw new Error(`Configuration:\n  ${faults.join('\n  ')}`)
+}
+
+/** Whether only this machine can reach the address; the outbox at /dev/mail is shown nowhere else. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
 }
 
 function readRoles(argv: readonly string[]): Role[] {

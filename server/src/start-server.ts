@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import type { readEnv } from './env.ts'
+import { isLoopback, type readEnv } from './env.ts'
 import { resumeImports } from './features/import/resume-imports.ts'
 import { makeApp } from './http/app.ts'
 import { forwardedFor } from './http/forwarded-for.ts'
@@ -51,7 +51,7 @@ async function listen(
   const app = makeApp({
     ports,
     settings,
-    showsMail: env.NODE_ENV !== 'production',
+    showsMail: env.NODE_ENV !== 'production' && isLoopback(env.HOST),
     addressOf: (request, bindings) => {
       const forwarded = env.TRUST_PROXY ? forwardedFor(request.headers) : undefined
       return forwarded ?? getConnInfo({ env: bindings } as Context).remote.address ?? 'unknown'
