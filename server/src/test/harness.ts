@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import type { Hono } from 'hono'
 import { inject } from 'vitest'
 import { once } from '../../../tools/postgres.ts'
 import { outboxMails } from '../db/schema.ts'
-import { makeAuth } from '../features/account/auth.ts'
+import { type AuthSettings, makeAuth, type Passwords } from '../features/account/auth.ts'
 import { makeApp } from '../http/app.ts'
 import { noLetters, openCatalogue } from '../open-ports.ts'
 import type { Clock } from '../platform/clock/port.ts'
@@ -43,6 +43,8 @@ export interface TestApp {
   setRole(person: TestPerson, role: 'admin' | 'moderator' | 'analyst' | 'user'): Promise<void>
   /** The newest letter to an address. */
   lastMail(to: string): Promise<{ letter: string; subject: string; text: string } | undefined>
+  /** How many passwords were hashed so far: the costly part of a sign-up, and what its time would tell. */
+  passwordsHashed(): number
   /** Runs what was sent to the queues until they are empty; answers the names in order. */
   runJobs(): Promise<string[]>
   close(): Promise<void>
@@ -57,10 +59,12 @@ export interface TestPerson {
   readonly businessUnitId: string
 }
 
-const settings = { secret: 'a-secret-for-tests-of-32-characters!', publicUrl: 'http://pegada.test' }
+const baseSettings = { secret: 'a-secret-for-tests-of-32-characters!', publicUrl: 'http://pegada.test' }
 
 export async function openTestApp(options: { cnpj?: CnpjRegister } = {}): Promise<TestApp> {
   const { db, drop } = await openTestDatabase()
+  const passwords = countedPasswords()
+  const settings: AuthSettings = { ...baseSettings, passwords }
   const folder = await mkdtemp(join(tmpdir(), 'pegada-files-'))
   const clock = steppingClock('2026-11-21T12:00:00Z')
   const queue: { name: string; payload: object }[] = []
@@ -80,11 +84,11 @@ export async function openTestApp(options: { cnpj?: CnpjRegister } = {}): Promis
     translate: openLocales(new URL('../../../locales/', import.meta.url)),
     catalogue: await openCatalogue(db),
     rules: loadClassificationRules(),
-    publicUrl: settings.publicUrl,
+    publicUrl: baseSettings.publicUrl,
   }
   const app = makeApp({ ports, settings, showsMail: true, addressOf: () => '127.0.0.1' })
   const request = async (path: string, init?: RequestInit) =>
-    app.request(new Request(new URL(path, settings.publicUrl), init))
+    app.request(new Request(new URL(path, baseSettings.publicUrl), init))
   const client = (cookie?: string) => clientOf(app, cookie)
   const lastMail: TestApp['lastMail'] = async (to) => {
     const rows = await db.queries
@@ -110,6 +114,7 @@ export async function openTestApp(options: { cnpj?: CnpjRegister } = {}): Promis
         person.userId,
       ])
     },
+    passwordsHashed: passwords.count,
     async runJobs() {
       const done: string[] = []
       for (let job = queue.shift(); job; job = queue.shift()) {
@@ -171,7 +176,7 @@ async function signUpPerson(
 
 function clientOf(app: Hono, cookie?: string): TestClient {
   const link = new RPCLink({
-    url: `${settings.publicUrl}/rpc`,
+    url: `${baseSettings.publicUrl}/rpc`,
     headers: () => (cookie ? { cookie } : {}),
     fetch: async (request, init) => app.request(new Request(request, init)),
   })
@@ -190,6 +195,20 @@ export async function openTestDatabase(): Promise<{ db: Database; drop: () => Pr
   return {
     db: openServer(prepared.url.replace(/\/pegada$/, `/${name}`)),
     drop: () => once(prepared.url, `drop database ${name} with (force)`),
+  }
+}
+
+/** A quick hash in place of scrypt, which would take most of the tests' time; the browser journey signs in with the real one. */
+function countedPasswords(): Passwords & { count(): number } {
+  let count = 0
+  const digest = (password: string) => createHash('sha256').update(password).digest('hex')
+  return {
+    async hash(password) {
+      count += 1
+      return digest(password)
+    },
+    verify: async ({ hash, password }) => hash === digest(password),
+    count: () => count,
   }
 }
 

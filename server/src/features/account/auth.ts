@@ -9,9 +9,16 @@ export interface AuthLetters {
   resetPassword(to: { id: string; email: string; name: string }, token: string): Promise<void>
 }
 
+/** How passwords are kept. The default is better-auth's scrypt. */
+export interface Passwords {
+  hash(password: string): Promise<string>
+  verify(data: { hash: string; password: string }): Promise<boolean>
+}
+
 export interface AuthSettings {
   readonly secret: string
   readonly publicUrl: string
+  readonly passwords?: Passwords
 }
 
 const dayS = 24 * 60 * 60
@@ -33,6 +40,7 @@ export function makeAuth(queries: Queries, settings: AuthSettings, letters: Auth
       autoSignIn: false,
       minPasswordLength: 6,
       maxPasswordLength: 128,
+      ...(settings.passwords ? { password: settings.passwords } : {}),
       resetPasswordTokenExpiresIn: 60 * 60,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => letters.resetPassword(user, token),
