@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Two suites: `unit` is pure and parallel; `db` runs every *.db.test.ts on the database that TEST_DATABASE names. */
 export default defineConfig({
   test: {
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
