@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import { isContractProcedure } from '@orpc/contract'
 import { codes } from '@pegada/contract/codes.ts'
 import { contract } from '@pegada/contract/contract.ts'
+import type { ProcedureMeta } from '@pegada/contract/procedure.ts'
+import { permissions } from '@pegada/core/access/permission.ts'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
@@ -94,9 +97,22 @@ describe('errors', () => {
 })
 
 describe('the contract', () => {
-  it('names a permission, a path and a summary on every procedure', () => {
-    expect(JSON.stringify(contract)).not.toContain('"path":""')
-    expect(Object.keys(contract).length).toBeGreaterThan(10)
+  const procedures = proceduresOf(contract)
+
+  it('names an access that exists, a path of its own and a summary on every procedure', () => {
+    const known = ['public', 'signed-in', ...Object.keys(permissions)]
+    for (const { meta, route } of procedures) {
+      expect(known, route.path).toContain(meta.access)
+      expect(route.summary, route.path).toBeTruthy()
+    }
+    const places = procedures.map(({ route }) => `${route.method} ${route.path}`)
+    expect(places.filter((place) => place.includes('undefined'))).toEqual([])
+    expect(new Set(places).size).toBe(places.length)
+  })
+
+  it('has a limit on everything that anybody may call', () => {
+    const open = procedures.filter(({ meta }) => meta.access === 'public' && meta.limit === undefined)
+    expect(open.map(({ route }) => route.path)).toEqual([])
   })
 })
 
@@ -117,6 +133,14 @@ describe('the schema', () => {
     }
   })
 })
+
+function proceduresOf(
+  node: unknown,
+): { meta: ProcedureMeta; route: { method?: string; path?: string; summary?: string } }[] {
+  if (!isContractProcedure(node)) return Object.values(node as Record<string, unknown>).flatMap(proceduresOf)
+  const { meta, route } = node['~orpc']
+  return [{ meta: meta as ProcedureMeta, route: route as { method?: string; path?: string; summary?: string } }]
+}
 
 function roomOf(file: string, target: string): { room: string | undefined; path: string } {
   const named = /^@pegada\/([^/]+)\/(.*)$/.exec(target)

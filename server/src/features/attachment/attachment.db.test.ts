@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildNfe } from '../../test/build-nfe.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
@@ -88,7 +89,8 @@ describe('bytes that are kept once', () => {
     const put = async (key: string, bytes: Uint8Array) => {
       await app.ports.storage.put(key, bytes)
       removal = person.client.attachment.delete({ attachmentId })
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      // Without the lock the removal would end here, before the upload is known; with it, it waits for us.
+      await Promise.race([removal, pause(200)])
     }
     const storage = { ...app.ports.storage, put }
     const actor = { ...person, role: 'admin', isOwner: true } as const
