@@ -14,6 +14,9 @@ export interface LineInput {
   /** A built-in key or any name of a generator; else `factor`. */
   readonly generator?: string
   readonly factor?: GivenFactor
+  /** The key or a name of a method, with its inputs by name; instead of a generator. */
+  readonly method?: string
+  readonly inputs?: MethodInputs
   /** Settles a tie between generators of the same name; the category of a given factor. */
   readonly category?: string
   /** May be left out when `months` is given; when both are, they must agree. */
@@ -33,11 +36,33 @@ export interface LineInput {
   readonly biofuelPercent?: string
 }
 
-/** A factor given in the line: kg of CO2e, or kg of each gas, per the unit after the slash. */
+/** Inputs of a method by name: text as typed, a factor, or rows of them. */
+export type MethodInputs = Readonly<Record<string, MethodInput>>
+export type MethodInput = string | GivenFactor | readonly Readonly<Record<string, string>>[]
+
+/**
+ * A factor given in the line: kg of CO2e, or kg of each gas, per the unit after the slash. A factor of the catalogue is
+ * taken over whole, with what names it there, so that the line recomputes without the catalogue.
+ */
 export interface GivenFactor {
   readonly co2e?: string
   readonly gases?: Readonly<Record<string, string>>
   readonly unit: string
+  /** Of a factor of the catalogue: `source/key`, and its edition. */
+  readonly id?: string
+  readonly version?: string
+  readonly source?: string
+  readonly licence?: string
+  readonly region?: string
+  readonly year?: string
+  readonly validFrom?: string
+  readonly validTo?: string
+  /** Monetary factors: ISO 4217 code, the year of its prices, and whether margins and taxes are in them. */
+  readonly currency?: string
+  readonly priceYear?: string
+  readonly priceBasis?: string
+  /** Half width of the 95 % interval, %. */
+  readonly uncertaintyPercent?: string
 }
 
 /** The factor a line used and why it won. */
