@@ -1,18 +1,21 @@
 import type { GasKey } from '../gas/gas.ts'
-import type { GasBag } from '../gas/gas-bag.ts'
 import type { GwpSet, GwpSetName } from '../gas/gwp-set.ts'
 import { daysInMonth, type Month, monthOf } from '../period/period.ts'
 import { type Decimal, decimal } from '../quantity/decimal.ts'
 import { parseUnit, UNITS } from '../quantity/unit.ts'
 import type { Factor } from './factor.ts'
+import { bagOf } from './gas-amounts.ts'
 import { type GeneratorIndex, indexGenerators } from './generator.ts'
 import { normaliseName } from './name.ts'
+import { indexRates } from './rate.ts'
 import type {
   BlendRecord,
   FleetRecord,
   FuelRecord,
   GridRecord,
+  IndexRecord,
   MixtureRecord,
+  ParameterRecord,
   ReferenceData,
 } from './reference-data.ts'
 
@@ -36,6 +39,16 @@ export interface Catalogue {
   /** Sector keys by their key and names, normalised. */
   readonly sectors: ReadonlyMap<string, string>
   readonly sectorNames: readonly string[]
+  /** Factors by the id of their rate (`air.passenger.short`, `grid.world.DEU.life_cycle`), one for each period. */
+  readonly rates: ReadonlyMap<string, readonly Factor[]>
+  /** Portuguese names by the id of a rate. */
+  readonly rateNames: ReadonlyMap<string, readonly string[]>
+  /** Constants of methods by id, several where they change with the period. */
+  readonly parameters: ReadonlyMap<string, readonly ParameterRecord[]>
+  /** Exchange rates and price indices: series, then month or year, then value. */
+  readonly indices: ReadonlyMap<string, ReadonlyMap<string, string>>
+  /** What each of those series is: unit, source, licence. */
+  readonly indexSeries: ReadonlyMap<string, IndexRecord>
 }
 
 /** Shares of biofuel by month (`YYYY-MM`) and year (`YYYY`), as fractions. */
@@ -74,6 +87,10 @@ export function buildCatalogue(data: ReferenceData): Catalogue {
       data.sectors.flatMap(({ key, names }) => [key, ...names].map((name) => [normaliseName(name), key] as const)),
     ),
     sectorNames: data.sectors.map(({ key, names }) => names[0] ?? key),
+    ...indexRates(data),
+    parameters: groupBy(data.parameters, ({ id }) => id),
+    indices: new Map(data.indices.map(({ series, values }) => [series, new Map(Object.entries(values))])),
+    indexSeries: new Map(data.indices.map((record) => [record.series, record])),
   }
 }
 
@@ -138,10 +155,6 @@ function mixtureSeries(records: readonly MixtureRecord[], mixture: MixtureRecord
   )
   const months = [...shares.keys()].filter((period) => period.length === 7).sort()
   return { shares, lastMonth: (months.at(-1) ?? '0000-01') as Month }
-}
-
-function bagOf(amounts: Readonly<Partial<Record<GasKey, string>>>): GasBag {
-  return Object.fromEntries(Object.entries(amounts).map(([gas, amount]) => [gas, decimal(amount)]))
 }
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {

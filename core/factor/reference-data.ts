@@ -17,6 +17,10 @@ export interface ReferenceData {
   readonly fleet: readonly FleetRecord[]
   readonly sectors: readonly SectorRecord[]
   readonly generators: readonly GeneratorRecord[]
+  readonly rates: readonly RateRecord[]
+  readonly worldGrid: readonly WorldGridRecord[]
+  readonly parameters: readonly ParameterRecord[]
+  readonly indices: readonly IndexRecord[]
 }
 
 /** Where a figure comes from. */
@@ -113,3 +117,68 @@ export type GeneratorMethod =
   | { readonly kind: 'refrigerant'; readonly gas: GasKey }
   | { readonly kind: 'blend'; readonly blend: string }
   | { readonly kind: 'grid'; readonly defaultRegion: string }
+
+/**
+ * What one unit of an activity emits where no method of its own is needed: freight by t·km, travel by passenger·km,
+ * generation by fuel, treatment of waste. Either kilograms per gas, or, where nothing else is published, `co2eKg`.
+ */
+export interface RateRecord extends Provenance {
+  /** Dotted English key (`air.passenger.short`); a pure component of a commercial fuel ends in `.diesel` or `.biodiesel`. */
+  readonly id: string
+  /** Portuguese names, the option's name in the programme's tool first. */
+  readonly names: readonly string[]
+  readonly unit: string
+  readonly kgPerUnit: Readonly<Partial<Record<GasKey, string>>> | null
+  readonly co2eKg?: string
+  readonly scope: Scope
+  readonly category: CategoryKey
+  readonly region: string | null
+  /** `YYYY`, `YYYY-MM`, or null where it holds at any time. */
+  readonly period: string | null
+  readonly licence?: string
+}
+
+/** What a grid of the world emits per MWh by year, on one basis; bases are never mixed. */
+export interface WorldGridRecord extends Provenance {
+  /** `grid.world.<ISO 3166-1 alpha-3>.<basis>`. */
+  readonly id: string
+  readonly names: readonly string[]
+  readonly basis: WorldGridBasis
+  readonly scope: Scope
+  readonly category: CategoryKey
+  /** ISO 3166-1 alpha-3 of the country. */
+  readonly region: string
+  /** Whether the figures are CO2 of combustion alone or CO2e. */
+  readonly gas: 'CO2' | 'CO2e'
+  /** Kilograms per MWh (the same figure as g/kWh) by year, `YYYY`; `latest` where the source gives no year. */
+  readonly kgPerMwh: Readonly<Record<string, string>>
+  readonly licence: string
+}
+
+/** What a figure of a grid counts. */
+export type WorldGridBasis =
+  | 'life_cycle'
+  | 'life_cycle_latest'
+  | 'generation'
+  | 'losses'
+  | 'residual'
+  | 'production_aib'
+  | 'residual_aib'
+
+/** A constant of a method: a fraction, a load, a consumption. `unit` is a text, for it is rarely one of the unit table. */
+export interface ParameterRecord extends Provenance {
+  readonly id: string
+  readonly names: readonly string[]
+  readonly value: string
+  readonly unit: string
+  readonly region?: string
+  readonly period?: string
+}
+
+/** A series of exchange rates or of a price index by month (`YYYY-MM`) or year (`YYYY`). */
+export interface IndexRecord extends Provenance {
+  readonly series: string
+  readonly unit: string
+  readonly licence: string
+  readonly values: Readonly<Record<string, string>>
+}

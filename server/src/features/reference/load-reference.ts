@@ -21,6 +21,10 @@ const keyOf: { readonly [L in ListName]: (record: ReferenceData[L][number]) => s
   fleet: ({ fuel, vehicle, modelYear }) => `${fuel}/${vehicle}/${modelYear}`,
   sectors: ({ key }) => key,
   generators: ({ key }) => key,
+  rates: ({ id, region, period }) => `${id}/${region ?? ''}/${period ?? ''}`,
+  worldGrid: ({ id }) => id,
+  parameters: ({ id, region, period }) => `${id}/${region ?? ''}/${period ?? ''}`,
+  indices: ({ series }) => series,
 }
 
 const lists = Object.keys(keyOf) as ListName[]
@@ -102,6 +106,10 @@ async function readRelease(db: Database, release: string, hash: string): Promise
     fleet: [],
     sectors: [],
     generators: [],
+    rates: [],
+    worldGrid: [],
+    parameters: [],
+    indices: [],
   }
   for (const row of rows) read[row.kind].push(row.payload)
   // The payloads were written from these very types, under a content hash that was checked above.

@@ -1,0 +1,108 @@
+import { DomainError } from '../domain-error.ts'
+import { daysInMonth, type Month, monthOf } from '../period/period.ts'
+import { decimal } from '../quantity/decimal.ts'
+import { parseUnit, UNITS } from '../quantity/unit.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Factor } from './factor.ts'
+import { bagOf } from './gas-amounts.ts'
+import { normaliseName } from './name.ts'
+import type { RateRecord, ReferenceData, WorldGridRecord } from './reference-data.ts'
+
+/**
+ * Rates: the built-in factors that need no method of their own, by id. A method asks for `air.passenger.short` or for the
+ * option its user chose below a prefix, and picks among the factors of that id by `selectFactor`.
+ */
+export function indexRates(data: ReferenceData): Pick<Catalogue, 'rates' | 'rateNames'> {
+  const factors = [
+    ...data.rates.map((record) => [record.id, rateFactor(record, data.release)] as const),
+    ...data.worldGrid.flatMap((record) => worldGridFactors(record, data.release).map((f) => [record.id, f] as const)),
+  ]
+  const rates = new Map<string, Factor[]>()
+  for (const [id, factor] of factors) {
+    const known = rates.get(id)
+    if (known) known.push(factor)
+    else rates.set(id, [factor])
+  }
+  return { rates, rateNames: new Map([...data.rates, ...data.worldGrid].map(({ id, names }) => [id, names])) }
+}
+
+/** The factors of a rate; throws `rate.missing` when the catalogue has none of that id. */
+export function ratesOf(catalogue: Catalogue, id: string): readonly Factor[] {
+  const factors = catalogue.rates.get(id)
+  if (!factors) throw new DomainError('rate.missing', { rate: id })
+  return factors
+}
+
+/** The rates whose id begins with `<prefix>.`: what comes after it is the option's key; with their Portuguese names. */
+export function rateOptions(
+  catalogue: Pick<Catalogue, 'rateNames'>,
+  prefix: string,
+): readonly { readonly key: string; readonly id: string; readonly names: readonly string[] }[] {
+  return [...catalogue.rateNames]
+    .filter(([id]) => id.startsWith(`${prefix}.`))
+    .map(([id, names]) => ({ key: id.slice(prefix.length + 1), id, names }))
+}
+
+/** The id of the rate below `<prefix>.` whose key or name this is, accents and case aside; undefined when there is none. */
+export function findRateId(
+  catalogue: Pick<Catalogue, 'rateNames'>,
+  prefix: string,
+  keyOrName: string,
+): string | undefined {
+  const wanted = normaliseName(keyOrName)
+  const options = rateOptions(catalogue, prefix)
+  return (
+    options.find(({ key }) => key === keyOrName.trim()) ??
+    options.find(({ names }) => names.some((name) => normaliseName(name) === wanted))
+  )?.id
+}
+
+function rateFactor(record: RateRecord, version: string): Factor {
+  return {
+    id: [record.id, record.region, record.period].filter((part) => part !== null).join('/'),
+    version,
+    scope: record.scope,
+    category: record.category,
+    unit: parseUnit(record.unit),
+    amount:
+      record.kgPerUnit === null
+        ? { kind: 'co2e_only', co2eKgPerUnit: decimal(record.co2eKg ?? '') }
+        : { kind: 'gases', kgPerUnit: bagOf(record.kgPerUnit) },
+    region: record.region,
+    ...validityOf(record.period),
+    year: record.period === null ? record.sourceYear : Number(record.period.slice(0, 4)),
+    source: record.source,
+    sourceYear: record.sourceYear,
+    quality: record.status,
+  }
+}
+
+function worldGridFactors(record: WorldGridRecord, version: string): Factor[] {
+  return Object.entries(record.kgPerMwh).map(([period, amount]) => ({
+    id: `${record.id}/${period}`,
+    version,
+    scope: record.scope,
+    category: record.category,
+    unit: UNITS.MWh,
+    amount:
+      record.gas === 'CO2'
+        ? { kind: 'gases', kgPerUnit: bagOf({ CO2: amount }) }
+        : { kind: 'co2e_only', co2eKgPerUnit: decimal(amount) },
+    region: record.region,
+    ...validityOf(period === LATEST ? null : period),
+    year: period === LATEST ? record.sourceYear : Number(period),
+    source: record.source,
+    sourceYear: record.sourceYear,
+    quality: record.status,
+  }))
+}
+
+/** First and last day of a year, of a month, or of no period at all. */
+function validityOf(period: string | null): { readonly validFrom: string | null; readonly validTo: string | null } {
+  if (period === null) return { validFrom: null, validTo: null }
+  const isYear = period.length === 4
+  const last = isYear ? monthOf(Number(period), 12) : (period as Month)
+  return { validFrom: isYear ? `${period}-01-01` : `${period}-01`, validTo: `${last}-${daysInMonth(last)}` }
+}
+
+const LATEST = 'latest'
