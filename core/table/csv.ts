@@ -1,3 +1,5 @@
+import type { TableRow } from './table-row.ts'
+
 /**
  * Comma- or semicolon-separated text (RFC 4180, and what Brazilian spreadsheets save): quoted cells may hold the
  * separator, line ends and doubled quotes; a byte-order mark and blank lines are skipped. A line ends with LF, CRLF or
@@ -7,27 +9,9 @@
 /** The rows of the text as cells; the separator is the one its first line uses most, unless given. */
 export function parseCsv(text: string, separator: ',' | ';' = guessSeparator(text)): string[][] {
   const rows: string[][] = []
-  let row: string[] = []
-  let cell = ''
-  for (let index = text.startsWith('\ufeff') ? 1 : 0; index < text.length; index++) {
-    const character = text[index]
-    const closing = character === '"' && cell === '' ? closingQuote(text, index + 1) : -1
-    if (closing !== -1) {
-      cell = text.slice(index + 1, closing).replaceAll('""', '"')
-      index = closing
-    } else if (character === separator) {
-      row.push(cell)
-      cell = ''
-    } else if (character === '\n' || character === '\r') {
-      if (character === '\r' && text[index + 1] === '\n') index++
-      row.push(cell)
-      cell = ''
-      if (row.some((value) => value !== '')) rows.push(row)
-      row = []
-    } else cell += character
-  }
-  row.push(cell)
-  if (row.some((value) => value !== '')) rows.push(row)
+  const reader = new CsvReader(separator)
+  for (const { cells } of reader.push(text)) rows.push([...cells])
+  for (const { cells } of reader.end()) rows.push([...cells])
   return rows
 }
 
@@ -38,11 +22,121 @@ export function parseCsvRecords(text: string): Record<string, string>[] {
   return rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index] ?? ''])))
 }
 
+/** The rows of a text that arrives in pieces, each with the line it begins on; holds no more than one row and a piece. */
+export async function* streamCsv(pieces: AsyncIterable<string>): AsyncIterable<TableRow> {
+  let reader: CsvReader | null = null
+  let head = ''
+  for await (const piece of pieces) {
+    if (reader) yield* reader.push(piece)
+    else {
+      head += piece
+      if (head.length < HEAD_LENGTH) continue
+      reader = new CsvReader(guessSeparator(head))
+      yield* reader.push(head)
+    }
+  }
+  if (!reader) {
+    reader = new CsvReader(guessSeparator(head))
+    yield* reader.push(head)
+  }
+  yield* reader.end()
+}
+
+/** Enough of a text to see its first line. */
+const HEAD_LENGTH = 16_384
+/** A quoted cell longer than this is a quote that nothing closes. */
+const QUOTED_LENGTH_MAX = 1_000_000
+
+/** Cuts text into rows as it arrives: what is not yet a whole row waits for the next piece. */
+class CsvReader {
+  private readonly separator: number
+  private buffer = ''
+  private isFirst = true
+  private line = 1
+  private at = 0
+
+  constructor(separator: ',' | ';') {
+    this.separator = separator.charCodeAt(0)
+  }
+
+  *push(piece: string): Iterable<TableRow> {
+    this.buffer = this.at === 0 ? this.buffer + piece : this.buffer.slice(this.at) + piece
+    this.at = 0
+    if (this.isFirst && this.buffer !== '') {
+      this.at = this.buffer.startsWith('\ufeff') ? 1 : 0
+      this.isFirst = false
+    }
+    yield* this.rows(false)
+  }
+
+  *end(): Iterable<TableRow> {
+    yield* this.rows(true)
+  }
+
+  private *rows(isLast: boolean): Iterable<TableRow> {
+    while (this.at < this.buffer.length) {
+      const row = this.line
+      const cells = this.readRow(isLast)
+      if (!cells) return
+      if (cells.some((cell) => cell !== '')) yield { sheet: null, row, cells, formulas: [] }
+    }
+  }
+
+  /** The cells of the next row, which is then behind; null when its end has not arrived. */
+  private readRow(isLast: boolean): string[] | null {
+    const cells: string[] = []
+    let at = this.at
+    let lines = 1
+    while (true) {
+      let cell = ''
+      if (this.buffer.charCodeAt(at) === QUOTE) {
+        const closing = closingQuote(this.buffer, at + 1)
+        const isOpen = closing === -1 || closing === this.buffer.length - 1
+        if (isOpen && !isLast && this.buffer.length - at < QUOTED_LENGTH_MAX) return null
+        if (closing !== -1) {
+          cell = this.buffer.slice(at + 1, closing).replaceAll('""', '"')
+          lines += countLineEnds(cell)
+          at = closing + 1
+        }
+      }
+      const end = this.endOfCell(at)
+      const code = this.buffer.charCodeAt(end)
+      const isCut = end === this.buffer.length || (code === CARRIAGE_RETURN && end + 1 === this.buffer.length)
+      if (isCut && !isLast) return null
+      cells.push(cell + this.buffer.slice(at, end))
+      at = end + 1
+      if (code === this.separator) continue
+      if (code === CARRIAGE_RETURN && this.buffer.charCodeAt(at) === LINE_FEED) at += 1
+      this.at = Math.min(at, this.buffer.length)
+      this.line += lines
+      return cells
+    }
+  }
+
+  private endOfCell(from: number): number {
+    let at = from
+    while (at < this.buffer.length) {
+      const code = this.buffer.charCodeAt(at)
+      if (code === this.separator || code === LINE_FEED || code === CARRIAGE_RETURN) break
+      at += 1
+    }
+    return at
+  }
+}
+
+const QUOTE = 34
+const LINE_FEED = 10
+const CARRIAGE_RETURN = 13
+
 /** Where the quoted cell that starts there ends, or -1; a doubled quote is part of the cell. */
 function closingQuote(text: string, start: number): number {
   let at = text.indexOf('"', start)
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
   return at
+}
+
+function countLineEnds(text: string): number {
+  return text.includes('\n') || text.includes('\r') ? text.split(/\r\n|\r|\n/).length - 1 : 0
 }
 
 function guessSeparator(text: string): ',' | ';' {

@@ -1,0 +1,56 @@
+/**
+ * Text of a file whose encoding nobody names: UTF-8 (with or without its mark) as long as the bytes are that, and
+ * windows-1252, which Excel saves in Western languages, from the first piece that is not.
+ */
+
+/** The text of bytes that arrive in pieces. */
+export async function* decodeText(pieces: AsyncIterable<Uint8Array>): AsyncIterable<string> {
+  let decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  let rest = new Uint8Array(0)
+  let isUtf8 = true
+  for await (const piece of pieces) {
+    const bytes = rest.length === 0 ? piece : concat(rest, piece)
+    const whole = isUtf8 ? bytes.length - tailLength(bytes) : bytes.length
+    rest = Uint8Array.from(bytes.subarray(whole))
+    if (isUtf8) {
+      const text = tryDecode(decoder, bytes.subarray(0, whole))
+      if (text !== null) {
+        yield text
+        continue
+      }
+      isUtf8 = false
+      decoder = new TextDecoder('windows-1252')
+      rest = new Uint8Array(0)
+      yield decoder.decode(bytes)
+    } else yield decoder.decode(bytes)
+  }
+  if (rest.length > 0) yield new TextDecoder('windows-1252').decode(rest)
+}
+
+function tryDecode(decoder: TextDecoder, bytes: Uint8Array): string | null {
+  try {
+    return decoder.decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** How many bytes at the end begin a UTF-8 character that the next piece ends. */
+function tailLength(bytes: Uint8Array): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
+    const byte = bytes[bytes.length - back] ?? 0
+    if (byte >= 0b1100_0000) {
+      const length = byte >= 0b1111_0000 ? 4 : byte >= 0b1110_0000 ? 3 : 2
+      return length > back ? back : 0
+    }
+    if (byte < 0b1000_0000) return 0
+  }
+  return 0
+}
+
+function concat(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const joined = new Uint8Array(first.length + second.length)
+  joined.set(first)
+  joined.set(second, first.length)
+  return joined
+}

@@ -1,0 +1,127 @@
+import { DomainError } from '../domain-error.ts'
+import { streamXml } from './stream-xml.ts'
+import type { TableRow } from './table-row.ts'
+import { openWorkbook, readPart, type WorkbookPart } from './workbook-parts.ts'
+
+/**
+ * The rows of a workbook (ECMA-376, part 1, SpreadsheetML), one at a time and sheet after sheet in the order of their
+ * tabs: a sheet is never held whole, only the workbook's shared texts are. A number is a binary fraction in the file,
+ * written with up to 17 digits: it is given as the shortest decimal that names the same fraction, which is what the
+ * spreadsheet shows (0.20705, not 0.20705000000000001). A formula gives the result last saved and is marked.
+ */
+export async function* readWorkbook(bytes: Uint8Array): AsyncIterable<TableRow> {
+  const workbook = await openWorkbook(bytes)
+  try {
+    const texts = await sharedTexts(workbook.part('xl/sharedStrings.xml'))
+    for (const { name, path } of await sheetsOf(workbook)) {
+      const part = workbook.part(path)
+      if (part) yield* sheetRows(name, part, texts)
+    }
+  } finally {
+    workbook.close()
+  }
+}
+
+type Workbook = Awaited<ReturnType<typeof openWorkbook>>
+
+async function sheetsOf(workbook: Workbook): Promise<{ name: string; path: string }[]> {
+  const book = workbook.part('xl/workbook.xml')
+  const links = workbook.part('xl/_rels/workbook.xml.rels')
+  if (!book || !links) throw new DomainError('table.not_a_workbook')
+  const targets = new Map<string, string>()
+  for await (const events of streamXml(readPart(links))) {
+    for (const event of events) {
+      if (event.kind === 'open' && event.name === 'Relationship') {
+        targets.set(event.attributes.Id ?? '', pathOf(event.attributes.Target ?? ''))
+      }
+    }
+  }
+  const sheets: { name: string; path: string }[] = []
+  for await (const events of streamXml(readPart(book))) {
+    for (const event of events) {
+      if (event.kind !== 'open' || event.name !== 'sheet') continue
+      const path = targets.get(event.attributes['r:id'] ?? '')
+      if (path !== undefined) sheets.push({ name: event.attributes.name ?? '', path })
+    }
+  }
+  return sheets
+}
+
+function pathOf(target: string): string {
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+}
+
+/** The texts that cells share, in order; phonetic hints (`rPh`) are not part of a text. */
+async function sharedTexts(part: WorkbookPart | undefined): Promise<readonly string[]> {
+  const texts: string[] = []
+  if (!part) return texts
+  let text = ''
+  let isText = false
+  let isHint = false
+  for await (const events of streamXml(readPart(part))) {
+    for (const event of events) {
+      if (event.kind === 'text') {
+        if (isText && !isHint) text += event.text
+      } else if (event.name === 't') isText = event.kind === 'open'
+      else if (event.name === 'rPh') isHint = event.kind === 'open'
+      else if (event.name === 'si') {
+        if (event.kind === 'close') texts.push(text)
+        text = ''
+      }
+    }
+  }
+  return texts
+}
+
+async function* sheetRows(sheet: string, part: WorkbookPart, texts: readonly string[]): AsyncIterable<TableRow> {
+  let row = 0
+  let cells: string[] = []
+  let formulas: number[] = []
+  let position = -1
+  let type = ''
+  let value = ''
+  let isValue = false
+  for await (const events of streamXml(readPart(part))) {
+    for (const event of events) {
+      if (event.kind === 'text') {
+        if (isValue) value += event.text
+      } else if (event.kind === 'open') {
+        if (event.name === 'row') {
+          row = Number(event.attributes.r ?? row + 1)
+          cells = []
+          formulas = []
+          position = -1
+        } else if (event.name === 'c') {
+          position = columnOf(event.attributes.r) ?? position + 1
+          type = event.attributes.t ?? 'n'
+          value = ''
+        } else if (event.name === 'f') formulas.push(position)
+        else if (event.name === 'v' || event.name === 't') isValue = true
+      } else if (event.name === 'v' || event.name === 't') isValue = false
+      else if (event.name === 'c') {
+        while (cells.length < position) cells.push('')
+        cells[position] = cellText(type, value, texts)
+      } else if (event.name === 'row' && cells.some((cell) => cell !== '')) yield { sheet, row, cells, formulas }
+    }
+  }
+}
+
+function cellText(type: string, value: string, texts: readonly string[]): string {
+  if (type === 's') return texts[Number(value)] ?? ''
+  if (type !== 'n' || value === '') return type === 'e' ? '' : value
+  return value.length > DIGITS_CERTAIN ? String(Number(value)) : value
+}
+
+/** Up to this length a number is written as it was typed. */
+const DIGITS_CERTAIN = 15
+const COLUMNS_MAX = 16_384
+
+/** The 0-based column of a reference such as `AB12`. */
+function columnOf(reference: string | undefined): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
+  if (letters === undefined) return null
+  let column = 0
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64
+  if (column > COLUMNS_MAX) throw new DomainError('table.not_a_workbook')
+  return column - 1
+}
