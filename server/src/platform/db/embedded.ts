@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
 import * as schema from '../../db/schema.ts'
 import { type Database, type Queries, restricted, type Tx } from './port.ts'
@@ -15,6 +17,8 @@ export async function openEmbedded(dataDir: string | undefined, snapshot?: Blob)
     ...(dataDir ? { dataDir } : {}),
     ...(snapshot ? { loadDataDir: snapshot } : {}),
     relaxedDurability: dataDir === undefined,
+    // The factor catalogue is searched without accents and with typing errors.
+    extensions: { pg_trgm, unaccent },
     startParams: [...PGlite.defaultStartParams, ...modest],
   })
   const asOwner = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
