@@ -115,7 +115,6 @@ describe('a line', () => {
     ['an unknown name', { generator: 'Gasolna' }, 'generator.unknown'],
     ['a name of two generators', { generator: 'Óleo Diesel (comercial)' }, 'generator.ambiguous'],
     ['a category that is not the generator’s', { category: 'Energia Elétrica' }, 'generator.category_mismatch'],
-    ['a category without a method', { category: 'Viagens a Negócio' }, 'category.not_supported_yet'],
     ['no source', { generator: '' }, 'line.generator_missing'],
     ['a source and a factor', { factor: { co2e: '1', unit: 'kg/L' } }, 'line.generator_and_factor'],
     ['mass for a volume', { unit: 'kg' }, 'unit.not_convertible'],
@@ -148,13 +147,6 @@ describe('a line', () => {
   ])('with a factor of %s is refused', (_, factor, code) => {
     const input = { quantity: '1', unit: 'L', period: '2025', ...(factor && { factor }) }
     expect(() => calculate(input)).toThrow(expect.objectContaining({ code }))
-  })
-
-  it('says that a category has no method before it looks at a unit it does not know', () => {
-    const flight = { quantity: '100', unit: 'passageiro.km', period: '2025', category: 'Viagens a Negócio' }
-    const refusal = expect.objectContaining({ code: 'category.not_supported_yet' })
-    expect(() => calculate({ ...flight, generator: 'Voo de curta distância' })).toThrow(refusal)
-    expect(() => calculate({ ...flight, factor: { co2e: '0.1', unit: 'kg/passageiro.km' } })).toThrow(refusal)
   })
 
   it('refuses a region or a sector it does not know', () => {

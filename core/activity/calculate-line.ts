@@ -1,6 +1,5 @@
 import { DomainError } from '../domain-error.ts'
 import type { Catalogue } from '../factor/catalogue.ts'
-import { assertCategorySupported, parseCategory } from '../factor/category.ts'
 import { findGenerator, type Generator } from '../factor/generator.ts'
 import type { GwpSetName } from '../gas/gwp-set.ts'
 import { type Decimal, ONE } from '../quantity/decimal.ts'
@@ -11,6 +10,9 @@ import { generatorRate } from './generator-rate.ts'
 import { givenFactorRate } from './given-factor.ts'
 import type { LineInput, LineResult } from './line.ts'
 import type { Portion } from './line-parts.ts'
+import { calculateMethodLine, findMethod } from './method/calculate-method-line.ts'
+import { generatorLineOf } from './method/generator-method.ts'
+import { METHODS } from './method/registry.ts'
 import { type ValuedRate, valueRate } from './rate.ts'
 import { slotsOf } from './slots.ts'
 
@@ -25,6 +27,8 @@ export interface CalculateOptions {
 
 /** Calculates one line; throws a `DomainError` whose code says what cannot be accepted. */
 export function calculateLine(input: LineInput, catalogue: Catalogue, options: CalculateOptions): LineResult {
+  const named = given(input.method)
+  if (named !== undefined) return byMethod(named, input, catalogue, options)
   const rateIn = rateSource(input, catalogue, options.gwpSet)
   const unit = parseUnit(input.unit)
   const { slots, gaps } = slotsOf(input)
@@ -35,6 +39,14 @@ export function calculateLine(input: LineInput, catalogue: Catalogue, options: C
     return { period, days, entered, quantity, valued }
   })
   return new CalculatedLine({ id: input.id ?? null, unit, portions, gaps, gwpSet: catalogue.gwpSets[options.gwpSet] })
+}
+
+/** A line that names its method: one that stands on a generator becomes that generator's line. */
+function byMethod(named: string, input: LineInput, catalogue: Catalogue, options: CalculateOptions): LineResult {
+  if (given(input.generator) || input.factor) throw new DomainError('line.method_and_source')
+  const method = findMethod(METHODS, named)
+  if ('toLine' in method) return calculateLine(generatorLineOf(method, input), catalogue, options)
+  return calculateMethodLine(input, method, catalogue, options)
 }
 
 /** Gives the rate of a period for this line. */
@@ -71,7 +83,6 @@ function generatorOf(input: LineInput, catalogue: Catalogue): Generator {
   const name = given(input.generator)
   const category = given(input.category)
   if (name === undefined) {
-    if (category !== undefined) assertCategorySupported(parseCategory(category))
     throw new DomainError('line.generator_missing')
   }
   const known = memoryOf(catalogue).generators

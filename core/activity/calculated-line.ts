@@ -54,6 +54,14 @@ export class CalculatedLine implements LineResult {
     return this.#first.rate.generatorKey
   }
 
+  get methodKey(): string | null {
+    return null
+  }
+
+  get basis(): LineResult['basis'] {
+    return this.#first.rate.basis ?? 'both'
+  }
+
   get quantity(): LineResult['quantity'] {
     const value = sumDecimals(this.#parts.portions.map(({ quantity }) => quantity))
     return { value, unit: this.#first.rate.unit.symbol }

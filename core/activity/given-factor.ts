@@ -1,6 +1,8 @@
 import { DomainError } from '../domain-error.ts'
-import { assertCategorySupported, type CategoryKey, parseCategory, scopeOf } from '../factor/category.ts'
+import { type CategoryKey, parseCategory, scopeOf } from '../factor/category.ts'
+import type { AppliedFactor } from '../factor/factor.ts'
 import { isGasKey } from '../gas/gas.ts'
+import type { GasBag } from '../gas/gas-bag.ts'
 import { Decimal, toPlain } from '../quantity/decimal.ts'
 import { parseUnit, type Unit } from '../quantity/unit.ts'
 import type { GivenFactor } from './line.ts'
@@ -12,37 +14,72 @@ import { type CO2eOnly, plainTerm, type Rate } from './rate.ts'
  */
 export function givenFactorRate(given: GivenFactor, category: string | undefined): Rate {
   const key = category === undefined ? null : parseCategory(category)
-  if (key) assertCategorySupported(key)
   const unit = perUnit(given.unit)
-  const hasGases = given.gases !== undefined && Object.keys(given.gases).length > 0
-  if ((given.co2e === undefined) !== hasGases) throw new DomainError('factor.co2e_or_gases')
+  assertOneAmount(given)
+  const source = given.source ?? GIVEN
+  const id = given.id === undefined ? 'line' : given.id
   return {
     ...scoped(key),
     generatorKey: null,
-    factor: { id: 'line', version: GIVEN, source: GIVEN, why: ['factor.given'] },
-    seriesId: 'line',
+    factor: { id, version: given.version ?? GIVEN, source, why: ['factor.given'] },
+    seriesId: id,
     unit,
     terms: Object.entries(given.gases ?? {}).map(([gas, text]) => {
       if (!isGasKey(gas)) throw new DomainError('gas.unknown', { value: gas.slice(0, 40) })
-      return plainTerm(gas, amount(text, gas), unit, GIVEN, 'given_factor')
+      return plainTerm(gas, amount(text, gas), unit, source, 'given_factor')
     }),
-    co2eOnly: given.co2e === undefined ? null : co2eOnly(given.co2e, unit),
+    co2eOnly: given.co2e === undefined ? null : co2eOnly(given.co2e, unit, source),
     notes: ['factor.given_in_line', ...(given.co2e === undefined ? [] : ['factor.co2e_only'])],
     gaps: [],
   }
+}
+
+/**
+ * The factor that a method's input brings, whose source must be said. Throws `factor.source_missing`,
+ * `factor.co2e_or_gases`, `factor.unit_invalid` or `factor.value_invalid`.
+ */
+export function factorOfGiven(given: GivenFactor): AppliedFactor {
+  const unit = perUnit(given.unit)
+  assertOneAmount(given)
+  const source = given.source?.trim()
+  if (!source) throw new DomainError('factor.source_missing')
+  return {
+    id: given.id ?? 'line',
+    version: given.version ?? GIVEN,
+    unit,
+    source,
+    amount:
+      given.co2e === undefined
+        ? { kind: 'gases', kgPerUnit: gasesOf(given.gases ?? {}) }
+        : { kind: 'co2e_only', co2eKgPerUnit: amount(given.co2e, 'CO2e') },
+  }
+}
+
+function gasesOf(gases: Readonly<Record<string, string>>): GasBag {
+  return Object.fromEntries(
+    Object.entries(gases).map(([gas, text]) => {
+      if (!isGasKey(gas)) throw new DomainError('gas.unknown', { value: gas.slice(0, 40) })
+      return [gas, amount(text, gas)]
+    }),
+  )
+}
+
+function assertOneAmount(given: GivenFactor): void {
+  const hasGases = given.gases !== undefined && Object.keys(given.gases).length > 0
+  if ((given.co2e === undefined) !== hasGases) throw new DomainError('factor.co2e_or_gases')
 }
 
 function scoped(category: CategoryKey | null): Pick<Rate, 'scope' | 'category'> {
   return category ? { scope: scopeOf(category), category } : { scope: null, category: null }
 }
 
-function co2eOnly(text: string, unit: Unit): CO2eOnly {
+function co2eOnly(text: string, unit: Unit, source: string): CO2eOnly {
   const value = amount(text, 'CO2e')
   const shownUnit = `kg CO2e/${unit.symbol}`
   return {
     co2eKgPerUnit: value,
     formula: `${toPlain(value)} ${shownUnit}`,
-    inputs: [{ name: 'emission_factor', value: toPlain(value), unit: shownUnit, source: GIVEN }],
+    inputs: [{ name: 'emission_factor', value: toPlain(value), unit: shownUnit, source }],
   }
 }
 

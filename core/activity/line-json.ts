@@ -8,6 +8,8 @@ export interface LineJson {
   readonly scope: number | null
   readonly category: string | null
   readonly generator: string | null
+  readonly method: string | null
+  readonly basis: string
   readonly factor: {
     readonly id: string
     readonly version: string
@@ -33,6 +35,8 @@ export function lineToJson(line: LineResult): LineJson {
     scope: line.scope,
     category: line.category,
     generator: line.generatorKey,
+    method: line.methodKey,
+    basis: line.basis,
     factor: line.factor,
     quantity: { value: toPlain(line.quantity.value), unit: line.quantity.unit },
     gases_kg: bagToStrings(line.gasesKg),

@@ -111,6 +111,9 @@ export interface LineResult {
   readonly scope: Scope | null
   readonly category: CategoryKey | null
   readonly generatorKey: string | null
+  readonly methodKey: string | null
+  /** Scope 2 is reported twice; every other line belongs to both views. */
+  readonly basis: 'both' | 'location' | 'market'
   readonly factor: FactorUsed
   /** The whole quantity, in the unit the factor takes. */
   readonly quantity: { readonly value: Decimal; readonly unit: string }

@@ -15,6 +15,8 @@ export interface Rate {
   readonly scope: Scope | null
   readonly category: CategoryKey | null
   readonly generatorKey: string | null
+  /** Which view of scope 2 it is; absent where the line belongs to both. */
+  readonly basis?: 'location' | 'market'
   readonly factor: FactorUsed
   /** The id of the factor without its period: what a line of several periods shows. */
   readonly seriesId: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assertCategorySupported, CATEGORIES, parseCategory, scopeOf } from './category.ts'
+import { CATEGORIES, parseCategory, scopeOf } from './category.ts'
 
 describe('categories', () => {
   it('hold the 15 of scope 3', () => {
@@ -17,11 +17,8 @@ describe('categories', () => {
     expect(parseCategory(text)).toBe(key)
   })
 
-  it('refuse a number where no method exists, and what is no category', () => {
+  it('belong to a scope, and what is none is refused', () => {
     expect(scopeOf('business_travel')).toBe(3)
-    expect(() => assertCategorySupported('business_travel')).toThrow(
-      expect.objectContaining({ code: 'category.not_supported_yet' }),
-    )
     expect(() => parseCategory('toString')).toThrow(expect.objectContaining({ code: 'category.unknown' }))
   })
 })

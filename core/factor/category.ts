@@ -3,78 +3,62 @@ import { normaliseName } from './name.ts'
 
 /**
  * Categories of the model: those of scope 1 and 2 of the Brazilian GHG Protocol Programme, and the 15 of the GHG
- * Protocol Corporate Value Chain (Scope 3) Standard, chapter 5. Some are known but have no method yet: asking one for a
- * number is refused, never answered with zero.
+ * Protocol Corporate Value Chain (Scope 3) Standard, chapter 5.
  */
 export type Scope = 1 | 2 | 3
 
-/** One category: its scope, its Portuguese names as accepted on input, and whether a method exists for it. */
+/** One category: its scope and its Portuguese names as accepted on input. */
 export interface Category {
   readonly scope: Scope
-  readonly isSupported: boolean
   readonly names: readonly string[]
 }
 
-function category(scope: Scope, isSupported: boolean, ...names: string[]): Category {
-  return { scope, isSupported, names }
+function category(scope: Scope, ...names: string[]): Category {
+  return { scope, names }
 }
 
 /** Every category by key. */
 export const CATEGORIES = {
-  stationary_combustion: category(1, true, 'Combustão Estacionária'),
-  mobile_combustion: category(1, true, 'Combustão Móvel'),
-  fugitive_emissions: category(1, true, 'Emissões Fugitivas', 'Fugitivas'),
-  industrial_processes: category(1, false, 'Processos Industriais'),
-  agriculture: category(1, false, 'Atividades de Agricultura', 'Agricultura', 'Atividades Agrícolas'),
-  land_use_change: category(1, false, 'Mudança no Uso do Solo', 'Mudanças no Uso do Solo'),
-  solid_waste: category(1, false, 'Resíduos Sólidos'),
-  effluents: category(1, false, 'Efluentes', 'Tratamento de Efluentes'),
-  purchased_electricity: category(2, true, 'Energia Elétrica', 'Compra de Energia Elétrica', 'Eletricidade'),
-  transmission_losses: category(2, false, 'Perdas na Transmissão e Distribuição', 'Perdas de Energia', 'Perdas T&D'),
-  purchased_heat_steam: category(2, false, 'Energia Térmica', 'Compra de Energia Térmica', 'Vapor'),
-  purchased_goods_services: category(3, false, 'Bens e Serviços Comprados'),
-  capital_goods: category(3, false, 'Bens de Capital'),
+  stationary_combustion: category(1, 'Combustão Estacionária'),
+  mobile_combustion: category(1, 'Combustão Móvel'),
+  fugitive_emissions: category(1, 'Emissões Fugitivas', 'Fugitivas'),
+  industrial_processes: category(1, 'Processos Industriais'),
+  agriculture: category(1, 'Atividades de Agricultura', 'Agricultura', 'Atividades Agrícolas'),
+  land_use_change: category(1, 'Mudança no Uso do Solo', 'Mudanças no Uso do Solo'),
+  solid_waste: category(1, 'Resíduos Sólidos'),
+  effluents: category(1, 'Efluentes', 'Tratamento de Efluentes'),
+  purchased_electricity: category(2, 'Energia Elétrica', 'Compra de Energia Elétrica', 'Eletricidade'),
+  transmission_losses: category(2, 'Perdas na Transmissão e Distribuição', 'Perdas de Energia', 'Perdas T&D'),
+  purchased_heat_steam: category(2, 'Energia Térmica', 'Compra de Energia Térmica', 'Vapor'),
+  purchased_goods_services: category(3, 'Bens e Serviços Comprados'),
+  capital_goods: category(3, 'Bens de Capital'),
   fuel_energy_activities: category(
     3,
-    false,
     'Atividades Relacionadas a Combustíveis e Energia',
     'Atividades relacionadas com combustível e energia não inclusas nos Escopos 1 e 2',
   ),
   upstream_transport: category(
     3,
-    false,
     'Transporte Upstream',
     'Transporte e Distribuição Upstream',
     'Transporte e Distribuição (Upstream)',
   ),
-  waste_in_operations: category(3, false, 'Resíduos', 'Resíduos Gerados nas Operações'),
-  business_travel: category(3, false, 'Viagens a Negócio', 'Viagens a Negócios'),
-  employee_commuting: category(3, false, 'Deslocamento de Funcionários', 'Deslocamento Casa-Trabalho'),
-  upstream_leased_assets: category(3, false, 'Bens Arrendados (a organização como arrendatária)'),
+  waste_in_operations: category(3, 'Resíduos', 'Resíduos Gerados nas Operações'),
+  business_travel: category(3, 'Viagens a Negócio', 'Viagens a Negócios'),
+  employee_commuting: category(3, 'Deslocamento de Funcionários', 'Deslocamento Casa-Trabalho'),
+  upstream_leased_assets: category(3, 'Bens Arrendados (a organização como arrendatária)'),
   downstream_transport: category(
     3,
-    false,
     'Transporte Downstream',
     'Transporte e Distribuição Downstream',
     'Transporte e Distribuição (Downstream)',
   ),
-  processing_sold_products: category(3, false, 'Processamento de Produtos Vendidos'),
-  use_sold_products: category(
-    3,
-    false,
-    'Uso de Produtos',
-    'Uso de Produtos Vendidos',
-    'Uso de Bens e Serviços Vendidos',
-  ),
-  end_of_life_sold_products: category(
-    3,
-    false,
-    'Fim de Vida do Produto',
-    'Tratamento de Fim de Vida dos Produtos Vendidos',
-  ),
-  downstream_leased_assets: category(3, false, 'Bens Arrendados (a organização como arrendadora)'),
-  franchises: category(3, false, 'Franquias'),
-  investments: category(3, false, 'Investimentos'),
+  processing_sold_products: category(3, 'Processamento de Produtos Vendidos'),
+  use_sold_products: category(3, 'Uso de Produtos', 'Uso de Produtos Vendidos', 'Uso de Bens e Serviços Vendidos'),
+  end_of_life_sold_products: category(3, 'Fim de Vida do Produto', 'Tratamento de Fim de Vida dos Produtos Vendidos'),
+  downstream_leased_assets: category(3, 'Bens Arrendados (a organização como arrendadora)'),
+  franchises: category(3, 'Franquias'),
+  investments: category(3, 'Investimentos'),
 } as const satisfies Record<string, Category>
 
 /** The key of a category. */
@@ -97,11 +81,6 @@ export function parseCategory(text: string): CategoryKey {
   const found = BY_NAME.get(normaliseName(text))
   if (!found) throw new DomainError('category.unknown', { value: text.slice(0, 80) })
   return found
-}
-
-/** Throws `category.not_supported_yet` when the category is known but has no method. */
-export function assertCategorySupported(key: CategoryKey): void {
-  if (!CATEGORIES[key].isSupported) throw new DomainError('category.not_supported_yet', { category: key })
 }
 
 const BY_NAME: ReadonlyMap<string, CategoryKey> = new Map(

@@ -34,3 +34,6 @@ export type FactorAmount =
 
 /** How a figure was obtained, best first. */
 export type FactorQuality = 'published' | 'computed'
+
+/** What of a factor multiplies an amount, wherever the factor came from. */
+export type AppliedFactor = Pick<Factor, 'id' | 'version' | 'unit' | 'amount' | 'source'>

@@ -1,5 +1,5 @@
 import { DomainError } from '../domain-error.ts'
-import { assertCategorySupported, type CategoryKey, parseCategory } from './category.ts'
+import { type CategoryKey, parseCategory } from './category.ts'
 import { normaliseName } from './name.ts'
 import type { GeneratorRecord } from './reference-data.ts'
 
@@ -26,12 +26,11 @@ export function indexGenerators(all: readonly Generator[]): GeneratorIndex {
 
 /**
  * The generator of that key or name; `category` settles a tie. Throws `generator.ambiguous` with the candidates,
- * `generator.category_mismatch`, `generator.unknown` with the nearest names, `category.unknown`, or
- * `category.not_supported_yet`.
+ * `generator.category_mismatch`, `generator.unknown` with the nearest names, or
+ * `category.unknown`.
  */
 export function findGenerator(index: GeneratorIndex, nameOrKey: string, category?: string): Generator {
   const wanted = category === undefined || category.trim() === '' ? undefined : parseCategory(category)
-  if (wanted) assertCategorySupported(wanted)
   const found = named(index, nameOrKey)
   const [first, ...others] = wanted ? found.filter((generator) => generator.category === wanted) : found
   if (!first) throw found.length > 0 ? mismatch(found, nameOrKey, wanted) : unknown(index, nameOrKey)

@@ -15,7 +15,7 @@ test.each([
   ['activity.period_in_future', 'period'],
   ['factor.missing', 'period'],
   ['generator.unknown', 'generator'],
-  ['category.not_supported_yet', 'category'],
+  ['category.unknown', 'category'],
   ['business_unit.not_found', 'businessUnit'],
   ['sector.unknown', 'sector'],
   ['region.unknown', 'region'],

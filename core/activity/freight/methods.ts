@@ -1,0 +1,5 @@
+import type { GeneratorMethod } from '../method/generator-method.ts'
+import type { Method } from '../method/method.ts'
+
+/** Methods of this room. */
+export const FREIGHT_METHODS: readonly (Method | GeneratorMethod)[] = []

@@ -1,0 +1,70 @@
+import { loadReference } from '@pegada/reference/load.ts'
+import { describe, expect, it } from 'vitest'
+import { buildCatalogue } from '../../factor/catalogue.ts'
+import { calculateLine } from '../calculate-line.ts'
+import type { LineInput } from '../line.ts'
+import { lineToJson } from '../line-json.ts'
+
+const catalogue = buildCatalogue(loadReference())
+const calculate = (input: Partial<LineInput>) =>
+  lineToJson(calculateLine({ unit: '', period: '2025', ...input }, catalogue, { gwpSet: 'AR5' }))
+
+describe('a line that names a method', () => {
+  it('works out a mass balance and counts a blend by its components', () => {
+    const inputs = { gas: 'R-410A', stock_start: '10 kg', purchased: '0,005 t', stock_end: '9', disposed: '1 kg' }
+    const line = calculate({ method: 'Balanço de massa', inputs })
+    expect(line.gases_kg).toEqual({ 'HFC-32': '2.5', 'HFC-125': '2.5' })
+    expect(line.co2e_kg).toBe(String(2.5 * 677 + 2.5 * 3170))
+    expect(line.working.map(({ step, formula }) => `${step}: ${formula}`)).toEqual([
+      'convert_unit: 0.005 t × 1000 kg/t',
+      'leak: 10 kg + 5 kg − 1 kg − 9 kg − 0 kg',
+      'component: 5 kg × 0.5 kg HFC-32/kg',
+      'component: 5 kg × 0.5 kg HFC-125/kg',
+      'co2e: 2.5 kg HFC-32 × 677 + 2.5 kg HFC-125 × 3170',
+    ])
+    expect(line).toMatchObject({ method: 'fugitive.mass_balance', scope: 1, category: 'fugitive_emissions' })
+  })
+
+  it('takes the quantity of the line as its main input and cuts it by month', () => {
+    const months = ['1', ...Array<string>(10).fill(''), '2']
+    const line = calculate({ method: 'waste.composting', category: 'Resíduos', months, unit: 't' })
+    expect(line.scope).toBe(3)
+    expect(line.gases_kg).toEqual({ CH4: '12', N2O: '0.72' })
+    expect(line.months.map(({ month }) => month)).toEqual(['2025-01', '2025-12'])
+    expect(line.gaps).toHaveLength(10)
+  })
+
+  it('becomes the line of a generator where the method stands on one', () => {
+    const inputs = { fuel: 'Óleo diesel comercial (diesel B)', amount: '100 L' }
+    const byMethod = calculate({ method: 'mobile_combustion.fuel', inputs })
+    const byGenerator = calculate({ generator: 'mobile.diesel_b', quantity: '100', unit: 'L' })
+    expect(byMethod.gases_kg).toEqual(byGenerator.gases_kg)
+  })
+
+  it.each<[string, Partial<LineInput>, string, string | undefined]>([
+    ['an unknown method', { method: 'nenhum' }, 'method.unknown', undefined],
+    ['a generator too', { method: 'waste.composting', generator: 'x' }, 'line.method_and_source', undefined],
+    [
+      'an input missing',
+      { method: 'fugitive.mass_balance', inputs: { gas: 'SF6' } },
+      'method.input_missing',
+      'stock_start',
+    ],
+    ['an input it does not know', { method: 'waste.composting', inputs: { bad: '1' } }, 'method.input_unknown', 'bad'],
+    [
+      'the wrong category',
+      { method: 'waste.composting', category: 'Viagens a Negócio', quantity: '1', unit: 't' },
+      'method.category_mismatch',
+      undefined,
+    ],
+    [
+      'a unit of another dimension',
+      { method: 'waste.composting', quantity: '1', unit: 'kWh' },
+      'unit.not_convertible',
+      undefined,
+    ],
+  ])('with %s is refused', (_, input, code, field) => {
+    const data = field === undefined ? {} : { data: expect.objectContaining({ field }) }
+    expect(() => calculate(input)).toThrow(expect.objectContaining({ code, ...data }))
+  })
+})

@@ -1,0 +1,80 @@
+import { DomainError } from '../../domain-error.ts'
+import type { Catalogue } from '../../factor/catalogue.ts'
+import { type CategoryKey, parseCategory } from '../../factor/category.ts'
+import { normaliseName } from '../../factor/name.ts'
+import type { GwpSetName } from '../../gas/gwp-set.ts'
+import { ONE, sumDecimals, toPlain } from '../../quantity/decimal.ts'
+import { parseUnit } from '../../quantity/unit.ts'
+import type { LineInput, LineResult } from '../line.ts'
+import { type Slots, slotsOf } from '../slots.ts'
+import { type Method, mainInputOf } from './method.ts'
+import { methodLine } from './method-line.ts'
+import { Work } from './work.ts'
+
+/** The method of that key or name, accents and case aside; throws `method.unknown` with the keys. */
+export function findMethod<M extends Pick<Method, 'key' | 'names'>>(methods: readonly M[], text: string): M {
+  const wanted = normaliseName(text)
+  const found = methods.find(
+    ({ key, names }) => key === text.trim() || names.some((name) => normaliseName(name) === wanted),
+  )
+  if (!found) {
+    throw new DomainError('method.unknown', { value: text.slice(0, 80), candidates: methods.map(({ key }) => key) })
+  }
+  return found
+}
+
+/**
+ * Calculates a line by a method. Where the method has a main quantity, the line's own quantity serves as it and is cut by
+ * period as any line's is; else the method is worked out once for the line's month or year.
+ */
+export function calculateMethodLine(
+  input: LineInput,
+  method: Method,
+  catalogue: Catalogue,
+  { gwpSet }: { readonly gwpSet: GwpSetName },
+): LineResult {
+  const main = mainInputOf(method)
+  const hasOwn = main !== undefined && input.inputs?.[main] === undefined
+  const { slots, gaps } = hasOwn ? slotsOf(input) : onceFor(input)
+  const sheets = slots.map((slot) => {
+    const work = new Work(catalogue, slot.period, input.region)
+    method.run(input.inputs ?? {}, hasOwn ? { value: toPlain(slot.quantity), unit: input.unit } : null, work)
+    return { slot, work }
+  })
+  const quantity = hasOwn
+    ? { value: sumDecimals(slots.map((slot) => slot.quantity)), unit: parseUnit(input.unit).symbol }
+    : { value: ONE, unit: COUNT }
+  return methodLine({
+    id: input.id ?? null,
+    method,
+    category: categoryOf(method, input.category),
+    sheets,
+    quantity,
+    gaps,
+    gwpSet: catalogue.gwpSets[gwpSet],
+    release: catalogue.release,
+  })
+}
+
+/** A line of a method that has no quantity of its own: one entry in its month or year. */
+function onceFor(input: LineInput): Slots {
+  if (input.months) throw new DomainError('method.takes_no_months', { method: input.method ?? '' })
+  const once = slotsOf({ ...input, quantity: '1' })
+  const [first] = once.slots
+  if (!first || once.slots.length === 1) return once
+  const years = new Set(once.slots.map(({ period }) => period.slice(0, 4)))
+  if (years.size > 1) throw new DomainError('period.too_long', { start: input.start ?? '', end: input.end ?? '' })
+  return { slots: [{ period: first.period.slice(0, 4), quantity: ONE, days: null }], gaps: [] }
+}
+
+function categoryOf({ categories, key }: Method, text: string | undefined): CategoryKey {
+  if (text === undefined || text.trim() === '') return categories[0]
+  const wanted = parseCategory(text)
+  if (!categories.includes(wanted)) {
+    throw new DomainError('method.category_mismatch', { method: key, category: wanted, candidates: categories })
+  }
+  return wanted
+}
+
+/** The unit of a line that counts as one entry. */
+const COUNT = 'un'

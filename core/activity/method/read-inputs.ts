@@ -1,0 +1,185 @@
+import { DomainError, invariant } from '../../domain-error.ts'
+import { normaliseName } from '../../factor/name.ts'
+import { isGasKey } from '../../gas/gas.ts'
+import { decimal } from '../../quantity/decimal.ts'
+import { parseQuantity } from '../../quantity/parse-quantity.ts'
+import { findUnit, parseUnit, type Unit } from '../../quantity/unit.ts'
+import { factorOfGiven } from '../given-factor.ts'
+import type { GivenFactor, MethodInput, MethodInputs } from '../line.ts'
+import { catalogueOptions } from './catalogue-options.ts'
+import { constant, type Figure, figure, quotient } from './expression.ts'
+import type {
+  CatalogueChoiceSpec,
+  ChoiceSpec,
+  InputSpec,
+  Measured,
+  NumberSpec,
+  PercentSpec,
+  QuantitySpec,
+  ReadFactor,
+} from './input.ts'
+import type { MainQuantity } from './method.ts'
+import type { Work } from './work.ts'
+
+/**
+ * Reads what a line gives for a method against what the method asks: text to figures with units, names to choices, and a
+ * default, with its source and a note, where one is published. Throws `method.input_missing`, `method.input_unknown`,
+ * `method.input_invalid`, or what reading a quantity or a unit refuses; each names the field.
+ */
+export function readInputs(
+  specs: Readonly<Record<string, InputSpec>>,
+  given: MethodInputs,
+  main: MainQuantity | null,
+  work: Work,
+): Readonly<Record<string, unknown>> {
+  for (const name of Object.keys(given)) {
+    if (!Object.hasOwn(specs, name)) {
+      throw new DomainError('method.input_unknown', { field: name.slice(0, 60), candidates: Object.keys(specs) })
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(specs).map(([name, spec]) => {
+      const isMain = spec.kind === 'quantity' && spec.isMain === true && main !== null && isAbsent(given[name])
+      return [
+        name,
+        isMain && main ? quantityOf(spec, name, main.value, main.unit, work) : read(spec, name, given[name], work),
+      ]
+    }),
+  )
+}
+
+function read(spec: InputSpec, name: string, given: MethodInput | undefined, work: Work): unknown {
+  if (isAbsent(given)) return absent(spec, name, work)
+  switch (spec.kind) {
+    case 'factor':
+      return factorOf(name, given, work)
+    case 'rows':
+      if (!Array.isArray(given)) throw new DomainError('method.input_invalid', { field: name })
+      return given.map((row: MethodInputs, index) => readRow(spec.columns, `${name}.${index + 1}`, row, work))
+    default: {
+      if (typeof given !== 'string') throw new DomainError('method.input_invalid', { field: name })
+      return readText(spec, name, given.trim(), work)
+    }
+  }
+}
+
+function readRow(
+  columns: Readonly<Record<string, InputSpec>>,
+  place: string,
+  row: MethodInputs,
+  work: Work,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, spec]) => [name, read(spec, `${place}.${name}`, row[name], work)]),
+  )
+}
+
+function readText(
+  spec: Exclude<InputSpec, { kind: 'factor' | 'rows' }>,
+  name: string,
+  text: string,
+  work: Work,
+): unknown {
+  switch (spec.kind) {
+    case 'quantity': {
+      const [, amount = '', unit = ''] = /^([-−]?[\d.,]+)\s*(.*)$/u.exec(text) ?? [null, text, '']
+      return quantityOf(spec, name, amount, unit === '' ? spec.unit : unit, work)
+    }
+    case 'number':
+      return figure(shortName(name), parseQuantity(text, name), spec.unit, null)
+    case 'percent':
+      return share(name, text.replace(/\s*%$/, ''), null, work)
+    case 'choice':
+      return choose(spec, name, text)
+    case 'catalogue_choice':
+      return chooseInCatalogue(spec, name, text, work)
+    case 'gas':
+      if (!isGasKey(text)) throw new DomainError('gas.unknown', { value: text.slice(0, 40) })
+      return text
+    case 'text':
+      return text.slice(0, TEXT_MAX)
+  }
+}
+
+function absent(spec: InputSpec, name: string, work: Work): unknown {
+  if ('default' in spec && spec.default !== undefined) {
+    work.notes.add('method.default_used')
+    return defaultOf(spec, name, work)
+  }
+  if (spec.isOptional) return undefined
+  throw new DomainError('method.input_missing', { field: name })
+}
+
+function defaultOf(
+  spec: QuantitySpec | NumberSpec | PercentSpec | ChoiceSpec | CatalogueChoiceSpec,
+  name: string,
+  work: Work,
+): unknown {
+  if (spec.kind === 'choice' || spec.kind === 'catalogue_choice') return spec.default
+  invariant(spec.default, `${name} has a default`)
+  const { value, source } = spec.default
+  if (spec.kind === 'percent') return share(name, value, source, work)
+  const unit = spec.kind === 'quantity' ? labelOf(spec, findUnit(spec.unit) ?? parseUnit(spec.unit)) : spec.unit
+  const read = figure(shortName(name), decimal(value), unit, source)
+  return spec.kind === 'quantity' ? { ...read, measure: findUnit(spec.unit) ?? parseUnit(spec.unit) } : read
+}
+
+function quantityOf(spec: QuantitySpec, name: string, amount: string, unitText: string, work: Work): Measured {
+  const wanted = findUnit(spec.unit) ?? parseUnit(spec.unit)
+  const unit = findUnit(unitText.trim()) ?? parseUnit(unitText)
+  const read = figure(shortName(name), parseQuantity(amount, name), labelOf(spec, unit), null)
+  return { ...work.convert(read, unit, wanted, spec.substance), measure: wanted }
+}
+
+function share(name: string, text: string, source: string | null, work: Work): Figure {
+  const percent = figure(shortName(name), parseQuantity(text, name), '%', source)
+  if (percent.value.gt(100))
+    throw new DomainError('method.percent_out_of_range', { field: name, value: text.slice(0, 20) })
+  const fraction = work.step('percent', '', quotient(percent, constant('percent', '100', '%', 'definition')))
+  return { ...fraction, name: shortName(name), source }
+}
+
+function choose(spec: ChoiceSpec, name: string, text: string): string {
+  const wanted = normaliseName(text)
+  const found = spec.options.find(
+    ({ key, names }) => key === text || names.some((one) => normaliseName(one) === wanted),
+  )
+  if (found) return found.key
+  const candidates = spec.options.slice(0, CANDIDATES_MAX).map(({ key, names }) => names[0] ?? key)
+  throw new DomainError('method.choice_unknown', { field: name, value: text.slice(0, 80), candidates })
+}
+
+function chooseInCatalogue(spec: CatalogueChoiceSpec, name: string, text: string, work: Work): string {
+  const options = catalogueOptions(work.catalogue, spec)
+  const wanted = normaliseName(text)
+  const found = options.find(
+    ({ key, id, names }) => key === text || id === text || names.some((one) => normaliseName(one) === wanted),
+  )
+  if (found) return found.id
+  const candidates = options.slice(0, CANDIDATES_MAX).map(({ key, names }) => names[0] ?? key)
+  throw new DomainError('method.choice_unknown', { field: name, value: text.slice(0, 80), candidates })
+}
+
+function factorOf(name: string, given: MethodInput, work: Work): ReadFactor {
+  if (typeof given === 'string' || Array.isArray(given)) throw new DomainError('method.input_invalid', { field: name })
+  const read = given as GivenFactor
+  const factor = factorOfGiven(read)
+  work.use({ id: factor.id, version: factor.version, source: factor.source, why: ['factor.given'] })
+  work.notes.add('factor.given_in_line')
+  return { factor, given: read }
+}
+
+function labelOf({ substance }: QuantitySpec, unit: Unit): string {
+  return substance === undefined ? unit.symbol : `${unit.symbol} ${substance}`
+}
+
+function shortName(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1)
+}
+
+function isAbsent(given: MethodInput | undefined): given is undefined {
+  return given === undefined || (typeof given === 'string' && given.trim() === '')
+}
+
+const TEXT_MAX = 400
+const CANDIDATES_MAX = 12

@@ -1,0 +1,118 @@
+import { DomainError, invariant } from '../../domain-error.ts'
+import type { Catalogue } from '../../factor/catalogue.ts'
+import type { AppliedFactor, Factor } from '../../factor/factor.ts'
+import { parameterOf } from '../../factor/parameter.ts'
+import { ratesOf } from '../../factor/rate.ts'
+import { selectFactor } from '../../factor/select-factor.ts'
+import type { GasKey } from '../../gas/gas.ts'
+import { addBags, bagEntries, EMPTY_BAG, type GasBag } from '../../gas/gas-bag.ts'
+import { type Decimal, ZERO } from '../../quantity/decimal.ts'
+import { isSameDimension } from '../../quantity/quantity.ts'
+import { findUnit, parseUnit, type Unit } from '../../quantity/unit.ts'
+import type { FactorUsed, Gap, WorkingStep } from '../line.ts'
+import { daysOfPeriod } from '../rate-query.ts'
+import { type Expression, type Figure, figure, PLACES, product } from './expression.ts'
+import { isSameLabel, labelText, parseLabel } from './unit-label.ts'
+
+/**
+ * The sheet on which a method works: it writes each step down as it computes it, gathers kilograms by gas, and remembers
+ * which factor was used and what was left open. One sheet per period of a line.
+ */
+export class Work {
+  readonly catalogue: Catalogue
+  /** `YYYY-MM`, or `YYYY` for a whole year. */
+  readonly period: string
+  readonly region: string | undefined
+  readonly steps: WorkingStep[] = []
+  readonly notes = new Set<string>()
+  readonly gaps: Gap[] = []
+  readonly factors: FactorUsed[] = []
+  gasesKg: GasBag = EMPTY_BAG
+  co2eOnlyKg: Decimal | null = null
+
+  constructor(catalogue: Catalogue, period: string, region: string | undefined) {
+    this.catalogue = catalogue
+    this.period = period
+    this.region = region
+  }
+
+  /** Writes a step down and gives its result as a figure for the next; `unit` must be what the arithmetic gives. */
+  step(name: string, unit: string, expression: Expression, gas: GasKey | null = null): Figure {
+    invariant(
+      isSameLabel(expression.label, parseLabel(unit)),
+      `step ${name} gives ${labelText(expression.label) || '1'}, not ${unit}`,
+    )
+    const value = expression.value.toDecimalPlaces(PLACES)
+    const result = figure(name, value, unit, null)
+    this.steps.push({
+      step: name,
+      formula: expression.text,
+      inputs: expression.inputs,
+      result: { value: value.toString(), unit },
+      gas,
+    })
+    return result
+  }
+
+  /** Adds kilograms of a gas; the expression must give `kg <gas>`. */
+  emit(gas: GasKey, expression: Expression, name = 'emission'): Figure {
+    const mass = this.step(name, `kg ${gas}`, expression, gas)
+    this.gasesKg = addBags(this.gasesKg, { [gas]: mass.value })
+    return mass
+  }
+
+  /** Adds CO2e of which the gases are not known; the expression must give `kg CO2e`. */
+  emitCo2e(expression: Expression, name = 'given_co2e'): Figure {
+    const mass = this.step(name, 'kg CO2e', expression)
+    this.co2eOnlyKg = (this.co2eOnlyKg ?? ZERO).plus(mass.value)
+    this.notes.add('factor.co2e_only')
+    return mass
+  }
+
+  /** The figure in another unit of its dimension, the conversion written down; `substance` follows the unit in the label. */
+  convert(of: Figure, from: Unit, to: Unit, substance = ''): Figure {
+    if (from === to) return of
+    if (!isSameDimension(from, to)) {
+      throw new DomainError('unit.not_convertible', { unit: from.symbol, candidates: [to.symbol] })
+    }
+    const tail = substance === '' ? '' : ` ${substance}`
+    const by = figure('unit_ratio', from.scale.div(to.scale), `${to.symbol}${tail}/${from.symbol}${tail}`, null)
+    const converted = this.step('convert_unit', `${to.symbol}${tail}`, product(of, by))
+    return { ...converted, name: of.name, source: of.source }
+  }
+
+  /** Notes that a factor was used. */
+  use(factor: FactorUsed): void {
+    if (!this.factors.some(({ id, version }) => id === factor.id && version === factor.version))
+      this.factors.push(factor)
+  }
+
+  /** The built-in factor of that id in force in the period; throws `factor.missing`. */
+  rate(id: string, region: string | null = null): Factor {
+    const { factor, why } = selectFactor(ratesOf(this.catalogue, id), { region, ...daysOfPeriod(this.period) })
+    this.use({ id: factor.id, version: factor.version, source: factor.source, why })
+    return factor
+  }
+
+  /** The constant of that id, in force in the period, as a figure; throws `parameter.missing`. */
+  parameter(id: string, name = id.slice(id.lastIndexOf('.') + 1)): Figure {
+    const { value, unit, source } = parameterOf(this.catalogue, id, this.period)
+    return figure(name, value, unit, source)
+  }
+
+  /** Emits a quantity times every gas of a factor; the quantity is converted to the unit that the factor takes. */
+  apply(amount: Figure, unit: Unit, factor: AppliedFactor, name = 'factor'): void {
+    const measured = this.convert(amount, unit, factor.unit)
+    const per = (what: string, value: Decimal) =>
+      figure('emission_factor', value, `kg ${what}/${factor.unit.symbol}`, factor.source)
+    const given = figure(measured.name, measured.value, factor.unit.symbol, measured.source)
+    if (factor.amount.kind === 'gases') {
+      for (const [gas, kg] of bagEntries(factor.amount.kgPerUnit)) this.emit(gas, product(given, per(gas, kg)), name)
+    } else this.emitCo2e(product(given, per('CO2e', factor.amount.co2eKgPerUnit)), name)
+  }
+}
+
+/** The unit a label names, such as `t` or `t·km`; throws `unit.unknown`. */
+export function unitOfLabel(label: string): Unit {
+  return findUnit(label) ?? parseUnit(label)
+}
