@@ -1,0 +1,186 @@
+import { buildCatalogue, type Catalogue } from '../factor/catalogue.ts'
+import type { ReferenceData } from '../factor/reference-data.ts'
+import { ChainCheck } from './chain-check.ts'
+import { checkLine } from './check-line.ts'
+import { ENGINE_VERSION } from './engine-version.ts'
+import { type Difference, firstDifference } from './first-difference.ts'
+import { readFooter, readHeader, readLine, readReferenceList, readSignature } from './read-body.ts'
+import { type ReadRecord, readRecord } from './record-chain.ts'
+import type { CheckedLine, SealChecks, SealDifference, SealReport } from './seal-report.ts'
+import { RECORD_KINDS, type RecordKind, type SealFooter, type SealHeader, type SealRecord } from './sealed-file.ts'
+import { fingerprintOf, isSignedBy } from './signing.ts'
+import type { ByteLine } from './split-lines.ts'
+import { tally } from './tally.ts'
+import { footerOf } from './write-seal.ts'
+
+type Found = Difference & { readonly check: keyof SealChecks; readonly lineId?: string }
+
+/** Takes a sealed file a record at a time and keeps what it finds. */
+export class SealVerifier {
+  lineCount = 0
+  readonly #onLine: ((line: CheckedLine) => void) | undefined
+  readonly #chain = new ChainCheck()
+  readonly #checks: Record<keyof SealChecks, boolean> = {
+    chain: true,
+    signature: true,
+    lines: true,
+    working: true,
+    totals: true,
+  }
+  readonly #reference: Record<string, unknown> = {}
+  readonly #counts: Record<string, number> = {}
+  readonly #tally = tally()
+  #catalogue: Catalogue | null | undefined
+  #expected: readonly SealRecord[] | undefined
+  #expectedAt = 0
+  #first: SealDifference | null = null
+  #differing = 0
+  #formulas = 0
+  #row = 0
+  #lastId: string | undefined
+  #head = ''
+  #header: SealHeader | null = null
+  #footer: SealFooter | null = null
+  #seal: string | null = null
+  #publicKey: string | null = null
+
+  constructor(onLine?: (line: CheckedLine) => void) {
+    this.#onLine = onLine
+  }
+
+  /** Checks the next record. */
+  take(line: ByteLine): void {
+    this.#row += 1
+    const read = line.isWhole ? readRecord(line.bytes) : undefined
+    if (!read) {
+      this.#chain.skip()
+      this.#differ(null, { check: 'chain', field: 'record', sealed: null, recomputed: null })
+      return
+    }
+    const record = RECORD_KINDS.find((kind) => kind === read.record) ?? null
+    if (record) this.#counts[record] = (this.#counts[record] ?? 0) + 1
+    // What the record says is looked at first: a changed figure is named better than a broken seal.
+    const said = record ? this.#content(record, read, line) : undefined
+    const broken = this.#chain.take(read)
+    if (broken) this.#checks.chain = false
+    const found = said ?? (broken && { ...broken, check: 'chain' as const })
+    if (found) this.#differ(record, found)
+    this.#head = read.seal
+  }
+
+  /** What was found in a file of that many bytes; a file that ends too early differs where it ends. */
+  finish(bytes: number): SealReport {
+    this.#row += 1
+    if (!this.#footer) this.#differ('footer', { check: 'totals', field: 'record', sealed: null, recomputed: 'footer' })
+    if (!this.#publicKey) {
+      this.#differ('signature', { check: 'signature', field: 'record', sealed: null, recomputed: 'signature' })
+    }
+    return {
+      ok: this.#first === null,
+      checks: this.#checks,
+      firstDifference: this.#first,
+      differing: this.#differing,
+      counts: { bytes, records: this.#row - 1, lines: this.lineCount, formulas: this.#formulas },
+      engine: ENGINE_VERSION,
+      header: this.#header,
+      footer: this.#footer,
+      seal: this.#seal,
+      publicKey: this.#publicKey,
+      fingerprint: this.#publicKey && fingerprintOf(this.#publicKey),
+    }
+  }
+
+  #differ(record: RecordKind | null, { check, lineId, ...difference }: Found): void {
+    this.#checks[check] = false
+    this.#differing += 1
+    this.#first ??= { check, row: this.#row, record, lineId: lineId ?? null, ...difference }
+  }
+
+  #content(record: RecordKind, read: ReadRecord, line: ByteLine): Found | undefined {
+    const { body } = read
+    switch (record) {
+      case 'header':
+        this.#header ??= readHeader(body) ?? null
+        return this.#header ? undefined : unreadable('chain')
+      case 'reference': {
+        const list = readReferenceList(body)
+        if (list) this.#reference[list[0]] = list[1]
+        return list ? undefined : unreadable('lines')
+      }
+      case 'site':
+      case 'exclusion':
+        return undefined
+      case 'line':
+        return this.#line(body, line)
+      case 'unit':
+      case 'factor':
+      case 'evidence':
+        return this.#derived(record, body)
+      case 'footer':
+        return this.#end(read)
+      case 'signature':
+        return this.#signature(body)
+    }
+  }
+
+  #line(body: unknown, { offset, bytes }: ByteLine): Found | undefined {
+    this.lineCount += 1
+    const line = readLine(body)
+    if (!line || !this.#header) return unreadable('lines')
+    const lineId = line.id
+    this.#catalogue ??= catalogueOf(this.#header, this.#reference)
+    if (!this.#catalogue) return { ...unreadable('lines'), field: 'reference', lineId }
+    const { result, difference, formulas } = checkLine(line, this.#catalogue, this.#header.gwpSet)
+    this.#formulas += formulas
+    if (result) this.#tally.add(line, result)
+    this.#onLine?.({ line, offset, length: bytes.length, isSame: difference === undefined })
+    if (difference) return { ...difference, lineId }
+    const isInOrder = this.#lastId === undefined || lineId > this.#lastId
+    this.#lastId = lineId
+    return isInOrder ? undefined : { check: 'lines', field: 'id', sealed: lineId, recomputed: null, lineId }
+  }
+
+  /** Units, factors and documents are worked out again from the lines and stand in the same order. */
+  #derived(record: RecordKind, body: unknown): Found | undefined {
+    this.#expected ??= this.#tally.records()
+    const expected = this.#expected[this.#expectedAt]
+    this.#expectedAt += 1
+    const parted = firstDifference({ record, body }, expected ?? {}, '')
+    return parted && { check: 'totals', ...parted }
+  }
+
+  #end(read: ReadRecord): Found | undefined {
+    const footer = readFooter(read.body)
+    if (this.#footer || !footer) return unreadable('totals')
+    this.#footer = footer
+    this.#seal = read.seal
+    const { engine } = footer
+    const parted = firstDifference(footer, { ...footerOf(this.#counts, this.#head, this.#tally.totals()), engine }, '')
+    if (parted) return { check: 'totals', ...parted }
+    const expected = (this.#expected ?? this.#tally.records()).length
+    if (expected === this.#expectedAt) return undefined
+    return { check: 'totals', field: 'record', sealed: String(this.#expectedAt), recomputed: String(expected) }
+  }
+
+  #signature(body: unknown): Found | undefined {
+    const signature = readSignature(body)
+    if (!signature || this.#publicKey) return unreadable('signature')
+    this.#publicKey = signature.publicKey
+    if (this.#seal && isSignedBy(signature, this.#seal)) return undefined
+    return { check: 'signature', field: 'body.signature', sealed: signature.signature, recomputed: null }
+  }
+}
+
+function unreadable(check: keyof SealChecks): Found {
+  return { check, field: 'body', sealed: null, recomputed: null }
+}
+
+function catalogueOf(header: SealHeader, lists: Readonly<Record<string, unknown>>): Catalogue | null {
+  try {
+    const data = { ...lists, release: header.release, hash: header.referenceHash }
+    return buildCatalogue(data as unknown as ReferenceData)
+  } catch {
+    // The lists are the file's and may lack anything; without a catalogue no line can be calculated.
+    return null
+  }
+}
