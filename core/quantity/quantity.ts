@@ -1,6 +1,7 @@
 import { DomainError } from '../domain-error.ts'
 import type { Decimal } from './decimal.ts'
-import type { Dimension, Unit } from './unit.ts'
+import type { Dimension } from './dimension.ts'
+import type { Unit } from './unit.ts'
 
 /**
  * A quantity is a decimal and a unit, branded by dimension: kilograms plus kilowatt-hours do not compile, and where the
@@ -33,5 +34,5 @@ export function convert<D extends Dimension>(from: Quantity<D>, unit: Unit<NoInf
 
 /** Whether amounts of the two units can be added. */
 export function isSameDimension(a: Unit, b: Unit): boolean {
-  return a.vector.every((exponent, index) => exponent === b.vector[index])
+  return a.dimension === b.dimension
 }

@@ -15,3 +15,9 @@ addQuantities(mass, energy)
 convert(energy, UNITS.L)
 // @ts-expect-error a bare decimal has no unit
 addQuantities(mass, ONE)
+// @ts-expect-error heat by the gross calorific value is not heat by the net one
+convert(energy, UNITS['GJ PCS'])
+// @ts-expect-error currencies need an exchange rate
+convert(quantity(ONE, UNITS.USD), UNITS.BRL)
+// @ts-expect-error a count is not a mass
+addQuantities(quantity(ONE, UNITS.item), mass)
