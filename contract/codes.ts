@@ -122,6 +122,23 @@ export const codes = {
   'blend.share_out_of_range': 422,
   'file.not_lines': 422,
 
+  // Factor catalogue
+  'factor.not_found': 404,
+  'factor.not_approved': 409,
+  'factor.archived': 409,
+  'factor.in_use': 409,
+  'factor.wrong_state': 409,
+  'factor.edition_changed': 422,
+  'factor.evidence_missing': 422,
+  'factor.name_too_short': 422,
+  'factor.value_not_positive': 422,
+  'factor.unit_required': 422,
+  'factor.category_required': 422,
+  'factor.composition_out_of_range': 422,
+  'factor.year_invalid': 422,
+  'factor_import.not_found': 404,
+  'factor_import.interrupted': 500,
+
   // Reading fiscal documents, archives and CNPJ
   'cnpj.empty': 422,
   'cnpj.length': 422,
@@ -150,6 +167,17 @@ export const codes = {
   'archive.too_large': 413,
   'archive.ratio_suspicious': 422,
   'file.unreadable': 422,
+
+  // Uncertainty, screening, base year
+  'pedigree.invalid': 422,
+  'uncertainty.invalid': 422,
+  'simulation.draws_invalid': 422,
+  'base_year.threshold_invalid': 422,
+  'base_year.reason_required': 422,
+  'base_year.signature_required': 422,
+  'base_year.total_invalid': 422,
+  'exclusion.reason_required': 422,
+  'exclusion.category_measured': 409,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof codes
