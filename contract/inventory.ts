@@ -12,6 +12,9 @@ export const inventoryTotals = z.object({
   gwpSet: z.enum(['AR4', 'AR5', 'AR6']),
   total: z.object(figure),
   byScope: z.array(z.object({ scope, ...figure })),
+  scope2: z
+    .object({ locationCo2eKg: decimalString, marketCo2eKg: decimalString })
+    .describe('Purchased energy by both methods; the totals hold the location-based one'),
   byCategory: z.array(z.object({ scope, category: z.string(), ...figure })),
   byGas: z.array(
     z.object({

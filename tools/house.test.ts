@@ -124,12 +124,14 @@ describe('the schema', () => {
       .join('\n')
     for (const table of Object.values<unknown>(schema).filter((value) => is(value, PgTable))) {
       const name = getTableName(table)
-      const body = new RegExp(`create table "?${name}"? \\(([\\s\\S]*?)\\n\\);`).exec(sql)?.[1] ?? ''
+      const body = new RegExp(`create table "?${name}"? \\(([\\s\\S]*?)\\n\\)[^;\\n]*;`).exec(sql)?.[1] ?? ''
       const made = [...body.matchAll(/^ {2}([a-z0-9_]+) /gm)]
         .map((match) => match[1])
         .filter((word) => !['primary', 'foreign', 'unique', 'check'].includes(word ?? ''))
+      const changes = [...sql.matchAll(new RegExp(`alter table "?${name}"?\\s([^;]*);`, 'g'))].map((match) => match[1])
+      const added = [...changes.join('\n').matchAll(/add column ([a-z0-9_]+)/g)].map((match) => match[1])
       const known = Object.values(getTableColumns(table)).map((column) => column.name)
-      expect(known.toSorted(), name).toEqual(made.toSorted())
+      expect(known.toSorted(), name).toEqual([...made, ...added].toSorted())
     }
   })
 })

@@ -12,7 +12,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/** Documents, activities, results and the built-in catalogue. Meaning and checks stand in `migrations/0002` and `0004`. */
+/**
+ * Documents, activities, results and the built-in catalogue. Meaning and checks stand in `migrations/0002`,
+ * `0004` and `0006`.
+ */
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const tenantKey = () => ({ companyId: uuid('company_id').notNull(), id: uuid('id').notNull() })
@@ -153,6 +156,11 @@ export const activities = pgTable(
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     removedAt: instant('removed_at'),
+    basis: text('basis', { enum: ['location', 'market', 'both'] })
+      .notNull()
+      .default('both'),
+    methodKey: text('method_key'),
+    sourceName: text('source_name').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 )

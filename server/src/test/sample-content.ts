@@ -28,7 +28,9 @@ export function sampleContent(lines: readonly SampleLine[] = sampleLines): Repor
   const sums = sumInventory({
     year: 2025,
     gwpSet: catalogue.gwpSets.AR5,
-    cells,
+    sources: cells,
+    sites: cells,
+    months: cells,
     counts,
     shares: sharesOf(cells, calculated),
     nameOfSite: (id) => id,
@@ -51,6 +53,7 @@ export function sampleContent(lines: readonly SampleLine[] = sampleLines): Repor
       year: 2025,
       gwpSet: 'AR5',
       ...sums,
+      scope2: { locationCo2eKg: sums.byScope[1]?.co2eKg ?? '0', marketCo2eKg: sums.byScope[1]?.co2eKg ?? '0' },
       previousYear: { year: 2024, co2eKg: '58123.4567', biogenicCo2Kg: '6011.2', lines: 41 },
       gaps: [{ code: 'inventory.months_without_electricity', data: missingMonths, activityId: null }, ...gaps],
       pendingItems: 3,

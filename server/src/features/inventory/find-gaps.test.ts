@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findElectricityGaps } from './find-gaps.ts'
 
-const bill = (businessUnitId: string, month: string) => ({ category: 'purchased_electricity', businessUnitId, month })
+const bill = (businessUnitId: string, month: string) => ({ businessUnitId, month })
 const ask = (today: string) => ({ year: 2026, today, nameOfSite: (id: string) => `Unidade ${id}` })
 
 describe('months without electricity', () => {
@@ -23,8 +23,6 @@ describe('months without electricity', () => {
 
   it('does not ask for the month that is running, nor of a unit that has no electricity at all', () => {
     expect(findElectricityGaps([bill('a', '2026-01')], ask('2026-02-28'))).toEqual([])
-    expect(
-      findElectricityGaps([{ ...bill('a', '2026-01'), category: 'mobile_combustion' }], ask('2026-12-31')),
-    ).toEqual([])
+    expect(findElectricityGaps([], ask('2026-12-31'))).toEqual([])
   })
 })

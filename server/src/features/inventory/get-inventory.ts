@@ -4,19 +4,24 @@ import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
 import { today } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { nameOfSource } from '../activity/name-of-source.ts'
 import { listBusinessUnits } from '../company/list-business-units.ts'
 import { findElectricityGaps } from './find-gaps.ts'
 import {
   countLines,
-  countPendingItems,
   countShares,
+  findPendingItems,
+  listElectricityMonths,
   listStoredGaps,
   listYears,
-  sumGases,
+  sumMarketElectricity,
+  sumMonths,
+  sumSites,
+  sumSources,
   sumWholeYear,
   type YearFilter,
 } from './repo.ts'
-import { bagOf, figureOf, gasesWithoutPotential, sumInventory } from './sum-inventory.ts'
+import { bagOf, figureOf, gasesWithoutPotential, type SumInput, type Sums, sumInventory } from './sum-inventory.ts'
 
 type Inventory = Outputs['inventory']['get']
 type InventoryPorts = Pick<Ports, 'catalogue' | 'clock'>
@@ -45,29 +50,22 @@ export async function getInventory(
   const names = new Map(units.map(({ id, name }) => [id, name]))
   if (businessUnitId !== undefined && !names.has(businessUnitId)) throw new DomainError('business_unit.not_found')
   const nameOfSite = (id: string) => names.get(id) ?? ''
-  const cells = await sumGases(tx, filter)
-  const sums = sumInventory({
-    year,
-    gwpSet,
-    cells,
-    counts: await countLines(tx, filter),
-    shares: await countShares(tx, filter),
-    nameOfSite,
-    nameOfGenerator: (key) => ports.catalogue.generators.byKey.get(key)?.names[0] ?? key,
-  })
-  const unvalued = gasesWithoutPotential(bagOf(cells), gwpSet).map((gas) => ({
+  const sources = await sumSources(tx, filter)
+  const sums = await sumYear(tx, ports, filter, { gwpSet, sources, nameOfSite })
+  const unvalued = gasesWithoutPotential(bagOf(sources), gwpSet).map((gas) => ({
     code: 'inventory.gas_without_gwp',
     data: { gas, gwpSet: gwpSet.name },
     activityId: null,
   }))
-  const electricity = findElectricityGaps(cells, { year, today: today(ports.clock), nameOfSite })
+  const months = await listElectricityMonths(tx, filter)
+  const electricity = findElectricityGaps(months, { year, today: today(ports.clock), nameOfSite })
   return {
     year,
     gwpSet: gwpSet.name,
     ...sums,
     previousYear: await previousYear(tx, filter, ports, question.gwpSet),
     gaps: [...unvalued, ...electricity, ...(await storedGaps(tx, filter))],
-    pendingItems: await countPendingItems(tx, actor.companyId),
+    pendingItems: await findPendingItems(tx, actor.companyId),
     years: await years(tx, ports, actor.companyId),
   }
 }
@@ -76,6 +74,28 @@ export async function getInventory(
 export function assertYearBegun({ clock }: Pick<Ports, 'clock'>, year: number): void {
   const last = currentYear({ clock })
   if (year > last) throw new DomainError('inventory.year_out_of_range', { year, last })
+}
+
+async function sumYear(
+  tx: Tx,
+  { catalogue }: Pick<Ports, 'catalogue'>,
+  filter: YearFilter,
+  input: Pick<SumInput, 'gwpSet' | 'sources' | 'nameOfSite'>,
+): Promise<Pick<Inventory, keyof Sums | 'scope2'>> {
+  const counts = await countLines(tx, filter)
+  const stored = new Map(counts.map(({ generatorKey, sourceName }) => [generatorKey, sourceName]))
+  const sums = sumInventory({
+    ...input,
+    year: filter.year,
+    sites: await sumSites(tx, filter),
+    months: await sumMonths(tx, filter),
+    counts,
+    shares: await countShares(tx, filter),
+    nameOfGenerator: (key) => nameOfSource(catalogue, { generatorKey: key, sourceName: stored.get(key) ?? '' }),
+  })
+  const market = figureOf(bagOf(await sumMarketElectricity(tx, filter)), input.gwpSet)
+  const location = sums.byScope.find(({ scope }) => scope === 2)?.co2eKg ?? '0'
+  return { ...sums, scope2: { locationCo2eKg: location, marketCo2eKg: market.co2eKg } }
 }
 
 async function previousYear(

@@ -2,8 +2,9 @@ import type { Scope } from '@pegada/core/factor/category.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 /**
- * What the totals of a year are made from. Sums are exact (`numeric`) and travel as text. A line belongs to every year
- * that its period touches, and its gases to the months in which they were emitted.
+ * What the totals of a year are made from: kept kilograms and numbers of lines (`migrations/0006`), whose count does not
+ * grow with the lines. Sums are exact (`numeric`) and travel as text. A line belongs to every year that its period
+ * touches, and its gases to the months in which they were emitted. Scope 2 is the location-based one, unless said.
  */
 export interface YearFilter {
   readonly companyId: string
@@ -11,18 +12,31 @@ export interface YearFilter {
   readonly businessUnitId: string | undefined
 }
 
-/** Kilograms of one gas in one month, of one generator at one site. */
-export interface GasCell {
+/** Kilograms of one gas in the year, of one source. */
+export interface SourceGas {
   readonly scope: Scope
   readonly category: string
   readonly generatorKey: string
-  readonly businessUnitId: string
-  readonly month: string
   readonly gas: string
   readonly massKg: string
 }
 
-/** How many lines of one generator at one site touch the year. */
+/** Kilograms of one gas in the year, at one site. */
+export interface SiteGas {
+  readonly businessUnitId: string
+  readonly gas: string
+  readonly massKg: string
+}
+
+/** Kilograms of one gas in one month, of one scope. */
+export interface MonthGas {
+  readonly month: string
+  readonly scope: Scope
+  readonly gas: string
+  readonly massKg: string
+}
+
+/** How many lines of one source at one site touch the year. */
 export interface LineCount {
   readonly scope: Scope
   readonly category: string
@@ -45,35 +59,58 @@ export interface StoredGap {
   readonly data: Record<string, unknown>
 }
 
-const gasesOfYear = `from activity_gases g
-  join activities a on a.company_id = g.company_id and a.id = g.activity_id
-  where g.company_id = $1 and g.month between $2::int || '-01' and $2::int || '-12' and a.state = 'active'
-    and ($3::uuid is null or a.business_unit_id = $3::uuid)`
-
-const linesOfYear = `from activities a
-  where a.company_id = $1 and a.state = 'active'
-    and a.period_start <= make_date($2::int, 12, 31) and a.period_end >= make_date($2::int, 1, 1)
-    and ($3::uuid is null or a.business_unit_id = $3::uuid)`
+const keptOfYear = `from kept_totals k
+  where k.company_id = $1 and k.year = $2::int and k.lines > 0 and ($3::uuid is null or k.business_unit_id = $3::uuid)`
+const located = `and k.basis <> 'market'`
+const gasesOfYear = `${keptOfYear} ${located} and k.month = '' and k.gas <> ''`
+const linesOfYear = `${keptOfYear} and k.month = '' and k.gas = ''`
+const months = `k.month between $2::int || '-01' and $2::int || '-12'`
 
 function valuesOf({ companyId, year, businessUnitId }: YearFilter): unknown[] {
   return [companyId, year, businessUnitId ?? null]
 }
 
-export async function sumGases(tx: Tx, filter: YearFilter): Promise<GasCell[]> {
-  const { rows } = await tx.query<GasCell>(
-    `select a.scope, a.category, a.generator_key as "generatorKey", a.business_unit_id as "businessUnitId",
-       g.month, g.gas, sum(g.mass_kg)::text as "massKg"
-     ${gasesOfYear} group by 1, 2, 3, 4, 5, 6`,
+export async function sumSources(tx: Tx, filter: YearFilter): Promise<SourceGas[]> {
+  const { rows } = await tx.query<SourceGas>(
+    `select k.scope, k.category, k.generator_key as "generatorKey", k.gas, sum(k.mass_kg)::text as "massKg"
+     ${gasesOfYear} group by 1, 2, 3, 4`,
     valuesOf(filter),
   )
   return rows
 }
 
-export async function countLines(tx: Tx, filter: YearFilter): Promise<LineCount[]> {
-  const { rows } = await tx.query<LineCount>(
-    `select a.scope, a.category, a.generator_key as "generatorKey", a.business_unit_id as "businessUnitId",
-       count(*)::int as lines
-     ${linesOfYear} group by 1, 2, 3, 4`,
+export async function sumSites(tx: Tx, filter: YearFilter): Promise<SiteGas[]> {
+  const { rows } = await tx.query<SiteGas>(
+    `select k.business_unit_id as "businessUnitId", k.gas, sum(k.mass_kg)::text as "massKg" ${gasesOfYear} group by 1, 2`,
+    valuesOf(filter),
+  )
+  return rows
+}
+
+export async function sumMonths(tx: Tx, filter: YearFilter): Promise<MonthGas[]> {
+  const { rows } = await tx.query<MonthGas>(
+    `select k.month, k.scope, k.gas, sum(k.mass_kg)::text as "massKg"
+     ${keptOfYear} ${located} and ${months} and k.gas <> '' group by 1, 2, 3`,
+    valuesOf(filter),
+  )
+  return rows
+}
+
+/** Kilograms by gas of what scope 2 holds by the market-based method. */
+export async function sumMarketElectricity(tx: Tx, filter: YearFilter) {
+  const { rows } = await tx.query<{ gas: string; massKg: string }>(
+    `select k.gas, sum(k.mass_kg)::text as "massKg"
+     ${keptOfYear} and k.basis <> 'location' and k.month = '' and k.gas <> '' and k.scope = 2 group by 1`,
+    valuesOf(filter),
+  )
+  return rows
+}
+
+export async function countLines(tx: Tx, filter: YearFilter): Promise<(LineCount & { sourceName: string })[]> {
+  const { rows } = await tx.query<LineCount & { sourceName: string }>(
+    `select k.scope, k.category, k.generator_key as "generatorKey", k.business_unit_id as "businessUnitId",
+       sum(k.lines)::int as lines, max(k.source_name) as "sourceName"
+     ${linesOfYear} ${located} group by 1, 2, 3, 4`,
     valuesOf(filter),
   )
   return rows
@@ -81,8 +118,9 @@ export async function countLines(tx: Tx, filter: YearFilter): Promise<LineCount[
 
 export async function countShares(tx: Tx, filter: YearFilter): Promise<ShareCount[]> {
   const { rows } = await tx.query<ShareCount>(
-    `select g.month, g.gas, count(distinct g.activity_id)::int as lines
-     ${gasesOfYear} group by grouping sets ((g.month), (g.gas))`,
+    `select null as month, k.gas, sum(k.lines)::int as lines ${gasesOfYear} group by 2
+     union all
+     select k.month, null, sum(k.lines)::int ${keptOfYear} ${located} and ${months} and k.gas = '' group by 1`,
     valuesOf(filter),
   )
   return rows
@@ -90,33 +128,58 @@ export async function countShares(tx: Tx, filter: YearFilter): Promise<ShareCoun
 
 /** The year's gases and lines as a whole, for comparison. */
 export async function sumWholeYear(tx: Tx, filter: YearFilter) {
-  const gases = await tx.query<{ gas: string; massKg: string }>(
-    `select g.gas, sum(g.mass_kg)::text as "massKg" ${gasesOfYear} group by 1`,
+  const { rows } = await tx.query<{ gas: string; massKg: string; lines: number }>(
+    `select k.gas, sum(k.mass_kg)::text as "massKg", sum(k.lines)::int as lines
+     ${keptOfYear} ${located} and k.month = '' group by 1`,
     valuesOf(filter),
   )
-  const lines = await tx.query<{ lines: number }>(`select count(*)::int as lines ${linesOfYear}`, valuesOf(filter))
-  return { gases: gases.rows, lines: lines.rows[0]?.lines ?? 0 }
+  const whole = rows.find(({ gas }) => gas === '')
+  return { gases: rows.filter(({ gas }) => gas !== ''), lines: whole?.lines ?? 0 }
+}
+
+/** Which sites have purchased electricity in which months. */
+export async function listElectricityMonths(tx: Tx, filter: YearFilter) {
+  const { rows } = await tx.query<{ businessUnitId: string; month: string }>(
+    `select distinct k.business_unit_id as "businessUnitId", k.month
+     ${keptOfYear} ${located} and ${months} and k.gas = '' and k.scope = 2 and k.category = 'purchased_electricity'
+     order by 1, 2`,
+    valuesOf(filter),
+  )
+  return rows
 }
 
 /** Gaps of the year's lines, oldest first; those that name a month or a year name one of this year. */
 export async function listStoredGaps(tx: Tx, filter: YearFilter, limit: number) {
-  const { rows } = await tx.query<StoredGap & { total: number }>(
-    `select a.id as "activityId", gap ->> 'code' as code, gap -> 'data' as data, (count(*) over ())::int as total
-     from (select a.id, a.period_start, a.calculation -> 'gaps' as gaps ${linesOfYear}
-       and jsonb_array_length(a.calculation -> 'gaps') > 0) a
-     cross join lateral jsonb_array_elements(a.gaps) with ordinality as listed (gap, position)
+  const { rows: counted } = await tx.query<{ total: number }>(
+    `select coalesce(sum(k.gaps), 0)::int as total ${linesOfYear}`,
+    valuesOf(filter),
+  )
+  const total = counted[0]?.total ?? 0
+  if (total === 0) return { rows: [], total }
+  const { rows } = await tx.query<StoredGap>(
+    `select a.id as "activityId", gap ->> 'code' as code, gap -> 'data' as data
+     from (
+       select id, period_start, calculation from activities
+       where ${lacking} and year = $2::int
+       union all
+       select id, period_start, calculation from activities
+       where ${lacking} and extract(year from period_end) > extract(year from period_start)
+         and period_start < make_date($2::int, 1, 1) and period_end >= make_date($2::int, 1, 1)
+     ) a
+     cross join lateral jsonb_array_elements(a.calculation -> 'gaps') with ordinality as listed (gap, position)
      where left(coalesce(gap -> 'data' ->> 'month', gap -> 'data' ->> 'year', gap -> 'data' ->> 'period', $2::int::text), 4) = $2::int::text
      order by a.period_start, a.id, position limit $4`,
     [...valuesOf(filter), limit],
   )
-  return { rows, total: rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
-export async function countPendingItems(tx: Tx, companyId: string): Promise<number> {
+const lacking = `company_id = $1 and state = 'active' and jsonb_array_length(calculation -> 'gaps') > 0
+  and ($3::uuid is null or business_unit_id = $3::uuid)`
+
+export async function findPendingItems(tx: Tx, companyId: string): Promise<number> {
   const { rows } = await tx.query<{ items: number }>(
-    `select count(*)::int as items
-     from document_items i join documents d on d.company_id = i.company_id and d.id = i.document_id
-     where i.company_id = $1 and i.state = 'pending' and i.suggestion_kind = 'emission' and d.counts`,
+    `select items::int as items from kept_pending where company_id = $1`,
     [companyId],
   )
   return rows[0]?.items ?? 0
@@ -124,11 +187,8 @@ export async function countPendingItems(tx: Tx, companyId: string): Promise<numb
 
 export async function listYears(tx: Tx, companyId: string): Promise<number[]> {
   const { rows } = await tx.query<{ year: number }>(
-    `select distinct touched.year::int as year
-     from (select distinct extract(year from period_start)::int as first, extract(year from period_end)::int as last
-       from activities where company_id = $1 and state = 'active') spans
-     cross join lateral generate_series(spans.first, spans.last) as touched (year)
-     order by 1 desc`,
+    `select distinct year from kept_totals
+     where company_id = $1 and month = '' and gas = '' and lines > 0 order by 1 desc`,
     [companyId],
   )
   return rows.map(({ year }) => year)

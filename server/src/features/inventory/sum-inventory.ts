@@ -7,7 +7,7 @@ import type { GwpSet } from '@pegada/core/gas/gwp-set.ts'
 import { toCo2e } from '@pegada/core/gas/to-co2e.ts'
 import { monthsOfYear } from '@pegada/core/period/period.ts'
 import { Decimal, decimal, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
-import type { GasCell, LineCount, ShareCount } from './repo.ts'
+import type { LineCount, MonthGas, ShareCount, SiteGas, SourceGas } from './repo.ts'
 
 /**
  * The totals of a year, worked out from kilograms of gas (GHG Protocol Corporate Standard, chapter 9): scopes hold Kyoto
@@ -20,7 +20,10 @@ export type Sums = Pick<Inventory, 'total' | 'byScope' | 'byCategory' | 'byGas' 
 export interface SumInput {
   readonly year: number
   readonly gwpSet: GwpSet
-  readonly cells: readonly GasCell[]
+  /** The same kilograms three times: by source, by site, by month. */
+  readonly sources: readonly SourceGas[]
+  readonly sites: readonly SiteGas[]
+  readonly months: readonly MonthGas[]
   readonly counts: readonly LineCount[]
   readonly shares: readonly ShareCount[]
   readonly nameOfSite: (businessUnitId: string) => string
@@ -29,10 +32,9 @@ export interface SumInput {
 
 /** All totals of the year, in kg. */
 export function sumInventory(input: SumInput): Sums {
-  const { cells, counts, gwpSet } = input
-  const all = () => ''
-  const group = (keyOf: (item: Place) => string) => groupFigures(cells, counts, keyOf, gwpSet)
-  const whole = group(all).get('')
+  const { sources, sites, counts, gwpSet } = input
+  const group = (keyOf: (item: Source) => string) => groupFigures<Source>(sources, counts, keyOf, gwpSet)
+  const whole = group(() => '').get('')
   const byScope = group(({ scope }) => String(scope))
   return {
     total: whole ?? NOTHING,
@@ -44,10 +46,10 @@ export function sumInventory(input: SumInput): Sums {
       })
       .sort((a, b) => a.scope - b.scope || categoryPosition(a.category) - categoryPosition(b.category)),
     byGas: sumGasesOfYear(input),
-    bySite: [...group(({ businessUnitId }) => businessUnitId)]
+    bySite: [...groupFigures<Site>(sites, counts, ({ businessUnitId }) => businessUnitId, gwpSet)]
       .map(([businessUnitId, figure]) => ({ businessUnitId, name: input.nameOfSite(businessUnitId), ...figure }))
       .sort((a, b) => largerFirst(a, b) || (a.name < b.name ? -1 : 1)),
-    byMonth: sumMonths(input),
+    byMonth: sumByMonth(input),
     byGenerator: [...group(({ scope, category, generatorKey }) => `${scope}/${category}/${generatorKey}`)]
       .map(([key, figure]) => {
         const [scope = '', category = '', ...rest] = key.split('/')
@@ -78,13 +80,14 @@ export function gasesWithoutPotential(bag: GasBag, gwpSet: GwpSet): GasKey[] {
     .filter((gas) => lacksPotential(gas, gwpSet))
 }
 
-type Place = Pick<GasCell, 'scope' | 'category' | 'generatorKey' | 'businessUnitId'>
+type Source = Pick<SourceGas, 'scope' | 'category' | 'generatorKey'>
+type Site = Pick<SiteGas, 'businessUnitId'>
 type Figure = { co2eKg: string; biogenicCo2Kg: string; lines: number }
 
-function groupFigures(
-  cells: readonly GasCell[],
-  counts: readonly LineCount[],
-  keyOf: (place: Place) => string,
+function groupFigures<P>(
+  cells: readonly (P & { readonly gas: string; readonly massKg: string })[],
+  counts: readonly (P & { readonly lines: number })[],
+  keyOf: (place: P) => string,
   gwpSet: GwpSet,
 ): Map<string, Figure> {
   const lines = new Map<string, number>()
@@ -96,9 +99,9 @@ function groupFigures(
   )
 }
 
-function sumGasesOfYear({ cells, shares, gwpSet }: SumInput): Inventory['byGas'] {
+function sumGasesOfYear({ sources, shares, gwpSet }: SumInput): Inventory['byGas'] {
   const lines = new Map(shares.map((share) => [share.gas, share.lines]))
-  return bagEntries(bagOf(cells)).map(([gas, massKg]) => ({
+  return bagEntries(bagOf(sources)).map(([gas, massKg]) => ({
     gas,
     massKg: toPlain(massKg),
     co2eKg:
@@ -109,9 +112,9 @@ function sumGasesOfYear({ cells, shares, gwpSet }: SumInput): Inventory['byGas']
   }))
 }
 
-function sumMonths({ year, cells, shares, gwpSet }: SumInput): Inventory['byMonth'] {
+function sumByMonth({ year, months, shares, gwpSet }: SumInput): Inventory['byMonth'] {
   const lines = new Map(shares.map((share) => [share.month, share.lines]))
-  const byMonth = Map.groupBy(cells, ({ month }) => month)
+  const byMonth = Map.groupBy(months, ({ month }) => month)
   return monthsOfYear(year).map((month) => {
     const ofMonth = byMonth.get(month) ?? []
     const inScope = (scope: Scope) => figureOf(bagOf(ofMonth.filter((cell) => cell.scope === scope)), gwpSet).co2eKg
