@@ -9,6 +9,7 @@ import { sentence } from './sentences.ts'
 const COMMANDS: Readonly<Record<string, () => Promise<{ readonly run: Run }>>> = {
   calculate: () => import('./commands/calculate.ts'),
   generators: () => import('./commands/generators.ts'),
+  methods: () => import('./commands/methods.ts'),
   extract: () => import('./commands/extract.ts'),
   cnpj: () => import('./commands/cnpj.ts'),
 }

@@ -1,4 +1,4 @@
-import type { GivenFactor, LineInput } from '@pegada/core/activity/line.ts'
+import type { GivenFactor, LineInput, MethodInput, MethodInputs } from '@pegada/core/activity/line.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { Decimal } from '@pegada/core/quantity/decimal.ts'
 import { parseCsv } from '@pegada/core/table/csv.ts'
@@ -58,7 +58,9 @@ function lineOf(fields: Readonly<Record<string, unknown>>): LineInput {
   return withoutAbsent({
     id: text('id'),
     generator: text('generator'),
-    factor: factorField(fields.factor),
+    factor: factorField(fields.factor, 'factor'),
+    method: text('method'),
+    inputs: inputsField(fields),
     category: text('category'),
     quantity: text('quantity'),
     unit: text('unit') ?? '',
@@ -101,17 +103,60 @@ function monthsInCell(cell: string, refusal: DomainError): unknown {
   return cell.trimStart().startsWith('[') ? parseJson(cell, refusal) : cell.split(/[|;]/)
 }
 
-function factorField(value: unknown): GivenFactor | undefined {
+/** A factor as JSON: amounts, unit, and what names it where it was published. */
+function factorField(value: unknown, field: string): GivenFactor | undefined {
   if (value === undefined || value === null || value === '') return undefined
-  const given =
-    typeof value === 'string' ? parseJson(value, new DomainError('line.field_invalid', { field: 'factor' })) : value
-  if (!isRecord(given)) throw new DomainError('line.field_invalid', { field: 'factor' })
+  const given = typeof value === 'string' ? parseJson(value, new DomainError('line.field_invalid', { field })) : value
+  if (!isRecord(given)) throw new DomainError('line.field_invalid', { field })
   const gases = given.gases
-  if (gases !== undefined && !isRecord(gases)) throw new DomainError('line.field_invalid', { field: 'factor.gases' })
+  if (gases !== undefined && !isRecord(gases)) throw new DomainError('line.field_invalid', { field: `${field}.gases` })
+  const text = (name: string) => textField(given, name)
   return withoutAbsent({
     co2e: factorText(given, 'co2e'),
     gases: gases && Object.fromEntries(Object.keys(gases).map((gas) => [gas, factorText(gases, gas) ?? ''])),
-    unit: textField(given, 'unit') ?? '',
+    unit: text('unit') ?? '',
+    id: text('id'),
+    version: text('version'),
+    source: text('source'),
+    licence: text('licence'),
+    region: text('region'),
+    year: text('year'),
+    validFrom: text('valid_from'),
+    validTo: text('valid_to'),
+    currency: text('currency'),
+    priceYear: text('price_year'),
+    priceBasis: text('price_basis'),
+    uncertaintyPercent: text('uncertainty_percent'),
+  })
+}
+
+/** Inputs of a method: an object `inputs`, or in CSV a column `inputs` with JSON and columns `inputs.<name>`. */
+function inputsField(fields: Readonly<Record<string, unknown>>): MethodInputs | undefined {
+  const refusal = new DomainError('line.field_invalid', { field: 'inputs' })
+  const whole = typeof fields.inputs === 'string' ? parseJson(fields.inputs, refusal) : (fields.inputs ?? {})
+  if (!isRecord(whole)) throw refusal
+  const inColumns = Object.entries(fields).flatMap(([name, value]) =>
+    name.startsWith('inputs.') ? [[name.slice('inputs.'.length), value] as const] : [],
+  )
+  const named = [...Object.entries(whole), ...inColumns].flatMap(([name, value]): [string, MethodInput][] => {
+    const read = inputField(`inputs.${name}`, value)
+    return read === undefined ? [] : [[name, read]]
+  })
+  return named.length === 0 ? undefined : Object.fromEntries(named)
+}
+
+function inputField(field: string, value: unknown): MethodInput | undefined {
+  const refusal = new DomainError('line.field_invalid', { field })
+  const given = typeof value === 'string' && /^\s*[[{]/.test(value) ? parseJson(value, refusal) : value
+  if (!Array.isArray(given)) return isRecord(given) ? factorField(given, field) : textField({ [field]: given }, field)
+  return given.map((row: unknown, index) => {
+    if (!isRecord(row)) throw new DomainError('line.field_invalid', { field: `${field}.${index + 1}` })
+    return Object.fromEntries(
+      Object.keys(row).flatMap((name) => {
+        const text = textField(row, name)
+        return text === undefined ? [] : [[name, text] as const]
+      }),
+    )
   })
 }
 
@@ -141,7 +186,7 @@ function withoutAbsent<T extends object>(fields: T): WithoutAbsent<T> {
 }
 
 /** Columns without which a file holds no lines at all. */
-const FIELDS: ReadonlySet<string> = new Set(['generator', 'factor'])
+const FIELDS: ReadonlySet<string> = new Set(['generator', 'factor', 'method'])
 
 const MONTHS: readonly (readonly string[])[] = [
   ['jan', 'janeiro', 'january'],

@@ -33,6 +33,7 @@ export function calculateMethodLine(
   catalogue: Catalogue,
   { gwpSet }: { readonly gwpSet: GwpSetName },
 ): LineResult {
+  const category = categoryOf(method, input.category)
   const main = mainInputOf(method)
   const hasOwn = main !== undefined && input.inputs?.[main] === undefined
   const { slots, gaps } = hasOwn ? slotsOf(input) : onceFor(input)
@@ -47,7 +48,7 @@ export function calculateMethodLine(
   return methodLine({
     id: input.id ?? null,
     method,
-    category: categoryOf(method, input.category),
+    category,
     sheets,
     quantity,
     gaps,
