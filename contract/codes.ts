@@ -101,6 +101,7 @@ export const codes = {
   'method.input_invalid': 422,
   'method.choice_unknown': 422,
   'method.percent_out_of_range': 422,
+  'method.balance_negative': 422,
   'factor.source_missing': 422,
   'line.not_an_object': 422,
   'line.field_invalid': 422,
@@ -138,6 +139,11 @@ export const codes = {
   'factor.year_invalid': 422,
   'factor_import.not_found': 404,
   'factor_import.interrupted': 500,
+
+  // Sealed files
+  'seal.line_differs': 409,
+  'seal.lines_unordered': 500,
+  'seal.file_empty': 422,
 
   // Reading fiscal documents, archives and CNPJ
   'cnpj.empty': 422,

@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain-error.ts'
-import { difference, product, sum } from '../method/expression.ts'
+import { difference, sum } from '../method/expression.ts'
 import { defineMethod } from '../method/method.ts'
 import { emitRefrigerant } from './emit-refrigerant.ts'
 
@@ -26,7 +26,7 @@ export const massBalance = defineMethod({
   calculate({ gas, stock_start, purchased, disposed, stock_end, capacity_growth }, work) {
     const available = sum(stock_start, purchased)
     const left = difference(difference(difference(available, disposed), stock_end), capacity_growth)
-    const leaked = work.step('leak', 'kg', product(left))
+    const leaked = work.step('leak', 'kg', left)
     if (leaked.value.isNegative()) throw new DomainError('method.balance_negative', { value: leaked.value.toString() })
     emitRefrigerant(work, leaked, gas)
   },

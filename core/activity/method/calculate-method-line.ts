@@ -9,6 +9,7 @@ import type { LineInput, LineResult } from '../line.ts'
 import { type Slots, slotsOf } from '../slots.ts'
 import { type Method, mainInputOf } from './method.ts'
 import { methodLine } from './method-line.ts'
+import { assertKnownInputs } from './read-inputs.ts'
 import { Work } from './work.ts'
 
 /** The method of that key or name, accents and case aside; throws `method.unknown` with the keys. */
@@ -34,6 +35,7 @@ export function calculateMethodLine(
   { gwpSet }: { readonly gwpSet: GwpSetName },
 ): LineResult {
   const category = categoryOf(method, input.category)
+  assertKnownInputs(method.inputs, input.inputs ?? {})
   const main = mainInputOf(method)
   const hasOwn = main !== undefined && input.inputs?.[main] === undefined
   const { slots, gaps } = hasOwn ? slotsOf(input) : onceFor(input)

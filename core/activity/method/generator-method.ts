@@ -2,6 +2,7 @@ import { DomainError } from '../../domain-error.ts'
 import type { LineInput } from '../line.ts'
 import type { InputSpec } from './input.ts'
 import { type Method, mainInputOf } from './method.ts'
+import { assertKnownInputs } from './read-inputs.ts'
 
 /**
  * A method that stands on the generators of the catalogue: it turns its inputs into the line of a generator, which knows
@@ -21,10 +22,7 @@ export interface GeneratorSpec {
 /** The line of a generator that this line stands for; throws `method.input_unknown`, `method.input_missing`, `method.input_invalid`. */
 export function generatorLineOf(method: GeneratorMethod, input: LineInput): LineInput {
   const given = input.inputs ?? {}
-  for (const name of Object.keys(given)) {
-    if (Object.hasOwn(method.inputs, name)) continue
-    throw new DomainError('method.input_unknown', { field: name.slice(0, 60), candidates: Object.keys(method.inputs) })
-  }
+  assertKnownInputs(method.inputs, given)
   const text = (name: string): string | undefined => {
     const value = given[name]
     if (value === undefined) return undefined

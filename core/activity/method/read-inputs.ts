@@ -23,7 +23,7 @@ import type { Work } from './work.ts'
 
 /**
  * Reads what a line gives for a method against what the method asks: text to figures with units, names to choices, and a
- * default, with its source and a note, where one is published. Throws `method.input_missing`, `method.input_unknown`,
+ * default, with its source and a note, where one is published. Throws `method.input_missing`,
  * `method.input_invalid`, or what reading a quantity or a unit refuses; each names the field.
  */
 export function readInputs(
@@ -32,11 +32,6 @@ export function readInputs(
   main: MainQuantity | null,
   work: Work,
 ): Readonly<Record<string, unknown>> {
-  for (const name of Object.keys(given)) {
-    if (!Object.hasOwn(specs, name)) {
-      throw new DomainError('method.input_unknown', { field: name.slice(0, 60), candidates: Object.keys(specs) })
-    }
-  }
   return Object.fromEntries(
     Object.entries(specs).map(([name, spec]) => {
       const isMain = spec.kind === 'quantity' && spec.isMain === true && main !== null && isAbsent(given[name])
@@ -46,6 +41,14 @@ export function readInputs(
       ]
     }),
   )
+}
+
+/** Throws `method.input_unknown` for an input that the method does not ask for. */
+export function assertKnownInputs(specs: Readonly<Record<string, unknown>>, given: MethodInputs): void {
+  for (const name of Object.keys(given)) {
+    if (Object.hasOwn(specs, name)) continue
+    throw new DomainError('method.input_unknown', { field: name.slice(0, 60), candidates: Object.keys(specs) })
+  }
 }
 
 function read(spec: InputSpec, name: string, given: MethodInput | undefined, work: Work): unknown {
