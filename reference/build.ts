@@ -2,11 +2,18 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { argv, exit, stderr, stdout } from 'node:process'
 import { buildFleet } from './build/fleet.ts'
+import { buildFuelProperties } from './build/fuel-properties.ts'
 import { buildFuels } from './build/fuels.ts'
 import { buildBlends, buildGases } from './build/gases.ts'
 import { buildGenerators } from './build/generators.ts'
 import { buildGrid, buildMixtures } from './build/grid.ts'
+import { buildIndices } from './build/indices.ts'
+import { buildMunicipalities } from './build/municipalities.ts'
+import { buildParameters } from './build/parameters.ts'
+import { buildRates } from './build/rates.ts'
 import { buildSectors } from './build/sectors.ts'
+import { buildSpendBridge } from './build/spend-bridge.ts'
+import { buildWorldGrid } from './build/world-grid.ts'
 
 /**
  * Writes `data/*.json` from the folder of source tables: `node reference/build.ts <folder>`. The same tables give the
@@ -27,6 +34,13 @@ function build(folder: string): void {
     mixtures: buildMixtures(folder),
     sectors: buildSectors(),
     generators: buildGenerators({ gases, blends, fuels, grid, fleet }),
+    'fuel-properties': buildFuelProperties(folder),
+    rates: buildRates(folder),
+    'world-grid': buildWorldGrid(folder),
+    parameters: buildParameters(folder),
+    'price-indices': buildIndices(folder),
+    municipalities: buildMunicipalities(folder),
+    'spend-bridge': buildSpendBridge(folder),
   }
   const target = join(import.meta.dirname, 'data')
   mkdirSync(target, { recursive: true })

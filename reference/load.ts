@@ -14,14 +14,29 @@ let loaded: ReferenceData | undefined
 
 function read(): ReferenceData {
   const hash = createHash('sha256')
-  const texts = LISTS.map((name) => {
-    const text = readFileSync(join(import.meta.dirname, 'data', `${name}.json`), 'utf8')
-    hash.update(`${name}\n${text}`)
-    return [name, JSON.parse(text) as unknown] as const
+  const texts = Object.entries(FILES).map(([list, file]) => {
+    const text = readFileSync(join(import.meta.dirname, 'data', `${file}.json`), 'utf8')
+    hash.update(`${file}\n${text}`)
+    return [list, JSON.parse(text) as unknown] as const
   })
-  // The files are written by build.ts from these very types, and release.test.ts checks every record.
+  // The files are written by build.ts from these very types, and load.test.ts checks every record.
   const lists = Object.fromEntries(texts) as unknown as Omit<ReferenceData, 'release' | 'hash'>
-  return { release: RELEASE, hash: hash.digest('hex'), ...lists, rates: [], worldGrid: [], parameters: [], indices: [] }
+  return { release: RELEASE, hash: hash.digest('hex'), ...lists }
 }
 
-const LISTS = ['gases', 'blends', 'fuels', 'mixtures', 'grid', 'fleet', 'sectors', 'generators'] as const
+/** The file of each list; a change to one of them takes a new release. */
+const FILES: Readonly<Record<Exclude<keyof ReferenceData, 'release' | 'hash'>, string>> = {
+  gases: 'gases',
+  blends: 'blends',
+  fuels: 'fuels',
+  fuelProperties: 'fuel-properties',
+  mixtures: 'mixtures',
+  grid: 'grid',
+  fleet: 'fleet',
+  sectors: 'sectors',
+  generators: 'generators',
+  rates: 'rates',
+  worldGrid: 'world-grid',
+  parameters: 'parameters',
+  indices: 'price-indices',
+}

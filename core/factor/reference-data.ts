@@ -12,6 +12,7 @@ export interface ReferenceData {
   readonly gases: readonly GasRecord[]
   readonly blends: readonly BlendRecord[]
   readonly fuels: readonly FuelRecord[]
+  readonly fuelProperties: readonly FuelPropertyRecord[]
   readonly mixtures: readonly MixtureRecord[]
   readonly grid: readonly GridRecord[]
   readonly fleet: readonly FleetRecord[]
@@ -57,6 +58,21 @@ export interface FuelRecord extends Provenance {
   readonly unit: string
   readonly kgPerUnit: Readonly<Partial<Record<GasKey, string>>>
   readonly bySector?: Readonly<Record<string, Readonly<Partial<Record<GasKey, string>>>>>
+  readonly year: number
+  readonly region: string
+}
+
+/**
+ * Density and calorific values of a fuel, net and gross (PCI and PCS). A figure that the source does not give is absent.
+ * The volume of a gas is the source's: at 20 °C and one atmosphere in the Brazilian energy balance.
+ */
+export interface FuelPropertyRecord extends Provenance {
+  readonly fuel: string
+  readonly densityKgPerM3?: string
+  readonly ncvGjPerT?: string
+  readonly ncvGjPerM3?: string
+  readonly gcvGjPerT?: string
+  readonly gcvGjPerM3?: string
   readonly year: number
   readonly region: string
 }
@@ -140,13 +156,13 @@ export interface RateRecord extends Provenance {
 
 /** What a grid of the world emits per MWh by year, on one basis; bases are never mixed. */
 export interface WorldGridRecord extends Provenance {
-  /** `grid.world.<ISO 3166-1 alpha-3>.<basis>`. */
+  /** `grid.world.<ISO 3166-1 alpha-3, with the part of the country or the key of a group>.<basis>`. */
   readonly id: string
   readonly names: readonly string[]
   readonly basis: WorldGridBasis
   readonly scope: Scope
   readonly category: CategoryKey
-  /** ISO 3166-1 alpha-3 of the country. */
+  /** ISO 3166-1 alpha-2 of the country, with the part of it after a hyphen (`US-AK`); or the key of a group (`world`). */
   readonly region: string
   /** Whether the figures are CO2 of combustion alone or CO2e. */
   readonly gas: 'CO2' | 'CO2e'

@@ -116,11 +116,11 @@ function gridGenerator(grid: readonly GridRecord[]): GeneratorRecord {
   }
 }
 
-/** The units of the same dimension as the factor's, the one people use first. */
+/** The everyday units of the same dimension as the factor's, the one people use first; a line takes any other as well. */
 function unitsLike(factorUnit: string, first: string): string[] {
   const unit = findUnit(factorUnit)
   if (!unit) throw new Error(`unknown unit ${factorUnit}`)
-  const others = Object.values(UNITS).filter(({ dimension }) => dimension === unit.dimension)
+  const others = EVERYDAY.map((symbol) => UNITS[symbol]).filter(({ dimension }) => dimension === unit.dimension)
   return distinct([first, factorUnit, ...others.map(({ symbol }) => symbol)])
 }
 
@@ -141,3 +141,6 @@ const EXTRA_NAMES: Readonly<Record<string, readonly string[]>> = {
   'HFO-1234yf': ['R-1234yf'],
   'HFO-1234ze': ['R-1234ze'],
 }
+
+// biome-ignore format: a list
+const EVERYDAY = ['kg', 'g', 't', 'lb', 'L', 'mL', 'm³', 'kWh', 'MWh', 'GWh', 'Wh', 'MJ', 'GJ', 'TJ'] as const

@@ -10,7 +10,12 @@ export type Row = Readonly<Record<string, string>>
 
 /** The rows of `<folder>/<name>` that name their source. */
 export function readTable(folder: string, name: string): readonly Row[] {
-  return parseCsvRecords(readFileSync(join(folder, name), 'utf8')).filter((row) => cell(row, 'source') !== '')
+  return parseTable(folder, name).filter((row) => cell(row, 'source') !== '')
+}
+
+/** The rows of a table whose source is told for the whole of it. */
+export function parseTable(folder: string, name: string): readonly Row[] {
+  return parseCsvRecords(readFileSync(join(folder, name), 'utf8'))
 }
 
 /** The cell of that column; the build stops when the table lacks the column. */

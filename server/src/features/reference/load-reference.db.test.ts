@@ -22,7 +22,20 @@ describe('the built-in data', () => {
     const files = loadReference()
     const read = await loadReferenceInto(opened.db, files)
     expect(read.release).toBe(files.release)
-    for (const list of ['gases', 'blends', 'fuels', 'mixtures', 'grid', 'fleet', 'sectors', 'generators'] as const) {
+    for (const list of [
+      'gases',
+      'blends',
+      'fuels',
+      'mixtures',
+      'grid',
+      'fleet',
+      'sectors',
+      'generators',
+      'rates',
+      'worldGrid',
+      'parameters',
+      'indices',
+    ] as const) {
       const sorted = (records: readonly object[]) => records.map((record) => sortedJson(record)).toSorted()
       expect(sorted(read[list]), list).toEqual(sorted(files[list]))
     }

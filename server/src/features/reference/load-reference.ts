@@ -16,6 +16,7 @@ const keyOf: { readonly [L in ListName]: (record: ReferenceData[L][number]) => s
   gases: ({ key }) => key,
   blends: ({ key }) => key,
   fuels: ({ id, region }) => `${id}/${region}`,
+  fuelProperties: ({ fuel, region }) => `${fuel}/${region}`,
   mixtures: ({ mixture, period }) => `${mixture}/${period}`,
   grid: ({ region, period }) => `${region}/${period}`,
   fleet: ({ fuel, vehicle, modelYear }) => `${fuel}/${vehicle}/${modelYear}`,
