@@ -76,7 +76,7 @@ function term(reader: Reader): Decimal | undefined {
 
 function skipUnit(reader: Reader): void {
   const token = peek(reader)
-  if (token !== undefined && !/^(?:[×÷+−()]|exp\()$/.test(token)) reader.at += 1
+  if (token !== undefined && !SIGN.test(token) && !FIGURE.test(token)) reader.at += 1
 }
 
 function peek({ tokens, at }: Reader): string | undefined {
@@ -91,6 +91,7 @@ function take(reader: Reader): string | undefined {
 
 /** A sign, an exponential, a figure, or a unit: a text up to the next sign that stands alone or a bracket that closes. */
 const TOKEN = /[×÷+−()]|exp\(|1\/[^×÷+−()]*|-?\d+(?:\.\d+)?(?![\w.])|[^\s\d×÷+−()][^×÷+−()]*/gu
+const SIGN = /^(?:[×÷+−()]|exp\()$/
 const FIGURE = /^-?\d+(?:\.\d+)?$/
 const BLANKS = /\s+/g
 const LENGTH_MAX = 100_000

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { canonicalJson } from './canonical-json.ts'
+
+describe('canonical JSON', () => {
+  it('sorts keys as RFC 8785, section 3.2.3, by UTF-16 code units', () => {
+    const unsorted = {
+      '\u20ac': 'Euro Sign',
+      '\r': 'Carriage Return',
+      '\ufb33': 'Hebrew Letter Dalet With Dagesh',
+      '1': 'One',
+      '\ud83d\ude00': 'Emoji: Grinning Face',
+      '\u0080': 'Control',
+      '\u00f6': 'Latin Small Letter O With Diaeresis',
+    }
+    expect(canonicalJson(unsorted).match(/(?<=:")[A-Z]\w+/g)).toEqual([
+      'Carriage',
+      'One',
+      'Control',
+      'Latin',
+      'Euro',
+      'Emoji',
+      'Hebrew',
+    ])
+  })
+
+  it('escapes as RFC 8785, section 3.2.2.2', () => {
+    expect(canonicalJson('€$\u000f\nA\'B"\\\\"/')).toBe('"€$\\u000f\\nA\'B\\"\\\\\\\\\\"/"')
+  })
+
+  it('gives one text whatever the order of the keys, and says the same', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.boolean(), fc.constant(null), fc.integer())),
+        (value) => {
+          const reversed = Object.fromEntries(Object.entries(value).reverse())
+          expect(canonicalJson(reversed)).toBe(canonicalJson(value))
+          expect(canonicalJson(JSON.parse(canonicalJson(value)))).toBe(canonicalJson(value))
+        },
+      ),
+    )
+  })
+
+  it('leaves out what is absent and refuses what has no one spelling', () => {
+    expect(canonicalJson({ a: undefined, b: [null, true] })).toBe('{"b":[null,true]}')
+    for (const value of [0.1, Number.NaN, -0, 2 ** 60, '\ud800', undefined, 1n]) {
+      expect(() => canonicalJson({ value: [value] })).toThrow('invariant')
+    }
+  })
+})
