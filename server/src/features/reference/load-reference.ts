@@ -98,20 +98,7 @@ async function readRelease(db: Database, release: string, hash: string): Promise
      where r.release_id = $1 order by e.kind, e.key`,
     [release],
   )
-  const read: Record<ListName, unknown[]> = {
-    gases: [],
-    blends: [],
-    fuels: [],
-    mixtures: [],
-    grid: [],
-    fleet: [],
-    sectors: [],
-    generators: [],
-    rates: [],
-    worldGrid: [],
-    parameters: [],
-    indices: [],
-  }
+  const read = Object.fromEntries(lists.map((list) => [list, []])) as unknown as Record<ListName, unknown[]>
   for (const row of rows) read[row.kind].push(row.payload)
   // The payloads were written from these very types, under a content hash that was checked above.
   return { release, hash, ...(read as Omit<ReferenceData, 'release' | 'hash'>) }
