@@ -1,13 +1,19 @@
-import type { LineInput } from '@pegada/core/activity/line.ts'
+import type { LineInput, LineResult } from '@pegada/core/activity/line.ts'
 import { sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
 import { parseUnit } from '@pegada/core/quantity/unit.ts'
 
-/** The quantity of a line as it was entered, months added up, in the unit's own symbol: what a person recognises. */
-export function enteredQuantity(line: Pick<LineInput, 'quantity' | 'unit' | 'months'>): {
-  quantity: string
-  unit: string
-} {
+/**
+ * The quantity of a line as it was entered, months added up, in the unit's own symbol: what a person recognises. A line
+ * of a method that takes no quantity of its own has the one it was calculated with.
+ */
+export function enteredQuantity(
+  line: Pick<LineInput, 'quantity' | 'unit' | 'months'>,
+  calculated: LineResult['quantity'],
+): { quantity: string; unit: string } {
+  if (line.months === undefined && line.quantity === undefined) {
+    return { quantity: toPlain(calculated.value), unit: calculated.unit }
+  }
   const parts = line.months?.filter((part) => part.trim() !== '') ?? [line.quantity ?? '']
   return { quantity: toPlain(sumDecimals(parts.map((part) => parseQuantity(part)))), unit: parseUnit(line.unit).symbol }
 }

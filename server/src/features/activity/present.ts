@@ -2,6 +2,7 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { activities } from '../../db/schema.ts'
 import type { Ports } from '../../ports.ts'
+import { nameOfSource } from './name-of-source.ts'
 
 type Summary = Outputs['activity']['create']
 
@@ -16,7 +17,7 @@ export function presentActivity(
     origin: row.origin,
     description: row.description,
     generatorKey: row.generatorKey,
-    generatorName: ports.catalogue.generators.byKey.get(row.generatorKey)?.names[0] ?? row.generatorKey,
+    generatorName: nameOfSource(ports.catalogue, row),
     scope: row.scope as Summary['scope'],
     category: row.category,
     businessUnitId: row.businessUnitId,

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LineInput } from '@pegada/core/activity/line.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
-import { bagEntries } from '@pegada/core/gas/gas-bag.ts'
 import { toPlain } from '@pegada/core/quantity/decimal.ts'
-
 import { today } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -13,6 +11,8 @@ import { calculate, presentCalculation } from './calculate.ts'
 import { enteredQuantity } from './entered-quantity.ts'
 import { periodDays, refuseFuture } from './period-days.ts'
 import { insertActivity, insertGases } from './repo.ts'
+import { sourceOf } from './source-of.ts'
+import { storedMasses } from './stored-masses.ts'
 
 export interface NewActivity {
   readonly line: LineInput
@@ -20,6 +20,8 @@ export interface NewActivity {
   readonly origin: 'manual' | 'document'
   readonly description: string
   readonly documentId?: string | null
+  /** How the factor of the line is called, where it brings one of the catalogue. */
+  readonly sourceName?: string | undefined
 }
 
 /**
@@ -37,8 +39,9 @@ export async function storeActivity(
   const { start, end } = periodDays(input.line)
   refuseFuture(start, today(ports.clock))
   const result = calculate(ports, input.line)
-  invariant(result.scope && result.category && result.generatorKey, 'a stored line comes from a generator')
-  const entered = enteredQuantity(input.line)
+  invariant(result.scope && result.category, 'a stored line has its category')
+  const source = sourceOf(input.line, result, input.sourceName)
+  const entered = enteredQuantity(input.line, result.quantity)
   const id = randomUUID()
   await insertActivity(tx, {
     companyId: actor.companyId,
@@ -46,7 +49,8 @@ export async function storeActivity(
     origin: input.origin,
     description: input.description,
     businessUnitId: input.businessUnitId,
-    generatorKey: result.generatorKey,
+    ...source,
+    basis: result.basis,
     scope: result.scope,
     category: result.category,
     periodStart: start,
@@ -66,17 +70,10 @@ export async function storeActivity(
     createdBy: actor.userId,
     createdAt: ports.clock.now(),
   })
+  const masses = storedMasses(result, ports.catalogue.gwpSets[result.gwpSet])
   await insertGases(
     tx,
-    result.months.flatMap(({ month, gasesKg }) =>
-      bagEntries(gasesKg).map(([gas, massKg]) => ({
-        companyId: actor.companyId,
-        activityId: id,
-        month,
-        gas,
-        massKg: toPlain(massKg),
-      })),
-    ),
+    masses.map((mass) => ({ companyId: actor.companyId, activityId: id, ...mass })),
   )
   await recordAudit(tx, ports.clock, {
     companyId: actor.companyId,
@@ -85,7 +82,7 @@ export async function storeActivity(
     entity: 'activity',
     entityId: id,
     data: {
-      generator: result.generatorKey,
+      generator: source.generatorKey,
       quantity: entered.quantity,
       unit: entered.unit,
       co2eKg: toPlain(result.co2eKg),

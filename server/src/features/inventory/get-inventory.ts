@@ -93,7 +93,7 @@ async function sumYear(
     shares: await countShares(tx, filter),
     nameOfGenerator: (key) => nameOfSource(catalogue, { generatorKey: key, sourceName: stored.get(key) ?? '' }),
   })
-  const market = figureOf(bagOf(await sumMarketElectricity(tx, filter)), input.gwpSet)
+  const market = figureOf(await sumMarketElectricity(tx, filter), input.gwpSet)
   const location = sums.byScope.find(({ scope }) => scope === 2)?.co2eKg ?? '0'
   return { ...sums, scope2: { locationCo2eKg: location, marketCo2eKg: market.co2eKg } }
 }
@@ -106,7 +106,7 @@ async function previousYear(
 ): Promise<Inventory['previousYear']> {
   const year = filter.year - 1
   const { gases, lines } = await sumWholeYear(tx, { ...filter, year })
-  return lines === 0 ? null : { year, ...figureOf(bagOf(gases), catalogue.gwpSets[gwpSet]), lines }
+  return lines === 0 ? null : { year, ...figureOf(gases, catalogue.gwpSets[gwpSet]), lines }
 }
 
 /** Gaps that lines carry; beyond the first, only how many more there are. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { LineInput } from '@pegada/core/activity/line.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../test/harness.ts'
+import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { openTwoSites, twoSites2025 } from '../../test/two-sites.ts'
+import { storeActivity } from '../activity/store-activity.ts'
 
 let app: TestApp
 let company: Awaited<ReturnType<typeof openTwoSites>>
@@ -110,6 +112,26 @@ describe('the inventory of a year', () => {
     expect((await company.client.inventory.get({ year: 2025 })).total).toMatchObject({ co2eKg: total, lines })
   })
 
+  it('holds a factor given in CO2e only, and shows scope 2 by market beside the location it totals', async () => {
+    const other = await app.signUpPerson({ cnpj: '11.444.777/0001-61' })
+    const factor = { co2e: '2.5', unit: 'kg/kg', id: 'supplier/steel', source: 'Declaração do fornecedor' }
+    const steel = { factor, category: 'purchased_goods_services', quantity: '10', unit: 'kg', period: '2025' }
+    const id = await storeLine(other, steel, 'Aço')
+    const power = { generator: 'electricity.grid', quantity: '10', unit: 'MWh', period: '2025-01' }
+    const powerId = await storeLine(other, power, 'Energia')
+    await app.ports.db.query(`update activities set basis = 'location' where id = $1`, [powerId])
+    const got = await other.client.inventory.get({ year: 2025, gwpSet: 'AR6' })
+    expect(got.scope2).toEqual({ locationCo2eKg: '236.6', marketCo2eKg: '0' })
+    expect(got.total).toEqual({ co2eKg: '261.6', biogenicCo2Kg: '0', lines: 2 })
+    expect(got.byGas.at(-1)).toEqual({ gas: 'CO2e', massKg: '25', co2eKg: '25', lines: 1 })
+    expect(got.byGenerator[1]).toMatchObject({ generatorKey: 'factor:supplier/steel', name: 'Aço laminado', lines: 1 })
+    await app.ports.db.query(`update activities set basis = 'market' where id = $1`, [powerId])
+    const market = await other.client.inventory.get({ year: 2025 })
+    expect([market.scope2, market.total.lines]).toEqual([{ locationCo2eKg: '0', marketCo2eKg: '236.6' }, 1])
+    await other.client.activity.delete({ activityId: id })
+    expect((await other.client.inventory.get({ year: 2025 })).total.co2eKg).toBe('0')
+  })
+
   it('answers a company without lines, and refuses a year that has not begun', async () => {
     const newcomer = await app.signUpPerson({ cnpj: '11.444.777/0001-61' })
     const empty = await newcomer.client.inventory.get({ year: 2026 })
@@ -120,3 +142,9 @@ describe('the inventory of a year', () => {
     })
   })
 })
+
+async function storeLine(person: TestPerson, line: LineInput, description: string): Promise<string> {
+  const { businessUnitId } = person
+  const entry = { line, businessUnitId, origin: 'manual', description, sourceName: 'Aço laminado' } as const
+  return (await app.ports.db.asTenant(person, (tx) => storeActivity(tx, app.ports, person, entry))).id
+}

@@ -6,7 +6,8 @@ import { addBags, bagEntries, EMPTY_BAG, type GasBag } from '@pegada/core/gas/ga
 import type { GwpSet } from '@pegada/core/gas/gwp-set.ts'
 import { toCo2e } from '@pegada/core/gas/to-co2e.ts'
 import { monthsOfYear } from '@pegada/core/period/period.ts'
-import { Decimal, decimal, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
+import { Decimal, decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
+import { GIVEN_CO2E } from '../activity/stored-masses.ts'
 import type { LineCount, MonthGas, ShareCount, SiteGas, SourceGas } from './repo.ts'
 
 /**
@@ -60,17 +61,26 @@ export function sumInventory(input: SumInput): Sums {
   }
 }
 
-/** CO2e and biogenic CO2 of a bag in kg. A Kyoto gas that the set has no GWP for is left out here and reported as a gap. */
-export function figureOf(bag: GasBag, gwpSet: GwpSet): { co2eKg: string; biogenicCo2Kg: string } {
-  const { co2eKg, biogenicCo2Kg } = toCo2e(withPotential(bag, gwpSet), gwpSet)
-  return { co2eKg: toPlain(co2eKg), biogenicCo2Kg: toPlain(biogenicCo2Kg) }
+/**
+ * CO2e and biogenic CO2 of these masses in kg. A Kyoto gas that the set has no GWP for is left out here and reported as
+ * a gap; what was given in CO2e only counts as it is.
+ */
+export function figureOf(masses: readonly Mass[], gwpSet: GwpSet): { co2eKg: string; biogenicCo2Kg: string } {
+  const { co2eKg, biogenicCo2Kg } = toCo2e(withPotential(bagOf(masses), gwpSet), gwpSet)
+  return { co2eKg: toPlain(co2eKg.plus(givenCo2e(masses))), biogenicCo2Kg: toPlain(biogenicCo2Kg) }
 }
 
-/** The bag of these masses, kg. */
-export function bagOf(masses: Iterable<{ readonly gas: string; readonly massKg: string }>): GasBag {
+/** The bag of these masses, kg, without what was given in CO2e only. */
+export function bagOf(masses: readonly Mass[]): GasBag {
   let bag: GasBag = EMPTY_BAG
-  for (const { gas, massKg } of masses) bag = addBags(bag, { [asGas(gas)]: decimal(massKg) })
+  for (const { gas, massKg } of masses) {
+    if (gas !== GIVEN_CO2E) bag = addBags(bag, { [asGas(gas)]: decimal(massKg) })
+  }
   return bag
+}
+
+function givenCo2e(masses: readonly Mass[]): Decimal {
+  return sumDecimals(masses.filter(({ gas }) => gas === GIVEN_CO2E).map(({ massKg }) => decimal(massKg)))
 }
 
 /** Kyoto gases of the bag that the set has no GWP for. */
@@ -80,28 +90,32 @@ export function gasesWithoutPotential(bag: GasBag, gwpSet: GwpSet): GasKey[] {
     .filter((gas) => lacksPotential(gas, gwpSet))
 }
 
+interface Mass {
+  readonly gas: string
+  readonly massKg: string
+}
 type Source = Pick<SourceGas, 'scope' | 'category' | 'generatorKey'>
 type Site = Pick<SiteGas, 'businessUnitId'>
 type Figure = { co2eKg: string; biogenicCo2Kg: string; lines: number }
 
 function groupFigures<P>(
-  cells: readonly (P & { readonly gas: string; readonly massKg: string })[],
+  cells: readonly (P & Mass)[],
   counts: readonly (P & { readonly lines: number })[],
   keyOf: (place: P) => string,
   gwpSet: GwpSet,
 ): Map<string, Figure> {
   const lines = new Map<string, number>()
   for (const count of counts) lines.set(keyOf(count), (lines.get(keyOf(count)) ?? 0) + count.lines)
-  const bags = Map.groupBy(cells, keyOf)
-  const keys = new Set([...lines.keys(), ...bags.keys()])
+  const masses = Map.groupBy(cells, keyOf)
+  const keys = new Set([...lines.keys(), ...masses.keys()])
   return new Map(
-    [...keys].map((key) => [key, { ...figureOf(bagOf(bags.get(key) ?? []), gwpSet), lines: lines.get(key) ?? 0 }]),
+    [...keys].map((key) => [key, { ...figureOf(masses.get(key) ?? [], gwpSet), lines: lines.get(key) ?? 0 }]),
   )
 }
 
 function sumGasesOfYear({ sources, shares, gwpSet }: SumInput): Inventory['byGas'] {
   const lines = new Map(shares.map((share) => [share.gas, share.lines]))
-  return bagEntries(bagOf(sources)).map(([gas, massKg]) => ({
+  const gases = bagEntries(bagOf(sources)).map(([gas, massKg]) => ({
     gas,
     massKg: toPlain(massKg),
     co2eKg:
@@ -110,6 +124,9 @@ function sumGasesOfYear({ sources, shares, gwpSet }: SumInput): Inventory['byGas
         : null,
     lines: lines.get(gas) ?? 0,
   }))
+  if (!lines.has(GIVEN_CO2E)) return gases
+  const given = toPlain(givenCo2e(sources))
+  return [...gases, { gas: GIVEN_CO2E, massKg: given, co2eKg: given, lines: lines.get(GIVEN_CO2E) ?? 0 }]
 }
 
 function sumByMonth({ year, months, shares, gwpSet }: SumInput): Inventory['byMonth'] {
@@ -117,13 +134,17 @@ function sumByMonth({ year, months, shares, gwpSet }: SumInput): Inventory['byMo
   const byMonth = Map.groupBy(months, ({ month }) => month)
   return monthsOfYear(year).map((month) => {
     const ofMonth = byMonth.get(month) ?? []
-    const inScope = (scope: Scope) => figureOf(bagOf(ofMonth.filter((cell) => cell.scope === scope)), gwpSet).co2eKg
+    const inScope = (scope: Scope) =>
+      figureOf(
+        ofMonth.filter((cell) => cell.scope === scope),
+        gwpSet,
+      ).co2eKg
     return {
       month,
       scope1Co2eKg: inScope(1),
       scope2Co2eKg: inScope(2),
       scope3Co2eKg: inScope(3),
-      ...figureOf(bagOf(ofMonth), gwpSet),
+      ...figureOf(ofMonth, gwpSet),
       lines: lines.get(month) ?? 0,
     }
   })

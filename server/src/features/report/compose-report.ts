@@ -4,6 +4,7 @@ import { bagToStrings } from '@pegada/core/gas/gas-bag.ts'
 import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { nameOfSource } from '../activity/name-of-source.ts'
 import { getInventory } from '../inventory/get-inventory.ts'
 import { bagOf, figureOf } from '../inventory/sum-inventory.ts'
 import { findReportedCompany, listLinesOfYear, type StoredLine } from './repo.ts'
@@ -56,22 +57,22 @@ export function factorsOf(lines: readonly ReportLine[]): FactorUse[] {
 }
 
 function lineOf(line: StoredLine, position: number, { catalogue }: Pick<Ports, 'catalogue'>): ReportLine {
-  const bag = bagOf(Object.entries(line.gases ?? {}).map(([gas, massKg]) => ({ gas, massKg })))
+  const masses = Object.entries(line.gases ?? {}).map(([gas, massKg]) => ({ gas, massKg }))
   return {
     position,
     id: line.id,
     periodStart: line.periodStart,
     periodEnd: line.periodEnd,
     generatorKey: line.generatorKey,
-    generatorName: catalogue.generators.byKey.get(line.generatorKey)?.names[0] ?? line.generatorKey,
+    generatorName: nameOfSource(catalogue, line),
     description: line.description,
     scope: line.scope,
     category: line.category,
     site: line.site,
     quantity: { value: toPlain(decimal(line.quantity)), unit: line.unit },
     factor: { id: line.factorId, version: line.factorVersion, source: line.factorSource },
-    gasesKg: bagToStrings(bag),
-    ...figureOf(bag, catalogue.gwpSets[gwpSet]),
+    gasesKg: bagToStrings(bagOf(masses)),
+    ...figureOf(masses, catalogue.gwpSets[gwpSet]),
     origin: line.origin,
     document:
       (line.documentKind && {

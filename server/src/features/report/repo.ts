@@ -60,6 +60,7 @@ export interface StoredLine {
   readonly periodStart: string
   readonly periodEnd: string
   readonly generatorKey: string
+  readonly sourceName: string
   readonly description: string
   readonly scope: 1 | 2 | 3
   readonly category: string
@@ -77,11 +78,11 @@ export interface StoredLine {
   readonly gases: Record<string, string> | null
 }
 
-/** Active lines whose period touches the year, by scope, category and date. */
+/** Active lines whose period touches the year, by scope, category and date; of scope 2 the location-based ones. */
 export async function listLinesOfYear(tx: Tx, companyId: string, year: number): Promise<StoredLine[]> {
   const { rows } = await tx.query<StoredLine>(
     `select a.id, a.period_start::text as "periodStart", a.period_end::text as "periodEnd",
-       a.generator_key as "generatorKey", a.description, a.scope, a.category, b.name as site,
+       a.generator_key as "generatorKey", a.source_name as "sourceName", a.description, a.scope, a.category, b.name as site,
        a.quantity::text as quantity, a.unit, a.factor_id as "factorId", a.factor_version as "factorVersion",
        a.factor_source as "factorSource", a.origin, d.kind as "documentKind",
        coalesce(d.number, case when d.kind = 'attachment' then d.file_name end) as "documentNumber",
@@ -95,7 +96,7 @@ export async function listLinesOfYear(tx: Tx, companyId: string, year: number): 
          where company_id = $1 and month between $2::int || '-01' and $2::int || '-12' group by 1, 2) masses
        group by 1
      ) g on g.activity_id = a.id
-     where a.company_id = $1 and a.state = 'active'
+     where a.company_id = $1 and a.state = 'active' and a.basis <> 'market'
        and a.period_start <= make_date($2::int, 12, 31) and a.period_end >= make_date($2::int, 1, 1)
      order by a.scope, a.category, a.period_start, a.created_at, a.id`,
     [companyId, year],
