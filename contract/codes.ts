@@ -75,6 +75,7 @@ export const codes = {
   'unit.unknown': 422,
   'unit.ambiguous': 422,
   'unit.not_convertible': 422,
+  'fuel.gcv_missing': 422,
   'gas.unknown': 422,
   'gwp.missing': 422,
   'gwp.set_unknown': 422,
@@ -143,7 +144,6 @@ export const codes = {
   // Sealed files
   'seal.line_differs': 409,
   'seal.lines_unordered': 500,
-  'seal.file_empty': 422,
 
   // Reading fiscal documents, archives and CNPJ
   'cnpj.empty': 422,

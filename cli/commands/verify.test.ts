@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { signerOf } from '@pegada/core/seal/signing.ts'
+import { sealInventory } from '@pegada/core/seal/write-seal.ts'
+import { loadReference } from '@pegada/reference/load.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { main } from '../main.ts'
+
+let folder: string
+let fingerprint: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pegada-verify-'))
+  const file = await sealedFile()
+  await writeFile(join(folder, 'inventario.pegada'), file)
+  await writeFile(join(folder, 'mexido.pegada'), file.replace('"quantity":"1500"', '"quantity":"1600"'))
+  await writeFile(join(folder, 'vazio.pegada'), '')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function sealedFile(): Promise<string> {
+  const chunks: Uint8Array[] = []
+  const sealed = await sealInventory(
+    {
+      header: {
+        company: { name: 'Moinho São José', cnpj: null },
+        inventory: { id: 'inv', year: 2025, version: 2 },
+        boundary: { approach: 'operational_control', start: '2025-01-01', end: '2025-12-31' },
+        gwpSet: 'AR5',
+        parameters: {},
+        sealedAt: '2026-03-01T12:00:00Z',
+        previous: null,
+      },
+      reference: loadReference(),
+      sites: [],
+      exclusions: [],
+      lines: [
+        {
+          id: 'luz-julho',
+          site: null,
+          share: '100',
+          input: { generator: 'electricity.grid', quantity: '1500', unit: 'kWh', period: '2025-07' },
+          evidence: [],
+        },
+      ],
+      signer: signerOf(new Uint8Array(32).fill(3)),
+    },
+    (bytes) => {
+      chunks.push(bytes)
+    },
+  )
+  fingerprint = sealed.fingerprint
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+async function pegada(...args: string[]) {
+  let text = ''
+  const complaints: string[] = []
+  const exit = await main(['verify', ...args], {
+    write: async (chunk) => {
+      text += chunk
+    },
+    complain: (message) => complaints.push(message),
+    pathOf: (typed) => join(folder, typed),
+  })
+  return { exit, text, complaints }
+}
+
+describe('pegada verify', () => {
+  it('says that a file holds, with its totals and the fingerprint of its key', async () => {
+    const { exit, text } = await pegada('inventario.pegada')
+    expect(exit).toBe(0)
+    for (const part of ['Confere', 'Moinho São José', '90,450', fingerprint]) expect(text).toContain(part)
+  })
+
+  it('names the line, the field and both figures of what differs', async () => {
+    const { exit, text } = await pegada('mexido.pegada')
+    expect(exit).toBe(1)
+    expect(text).toContain('“luz-julho”')
+    expect(text).toMatch(/campo result\.co2e_kg: selado 90\.45, recalculado 96\.48/)
+  })
+
+  it('gives the report as JSON', async () => {
+    const { exit, text } = await pegada('mexido.pegada', '--json')
+    const report = JSON.parse(text)
+    expect([exit, report.ok, report.firstDifference.lineId, report.checks.signature]).toEqual([
+      1,
+      false,
+      'luz-julho',
+      true,
+    ])
+  })
+
+  it('holds the signature to the key that is expected', async () => {
+    expect((await pegada('inventario.pegada', '--key', fingerprint.replaceAll(' ', ''))).exit).toBe(0)
+    const other = await pegada('inventario.pegada', '--key', '00'.repeat(32), '--json')
+    expect([other.exit, JSON.parse(other.text).key]).toEqual([1, 'other'])
+  })
+
+  it('refuses an empty file, and one that is not there', async () => {
+    expect((await pegada('vazio.pegada')).exit).toBe(1)
+    expect((await pegada('nenhum.pegada')).exit).toBe(2)
+    expect((await pegada()).exit).toBe(2)
+    expect((await pegada('inventario.pegada', '--loud')).exit).toBe(2)
+  })
+})

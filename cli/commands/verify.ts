@@ -1,0 +1,114 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { decimal } from '@pegada/core/quantity/decimal.ts'
+import type { SealDifference, SealReport } from '@pegada/core/seal/seal-report.ts'
+import { verifySeal } from '@pegada/core/seal/verify-seal.ts'
+import type { ExitCode, Io } from '../io.ts'
+import { shownKg, table } from '../output.ts'
+import { label, sentence } from '../sentences.ts'
+
+/**
+ * `pegada verify FILE [--key FINGERPRINT] [--json]`: whether a sealed inventory is what was sealed, from its bytes alone.
+ * With `--key` it must also be signed by that key. Exit code 0: all holds; 1: something differs, and what; 2: wrong use.
+ */
+export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
+  const options = readOptions(args)
+  if (!options) {
+    io.complain(sentence('cli.verify.usage'))
+    return 2
+  }
+  const report = await verifyFile(io.pathOf(options.file))
+  if (!report) {
+    io.complain(sentence('cli.file_unreadable', { file: options.file }))
+    return 2
+  }
+  const isKeyRight = options.key === undefined || bare(options.key) === bare(report.fingerprint ?? '')
+  const ok = report.ok && isKeyRight
+  if (options.isJson) await io.write(`${JSON.stringify({ ...report, ok, key: keyState(options.key, isKeyRight) })}\n`)
+  else await io.write(readable(report, isKeyRight))
+  return ok ? 0 : 1
+}
+
+interface Options {
+  readonly file: string
+  readonly key: string | undefined
+  readonly isJson: boolean
+}
+
+function readOptions(args: readonly string[]): Options | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { key: { type: 'string' }, json: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
+    const [file, ...others] = positionals
+    if (file === undefined || others.length > 0) return undefined
+    return { file, key: values.key, isJson: values.json }
+  } catch {
+    // parseArgs throws only on options that do not exist.
+    return undefined
+  }
+}
+
+/** The report, or undefined when there is no such file to read. */
+async function verifyFile(path: string): Promise<SealReport | undefined> {
+  const file = await open(path).catch(() => undefined)
+  const isFile = (await file?.stat())?.isFile()
+  await file?.close()
+  return isFile ? verifySeal(createReadStream(path, { highWaterMark: CHUNK })) : undefined
+}
+
+function keyState(key: string | undefined, isRight: boolean): 'not_asked' | 'expected' | 'other' {
+  if (key === undefined) return 'not_asked'
+  return isRight ? 'expected' : 'other'
+}
+
+function bare(fingerprint: string): string {
+  return fingerprint.replace(/[^0-9a-fA-F]/g, '').toLowerCase()
+}
+
+function readable(report: SealReport, isKeyRight: boolean): string {
+  const { header, footer, counts, checks, firstDifference } = report
+  const lines = [sentence(report.ok && isKeyRight ? 'cli.verify.ok' : 'cli.verify.differs')]
+  if (!isKeyRight) lines.push(sentence('cli.verify.other_key'))
+  if (firstDifference) lines.push(differenceSentence(firstDifference, report.differing))
+  lines.push('')
+  if (header) {
+    const { company, inventory, gwpSet, sealedAt, engine } = header
+    lines.push(sentence('cli.verify.inventory', { company: company.name, ...inventory, gwpSet, sealedAt }))
+    lines.push(sentence('cli.verify.engine', { sealed: engine, own: report.engine }))
+  }
+  lines.push(sentence('cli.verify.counts', { ...counts }))
+  if (report.fingerprint) lines.push(sentence('cli.verify.key', { fingerprint: report.fingerprint }))
+  lines.push('', table(checkRows(checks), new Set()))
+  if (footer && checks.totals) lines.push('', table(totalRows(footer.totals), new Set([1, 2])))
+  return `${lines.join('\n')}\n`
+}
+
+function differenceSentence(difference: SealDifference, count: number): string {
+  const { row, lineId, field, sealed, recomputed } = difference
+  const where = lineId === null ? 'cli.verify.first_record' : 'cli.verify.first_line'
+  return sentence(where, { row, line: lineId, field, sealed, recomputed, count })
+}
+
+function checkRows(checks: SealReport['checks']): string[][] {
+  const rows = Object.entries(checks).map(([check, holds]) => [
+    sentence(`cli.verify.check.${check}`),
+    sentence(holds ? 'cli.verify.holds' : 'cli.verify.fails'),
+  ])
+  return [[sentence('cli.verify.check'), sentence('cli.verify.outcome')], ...rows]
+}
+
+function totalRows({ location, market }: NonNullable<SealReport['footer']>['totals']): string[][] {
+  const scopes = [...new Set([...Object.keys(location.by_scope), ...Object.keys(market.by_scope)])].sort()
+  const shown = (figure: { co2e_kg: string } | undefined) => shownKg(decimal(figure?.co2e_kg ?? '0'))
+  return [
+    [sentence('cli.column.total'), sentence('cli.verify.location'), sentence('cli.verify.market')],
+    ...scopes.map((scope) => [label(`scope.${scope}`), shown(location.by_scope[scope]), shown(market.by_scope[scope])]),
+    [sentence('cli.column.all'), shown(location), shown(market)],
+  ]
+}
+
+const CHUNK = 1_048_576
