@@ -1,7 +1,7 @@
 import type { GasKey } from '../gas/gas.ts'
 import type { GwpSet, GwpSetName } from '../gas/gwp-set.ts'
 import { daysInMonth, type Month, monthOf } from '../period/period.ts'
-import { type Decimal, decimal } from '../quantity/decimal.ts'
+import { type Decimal, decimal, ONE } from '../quantity/decimal.ts'
 import { parseUnit, UNITS } from '../quantity/unit.ts'
 import type { Factor } from './factor.ts'
 import { bagOf } from './gas-amounts.ts'
@@ -11,6 +11,7 @@ import { indexRates } from './rate.ts'
 import type {
   BlendRecord,
   FleetRecord,
+  FuelPropertyRecord,
   FuelRecord,
   GridRecord,
   IndexRecord,
@@ -30,6 +31,8 @@ export interface Catalogue {
   readonly generators: GeneratorIndex
   /** Combustion factors by `<use>.<fuel>`; those that differ by sector under `<use>.<fuel>/<sector>`. */
   readonly fuels: ReadonlyMap<string, readonly Factor[]>
+  /** Density and calorific values by fuel. */
+  readonly fuelProperties: ReadonlyMap<string, FuelPropertyRecord>
   readonly mixtures: Readonly<Record<MixtureRecord['mixture'], MixtureSeries>>
   /** Grid factors by region. */
   readonly grids: ReadonlyMap<string, readonly Factor[]>
@@ -72,6 +75,7 @@ export function buildCatalogue(data: ReferenceData): Catalogue {
     gwpSets: { AR4: gwpSet(data, 'AR4'), AR5: gwpSet(data, 'AR5'), AR6: gwpSet(data, 'AR6') },
     generators: indexGenerators(data.generators),
     fuels: new Map(data.fuels.flatMap((record) => fuelFactors(record, data.release))),
+    fuelProperties: new Map(data.fuelProperties.map((record) => [record.fuel, record])),
     mixtures: {
       ethanol_in_gasoline: mixtureSeries(data.mixtures, 'ethanol_in_gasoline'),
       biodiesel_in_diesel: mixtureSeries(data.mixtures, 'biodiesel_in_diesel'),
@@ -99,7 +103,7 @@ function gwpSet(data: ReferenceData, name: GwpSetName): GwpSet {
     const value = gwp[name]
     return value === undefined ? [] : [[key, decimal(value)] as const]
   })
-  return { name, values: new Map(values) }
+  return { name, values: new Map([...values, ['CO2e', ONE] as const]) }
 }
 
 function fuelFactors(record: FuelRecord, version: string): (readonly [string, readonly Factor[]])[] {

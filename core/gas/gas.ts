@@ -1,7 +1,9 @@
 /**
  * Greenhouse gases as closed keys. Fossil and biogenic CO2 are different gases here, because the GHG Protocol (Corporate
  * Standard, chapter 9) reports the second outside the scopes. Kyoto gases are those of the Doha amendment (CO2, CH4,
- * N2O, HFCs, PFCs, SF6, NF3); every other gas is reported beside the scopes, by mass.
+ * N2O, HFCs, PFCs, SF6, NF3); every other gas is reported beside the scopes, by mass. `CO2_removed` is carbon dioxide taken out
+ * of the air, reported apart from emissions. `CO2e` is an amount published in CO2 equivalents only, whose gases are not
+ * known: it counts in the scopes as it is, with a potential of one in every set.
  */
 // biome-ignore format: a table, one family after another
 export const GAS_KEYS = [
@@ -15,14 +17,14 @@ export const GAS_KEYS = [
   'HFE-245fa2', 'HFE-254cb2', 'HFE-347mcc3', 'HFE-347pcf2', 'HFE-356pcc3', 'HFE-569sf2', 'HFE-43-10pccc124',
   'HFE-236ca12', 'HFE-338pcc13', 'HFE-227ea', 'HFE-236ea2', 'HFE-236fa', 'HFE-245fa1', 'HFE-263fb2', 'HFE-329mcc2',
   'HFE-338mcf2', 'HFE-347mcf2', 'HFE-356mec3', 'HFE-356pcf2', 'HFE-356pcf3', 'HFE-365mcf3', 'HFE-374pc2', 'PFPMIE',
-  'R-290', 'R-170', 'R-1270', 'R-600', 'R-600a', 'R-601', 'R-601a', 'HFO-1234yf', 'HFO-1234ze', 'HFE-449sl', 'Dimethylether',
+  'R-290', 'R-170', 'R-1270', 'R-600', 'R-600a', 'R-601', 'R-601a', 'HFO-1234yf', 'HFO-1234ze', 'HFE-449sl', 'Dimethylether', 'CO2_removed', 'CO2e',
 ] as const
 
 /** A gas of the model. */
 export type GasKey = (typeof GAS_KEYS)[number]
 
-/** How a gas enters an inventory: inside the scopes, beside them as biogenic CO2, or beside them by mass. */
-export type GasStanding = 'kyoto' | 'biogenic' | 'non_kyoto'
+/** How a gas enters an inventory: inside the scopes, beside them as biogenic CO2, as removals, or by mass. */
+export type GasStanding = 'kyoto' | 'biogenic' | 'removal' | 'non_kyoto'
 
 /** Whether the text is the key of a gas. */
 export function isGasKey(text: string): text is GasKey {
@@ -40,7 +42,11 @@ export function gasStanding(gas: GasKey): GasStanding {
 }
 
 const POSITION: ReadonlyMap<string, number> = new Map(GAS_KEYS.map((gas, index) => [gas, index]))
-const KYOTO = /^(?:CO2|CH4|N2O|SF6|NF3|c-C3F6|HFC-.*|PFC-.*)$/
+const KYOTO = /^(?:CO2e?|CH4|N2O|SF6|NF3|c-C3F6|HFC-.*|PFC-.*)$/
+const BESIDE: ReadonlyMap<GasKey, GasStanding> = new Map([
+  ['CO2_biogenic', 'biogenic'],
+  ['CO2_removed', 'removal'],
+])
 const STANDING: ReadonlyMap<GasKey, GasStanding> = new Map(
-  GAS_KEYS.map((gas) => [gas, gas === 'CO2_biogenic' ? 'biogenic' : KYOTO.test(gas) ? 'kyoto' : 'non_kyoto']),
+  GAS_KEYS.map((gas) => [gas, BESIDE.get(gas) ?? (KYOTO.test(gas) ? 'kyoto' : 'non_kyoto')]),
 )

@@ -8,22 +8,25 @@ export interface Co2e {
   readonly co2eKg: Decimal
   readonly gwpSet: GwpSetName
   readonly biogenicCo2Kg: Decimal
+  readonly removedCo2Kg: Decimal
   readonly nonKyotoKg: GasBag
 }
 
 /**
- * Kilograms of CO2e over the set's 100-year horizon: Kyoto gases only. Biogenic CO2 and gases outside the Kyoto
- * protocol are left out and reported beside (GHG Protocol Corporate Standard, chapter 9). Throws `gwp.missing`.
+ * Kilograms of CO2e over the set's 100-year horizon: Kyoto gases only. Biogenic CO2, removals and gases outside the
+ * Kyoto protocol are left out and reported beside (GHG Protocol Corporate Standard, chapter 9). Throws `gwp.missing`.
  */
 export function toCo2e(bag: GasBag, gwpSet: GwpSet): Co2e {
   let co2eKg = ZERO
   let biogenicCo2Kg = ZERO
+  let removedCo2Kg = ZERO
   const nonKyotoKg: Record<string, Decimal> = {}
   for (const [gas, massKg] of bagEntries(bag)) {
     const standing = gasStanding(gas)
     if (standing === 'kyoto') co2eKg = co2eKg.plus(massKg.times(gwpOf(gwpSet, gas)))
     else if (standing === 'biogenic') biogenicCo2Kg = biogenicCo2Kg.plus(massKg)
+    else if (standing === 'removal') removedCo2Kg = removedCo2Kg.plus(massKg)
     else nonKyotoKg[gas] = massKg
   }
-  return { co2eKg, gwpSet: gwpSet.name, biogenicCo2Kg, nonKyotoKg }
+  return { co2eKg, gwpSet: gwpSet.name, biogenicCo2Kg, removedCo2Kg, nonKyotoKg }
 }
