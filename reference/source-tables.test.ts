@@ -7,6 +7,7 @@ import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
 import { Decimal, ZERO } from '@pegada/core/quantity/decimal.ts'
 import { describe, expect, it } from 'vitest'
 import { buildFleet } from './build/fleet.ts'
+import { buildFuelProperties } from './build/fuel-properties.ts'
 import { buildFuels } from './build/fuels.ts'
 import { buildBlends, buildGases } from './build/gases.ts'
 import { buildGenerators } from './build/generators.ts'
@@ -23,10 +24,11 @@ describe.skipIf(!hasTables)('the source tables', () => {
   const catalogue = buildCatalogue(loadReference())
 
   it('give the committed data again', () => {
-    const { gases, blends, fuels, grid, fleet, mixtures, generators } = loadReference()
+    const { gases, blends, fuels, fuelProperties, grid, fleet, mixtures, generators } = loadReference()
     expect(buildGases(folder)).toEqual(gases)
     expect(buildBlends(folder)).toEqual(blends)
     expect(buildFuels(folder)).toEqual(fuels)
+    expect(buildFuelProperties(folder)).toEqual(fuelProperties)
     expect(buildGrid(folder)).toEqual(grid)
     expect(buildFleet(folder)).toEqual(fleet)
     expect(buildMixtures(folder)).toEqual(mixtures)

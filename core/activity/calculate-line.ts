@@ -1,10 +1,11 @@
 import { DomainError } from '../domain-error.ts'
 import type { Catalogue } from '../factor/catalogue.ts'
 import { findGenerator, type Generator } from '../factor/generator.ts'
+import { convertWithFuel } from '../fuel/convert-with-fuel.ts'
 import type { GwpSetName } from '../gas/gwp-set.ts'
 import { type Decimal, ONE } from '../quantity/decimal.ts'
-import { convert, isSameDimension, quantity } from '../quantity/quantity.ts'
-import { parseUnit, UNITS, type Unit } from '../quantity/unit.ts'
+import { convert, isSameDimension, quantity as quantityOf } from '../quantity/quantity.ts'
+import { parseUnit, type Unit, usualUnits } from '../quantity/unit.ts'
 import { CalculatedLine } from './calculated-line.ts'
 import { generatorRate } from './generator-rate.ts'
 import { givenFactorRate } from './given-factor.ts'
@@ -35,8 +36,15 @@ export function calculateLine(input: LineInput, catalogue: Catalogue, options: C
   const portions = slots.map((slot): Portion => {
     const valued = rateIn(slot.period)
     const { period, days, quantity: entered } = slot
-    const quantity = unit === valued.rate.unit ? entered : entered.times(unitRatio(unit, valued))
-    return { period, days, entered, quantity, valued }
+    const { rate } = valued
+    if (unit === rate.unit) return { period, days, entered, quantity: entered, valued }
+    if (rate.fuel && !isSameDimension(unit, rate.unit)) {
+      const converted = convertWithFuel(quantityOf(entered, unit), rate.unit, rate.fuel)
+      if (!converted) throw notConvertible(unit, rate.unit)
+      const { quantity, steps } = converted
+      return { period, days, entered, quantity: quantity.value, valued, fuelSteps: steps }
+    }
+    return { period, days, entered, quantity: entered.times(unitRatio(unit, rate.unit)), valued }
   })
   return new CalculatedLine({ id: input.id ?? null, unit, portions, gaps, gwpSet: catalogue.gwpSets[options.gwpSet] })
 }
@@ -93,20 +101,19 @@ function generatorOf(input: LineInput, catalogue: Catalogue): Generator {
 }
 
 /** How many units of the rate one unit of the line is; throws `unit.not_convertible` naming the units it takes. */
-function unitRatio(unit: Unit, { rate }: ValuedRate): Decimal {
-  const key = `${unit.symbol}>${rate.unit.symbol}`
+function unitRatio(unit: Unit, to: Unit): Decimal {
+  const key = `${unit.symbol}>${to.symbol}`
   const known = ratios.get(key)
   if (known) return known
-  if (!isSameDimension(unit, rate.unit)) {
-    const accepted = Object.values(UNITS).filter(({ dimension }) => dimension === rate.unit.dimension)
-    throw new DomainError('unit.not_convertible', {
-      unit: unit.symbol,
-      candidates: accepted.map(({ symbol }) => symbol),
-    })
-  }
-  const ratio = convert(quantity(ONE, unit), rate.unit).value
+  if (!isSameDimension(unit, to)) throw notConvertible(unit, to)
+  const ratio = convert(quantityOf(ONE, unit), to).value
   ratios.set(key, ratio)
   return ratio
+}
+
+function notConvertible(unit: Unit, to: Unit): DomainError {
+  const candidates = [...new Set([...usualUnits(to.dimension), to.symbol])]
+  return new DomainError('unit.not_convertible', { unit: unit.symbol, candidates })
 }
 
 /** Rates by GWP set and generator, each by period and parameters; generators by name and category. */

@@ -79,7 +79,9 @@ export class CalculatedLine implements LineResult {
   }
 
   get notes(): readonly string[] {
-    return [...new Set(this.#parts.portions.flatMap(({ valued }) => valued.rate.notes))]
+    const { portions } = this.#parts
+    const byFuel = portions.some(({ fuelSteps }) => fuelSteps) ? ['unit.converted_by_fuel'] : []
+    return [...new Set(portions.flatMap(({ valued }) => valued.rate.notes)), ...byFuel]
   }
 
   get gaps(): readonly Gap[] {

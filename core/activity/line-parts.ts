@@ -1,7 +1,7 @@
 import type { GwpSet } from '../gas/gwp-set.ts'
 import type { Decimal } from '../quantity/decimal.ts'
 import type { Unit } from '../quantity/unit.ts'
-import type { Gap } from './line.ts'
+import type { Gap, WorkingStep } from './line.ts'
 import type { ValuedRate } from './rate.ts'
 import type { Slot } from './slots.ts'
 
@@ -11,6 +11,8 @@ import type { Slot } from './slots.ts'
 export interface Portion extends Slot {
   readonly valued: ValuedRate
   readonly entered: Decimal
+  /** How a fuel's own properties led from the one unit to the other, where its dimension is another. */
+  readonly fuelSteps?: readonly WorkingStep[]
 }
 
 /** What a calculated line is made of. */

@@ -1,4 +1,5 @@
 import type { CategoryKey, Scope } from '../factor/category.ts'
+import type { FuelPropertyRecord } from '../factor/reference-data.ts'
 import { type GasKey, gasPosition, gasStanding } from '../gas/gas.ts'
 import { type GwpSet, gwpOf } from '../gas/gwp-set.ts'
 import { toCo2e } from '../gas/to-co2e.ts'
@@ -21,6 +22,8 @@ export interface Rate {
   /** The id of the factor without its period: what a line of several periods shows. */
   readonly seriesId: string
   readonly unit: Unit
+  /** What turns mass, volume and heat of the fuel into each other, where the rate is of a fuel with known properties. */
+  readonly fuel?: FuelPropertyRecord
   readonly terms: readonly RateTerm[]
   /** Only where the source gives a CO2e figure and no gases: kg CO2e per unit. */
   readonly co2eOnly: CO2eOnly | null

@@ -32,7 +32,8 @@ export function combustionRate(
 ): Rate {
   assertInBrazil(catalogue, query.region)
   const seriesId = `${query.generatorKey}${how.seriesTail}`
-  const common = { scope: 1, generatorKey: query.generatorKey, co2eOnly: null } as const
+  const fuel = catalogue.fuelProperties.get(method.fuel)
+  const common = { scope: 1, generatorKey: query.generatorKey, co2eOnly: null, ...(fuel ? { fuel } : {}) } as const
   switch (method.kind) {
     case 'fuel': {
       const { factor, why } = selectFuelFactor(catalogue, how.key(method.fuel), query.period)

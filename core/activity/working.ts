@@ -18,7 +18,8 @@ export function workingOf(
   const steps: WorkingStep[] = []
   for (const [index, portion] of parts.portions.entries()) {
     if (portion.days) steps.push(allocation(portion, parts))
-    if (parts.unit !== portion.valued.rate.unit) steps.push(conversion(portion, parts))
+    if (portion.fuelSteps) steps.push(...portion.fuelSteps)
+    else if (parts.unit !== portion.valued.rate.unit) steps.push(conversion(portion, parts))
     addEmissions(steps, portion, gasesByPortion[index] ?? line.gasesKg)
   }
   addCo2e(steps, parts, line)
