@@ -1,5 +1,13 @@
 import { isGivenDecimal, isHash, isRecord, isText, isTextOrNull } from './guards.ts'
-import { SEAL_FORMAT, type SealedLine, type SealFooter, type SealHeader, type SealSignature } from './sealed-file.ts'
+import {
+  SEAL_FORMAT,
+  type SealExclusion,
+  type SealedLine,
+  type SealFooter,
+  type SealHeader,
+  type SealSignature,
+  type SealSite,
+} from './sealed-file.ts'
 
 /**
  * The bodies that a verifier builds on, read from a file that may be anything: as much is checked here as keeps what
@@ -47,9 +55,28 @@ export function readLine(body: unknown): SealedLine | undefined {
   return isWhole ? (body as unknown as SealedLine) : undefined
 }
 
+/** A site, or undefined. */
+export function readSite(body: unknown): SealSite | undefined {
+  const isWhole =
+    isRecord(body) && isText(body.id) && isText(body.name) && isTextOrNull(body.cnpj) && isGivenDecimal(body.share)
+  return isWhole ? (body as unknown as SealSite) : undefined
+}
+
+/** An exclusion, or undefined. */
+export function readExclusion(body: unknown): SealExclusion | undefined {
+  const isWhole = isRecord(body) && isText(body.id) && isText(body.category) && isText(body.reason)
+  return isWhole ? (body as unknown as SealExclusion) : undefined
+}
+
 /** The footer, or undefined. */
 export function readFooter(body: unknown): SealFooter | undefined {
-  const isWhole = isRecord(body) && isRecord(body.counts) && isRecord(body.totals) && isText(body.head)
+  const isWhole =
+    isRecord(body) &&
+    isRecord(body.counts) &&
+    isText(body.head) &&
+    isRecord(body.totals) &&
+    isView(body.totals.location) &&
+    isView(body.totals.market)
   return isWhole ? (body as unknown as SealFooter) : undefined
 }
 
@@ -63,6 +90,14 @@ export function readSignature(body: unknown): SealSignature | undefined {
 /** A list of the built-in data with its name, or undefined. */
 export function readReferenceList(body: unknown): readonly [string, readonly unknown[]] | undefined {
   return isRecord(body) && isText(body.list) && Array.isArray(body.records) ? [body.list, body.records] : undefined
+}
+
+function isView(value: unknown): boolean {
+  return isFigure(value) && isRecord(value.by_scope) && Object.values(value.by_scope).every(isFigure)
+}
+
+function isFigure(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isRecord(value) && isGivenDecimal(value.co2e_kg) && isGivenDecimal(value.biogenic_co2_kg)
 }
 
 function isStep(value: unknown): boolean {

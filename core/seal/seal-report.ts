@@ -1,4 +1,4 @@
-import type { RecordKind, SealedLine, SealFooter, SealHeader } from './sealed-file.ts'
+import type { RecordKind, SealExclusion, SealedLine, SealFooter, SealHeader, SealSite } from './sealed-file.ts'
 
 /** What a verification found. */
 export interface SealReport {
@@ -13,6 +13,8 @@ export interface SealReport {
   /** The engine of the verifier; the file's own is in its header. */
   readonly engine: string
   readonly header: SealHeader | null
+  readonly sites: readonly SealSite[]
+  readonly exclusions: readonly SealExclusion[]
   readonly footer: SealFooter | null
   /** The seal that the signature covers, hex. */
   readonly seal: string | null

@@ -4,10 +4,26 @@ import { ChainCheck } from './chain-check.ts'
 import { checkLine } from './check-line.ts'
 import { ENGINE_VERSION } from './engine-version.ts'
 import { type Difference, firstDifference } from './first-difference.ts'
-import { readFooter, readHeader, readLine, readReferenceList, readSignature } from './read-body.ts'
+import {
+  readExclusion,
+  readFooter,
+  readHeader,
+  readLine,
+  readReferenceList,
+  readSignature,
+  readSite,
+} from './read-body.ts'
 import { type ReadRecord, readRecord } from './record-chain.ts'
 import type { CheckedLine, SealChecks, SealDifference, SealReport } from './seal-report.ts'
-import { RECORD_KINDS, type RecordKind, type SealFooter, type SealHeader, type SealRecord } from './sealed-file.ts'
+import {
+  RECORD_KINDS,
+  type RecordKind,
+  type SealExclusion,
+  type SealFooter,
+  type SealHeader,
+  type SealRecord,
+  type SealSite,
+} from './sealed-file.ts'
 import { fingerprintOf, isSignedBy } from './signing.ts'
 import type { ByteLine } from './split-lines.ts'
 import { tally } from './tally.ts'
@@ -29,6 +45,8 @@ export class SealVerifier {
   }
   readonly #reference: Record<string, unknown> = {}
   readonly #counts: Record<string, number> = {}
+  readonly #sites: SealSite[] = []
+  readonly #exclusions: SealExclusion[] = []
   readonly #tally = tally()
   #catalogue: Catalogue | null | undefined
   #expected: readonly SealRecord[] | undefined
@@ -83,6 +101,8 @@ export class SealVerifier {
       counts: { bytes, records: this.#row - 1, lines: this.lineCount, formulas: this.#formulas },
       engine: ENGINE_VERSION,
       header: this.#header,
+      sites: this.#sites,
+      exclusions: this.#exclusions,
       footer: this.#footer,
       seal: this.#seal,
       publicKey: this.#publicKey,
@@ -108,8 +128,9 @@ export class SealVerifier {
         return list ? undefined : unreadable('lines')
       }
       case 'site':
+        return this.#keep(readSite(body), this.#sites)
       case 'exclusion':
-        return undefined
+        return this.#keep(readExclusion(body), this.#exclusions)
       case 'line':
         return this.#line(body, line)
       case 'unit':
@@ -121,6 +142,12 @@ export class SealVerifier {
       case 'signature':
         return this.#signature(body)
     }
+  }
+
+  #keep<T>(read: T | undefined, kept: T[]): Found | undefined {
+    if (!read) return unreadable('chain')
+    kept.push(read)
+    return undefined
   }
 
   #line(body: unknown, { offset, bytes }: ByteLine): Found | undefined {
