@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { failsWith, guardedProcedure } from './procedure.ts'
+import { day, decimalString, id, instant, pageInput, pageOf, typedQuantity, year } from './scalars.ts'
+
+/** Contracts and certificates of energy (I-REC and the like): what the market-based figure of scope 2 stands on. */
+
+export const certificateKind = z.enum(['irec', 'rec_brazil', 'ppa', 'utility_green', 'other'])
+
+export const certificateRow = z.object({
+  id,
+  kind: certificateKind,
+  serial: z.string(),
+  issuer: z.string(),
+  source: z.string().describe('Where its factor is stated'),
+  energyMwh: decimalString,
+  retiredMwh: decimalString,
+  leftMwh: decimalString,
+  co2KgPerMwh: decimalString,
+  validFrom: day,
+  validTo: day,
+  attachmentId: id.nullable(),
+  createdAt: instant,
+})
+
+export const retirement = z.object({
+  id,
+  certificateId: id,
+  serial: z.string(),
+  activityId: id,
+  description: z.string(),
+  periodStart: day,
+  periodEnd: day,
+  energyMwh: decimalString,
+  retiredAt: instant,
+  retiredBy: z.string(),
+})
+
+export const certificate = {
+  list: guardedProcedure('certificate:read')
+    .route({ method: 'GET', path: '/certificates', summary: 'Energy contracts and certificates', tags: ['scope 2'] })
+    .input(z.object(pageInput))
+    .output(pageOf(certificateRow)),
+
+  create: guardedProcedure('certificate:write')
+    .errors(failsWith('certificate.repeated', 'attachment.not_found'))
+    .route({ method: 'POST', path: '/certificates', summary: 'Enter a contract or certificate', tags: ['scope 2'] })
+    .input(
+      z.object({
+        kind: certificateKind,
+        serial: z.string().min(1).max(120),
+        issuer: z.string().min(1).max(200),
+        source: z.string().min(1).max(300),
+        energy: typedQuantity,
+        unit: z.string().min(1).max(20).default('MWh'),
+        co2KgPerMwh: typedQuantity.describe('Zero is allowed: a renewable source'),
+        validFrom: day,
+        validTo: day,
+        attachmentId: id.optional(),
+      }),
+    )
+    .output(certificateRow),
+
+  delete: guardedProcedure('certificate:write')
+    .errors(failsWith('certificate.not_found', 'certificate.in_use'))
+    .route({
+      method: 'DELETE',
+      path: '/certificates/{certificateId}',
+      summary: 'Delete one that was never retired',
+      tags: ['scope 2'],
+    })
+    .input(z.object({ certificateId: id }))
+    .output(z.object({ id })),
+
+  retire: guardedProcedure('certificate:write')
+    .errors(
+      failsWith(
+        'certificate.not_found',
+        'activity.not_found',
+        'certificate.overdrawn',
+        'certificate.out_of_validity',
+        'certificate.beyond_consumption',
+        'certificate.not_electricity',
+        'inventory.closed',
+      ),
+    )
+    .route({
+      method: 'POST',
+      path: '/certificates/{certificateId}/retirements',
+      summary: 'Use it against a consumption',
+      tags: ['scope 2'],
+    })
+    .input(
+      z.object({
+        certificateId: id,
+        activityId: id,
+        energy: typedQuantity,
+        unit: z.string().min(1).max(20).default('MWh'),
+      }),
+    )
+    .output(retirement),
+
+  release: guardedProcedure('certificate:write')
+    .errors(failsWith('certificate.retirement_not_found', 'inventory.closed'))
+    .route({
+      method: 'DELETE',
+      path: '/certificate-retirements/{retirementId}',
+      summary: 'Take a retirement of an open year back',
+      tags: ['scope 2'],
+    })
+    .input(z.object({ retirementId: id }))
+    .output(z.object({ id })),
+
+  market: guardedProcedure('certificate:read')
+    .errors(failsWith('inventory.year_out_of_range'))
+    .route({
+      method: 'GET',
+      path: '/inventories/{year}/market-based',
+      summary: 'Scope 2 by market: tracked and residual',
+      tags: ['scope 2'],
+    })
+    .input(z.object({ year }))
+    .output(
+      z.object({
+        consumedMwh: decimalString,
+        trackedMwh: decimalString,
+        residualMwh: decimalString,
+        residualKgPerMwh: decimalString.nullable(),
+        locationCo2eKg: decimalString,
+        marketCo2eKg: decimalString,
+        retirements: z.array(retirement),
+      }),
+    ),
+}
