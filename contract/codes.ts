@@ -112,6 +112,7 @@ export const codes = {
   'parameter.missing': 422,
   'index.missing': 422,
   'municipality.unknown': 422,
+  'place.invalid': 422,
   'factor.unit_invalid': 422,
   'factor.value_invalid': 422,
   'sector.unknown': 422,

@@ -27,23 +27,51 @@ export function indexRates(data: ReferenceData): Pick<Catalogue, 'rates' | 'rate
 }
 
 /** The factors of a rate; throws `rate.missing` when the catalogue has none of that id. */
-export function ratesOf(catalogue: Catalogue, id: string): readonly Factor[] {
+export function ratesOf(catalogue: Pick<Catalogue, 'rates'>, id: string): readonly Factor[] {
   const factors = catalogue.rates.get(id)
   if (!factors) throw new DomainError('rate.missing', { rate: id })
   return factors
 }
 
-/** The rates whose id begins with `<prefix>.`: what comes after it is the option's key; with their Portuguese names. */
+/**
+ * The factor of a rate for a year: its own, or one that holds at any time, or the nearest year before, or the first there is;
+ * `isOther` says that the factor speaks of another year, which a line must note. Throws `rate.missing`.
+ */
+export function rateOfYear(
+  catalogue: Pick<Catalogue, 'rates'>,
+  id: string,
+  year: number,
+): { readonly factor: Factor; readonly isOther: boolean } {
+  const factors = ratesOf(catalogue, id)
+  const fitting =
+    factors.find(({ validFrom }) => validFrom?.slice(0, 4) === String(year)) ??
+    factors.find(({ validFrom }) => validFrom === null)
+  if (fitting) return { factor: fitting, isOther: false }
+  const byYear = [...factors].sort((a, b) => b.year - a.year)
+  const [first] = byYear.slice(-1)
+  const nearest = byYear.find((factor) => factor.year < year) ?? first
+  if (!nearest) throw new DomainError('rate.missing', { rate: id })
+  return { factor: nearest, isOther: true }
+}
+
+/**
+ * The options below a prefix: what comes after it is the option's key. The pure components of a commercial fuel
+ * (`….diesel`, `….biodiesel`) are one option, whose id is theirs without the component.
+ */
 export function rateOptions(
   catalogue: Pick<Catalogue, 'rateNames'>,
   prefix: string,
 ): readonly { readonly key: string; readonly id: string; readonly names: readonly string[] }[] {
-  return [...catalogue.rateNames]
-    .filter(([id]) => id.startsWith(`${prefix}.`))
-    .map(([id, names]) => ({ key: id.slice(prefix.length + 1), id, names }))
+  const options = new Map<string, readonly string[]>()
+  for (const [rate, names] of catalogue.rateNames) {
+    if (!rate.startsWith(`${prefix}.`)) continue
+    const id = rate.replace(COMPONENT, '')
+    if (!options.has(id)) options.set(id, id === rate ? names : names.slice(-1))
+  }
+  return [...options].map(([id, names]) => ({ key: id.slice(prefix.length + 1), id, names }))
 }
 
-/** The id of the rate below `<prefix>.` whose key or name this is, accents and case aside; undefined when there is none. */
+/** The id of the option below `<prefix>.` whose key or name this is, accents and case aside; undefined when there is none. */
 export function findRateId(
   catalogue: Pick<Catalogue, 'rateNames'>,
   prefix: string,
@@ -106,3 +134,4 @@ function validityOf(period: string | null): { readonly validFrom: string | null;
 }
 
 const LATEST = 'latest'
+const COMPONENT = /\.(?:diesel|biodiesel)$/

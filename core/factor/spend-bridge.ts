@@ -1,0 +1,23 @@
+/**
+ * What a US dollar of 2022 spent on a product emits, by the NCM code of the product: for screening purchases of which only
+ * the price is known (Technical Guidance for Calculating Scope 3 Emissions, chapter 1, spend-based method).
+ */
+export interface SpendFactor {
+  /** kg CO2e (AR5) per USD of 2022 at purchaser price: the mean of the industries that fit, and their range. */
+  readonly kgCo2ePerUsd: string
+  readonly leastKgCo2ePerUsd: string
+  readonly mostKgCo2ePerUsd: string
+  /** NAICS codes behind the figure. */
+  readonly naics: readonly string[]
+  /** Digits of NAICS that matched, 6 at best. */
+  readonly matchLevel: number
+}
+
+/** The factors by NCM code of eight digits, with the one source they share. */
+export interface SpendBridge {
+  readonly currency: 'USD'
+  readonly priceYear: number
+  readonly source: string
+  readonly licence: string
+  readonly byNcm: ReadonlyMap<string, SpendFactor>
+}
