@@ -6,8 +6,7 @@ import { addBags, bagEntries, EMPTY_BAG, type GasBag } from '@pegada/core/gas/ga
 import type { GwpSet } from '@pegada/core/gas/gwp-set.ts'
 import { toCo2e } from '@pegada/core/gas/to-co2e.ts'
 import { monthsOfYear } from '@pegada/core/period/period.ts'
-import { Decimal, decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
-import { GIVEN_CO2E } from '../activity/stored-masses.ts'
+import { Decimal, decimal, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
 import type { LineCount, MonthGas, ShareCount, SiteGas, SourceGas } from './repo.ts'
 
 /**
@@ -61,26 +60,17 @@ export function sumInventory(input: SumInput): Sums {
   }
 }
 
-/**
- * CO2e and biogenic CO2 of these masses in kg. A Kyoto gas that the set has no GWP for is left out here and reported as
- * a gap; what was given in CO2e only counts as it is.
- */
+/** CO2e and biogenic CO2 of these masses in kg. A Kyoto gas that the set has no GWP for is left out here and reported as a gap. */
 export function figureOf(masses: readonly Mass[], gwpSet: GwpSet): { co2eKg: string; biogenicCo2Kg: string } {
   const { co2eKg, biogenicCo2Kg } = toCo2e(withPotential(bagOf(masses), gwpSet), gwpSet)
-  return { co2eKg: toPlain(co2eKg.plus(givenCo2e(masses))), biogenicCo2Kg: toPlain(biogenicCo2Kg) }
+  return { co2eKg: toPlain(co2eKg), biogenicCo2Kg: toPlain(biogenicCo2Kg) }
 }
 
-/** The bag of these masses, kg, without what was given in CO2e only. */
+/** The bag of these masses, kg. */
 export function bagOf(masses: readonly Mass[]): GasBag {
   let bag: GasBag = EMPTY_BAG
-  for (const { gas, massKg } of masses) {
-    if (gas !== GIVEN_CO2E) bag = addBags(bag, { [asGas(gas)]: decimal(massKg) })
-  }
+  for (const { gas, massKg } of masses) bag = addBags(bag, { [asGas(gas)]: decimal(massKg) })
   return bag
-}
-
-function givenCo2e(masses: readonly Mass[]): Decimal {
-  return sumDecimals(masses.filter(({ gas }) => gas === GIVEN_CO2E).map(({ massKg }) => decimal(massKg)))
 }
 
 /** Kyoto gases of the bag that the set has no GWP for. */
@@ -115,7 +105,7 @@ function groupFigures<P>(
 
 function sumGasesOfYear({ sources, shares, gwpSet }: SumInput): Inventory['byGas'] {
   const lines = new Map(shares.map((share) => [share.gas, share.lines]))
-  const gases = bagEntries(bagOf(sources)).map(([gas, massKg]) => ({
+  return bagEntries(bagOf(sources)).map(([gas, massKg]) => ({
     gas,
     massKg: toPlain(massKg),
     co2eKg:
@@ -124,9 +114,6 @@ function sumGasesOfYear({ sources, shares, gwpSet }: SumInput): Inventory['byGas
         : null,
     lines: lines.get(gas) ?? 0,
   }))
-  if (!lines.has(GIVEN_CO2E)) return gases
-  const given = toPlain(givenCo2e(sources))
-  return [...gases, { gas: GIVEN_CO2E, massKg: given, co2eKg: given, lines: lines.get(GIVEN_CO2E) ?? 0 }]
 }
 
 function sumByMonth({ year, months, shares, gwpSet }: SumInput): Inventory['byMonth'] {
