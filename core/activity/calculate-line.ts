@@ -5,7 +5,7 @@ import { convertWithFuel } from '../fuel/convert-with-fuel.ts'
 import type { GwpSetName } from '../gas/gwp-set.ts'
 import { type Decimal, ONE } from '../quantity/decimal.ts'
 import { convert, isSameDimension, quantity as quantityOf } from '../quantity/quantity.ts'
-import { parseUnit, type Unit, usualUnits } from '../quantity/unit.ts'
+import { parseCountedUnit, parseUnit, UNITS, type Unit, usualUnits } from '../quantity/unit.ts'
 import { CalculatedLine } from './calculated-line.ts'
 import { generatorRate } from './generator-rate.ts'
 import { givenFactorRate } from './given-factor.ts'
@@ -14,7 +14,7 @@ import type { Portion } from './line-parts.ts'
 import { calculateMethodLine, findMethod } from './method/calculate-method-line.ts'
 import { generatorLineOf } from './method/generator-method.ts'
 import { METHODS } from './method/registry.ts'
-import { type ValuedRate, valueRate } from './rate.ts'
+import { type Rate, type ValuedRate, valueRate } from './rate.ts'
 import { slotsOf } from './slots.ts'
 
 /**
@@ -31,7 +31,7 @@ export function calculateLine(input: LineInput, catalogue: Catalogue, options: C
   const named = given(input.method)
   if (named !== undefined) return byMethod(named, input, catalogue, options)
   const rateIn = rateSource(input, catalogue, options.gwpSet)
-  const unit = parseUnit(input.unit)
+  const unit = input.factor ? unitOfGiven(input.unit, rateIn('').rate) : parseUnit(input.unit)
   const { slots, gaps } = slotsOf(input)
   const portions = slots.map((slot): Portion => {
     const valued = rateIn(slot.period)
@@ -98,6 +98,11 @@ function generatorOf(input: LineInput, catalogue: Catalogue): Generator {
   const found = known.get(key) ?? findGenerator(catalogue.generators, name, category)
   if (known.size < MEMORY_MAX) known.set(key, found)
   return found
+}
+
+/** A factor per item counts things on purpose: `UN` is then no riddle. */
+function unitOfGiven(text: string, rate: Rate): Unit {
+  return rate.unit === UNITS.item ? parseCountedUnit(text) : parseUnit(text)
 }
 
 /** How many units of the rate one unit of the line is; throws `unit.not_convertible` naming the units it takes. */

@@ -4,7 +4,7 @@ import type { AppliedFactor } from '../factor/factor.ts'
 import { isGasKey } from '../gas/gas.ts'
 import type { GasBag } from '../gas/gas-bag.ts'
 import { Decimal, toPlain } from '../quantity/decimal.ts'
-import { parseUnit, type Unit } from '../quantity/unit.ts'
+import { parseCountedUnit, type Unit } from '../quantity/unit.ts'
 import type { GivenFactor } from './line.ts'
 import { type CO2eOnly, plainTerm, type Rate } from './rate.ts'
 
@@ -87,7 +87,7 @@ function co2eOnly(text: string, unit: Unit, source: string): CO2eOnly {
 function perUnit(text: string): Unit {
   const found = /^\s*kg(?:\s*CO2(?:e|eq)?)?\s*\/\s*(.+)$/i.exec(text)
   if (!found) throw new DomainError('factor.unit_invalid', { value: text.slice(0, 40) })
-  return parseUnit(found[1] ?? '')
+  return parseCountedUnit(found[1] ?? '')
 }
 
 /** A factor is a technical figure: plain notation, a decimal point, no thousands. */

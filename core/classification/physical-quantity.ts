@@ -25,9 +25,12 @@ export function physicalQuantity(
 function unitOf(text: string | null): UnitSymbol | undefined {
   try {
     const unit = parseUnit(text ?? '')
-    return unit.dimension === 'length' ? undefined : (unit.symbol as UnitSymbol)
+    return PHYSICAL.has(unit.dimension) ? (unit.symbol as UnitSymbol) : undefined
   } catch (error) {
     if (error instanceof DomainError) return undefined
     throw error
   }
 }
+
+/** What an invoice measures a fuel, a gas or energy by; hours, metres and money are asked about. */
+const PHYSICAL: ReadonlySet<string> = new Set(['mass', 'volume', 'normal_volume', 'energy', 'gross_energy'])

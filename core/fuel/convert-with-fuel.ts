@@ -41,7 +41,7 @@ export function convertWithFuel(from: Quantity, to: Unit, fuel: FuelPropertyReco
 }
 
 /** Whether the unit measures fuel: by mass, volume or heat. */
-export function isOfFuel(unit: Unit): boolean {
+function isOfFuel(unit: Unit): boolean {
   return FUEL_DIMENSIONS.has(unit.dimension)
 }
 
