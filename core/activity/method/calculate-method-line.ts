@@ -4,7 +4,7 @@ import { type CategoryKey, parseCategory } from '../../factor/category.ts'
 import { normaliseName } from '../../factor/name.ts'
 import type { GwpSetName } from '../../gas/gwp-set.ts'
 import { ONE, sumDecimals, toPlain } from '../../quantity/decimal.ts'
-import { parseUnit } from '../../quantity/unit.ts'
+import { parseCountedUnit } from '../../quantity/unit.ts'
 import type { LineInput, LineResult } from '../line.ts'
 import { type Slots, slotsOf } from '../slots.ts'
 import { type Method, mainInputOf } from './method.ts'
@@ -45,7 +45,7 @@ export function calculateMethodLine(
     return { slot, work }
   })
   const quantity = hasOwn
-    ? { value: sumDecimals(slots.map((slot) => slot.quantity)), unit: parseUnit(input.unit).symbol }
+    ? { value: sumDecimals(slots.map((slot) => slot.quantity)), unit: parseCountedUnit(input.unit).symbol }
     : { value: ONE, unit: COUNT }
   return methodLine({
     id: input.id ?? null,

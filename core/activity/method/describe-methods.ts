@@ -25,6 +25,8 @@ export interface InputDescription {
   readonly isRequired: boolean
   /** The line's own quantity and unit serve as this input. */
   readonly isMain: boolean
+  /** Any unit may be given; `unit` is the usual one. */
+  readonly isAnyUnit: boolean
   readonly unit: string | null
   readonly substance: string | null
   readonly default: { readonly value: string; readonly source: string | null } | null
@@ -63,6 +65,7 @@ function describeInput(
     kind: spec.kind,
     isRequired: spec.isOptional !== true && fallback === null,
     isMain,
+    isAnyUnit: spec.kind === 'quantity' && spec.isAnyUnit === true,
     unit: unitOf(spec),
     substance: spec.kind === 'quantity' ? (spec.substance ?? null) : null,
     default: fallback,

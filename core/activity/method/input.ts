@@ -30,6 +30,8 @@ export interface QuantitySpec extends Common {
   readonly substance?: string
   /** The line's own quantity and unit serve as this input: periods and monthly figures share it. */
   readonly isMain?: boolean
+  /** It stays in the unit given, whatever its dimension, for the method or a factor to convert; `unit` is the usual one. */
+  readonly isAnyUnit?: boolean
   readonly default?: SourcedDefault
 }
 
@@ -61,7 +63,7 @@ export interface ChoiceOption {
 /** One of what the catalogue holds below a prefix: the method receives the whole id, such as `air.passenger.short`. */
 export interface CatalogueChoiceSpec extends Common {
   readonly kind: 'catalogue_choice'
-  readonly list: 'rates' | 'parameters'
+  readonly list: 'rates' | 'parameters' | 'generators'
   readonly prefix: string
   /** Only ids with this ending; the ending is left out of what people choose. */
   readonly suffix?: string
