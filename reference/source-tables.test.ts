@@ -12,8 +12,16 @@ import { buildFuels } from './build/fuels.ts'
 import { buildBlends, buildGases } from './build/gases.ts'
 import { buildGenerators } from './build/generators.ts'
 import { buildGrid, buildMixtures } from './build/grid.ts'
-import { cell, readTable } from './build/table.ts'
+import { buildIndices } from './build/indices.ts'
+import { buildMunicipalities } from './build/municipalities.ts'
+import { buildParameters } from './build/parameters.ts'
+import { buildRates } from './build/rates.ts'
+import { buildSpendBridge } from './build/spend-bridge.ts'
+import { cell, parseTable, readTable } from './build/table.ts'
+import { buildWorldGrid, worldGridRows } from './build/world-grid.ts'
 import { loadReference } from './load.ts'
+import { loadMunicipalities } from './load-municipalities.ts'
+import { loadSpendBridge } from './load-spend-bridge.ts'
 
 /** The engine beside the source tables, where they are at hand: every commercial fuel of every year, every blend, every label. */
 const folder = process.env.PEGADA_SHARED_DATA ?? join(import.meta.dirname, '..', '..', 'shared', 'data')
@@ -33,6 +41,35 @@ describe.skipIf(!hasTables)('the source tables', () => {
     expect(buildFleet(folder)).toEqual(fleet)
     expect(buildMixtures(folder)).toEqual(mixtures)
     expect(buildGenerators({ gases, blends, fuels, grid, fleet })).toEqual(generators)
+  })
+
+  it('give the rates, parameters and series again', () => {
+    const { rates, worldGrid, parameters, indices } = loadReference()
+    expect(buildRates(folder)).toEqual(rates)
+    expect(buildWorldGrid(folder)).toEqual(worldGrid)
+    expect(buildParameters(folder)).toEqual(parameters)
+    expect(buildIndices(folder)).toEqual(indices)
+    expect(buildMunicipalities(folder).map(([code]) => code)).toEqual([...loadMunicipalities().keys()])
+    expect(buildSpendBridge(folder).flatMap(({ ncm }) => ncm)).toEqual([...loadSpendBridge().byNcm.keys()])
+  })
+
+  it('are carried over row by row: every figure per gas, every constant, every year of a grid', () => {
+    const { rates, worldGrid, parameters, indices } = loadReference()
+    const families = /^(?:TREMC|BUSM|BUSV|CAM|AER1[23]|METRO|FERR|BALSA|NAV|GER|COMP)-/
+    const perGas = readTable(folder, 'factors-brasil.csv').filter(
+      (row) => families.test(cell(row, 'id')) && /^(?:CO2|CH4|N2O)$/.test(cell(row, 'gas_type')),
+    )
+    const figures = rates
+      .filter(({ id }) => !/^(?:grid\.egrid|waste\.incineration)\./.test(id))
+      .flatMap(({ kgPerUnit }) => Object.keys(kgPerUnit ?? {}))
+    expect(figures).toHaveLength(perGas.length)
+    const years = worldGrid.flatMap(({ kgPerMwh }) => Object.keys(kgPerMwh))
+    expect(years).toHaveLength(worldGridRows(folder).length)
+    const constants = parameters.filter(({ id }) => /^(?:effluent|landfill|waste|incineration|home_office)\./.test(id))
+    expect(constants).toHaveLength(readTable(folder, 'residuos-efluentes-parametros.csv').length + 1)
+    const values = indices.flatMap((record) => Object.keys(record.values))
+    expect(values).toHaveLength(readTable(folder, 'indices.csv').length)
+    expect(loadMunicipalities().size).toBe(parseTable(folder, 'ibge/municipios.csv').length)
   })
 
   it('agree on petrol and diesel of every year, in vehicles and in place, gas by gas', () => {

@@ -7,7 +7,7 @@ export interface SpendFactor {
   readonly kgCo2ePerUsd: string
   readonly leastKgCo2ePerUsd: string
   readonly mostKgCo2ePerUsd: string
-  /** NAICS codes behind the figure. */
+  /** NAICS codes behind the figure; `3324*` stands for every code of that industry group. */
   readonly naics: readonly string[]
   /** Digits of NAICS that matched, 6 at best. */
   readonly matchLevel: number

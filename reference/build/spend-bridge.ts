@@ -3,6 +3,7 @@ import { cell, figure, type Row, readTable } from './table.ts'
 /** NCM codes that share one figure: kg CO2e per 2022 USD at purchaser price, its range, and the industries behind it. */
 export interface SpendBridgeRow {
   readonly kgPerUsd: readonly [mean: string, least: string, most: string]
+  /** Joined by `;`; `3324*` stands for every code of that industry group. */
   readonly naics: string
   /** Digits of NAICS that matched. */
   readonly matchLevel: number
@@ -26,7 +27,7 @@ function bridgeRow(rows: readonly Row[]): SpendBridgeRow {
   if (!row) throw new Error('an empty group')
   return {
     kgPerUsd: [figure(cell(row, 'epa_kgco2e_per_usd2022')), figure(cell(row, 'epa_min')), figure(cell(row, 'epa_max'))],
-    naics: cell(row, 'epa_naics_used'),
+    naics: cell(row, 'epa_naics_used').replace(/ \(\d+ códigos\)/, ''),
     matchLevel: Number(cell(row, 'match_level')),
     ncm: rows.map((member) => cell(member, 'ncm_code')).sort(),
   }
