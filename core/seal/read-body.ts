@@ -2,7 +2,6 @@ import { isGivenDecimal, isHash, isRecord, isText, isTextOrNull } from './guards
 import {
   SEAL_FORMAT,
   type SealExclusion,
-  type SealedLine,
   type SealFooter,
   type SealHeader,
   type SealSignature,
@@ -34,25 +33,6 @@ export function readHeader(body: unknown): SealHeader | undefined {
     Object.values(body.parameters).every(isText) &&
     ['AR4', 'AR5', 'AR6'].includes(String(body.gwpSet))
   return isWhole ? (body as unknown as SealHeader) : undefined
-}
-
-/** A line, or undefined. */
-export function readLine(body: unknown): SealedLine | undefined {
-  if (!isRecord(body) || !isText(body.id) || !isTextOrNull(body.site) || !isGivenDecimal(body.share)) return undefined
-  const { basis, input, result, evidence } = body
-  const isWhole =
-    ['both', 'location', 'market'].includes(String(basis)) &&
-    isRecord(input) &&
-    isText(input.unit) &&
-    isRecord(result) &&
-    isGivenDecimal(result.co2e_kg) &&
-    Array.isArray(result.working) &&
-    result.working.every(isStep) &&
-    Array.isArray(evidence) &&
-    evidence.every(
-      (one) => isRecord(one) && isText(one.sha256) && isTextOrNull(one.accessKey) && isTextOrNull(one.name),
-    )
-  return isWhole ? (body as unknown as SealedLine) : undefined
 }
 
 /** A site, or undefined. */
@@ -98,8 +78,4 @@ function isView(value: unknown): boolean {
 
 function isFigure(value: unknown): value is Readonly<Record<string, unknown>> {
   return isRecord(value) && isGivenDecimal(value.co2e_kg) && isGivenDecimal(value.biogenic_co2_kg)
-}
-
-function isStep(value: unknown): boolean {
-  return isRecord(value) && isText(value.formula) && isRecord(value.result) && isGivenDecimal(value.result.value)
 }

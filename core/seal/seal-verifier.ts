@@ -4,15 +4,8 @@ import { ChainCheck } from './chain-check.ts'
 import { checkLine } from './check-line.ts'
 import { ENGINE_VERSION } from './engine-version.ts'
 import { type Difference, firstDifference } from './first-difference.ts'
-import {
-  readExclusion,
-  readFooter,
-  readHeader,
-  readLine,
-  readReferenceList,
-  readSignature,
-  readSite,
-} from './read-body.ts'
+import { readExclusion, readFooter, readHeader, readReferenceList, readSignature, readSite } from './read-body.ts'
+import { readLine } from './read-line.ts'
 import { type ReadRecord, readRecord } from './record-chain.ts'
 import type { CheckedLine, SealChecks, SealDifference, SealReport } from './seal-report.ts'
 import {

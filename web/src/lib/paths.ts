@@ -6,6 +6,7 @@ export const paths = {
   verifyEmail: '/verify-email',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  verify: '/verificar',
   dashboard: '/dashboard',
   measurementsOverview: '/dashboard/measurements/overview',
   measurementsEmissions: '/dashboard/measurements/emissions',

@@ -40,6 +40,12 @@ const resetPassword = createRoute({
   component: lazyRouteComponent(() => import('../features/account/reset-password-page.tsx'), 'ResetPasswordPage'),
 })
 
+const verify = createRoute({
+  getParentRoute: () => open,
+  path: paths.verify,
+  component: lazyRouteComponent(() => import('../features/verify/verify-page.tsx'), 'VerifyPage'),
+})
+
 const dashboard = createRoute({
   getParentRoute: () => signedIn,
   path: paths.dashboard,
@@ -75,7 +81,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     frontDoor,
     signedOut.addChildren([signIn, signUp]),
-    open.addChildren([verifyEmail, forgotPassword, resetPassword]),
+    open.addChildren([verifyEmail, forgotPassword, resetPassword, verify]),
     signedIn.addChildren([dashboard, overview, emissions, nfeUpload, manualInput, reports]),
   ]),
   parseSearch,

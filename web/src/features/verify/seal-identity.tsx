@@ -1,0 +1,55 @@
+import type { SealReport } from '@pegada/core/seal/seal-report.ts'
+import type { SealHeader } from '@pegada/core/seal/sealed-file.ts'
+import { useTranslation } from 'react-i18next'
+import { formatCnpj } from '../../lib/code-format.ts'
+import { formatInstant, formatPeriod } from '../../lib/date-format.ts'
+import { Panel, Section } from '../../ui/page.tsx'
+import classes from './verify.module.css'
+
+/** Whose inventory it is, within which boundary, and by which key it was sealed. */
+export function SealIdentity({ header, report }: { header: SealHeader; report: SealReport }) {
+  const { t } = useTranslation(['verify', 'domain'])
+  const { company, inventory, boundary, gwpSet, release, engine, sealedAt } = header
+  const facts: readonly (readonly [string, string])[] = [
+    ['company', company.cnpj ? `${company.name} · ${formatCnpj(company.cnpj)}` : company.name],
+    ['inventory', t('identity.inventory_value', { year: inventory.year, version: inventory.version })],
+    ['period', formatPeriod(boundary.start, boundary.end)],
+    ['boundary', t([`boundary.${boundary.approach}`, boundary.approach])],
+    ['gwp', `IPCC ${gwpSet}, GWP100`],
+    ['sealed_at', formatInstant(sealedAt)],
+    ['engine', t('identity.engine_value', { sealed: engine, own: report.engine, release })],
+    ...Object.entries(header.parameters).map(([name, value]) => [name, value] as const),
+  ]
+  return (
+    <Section title={t('identity.title')} note={t('identity.note')}>
+      <Panel>
+        <dl className={classes.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{t([`identity.${name}`, name])}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          {(['fingerprint', 'seal'] as const).map((name) => (
+            <div key={name} className={classes.wide}>
+              <dt>{t(`identity.${name}`)}</dt>
+              <dd className={classes.code}>{report[name] ?? t('difference.nothing')}</dd>
+            </div>
+          ))}
+        </dl>
+        {report.exclusions.length === 0 ? null : (
+          <>
+            <h3 className={classes.head}>{t('identity.exclusions')}</h3>
+            <ul className={classes.list}>
+              {report.exclusions.map(({ id, category, reason }) => (
+                <li key={id}>
+                  {t([`domain:category.${category}`, category])}: {reason}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Panel>
+    </Section>
+  )
+}

@@ -1,0 +1,80 @@
+import type { SealChecks, SealDifference, SealReport } from '@pegada/core/seal/seal-report.ts'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../lib/number-format.ts'
+import { StatusBadge } from '../../ui/badges.tsx'
+import { Panel, Section } from '../../ui/page.tsx'
+import { SealIdentity } from './seal-identity.tsx'
+import { SealTotalsTable } from './seal-totals-table.tsx'
+import classes from './verify.module.css'
+
+/** The verdict first, then what was checked, whose file it is, and the totals. */
+export function SealResult({ file, report }: { file: File; report: SealReport }) {
+  const { t } = useTranslation('verify')
+  const { ok, counts, firstDifference, checks, header, footer } = report
+  return (
+    <>
+      <Panel>
+        <div role="status" className={classes.verdict} data-ok={ok}>
+          <StatusBadge tone={ok ? 'done' : 'failed'}>{t(ok ? 'verdict.ok' : 'verdict.differs')}</StatusBadge>
+          <p className={classes.sentence}>
+            {t(ok ? 'verdict.ok_text' : 'verdict.differs_text', {
+              name: file.name,
+              lines: formatCount(counts.lines),
+              formulas: formatCount(counts.formulas),
+              count: report.differing,
+              shown: formatCount(report.differing),
+            })}
+          </p>
+          {firstDifference ? <DifferenceCard difference={firstDifference} /> : null}
+        </div>
+      </Panel>
+      <Section title={t('checks.title')}>
+        <Panel>
+          <ul className={classes.checks}>
+            {Object.entries(checks).map(([check, holds]) => (
+              <li key={check}>
+                <StatusBadge tone={holds ? 'done' : 'failed'}>{t(holds ? 'holds' : 'fails')}</StatusBadge>
+                <span>{t(`what.${check as keyof SealChecks}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </Section>
+      {header ? <SealIdentity header={header} report={report} /> : null}
+      {footer ? <SealTotalsTable totals={footer.totals} isSure={checks.totals} /> : null}
+    </>
+  )
+}
+
+/** Where the file first says something else than what was worked out again. */
+function DifferenceCard({ difference }: { difference: SealDifference }) {
+  const { t } = useTranslation('verify')
+  const { row, lineId, field, sealed, recomputed } = difference
+  return (
+    <dl className={classes.facts}>
+      <Fact name={t('difference.where')}>
+        {lineId === null
+          ? t('difference.record', { row: formatCount(row) })
+          : t('difference.line', { line: lineId, row: formatCount(row) })}
+      </Fact>
+      <Fact name={t('difference.field')}>
+        <span className="pg-mono">{field}</span>
+      </Fact>
+      <Fact name={t('difference.sealed')}>
+        <span className="pg-mono">{sealed ?? t('difference.nothing')}</span>
+      </Fact>
+      <Fact name={t('difference.recomputed')}>
+        <span className="pg-mono">{recomputed ?? t('difference.nothing')}</span>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Table } from '@mantine/core'
+import type { SealTotals } from '@pegada/core/seal/sealed-file.ts'
+import { useTranslation } from 'react-i18next'
+import { formatMass } from '../../lib/number-format.ts'
+import { Panel, Section } from '../../ui/page.tsx'
+import classes from './verify.module.css'
+
+/** Totals by scope, with scope 2 by location and by market side by side. */
+export function SealTotalsTable({ totals, isSure }: { totals: SealTotals; isSure: boolean }) {
+  const { t } = useTranslation(['verify', 'domain'])
+  const { location, market } = totals
+  const scopes = [...new Set([...Object.keys(location.by_scope), ...Object.keys(market.by_scope)])].sort()
+  const tonnes = (kg = '0') => formatMass(kg, { unit: 't' }).value
+  const rows = [
+    ...scopes.map((scope) => ({
+      name: t([`domain:scope.${scope}`, scope]),
+      figures: [location.by_scope[scope]?.co2e_kg, market.by_scope[scope]?.co2e_kg],
+    })),
+    { name: t('totals.all'), figures: [location.co2e_kg, market.co2e_kg] },
+    { name: t('totals.biogenic'), figures: [location.biogenic_co2_kg, market.biogenic_co2_kg] },
+  ]
+  return (
+    <Section title={t('totals.title')} note={t(isSure ? 'totals.note' : 'totals.unsure')}>
+      <Panel flush>
+        <div className={classes.scroll}>
+          <Table aria-label={t('totals.title')}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{t('totals.scope')}</Table.Th>
+                <Table.Th scope="col" ta="end">
+                  {t('totals.location')}
+                </Table.Th>
+                <Table.Th scope="col" ta="end">
+                  {t('totals.market')}
+                </Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map(({ name, figures: [byLocation, byMarket] }) => (
+                <Table.Tr key={name}>
+                  <Table.Th scope="row">{name}</Table.Th>
+                  <Table.Td ta="end">{tonnes(byLocation)}</Table.Td>
+                  <Table.Td ta="end">{tonnes(byMarket)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      </Panel>
+    </Section>
+  )
+}

@@ -1,0 +1,70 @@
+import type { SealProgress, SealReport } from '@pegada/core/seal/seal-report.ts'
+import type { SealedLine } from '@pegada/core/seal/sealed-file.ts'
+import { verifySeal } from '@pegada/core/seal/verify-seal.ts'
+
+/** A line of a sealed file as its list shows it; the rest is read from the file when it is opened. */
+export interface LineSummary {
+  readonly id: string
+  readonly site: string | null
+  readonly scope: number | null
+  readonly category: string | null
+  readonly source: string
+  readonly period: string
+  readonly quantity: string
+  readonly co2eKg: string
+  readonly isSame: boolean
+  readonly offset: number
+  readonly length: number
+}
+
+/** What a verification found, and the lines of the file. */
+export interface Verification {
+  readonly report: SealReport
+  readonly lines: readonly LineSummary[]
+}
+
+/** A way to verify a file: here, or beside the page in a worker. */
+export type Verify = (file: File, onProgress: (progress: SealProgress) => void) => Promise<Verification>
+
+/** Verifies a file piece by piece; it is never in memory as a whole. Lets the page breathe between pieces. */
+export const verifyHere: Verify = async (file, onProgress) => {
+  const lines: LineSummary[] = []
+  const report = await verifySeal(piecesOf(file), {
+    onProgress: (progress) => {
+      onProgress(progress)
+      return new Promise((done) => setTimeout(done, 0))
+    },
+    onLine: ({ line, offset, length, isSame }) => {
+      lines.push({ ...summaryOf(line), offset, length, isSame })
+    },
+  })
+  return { report, lines }
+}
+
+/** A line of the file as a whole. */
+export async function readLineAt(file: File, { offset, length }: LineSummary): Promise<SealedLine> {
+  const text = await file.slice(offset, offset + length).text()
+  return (JSON.parse(text) as { readonly body: SealedLine }).body
+}
+
+function summaryOf({ id, site, input, result }: SealedLine): Omit<LineSummary, 'offset' | 'length' | 'isSame'> {
+  const { scope, category, co2e_kg: co2eKg } = result
+  return {
+    id,
+    site,
+    scope,
+    category,
+    source: input.generator ?? input.method ?? input.factor?.id ?? result.factor.id,
+    period: input.period ?? [input.start, input.end].filter(Boolean).join(' – '),
+    quantity: `${input.quantity ?? ''} ${input.unit}`.trim(),
+    co2eKg,
+  }
+}
+
+async function* piecesOf(file: File): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < file.size; start += PIECE) {
+    yield new Uint8Array(await file.slice(start, start + PIECE).arrayBuffer())
+  }
+}
+
+const PIECE = 1_048_576

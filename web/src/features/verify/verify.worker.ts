@@ -1,0 +1,23 @@
+import { type Verification, verifyHere } from './verification.ts'
+
+/** Verifies the file that the page hands over, and tells how far it has come. */
+type Answer =
+  | { readonly kind: 'progress'; readonly bytes: number; readonly lines: number }
+  | { readonly kind: 'done'; readonly verification: Verification }
+  | { readonly kind: 'failed'; readonly reason: string }
+
+const page = globalThis as unknown as {
+  onmessage: ((event: MessageEvent<File>) => void) | null
+  postMessage: (answer: Answer) => void
+}
+
+page.onmessage = async ({ data: file }) => {
+  try {
+    const verification = await verifyHere(file, (progress) => page.postMessage({ kind: 'progress', ...progress }))
+    page.postMessage({ kind: 'done', verification })
+  } catch (error) {
+    page.postMessage({ kind: 'failed', reason: String(error) })
+  }
+}
+
+export type { Answer }
