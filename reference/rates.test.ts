@@ -3,11 +3,14 @@ import { CATEGORIES } from '@pegada/core/factor/category.ts'
 import type { Factor } from '@pegada/core/factor/factor.ts'
 import { indexValue, parameterOf } from '@pegada/core/factor/parameter.ts'
 import { findRateId, rateOfYear, rateOptions, ratesOf } from '@pegada/core/factor/rate.ts'
+import type { WorldGridBasis } from '@pegada/core/factor/reference-data.ts'
+import { findWorldGridId, worldGrids } from '@pegada/core/factor/world-grid.ts'
 import { isGasKey } from '@pegada/core/gas/gas.ts'
 import { decimal } from '@pegada/core/quantity/decimal.ts'
 import { parseUnit } from '@pegada/core/quantity/unit.ts'
 import { describe, expect, it } from 'vitest'
 import { loadReference } from './load.ts'
+import { RELEASE, RELEASE_HASH } from './release.ts'
 
 const data = loadReference()
 const catalogue = buildCatalogue(data)
@@ -39,6 +42,12 @@ describe('every rate', () => {
     for (const { source, id } of ours) expect(source, id).toContain('Brazilian GHG Protocol Programme')
     const defra = ours.filter(({ id }) => /^(?:air|road|ship|ferry|bus\.travel)/.test(id))
     for (const { source, id } of defra) expect(source, id).toMatch(/^DESNZ\/Defra/)
+  })
+})
+
+describe('the release', () => {
+  it(`${RELEASE} is the content it was released with: other content takes another release`, () => {
+    expect(data.hash).toBe(RELEASE_HASH)
   })
 })
 
@@ -101,7 +110,12 @@ describe('rates by id, option and year', () => {
     const germany = ratesOf(catalogue, 'grid.world.DEU.life_cycle')
     expect(germany.map(({ year }) => year)).toContain(2024)
     expect(germany.every(({ unit, amount }) => unit.symbol === 'MWh' && amount.kind === 'co2e_only')).toBe(true)
-    expect(findRateId(catalogue, 'grid.world', 'Alemanha')).toMatch(/^grid\.world\.DEU\./)
+    for (const place of ['DEU', 'DE', 'de', 'Alemanha', 'germany']) {
+      expect(findWorldGridId(catalogue, place, 'life_cycle'), place).toBe('grid.world.DEU.life_cycle')
+    }
+    expect(findWorldGridId(catalogue, 'US-AK', 'losses')).toBe('grid.world.USA-AK.losses')
+    expect(findWorldGridId(catalogue, 'DEU', 'no_such_basis' as WorldGridBasis)).toBeUndefined()
+    expect(worldGrids(catalogue, 'life_cycle').length).toBeGreaterThan(200)
     expect(data.worldGrid.some(({ source, licence }) => /Electricity Maps|ODbL/i.test(`${source}${licence}`))).toBe(
       false,
     )

@@ -23,8 +23,8 @@ export interface RateGroup {
 }
 
 /** Units of freight and travel as the unit table spells them. */
-export const FREIGHT = 't·km'
-export const TRAVEL = 'p·km'
+const FREIGHT = 't·km'
+const TRAVEL = 'p·km'
 
 const COMPONENTS: Readonly<Record<string, string>> = { D: 'diesel', B: 'biodiesel' }
 const freight = { unit: FREIGHT, scope: 3, category: 'upstream_transport', region: null } as const
