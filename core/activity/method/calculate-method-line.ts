@@ -26,7 +26,7 @@ export function findMethod<M extends Pick<Method, 'key' | 'names'>>(methods: rea
 
 /**
  * Calculates a line by a method. Where the method has a main quantity, the line's own quantity serves as it and is cut by
- * period as any line's is; else the method is worked out once for the line's month or year.
+ * period, like that of every line; else the method is worked out once for the line's month or year.
  */
 export function calculateMethodLine(
   input: LineInput,

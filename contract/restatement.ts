@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { failsWith, guardedProcedure } from './procedure.ts'
+import { decimalString, id, instant, year } from './scalars.ts'
+
+/** What changes a closed inventory: newer factors and corrections, shown before they are applied; and the base year. */
+
+const gwpSet = z.enum(['AR4', 'AR5', 'AR6'])
+const yearInput = z.object({ year })
+
+const waterfallParts = z.object({
+  error: decimalString,
+  method: decimalString,
+  activity: decimalString,
+  factor: decimalString,
+  gwp: decimalString,
+  boundary: decimalString,
+})
+
+export const waterfallResult = z.object({
+  from: z.object({
+    label: z.string(),
+    year: z.number().int(),
+    version: z.number().int().nullable(),
+    co2eKg: decimalString,
+  }),
+  to: z.object({
+    label: z.string(),
+    year: z.number().int(),
+    version: z.number().int().nullable(),
+    co2eKg: decimalString,
+  }),
+  parts: waterfallParts.describe('kg CO2e; they sum exactly to the difference'),
+  lines: z
+    .array(
+      z.object({
+        activityId: id,
+        description: z.string(),
+        category: z.string(),
+        beforeKg: decimalString,
+        afterKg: decimalString,
+        parts: waterfallParts,
+      }),
+    )
+    .describe('The lines that changed, largest effect first, at most 200'),
+  changedLines: z.number().int(),
+})
+
+const side = z.union([z.literal('live'), z.coerce.number().int().min(1)])
+
+export const restatement = {
+  preview: guardedProcedure('inventory:read', 'heavy')
+    .errors(failsWith('inventory.not_closed', 'inventory.year_out_of_range'))
+    .route({
+      method: 'GET',
+      path: '/inventories/{year}/restatement/preview',
+      summary: 'What newer factors or another GWP set would change',
+      tags: ['inventory'],
+    })
+    .input(yearInput.extend({ gwpSet: gwpSet.optional() }))
+    .output(waterfallResult),
+
+  apply: guardedProcedure('inventory:close', 'heavy')
+    .errors(failsWith('inventory.not_restating', 'inventory.year_out_of_range'))
+    .route({
+      method: 'POST',
+      path: '/inventories/{year}/restatement/factors',
+      summary: 'Recalculate the lines with the newest factors',
+      tags: ['inventory'],
+    })
+    .input(yearInput.extend({ gwpSet: gwpSet.optional() }))
+    .output(z.object({ changedLines: z.number().int() })),
+
+  waterfall: guardedProcedure('inventory:read', 'heavy')
+    .errors(failsWith('seal.not_found', 'inventory.year_out_of_range'))
+    .route({
+      method: 'GET',
+      path: '/inventories/{year}/waterfall',
+      summary: 'Why two versions, or two years, differ',
+      tags: ['inventory'],
+    })
+    .input(yearInput.extend({ from: side, to: side, fromYear: year.optional() }))
+    .output(waterfallResult),
+}
+
+export const baseYearPolicy = z.object({
+  baseYear: z.number().int().nullable(),
+  thresholdPercent: decimalString,
+  reason: z.string().nullable(),
+  signedBy: z.string().nullable(),
+  signedAt: instant.nullable(),
+  /** The base year against what it would be today, where it is sealed. */
+  check: z
+    .object({
+      sealedKg: decimalString,
+      recalculatedKg: decimalString,
+      changePercent: decimalString,
+      isNeeded: z.boolean(),
+    })
+    .nullable(),
+})
+
+export const baseYear = {
+  get: guardedProcedure('inventory:read')
+    .route({
+      method: 'GET',
+      path: '/base-year',
+      summary: 'Base year and its recalculation policy',
+      tags: ['inventory'],
+    })
+    .output(baseYearPolicy),
+
+  set: guardedProcedure('inventory:close')
+    .errors(failsWith('inventory.year_out_of_range', 'base_year.threshold_invalid'))
+    .route({
+      method: 'PUT',
+      path: '/base-year',
+      summary: 'Choose and sign the base year and its policy',
+      tags: ['inventory'],
+    })
+    .input(z.object({ baseYear: year, thresholdPercent: z.string().max(20), reason: z.string().min(3).max(1_000) }))
+    .output(baseYearPolicy),
+}
