@@ -7,12 +7,14 @@ import classes from './working.module.css'
 
 export type Calculation = Outputs['activity']['preview']
 type Step = Calculation['working'][number]
+/** What a working is shown from; a sealed line has it too. */
+type Worked = Pick<Calculation, 'working' | 'gwpSet' | 'co2eKg' | 'biogenicCo2Kg' | 'factor' | 'notes' | 'gaps'>
 
 /**
  * How a figure came about, step by step: what was done in words, the arithmetic with its figures, where each figure is
  * from, and the result; then the factor that won and why, the notes and the gaps.
  */
-export function Working({ calculation }: { calculation: Calculation }) {
+export function Working({ calculation }: { calculation: Worked }) {
   const { t } = useTranslation('domain')
   return (
     <div className={classes.root}>
