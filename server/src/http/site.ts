@@ -21,6 +21,11 @@ export function siteRoutes(): Hono {
     ),
   )
   app.get('/assets/*', (context) => context.json({ code: 'request.not_found' }, 404))
+  // The verifier holds its script in itself, which our origin does not run: it is handed over to be kept.
+  app.use('/verificador.html', async (context, next) => {
+    await next()
+    context.header('content-disposition', 'attachment; filename="verificador-pegada.html"')
+  })
   app.use(
     '/*',
     onceBuilt(() => serveStatic({ root: dist, index: 'none' })),
