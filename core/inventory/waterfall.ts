@@ -1,0 +1,138 @@
+import { Decimal, sumDecimals, ZERO } from '../quantity/decimal.ts'
+import {
+  countedCo2eKg,
+  isMethodChange,
+  type Recalculate,
+  sameFactor,
+  sameGwp,
+  scaleFactor,
+  type VersionLine,
+  WATERFALL_PARTS,
+  type WaterfallPart,
+} from './version-line.ts'
+
+/**
+ * Why two versions of an inventory differ: the difference of each line split into activity, factor, GWP, boundary, method
+ * and error, which sum to it exactly. The split is by sequential substitution (GHG Protocol Corporate Standard, chapter 5,
+ * asks that each cause of a recalculation be told apart): a line is taken from the old version to the new one a part at a
+ * time, in the order of `WATERFALL_PARTS`, and each part gets what its step changes. The order decides who gets the
+ * product of two changes; it is always this one. Rules where parts cannot be told apart:
+ * - a line marked as the correction of an error gives its whole difference to error;
+ * - a line of a site that only one version has is boundary; any other line that only one has is activity;
+ * - where the method or the unit changed, an old factor says nothing of a new quantity: both together are method.
+ */
+export interface InventoryVersion {
+  /** Sites inside its boundary. */
+  readonly sites: ReadonlySet<string>
+  readonly lines: readonly VersionLine[]
+}
+
+/** What each cause changes, kg of CO2e. */
+export type WaterfallParts = Readonly<Record<WaterfallPart, Decimal>>
+
+/** What one line changed and why. */
+export interface WaterfallLine {
+  readonly id: string
+  readonly beforeKg: Decimal
+  readonly afterKg: Decimal
+  readonly parts: WaterfallParts
+}
+
+/** The whole difference: `afterKg − beforeKg` is the sum of the parts, of all and of each line. */
+export interface Waterfall {
+  readonly beforeKg: Decimal
+  readonly afterKg: Decimal
+  readonly parts: WaterfallParts
+  /** Lines that changed, in the order of their ids. */
+  readonly lines: readonly WaterfallLine[]
+}
+
+/**
+ * The waterfall from one version to the next. `recalculate` answers for half-changed lines; the usual one scales the
+ * factor's gases by the quantity. Throws `gwp.missing`.
+ */
+export function waterfall(
+  before: InventoryVersion,
+  after: InventoryVersion,
+  recalculate: Recalculate = scaleFactor,
+): Waterfall {
+  const old = new Map(before.lines.map((line) => [line.id, line]))
+  const fresh = new Map(after.lines.map((line) => [line.id, line]))
+  const ids = [...new Set([...old.keys(), ...fresh.keys()])].sort()
+  const compared = ids.map((id) => compareLine(id, old.get(id), fresh.get(id), { before, after, recalculate }))
+  return {
+    beforeKg: sumDecimals(compared.map((line) => line.beforeKg)),
+    afterKg: sumDecimals(compared.map((line) => line.afterKg)),
+    parts: partsOf((part) => sumDecimals(compared.map((line) => line.parts[part]))),
+    lines: compared.filter((line) => WATERFALL_PARTS.some((part) => !line.parts[part].isZero())),
+  }
+}
+
+interface Context {
+  readonly before: InventoryVersion
+  readonly after: InventoryVersion
+  readonly recalculate: Recalculate
+}
+
+function compareLine(
+  id: string,
+  before: VersionLine | undefined,
+  after: VersionLine | undefined,
+  context: Context,
+): WaterfallLine {
+  const beforeKg = before ? countedCo2eKg(before) : ZERO
+  const afterKg = after ? countedCo2eKg(after) : ZERO
+  const whole = (cause: WaterfallPart) => ({
+    id,
+    beforeKg,
+    afterKg,
+    parts: partsOf((part) => (part === cause ? afterKg.minus(beforeKg) : ZERO)),
+  })
+  if ((after ?? before)?.isErrorCorrection) return whole('error')
+  if (!before || !after) return whole(soleCause(before ?? after, before ? context.after : context.before))
+  const isMethod = isMethodChange(before, after)
+  const steps = WATERFALL_PARTS.filter((part) => changes(part, before, after, isMethod))
+  const parts: Partial<Record<WaterfallPart, Decimal>> = {}
+  const taken = new Set<WaterfallPart>()
+  let reached = beforeKg
+  for (const [at, part] of steps.entries()) {
+    taken.add(part)
+    const next = at === steps.length - 1 ? afterKg : atScale(context.recalculate(before, after, taken))
+    parts[part] = next.minus(reached)
+    reached = next
+  }
+  return { id, beforeKg, afterKg, parts: partsOf((part) => parts[part] ?? ZERO) }
+}
+
+function soleCause(line: VersionLine | undefined, absentFrom: InventoryVersion): WaterfallPart {
+  return line && line.site !== null && !absentFrom.sites.has(line.site) ? 'boundary' : 'activity'
+}
+
+/** Whether that cause of the line differs between the versions. */
+function changes(part: WaterfallPart, before: VersionLine, after: VersionLine, isMethod: boolean): boolean {
+  switch (part) {
+    case 'error':
+      return false
+    case 'method':
+      return isMethod
+    case 'activity':
+      return !isMethod && !before.quantity.eq(after.quantity)
+    case 'factor':
+      return !isMethod && !sameFactor(before, after)
+    case 'gwp':
+      return !sameGwp(before, after)
+    case 'boundary':
+      return !before.share.eq(after.share)
+  }
+}
+
+/** A division may not end: half-changed lines are cut where differences of them stay exact. */
+function atScale(value: Decimal): Decimal {
+  return value.toDecimalPlaces(SCALE, Decimal.ROUND_HALF_EVEN)
+}
+
+function partsOf(valueIn: (part: WaterfallPart) => Decimal): WaterfallParts {
+  return Object.fromEntries(WATERFALL_PARTS.map((part) => [part, valueIn(part)])) as Record<WaterfallPart, Decimal>
+}
+
+const SCALE = 40
