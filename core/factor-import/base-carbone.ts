@@ -80,7 +80,7 @@ function readElement(row: TableRow, columns: Columns<Column>): ImportedRow {
     year: priceYear === undefined ? year : Number(priceYear),
     ...money(per, priceYear),
     uncertaintyPercent: publishedAmount(text('uncertainty')),
-    note: noteOf(text('nameEn'), text('biogenic'), published, per, use),
+    note: noteOf(text('nameEn'), text('biogenic'), published, use),
   })
   return { kind: 'factor', row: row.row, record }
 }
@@ -102,13 +102,7 @@ function nameOf(...parts: readonly string[]): string {
   return clean.filter((part) => part !== '').join(', ')
 }
 
-function noteOf(
-  nameEn: string,
-  biogenic: string,
-  published: string,
-  per: UnitSpelling,
-  use: BaseCarboneUse,
-): string | null {
+function noteOf(nameEn: string, biogenic: string, published: string, use: BaseCarboneUse): string | null {
   const parts: string[] = []
   if (nameEn !== '') parts.push(`${nameOf(nameEn)}.`)
   const amount = publishedAmount(biogenic)

@@ -20,11 +20,12 @@ export async function* readDesnz(rows: AsyncIterable<TableRow>): AsyncIterable<I
   let group: TableRow[] = []
   let groupKey = ''
   for await (const row of rows) {
-    if (header === null || row.sheet !== sheet) {
-      const found = headerOf(row)
-      if (found && header === null) [header, sheet] = [found, row.sheet]
+    if (header === null) {
+      header = headerOf(row)
+      sheet = row.sheet
       continue
     }
+    if (row.sheet !== sheet || cellAt(row, header.columns.ghg) === '') continue
     const key = activityKey(cellAt(row, header.columns.id))
     if (key !== groupKey && group.length > 0) yield readActivity(header, groupKey, group)
     if (key !== groupKey) [groupKey, group] = [key, []]

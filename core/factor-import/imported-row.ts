@@ -38,7 +38,7 @@ export const SKIP_REASONS = [
   'factor_row.not_emission',
   'factor_row.not_a_number',
   'factor_row.unit_not_a_factor',
-  'factor_row.repeated',
+  'factor_row.gas_not_counted',
 ] as const
 
 /** One of `SKIP_REASONS`. */
@@ -56,6 +56,7 @@ export const FACTOR_ROW_ERROR_CODES = [
   'factor_row.scope_invalid',
   'factor_row.category_unknown',
   'factor_row.gas_unknown',
+  'factor_row.co2e_or_gases',
   'factor_row.choice_unknown',
   'factor_row.too_long',
   'factor_row.formula',

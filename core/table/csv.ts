@@ -78,7 +78,7 @@ class CsvReader {
       const row = this.line
       const cells = this.readRow(isLast)
       if (!cells) return
-      if (cells.some((cell) => cell !== '')) yield { sheet: null, row, cells, formulas: [] }
+      if (cells.some((cell) => cell !== '')) yield { sheet: null, row, cells, formulas: [], numbers: [] }
     }
   }
 

@@ -27,7 +27,7 @@ export async function* decodeText(pieces: AsyncIterable<Uint8Array>): AsyncItera
   if (rest.length > 0) yield new TextDecoder('windows-1252').decode(rest)
 }
 
-function tryDecode(decoder: TextDecoder, bytes: Uint8Array): string | null {
+function tryDecode(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array): string | null {
   try {
     return decoder.decode(bytes)
   } catch {

@@ -43,7 +43,7 @@ export async function* streamXml(pieces: AsyncIterable<Uint8Array>): AsyncIterab
 
 const DEPTH_MAX = 64
 
-function decode(decoder: TextDecoder, piece: Uint8Array): string {
+function decode(decoder: InstanceType<typeof TextDecoder>, piece: Uint8Array): string {
   try {
     return decoder.decode(piece, { stream: true })
   } catch {

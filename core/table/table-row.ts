@@ -7,6 +7,8 @@ export interface TableRow {
   readonly cells: readonly string[]
   /** Positions of cells that a formula fills; their text is the result the file last saved. */
   readonly formulas: readonly number[]
+  /** Positions of cells that the file holds as numbers, whose text has a decimal point; a text file has none. */
+  readonly numbers: readonly number[]
 }
 
 /** The row's cell at that position without surrounding blanks; empty when it has none. */

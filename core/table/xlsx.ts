@@ -77,6 +77,7 @@ async function* sheetRows(sheet: string, part: WorkbookPart, texts: readonly str
   let row = 0
   let cells: string[] = []
   let formulas: number[] = []
+  let numbers: number[] = []
   let position = -1
   let type = ''
   let value = ''
@@ -90,6 +91,7 @@ async function* sheetRows(sheet: string, part: WorkbookPart, texts: readonly str
           row = Number(event.attributes.r ?? row + 1)
           cells = []
           formulas = []
+          numbers = []
           position = -1
         } else if (event.name === 'c') {
           position = columnOf(event.attributes.r) ?? position + 1
@@ -101,7 +103,9 @@ async function* sheetRows(sheet: string, part: WorkbookPart, texts: readonly str
       else if (event.name === 'c') {
         while (cells.length < position) cells.push('')
         cells[position] = cellText(type, value, texts)
-      } else if (event.name === 'row' && cells.some((cell) => cell !== '')) yield { sheet, row, cells, formulas }
+        if (type === 'n' && value !== '') numbers.push(position)
+      } else if (event.name === 'row' && cells.some((cell) => cell !== ''))
+        yield { sheet, row, cells, formulas, numbers }
     }
   }
 }
