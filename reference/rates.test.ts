@@ -65,6 +65,7 @@ describe('rates by id, option and year', () => {
 
   it('flights of 2025 take the edition of 2026, freight by air the one there is', () => {
     expect(kg(rateOfYear(catalogue, 'air.passenger.short', 2025).factor)).toMatchObject({ CO2: '0.12402777777777778' })
+    expect(rateOfYear(catalogue, 'air.passenger.short', 2026)).toMatchObject({ isOther: true, factor: { year: 2025 } })
     expect(rateOfYear(catalogue, 'air.freight.short', 2025).isOther).toBe(false)
   })
 

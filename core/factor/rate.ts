@@ -34,8 +34,9 @@ export function ratesOf(catalogue: Pick<Catalogue, 'rates'>, id: string): readon
 }
 
 /**
- * The factor of a rate for a year: its own, or one that holds at any time, or the nearest year before, or the first there is;
- * `isOther` says that the factor speaks of another year, which a line must note. Throws `rate.missing`.
+ * The factor of a rate for a year: its own; else the nearest year before, which is newer than one that is dated nowhere;
+ * else the undated one; else the first there is. `isOther` says that it speaks of another year, which a line must note.
+ * Throws `rate.missing`.
  */
 export function rateOfYear(
   catalogue: Pick<Catalogue, 'rates'>,
@@ -43,15 +44,12 @@ export function rateOfYear(
   year: number,
 ): { readonly factor: Factor; readonly isOther: boolean } {
   const factors = ratesOf(catalogue, id)
-  const fitting =
-    factors.find(({ validFrom }) => validFrom?.slice(0, 4) === String(year)) ??
-    factors.find(({ validFrom }) => validFrom === null)
-  if (fitting) return { factor: fitting, isOther: false }
-  const byYear = [...factors].sort((a, b) => b.year - a.year)
-  const [first] = byYear.slice(-1)
-  const nearest = byYear.find((factor) => factor.year < year) ?? first
-  if (!nearest) throw new DomainError('rate.missing', { rate: id })
-  return { factor: nearest, isOther: true }
+  const dated = factors.filter(({ validFrom }) => validFrom !== null).sort((a, b) => a.year - b.year)
+  const before = dated.findLast((factor) => factor.year <= year)
+  const undated = factors.find(({ validFrom }) => validFrom === null)
+  const factor = before ?? undated ?? dated[0]
+  if (!factor) throw new DomainError('rate.missing', { rate: id })
+  return { factor, isOther: factor.validFrom !== null && factor.year !== year }
 }
 
 /**
