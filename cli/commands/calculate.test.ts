@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { RELEASE } from '@pegada/reference/release.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { main } from '../main.ts'
 
@@ -49,7 +50,7 @@ describe('pegada calculate', () => {
     expect(exitCode).toBe(0)
     expect(lines[0]).toMatchObject({
       id: 'a',
-      factor: { id: 'mobile.diesel_b/BR/2025-07', version: '2025.2' },
+      factor: { id: 'mobile.diesel_b/BR/2025-07', version: RELEASE },
       gases_kg: { CO2: '2238.58', CO2_biogenic: '340.34' },
       co2e_kg: '2275.5250627898464',
       biogenic_co2_kg: '340.34',
