@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { SealedLineDetail } from './sealed-line-detail.tsx'
 import { foundLines, type LineSort, useLocalTable } from './use-local-table.ts'
 import type { LineSummary, Verification } from './verification.ts'
+import classes from './verify.module.css'
 
 /** The lines of the file, searched and opened without asking anybody. */
 export function SealLines({ file, verification }: { file: File; verification: Verification }) {
@@ -49,7 +50,11 @@ export function SealLines({ file, verification }: { file: File; verification: Ve
   return (
     <Section
       title={t('lines.title')}
-      action={<SearchBox label={t('lines.search')} value={search} onSearch={table.setSearch} />}
+      action={
+        <search className={classes.search}>
+          <SearchBox label={t('lines.search')} value={search} onSearch={table.setSearch} />
+        </search>
+      }
     >
       <DataTable
         caption={t('lines.title')}
