@@ -81,6 +81,18 @@ describe('gaps', () => {
     ])
   })
 
+  it('of a line name their period as `when`, however the calculation named it', () => {
+    const stored = [{ month: '2025-12' }, { period: '2026' }, { year: '2026' }].map((data, at) => ({
+      lineId: `l${at}`,
+      gap: { code: 'grid.factor_missing', data },
+    }))
+    expect(findGaps({ ...complete, lineGaps: stored }).map(({ data }) => data.when)).toEqual([
+      '2025-12',
+      '2026',
+      '2026',
+    ])
+  })
+
   it('block closing, unless acceptable and accepted with a reason', () => {
     const gaps = findGaps({
       ...complete,

@@ -125,9 +125,12 @@ function missingMonths(coverage: SourceCoverage, due: readonly Month[]): readonl
   return [gap(code, `${siteId}\n${source}`, { site, siteId, source, months })]
 }
 
+/** `when` is the period that the line's gap speaks of, however the calculation named it. */
 function lineGap({ lineId, gap: { code, data } }: GapFacts['lineGaps'][number]): InventoryGap {
   const about = [lineId, ...Object.values(data)].join('\n')
-  return isGapCode(code) ? gap(code, about, { ...data, lineId }) : gap('line.other', about, { ...data, lineId, code })
+  const when = data.month ?? data.period ?? data.year ?? ''
+  if (isGapCode(code)) return gap(code, about, { ...data, lineId, when })
+  return gap('line.other', about, { ...data, lineId, when, code })
 }
 
 function gap(code: GapCode, subject: string, data: InventoryGap['data']): InventoryGap {
