@@ -28,6 +28,7 @@ export const viewer = z.object({
   company: z.object({ id, cnpj: z.string(), legalName: z.string(), tradeName: z.string().nullable() }),
   role: z.enum(roles as [(typeof roles)[number], ...(typeof roles)[number][]]),
   isOwner: z.boolean(),
+  isPlatformAdmin: z.boolean().describe('Keeps the installation: imports publications'),
   can: z.array(z.enum(Object.keys(permissions) as [Permission, ...Permission[]])).describe('Permissions held here'),
 })
 

@@ -3,6 +3,8 @@ import { account } from './account.ts'
 import { activity, attachment } from './activity.ts'
 import { businessUnit, cnpj, company } from './company.ts'
 import { document, documentItemProcedures } from './document.ts'
+import { factor } from './factor.ts'
+import { factorImport } from './factor-import.ts'
 import { generator } from './generator.ts'
 import { imports } from './import.ts'
 import { audit, inventory, report } from './inventory.ts'
@@ -14,6 +16,8 @@ export const contract = {
   company,
   businessUnit,
   generator,
+  factor,
+  factorImport,
   imports,
   document,
   documentItem: documentItemProcedures,

@@ -4,11 +4,12 @@ import { z } from 'zod'
 import { codes, type ErrorCode } from './codes.ts'
 
 /**
- * Every procedure names who may call it: `public` (no session), `signed-in` (any session) or a permission of core/access.
+ * Every procedure names who may call it: `public` (no session), `signed-in` (any session), `platform-admin` (who keeps the
+ * installation) or a permission of core/access.
  * `limit` names the bucket of the rate limiter, where there is one.
  */
 export interface ProcedureMeta {
-  readonly access: 'public' | 'signed-in' | Permission
+  readonly access: 'public' | 'signed-in' | 'platform-admin' | Permission
   readonly limit?: 'sign-in' | 'sign-up' | 'mail' | 'look-up' | 'upload' | 'calculate' | 'heavy'
 }
 
@@ -29,8 +30,8 @@ export function publicProcedure(limit?: ProcedureMeta['limit']) {
   return oc.$meta<ProcedureMeta>(meta).errors(failsWith('request.invalid', 'request.rate_limited'))
 }
 
-/** Starts a procedure that asks for a session, or for a permission in the session's company. */
-export function guardedProcedure(access: 'signed-in' | Permission, limit?: ProcedureMeta['limit']) {
+/** Starts a procedure that asks for a session, for a permission in the session's company, or for who keeps the installation. */
+export function guardedProcedure(access: 'signed-in' | 'platform-admin' | Permission, limit?: ProcedureMeta['limit']) {
   const meta: ProcedureMeta = limit ? { access, limit } : { access }
   return oc
     .$meta<ProcedureMeta>(meta)

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
+import { loadReference } from '../reference/load.ts'
+import { loadBuiltinFactors } from '../server/src/features/factor/load-builtin.ts'
 import { openCatalogue } from '../server/src/open-ports.ts'
 import { openEmbedded } from '../server/src/platform/db/embedded.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
+import type { Database } from '../server/src/platform/db/port.ts'
 import { openServer } from '../server/src/platform/db/server.ts'
 import { once, startPostgres } from './postgres.ts'
 
@@ -25,8 +28,7 @@ async function prepareEmbedded(project: TestProject): Promise<() => Promise<void
   const folder = mkdtempSync(join(tmpdir(), 'pegada-embedded-'))
   const dataDir = join(folder, 'database')
   const db = await openEmbedded(dataDir)
-  await migrate(db)
-  await openCatalogue(db)
+  await prepareCatalogue(db)
   await db.close()
   const client = await PGlite.create({ dataDir })
   const snapshot = join(folder, 'snapshot.tar')
@@ -40,9 +42,13 @@ async function prepareServer(project: TestProject): Promise<() => Promise<void>>
   const postgres = await startPostgres()
   await once(postgres.url, 'create database pegada_template')
   const db = openServer(postgres.url.replace(/\/pegada$/, '/pegada_template'))
-  await migrate(db)
-  await openCatalogue(db)
+  await prepareCatalogue(db)
   await db.close()
   project.provide('testDatabase', { kind: 'server', url: postgres.url })
   return () => postgres.stop()
+}
+
+async function prepareCatalogue(db: Database): Promise<void> {
+  await migrate(db)
+  await loadBuiltinFactors(db, await openCatalogue(db), loadReference(), new Date('2026-11-21T12:00:00Z'))
 }

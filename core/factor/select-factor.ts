@@ -13,15 +13,18 @@ export interface FactorQuery {
   readonly to: string
 }
 
+/** What the choice looks at: a factor of the calculation, or a row of the catalogue. */
+export type Selectable = Pick<Factor, 'id' | 'region' | 'validFrom' | 'validTo' | 'year' | 'quality'>
+
 /** The factor chosen, why as codes, and the qualified ones it beat. */
-export interface FactorSelection {
-  readonly factor: Factor
+export interface FactorSelection<F extends Selectable = Factor> {
+  readonly factor: F
   readonly why: readonly string[]
-  readonly losers: readonly { readonly factor: Factor; readonly reason: string }[]
+  readonly losers: readonly { readonly factor: F; readonly reason: string }[]
 }
 
 /** The factor that applies; throws `factor.missing`, naming what would nearly fit. */
-export function selectFactor(candidates: readonly Factor[], query: FactorQuery): FactorSelection {
+export function selectFactor<F extends Selectable>(candidates: readonly F[], query: FactorQuery): FactorSelection<F> {
   const fitting = candidates.filter((factor) => isInRegion(factor, query) && isInForce(factor, query))
   const [winner, ...others] = fitting.sort((a, b) => compare(a, b, query).order)
   if (!winner) {
@@ -35,15 +38,15 @@ export function selectFactor(candidates: readonly Factor[], query: FactorQuery):
   return { factor: winner, why: reasons(winner, query, losers.length === 0), losers }
 }
 
-function isInRegion(factor: Factor, { region }: FactorQuery): boolean {
+function isInRegion(factor: Selectable, { region }: FactorQuery): boolean {
   return factor.region === null || region === null || factor.region === region || factor.region === 'BR'
 }
 
-function isInForce(factor: Factor, { from, to }: FactorQuery): boolean {
+function isInForce(factor: Selectable, { from, to }: FactorQuery): boolean {
   return (factor.validFrom === null || factor.validFrom <= from) && (factor.validTo === null || factor.validTo >= to)
 }
 
-function compare(a: Factor, b: Factor, query: FactorQuery): { order: number; reason: string } {
+function compare(a: Selectable, b: Selectable, query: FactorQuery): { order: number; reason: string } {
   const criteria: readonly (readonly [reason: string, order: number])[] = [
     ['region', Number(b.region === query.region) - Number(a.region === query.region)],
     ['period', spanDays(a) - spanDays(b)],
@@ -56,13 +59,13 @@ function compare(a: Factor, b: Factor, query: FactorQuery): { order: number; rea
 }
 
 /** A rough length of the validity, enough to tell a month from a year from an open end. */
-function spanDays(factor: Factor): number {
+function spanDays(factor: Selectable): number {
   if (factor.validFrom === null || factor.validTo === null) return Number.MAX_SAFE_INTEGER
   const ordinal = (day: string) => Number(day.slice(0, 4)) * 372 + Number(day.slice(5, 7)) * 31 + Number(day.slice(8))
   return ordinal(factor.validTo) - ordinal(factor.validFrom)
 }
 
-function reasons(factor: Factor, query: FactorQuery, isOnly: boolean): string[] {
+function reasons(factor: Selectable, query: FactorQuery, isOnly: boolean): string[] {
   const span = spanDays(factor)
   return [
     factor.region === query.region ? 'region.exact' : 'region.general',
@@ -73,7 +76,7 @@ function reasons(factor: Factor, query: FactorQuery, isOnly: boolean): string[] 
 }
 
 /** Up to three factors that fail on one count only, the region first, then the latest before the period. */
-function nearest(candidates: readonly Factor[], query: FactorQuery): readonly Factor[] {
+function nearest<F extends Selectable>(candidates: readonly F[], query: FactorQuery): readonly F[] {
   return candidates
     .filter((factor) => isInRegion(factor, query) || isInForce(factor, query))
     .sort(

@@ -23,6 +23,16 @@ const schema = z.object({
   CNPJ_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
   /** Take the caller's address from X-Forwarded-For: only behind a proxy that sets it. */
   TRUST_PROXY: z.stringbool().default(false),
+  /** Addresses, separated by commas, whose people keep the installation once they have confirmed them. */
+  ROOT_ADMIN_EMAIL: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((email) => email.trim().toLowerCase())
+        .filter(Boolean),
+    ),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 

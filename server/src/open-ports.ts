@@ -4,6 +4,7 @@ import { loadReference } from '@pegada/reference/load.ts'
 import { loadClassificationRules, loadSectorKeywords } from '@pegada/reference/load-classification.ts'
 import type { readEnv } from './env.ts'
 import { type AuthSettings, makeAuth } from './features/account/auth.ts'
+import { grantPlatformAdmins } from './features/platform-admin/grant-platform-admins.ts'
 import { loadReferenceInto } from './features/reference/load-reference.ts'
 import { systemClock } from './platform/clock/port.ts'
 import { openBrasilApi } from './platform/cnpj/brasil-api.ts'
@@ -33,7 +34,8 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
   const db = env.DATABASE_URL ? openServer(env.DATABASE_URL) : await openEmbedded(join(dataDir, 'database'))
   await migrate(db)
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
-  const settings: AuthSettings = { secret: env.AUTH_SECRET, publicUrl }
+  const settings: AuthSettings = { secret: env.AUTH_SECRET, publicUrl, rootAdminEmails: env.ROOT_ADMIN_EMAIL }
+  await grantPlatformAdmins(db, env.ROOT_ADMIN_EMAIL)
   const jobs = await openJobs(db, log, queueNames)
   const ports: Ports = {
     db,

@@ -6,6 +6,8 @@ import { cnpjRoutes } from './features/cnpj/routes.ts'
 import { businessUnitRoutes, companyRoutes } from './features/company/routes.ts'
 import { documentRoutes } from './features/document/routes.ts'
 import { documentItemRoutes } from './features/document-item/routes.ts'
+import { factorRoutes } from './features/factor/routes.ts'
+import { factorImportRoutes } from './features/factor-import/routes.ts'
 import { generatorRoutes } from './features/generator/routes.ts'
 import { importRoutes } from './features/import/routes.ts'
 import { inventoryRoutes } from './features/inventory/routes.ts'
@@ -19,6 +21,8 @@ export const router = whole.router({
   company: companyRoutes,
   businessUnit: businessUnitRoutes,
   generator: generatorRoutes,
+  factor: factorRoutes,
+  factorImport: factorImportRoutes,
   imports: importRoutes,
   document: documentRoutes,
   documentItem: documentItemRoutes,

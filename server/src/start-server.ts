@@ -3,6 +3,8 @@ import { type ServerType, serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { isLoopback, type readEnv } from './env.ts'
+import { loadBuiltinName } from './features/factor/load-builtin.ts'
+import { resumeFactorImports } from './features/factor-import/jobs.ts'
 import { resumeImports } from './features/import/resume-imports.ts'
 import { makeApp } from './http/app.ts'
 import { forwardedFor } from './http/forwarded-for.ts'
@@ -20,6 +22,9 @@ export async function startServer(env: ReturnType<typeof readEnv>): Promise<Runn
   if (env.roles.includes('worker')) {
     await ports.jobs.work(workDefinitions(ports))
     await resumeImports(ports)
+    await resumeFactorImports(ports)
+    // After the start, so that the first page need not wait for the catalogue.
+    await ports.jobs.send(loadBuiltinName, {})
   }
   const http = env.roles.includes('api') ? await listen(env, ports, settings) : undefined
   return {

@@ -1,3 +1,5 @@
+import { loadBuiltin, loadBuiltinName } from './features/factor/load-builtin.ts'
+import { factorImportRun, factorImportRunName } from './features/factor-import/jobs.ts'
 import { importRun } from './features/import/jobs.ts'
 import { mailDeliver } from './features/mail/jobs.ts'
 import { reportRun } from './features/report/jobs.ts'
@@ -6,9 +8,23 @@ import type { JobDefinition } from './platform/jobs/port.ts'
 import type { Ports } from './ports.ts'
 
 /** The queues that must exist before anybody sends to them. */
-export const queueNames = ['mail.deliver', 'import.run', 'report.run', 'rate-limits.purge'] as const
+export const queueNames = [
+  'mail.deliver',
+  'import.run',
+  'report.run',
+  'rate-limits.purge',
+  factorImportRunName,
+  loadBuiltinName,
+] as const
 
 /** All work that a worker process takes. */
 export function workDefinitions(ports: Ports): JobDefinition<never>[] {
-  return [mailDeliver(ports), importRun(ports), reportRun(ports), rateLimitsPurge(ports)]
+  return [
+    mailDeliver(ports),
+    importRun(ports),
+    reportRun(ports),
+    rateLimitsPurge(ports),
+    factorImportRun(ports),
+    loadBuiltin(ports),
+  ]
 }

@@ -6,6 +6,7 @@ import { isAllowed } from '@pegada/core/access/permission.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { AuthSettings } from '../features/account/auth.ts'
 import { findActor } from '../features/account/find-actor.ts'
+import { isPlatformAdmin } from '../features/platform-admin/is-platform-admin.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { takeHit } from './rate-limit.ts'
 
@@ -46,9 +47,18 @@ export const guarded = base.use(async ({ context, next, procedure }) => {
   invariant(access !== 'public', 'a guarded procedure is not public in the contract')
   const actor: Actor | undefined = await findActor(context)
   if (!actor) throw new DomainError('auth.required')
-  if (access !== 'signed-in' && !isAllowed(actor.role, access)) throw new DomainError('auth.forbidden')
+  if (!(await mayEnter(context.ports, actor, access))) throw new DomainError('auth.forbidden')
   return next({ context: { actor } })
 })
+
+async function mayEnter(
+  ports: Ports,
+  actor: Actor,
+  access: Exclude<ProcedureMeta['access'], 'public'>,
+): Promise<boolean> {
+  if (access === 'signed-in') return true
+  return access === 'platform-admin' ? isPlatformAdmin(ports, actor.userId) : isAllowed(actor.role, access)
+}
 
 /** A refusal of the domain becomes the answer with its code and status; anything else passes on to be logged. */
 function asAnswer(error: unknown): unknown {

@@ -48,7 +48,8 @@ const tooLarge = { code: 'request.too_large' }
 
 /** Only the procedures that take files accept large bodies, and only from who is signed in: a body is held in memory. */
 export function limitBody(path: string, isSignedIn: (headers: Headers) => Promise<boolean>): MiddlewareHandler {
-  const takesFile = /^\/rpc\/(imports\/addFile|attachment\/create)$|^\/api\/v1\/(imports\/[^/]+\/files|attachments)$/
+  const takesFile =
+    /^\/rpc\/(imports\/addFile|attachment\/create|factorImport\/start)$|^\/api\/v1\/(imports\/[^/]+\/files|attachments|factor-imports)$/
   if (!takesFile.test(path)) return everythingElse
   return async (context, next) =>
     (await isSignedIn(context.req.raw.headers)) ? uploads(context, next) : everythingElse(context, next)

@@ -19,6 +19,8 @@ export interface AuthSettings {
   readonly secret: string
   readonly publicUrl: string
   readonly passwords?: Passwords
+  /** Addresses whose people keep the installation, in lower case. */
+  readonly rootAdminEmails?: readonly string[]
 }
 
 const dayS = 24 * 60 * 60

@@ -1,6 +1,7 @@
 import { permissionsOf } from '@pegada/core/access/permission.ts'
 import { invariant } from '@pegada/core/domain-error.ts'
 import { guarded, open } from '../../http/procedures.ts'
+import { isPlatformAdmin } from '../platform-admin/is-platform-admin.ts'
 import { findCompanyName, findPerson } from './repo.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { signIn, signOut } from './sign-in.ts'
@@ -35,12 +36,14 @@ export const accountRoutes = {
     await resetPassword(context, input)
     return done
   }),
-  getViewer: guarded.account.getViewer.handler(({ context: { ports, actor } }) =>
-    ports.db.asTenant(actor, async (tx) => {
+  getViewer: guarded.account.getViewer.handler(async ({ context: { ports, actor } }) => {
+    const { role, isOwner } = actor
+    const keeps = await isPlatformAdmin(ports, actor.userId)
+    return ports.db.asTenant(actor, async (tx) => {
       const person = await findPerson(tx, actor.userId)
       const company = await findCompanyName(tx, actor.companyId)
       invariant(person && company, 'a session belongs to a person in a company')
-      return { user: person, company, role: actor.role, isOwner: actor.isOwner, can: permissionsOf(actor.role) }
-    }),
-  ),
+      return { user: person, company, role, isOwner, isPlatformAdmin: keeps, can: permissionsOf(role) }
+    })
+  }),
 }

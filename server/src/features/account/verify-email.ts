@@ -1,6 +1,7 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { APIError } from 'better-auth/api'
 import type { RequestContext } from '../../http/procedures.ts'
+import { grantPlatformAdmins } from '../platform-admin/grant-platform-admins.ts'
 import { makeAuth } from './auth.ts'
 import { takeLetterHit } from './letter-limit.ts'
 import { lettersIn } from './letters.ts'
@@ -18,6 +19,7 @@ export async function verifyEmail(context: RequestContext, token: string): Promi
     const email = emailIn(token)
     const person = await findUserByEmail(tx, email)
     if (!person) throw new DomainError('auth.token_invalid')
+    if (settings.rootAdminEmails?.includes(email)) await grantPlatformAdmins(tx, [email])
     await recordPersonAudit(tx, ports.clock, person.id, 'account.verify_email')
     return { email }
   })

@@ -1,0 +1,77 @@
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { type FactorFormat, isFactorFormat } from '@pegada/core/factor-import/factor-format.ts'
+import type { ImportedRow } from '@pegada/core/factor-import/imported-row.ts'
+import type { JobDefinition } from '../../platform/jobs/port.ts'
+import type { Ports } from '../../ports.ts'
+import { refreshCatalogue } from '../factor/refresh-catalogue.ts'
+import { importFactors } from './import-factors.ts'
+import { openFactorFile } from './read-factor-file.ts'
+import { type FactorImportRow, findImport, listUnfinished, updateImport } from './repo.ts'
+
+export const factorImportRunName = 'factor-import.run'
+
+export interface FactorImportRun {
+  readonly importId: string
+}
+
+/** Reads a stored file of factors into the catalogue. A second run goes on where the first was stopped. */
+export function factorImportRun(ports: Ports): JobDefinition<FactorImportRun> {
+  return {
+    name: factorImportRunName,
+    async perform({ importId }, attempt) {
+      const row = await findImport(ports.db, importId)
+      if (!row || row.state === 'done' || row.state === 'failed' || !row.storageKey) return
+      try {
+        await runImport(ports, row, openFactorFile(formatOf(row), storedBytes(ports, row.storageKey)))
+        await ports.storage.delete(row.storageKey)
+      } catch (error) {
+        if (!(error instanceof DomainError) && !attempt?.isLast) throw error
+        await failImport(ports, importId, error)
+      }
+    },
+  }
+}
+
+/** Stores the rows of an import and ends it; the file is read by the caller. */
+export async function runImport(
+  ports: Pick<Ports, 'db' | 'clock'>,
+  row: FactorImportRow,
+  rows: AsyncIterable<ImportedRow>,
+  onProgress: (counts: { rowsRead: number }) => void = () => {},
+): Promise<FactorImportRow> {
+  const { id: importId, isDryRun } = row
+  await updateImport(ports.db, importId, { state: 'running' })
+  await importFactors(ports, rows, { importId, isDryRun, counts: row, onProgress })
+  if (!isDryRun) await refreshCatalogue(ports)
+  await updateImport(ports.db, importId, { state: 'done', finishedAt: ports.clock.now() })
+  return (await findImport(ports.db, importId)) ?? row
+}
+
+/** Ends an import that cannot be read, with the reason; what came in before stays, and a new import goes over it. */
+export async function failImport(ports: Pick<Ports, 'db' | 'clock'>, importId: string, error: unknown): Promise<void> {
+  const refusal = error instanceof DomainError ? error : new DomainError('factor_import.interrupted')
+  await updateImport(ports.db, importId, {
+    state: 'failed',
+    errorCode: refusal.code,
+    errorData: { ...refusal.data },
+    finishedAt: ports.clock.now(),
+  })
+  await refreshCatalogue(ports)
+}
+
+/** Sends imports that a stopped process left unfinished to be read on. */
+export async function resumeFactorImports(ports: Pick<Ports, 'db' | 'jobs'>): Promise<void> {
+  for (const importId of await listUnfinished(ports.db)) await ports.jobs.send(factorImportRunName, { importId })
+}
+
+function formatOf({ format }: FactorImportRow): FactorFormat | 'auto' {
+  return isFactorFormat(format) ? format : 'auto'
+}
+
+async function* storedBytes({ storage }: Pick<Ports, 'storage'>, key: string): AsyncIterable<Uint8Array> {
+  const bytes = await storage.find(key)
+  if (!bytes) throw new DomainError('factor_import.interrupted')
+  for (let start = 0; start < bytes.length; start += pieceBytes) yield bytes.subarray(start, start + pieceBytes)
+}
+
+const pieceBytes = 262_144

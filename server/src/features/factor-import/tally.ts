@@ -1,0 +1,53 @@
+import type { ErrorData } from '@pegada/core/domain-error.ts'
+import type { ImportedFactor, ImportedRow } from '@pegada/core/factor-import/imported-row.ts'
+import type { FactorOutcome } from '../factor/store-factors.ts'
+import type { ImportCounts } from './repo.ts'
+
+/** A row that did not come in: where, which field, why. */
+export interface Fault {
+  readonly row: number
+  readonly field: string
+  readonly code: string
+  readonly data: ErrorData
+}
+
+export const nothingRead: ImportCounts = {
+  rowsRead: 0,
+  rowsNew: 0,
+  rowsUnchanged: 0,
+  rowsSuperseding: 0,
+  rowsSkipped: 0,
+  rowsFaulty: 0,
+  skippedByReason: {},
+}
+
+/** Counts of an import after a chunk, and the rows of it that did not come in. */
+export function tally(
+  before: ImportCounts,
+  chunk: readonly ImportedRow[],
+  outcomes: ReadonlyMap<ImportedFactor, FactorOutcome>,
+): { counts: ImportCounts; faults: Fault[] } {
+  const counts = { ...before, skippedByReason: { ...before.skippedByReason } }
+  const faults: Fault[] = []
+  for (const row of chunk) {
+    counts.rowsRead += 1
+    if (row.kind === 'skipped') {
+      counts.rowsSkipped += 1
+      counts.skippedByReason[row.reason] = (counts.skippedByReason[row.reason] ?? 0) + 1
+    } else if (row.kind === 'error') {
+      faults.push(row)
+    } else {
+      const outcome = outcomes.get(row)
+      if (outcome === 'new') counts.rowsNew += 1
+      else if (outcome === 'superseding') counts.rowsSuperseding += 1
+      else if (outcome === 'unchanged') counts.rowsUnchanged += 1
+      else faults.push(editionChanged(row))
+    }
+  }
+  counts.rowsFaulty += faults.length
+  return { counts, faults }
+}
+
+function editionChanged({ row, record: { key, name, edition } }: ImportedFactor): Fault {
+  return { row, field: 'key', code: 'factor.edition_changed', data: { factor: name, key, edition } }
+}

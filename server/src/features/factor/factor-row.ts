@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import type { FactorRecord } from '@pegada/core/factor/factor-record.ts'
+import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import type { factors } from '../../db/schema.ts'
+
+/** A factor as the table keeps it, without the document that only the search reads. */
+export type FactorRow = Omit<typeof factors.$inferSelect, 'searchDocument'>
+
+/** What a factor is stored with beside its record. */
+export interface FactorKeeping {
+  readonly id: string
+  readonly companyId: string | null
+  readonly version: number
+  readonly supersedes: string | null
+  readonly isCurrent: boolean
+  readonly importId: string | null
+  readonly createdBy: string | null
+  readonly createdAt: string
+  readonly approval: FactorRow['approval']
+  readonly supplier: string | null
+  readonly documentId: string | null
+}
+
+/** Columns of `factors` as `jsonb_to_recordset` reads them, in the order of the insert. */
+export const writtenColumns = [
+  ['id', 'uuid'],
+  ['company_id', 'uuid'],
+  ['source', 'text'],
+  ['key', 'text'],
+  ['edition', 'text'],
+  ['version', 'integer'],
+  ['supersedes', 'uuid'],
+  ['is_current', 'boolean'],
+  ['content_hash', 'text'],
+  ['name', 'text'],
+  ['path', 'text[]'],
+  ['material_code', 'text'],
+  ['scope', 'smallint'],
+  ['category', 'text'],
+  ['unit', 'text'],
+  ['gases_kg', 'jsonb'],
+  ['gases', 'text[]'],
+  ['co2e_kg', 'numeric'],
+  ['gwp_set', 'text'],
+  ['region', 'text'],
+  ['valid_from', 'date'],
+  ['valid_to', 'date'],
+  ['year', 'integer'],
+  ['basis', 'text'],
+  ['life_cycle', 'text'],
+  ['heating_basis', 'text'],
+  ['currency', 'text'],
+  ['price_year', 'integer'],
+  ['price_basis', 'text'],
+  ['composition_type', 'text'],
+  ['composition_percent', 'numeric'],
+  ['quality', 'text'],
+  ['uncertainty_percent', 'numeric'],
+  ['note', 'text'],
+  ['supplier', 'text'],
+  ['document_id', 'uuid'],
+  ['approval', 'text'],
+  ['import_id', 'uuid'],
+  ['created_by', 'text'],
+  ['created_at', 'timestamptz'],
+  ['standing', 'smallint'],
+] as const
+
+/** A record as a row to write; `beside` is what the search reads beside the name. */
+export function writtenRow(record: FactorRecord, kept: FactorKeeping): Record<string, unknown> {
+  const fields = { ...record, ...kept, contentHash: contentHash(record) }
+  const row: Record<string, unknown> = {
+    ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [snake(name), value])),
+    gases: Object.keys(record.gasesKg ?? {}),
+    standing: standingOf(record, kept.companyId),
+    beside: [...record.path, record.materialCode, record.region, kept.supplier].filter(Boolean).join(' '),
+  }
+  return row
+}
+
+/** A row as the record it was stored from. Numerics lose the zeros that the database pads them with. */
+export function recordOf(row: FactorRow): FactorRecord {
+  const plain = (numeric: string | null) => (numeric === null ? null : toPlain(decimal(numeric)))
+  const { source, key, edition, name, path, materialCode, unit, region, validFrom, validTo, year, note } = row
+  return {
+    ...{ source, key, edition, name, path, materialCode, unit, region, validFrom, validTo, year, note },
+    // The rest was written from a record, whose types the table keeps as text.
+    ...({
+      scope: row.scope,
+      category: row.category,
+      gasesKg: row.gasesKg,
+      gwpSet: row.gwpSet,
+      basis: row.basis,
+      lifeCycle: row.lifeCycle,
+      heatingBasis: row.heatingBasis,
+      priceBasis: row.priceBasis,
+      compositionType: row.compositionType,
+      quality: row.quality,
+    } as Pick<FactorRecord, RestoredField>),
+    currency: row.currency,
+    priceYear: row.priceYear,
+    co2eKg: plain(row.co2eKg),
+    compositionPercent: plain(row.compositionPercent),
+    uncertaintyPercent: plain(row.uncertaintyPercent),
+  }
+}
+
+type RestoredField =
+  | 'scope'
+  | 'category'
+  | 'gasesKg'
+  | 'gwpSet'
+  | 'basis'
+  | 'lifeCycle'
+  | 'heatingBasis'
+  | 'priceBasis'
+  | 'compositionType'
+  | 'quality'
+
+/** The SHA-256 of all that a record says, whatever the order of its fields: whether two are the same version. */
+export function contentHash(record: FactorRecord): string {
+  const sorted = JSON.stringify(record, (_, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([left], [right]) => (left < right ? -1 : 1)))
+      : inner,
+  )
+  return createHash('sha256').update(sorted).digest('hex')
+}
+
+/**
+ * What a company in Brazil means comes first: its own factors, then Brazilian figures, then what the product calculates
+ * with; of the rest, physical figures before monetary ones.
+ */
+function standingOf({ source, region, basis }: FactorRecord, companyId: string | null): number {
+  const isBrazilian = region === 'SIN' || region === 'BR' || region?.startsWith('BR-') === true
+  return (
+    (companyId ? 8 : 0) + (isBrazilian ? 4 : 0) + (builtInSources.has(source) ? 2 : 0) + (basis === 'spend' ? 0 : 1)
+  )
+}
+
+const builtInSources: ReadonlySet<string> = new Set(['pbghgp', 'mcti', 'ipcc'])
+
+function snake(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

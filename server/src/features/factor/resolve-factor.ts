@@ -1,0 +1,49 @@
+import type { GivenFactor } from '@pegada/core/activity/line.ts'
+import { DomainError, invariant } from '@pegada/core/domain-error.ts'
+import { splitFactorId } from '@pegada/core/factor/factor-id.ts'
+import { givenFactorOf } from '@pegada/core/factor/given-of-record.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor } from '../../ports.ts'
+import { type FactorRow, recordOf } from './factor-row.ts'
+import { findFactor, findSource, listVersions } from './repo.ts'
+
+/** A factor ready for a line, with what a line may take from it where the person says nothing. */
+export interface UsableFactor {
+  readonly given: GivenFactor
+  readonly name: string
+  readonly category: string | null
+}
+
+/**
+ * A factor of the catalogue or of the company's own, whole, for a line to take over. Takes the id of one version, or
+ * `source/key` for the version in force. Throws `factor.not_found`, `factor.archived` or `factor.not_approved`.
+ */
+export async function resolveFactor(tx: Tx, actor: Pick<Actor, 'companyId'>, factorId: string): Promise<GivenFactor> {
+  return (await findUsableFactor(tx, actor, factorId)).given
+}
+
+/** The same, with the factor's name and category. */
+export async function findUsableFactor(
+  tx: Tx,
+  actor: Pick<Actor, 'companyId'>,
+  factorId: string,
+): Promise<UsableFactor> {
+  const row = await findVisible(tx, actor.companyId, factorId)
+  if (!row) throw new DomainError('factor.not_found', { factor: factorId.slice(0, 200) })
+  if (row.state === 'archived') throw new DomainError('factor.archived', { factor: row.name })
+  if (row.approval !== 'approved') throw new DomainError('factor.not_approved', { factor: row.name })
+  const source = await findSource(tx, row.source)
+  invariant(source, 'the source of a factor is known')
+  return { given: givenFactorOf(recordOf(row), source), name: row.name, category: row.category }
+}
+
+/** The version that an id names, or the one in force of `source/key`; undefined when the company may see none. */
+export async function findVisible(tx: Tx, companyId: string, factorId: string): Promise<FactorRow | undefined> {
+  if (isUuid.test(factorId)) return findFactor(tx, factorId)
+  const named = splitFactorId(factorId)
+  if (!named) return undefined
+  const versions = await listVersions(tx, companyId, named.source, named.key)
+  return versions.find(({ isCurrent }) => isCurrent) ?? versions[0]
+}
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

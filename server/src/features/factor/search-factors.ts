@@ -1,0 +1,142 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { facetFields } from '@pegada/contract/factor.ts'
+import { normaliseName } from '@pegada/core/factor/name.ts'
+import { SAID_WORDS, type SearchTerm, searchTerms } from '@pegada/core/factor/search-terms.ts'
+import { SYNONYMS } from '@pegada/core/factor/synonyms.ts'
+import { today } from '../../platform/clock/port.ts'
+import type { Sql, Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { presentFactor } from './present.ts'
+import { type Counted, type Found, findHits, findListed, findNearWords, listByIds, readQuery } from './repo-search.ts'
+import type { FacetField, SearchNarrowing, SearchOrder } from './search-sql.ts'
+
+type Page = Outputs['factor']['search']
+
+/** What a search takes; all but the page may be left out. */
+export interface SearchInput {
+  readonly page: number
+  readonly pageSize: number
+  readonly search?: string | undefined
+  readonly scope?: number | undefined
+  readonly category?: string | undefined
+  readonly region?: string | undefined
+  readonly year?: number | undefined
+  readonly unit?: string | undefined
+  readonly source?: string | undefined
+  readonly gas?: string | undefined
+  readonly basis?: string | undefined
+  readonly mine?: boolean | undefined
+  readonly withSuperseded?: boolean | undefined
+  readonly withArchived?: boolean | undefined
+  readonly withFacets?: boolean | undefined
+  readonly sort?: SearchOrder['sort'] | undefined
+  readonly direction?: SearchOrder['direction'] | undefined
+}
+
+/** When fewer are found by the words as typed, words that the catalogue does not know are read as their nearest. */
+const fewHits = 3
+
+/** A page of the catalogue with counts by filter, what a company in Brazil means first. */
+export async function searchFactors(
+  tx: Tx,
+  ports: Pick<Ports, 'catalogue' | 'clock'>,
+  actor: Pick<Actor, 'companyId'>,
+  input: SearchInput,
+): Promise<Page> {
+  const { page, pageSize, sort = 'relevance', direction = 'desc' } = input
+  const order = { page, pageSize, sort, direction, today: today(ports.clock) }
+  const { found, readAs } = await findFactors(tx, narrowingOf(actor, input), order, {
+    search: input.search ?? '',
+    withFacets: input.withFacets === true,
+  })
+  const rows = await listByIds(tx, found.ids)
+  return {
+    rows: rows.map((row) => presentFactor(ports, row)),
+    total: found.total,
+    page,
+    pageSize,
+    facets: found.facets && input.withFacets ? facetsOf(found.facets) : null,
+    readAs: [...readAs],
+  }
+}
+
+function narrowingOf({ companyId }: Pick<Actor, 'companyId'>, input: SearchInput): SearchNarrowing {
+  const chosen = facetFields.flatMap((field) => {
+    const value = input[field]
+    return value === undefined || value === '' ? [] : [[field, String(value)] as const]
+  })
+  return {
+    companyId,
+    filters: Object.fromEntries(chosen) as Partial<Record<FacetField, string>>,
+    mine: input.mine === true,
+    withSuperseded: input.withSuperseded === true,
+    withArchived: input.withArchived === true,
+  }
+}
+
+interface Reading {
+  readonly found: Found
+  readonly readAs: Page['readAs']
+}
+
+async function findFactors(
+  tx: Sql,
+  narrowing: SearchNarrowing,
+  order: SearchOrder,
+  { search, withFacets }: { search: string; withFacets: boolean },
+): Promise<Reading> {
+  const terms = searchTerms(search)
+  if (terms.length === 0) {
+    const isWhole = !narrowing.mine && !narrowing.withSuperseded && !narrowing.withArchived
+    const found = isWhole ? findListed(tx, narrowing, order) : findHits(tx, narrowing, order, withFacets)
+    return { found: await found, readAs: [] }
+  }
+  const byTerms = async (said: readonly SearchTerm[]) => {
+    const query = await readQuery(
+      tx,
+      said.map(({ ways }) => ways),
+    )
+    return query === undefined ? nothing : findHits(tx, { ...narrowing, query }, order, withFacets)
+  }
+  const found = await byTerms(terms)
+  if (found.total >= fewHits) return { found, readAs: [] }
+  const { mended, readAs } = await mendTerms(tx, terms)
+  if (readAs.length === 0) return { found, readAs }
+  const nearly = await byTerms(mended)
+  return nearly.total > found.total ? { found: nearly, readAs } : { found, readAs: [] }
+}
+
+const nothing: Found = { ids: [], total: 0, facets: [] }
+
+/** Words that the catalogue does not hold, read as the nearest that it does, and as what those are called elsewhere. */
+async function mendTerms(
+  tx: Sql,
+  terms: readonly SearchTerm[],
+): Promise<{ mended: SearchTerm[]; readAs: Page['readAs'] }> {
+  const unknown = terms.filter(({ ways }) => ways.length === 1).map(({ typed }) => typed)
+  if (unknown.length === 0) return { mended: [...terms], readAs: [] }
+  const found = await findNearWords(tx, unknown, SAID_WORDS)
+  const mended = terms.map((term) => {
+    const near = found.find(({ typed }) => typed === term.typed)?.near ?? []
+    return {
+      ...term,
+      ways: [...term.ways, ...near.flatMap((word) => [word, ...(SYNONYMS.get(normaliseName(word)) ?? [])])],
+    }
+  })
+  return { mended, readAs: found.map(({ typed, near }) => ({ typed, read: near })) }
+}
+
+function facetsOf(counted: Counted): NonNullable<Page['facets']> {
+  const of = (wanted: FacetField) =>
+    counted.filter(([field]) => field === wanted).map(([, value, count]) => ({ value, count }))
+  return {
+    scope: of('scope'),
+    category: of('category'),
+    region: of('region'),
+    year: of('year'),
+    unit: of('unit'),
+    source: of('source'),
+    gas: of('gas'),
+    basis: of('basis'),
+  }
+}
