@@ -64,6 +64,7 @@ function readElement(row: TableRow, columns: Columns<Column>): ImportedRow {
     .filter((heading) => heading !== '')
   const use = baseCarboneUse(path)
   const priceYear = /^keuro \((\d{4})\) HT$/.exec(published)?.[1]
+  const isAvoided = /[ée]vit[ée]es/i.test(`${text('name')} ${text('attribute')} ${text('boundary')}`)
   const per = spellUnit(priceYear === undefined ? published : 'keuro')
   const record = draftFactor({
     source: 'base-carbone',
@@ -73,6 +74,7 @@ function readElement(row: TableRow, columns: Columns<Column>): ImportedRow {
     name: nameOf(text('name'), text('attribute'), text('boundary')),
     path,
     ...use,
+    ...(isAvoided ? { scope: null, category: null } : {}),
     ...per,
     co2eKg: total,
     region: frenchRegion(text('place'), text('subPlace')),

@@ -94,7 +94,7 @@ function readActivity({ columns, year }: Header, key: string, group: readonly Ta
     source: 'desnz',
     key,
     edition: String(year),
-    name: nameOf(texts('level2'), texts('level3'), texts('level4'), texts('columnText')),
+    name: nameOf(texts('level2'), texts('level3'), texts('level4'), texts('columnText')).replace(/ – kWh$/, ''),
     path: [texts('level1'), texts('level2')].filter((level) => level !== ''),
     ...spellUnit(texts('uom')),
     ...use,

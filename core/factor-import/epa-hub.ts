@@ -1,5 +1,6 @@
 import type { CategoryKey, Scope } from '../factor/category.ts'
 import type { CompositionType, FactorRecord, LifeCycle } from '../factor/factor-record.ts'
+import { shownNumber } from '../table/shown-number.ts'
 import { cellAt, type TableRow } from '../table/table-row.ts'
 import { draftFactor } from './draft-factor.ts'
 import { type FigureUse, joinFigures, keyOf } from './figure-factors.ts'
@@ -91,10 +92,12 @@ async function* longFigures(
       table: text('table'),
       title: text('title'),
       group: text('group'),
-      labels: text('item').split(' | '),
+      labels: text('item')
+        .split(' | ')
+        .filter((label) => label !== 'NA'),
       column: text('column'),
       rowUnit: text('rowUnit'),
-      text: text('value'),
+      text: shownNumber(text('value')),
       row: row.row,
     })
   }
@@ -140,8 +143,7 @@ function useOf(figures: readonly Figure[], edition: string): FigureUse {
   const table = figure?.table ?? ''
   const [scope, category, lifeCycle, compositionType = null] = BY_TABLE[table] ?? [null, null, 'unknown']
   const isMarginal = /Non-Baseload/.test(figure?.column ?? '')
-  const label =
-    table === 'Table 6' ? (figure?.labels.at(-1) ?? '') : (figure?.labels ?? []).map(withoutMark).join(' – ')
+  const label = table === 'Table 6' ? (figure?.labels.at(-1) ?? '') : (figure?.labels ?? []).map(wholeLabel).join(' – ')
   return {
     source: 'epa-hub',
     edition,
@@ -161,6 +163,12 @@ function useOf(figures: readonly Figure[], edition: string): FigureUse {
 
 function isBiogenicGroup(figure: Figure | undefined): boolean {
   return figure !== undefined && isBiogenic(figure)
+}
+
+/** Under "Gasoline Light-Duty Trucks" stands a second line of its name, which labels all rows but the first. */
+function wholeLabel(label: string): string {
+  const isLightTruck = label.startsWith('(Vans, Pickup Trucks, SUVs)') || label === 'Gasoline Light-Duty Trucks'
+  return isLightTruck ? 'Gasoline Light-Duty Trucks (Vans, Pickup Trucks, SUVs)' : withoutMark(label)
 }
 
 /** A footnote's capital letter after a name: `Passenger Car A`, `Agricultural EquipmentA`. */

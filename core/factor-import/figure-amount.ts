@@ -27,11 +27,18 @@ export function figureKg(text: string, { toKg }: FigureMeaning): string | null {
   return amount === null ? null : times(amount, toKg)
 }
 
-function meaning(gas: string | undefined, mass: string | undefined, per: string | undefined): FigureMeaning | null {
+function meaning(
+  gas: string | undefined,
+  mass: string | undefined,
+  per: string | undefined,
+  scale = '1',
+): FigureMeaning | null {
   const toKg = MASSES[mass ?? '']
   if (toKg === undefined || per === undefined || per === '') return null
+  // eGRID gives CO2 per MWh and the rest per GWh: brought to one unit, a row is one factor.
+  if (per.trim() === 'GWh') return meaning(gas, mass, 'MWh', '0.001')
   if (gas !== 'CO2' && gas !== 'CH4' && gas !== 'N2O' && gas !== 'CO2e') return null
-  return { gas, toKg, per: per.trim() }
+  return { gas, toKg: scale === '1' ? toKg : times(toKg, scale), per: per.trim() }
 }
 
 /** The pound of 1959: NIST SP 811, appendix B.8. */

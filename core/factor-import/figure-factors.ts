@@ -18,6 +18,8 @@ export type FigureUse = Pick<FactorRecord, 'source' | 'edition' | 'year' | 'life
   Partial<Pick<FactorRecord, 'scope' | 'category' | 'region' | 'compositionType' | 'note'>> & {
     readonly name: string
     readonly path: readonly string[]
+    /** Which heat the publication means where it gives a factor per joule. */
+    readonly heat?: 'ncv' | 'gcv'
   }
 
 /** The factors and the passed-over figures of one row; `isBiogenic` says whether CO2 of a figure is. */
@@ -59,13 +61,14 @@ type Open = {
 function closed({ per, amounts, figures }: Open, describe: DescribeFigures): ImportedRow {
   const unit = spellUnit(per)
   const gases = [...amounts.keys()]
-  const use = describe(figures, gases.includes('CO2_biogenic'))
+  const { heat, ...use } = describe(figures, gases.includes('CO2_biogenic'))
   const part = gases.length < 3 && !gases.includes('CO2e') ? ` (${gases.map(gasName).join(' + ')} only)` : ''
   const draft: FactorDraft = {
     ...use,
     key: keyOf([...use.path, use.name, unit.unit, ...(part === '' ? [] : gases)]),
     name: `${use.name}${part}`,
     ...unit,
+    heatingBasis: heat !== undefined && /^[GMT]J$/.test(unit.unit) ? heat : unit.heatingBasis,
     ...(gases.includes('CO2e')
       ? { co2eKg: amounts.get('CO2e') ?? null }
       : { gasesKg: Object.fromEntries(amounts) as Partial<Record<GasKey, string>> }),

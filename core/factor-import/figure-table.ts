@@ -65,8 +65,7 @@ function readRow(row: TableRow, table: Table, layout: FigureLayout): Figure[] {
   if (!isData) {
     const [only = 0] = filled
     if (filled.length === 1 && (only < first || cellAt(row, only).length > HEADER_LENGTH_MAX)) {
-      if (table.isOpen) table.group = cellAt(row, only)
-      else if (columns.length > 0) table.group = cellAt(row, only)
+      if (table.isOpen || columns.length > 0) table.group = cellAt(row, only).replace(/\s+/g, ' ')
     } else addHeader(row, table)
     return []
   }

@@ -96,5 +96,6 @@ function useOf(figures: readonly Figure[], sheet: string, edition: string): Figu
     region: sheet === 'Electricity US' ? `eGRID ${labels[0] ?? ''}` : region,
     compositionType: isElectricity ? 'electricity' : null,
     note: title,
+    heat: 'ncv',
   }
 }

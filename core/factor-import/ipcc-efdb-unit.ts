@@ -27,6 +27,8 @@ export function efdbUnit(unit: string, gas: GasKey, description: string): EfdbUn
   const named = (found[2] ?? '').replaceAll(' ', '')
   const per = (found[3] ?? '').trim()
   if (per === '' || NOT_AN_ACTIVITY.test(per)) return null
+  // Some entries speak of carbon or nitrogen and name the gas in the unit: which of the two is meant is not known.
+  if (named !== 'N2O-N' && SAYS_ELEMENT.test(description)) return null
   if (named === 'N2O-N') return gas === 'N2O' ? { toKg, per, isNitrogen: true } : null
   if (named !== '') return named === gas ? { toKg, per, isNitrogen: false } : null
   const isTold = SAYS_EMISSION.test(description) && !SAYS_OTHER.test(description)
@@ -41,6 +43,8 @@ const SAYS_EMISSION =
   /emission factor|emisson factor|\bEF\b|emissions? from|emission rate|source (?:emission|performance)/i
 const SAYS_OTHER =
   /carbon (?:content|emission)|total carbon|excretion|generation rate|density|BOD|COD|volatile solids|emission factor of CO2$/i
+
+const SAYS_ELEMENT = /CH4-C|CO2-C|N2O-N|CH4–C|N2O–N/i
 
 const MASSES: Readonly<Record<string, string>> = {
   kg: '1',

@@ -47,7 +47,7 @@ const WANTED = {
 } as const
 
 function readRow(row: TableRow, columns: Columns<Column>): ImportedRow {
-  const text = (column: Column) => cellAt(row, columns[column]).replace(/\s+/g, ' ')
+  const text = (column: Column) => plainText(cellAt(row, columns[column]))
   const skip = (reason: SkipReason): ImportedRow => ({ kind: 'skipped', row: row.row, reason })
   const amount = publishedAmount(text('value'))
   if (text('value') === '') return skip('factor_row.no_value')
@@ -80,6 +80,11 @@ function readRow(row: TableRow, columns: Columns<Column>): ImportedRow {
     note: noteOf(text('type'), text('data'), text('unit'), unit.isNitrogen),
   })
   return { kind: 'factor', row: row.row, record }
+}
+
+/** The export keeps signs as HTML wrote them. */
+function plainText(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&').replace(/\s+/g, ' ')
 }
 
 const NAME_MAX = 300

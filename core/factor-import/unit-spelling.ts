@@ -76,7 +76,10 @@ meal: repas
 m: m
 m²: m², m2
 ha: ha
-ha·year: ha.an
+ha·year: ha.an, ha/yr, ha/year
+head·year: head/yr, head/year, animal/yr, animal/year
+MJ: mj
+TJ: tj
 h: heure
 kg N: kg d'azote épandu
 t N: tonne de n

@@ -1,4 +1,5 @@
 import { DomainError } from '../domain-error.ts'
+import { shownNumber } from './shown-number.ts'
 import { streamXml } from './stream-xml.ts'
 import type { TableRow } from './table-row.ts'
 import { openWorkbook, readPart, type WorkbookPart } from './workbook-parts.ts'
@@ -6,7 +7,7 @@ import { openWorkbook, readPart, type WorkbookPart } from './workbook-parts.ts'
 /**
  * The rows of a workbook (ECMA-376, part 1, SpreadsheetML), one at a time and sheet after sheet in the order of their
  * tabs: a sheet is never held whole, only the workbook's shared texts are. A number is a binary fraction in the file,
- * written with up to 17 digits: it is given as the shortest decimal that names the same fraction, which is what the
+ * written with up to 17 digits: it is given to the 15 digits that a
  * spreadsheet shows (0.20705, not 0.20705000000000001). A formula gives the result last saved and is marked.
  */
 export async function* readWorkbook(bytes: Uint8Array): AsyncIterable<TableRow> {
@@ -113,11 +114,9 @@ async function* sheetRows(sheet: string, part: WorkbookPart, texts: readonly str
 function cellText(type: string, value: string, texts: readonly string[]): string {
   if (type === 's') return texts[Number(value)] ?? ''
   if (type !== 'n' || value === '') return type === 'e' ? '' : value
-  return value.length > DIGITS_CERTAIN ? String(Number(value)) : value
+  return shownNumber(value)
 }
 
-/** Up to this length a number is written as it was typed. */
-const DIGITS_CERTAIN = 15
 const COLUMNS_MAX = 16_384
 
 /** The 0-based column of a reference such as `AB12`. */
