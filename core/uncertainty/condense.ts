@@ -1,4 +1,5 @@
 import { type Decimal, ONE, sumDecimals, ZERO } from '../quantity/decimal.ts'
+import { expOf } from './interval.ts'
 import { activityVariance, type UncertainLine } from './propagation.ts'
 
 /**
@@ -34,7 +35,7 @@ function merged(name: string, lines: readonly UncertainLine[]): UncertainLine {
 
 /** exp(σ²) − 1, the square of the coefficient of variation. */
 function excess(logVariance: Decimal): Decimal {
-  return logVariance.isZero() ? ZERO : logVariance.exp().minus(ONE)
+  return logVariance.isZero() ? ZERO : expOf(logVariance).minus(ONE)
 }
 
 const NOTHING: UncertainLine = {

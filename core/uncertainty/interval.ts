@@ -43,3 +43,16 @@ export function interval95(mean: Decimal, variance: Decimal): { readonly low: De
 }
 
 const PERCENT_MAX = new Decimal(1000)
+
+/** The exponential, remembered: an inventory has few distinct spreads. */
+export function expOf(value: Decimal): Decimal {
+  const key = value.toString()
+  const known = exponentials.get(key)
+  if (known) return known
+  const result = value.exp()
+  if (exponentials.size < EXPONENTIALS_MAX) exponentials.set(key, result)
+  return result
+}
+
+const exponentials = new Map<string, Decimal>()
+const EXPONENTIALS_MAX = 5_000

@@ -1,5 +1,5 @@
 import { type Decimal, sumDecimals, ZERO } from '../quantity/decimal.ts'
-import { interval95, Z95 } from './interval.ts'
+import { expOf, interval95, Z95 } from './interval.ts'
 
 /**
  * Uncertainty of lines and of an inventory. A line emits e · A · F: its figure e, times what is uncertain about the
@@ -58,8 +58,7 @@ export function uncertaintyOfSum(
 export function propagate(lines: readonly UncertainLine[]): Uncertainty {
   const co2eKg = sumDecimals(lines.map((line) => line.co2eKg))
   const fromActivities = sumDecimals(ordered(lines).map(activityVariance))
-  const groups = [...factorGroups(lines).values()]
-  const fromFactors = sumDecimals(groups.flatMap((same) => same.map((group) => factorCovariance(group, same))))
+  const fromFactors = sumDecimals([...factorGroups(lines).values()].map(factorVariance))
   return uncertaintyOf(co2eKg, fromActivities.plus(fromFactors))
 }
 
@@ -100,13 +99,16 @@ export function factorGroups(lines: readonly UncertainLine[]): ReadonlyMap<strin
   return groups
 }
 
-/** Covariance of what has this factor's error with the sum of all that has it, kg². */
-export function factorCovariance(
-  part: Pick<FactorGroup, 'logVariance' | 'co2eKg'>,
-  sameFactor: readonly FactorGroup[],
-): Decimal {
-  const sums = sameFactor.map((other) => other.co2eKg.times(correlation(part.logVariance, other.logVariance)))
-  return part.co2eKg.times(sumDecimals(sums))
+/** Covariance of a kilogram that has this factor's error, of that spread, with the sum of all that has it, kg. */
+export function factorCovariancePerKg(logVariance: Decimal, sameFactor: readonly FactorGroup[]): Decimal {
+  return sumDecimals(sameFactor.map((other) => other.co2eKg.times(correlation(logVariance, other.logVariance))))
+}
+
+/** What the factor of these groups contributes to the variance of the total, kg². */
+export function factorVariance(sameFactor: readonly FactorGroup[]): Decimal {
+  return sumDecimals(
+    sameFactor.map(({ co2eKg, logVariance }) => co2eKg.times(factorCovariancePerKg(logVariance, sameFactor))),
+  )
 }
 
 function correlation(a: Decimal, b: Decimal): Decimal {
@@ -116,16 +118,3 @@ function correlation(a: Decimal, b: Decimal): Decimal {
 function ordered(lines: readonly UncertainLine[]): readonly UncertainLine[] {
   return lines.toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
 }
-
-/** Exponentials worked out before: an inventory has few distinct spreads. */
-function expOf(value: Decimal): Decimal {
-  const key = value.toString()
-  const known = exponentials.get(key)
-  if (known) return known
-  const result = value.exp()
-  if (exponentials.size < EXPONENTIALS_MAX) exponentials.set(key, result)
-  return result
-}
-
-const exponentials = new Map<string, Decimal>()
-const EXPONENTIALS_MAX = 5_000

@@ -1,5 +1,11 @@
 import { type Decimal, sumDecimals, ZERO } from '../quantity/decimal.ts'
-import { activityVariance, factorCovariance, factorGroups, type UncertainLine } from './propagation.ts'
+import {
+  activityVariance,
+  factorCovariancePerKg,
+  factorGroups,
+  factorVariance,
+  type UncertainLine,
+} from './propagation.ts'
 
 /**
  * "Measure these lines first": what each line, and each factor, contributes to the variance of the total. A line's part is
@@ -34,17 +40,22 @@ export interface Ranking {
 /** The ranking of these lines. */
 export function rankContributions(lines: readonly UncertainLine[]): Ranking {
   const groups = factorGroups(lines)
+  const perKg = new Map(
+    [...groups].flatMap(([key, same]) =>
+      same.map(({ logVariance }) => [`${key}\n${logVariance}`, factorCovariancePerKg(logVariance, same)] as const),
+    ),
+  )
   const parts = lines.map((line) => ({
     id: line.id,
     fromActivityKg2: activityVariance(line),
-    fromFactorKg2: line.factorLogVariance.isZero() ? ZERO : factorPart(line, groups.get(line.factorKey) ?? []),
+    fromFactorKg2: line.co2eKg.times(perKg.get(`${line.factorKey}\n${line.factorLogVariance}`) ?? ZERO),
   }))
   const counts = new Map<string, number>()
   for (const { factorKey } of lines) counts.set(factorKey, (counts.get(factorKey) ?? 0) + 1)
   const factors = [...groups].map(([factorKey, same]) => ({
     factorKey,
     lines: counts.get(factorKey) ?? 0,
-    varianceKg2: sumDecimals(same.map((group) => factorCovariance(group, same))),
+    varianceKg2: factorVariance(same),
   }))
   const byId = parts.toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
   const varianceKg2 = sumDecimals([
@@ -58,10 +69,6 @@ export function rankContributions(lines: readonly UncertainLine[]): Ranking {
       .map((factor) => ({ ...factor, sharePercent: percentOf(factor.varianceKg2, varianceKg2) }))
       .sort(byShare),
   }
-}
-
-function factorPart(line: UncertainLine, sameFactor: Parameters<typeof factorCovariance>[1]): Decimal {
-  return factorCovariance({ co2eKg: line.co2eKg, logVariance: line.factorLogVariance }, sameFactor)
 }
 
 function contribution(
