@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalJson } from './canonical-json.ts'
+import { canonicalJson, isCanonical } from './canonical-json.ts'
 
 describe('canonical JSON', () => {
   it('sorts keys as RFC 8785, section 3.2.3, by UTF-16 code units', () => {
@@ -41,10 +41,34 @@ describe('canonical JSON', () => {
     )
   })
 
+  it('writes every text as JSON does', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => expect(canonicalJson(text)).toBe(JSON.stringify(text))),
+    )
+  })
+
   it('leaves out what is absent and refuses what has no one spelling', () => {
     expect(canonicalJson({ a: undefined, b: [null, true] })).toBe('{"b":[null,true]}')
     for (const value of [0.1, Number.NaN, -0, 2 ** 60, '\ud800', undefined, 1n]) {
       expect(() => canonicalJson({ value: [value] })).toThrow('invariant')
     }
+  })
+
+  it.each([
+    ['{"a":1,"b":{"c":["é",null]}}', true],
+    ['{"10":1,"9":2}', true],
+    ['{"9":2,"10":1}', false],
+    ['{"b":1,"a":2}', false],
+    ['{"a":1,"a":2}', false],
+    ['{"a": 1}', false],
+    ['{"a":"\\u0041"}', false],
+    ['{"a":1e2}', false],
+  ])('%s is canonical: %s', (text, expected) => {
+    expect(isCanonical(text, JSON.parse(text))).toBe(expected)
+  })
+
+  it('knows no canonical text of a float or of half a character', () => {
+    expect(() => isCanonical('1.5', 1.5)).toThrow('invariant')
+    expect(() => isCanonical('"\\ud800"', '\ud800')).toThrow('invariant')
   })
 })

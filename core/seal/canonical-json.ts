@@ -23,6 +23,28 @@ export function canonicalJson(value: unknown): string {
   }
 }
 
+/**
+ * Whether the text, which parsed to this value, is its canonical text. Most texts are told by writing the value back as it
+ * came and looking at the order of its keys, which is quicker than writing it in order.
+ */
+export function isCanonical(text: string, value: unknown): boolean {
+  const isPlain = !text.includes('\\ud') && JSON.stringify(value) === text && isInOrder(value)
+  return isPlain || canonicalJson(value) === text
+}
+
+function isInOrder(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isSafeInteger(value)
+  if (typeof value !== 'object' || value === null) return true
+  if (Array.isArray(value)) return value.every(isInOrder)
+  const fields = value as Readonly<Record<string, unknown>>
+  let before = ''
+  for (const key of Object.keys(fields)) {
+    if (key < before || !isInOrder(fields[key])) return false
+    before = key
+  }
+  return true
+}
+
 function canonicalObject(value: object): string {
   const fields = value as Readonly<Record<string, unknown>>
   let text = ''
@@ -35,6 +57,10 @@ function canonicalObject(value: object): string {
 }
 
 function canonicalString(text: string): string {
+  if (PLAIN.test(text)) return `"${text}"`
   invariant(text.isWellFormed(), 'a sealed text has a lone surrogate')
   return JSON.stringify(text)
 }
+
+/** Texts that stand between quotes as they are. */
+const PLAIN = /^[ !#-[\]-~\u00a0-\ud7ff]*$/

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { canonicalJson } from './canonical-json.ts'
+import { canonicalJson, isCanonical } from './canonical-json.ts'
 import type { SealRecord } from './sealed-file.ts'
 
 /**
@@ -45,7 +45,7 @@ export function readRecord(bytes: Uint8Array): ReadRecord | undefined {
   try {
     const text = utf8.decode(bytes)
     const value: unknown = JSON.parse(text)
-    if (typeof value !== 'object' || value === null || canonicalJson(value) !== text) return undefined
+    if (typeof value !== 'object' || value === null || !isCanonical(text, value)) return undefined
     const { at, body, record, seal, ...others } = value as Readonly<Record<string, unknown>>
     if (Object.keys(others).length > 0 || typeof seal !== 'string' || !HASH.test(seal)) return undefined
     return { at, record, body, seal, open }

@@ -58,9 +58,8 @@ function recordsOf(record: SealRecord['record'], all: ReadonlyMap<string, Used>)
 
 /** The unit as typed and the unit that the factor takes; what a method reads besides stands in its working. */
 function unitsOf({ unit, method }: LineInput, { quantity }: LineResult): ReadonlySet<Unit> {
-  const typed = method === undefined || unit.trim() !== '' ? [parseUnit(unit)] : []
-  const taken = findUnit(quantity.unit)
-  return new Set([...typed, ...(taken ? [taken] : [])])
+  const typed = method === undefined ? parseUnit(unit) : findUnit(unit.trim())
+  return new Set([typed, findUnit(quantity.unit)].filter((one) => one !== undefined))
 }
 
 function unitBody({ symbol, dimension, scale }: Unit): object {

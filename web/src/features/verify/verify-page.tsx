@@ -1,12 +1,19 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWorker } from './use-worker.ts'
 import { VerifyView } from './verify-view.tsx'
 
-/** Whether a sealed inventory is what was closed and whether its sums are right. Needs no session and no server. */
+/**
+ * Whether a sealed inventory is what was closed and whether its sums are right. Needs no session, and once open no server:
+ * what its result is written in is fetched before there is one.
+ */
 export function VerifyPage() {
   const { t } = useTranslation('verify')
+  useEffect(() => {
+    for (const weight of [400, 500]) void document.fonts.load(`${weight} 1em "IBM Plex Mono"`)
+  }, [])
   return (
     <VerifyView
       verify={useWorker()}
