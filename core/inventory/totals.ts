@@ -7,7 +7,8 @@ import { type Decimal, ZERO } from '../quantity/decimal.ts'
 /**
  * Totals of an inventory, exact: the same lines give the same totals in any order. Scopes hold Kyoto gases only; biogenic
  * CO2 and other gases stand beside them (GHG Protocol Corporate Standard, chapter 9). A line whose factor was given
- * without a category is counted under `unclassified`, never dropped.
+ * without a category is counted under `unclassified`, never dropped. Scope 2 is told twice (Scope 2 Guidance, 2015, chapter
+ * 6): totals are of one view, by location unless asked by market, and a line of the other view is not in them.
  */
 export interface Totals {
   readonly co2eKg: Decimal
@@ -32,6 +33,9 @@ export interface SitedLine {
   readonly site: string | null
 }
 
+/** The two views of scope 2. */
+export type Scope2View = 'location' | 'market'
+
 /** Where lines without a category or site are counted. */
 export const UNCLASSIFIED = 'unclassified'
 
@@ -41,15 +45,15 @@ export interface RunningTotals {
   readonly result: () => Totals
 }
 
-/** The totals of these lines. */
-export function totalsOf(lines: Iterable<SitedLine>): Totals {
-  const totals = runningTotals()
+/** The totals of these lines in that view of scope 2. */
+export function totalsOf(lines: Iterable<SitedLine>, view: Scope2View = 'location'): Totals {
+  const totals = runningTotals(view)
   for (const sited of lines) totals.add(sited)
   return totals.result()
 }
 
-/** Totals of no line yet. */
-export function runningTotals(): RunningTotals {
+/** Totals of no line yet, in that view of scope 2. */
+export function runningTotals(view: Scope2View = 'location'): RunningTotals {
   const byScope = new Map<Scope | typeof UNCLASSIFIED, Figure>()
   const byCategory = new Map<string, Figure>()
   const bySite = new Map<string, Figure>()
@@ -59,6 +63,7 @@ export function runningTotals(): RunningTotals {
   let nonKyotoKg: GasBag = EMPTY_BAG
   return {
     add: ({ line, site }) => {
+      if (line.basis !== 'both' && line.basis !== view) return
       whole = add(whole, line)
       gasesKg = addBags(gasesKg, line.gasesKg)
       nonKyotoKg = addBags(nonKyotoKg, line.nonKyotoKg)

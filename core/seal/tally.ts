@@ -24,7 +24,7 @@ export function tally(): Tally {
   const factors = new Map<string, Used>()
   const evidence = new Map<string, Used>()
   const location = runningTotals()
-  const market = runningTotals()
+  const market = runningTotals('market')
   return {
     add: (line, result) => {
       for (const unit of unitsOf(line.input, result)) count(units, unit.symbol, () => unitBody(unit))
