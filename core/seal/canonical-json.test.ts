@@ -43,7 +43,9 @@ describe('canonical JSON', () => {
 
   it('writes every text as JSON does', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => expect(canonicalJson(text)).toBe(JSON.stringify(text))),
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(canonicalJson(text)).toBe(JSON.stringify(text))
+      }),
     )
   })
 
