@@ -33,7 +33,7 @@ type MonthColumn = { readonly position: number; readonly month: number | null; r
 
 const LONG = { region: 'region', year: 'year', month: 'month', value: 'tco2_per_mwh', gas: 'gas' } as const
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
-const FULL_NAMES = 'eiro|ereiro|ço|il|o|ho|osto|embro|ubro'
+const FULL_NAMES = 'eiro|ereiro|ço|il|o|ho|sto|embro|ubro'
 
 function monthColumns(row: TableRow): readonly MonthColumn[] | null {
   const columns: MonthColumn[] = []

@@ -81,8 +81,8 @@ head·year: head/yr, head/year, animal/yr, animal/year
 MJ: mj
 TJ: tj
 h: heure
-kg N: kg d'azote épandu
-t N: tonne de n
+kg N: kg d'azote épandu, kg n, kg n input
+t N: tonne de n, t n
 t P2O5: tonne de p2o5
 t K2O: tonne de k2o
 kg COD: kg dco éliminée
