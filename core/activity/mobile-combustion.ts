@@ -45,7 +45,8 @@ function vehicleTerm(gas: 'CH4' | 'N2O', gPerKm: string, { kmPerUnit, unit, sour
   }
 }
 
-function findVehicle(catalogue: Catalogue, fuel: string, query: RateQuery): FleetRecord | undefined {
+/** The fleet's record of the vehicle and model year of the query, undefined where it names none; throws `vehicle.unknown` and its kin. */
+export function findVehicle(catalogue: Catalogue, fuel: string, query: RateQuery): FleetRecord | undefined {
   const wanted = query.vehicle?.trim() ?? ''
   const year = query.modelYear?.trim() ?? ''
   if (wanted === '' && year === '') return undefined

@@ -1,5 +1,15 @@
 import type { GeneratorMethod } from '../method/generator-method.ts'
 import type { Method } from '../method/method.ts'
+import { airFreight } from './air.ts'
+import { factorFreight, railFreight, waterFreight } from './other-modes.ts'
+import { roadFreight, roadVehicleDistance } from './road.ts'
 
-/** Methods of this room. */
-export const FREIGHT_METHODS: readonly (Method | GeneratorMethod)[] = []
+/** Freight by weight and distance (scope 3, categories 4 and 9). */
+export const FREIGHT_METHODS: readonly (Method | GeneratorMethod)[] = [
+  roadFreight,
+  roadVehicleDistance,
+  railFreight,
+  waterFreight,
+  airFreight,
+  factorFreight,
+]

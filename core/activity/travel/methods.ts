@@ -1,5 +1,19 @@
 import type { GeneratorMethod } from '../method/generator-method.ts'
 import type { Method } from '../method/method.ts'
+import { commutingSurvey } from './commuting.ts'
+import { flight } from './flight.ts'
+import { bus, car, ferry, hotel, metro, train } from './ground.ts'
+import { homeOffice } from './home-office.ts'
 
-/** Methods of this room. */
-export const TRAVEL_METHODS: readonly (Method | GeneratorMethod)[] = []
+/** Business travel and commuting (scope 3, categories 6 and 7). */
+export const TRAVEL_METHODS: readonly (Method | GeneratorMethod)[] = [
+  flight,
+  bus,
+  metro,
+  train,
+  ferry,
+  car,
+  hotel,
+  commutingSurvey,
+  homeOffice,
+]

@@ -1,0 +1,70 @@
+import { DomainError } from '../../domain-error.ts'
+import { greatCircleDistance, type Place } from '../../geo/great-circle.ts'
+import { type Municipalities, municipalityOf, programmeSphere } from '../../geo/municipality.ts'
+import type { LineInput } from '../line.ts'
+import { type Figure, figure } from '../method/expression.ts'
+import type { InputsOf } from '../method/input.ts'
+import type { Work } from '../method/work.ts'
+
+/**
+ * How far a journey goes: the distance of the document, or, where it has none, the shortest theoretical distance between
+ * two places (Technical Guidance for Calculating Scope 3 Emissions, category 4, distance-based method: "if actual distance
+ * is unavailable, companies may use the shortest theoretical distance"). A place is text that carries its coordinates,
+ * `Santos/SP (-23.9535, -46.335)`, so that a line recomputes without any table of places.
+ */
+export const ROUTE_INPUTS = {
+  distance: { kind: 'quantity', unit: 'km', isOptional: true },
+  origin: { kind: 'text', isOptional: true },
+  destination: { kind: 'text', isOptional: true },
+} as const
+
+export type Route = InputsOf<typeof ROUTE_INPUTS>
+
+/** The distance of a route in km; throws `method.input_missing` or `place.invalid`. */
+export function routeDistance(work: Work, { distance, origin, destination }: Route): Figure {
+  if (distance) return figure('distance', distance.value, 'km', distance.source)
+  if (origin === undefined || destination === undefined) {
+    throw new DomainError('method.input_missing', { field: origin === undefined ? 'distance' : 'destination' })
+  }
+  const sphere = programmeSphere(work.catalogue)
+  const { km, working } = greatCircleDistance(readPlace(origin), readPlace(destination), sphere)
+  work.steps.push(working)
+  work.notes.add('distance.great_circle')
+  return figure('distance', km, 'km', sphere.source)
+}
+
+/** The place that the text names, from the last pair of coordinates in it; throws `place.invalid`. */
+export function readPlace(text: string): Place {
+  const found = COORDINATES.exec(text)
+  const [pair = '', latitude = '', longitude = ''] = found ?? []
+  if (!found) throw new DomainError('place.invalid', { place: text.slice(0, 80) })
+  const name = text.replace(pair, '').trim()
+  return { name: name === '' ? pair : name, latitude, longitude }
+}
+
+/** A place as text that `readPlace` reads. */
+export function writePlace({ name, latitude, longitude }: Place): string {
+  return `${name} (${latitude}, ${longitude})`
+}
+
+/**
+ * The line with its origin and destination, where they are IBGE codes of municipalities, written out with their
+ * coordinates: what a door to the calculation does before it. Throws `municipality.unknown`.
+ */
+export function withMunicipalities(line: LineInput, municipalities: Municipalities): LineInput {
+  const inputs = Object.entries(line.inputs ?? {})
+  if (!inputs.some(isCode)) return line
+  const written = inputs.map((entry) => {
+    if (!isCode(entry)) return entry
+    const place = municipalityOf(municipalities, entry[1])
+    return [entry[0], writePlace({ ...place, name: `${place.name}/${place.state}` })] as const
+  })
+  return { ...line, inputs: Object.fromEntries(written) }
+}
+
+function isCode(entry: readonly [string, unknown]): entry is [string, string] {
+  const [name, value] = entry
+  return (name === 'origin' || name === 'destination') && typeof value === 'string' && /^\s*\d{7}\s*$/.test(value)
+}
+
+const COORDINATES = /\(?\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)\s*\)?\s*$/

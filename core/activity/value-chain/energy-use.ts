@@ -1,0 +1,75 @@
+import { DomainError } from '../../domain-error.ts'
+import { UNITS } from '../../quantity/unit.ts'
+import { emitRefrigerant } from '../fugitive/emit-refrigerant.ts'
+import { applyRate, generatorRateIn, gridRateIn } from '../method/apply-rate.ts'
+import { type Figure, figure, product } from '../method/expression.ts'
+import type { InputsOf, Measured } from '../method/input.ts'
+import type { Work } from '../method/work.ts'
+
+/**
+ * Energy that somebody else used for the company, and what leaked with it: fuel, electricity, refrigerant, process
+ * emissions and waste (Technical Guidance for Calculating Scope 3 Emissions, formulas 4.1, 4.8, 8.1 and 10.1). Fuel takes
+ * the built-in factors of its period and electricity the grid's, unless a factor is given.
+ */
+const OF_ALL = {
+  fuel_amount: { kind: 'quantity', unit: 'L', isAnyUnit: true, isOptional: true },
+  fuel_factor: { kind: 'factor', per: 'L', isOptional: true },
+  electricity: { kind: 'quantity', unit: 'kWh', isOptional: true },
+  electricity_factor: { kind: 'factor', per: 'kWh', isOptional: true },
+  refrigerant: { kind: 'text', isOptional: true },
+  refrigerant_leak: { kind: 'quantity', unit: 'kg', isOptional: true },
+  other_emissions: { kind: 'quantity', unit: 'kg', substance: 'CO2e', isOptional: true },
+  evidence: { kind: 'text', isOptional: true },
+  waste: { kind: 'quantity', unit: 'kg', isOptional: true },
+  waste_factor: { kind: 'factor', per: 'kg', isOptional: true },
+} as const
+
+/** Energy of a place: fuel burned where it stands. */
+export const PLACE_ENERGY_INPUTS = {
+  fuel: { kind: 'catalogue_choice', list: 'generators', prefix: 'stationary', isOptional: true },
+  ...OF_ALL,
+} as const
+
+/** Energy of vehicles. */
+export const VEHICLE_ENERGY_INPUTS = {
+  fuel: { kind: 'catalogue_choice', list: 'generators', prefix: 'mobile', isOptional: true },
+  ...OF_ALL,
+} as const
+
+export type EnergyUse = InputsOf<typeof PLACE_ENERGY_INPUTS>
+
+/** Turns an amount that was used into the one that counts: the company's part of it, or all uses of a product's life. */
+export type Scaling = (amount: Figure) => Figure
+
+/** Emits all that was used, each amount scaled; throws `method.input_missing` when nothing is given or a half of a pair. */
+export function emitEnergyUse(work: Work, use: EnergyUse, scale: Scaling): void {
+  const { fuel_amount, electricity, refrigerant_leak, other_emissions, waste } = use
+  if (!fuel_amount && !electricity && !refrigerant_leak && !other_emissions && !waste) {
+    throw new DomainError('method.input_missing', { field: 'electricity' })
+  }
+  if (fuel_amount) emitFuel(work, fuel_amount, use, scale)
+  if (electricity) emitElectricity(work, electricity, use, scale)
+  if (refrigerant_leak) {
+    emitRefrigerant(work, scale(refrigerant_leak), needed(use.refrigerant, 'refrigerant'))
+  }
+  if (other_emissions) {
+    const all = figure('reported_emissions', other_emissions.value, 'kg CO2e', needed(use.evidence, 'evidence'))
+    work.emitCo2e(product(scale(all)), 'process_emissions')
+  }
+  if (waste) work.apply(scale(waste), UNITS.kg, needed(use.waste_factor, 'waste_factor').factor)
+}
+
+function emitFuel(work: Work, amount: Measured, { fuel, fuel_factor }: EnergyUse, scale: Scaling): void {
+  if (fuel_factor) work.apply(scale(amount), amount.measure, fuel_factor.factor)
+  else applyRate(work, scale(amount), amount.measure, generatorRateIn(work, needed(fuel, 'fuel')))
+}
+
+function emitElectricity(work: Work, amount: Measured, { electricity_factor }: EnergyUse, scale: Scaling): void {
+  if (electricity_factor) work.apply(scale(amount), UNITS.kWh, electricity_factor.factor)
+  else applyRate(work, scale(amount), UNITS.kWh, gridRateIn(work))
+}
+
+function needed<T>(value: T | undefined, field: string): T {
+  if (value === undefined) throw new DomainError('method.input_missing', { field })
+  return value
+}

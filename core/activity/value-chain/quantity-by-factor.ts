@@ -1,0 +1,65 @@
+import { defineMethod } from '../method/method.ts'
+import { ALLOCATION_INPUTS, allocated, allocationShare } from './allocation.ts'
+
+const INPUTS = {
+  amount: { kind: 'quantity', unit: 'kg', isAnyUnit: true, isMain: true },
+  factor: { kind: 'factor', per: 'kg' },
+  ...ALLOCATION_INPUTS,
+} as const
+
+/**
+ * Supplier-specific: what was bought × the supplier's own cradle-to-gate factor (Technical Guidance for Calculating Scope
+ * 3 Emissions, formula 1.1 and its like in categories 2, 4, 5, 6, 7 and 9).
+ */
+export const supplierSpecific = defineMethod({
+  key: 'value_chain.supplier_specific',
+  categories: [
+    'purchased_goods_services',
+    'capital_goods',
+    'upstream_transport',
+    'waste_in_operations',
+    'business_travel',
+    'employee_commuting',
+    'downstream_transport',
+  ],
+  names: ['Fator específico do fornecedor', 'Método específico do fornecedor'],
+  source: 'GHG Protocol, Technical Guidance for Calculating Scope 3 Emissions (2013), category 1, formula 1.1',
+  formula: 'E = Q × EF(supplier)',
+  kind: 'supplier_specific',
+  inputs: INPUTS,
+  calculate({ amount, factor, ...allocation }, work) {
+    work.apply(allocated(work, amount, allocationShare(work, allocation)), amount.measure, factor.factor)
+  },
+})
+
+/**
+ * Average data: mass, units, area, nights or pieces × the average factor of the sector, product or asset (Technical
+ * Guidance for Calculating Scope 3 Emissions, formulas 1.4, 4.9, 5.3, 8.4, 8.5, 10.2, 14.4 and 14.5).
+ */
+export const averageData = defineMethod({
+  key: 'value_chain.average_data',
+  categories: [
+    'purchased_goods_services',
+    'capital_goods',
+    'upstream_transport',
+    'waste_in_operations',
+    'business_travel',
+    'employee_commuting',
+    'upstream_leased_assets',
+    'downstream_transport',
+    'processing_sold_products',
+    'use_sold_products',
+    'end_of_life_sold_products',
+    'downstream_leased_assets',
+    'franchises',
+  ],
+  names: ['Dados médios', 'Quantidade × fator médio'],
+  source:
+    'GHG Protocol, Technical Guidance for Calculating Scope 3 Emissions (2013), formulas 1.4, 4.9, 5.3, 8.4, 8.5, 10.2, 14.4 and 14.5',
+  formula: 'E = Q × EF(average)',
+  kind: 'average_data',
+  inputs: INPUTS,
+  calculate({ amount, factor, ...allocation }, work) {
+    work.apply(allocated(work, amount, allocationShare(work, allocation)), amount.measure, factor.factor)
+  },
+})
