@@ -66,6 +66,21 @@ describe('propagation', () => {
     expect(shared.halfWidthPercent?.toFixed(6)).toBe('4.000000')
   })
 
+  it('is exact for lognormals, not only to the first order', () => {
+    const bare = { co2eKg: decimal('100'), activityLogVariance: decimal('0'), factorKey: 'f' }
+    const alone = propagate([
+      { ...bare, id: 'a', activityLogVariance: decimal('0.04'), factorLogVariance: decimal('0.09') },
+    ])
+    // 100² (e^0.13 − 1)
+    expect(alone.varianceKg2.toFixed(6)).toBe('1388.283833')
+    const oneFactorTwoSpreads = propagate([
+      { ...bare, id: 'a', factorLogVariance: decimal('0.09') },
+      { ...bare, id: 'b', co2eKg: decimal('200'), factorLogVariance: decimal('0.16') },
+    ])
+    // 100² (e^0.09 − 1) + 200² (e^0.16 − 1) + 2 × 100 × 200 (e^(0.3 × 0.4) − 1)
+    expect(oneFactorTwoSpreads.varianceKg2.toFixed(6)).toBe('12982.051740')
+  })
+
   it('leaves an exact inventory exact, and an empty one at zero', () => {
     const { low95Kg, high95Kg } = propagate([line('a', '12.5', '0', 'f', '0')])
     expect([low95Kg, high95Kg].map(String)).toEqual(['12.5', '12.5'])
