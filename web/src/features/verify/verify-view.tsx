@@ -18,10 +18,10 @@ export function VerifyView({ verify, actions }: { verify: Verify; actions?: Reac
   const { state, start } = useVerification(verify)
   return (
     <div className={classes.frame}>
-      <div className={classes.bar}>
+      <header className={classes.bar}>
         <Wordmark size={28} />
         <SchemeButton />
-      </div>
+      </header>
       <main className={classes.main}>
         <Page title={t('title')} question={t('question')} actions={actions}>
           <FileDrop
