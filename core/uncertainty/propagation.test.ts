@@ -6,7 +6,7 @@ import { interval95, logVarianceOfPercent, percentOfLogVariance } from './interv
 import { propagate, type UncertainLine, uncertaintyOfProduct, uncertaintyOfSum } from './propagation.ts'
 import { rankContributions } from './ranking.ts'
 
-const percents = fc.integer({ min: 0, max: 200 }).map((percent) => logVarianceOfPercent(new Decimal(percent)))
+const percents = fc.constantFrom(...[0, 3, 20, 75, 200].map((percent) => logVarianceOfPercent(new Decimal(percent))))
 const someLines: fc.Arbitrary<readonly UncertainLine[]> = fc
   .array(
     fc.record({
@@ -114,6 +114,7 @@ describe('propagation', () => {
       fc.property(someLines, (lines) => {
         expect(String(propagate(lines.toReversed()).varianceKg2)).toBe(String(propagate(lines).varianceKg2))
       }),
+      { numRuns: 40 },
     )
   })
 
@@ -124,6 +125,7 @@ describe('propagation', () => {
         const expected = propagate(lines).varianceKg2.times(k * k)
         expect(isClose(propagate(scaled).varianceKg2, expected)).toBe(true)
       }),
+      { numRuns: 40 },
     )
   })
 })
@@ -141,6 +143,7 @@ describe('the ranking', () => {
         expect(isClose(parts, varianceKg2)).toBe(true)
         expect(isClose(ranking.varianceKg2, varianceKg2)).toBe(true)
       }),
+      { numRuns: 40 },
     )
   })
 
@@ -172,6 +175,7 @@ describe('condensed lines', () => {
         expect(isClose(after.co2eKg, before.co2eKg)).toBe(true)
         expect(isClose(after.varianceKg2, before.varianceKg2)).toBe(true)
       }),
+      { numRuns: 40 },
     )
   })
 })
