@@ -44,6 +44,12 @@ const SAYS_EMISSION =
 const SAYS_OTHER =
   /carbon (?:content|emission)|total carbon|excretion|generation rate|density|BOD|COD|volatile solids|emission factor of CO2$/i
 
+/** The unit of a mass of some material (`tonne nitric acid produced`) without the material; null when it is no such unit. */
+export function massOfMaterial(per: string): string | null {
+  const found = /^(kg|g|t|tonnes?)\s+(?:of\s+)?(?=\p{L})/iu.exec(per)
+  return found && !/^(?:kg|t|tonnes?) (?:N|BOD|COD)\b/i.test(per) ? (found[1] ?? '').toLowerCase() : null
+}
+
 const SAYS_ELEMENT = /CH4-C|CO2-C|N2O-N|CH4–C|N2O–N/i
 
 const MASSES: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import type { FactorRecord } from '../factor/factor-record.ts'
 import { cellAt, type TableRow } from '../table/table-row.ts'
 import { draftFactor } from './draft-factor.ts'
 import type { ImportedRow, SkipReason } from './imported-row.ts'
-import { efdbGas, efdbUnit } from './ipcc-efdb-unit.ts'
+import { efdbGas, efdbUnit, massOfMaterial } from './ipcc-efdb-unit.ts'
 import { dividedBy, publishedAmount, times } from './published-amount.ts'
 import { type Columns, columnsIn } from './table-header.ts'
 import { spellUnit } from './unit-spelling.ts'
@@ -61,16 +61,17 @@ function readRow(row: TableRow, columns: Columns<Column>): ImportedRow {
   }
   const massKg = times(amount, unit.toKg)
   const category = categoryOf(text('category'))
+  const material = massOfMaterial(unit.per)
   const record = draftFactor({
     source: 'ipcc-efdb',
     key: text('id'),
     // An entry never changes under its number; a corrected one is entered anew.
     edition: 'EFDB',
-    name: [text('description'), text('technologies'), text('conditions')].filter(Boolean).join(', ').slice(0, NAME_MAX),
+    name: nameOf([text('description'), text('technologies'), text('conditions')], material && unit.per),
     path: headings(cellAt(row, columns.category)),
     scope: category === null ? null : scopeOf(category),
     category,
-    ...spellUnit(unit.per),
+    ...spellUnit(material ?? unit.per),
     lifeCycle: /^1\.A/.test(text('category')) ? 'combustion' : 'unknown',
     heatingBasis: /^[GTM]J$/.test(unit.per) ? 'ncv' : null,
     gasesKg: { [gas]: unit.isNitrogen ? dividedBy(times(massKg, '44'), '28') : massKg },
@@ -80,6 +81,15 @@ function readRow(row: TableRow, columns: Columns<Column>): ImportedRow {
     note: noteOf(text('type'), text('data'), text('unit'), unit.isNitrogen),
   })
   return { kind: 'factor', row: row.row, record }
+}
+
+/** What the factor is of, with the material that its unit measures where there is one. */
+function nameOf(parts: readonly string[], per: string | null): string {
+  const name = parts
+    .filter((part) => part !== '')
+    .join(', ')
+    .slice(0, NAME_MAX)
+  return per === null ? name : `${name}, per ${per}`
 }
 
 /** The export keeps signs as HTML wrote them. */

@@ -71,21 +71,22 @@ MMBTU PCS|gcv: mmbtu
 room-night: room per night
 person·h: per fte working hour
 person·month: personne.mois
-item: unité, appareil
+item: unité, appareil, plant, livre
 meal: repas
-m: m
-m²: m², m2
+m: m, m de route
+m²: m², m2, m² shon, m2 shon, m² de paroi, m² de sol, m² de toiture
 ha: ha
 ha·year: ha.an, ha/yr, ha/year
 head·year: head/yr, head/year, animal/yr, animal/year
 MJ: mj
 TJ: tj
 h: heure
-kg N: kg d'azote épandu, kg n, kg n input
+kg N: kg d'azote épandu, kg n, kg n input, kg n excreted
 t N: tonne de n, t n
 t P2O5: tonne de p2o5
 t K2O: tonne de k2o
-kg COD: kg dco éliminée
+kg COD: kg dco éliminée, kg cod
+kg BOD: kg bod
 GB: gb
 GB·h: gb-hour
 TB·h: tb-hour

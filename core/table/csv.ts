@@ -1,3 +1,4 @@
+import { DomainError } from '../domain-error.ts'
 import type { TableRow } from './table-row.ts'
 
 /**
@@ -46,6 +47,8 @@ export async function* streamCsv(pieces: AsyncIterable<string>): AsyncIterable<T
 const HEAD_LENGTH = 16_384
 /** A quoted cell longer than this is a quote that nothing closes. */
 const QUOTED_LENGTH_MAX = 1_000_000
+/** A line longer than this is no row of a table. */
+const ROW_LENGTH_MAX = 10_000_000
 
 /** Cuts text into rows as it arrives: what is not yet a whole row waits for the next piece. */
 class CsvReader {
@@ -67,6 +70,7 @@ class CsvReader {
       this.isFirst = false
     }
     yield* this.rows(false)
+    if (this.buffer.length - this.at > ROW_LENGTH_MAX) throw new DomainError('table.too_large')
   }
 
   *end(): Iterable<TableRow> {

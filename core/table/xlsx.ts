@@ -59,9 +59,12 @@ async function sharedTexts(part: WorkbookPart | undefined): Promise<readonly str
   let text = ''
   let isText = false
   let isHint = false
+  let length = 0
   for await (const events of streamXml(readPart(part))) {
     for (const event of events) {
       if (event.kind === 'text') {
+        length += event.text.length
+        if (length > SHARED_LENGTH_MAX) throw new DomainError('table.too_large')
         if (isText && !isHint) text += event.text
       } else if (event.name === 't') isText = event.kind === 'open'
       else if (event.name === 'rPh') isHint = event.kind === 'open'
@@ -87,6 +90,7 @@ async function* sheetRows(sheet: string, part: WorkbookPart, texts: readonly str
     for (const event of events) {
       if (event.kind === 'text') {
         if (isValue) value += event.text
+        if (value.length > CELL_LENGTH_MAX) throw new DomainError('table.too_large')
       } else if (event.kind === 'open') {
         if (event.name === 'row') {
           row = Number(event.attributes.r ?? row + 1)
@@ -118,6 +122,9 @@ function cellText(type: string, value: string, texts: readonly string[]): string
 }
 
 const COLUMNS_MAX = 16_384
+/** Characters of one cell (a spreadsheet allows 32,767), and of all shared texts, which are held. */
+const CELL_LENGTH_MAX = 1_000_000
+const SHARED_LENGTH_MAX = 64_000_000
 
 /** The 0-based column of a reference such as `AB12`. */
 function columnOf(reference: string | undefined): number | null {
