@@ -113,6 +113,29 @@ describe('a sealed file', () => {
     expect(location.by_category.purchased_goods_services?.co2e_kg).toBe('100')
   })
 
+  it('holds lines by method, with the factors that their inputs bring', async () => {
+    const factor = { co2e: '1.5', unit: 'kg CO2e/kg', id: 'company/steel', version: '2', source: 'Fornecedor' }
+    const balance = { gas: 'R-410A', stock_start: '10 kg', purchased: '0,005 t', stock_end: '9', disposed: '1 kg' }
+    const byMethod: readonly LineInput[] = [
+      { method: 'fugitive.mass_balance', inputs: balance, period: '2025', unit: '' },
+      { method: 'waste.composting', category: 'Resíduos', period: '2025', months: TWELVE, unit: 't' },
+      {
+        method: 'value_chain.average_data',
+        category: 'purchased_goods_services',
+        inputs: { amount: '3 t', factor },
+        period: '2025',
+        unit: '',
+      },
+    ]
+    const { bytes } = await sealed({
+      reference: loadReference(),
+      lines: byMethod.map((input, index) => ({ id: `m${index}`, site: null, share: '33.3', input, evidence: [] })),
+    })
+    const report = await verifyBytes(bytes)
+    expect(report.firstDifference).toBeNull()
+    expect(bytes.toString('utf8')).toContain('"given":{"co2e":"1.5","id":"company/steel"')
+  })
+
   it("is signed so that another's Ed25519 agrees", () => {
     const { body } = JSON.parse(ROWS.at(-1) ?? '') as { body: SealSignature }
     const key = createPublicKey({
@@ -219,6 +242,8 @@ describe('a changed file', () => {
     expect(report.firstDifference).toMatchObject({ field: 'totals.location.co2e_kg', sealed: '1', check: 'totals' })
   })
 })
+
+const TWELVE = Array.from({ length: 12 }, (_, month) => String(month + 1))
 
 /** The file with another footer, sealed and signed anew as its format says. */
 async function forge(change: (footer: SealFooter) => SealFooter): Promise<Buffer> {

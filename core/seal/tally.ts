@@ -2,7 +2,7 @@ import type { GivenFactor, LineInput, LineResult } from '../activity/line.ts'
 import { bagToStrings } from '../gas/gas-bag.ts'
 import { type Figure, type RunningTotals, runningTotals, type Totals } from '../inventory/totals.ts'
 import { decimal, toPlain } from '../quantity/decimal.ts'
-import { findUnit, parseUnit, type Unit } from '../quantity/unit.ts'
+import { findUnit, parseCountedUnit, type Unit } from '../quantity/unit.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { consolidateLine } from './consolidate-line.ts'
 import type { SealEvidence, SealedLine, SealFigure, SealRecord, SealTotals, SealView } from './sealed-file.ts'
@@ -58,7 +58,7 @@ function recordsOf(record: SealRecord['record'], all: ReadonlyMap<string, Used>)
 
 /** The unit as typed and the unit that the factor takes; what a method reads besides stands in its working. */
 function unitsOf({ unit, method }: LineInput, { quantity }: LineResult): ReadonlySet<Unit> {
-  const typed = method === undefined ? parseUnit(unit) : findUnit(unit.trim())
+  const typed = method === undefined ? parseCountedUnit(unit) : findUnit(unit.trim())
   return new Set([typed, findUnit(quantity.unit)].filter((one) => one !== undefined))
 }
 
