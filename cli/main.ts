@@ -12,6 +12,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ readonly run: Run }>>> =
   methods: () => import('./commands/methods.ts'),
   extract: () => import('./commands/extract.ts'),
   cnpj: () => import('./commands/cnpj.ts'),
+  factors: () => import('./commands/factors.ts'),
   verify: () => import('./commands/verify.ts'),
 }
 

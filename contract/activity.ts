@@ -39,7 +39,9 @@ export const activitySummary = z.object({
 })
 
 export const activityInput = z.object({
-  generatorKey: z.string().max(100),
+  generatorKey: z.string().max(100).optional().describe('A source of the built-in data; else a factor'),
+  factorId: z.string().min(3).max(600).optional().describe('A factor of the catalogue or of the company’s own'),
+  category: z.string().max(60).optional().describe('Where the factor leaves it open, or belongs elsewhere here'),
   businessUnitId: id,
   quantity: typedQuantity,
   unit: z.string().min(1).max(20),
@@ -83,6 +85,13 @@ export const crossCheck = z.object({
 })
 
 const mayRefuse = failsWith(
+  'line.generator_missing',
+  'line.generator_and_factor',
+  'category.unknown',
+  'factor.not_found',
+  'factor.not_approved',
+  'factor.archived',
+  'factor.category_required',
   'activity.unit_mismatch',
   'activity.period_in_future',
   'business_unit.not_found',

@@ -140,6 +140,7 @@ export const codes = {
   'factor.composition_out_of_range': 422,
   'factor.year_invalid': 422,
   'factor_import.not_found': 404,
+  'database.in_use': 409,
   'factor_import.interrupted': 500,
 
   // Files of factors, their rows and the tables they come in

@@ -27,6 +27,10 @@ const mayImport: Record<string, readonly string[]> = {
   cli: ['core', 'reference'],
 }
 
+/** The one file of the server that the command line may use: the catalogue lives in the database. */
+const isDoor = (file: string, to: string) =>
+  file === 'cli/commands/factors.ts' && to === 'server/src/factors-command.ts'
+
 describe('import walls', () => {
   const imports = files
     .filter((file) => !isTest(file))
@@ -41,7 +45,7 @@ describe('import walls', () => {
     const crossings = imports.filter(({ file, to }) => {
       const from = file.split('/')[0] ?? ''
       const allowed = mayImport[from]
-      return allowed && to.room && to.room !== from && !allowed.includes(to.room)
+      return allowed && to.room && to.room !== from && !allowed.includes(to.room) && !isDoor(file, to.path)
     })
     expect(crossings).toEqual([])
   })
@@ -100,7 +104,7 @@ describe('the contract', () => {
   const procedures = proceduresOf(contract)
 
   it('names an access that exists, a path of its own and a summary on every procedure', () => {
-    const known = ['public', 'signed-in', ...Object.keys(permissions)]
+    const known = ['public', 'signed-in', 'platform-admin', ...Object.keys(permissions)]
     for (const { meta, route } of procedures) {
       expect(known, route.path).toContain(meta.access)
       expect(route.summary, route.path).toBeTruthy()

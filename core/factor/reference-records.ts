@@ -23,7 +23,7 @@ export function referenceRecords(catalogue: Catalogue, data: ReferenceData): Fac
   })
   const grids = [...catalogue.grids.values()].flat().map((factor) =>
     recordOfFactor(factor, {
-      name: `Energia elétrica da rede, ${factor.region ?? ''}, ${factor.id.split('/').at(-1) ?? ''}`,
+      name: `Energia elétrica da rede (${factor.region ?? ''}), ${factor.id.split('/').at(-1) ?? ''}`,
       release,
       lifeCycle: 'generation',
       basis: 'energy',
@@ -172,7 +172,7 @@ function sourceOf({ source }: Factor): string {
   if (/^Carbon Footprint/.test(source)) return 'carbon-footprint'
   if (/^Ember/.test(source)) return 'ember'
   if (/^US EPA/.test(source)) return 'epa-hub'
-  return /^MCTI/.test(source) ? 'mcti' : 'pbghgp'
+  return /^MCTI\/SIRENE/.test(source) ? 'mcti' : 'pbghgp'
 }
 
 function fuelName({ generators }: ReferenceData, id: string): string {
@@ -185,11 +185,29 @@ function sectorName({ sectors }: ReferenceData, key: string): string {
   return sectors.find((sector) => sector.key === key)?.names[0] ?? key
 }
 
-/** What a figure of the world's grids counts is part of its name, for they must never be mixed. */
+/**
+ * The name of a rate, standing alone: what its options are options of comes before it. What a figure of the world's
+ * grids counts is part of its name, for they must never be mixed.
+ */
 function named(id: string, name: string): string {
-  if (!id.startsWith('grid.world.')) return name
+  if (!id.startsWith('grid.world.')) {
+    const heading = Object.entries(HEADINGS).find(([prefix]) => id.startsWith(prefix))?.[1]
+    return heading === undefined ? name : `${heading}: ${name}`
+  }
   const basis = id.split('.').at(-1) ?? ''
   return `Energia elétrica, ${name}: ${GRID_BASIS[basis] ?? basis}`
+}
+
+const HEADINGS: Readonly<Record<string, string>> = {
+  'air.passenger.': 'Viagem aérea, voo de passageiros',
+  'air.freight.': 'Frete aéreo',
+  'road.freight': 'Frete rodoviário',
+  'road.distance': 'Transporte rodoviário por distância',
+  'rail.freight.': 'Frete ferroviário',
+  'ship.freight.': 'Frete marítimo',
+  'generation.': 'Geração de eletricidade',
+  'waste.incineration.': 'Incineração de resíduos',
+  'grid.egrid.': 'Energia elétrica, Estados Unidos',
 }
 
 const GRID_BASIS: Readonly<Record<string, string>> = {

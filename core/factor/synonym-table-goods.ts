@@ -94,7 +94,10 @@ export const GOODS_SYNONYMS: readonly (readonly [said: string, means: string])[]
   ],
   // Waste
   ['resíduo|resíduos|lixo|rejeito', 'resíduos|waste|refuse|déchets'],
-  ['lixo comum|lixo doméstico|resíduo urbano|rsu', 'municipal solid waste|household residual waste|ordures ménagères'],
+  [
+    'lixo comum|lixo doméstico|resíduo urbano|rsu',
+    'resíduos municipais|municipal solid waste|household residual waste|ordures ménagères',
+  ],
   ['resíduo orgânico|resto de comida|orgânicos', 'organic|food waste|food and drink waste|biodéchets'],
   ['resíduo perigoso|classe i', 'hazardous waste|déchets dangereux'],
   ['entulho|resíduo de construção|rcc', 'construction waste|average construction|gravats|concrete debris'],

@@ -2,7 +2,7 @@ import { isAllowed, type Permission } from '@pegada/core/access/permission.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildNfe } from './build-nfe.ts'
 import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
-import { type Belongings, procedureInputs } from './procedure-inputs.ts'
+import { type Belongings, customFactor, procedureInputs } from './procedure-inputs.ts'
 import { codeOf, listProcedures } from './procedures.ts'
 
 /** Closed doors: every procedure of the contract, without a session, from another company, and with too low a role. */
@@ -35,14 +35,21 @@ describe('every procedure', () => {
     expect(await codeOf(app.client(), name, procedureInputs(owner, things)[name])).toBe('auth.required')
   })
 
-  it.each(guarded.filter(({ meta }) => meta.access !== 'signed-in' && !isAllowed('user', meta.access as Permission)))(
+  it.each(guarded.filter(({ meta }) => isPermission(meta.access) && !isAllowed('user', meta.access)))(
     '$name refuses a viewer, who may only read',
     async ({ name }) => {
       expect(await codeOf(viewer.client, name, procedureInputs(owner, things)[name])).toBe('auth.forbidden')
     },
   )
 
-  it.each(guarded.filter(({ name }) => pointsAtThings(name)))(
+  it.each(guarded.filter(({ meta }) => meta.access === 'platform-admin'))(
+    "$name refuses a company's administrator, who does not keep the installation",
+    async ({ name }) => {
+      expect(await codeOf(owner.client, name, procedureInputs(owner, things)[name])).toBe('auth.forbidden')
+    },
+  )
+
+  it.each(guarded.filter(({ name, meta }) => meta.access !== 'platform-admin' && pointsAtThings(name)))(
     '$name does not find what belongs to another company',
     async ({ name }) => {
       const before = await fingerprint(owner)
@@ -106,6 +113,7 @@ describe('every procedure that writes', () => {
 
   it('leaves a record in the trail', async () => {
     const person = await app.signUpPerson()
+    await app.makePlatformAdmin(person)
     const own = await makeThings(app, person)
     const order = writes.map(({ name }) => name).toSorted((left, right) => rank(left) - rank(right))
     for (const name of order) {
@@ -127,12 +135,29 @@ function rank(name: string): number {
 
 /** A fresh batch for what needs one still open, or one with a file in it. */
 async function prepared(name: string, input: unknown, person: TestPerson): Promise<unknown> {
+  if (isFactorDecision(name)) return { ...(input as object), factorId: await makeFactor(person, name) }
   if (name !== 'imports.addFile' && name !== 'imports.start') return input
   const batch = await person.client.imports.create()
   const file = new File([buildNfe()], 'outra.xml')
   if (name === 'imports.addFile') return { importId: batch.id, file }
   await person.client.imports.addFile({ importId: batch.id, file })
   return { importId: batch.id }
+}
+
+function isFactorDecision(name: string): boolean {
+  return /^factor\.(submit|approve|reject|archive|delete)$/.test(name)
+}
+
+/** A factor of the company's own in the state that the decision needs. */
+async function makeFactor({ client }: TestPerson, decision: string): Promise<string> {
+  const { id: attachmentId } = await client.attachment.create({ file: new File([`%PDF-1.7 ${decision}`], 'laudo.pdf') })
+  const { id: factorId } = await client.factor.createCustom({ ...customFactor, attachmentId })
+  if (/approve|reject/.test(decision)) await client.factor.submit({ factorId })
+  return factorId
+}
+
+function isPermission(access: string): access is Permission {
+  return access.includes(':')
 }
 
 function pointsAtThings(name: string): boolean {
@@ -169,6 +194,7 @@ async function makeThings(testApp: TestApp, person: TestPerson): Promise<Belongi
     period: '2024-03',
   })
   const report = await person.client.report.create({ year: 2024, format: 'xlsx' })
+  const factor = await person.client.factor.createCustom(customFactor)
   await testApp.runJobs()
   return {
     importId: batch.id,
@@ -177,5 +203,6 @@ async function makeThings(testApp: TestApp, person: TestPerson): Promise<Belongi
     attachmentId: attachment.id,
     activityId: activity.id,
     reportId: report.id,
+    factorId: factor.id,
   }
 }

@@ -41,6 +41,8 @@ export interface TestApp {
   signUpPerson(fields?: Partial<Inputs['account']['signUp']>): Promise<TestPerson>
   /** Gives the person another role in their company. */
   setRole(person: TestPerson, role: 'admin' | 'moderator' | 'analyst' | 'user'): Promise<void>
+  /** Lets the person keep the installation. */
+  makePlatformAdmin(person: TestPerson): Promise<void>
   /** The newest letter to an address. */
   lastMail(to: string): Promise<{ letter: string; subject: string; text: string } | undefined>
   /** How many passwords were hashed so far: the costly part of a sign-up, and what its time would tell. */
@@ -113,6 +115,9 @@ export async function openTestApp(options: { cnpj?: CnpjRegister } = {}): Promis
         person.companyId,
         person.userId,
       ])
+    },
+    async makePlatformAdmin(person) {
+      await db.query('insert into platform_admins (user_id) values ($1)', [person.userId])
     },
     passwordsHashed: passwords.count,
     async runJobs() {

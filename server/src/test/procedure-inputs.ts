@@ -9,6 +9,18 @@ export interface Belongings {
   readonly attachmentId: string
   readonly activityId: string
   readonly reportId: string
+  /** A factor of the company's own, a draft with evidence. */
+  readonly factorId: string
+}
+
+/** A factor as a company adds one of its own. */
+export const customFactor = {
+  name: 'Vapor da caldeira do vizinho',
+  unit: 'kg',
+  category: 'purchased_heat_steam',
+  co2eKg: '0.21',
+  year: 2025,
+  note: 'Laudo do fornecedor',
 }
 
 /**
@@ -44,6 +56,27 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'company.get': undefined,
     'businessUnit.list': undefined,
     'generator.list': {},
+    'factor.search': { search: 'diesel' },
+    'factor.get': { factorId: things.factorId },
+    'factor.count': undefined,
+    'factor.select': {
+      search: 'energia elétrica da rede',
+      source: 'mcti',
+      unit: 'kWh',
+      region: 'SIN',
+      period: '2024-03',
+    },
+    'factor.createCustom': customFactor,
+    'factor.updateCustom': { ...customFactor, factorId: things.factorId },
+    'factor.submit': { factorId: things.factorId },
+    'factor.approve': { factorId: things.factorId },
+    'factor.reject': { factorId: things.factorId, reason: 'Falta o laudo' },
+    'factor.archive': { factorId: things.factorId },
+    'factor.delete': { factorId: things.factorId },
+    'factorImport.start': { file: new File(['key;name'], 'fatores.csv'), format: 'template', isDryRun: true },
+    'factorImport.get': { importId: things.importId },
+    'factorImport.list': {},
+    'factorImport.errors': { importId: things.importId },
     'imports.create': undefined,
     'imports.addFile': { importId: things.importId, file: xml() },
     'imports.start': { importId: things.importId },

@@ -109,18 +109,25 @@ create index factors_of_import on factors (import_id) where import_id is not nul
 create index factors_superseding on factors (supersedes) where supersedes is not null;
 create index activities_of_factor on activities (company_id, factor_id);
 
+-- Without accents, and with the parts of names such as HFC-134a apart, which the parser would read as a negative number.
+create function plain_words(said text) returns text language sql stable as $$
+  select replace(unaccent(said), '-', ' ')
+$$;
+
 -- Words of a name and of what stands beside it: without accents, and as stems of the language it is written in.
 create function factor_document(language regconfig, name text, beside text) returns tsvector language sql stable as $$
-  select setweight(to_tsvector('simple', unaccent(name)), 'A')
-    || setweight(to_tsvector(language, unaccent(name)), 'A') || setweight(to_tsvector(language, name), 'A')
-    || setweight(to_tsvector('simple', unaccent(beside)), 'C') || setweight(to_tsvector(language, unaccent(beside)), 'C')
+  select setweight(to_tsvector('simple', plain_words(name)), 'A')
+    || setweight(to_tsvector(language, plain_words(name)), 'A')
+    || setweight(to_tsvector(language, replace(name, '-', ' ')), 'A')
+    || setweight(to_tsvector('simple', plain_words(beside)), 'C')
+    || setweight(to_tsvector(language, plain_words(beside)), 'C')
 $$;
 
 -- One thing that may be said, in whichever language: all its words, as written or as stems.
 create function factor_term(said text) returns tsquery language sql stable as $$
-  select plainto_tsquery('simple', unaccent(said)) || plainto_tsquery('portuguese', said)
-    || plainto_tsquery('portuguese', unaccent(said)) || plainto_tsquery('english', said)
-    || plainto_tsquery('french', unaccent(said))
+  select plainto_tsquery('simple', plain_words(said)) || plainto_tsquery('portuguese', replace(said, '-', ' '))
+    || plainto_tsquery('portuguese', plain_words(said)) || plainto_tsquery('english', plain_words(said))
+    || plainto_tsquery('french', plain_words(said))
 $$;
 
 -- All terms, each said in any of its ways: [["alcool", "etanol hidratado"], ["hidratado"]].

@@ -18,12 +18,13 @@ export async function createActivity(
   if (input.attachmentId) await lockCompany(tx, actor.companyId)
   const evidence = input.attachmentId ? await findDocumentSummary(tx, actor, input.attachmentId) : null
   if (input.attachmentId && !evidence) throw new DomainError('attachment.not_found')
-  const generator = ports.catalogue.generators.byKey.get(input.generatorKey)
+  const { line, sourceName } = await lineOf(tx, ports, actor, input)
   return storeActivity(tx, ports, actor, {
-    line: lineOf(input),
+    line,
     businessUnitId: input.businessUnitId,
     origin: 'manual',
-    description: input.description?.trim() || (generator?.names[0] ?? input.generatorKey),
+    description: input.description?.trim() || sourceName,
     documentId: evidence?.id ?? null,
+    sourceName,
   })
 }

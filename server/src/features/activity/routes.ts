@@ -33,8 +33,8 @@ export const activityRoutes = {
     }),
   ),
 
-  preview: guarded.activity.preview.handler(({ context: { ports }, input }) => {
-    const line = lineOf(input)
+  preview: guarded.activity.preview.handler(async ({ context: { ports, actor }, input }) => {
+    const { line } = await ports.db.asTenant(actor, (tx) => lineOf(tx, ports, actor, input))
     refuseFuture(periodDays(line).start, today(ports.clock))
     return presentCalculation(calculate(ports, line))
   }),

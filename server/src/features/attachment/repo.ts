@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { activities, documents, importFiles, reports } from '../../db/schema.ts'
+import { activities, documents, factors, importFiles, reports } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 export type AttachmentRow = typeof documents.$inferSelect
@@ -32,13 +32,15 @@ export async function findAttachmentByBytes(
   )[0]
 }
 
-/** Whether any activity, removed ones included, names the document as its evidence. */
+/** Whether any activity, removed ones included, or any factor of the company names the document as its evidence. */
 export async function isInUse(tx: Tx, companyId: string, id: string): Promise<boolean> {
   const uses = await tx.queries.$count(
     activities,
     and(eq(activities.companyId, companyId), eq(activities.documentId, id)),
   )
-  return uses > 0
+  if (uses > 0) return true
+  const inFactors = and(eq(factors.companyId, companyId), eq(factors.documentId, id))
+  return (await tx.queries.$count(factors, inFactors)) > 0
 }
 
 export async function deleteAttachmentRow(tx: Tx, companyId: string, id: string): Promise<void> {

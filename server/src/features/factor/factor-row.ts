@@ -129,16 +129,25 @@ export function contentHash(record: FactorRecord): string {
 
 /**
  * What a company in Brazil means comes first: its own factors, then Brazilian figures, then what the product calculates
- * with; of the rest, physical figures before monetary ones.
+ * with, the national grid before all; of the rest, physical figures before monetary ones. Figures that leave CO2 to
+ * another factor come after those that are whole.
  */
-function standingOf({ source, region, basis }: FactorRecord, companyId: string | null): number {
+function standingOf(record: FactorRecord, companyId: string | null): number {
+  const { source, region, basis } = record
   const isBrazilian = region === 'SIN' || region === 'BR' || region?.startsWith('BR-') === true
+  const builtIn = source === 'mcti' ? 3 : builtInSources.has(source) ? 2 : 0
   return (
-    (companyId ? 8 : 0) + (isBrazilian ? 4 : 0) + (builtInSources.has(source) ? 2 : 0) + (basis === 'spend' ? 0 : 1)
+    (companyId ? 8 : 0) + (isBrazilian ? 4 : 0) + builtIn + (basis === 'spend' ? 0 : 1) - (isPartial(record) ? 5 : 0)
   )
 }
 
-const builtInSources: ReadonlySet<string> = new Set(['pbghgp', 'mcti', 'ipcc'])
+/** Methane and nitrous oxide of burning without its CO2: what vehicles emit by distance. */
+function isPartial({ lifeCycle, gasesKg }: FactorRecord): boolean {
+  const gases = Object.keys(gasesKg ?? {})
+  return lifeCycle === 'combustion' && gases.length > 0 && !gases.some((gas) => gas.startsWith('CO2'))
+}
+
+const builtInSources: ReadonlySet<string> = new Set(['pbghgp', 'ipcc'])
 
 function snake(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -58,12 +58,6 @@ function isSame(record: FactorRecord, known: KnownVersion | undefined): boolean 
   return known !== undefined && contentHash({ ...record, edition: known.edition }) === known.contentHash
 }
 
-const allSources: readonly SourceRow[] = [...FACTOR_SOURCES, ...REFERENCE_SOURCES].map(sourceRow)
-
-function sourceRow({ key, publisher, title, licence, attribution, url, isShippable }: FactorSource): SourceRow {
-  return { key, publisher, title, licence, attribution, url, isShippable, language: languages[key] ?? 'english' }
-}
-
 /** The language in which a publication names its factors, for the stems that the search knows them by. */
 const languages: Readonly<Record<string, SourceRow['language']>> = {
   mcti: 'portuguese',
@@ -73,4 +67,10 @@ const languages: Readonly<Record<string, SourceRow['language']>> = {
   'carbon-footprint': 'portuguese',
   company: 'portuguese',
   'base-carbone': 'french',
+}
+
+const allSources: readonly SourceRow[] = [...FACTOR_SOURCES, ...REFERENCE_SOURCES].map(sourceRow)
+
+function sourceRow({ key, publisher, title, licence, attribution, url, isShippable }: FactorSource): SourceRow {
+  return { key, publisher, title, licence, attribution, url, isShippable, language: languages[key] ?? 'english' }
 }

@@ -52,8 +52,8 @@ export function hitsSql(narrowing: SearchNarrowing, order: SearchOrder, withFace
   const given = (value: unknown) => `$${values.push(value)}`
   const { query } = narrowing
   const rank = query === undefined ? '0' : `ts_rank(search_document, ${given(query)}::tsquery, 1)`
-  const hit = `select id, name, standing, ${rank} as rank, (valid_to is null or valid_to >= ${given(order.today)}) as holds,
-      valid_from, scope, category, region, year, unit, source, basis, gases, 1 as n, ${chosenColumns(narrowing, given)}
+  const hit = `select id, name, standing, ${rank} as rank, (valid_to is null or valid_to >= ${given(lastYear(order.today))}) as holds,
+      valid_from, valid_to, scope, category, region, year, unit, source, basis, gases, 1 as n, ${chosenColumns(narrowing, given)}
     from visible_factors where ${baseCondition(narrowing, given)}`
   const page = `select id from hit where ${allChosen()} order by ${orderBy(order)}
     limit ${given(order.pageSize)} offset ${given((order.page - 1) * order.pageSize)}`
@@ -146,7 +146,12 @@ function facetsSql(): string {
 }
 
 function orderBy({ sort, direction }: SearchOrder): string {
-  const rest = 'standing desc, holds desc, rank desc, year desc, valid_from desc nulls last, name, id'
+  const rest = 'standing desc, holds desc, rank desc, year desc, valid_to - valid_from desc, valid_from desc, name, id'
   if (sort === 'relevance') return rest
   return `${sort} ${direction}, ${sort === 'name' ? 'year desc' : 'name'}, id`
+}
+
+/** The first day of last year: yearly figures come out a year late, so the newest of them counts as holding. */
+function lastYear(today: string): string {
+  return `${Number(today.slice(0, 4)) - 1}-01-01`
 }

@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
 import * as schema from '../../db/schema.ts'
+import { holdFolder } from './hold-folder.ts'
 import { type Database, type Queries, restricted, type Tx } from './port.ts'
 
 /** One laptop, one connection: PostgreSQL's own defaults would reserve memory for a hundred. */
@@ -13,6 +14,7 @@ const modest = ['-c', 'shared_buffers=32MB', '-c', 'max_connections=10']
 /** The embedded default: PostgreSQL in process, its files in `dataDir` (in memory when undefined). One connection. */
 export async function openEmbedded(dataDir: string | undefined, snapshot?: Blob): Promise<Database> {
   if (dataDir) mkdirSync(dirname(dataDir), { recursive: true })
+  const letGo = dataDir ? holdFolder(dataDir) : () => {}
   const client = await PGlite.create({
     ...(dataDir ? { dataDir } : {}),
     ...(snapshot ? { loadDataDir: snapshot } : {}),
@@ -29,7 +31,10 @@ export async function openEmbedded(dataDir: string | undefined, snapshot?: Blob)
     query: async <Row>(text: string, values?: unknown[]) => runText<Row>(client, text, values),
     asOwner,
     ...restricted(asOwner),
-    close: () => client.close(),
+    async close() {
+      await client.close()
+      letGo()
+    },
   }
 }
 
