@@ -1,13 +1,16 @@
-/** What a value read from a foreign file is. */
+/** What a value read from a foreign file is, before anything is built on it. */
 
+/** An object that is no list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** A text. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
+/** A text, or null. */
 export function isTextOrNull(value: unknown): value is string | null {
   return value === null || typeof value === 'string'
 }

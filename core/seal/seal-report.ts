@@ -36,6 +36,7 @@ export interface SealChecks {
   readonly totals: boolean
 }
 
+/** How much was read and done again. */
 export interface SealCounts {
   readonly bytes: number
   readonly records: number
