@@ -12,7 +12,7 @@ export const FACTOR_SOURCES: readonly FactorSource[] = [
     title: 'Fatores médios de emissão de CO2 do Sistema Interligado Nacional, inventários corporativos',
     licence: 'Official figures of the Brazilian federal government',
     attribution: 'MCTI/SIRENE',
-    url: 'https://www.gov.br/mcti/pt-br/acompanhe-o-mcti/sirene',
+    url: 'https://www.gov.br/mcti/pt-br/acompanhe-o-mcti/sirene/dados-e-ferramentas/fatores-de-emissao',
     isShippable: true,
   },
   {

@@ -7,16 +7,21 @@ import { type Columns, columnsIn, headerName } from './table-header.ts'
 /**
  * MCTI, mean CO2 emission factor of the Brazilian interconnected system (SIN) for corporate inventories: tonnes of CO2
  * per MWh generated, CO2 of combustion only. As the ministry lays its table out (a year a line, a month a column, the
- * mean of the year last) or a month a line with region, year and month. Each month holds from its first to its last day,
+ * mean of the year last; or one year a file, named in a title above) or a month a line with region, year and month. Each month holds from its first to its last day,
  * the mean for the whole year.
  */
 export async function* readMctiGrid(rows: AsyncIterable<TableRow>): AsyncIterable<ImportedRow> {
   let months: readonly MonthColumn[] | null = null
   let long: Columns<keyof typeof LONG> | null = null
+  let yearAbove: string | null = null
   for await (const row of rows) {
     if (long) yield readLong(row, long)
-    else if (months) yield* readYear(row, months)
-    else {
+    else if (months && monthColumns(row) === null) {
+      const year = yearIn(row, months) ?? yearAbove
+      if (year !== null && hasMonths(row, months)) yield* readYear(row, months, Number(year))
+      else yearAbove = yearTitle(row) ?? yearAbove
+    } else {
+      yearAbove = yearTitle(row) ?? yearAbove
       long = columnsIn(row, LONG)
       months = monthColumns(row)
     }
@@ -48,13 +53,27 @@ function monthColumns(row: TableRow): readonly MonthColumn[] | null {
   return columns.filter((column) => column.month !== null).length === MONTHS.length ? columns : null
 }
 
-function* readYear(row: TableRow, columns: readonly MonthColumn[]): Iterable<ImportedRow> {
+/** The year that labels the row, to the left of its months. */
+function yearIn(row: TableRow, columns: readonly MonthColumn[]): string | null {
   const firstMonth = Math.min(...columns.map((column) => column.position))
   const label = row.cells.slice(0, firstMonth).map((cell) => cell.trim())
-  const year = label.map((cell) => /^(?:ano\s*)?(\d{4})$/i.exec(cell)?.[1]).find((found) => found !== undefined)
-  if (year === undefined) return
+  return label.map((cell) => YEAR.exec(cell)?.[1]).find((found) => found !== undefined) ?? null
+}
+
+/** The year of a title over the months: one file of the ministry holds one year. */
+function yearTitle(row: TableRow): string | null {
+  return row.cells.map((cell) => /\b(20\d{2})\s*$/.exec(cell.trim())?.[1]).find((found) => found !== undefined) ?? null
+}
+
+function hasMonths(row: TableRow, columns: readonly MonthColumn[]): boolean {
+  return columns.some(({ position, month }) => month !== null && /^0?[.,]\d/.test(cellAt(row, position)))
+}
+
+const YEAR = /^(?:ano\s*[-:]?\s*)?(\d{4})$/i
+
+function* readYear(row: TableRow, columns: readonly MonthColumn[], year: number): Iterable<ImportedRow> {
   for (const { position, month, name } of columns) {
-    yield factorOf(row, name, 'SIN', Number(year), month, cellAt(row, position))
+    yield factorOf(row, name, 'SIN', year, month, cellAt(row, position))
   }
 }
 

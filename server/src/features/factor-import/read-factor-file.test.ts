@@ -202,6 +202,22 @@ describe('MCTI grid table', () => {
     expect(rows.filter((row) => row.kind === 'skipped')).toHaveLength(9)
   })
 
+  it('reads a workbook of one year, named in its title', async () => {
+    const months = ['Jan', 'Fev', 'Mar', 'Abr', 'Mai', 'Jun', 'Jul', 'Ago', 'Set', 'Out', 'Nov', 'Dez']
+    const file = await workbook({
+      Plan1: [
+        ['Fator Médio Mensal (tCO2/MWh)'],
+        ['ANO 2023'],
+        ['MÊS', ...months],
+        ['', ...months.map(() => 0.0385)],
+        ['Fonte: MCTI'],
+      ],
+    })
+    const factors = await importFactors(file)
+    expect(factors).toHaveLength(12)
+    expect(factors[11]).toMatchObject({ key: 'grid/SIN/2023-12', gasesKg: { CO2: '38.5' }, validTo: '2023-12-31' })
+  })
+
   it('reads a month a line with its region', async () => {
     const file =
       'region,year,month,month_name,tco2_per_mwh,kgco2_per_kwh,gas\nSIN,2025,3,Mar,0.02145,0.02145,CO2\n' +
