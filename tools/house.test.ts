@@ -23,7 +23,7 @@ const mayImport: Record<string, readonly string[]> = {
   reference: ['core'],
   contract: ['core'],
   server: ['core', 'contract', 'reference'],
-  web: ['core', 'contract'],
+  web: ['core', 'contract', 'locales'],
   cli: ['core', 'reference'],
 }
 
