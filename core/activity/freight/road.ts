@@ -6,7 +6,7 @@ import { defineMethod } from '../method/method.ts'
 import { LOAD_INPUT, tonneDistance } from './load.ts'
 import { ROUTE_INPUTS } from './route.ts'
 
-const VEHICLE = { kind: 'catalogue_choice', list: 'rates', prefix: 'road.freight', suffix: '.diesel' } as const
+const VEHICLE = { kind: 'catalogue_choice', list: 'rates', prefix: 'road.freight' } as const
 
 /**
  * Road freight by weight and distance (Technical Guidance for Calculating Scope 3 Emissions, category 4, formula 4.6):
@@ -25,7 +25,7 @@ export const roadFreight = defineMethod({
   inputs: { load: LOAD_INPUT, ...ROUTE_INPUTS, vehicle: VEHICLE },
   calculate({ load, vehicle, ...route }, work) {
     const carried = tonneDistance(work, load, route)
-    applyDieselBlend(work, carried, { fossil: work.rate(vehicle), bio: work.rate(`${classOf(vehicle)}.biodiesel`) })
+    applyDieselBlend(work, carried, { fossil: work.rate(`${vehicle}.diesel`), bio: work.rate(`${vehicle}.biodiesel`) })
   },
 })
 
@@ -43,13 +43,8 @@ export const roadVehicleDistance = defineMethod({
   kind: 'average_data',
   inputs: { distance: { kind: 'quantity', unit: 'km', isMain: true }, vehicle: VEHICLE },
   calculate({ distance, vehicle }, work) {
-    const perKm = work.parameter(`${classOf(vehicle)}.consumption_per_km`)
+    const perKm = work.parameter(`${vehicle}.consumption_per_km`)
     const litres = work.step('fuel_used', 'L', product(distance, perKm))
     applyRate(work, litres, UNITS.L, generatorRateIn(work, 'mobile.diesel_b'))
   },
 })
-
-/** `road.freight.van_average` of `road.freight.van_average.diesel`. */
-function classOf(vehicle: string): string {
-  return vehicle.replace(/\.diesel$/, '')
-}

@@ -27,6 +27,7 @@ const OF_ALL = {
 /** Energy of a place: fuel burned where it stands. */
 export const PLACE_ENERGY_INPUTS = {
   fuel: { kind: 'catalogue_choice', list: 'generators', prefix: 'stationary', isOptional: true },
+  sector: { kind: 'text', isOptional: true },
   ...OF_ALL,
 } as const
 
@@ -36,7 +37,10 @@ export const VEHICLE_ENERGY_INPUTS = {
   ...OF_ALL,
 } as const
 
-export type EnergyUse = InputsOf<typeof PLACE_ENERGY_INPUTS>
+export type EnergyUse = InputsOf<typeof VEHICLE_ENERGY_INPUTS> & {
+  /** Of stationary combustion, whose CH4 and N2O differ by it. */
+  readonly sector?: string | undefined
+}
 
 /** Turns an amount that was used into the one that counts: the company's part of it, or all uses of a product's life. */
 export type Scaling = (amount: Figure) => Figure
@@ -59,9 +63,9 @@ export function emitEnergyUse(work: Work, use: EnergyUse, scale: Scaling): void 
   if (waste) work.apply(scale(waste), UNITS.kg, needed(use.waste_factor, 'waste_factor').factor)
 }
 
-function emitFuel(work: Work, amount: Measured, { fuel, fuel_factor }: EnergyUse, scale: Scaling): void {
+function emitFuel(work: Work, amount: Measured, { fuel, fuel_factor, sector }: EnergyUse, scale: Scaling): void {
   if (fuel_factor) work.apply(scale(amount), amount.measure, fuel_factor.factor)
-  else applyRate(work, scale(amount), amount.measure, generatorRateIn(work, needed(fuel, 'fuel')))
+  else applyRate(work, scale(amount), amount.measure, generatorRateIn(work, needed(fuel, 'fuel'), { sector }))
 }
 
 function emitElectricity(work: Work, amount: Measured, { electricity_factor }: EnergyUse, scale: Scaling): void {
