@@ -19,11 +19,20 @@ export function SealLines({ file, verification }: { file: File; verification: Ve
   const [opened, setOpened] = useState<LineSummary | undefined>(undefined)
   const { lines, report } = verification
   const siteNames = useMemo(() => new Map(report.sites.map(({ id, name }) => [id, name])), [report])
-  const siteOf = (line: LineSummary) => (line.site === null ? '' : (siteNames.get(line.site) ?? line.site))
-  const categoryOf = ({ category }: LineSummary) => (category ? t([`domain:category.${category}`, category]) : '')
   const { search, sort, direction, page, pageSize } = table
-  const found = foundLines(lines, { search, sort, direction }, (line) =>
-    [line.id, line.source, line.period, line.quantity, siteOf(line), categoryOf(line)].join(' '),
+  const { siteOf, categoryOf } = useMemo(
+    () => ({
+      siteOf: ({ site }: LineSummary) => (site === null ? '' : (siteNames.get(site) ?? site)),
+      categoryOf: ({ category }: LineSummary) => (category ? t([`domain:category.${category}`, category]) : ''),
+    }),
+    [siteNames, t],
+  )
+  const found = useMemo(
+    () =>
+      foundLines(lines, { search, sort, direction }, (line) =>
+        [line.id, line.source, line.period, line.quantity, siteOf(line), categoryOf(line)].join(' '),
+      ),
+    [lines, search, sort, direction, siteOf, categoryOf],
   )
   const columns: readonly Column<LineSummary, LineSort>[] = [
     { key: 'source', title: t('lines.source'), render: ({ source }) => source, sort: 'file' },
