@@ -113,6 +113,7 @@ export const codes = {
   'method.choice_unknown': 422,
   'method.percent_out_of_range': 422,
   'method.balance_negative': 422,
+  'method.emission_negative': 422,
   'method.share_over_whole': 422,
   'method.shares_not_whole': 422,
   'money.factor_not_monetary': 422,

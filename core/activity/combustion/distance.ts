@@ -1,0 +1,88 @@
+import { DomainError } from '../../domain-error.ts'
+import { findGenerator } from '../../factor/generator.ts'
+import type { FleetRecord } from '../../factor/reference-data.ts'
+import { decimal } from '../../quantity/decimal.ts'
+import { applyRate, generatorRateIn } from '../method/apply-rate.ts'
+import { constant, type Figure, figure, product, quotient } from '../method/expression.ts'
+import type { Measured } from '../method/input.ts'
+import { defineMethod } from '../method/method.ts'
+import { told } from '../method/told.ts'
+import type { Work } from '../method/work.ts'
+import { findVehicle } from '../mobile-combustion.ts'
+
+/**
+ * Mobile combustion by distance (IPCC 2006, volume 2, chapter 3, equation 3.2.6 for the fuel, 3.2.5 for CH4 and N2O; the
+ * distance option of the Brazilian programme's tool): kilometres ÷ (km per litre) is the fuel, whose CO2 is that of the
+ * dated blend; CH4 and N2O are grams per kilometre of the vehicle and model year × kilometres. A fleet's km per litre
+ * serves where the company knows none of its own; without a vehicle of the table CH4 and N2O follow the fuel.
+ */
+export const mobileDistance = defineMethod({
+  key: 'mobile_combustion.distance',
+  categories: ['mobile_combustion'],
+  names: ['Combustão móvel por distância', 'Transporte rodoviário: por distância percorrida'],
+  source: 'IPCC 2006, volume 2, chapter 3, equations 3.2.5 and 3.2.6; MMA (2014) and CETESB (2023) for the fleet',
+  formula: 'F = D ÷ (km/L); E(CO2) = F × EF(fuel); E(CH4, N2O) = D × EF(gas, vehicle, year)',
+  inputs: {
+    fuel: { kind: 'catalogue_choice', list: 'generators', prefix: 'mobile' },
+    distance: { kind: 'quantity', unit: 'km', isMain: true },
+    vehicle: { kind: 'text', isOptional: true },
+    model_year: { kind: 'text', isOptional: true },
+    km_per_unit: { kind: 'number', unit: 'km/L', isOptional: true },
+    biofuel_percent: { kind: 'text', isOptional: true },
+    factor_source: { kind: 'text', isOptional: true },
+  },
+  calculate(inputs, work) {
+    const { fuel, distance, biofuel_percent } = inputs
+    const rate = generatorRateIn(work, fuel, biofuel_percent === undefined ? {} : { biofuelPercent: biofuel_percent })
+    const vehicle = vehicleOf(work, inputs)
+    const kmPerUnit = consumptionOf(inputs, vehicle, rate.unit.symbol)
+    const burned = work.step('fuel_burned', rate.unit.symbol, quotient(distance, kmPerUnit))
+    if (!vehicle) {
+      applyRate(work, burned, rate.unit, rate)
+      return
+    }
+    const ofFuel = rate.terms.filter(({ gas }) => gas === 'CO2' || gas === 'CO2_biogenic')
+    const notes = rate.notes.filter((note) => note !== 'factor.co2_only')
+    applyRate(work, burned, rate.unit, { ...rate, terms: ofFuel, notes: [...notes, 'vehicle.factors_used'] })
+    emitOfVehicle(work, distance, 'CH4', vehicle.ch4GPerKm, vehicle)
+    emitOfVehicle(work, distance, 'N2O', vehicle.n2oGPerKm, vehicle)
+  },
+})
+
+interface Given {
+  readonly fuel: string
+  readonly vehicle: string | undefined
+  readonly model_year: string | undefined
+  readonly km_per_unit: Figure | undefined
+  readonly factor_source: string | undefined
+}
+
+function vehicleOf(work: Work, { fuel, vehicle, model_year }: Given): FleetRecord | undefined {
+  const { method, key } = findGenerator(work.catalogue.generators, fuel)
+  if (!('fuel' in method)) throw new DomainError('generator.unknown', { value: key, candidates: [] })
+  return findVehicle(work.catalogue, method.fuel, {
+    generatorKey: key,
+    period: work.period,
+    region: work.region,
+    sector: undefined,
+    biofuelPercent: undefined,
+    vehicle,
+    modelYear: model_year,
+  })
+}
+
+function consumptionOf({ km_per_unit, factor_source }: Given, vehicle: FleetRecord | undefined, unit: string): Figure {
+  const name = 'vehicle_consumption'
+  if (km_per_unit) {
+    if (km_per_unit.value.isZero()) throw new DomainError('method.input_invalid', { field: 'km_per_unit' })
+    return { ...told(km_per_unit, factor_source, `km/${unit}`), name }
+  }
+  if (!vehicle) throw new DomainError('method.input_missing', { field: 'km_per_unit' })
+  return figure(name, decimal(vehicle.kmPerUnit), `km/${unit}`, vehicle.source)
+}
+
+function emitOfVehicle(work: Work, distance: Measured, gas: 'CH4' | 'N2O', gPerKm: string, { source }: FleetRecord) {
+  const perKm = figure('vehicle_factor', decimal(gPerKm), `g ${gas}/km`, source)
+  const grams = constant('g_per_kg', '1000', `g ${gas}/kg ${gas}`, 'BIPM, SI brochure')
+  work.emit(gas, quotient(product(distance, perKm), grams), 'vehicle')
+}
