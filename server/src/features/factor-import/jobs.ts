@@ -7,6 +7,7 @@ import { refreshCatalogue } from '../factor/refresh-catalogue.ts'
 import { importFactors } from './import-factors.ts'
 import { openFactorFile } from './read-factor-file.ts'
 import { type FactorImportRow, findImport, listUnfinished, updateImport } from './repo.ts'
+import { countsOf } from './tally.ts'
 
 export const factorImportRunName = 'factor-import.run'
 
@@ -40,8 +41,9 @@ export async function runImport(
   onProgress: (counts: { rowsRead: number }) => void = () => {},
 ): Promise<FactorImportRow> {
   const { id: importId, isDryRun } = row
+  const counts = countsOf(row)
   await updateImport(ports.db, importId, { state: 'running' })
-  await importFactors(ports, rows, { importId, isDryRun, counts: row, onProgress })
+  await importFactors(ports, rows, { importId, isDryRun, counts, onProgress })
   if (!isDryRun) await refreshCatalogue(ports)
   await updateImport(ports.db, importId, { state: 'done', finishedAt: ports.clock.now() })
   return (await findImport(ports.db, importId)) ?? row

@@ -11,14 +11,10 @@ export interface Fault {
   readonly data: ErrorData
 }
 
-export const nothingRead: ImportCounts = {
-  rowsRead: 0,
-  rowsNew: 0,
-  rowsUnchanged: 0,
-  rowsSuperseding: 0,
-  rowsSkipped: 0,
-  rowsFaulty: 0,
-  skippedByReason: {},
+/** The counts of an import as it stands, and nothing else of it. */
+export function countsOf(row: ImportCounts): ImportCounts {
+  const { rowsRead, rowsNew, rowsUnchanged, rowsSuperseding, rowsSkipped, rowsFaulty, skippedByReason } = row
+  return { rowsRead, rowsNew, rowsUnchanged, rowsSuperseding, rowsSkipped, rowsFaulty, skippedByReason }
 }
 
 /** Counts of an import after a chunk, and the rows of it that did not come in. */

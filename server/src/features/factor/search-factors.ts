@@ -1,5 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { facetFields } from '@pegada/contract/factor.ts'
+import { facetFields } from '@pegada/contract/factor-shape.ts'
 import { normaliseName } from '@pegada/core/factor/name.ts'
 import { SAID_WORDS, type SearchTerm, searchTerms } from '@pegada/core/factor/search-terms.ts'
 import { SYNONYMS } from '@pegada/core/factor/synonyms.ts'
@@ -113,7 +113,9 @@ async function mendTerms(
   tx: Sql,
   terms: readonly SearchTerm[],
 ): Promise<{ mended: SearchTerm[]; readAs: Page['readAs'] }> {
-  const unknown = terms.filter(({ ways }) => ways.length === 1).map(({ typed }) => typed)
+  const unknown = terms
+    .filter(({ typed, ways }) => ways.length === 1 && /^\p{L}+$/u.test(typed))
+    .map(({ typed }) => typed)
   if (unknown.length === 0) return { mended: [...terms], readAs: [] }
   const found = await findNearWords(tx, unknown, SAID_WORDS)
   const mended = terms.map((term) => {

@@ -1,4 +1,4 @@
-import type { facetFields } from '@pegada/contract/factor.ts'
+import type { facetFields } from '@pegada/contract/factor-shape.ts'
 
 /** What the search of the catalogue says to the database: made from closed lists of fields, values always as parameters. */
 
