@@ -1,5 +1,6 @@
-import type { GeneratorMethod } from '../method/generator-method.ts'
 import type { Method } from '../method/method.ts'
+import { domesticByLoad, domesticByPeople } from './domestic.ts'
+import { industrialEffluent } from './industrial.ts'
 
-/** Methods of this room. */
-export const EFFLUENT_METHODS: readonly (Method | GeneratorMethod)[] = []
+/** Methods of effluents, treated by the company (scope 1) or by others (scope 3, category 5). */
+export const EFFLUENT_METHODS: readonly Method[] = [domesticByLoad, domesticByPeople, industrialEffluent]

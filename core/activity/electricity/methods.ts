@@ -1,5 +1,23 @@
 import type { GeneratorMethod } from '../method/generator-method.ts'
 import type { Method } from '../method/method.ts'
+import { egrid, locationBased, networkLosses, otherCountry } from './location.ts'
+import { marketContract, marketEgrid, marketPlant, marketResidual, selfGeneration } from './market.ts'
+import { energyResold, lossesByRate, lossesOtherCountry, upstreamOfEnergy, wellToTank } from './upstream.ts'
 
-/** Methods of this room. */
-export const ELECTRICITY_METHODS: readonly (Method | GeneratorMethod)[] = []
+/** Methods of electricity by location and by market (scope 2), and of what lies upstream of energy (scope 3, category 3). */
+export const ELECTRICITY_METHODS: readonly (Method | GeneratorMethod)[] = [
+  locationBased,
+  otherCountry,
+  egrid,
+  networkLosses,
+  marketContract,
+  marketPlant,
+  marketResidual,
+  marketEgrid,
+  selfGeneration,
+  wellToTank,
+  upstreamOfEnergy,
+  lossesByRate,
+  lossesOtherCountry,
+  energyResold,
+]

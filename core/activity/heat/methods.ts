@@ -1,5 +1,7 @@
-import type { GeneratorMethod } from '../method/generator-method.ts'
 import type { Method } from '../method/method.ts'
+import { heatByBoiler, heatBySupplier } from './bought.ts'
+import { cogeneration } from './cogeneration.ts'
+import { cooling } from './cooling.ts'
 
-/** Methods of this room. */
-export const HEAT_METHODS: readonly (Method | GeneratorMethod)[] = []
+/** Methods of steam, heat and cold that are bought (scope 2). */
+export const HEAT_METHODS: readonly Method[] = [heatByBoiler, heatBySupplier, cooling, cogeneration]

@@ -7,7 +7,7 @@ import { defineMethod } from '../method/method.ts'
  */
 export const composting = defineMethod({
   key: 'waste.composting',
-  categories: ['solid_waste', 'waste_in_operations'],
+  categories: ['solid_waste', 'waste_in_operations', 'end_of_life_sold_products'],
   names: ['Compostagem', 'Compostagem de resíduos orgânicos'],
   source: 'IPCC 2006, volume 5, chapter 4, equations 4.1 and 4.2, table 4.1',
   formula: 'E(gas) = M × EF(gas)',

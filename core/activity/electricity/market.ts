@@ -1,0 +1,131 @@
+import { UNITS } from '../../quantity/unit.ts'
+import { aboveZero } from '../method/above-zero.ts'
+import { applyRate, gridRateIn } from '../method/apply-rate.ts'
+import { constant, product, quotient } from '../method/expression.ts'
+import { defineMethod } from '../method/method.ts'
+import { rateInYear, worldGridFactor } from './year-rate.ts'
+
+const ENERGY = { kind: 'quantity', unit: 'MWh', isMain: true } as const
+
+/**
+ * Electricity by market with a contract or certificate (GHG Protocol Scope 2 Guidance, 2015, chapters 6 and 7, table 6.3):
+ * energy × the instrument's own factor, which may be zero and names its source. That an instrument is used once is checked
+ * where the inventory retires it.
+ */
+export const marketContract = defineMethod({
+  key: 'electricity.market_contract',
+  categories: ['purchased_electricity', 'transmission_losses'],
+  names: ['Escolha de compra', 'Eletricidade por mercado: contrato ou certificado', 'I-REC'],
+  source: 'GHG Protocol Scope 2 Guidance (2015), chapters 6 and 7, table 6.3',
+  formula: 'E(gas) = energy × EF(gas, instrument)',
+  basis: 'market',
+  kind: 'supplier_specific',
+  inputs: {
+    energy: ENERGY,
+    instrument: {
+      kind: 'choice',
+      options: [
+        { key: 'i_rec', names: ['I-REC', 'Certificado internacional de energia renovável'] },
+        { key: 'guarantee_of_origin', names: ['Garantia de origem (GO)'] },
+        { key: 'contract', names: ['Contrato de compra de energia (PPA, mercado livre)'] },
+        { key: 'supplier_factor', names: ['Fator específico da distribuidora ou comercializadora'] },
+        { key: 'other_certificate', names: ['Outro certificado de atributo de energia'] },
+      ],
+    },
+    instrument_number: { kind: 'text' },
+    factor: { kind: 'factor', per: 'MWh' },
+  },
+  calculate({ energy, factor }, work) {
+    work.apply(energy, energy.measure, factor.factor, 'instrument')
+  },
+})
+
+/**
+ * Electricity by market bought from one thermal plant (Scope 2 Guidance, table 6.3, contracts): energy ÷ efficiency of the
+ * plant × the factor of its fuel, as the Brazilian programme's tool divides the factor at an efficiency of 100 %.
+ */
+export const marketPlant = defineMethod({
+  key: 'electricity.market_plant',
+  categories: ['purchased_electricity'],
+  names: ['Eletricidade por mercado: usina por combustível e eficiência', 'Compra de usina térmica específica'],
+  source: 'GHG Protocol Scope 2 Guidance (2015), table 6.3; EPE, BEN (fuels)',
+  formula: 'E(gas) = energy ÷ efficiency × EF(gas, fuel)',
+  basis: 'market',
+  kind: 'supplier_specific',
+  inputs: {
+    energy: ENERGY,
+    fuel: { kind: 'catalogue_choice', list: 'rates', prefix: 'generation' },
+    efficiency: { kind: 'percent' },
+  },
+  calculate({ energy, fuel, efficiency }, work) {
+    const burned = work.step('plant_fuel_energy', 'MWh', quotient(energy, aboveZero(efficiency, 'efficiency')))
+    work.apply(burned, UNITS.MWh, work.rate(fuel))
+  },
+})
+
+/**
+ * What no instrument tracks, by market (GHG Protocol Scope 2 Guidance, 2015, table 6.3): the residual mix where one is
+ * published; in Brazil, which publishes none, the mean of the grid in the year, as the Brazilian programme's tool takes it.
+ */
+export const marketResidual = defineMethod({
+  key: 'electricity.market_residual',
+  categories: ['purchased_electricity', 'transmission_losses'],
+  names: ['Eletricidade por mercado: energia não rastreada', 'Mix residual', 'Energia sem instrumento contratual'],
+  source: 'GHG Protocol Scope 2 Guidance (2015), table 6.3; Brazilian GHG Protocol Programme, purchase-based approach',
+  formula: 'E = energy × EF(residual mix, year)',
+  basis: 'market',
+  inputs: { energy: ENERGY, country: { kind: 'text', isOptional: true } },
+  calculate({ energy, country }, work) {
+    if (country !== undefined) {
+      const factor = worldGridFactor(work, country, ['residual', 'residual_aib'])
+      return work.apply(energy, energy.measure, factor, 'residual')
+    }
+    work.notes.add('electricity.residual_is_year_mean')
+    applyRate(work, energy, energy.measure, gridRateIn(work, { period: work.period.slice(0, 4) }))
+  },
+})
+
+/** Electricity by market from an eGRID subregion without an instrument: the same factor as by location (table 6.3). */
+export const marketEgrid = defineMethod({
+  key: 'electricity.market_egrid',
+  categories: ['purchased_electricity'],
+  names: ['Eletricidade por mercado nos Estados Unidos sem instrumento (eGRID)'],
+  source: 'GHG Protocol Scope 2 Guidance (2015), table 6.3, grid average; US EPA eGRID',
+  formula: 'E(gas) = energy × EF(gas, subregion)',
+  basis: 'market',
+  inputs: { energy: ENERGY, subregion: { kind: 'catalogue_choice', list: 'rates', prefix: 'grid.egrid' } },
+  calculate({ energy, subregion }, work) {
+    work.apply(energy, energy.measure, rateInYear(work, subregion), 'grid')
+  },
+})
+
+/**
+ * Electricity that the company generated and used (GHG Protocol Scope 2 Guidance, 2015, chapter 5): no scope 2, for fuel
+ * burned in its own generators is counted in scope 1 as combustion. If the certificates of that energy were sold, it is
+ * bought energy without instrument by market.
+ */
+export const selfGeneration = defineMethod({
+  key: 'electricity.self_generation',
+  categories: ['purchased_electricity'],
+  names: ['Autogeração consumida', 'Geração própria', 'Energia solar própria'],
+  source: 'GHG Protocol Scope 2 Guidance (2015), chapter 5',
+  formula: 'E = 0 in scope 2; fuel burned counts in scope 1',
+  inputs: {
+    energy: ENERGY,
+    energy_source: {
+      kind: 'choice',
+      options: [
+        { key: 'solar', names: ['Solar'] },
+        { key: 'wind', names: ['Eólica'] },
+        { key: 'hydro', names: ['Hidráulica'] },
+        { key: 'fuel_in_scope_1', names: ['Combustível contado no escopo 1'] },
+      ],
+    },
+  },
+  calculate({ energy }, work) {
+    work.notes.add('electricity.self_generation')
+    work.emit('CO2', product(energy, NONE), 'grid')
+  },
+})
+
+const NONE = constant('emission_factor', '0', 'kg CO2/MWh', 'GHG Protocol Scope 2 Guidance (2015), chapter 5')

@@ -1,0 +1,41 @@
+import { UNITS } from '../../quantity/unit.ts'
+import { aboveZero } from '../method/above-zero.ts'
+import { applyRate, generatorRateIn } from '../method/apply-rate.ts'
+import { quotient } from '../method/expression.ts'
+import { defineMethod } from '../method/method.ts'
+
+/** Steam, heat or cold bought, by the supplier's own factor (GHG Protocol Scope 2 Guidance, 2015, chapters 5 and 6). */
+export const heatBySupplier = defineMethod({
+  key: 'heat.by_supplier_factor',
+  categories: ['purchased_heat_steam'],
+  names: ['Compra de energia térmica por fator do fornecedor', 'Vapor comprado por fator do fornecedor'],
+  source: 'GHG Protocol Scope 2 Guidance (2015), chapters 5 and 6',
+  formula: 'E(gas) = heat × EF(gas, supplier)',
+  kind: 'supplier_specific',
+  inputs: { heat: { kind: 'quantity', unit: 'GJ', isMain: true }, factor: { kind: 'factor', per: 'GJ' } },
+  calculate({ heat, factor }, work) {
+    work.apply(heat, heat.measure, factor.factor)
+  },
+})
+
+/**
+ * Steam or heat bought, by the supplier's boiler, as the Brazilian programme's tool computes it: heat ÷ efficiency of the
+ * boiler is the heat of the fuel that was burned for it; the fuel's own calorific value and factors give the gases.
+ */
+export const heatByBoiler = defineMethod({
+  key: 'heat.by_boiler',
+  categories: ['purchased_heat_steam'],
+  names: ['Compra de energia térmica', 'Compra de vapor por eficiência da caldeira', 'Vapor comprado'],
+  source: 'GHG Protocol Scope 2 Guidance (2015), chapter 6; IPCC 2006, volume 2, chapter 2, equation 2.1',
+  formula: 'E(gas) = heat ÷ efficiency × EF(gas, fuel)',
+  inputs: {
+    heat: { kind: 'quantity', unit: 'GJ', isMain: true },
+    fuel: { kind: 'catalogue_choice', list: 'generators', prefix: 'stationary' },
+    efficiency: { kind: 'percent' },
+    sector: { kind: 'text', isOptional: true },
+  },
+  calculate({ heat, fuel, efficiency, sector }, work) {
+    const burned = work.step('boiler_fuel_energy', 'GJ', quotient(heat, aboveZero(efficiency, 'efficiency')))
+    applyRate(work, burned, UNITS.GJ, generatorRateIn(work, fuel, { sector }))
+  },
+})
