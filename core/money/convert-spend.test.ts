@@ -68,6 +68,11 @@ describe('money brought to a factor in dollars of 2022', () => {
     expect(line.working.map(({ step }) => step)).toEqual(['price_level', 'factor'])
   })
 
+  it('turns dollars spent into reais for a factor in reais', () => {
+    const line = calculate({ factor: { ...FACTOR, unit: 'kg/BRL', priceYear: '2022' } }, { unit: 'USD' })
+    expect(Number(line.co2e_kg)).toBeCloseTo(((10000 * 5.7581 * 251.187999) / 285.769166) * 0.5, 5)
+  })
+
   it('says so where the factor has no price year', () => {
     const { priceYear: _unknown, ...factor } = FACTOR
     const line = calculate({ factor })

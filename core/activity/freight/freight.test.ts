@@ -87,6 +87,15 @@ describe('other modes by weight and distance', () => {
     expect(hauls).toEqual(['air.freight.short', 'air.freight.medium', 'air.freight.long'])
   })
 
+  it.each([
+    ['500', 'short'],
+    ['500.1', 'medium'],
+    ['3700', 'medium'],
+    ['3700.1', 'long'],
+  ])('counts %s km as %s', (distance, haul) => {
+    expect(calculate('freight.air', { load: '1 t', distance }).factor.id).toBe(`air.freight.${haul}`)
+  })
+
   it('adds up legs with given factors as the Technical Guidance does (example 4.2: 5,000 kg CO2e)', () => {
     const legs = [
       ['2 t', '2000 km', '0.2', '800'],

@@ -51,6 +51,17 @@ describe('flights', () => {
     expect(forced.working.find(({ step }) => step === 'shown_beside')?.result.value).toBe('4000')
   })
 
+  it('show the built-in factor beside one with forcing, gas by gas', () => {
+    const inputs = { travel: '1', distance: '1000', factor_with_forcing: given('0.2', 'kg/p·km') }
+    const line = calculate('travel.flight', { ...inputs, radiative_forcing: 'with' }, { period: '2024' })
+    expect(line.co2e_kg).toBe('200')
+    expect(line.gases_kg).toEqual({})
+    const beside = line.working.filter(({ step }) => step === 'shown_beside')
+    expect(beside.map(({ result }) => result.unit)).toEqual(['kg CO2', 'kg CH4', 'kg N2O'])
+    expect(Number(beside[0]?.result.value)).toBeCloseTo(1080 * 0.10075, 9)
+    expect(line.factor).toMatchObject({ id: 'line' })
+  })
+
   it.each([
     ['a class without its factor', { travel: '1', distance: '100', cabin_class: 'Executiva' }, 'factor'],
     ['forcing without its factor', { travel: '1', distance: '100', radiative_forcing: 'with' }, 'factor_with_forcing'],

@@ -107,6 +107,14 @@ describe('goods bought', () => {
     expect(line.co2e_kg).toBe('1.014')
   })
 
+  it('takes the part of the company, up to the whole', () => {
+    for (const method of ['value_chain.average_data', 'value_chain.supplier_specific']) {
+      const inputs = { amount: '100 kg', factor: given('2', 'kg/kg') }
+      expect(calculate(method, { ...inputs, share: '30' }).co2e_kg).toBe('60')
+      expect(calculate(method, { ...inputs, part: '7 t', whole: '7000 kg' }).co2e_kg).toBe('200')
+    }
+  })
+
   it('refuses another dimension and a factor without a source', () => {
     const wrong = () => calculate('value_chain.average_data', { amount: '1 km', factor: given('1', 'kg/kg') })
     expect(wrong).toThrow(expect.objectContaining({ code: 'unit.not_convertible' }))
