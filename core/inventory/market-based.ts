@@ -21,7 +21,7 @@ export interface Consumption {
 /** A contract or certificate: its energy and what each MWh of it emits. */
 export interface Instrument {
   readonly id: string
-  /** `i_rec`, `guarantee_of_origin`, `contract`, `supplier_factor`… */
+  /** `irec`, `rec_brazil`, `ppa`, `utility_green`… */
   readonly kind: string
   readonly factorKgPerMWh: GasBag
   readonly source: string

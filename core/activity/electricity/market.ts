@@ -25,11 +25,12 @@ export const marketContract = defineMethod({
     instrument: {
       kind: 'choice',
       options: [
-        { key: 'i_rec', names: ['I-REC', 'Certificado internacional de energia renovável'] },
+        { key: 'irec', names: ['I-REC', 'Certificado internacional de energia renovável'] },
+        { key: 'rec_brazil', names: ['REC Brazil', 'Certificado de energia renovável (REC)'] },
         { key: 'guarantee_of_origin', names: ['Garantia de origem (GO)'] },
-        { key: 'contract', names: ['Contrato de compra de energia (PPA, mercado livre)'] },
-        { key: 'supplier_factor', names: ['Fator específico da distribuidora ou comercializadora'] },
-        { key: 'other_certificate', names: ['Outro certificado de atributo de energia'] },
+        { key: 'ppa', names: ['Contrato de compra de energia (PPA, mercado livre)'] },
+        { key: 'utility_green', names: ['Fator específico da distribuidora ou comercializadora'] },
+        { key: 'other', names: ['Outro instrumento contratual'] },
       ],
     },
     instrument_number: { kind: 'text' },

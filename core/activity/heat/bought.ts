@@ -1,8 +1,7 @@
-import { UNITS } from '../../quantity/unit.ts'
 import { aboveZero } from '../method/above-zero.ts'
-import { applyRate, generatorRateIn } from '../method/apply-rate.ts'
 import { quotient } from '../method/expression.ts'
 import { defineMethod } from '../method/method.ts'
+import { burnHeat } from './burn-heat.ts'
 
 /** Steam, heat or cold bought, by the supplier's own factor (GHG Protocol Scope 2 Guidance, 2015, chapters 5 and 6). */
 export const heatBySupplier = defineMethod({
@@ -36,6 +35,6 @@ export const heatByBoiler = defineMethod({
   },
   calculate({ heat, fuel, efficiency, sector }, work) {
     const burned = work.step('boiler_fuel_energy', 'GJ', quotient(heat, aboveZero(efficiency, 'efficiency')))
-    applyRate(work, burned, UNITS.GJ, generatorRateIn(work, fuel, { sector }))
+    burnHeat(work, burned, fuel, { sector })
   },
 })
