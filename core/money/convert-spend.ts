@@ -75,7 +75,9 @@ function dated(work: Work, name: string, series: PriceSeries, period: string): F
   const read: DatedValue = valueIn(work.catalogue, series, period)
   for (const note of read.notes) work.notes.add(note)
   work.gaps.push(...read.gaps)
-  return figure(name, read.value, read.unit, `${read.source}, ${read.period}`)
+  const [unit = '', base] = read.unit.split(', ')
+  const source = base === undefined ? read.source : `${read.source} (${base})`
+  return figure(name, read.value, unit, `${source}, ${read.period}`)
 }
 
 function seriesOf(table: Readonly<Record<string, PriceSeries>>, currency: Currency, period: string): PriceSeries {
