@@ -31,13 +31,13 @@ export const liming = defineMethod({
     limestone_type: {
       kind: 'choice',
       options: [
-        { key: 'calcitic', names: ['Calcário calcítico', 'Calcário'] },
-        { key: 'dolomitic', names: ['Calcário dolomítico', 'Dolomita'] },
+        { key: 'calcitic_limestone', names: ['Calcário calcítico', 'Calcário'] },
+        { key: 'dolomitic_limestone', names: ['Calcário dolomítico', 'Dolomita'] },
       ],
     },
   },
   calculate({ limestone, limestone_type }, work) {
-    const value = limestone_type === 'dolomitic' ? '0.13' : '0.12'
+    const value = limestone_type === 'dolomitic_limestone' ? '0.13' : '0.12'
     const carbon = constant(
       'carbon_content',
       value,

@@ -36,7 +36,7 @@ export const mobileDistance = defineMethod({
     const rate = generatorRateIn(work, fuel, biofuel_percent === undefined ? {} : { biofuelPercent: biofuel_percent })
     const vehicle = vehicleOf(work, inputs)
     const kmPerUnit = consumptionOf(inputs, vehicle, rate.unit.symbol)
-    const burned = work.step('fuel_burned', rate.unit.symbol, quotient(distance, kmPerUnit))
+    const burned = work.step('fuel_used', rate.unit.symbol, quotient(distance, kmPerUnit))
     if (!vehicle) {
       applyRate(work, burned, rate.unit, rate)
       return
