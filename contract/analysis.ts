@@ -23,6 +23,7 @@ const methodInputBase = z.object({
   ]),
   isRequired: z.boolean(),
   isMain: z.boolean(),
+  isAnyUnit: z.boolean().describe('It stays in the unit given; `unit` is the usual one'),
   unit: z.string().nullable(),
   substance: z.string().nullable(),
   default: z.object({ value: z.string(), source: z.string().nullable() }).nullable(),

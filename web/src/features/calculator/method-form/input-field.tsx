@@ -1,0 +1,91 @@
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { formatDecimal } from '../../../lib/number-format.ts'
+import { ChoiceField, GasField } from './choice-field.tsx'
+import { FactorField } from './factor-field.tsx'
+import { type InputSpec, inputId, isRows, type MethodValue } from './method.ts'
+import { QuantityField } from './quantity-field.tsx'
+import { RowsField } from './rows-field.tsx'
+import { useMethodTexts } from './use-method-texts.ts'
+
+export interface InputFieldProps {
+  readonly spec: InputSpec
+  readonly value: MethodValue | undefined
+  readonly onChange: (value: MethodValue | undefined) => void
+  readonly problemOf?: (field: string) => string | undefined
+  readonly isDisabled: boolean
+}
+
+/** What every control of an input shows around itself. */
+export interface ControlProps {
+  readonly id: string
+  readonly label: string
+  readonly description: string | undefined
+  readonly error: string | undefined
+  readonly disabled: boolean
+  readonly inputWrapperOrder: ['label', 'input', 'error', 'description']
+}
+
+/** One input of a method by its kind; its default and where that is from stand beneath. */
+export function InputField(props: InputFieldProps) {
+  const { spec, value, onChange, problemOf, isDisabled } = props
+  const control = useControl(spec, problemOf?.(spec.name), isDisabled)
+  const text = typeof value === 'string' ? value : ''
+  switch (spec.kind) {
+    case 'quantity':
+      return <QuantityField spec={spec} control={control} value={text} onChange={onChange} />
+    case 'choice':
+    case 'catalogue_choice':
+    case 'generator':
+      return <ChoiceField spec={spec} control={control} value={text} onChange={onChange} />
+    case 'gas':
+      return <GasField control={control} value={text} isRequired={spec.isRequired} onChange={onChange} />
+    case 'factor': {
+      const factor = value === undefined || typeof value === 'string' || isRows(value) ? undefined : value
+      return <FactorField spec={spec} control={control} value={factor} onChange={onChange} />
+    }
+    case 'rows':
+      return <RowsField {...props} control={control} />
+    default:
+      return (
+        <TextInput
+          {...control}
+          {...(spec.kind === 'text' ? {} : { inputMode: 'decimal' as const })}
+          autoComplete="off"
+          maxLength={400}
+          placeholder={spec.default ? formatDecimal(spec.default.value) : ''}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )
+  }
+}
+
+function useControl(spec: InputSpec, error: string | undefined, disabled: boolean): ControlProps {
+  const { t } = useTranslation('calculator')
+  const { inputName, inputAbout, optionName, unitName } = useMethodTexts()
+  const name = inputName(spec.name)
+  const isFixed = spec.kind === 'number' || spec.kind === 'percent'
+  const unit = isFixed && spec.unit !== null && spec.unit !== '1' && spec.unit !== '' ? unitName(spec.unit) : undefined
+  const label = unit === undefined ? name : t('form.with_unit', { name, unit })
+  const isOptional = !spec.isRequired && spec.default === null
+  const chosen = spec.options.find(({ key }) => key === spec.default?.value)
+  const usual = spec.default && (chosen ? optionName(chosen) : plainOf(spec.default.value))
+  const fallback = usual
+    ? spec.default?.source
+      ? t('form.default_from', { value: usual, source: spec.default.source })
+      : t('form.default', { value: usual })
+    : undefined
+  return {
+    id: inputId(spec.name),
+    label: isOptional ? t('form.optional', { name: label }) : label,
+    description: [inputAbout(spec.name), fallback].filter(Boolean).join(' ') || undefined,
+    error,
+    disabled,
+    inputWrapperOrder: ['label', 'input', 'error', 'description'],
+  }
+}
+
+function plainOf(value: string): string {
+  return /^-?\d+(\.\d+)?$/.test(value) ? formatDecimal(value) : value
+}

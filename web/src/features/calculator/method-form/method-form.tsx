@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { InputField } from './input-field.tsx'
+import { type InputSpec, isBlank, type MethodDescription, type MethodInputs, withInput } from './method.ts'
+import classes from './method-form.module.css'
+
+export interface MethodFormProps {
+  readonly method: MethodDescription
+  readonly value: MethodInputs
+  readonly onChange: (inputs: MethodInputs) => void
+  /** What is wrong with an input, by its name; a cell of rows is `rows.2.column`, rows counted from one. */
+  readonly problemOf?: (field: string) => string | undefined
+  readonly isDisabled?: boolean
+  /** Inputs that the page asks for elsewhere, such as the main quantity beside a period. */
+  readonly hidden?: readonly string[]
+}
+
+/** A form made from what a method asks: what it cannot do without first, what refines it or has a default beneath. */
+export function MethodForm({ method, value, onChange, problemOf, isDisabled, hidden = [] }: MethodFormProps) {
+  const { t } = useTranslation('calculator')
+  const shown = method.inputs.filter(({ name }) => !hidden.includes(name))
+  const asked = shown.filter(({ isRequired }) => isRequired)
+  const refining = shown.filter(({ isRequired }) => !isRequired)
+  const field = (spec: InputSpec) => (
+    <InputField
+      key={spec.name}
+      spec={spec}
+      value={value[spec.name]}
+      onChange={(next) => onChange(withInput(value, spec.name, next))}
+      {...(problemOf ? { problemOf } : {})}
+      isDisabled={isDisabled === true}
+    />
+  )
+  const isOpen =
+    refining.length <= fewInputs ||
+    asked.length === 0 ||
+    refining.some((spec) => !isBlank(spec, value[spec.name]) || problemOf?.(spec.name) !== undefined)
+  return (
+    <div className={classes.root}>
+      {asked.length === 0 ? null : <div className={classes.fields}>{asked.map(field)}</div>}
+      {refining.length === 0 ? null : (
+        <details className={classes.refining} open={isOpen}>
+          <summary>{t('form.refine', { count: refining.length })}</summary>
+          <div className={classes.fields}>{refining.map(field)}</div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** So few that they need not be folded away. */
+const fewInputs = 4

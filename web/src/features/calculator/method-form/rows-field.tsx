@@ -1,0 +1,138 @@
+import { ActionIcon, Button, NativeSelect, TextInput, Tooltip } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import type { ClipboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ControlProps, InputFieldProps } from './input-field.tsx'
+import { type ColumnSpec, type InputRow, inputId, isRows } from './method.ts'
+import classes from './method-form.module.css'
+import { isCells, pasteCells, rowsMax } from './rows-paste.ts'
+import { useMethodTexts } from './use-method-texts.ts'
+
+/** Several rows of the same inputs; cells copied from a spreadsheet fill them from the cell they are pasted in. */
+export function RowsField({
+  spec,
+  value,
+  onChange,
+  problemOf,
+  isDisabled,
+  control,
+}: InputFieldProps & { control: ControlProps }) {
+  const { t } = useTranslation('calculator')
+  const { inputName, unitName } = useMethodTexts()
+  const given = value !== undefined && typeof value !== 'string' && isRows(value) ? value : []
+  const rows = given.length === 0 ? [{}] : given
+  const head = (column: ColumnSpec) => {
+    const name = inputName(column.name)
+    const unit = column.unit === null || column.unit === '1' ? '' : unitName(column.unit)
+    return unit === '' ? name : t('form.with_unit', { name, unit })
+  }
+  const paste = (event: ClipboardEvent, row: number, column: number) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!isCells(text)) return
+    event.preventDefault()
+    onChange(pasteCells(rows, spec.columns, { row, column }, text, inputName))
+  }
+  return (
+    <fieldset className={classes.rows} disabled={isDisabled}>
+      <legend>{control.label}</legend>
+      <p className={classes.hint}>{[control.description, t('form.paste')].filter(Boolean).join(' ')}</p>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {spec.columns.map((column) => (
+              <th key={column.name} scope="col">
+                {head(column)}
+              </th>
+            ))}
+            <th aria-label={t('form.row_acts')} />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their order
+            <tr key={index}>
+              {spec.columns.map((column, position) => (
+                <td key={column.name} data-label={head(column)} onPaste={(event) => paste(event, index, position)}>
+                  <Cell
+                    id={index === 0 && position === 0 ? control.id : inputId(`${spec.name}.${index}.${column.name}`)}
+                    label={t('form.cell', { name: head(column), row: index + 1 })}
+                    column={column}
+                    row={row}
+                    error={problemOf?.(`${spec.name}.${index + 1}.${column.name}`)}
+                    onChange={(text) => onChange(rows.with(index, { ...row, [column.name]: text }))}
+                  />
+                </td>
+              ))}
+              <td>
+                <RemoveRow index={index} onRemove={() => onChange(rows.toSpliced(index, 1))} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.error} role="alert" hidden={control.error === undefined}>
+        {control.error}
+      </p>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPlus size={14} aria-hidden />}
+        disabled={rows.length >= rowsMax}
+        onClick={() => onChange([...rows, {}])}
+      >
+        {t('form.add_row')}
+      </Button>
+    </fieldset>
+  )
+}
+
+function RemoveRow({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const { t } = useTranslation('calculator')
+  const label = t('form.remove_row', { row: index + 1 })
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={onRemove}>
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+function Cell({
+  id,
+  label,
+  column,
+  row,
+  error,
+  onChange,
+}: {
+  id: string
+  label: string
+  column: ColumnSpec
+  row: InputRow
+  error: string | undefined
+  onChange: (text: string) => void
+}) {
+  const { optionName } = useMethodTexts()
+  const value = row[column.name] ?? ''
+  const shared = { id, 'aria-label': label, size: 'xs', error, value } as const
+  if (column.options.length === 0) {
+    return (
+      <TextInput
+        {...shared}
+        autoComplete="off"
+        maxLength={200}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
+  }
+  const known = value === '' || column.options.some(({ key }) => key === value)
+  const data = column.options.map((option) => ({ value: option.key, label: optionName(option) }))
+  return (
+    <NativeSelect
+      {...shared}
+      data={[{ value: '', label: '' }, ...data, ...(known ? [] : [{ value, label: value }])]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
