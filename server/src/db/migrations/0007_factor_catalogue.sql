@@ -124,19 +124,20 @@ create function factor_document(language regconfig, name text, beside text) retu
 $$;
 
 -- One thing that may be said, in whichever language: all its words, as written or as stems.
-create function factor_term(said text) returns tsquery language sql stable as $$
-  select plainto_tsquery('simple', plain_words(said)) || plainto_tsquery('portuguese', replace(said, '-', ' '))
-    || plainto_tsquery('portuguese', plain_words(said)) || plainto_tsquery('english', plain_words(said))
-    || plainto_tsquery('french', plain_words(said))
+create function factor_term(said text) returns setof text language sql stable as $$
+  select distinct way::text from unnest(array[
+    plainto_tsquery('simple', plain_words(said)), plainto_tsquery('portuguese', replace(said, '-', ' ')),
+    plainto_tsquery('portuguese', plain_words(said)), plainto_tsquery('english', plain_words(said)),
+    plainto_tsquery('french', plain_words(said))]) as way
+  where numnode(way) > 0
 $$;
 
 -- All terms, each said in any of its ways: [["alcool", "etanol hidratado"], ["hidratado"]].
 create function factor_query(terms jsonb) returns tsquery language sql stable as $$
   select coalesce(string_agg('(' || ways || ')', ' & '), '')::tsquery from (
-    select string_agg('(' || factor_term(said)::text || ')', ' | ') as ways
+    select string_agg(distinct '(' || way || ')', ' | ') as ways
     from jsonb_array_elements(terms) with ordinality as term (said_in, place),
-      jsonb_array_elements_text(term.said_in) as said
-    where numnode(factor_term(said)) > 0
+      jsonb_array_elements_text(term.said_in) as said, factor_term(said) as way
     group by term.place
   ) as one
 $$;

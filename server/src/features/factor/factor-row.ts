@@ -137,7 +137,7 @@ function standingOf(record: FactorRecord, companyId: string | null): number {
   const isBrazilian = region === 'SIN' || region === 'BR' || region?.startsWith('BR-') === true
   const builtIn = source === 'mcti' ? 3 : builtInSources.has(source) ? 2 : 0
   return (
-    (companyId ? 8 : 0) + (isBrazilian ? 4 : 0) + builtIn + (basis === 'spend' ? 0 : 1) - (isPartial(record) ? 5 : 0)
+    (companyId ? 8 : 0) + (isBrazilian ? 4 : 0) + builtIn + (basis === 'spend' ? -3 : 1) - (isPartial(record) ? 5 : 0)
   )
 }
 

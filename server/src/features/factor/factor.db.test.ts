@@ -43,11 +43,16 @@ describe('the search of the catalogue', () => {
   it.each([
     ['gasolna', 'gasolina'],
     ['querozene', 'querosene'],
-    ['combusteo', 'combustao'],
+    ['combustrao', 'combustao'],
   ])('reads the mistyped %s as %s, and says so', async (typed, read) => {
     const { rows, readAs } = await search(typed)
     expect(readAs).toEqual([{ typed, read: expect.arrayContaining([read]) }])
-    expect(rows[0]?.name.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '')).toContain(read)
+    expect(
+      rows[0]?.name
+        .toLowerCase()
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/g, ''),
+    ).toContain(read)
   })
 
   it('finds nothing of what the catalogue has nothing of, and shows everything when nothing is asked', async () => {

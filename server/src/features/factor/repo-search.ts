@@ -17,11 +17,15 @@ export interface Found {
   readonly facets: Counted | null
 }
 
-/** Terms as the database reads them, without accents and as stems; undefined when nothing is left of them. */
+/**
+ * Terms as the database reads them, without accents and as stems; undefined when nothing is left of them. Gives the
+ * transaction room to hold what a broad word finds.
+ */
 export async function readQuery(tx: Sql, terms: readonly (readonly string[])[]): Promise<string | undefined> {
-  const { rows } = await tx.query<{ query: string }>('select factor_query($1::jsonb)::text as query', [
-    JSON.stringify(terms),
-  ])
+  const { rows } = await tx.query<{ query: string }>(
+    `select factor_query($1::jsonb)::text as query, set_config('work_mem', '32MB', true)`,
+    [JSON.stringify(terms)],
+  )
   return rows[0]?.query || undefined
 }
 

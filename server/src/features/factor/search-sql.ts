@@ -51,25 +51,42 @@ export function hitsSql(narrowing: SearchNarrowing, order: SearchOrder, withFace
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
   const { query } = narrowing
-  const rank = query === undefined ? '0' : `ts_rank(search_document, ${given(query)}::tsquery, 1)`
-  const hit = `select id, name, standing, ${rank} as rank, (valid_to is null or valid_to >= ${given(lastYear(order.today))}) as holds,
-      valid_from, valid_to, scope, category, region, year, unit, source, basis, gases, 1 as n, ${chosenColumns(narrowing, given)}
-    from visible_factors where ${baseCondition(narrowing, given)}`
-  const page = `select id from hit where ${allChosen()} order by ${orderBy(order)}
-    limit ${given(order.pageSize)} offset ${given((order.page - 1) * order.pageSize)}`
+  const words = query === undefined ? undefined : `${given(query)}::tsquery`
+  const chosen = chosenConditions(narrowing, given)
+  const base = [...(words ? [`search_document @@ ${words}`] : []), ...baseConditions(narrowing, given)]
+  const tier = `standing * 2 + (valid_to is null or valid_to >= ${given(lastYear(order.today))})::integer as tier`
+  const columns = ['id', 'name', 'year', 'valid_from', 'valid_to', tier, ...chosenColumns(chosen)]
+  const counted = withFacets ? ['scope', 'category', 'region', 'unit', 'source', 'basis', 'gases', '1 as n'] : []
+  const least = words && order.sort === 'relevance' ? leastTierSql(given(order.page * order.pageSize), chosen) : 'true'
+  const page = `select id from (select *, ${rankSql(words, order)} as rank from hit where ${allOf(chosen)} and ${least}) as ranked
+    order by ${orderBy(order)} limit ${given(order.pageSize)} offset ${given((order.page - 1) * order.pageSize)}`
   return {
-    text: `with hit as materialized (${hit})
-      select array(${page})::text[] as ids, (select count(*) from hit where ${allChosen()})::integer as total,
-        ${withFacets ? `(${facetsSql()})` : 'null'} as facets`,
+    text: `with hit as materialized (select ${[...columns, ...counted].join(', ')} from visible_factors
+        where ${base.join(' and ')})
+      select array(${page})::text[] as ids, (select count(*) from hit where ${allOf(chosen)})::integer as total,
+        ${withFacets ? `(${facetsSql(chosen)})` : 'null'} as facets`,
     values,
   }
+}
+
+/** The rank of a hit by its words. Looked up row by row, since only the tiers of the page are ranked. */
+function rankSql(words: string | undefined, { sort }: SearchOrder): string {
+  if (words === undefined || sort !== 'relevance') return '0'
+  return `(select ts_rank(f.search_document, ${words}, 1) from visible_factors f where f.id = hit.id)`
+}
+
+/** Only the tiers that reach down to the end of the page: those below cannot come onto it, however well they match. */
+function leastTierSql(end: string, chosen: Chosen): string {
+  return `tier >= coalesce((select max(tier) from (
+      select tier, sum(count(*)) over (order by tier desc) as reached from hit where ${allOf(chosen)} group by tier
+    ) as tiers where reached >= ${end}::integer), -32768)`
 }
 
 /** The ids of a page where no words were typed, in the order of an index. */
 export function pageSql(narrowing: SearchNarrowing, order: SearchOrder): SqlText {
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
-  const conditions = [baseCondition(narrowing, given), ...chosenConditions(narrowing, given).values()]
+  const conditions = [...baseConditions(narrowing, given), ...chosenConditions(narrowing, given).values()]
   const sorted = order.sort === 'relevance' ? 'standing desc, year desc, name, id' : orderBy(order)
   return {
     text: `select id::text from visible_factors where ${conditions.join(' and ')} order by ${sorted}
@@ -82,31 +99,33 @@ export function pageSql(narrowing: SearchNarrowing, order: SearchOrder): SqlText
 export function cellsSql(narrowing: SearchNarrowing): SqlText {
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
+  const chosen = chosenConditions(narrowing, given)
   const cells = 'scope, category, region, year, unit, source, basis, gases'
   return {
     text: `with cell as (
         select ${cells}, factors as n from factor_cells
         union all select ${cells}, 1 from factors where company_id = ${given(narrowing.companyId)}
           and state = 'active' and is_current and approval = 'approved'),
-      hit as materialized (select *, ${chosenColumns(narrowing, given)} from cell)
-      select (select coalesce(sum(n), 0) from hit where ${allChosen()})::integer as total, (${facetsSql()}) as facets`,
+      hit as materialized (select ${['*', ...chosenColumns(chosen)].join(', ')} from cell)
+      select (select coalesce(sum(n), 0) from hit where ${allOf(chosen)})::integer as total,
+        (${facetsSql(chosen)}) as facets`,
     values,
   }
 }
 
-function baseCondition(narrowing: SearchNarrowing, given: (value: unknown) => string): string {
-  const { query, mine, withSuperseded, withArchived, companyId } = narrowing
+/** The fields that the person chose a value of, each with its condition. */
+type Chosen = ReadonlyMap<FacetField, string>
+
+function baseConditions(narrowing: SearchNarrowing, given: (value: unknown) => string): string[] {
+  const { mine, withSuperseded, withArchived, companyId } = narrowing
   return [
-    query === undefined ? '' : `search_document @@ ${given(query)}::tsquery`,
     mine ? `company_id = ${given(companyId)}` : `approval = 'approved'`,
     withSuperseded ? '' : mine ? `(is_current or approval in ('draft', 'pending'))` : 'is_current',
     withArchived ? '' : `state = 'active'`,
-  ]
-    .filter(Boolean)
-    .join(' and ')
+  ].filter((condition) => condition !== '')
 }
 
-function chosenConditions(narrowing: SearchNarrowing, given: (value: unknown) => string): Map<FacetField, string> {
+function chosenConditions(narrowing: SearchNarrowing, given: (value: unknown) => string): Chosen {
   const found = new Map<FacetField, string>()
   for (const field of fields) {
     const value = narrowing.filters[field]
@@ -122,31 +141,36 @@ function conditionOf(field: FacetField, value: string, given: (value: unknown) =
   return `(${columnOf[field]} is not distinct from ${given(value)}::text)`
 }
 
-function chosenColumns(narrowing: SearchNarrowing, given: (value: unknown) => string): string {
-  const chosen = chosenConditions(narrowing, given)
-  return fields.map((field) => `${chosen.get(field) ?? 'true'} as ${field}_chosen`).join(', ')
+function chosenColumns(chosen: Chosen): string[] {
+  return [...chosen].map(([field, condition]) => `${condition} as ${field}_chosen`)
 }
 
-function allChosen(except?: FacetField): string {
-  return fields
-    .filter((field) => field !== except)
-    .map((field) => `${field}_chosen`)
-    .join(' and ')
+/** That a hit is in every choice, or in all but that of one field. */
+function allOf(chosen: Chosen, except?: FacetField): string {
+  const others = [...chosen.keys()].filter((field) => field !== except)
+  return others.length === 0 ? 'true' : others.map((field) => `${field}_chosen`).join(' and ')
 }
 
-function facetsSql(): string {
+function facetsSql(chosen: Chosen): string {
   const counts = fields.map((field) => {
-    const value = field === 'gas' ? 'gas' : columnOf[field]
-    const from =
-      field === 'gas' ? `hit, unnest(case when gases = '{}' then array['CO2e'] else gases end) as gas` : 'hit'
-    return `(select '${field}' as field, ${value} as value, sum(n)::integer as count from ${from}
-      where ${value} is not null and ${allChosen(field)} group by 2 order by 3 desc, 2 limit ${facetMax})`
+    if (field === 'gas') return gasFacetSql(chosen)
+    const value = columnOf[field]
+    return `(select '${field}' as field, ${value} as value, sum(n)::integer as count from hit
+      where ${value} is not null and ${allOf(chosen, field)} group by 2 order by 3 desc, 2 limit ${facetMax})`
   })
   return `select coalesce(jsonb_agg(jsonb_build_array(field, value, count)), '[]') from (${counts.join(' union all ')}) as counts`
 }
 
+/** Few sets of gases for many factors: counted as sets first, then gas by gas. */
+function gasFacetSql(chosen: Chosen): string {
+  return `(select 'gas' as field, gas as value, sum(n)::integer as count from (
+      select case when gases = '{}' then array['CO2e'] else gases end as gases, sum(n) as n
+      from hit where ${allOf(chosen, 'gas')} group by 1
+    ) as sets, unnest(gases) as gas group by 2 order by 3 desc, 2 limit ${facetMax})`
+}
+
 function orderBy({ sort, direction }: SearchOrder): string {
-  const rest = 'standing desc, holds desc, rank desc, year desc, valid_to - valid_from desc, valid_from desc, name, id'
+  const rest = 'tier desc, rank desc, year desc, valid_to - valid_from desc, valid_from desc, name, id'
   if (sort === 'relevance') return rest
   return `${sort} ${direction}, ${sort === 'name' ? 'year desc' : 'name'}, id`
 }
