@@ -1,4 +1,6 @@
+import { INVENTORY_PARTS } from '@pegada/core/inventory/part.ts'
 import { z } from 'zod'
+import { methodInputs } from './analysis.ts'
 import { calculation } from './calculation.ts'
 import { documentSummary } from './document.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
@@ -41,10 +43,12 @@ export const activitySummary = z.object({
 export const activityInput = z.object({
   generatorKey: z.string().max(100).optional().describe('A source of the built-in data; else a factor'),
   factorId: z.string().min(3).max(600).optional().describe('A factor of the catalogue or of the company’s own'),
+  method: z.string().max(100).optional().describe('A method by key, with its `inputs`; instead of a source or factor'),
+  inputs: methodInputs.optional(),
   category: z.string().max(60).optional().describe('Where the factor leaves it open, or belongs elsewhere here'),
   businessUnitId: id,
-  quantity: typedQuantity,
-  unit: z.string().min(1).max(20),
+  quantity: typedQuantity.optional().describe('May be left out where a method takes none of its own, or with `months`'),
+  unit: z.string().min(1).max(20).optional(),
   period: period.optional(),
   start: day.optional(),
   end: day.optional(),
@@ -87,6 +91,11 @@ export const crossCheck = z.object({
 const mayRefuse = failsWith(
   'line.generator_missing',
   'line.generator_and_factor',
+  'line.method_and_source',
+  'method.unknown',
+  'method.input_missing',
+  'method.input_unknown',
+  'method.input_invalid',
   'category.unknown',
   'factor.not_found',
   'factor.not_approved',
@@ -108,6 +117,7 @@ export const activity = {
         month: month.optional(),
         scope: z.coerce.number().pipe(scope).optional(),
         category: z.string().max(60).optional(),
+        part: z.enum(INVENTORY_PARTS).optional().describe('Only a scope, or one side of scope 3'),
         gas: z.string().max(60).optional(),
         generatorKey: z.string().max(100).optional(),
         businessUnitId: id.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calculation } from './calculation.ts'
+import { factorId } from './factor-shape.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { decimalString, id, scope, year } from './scalars.ts'
 
@@ -68,7 +69,7 @@ export const methodInputs = z.record(
   z.string().max(60),
   z.union([
     z.string().max(2_000),
-    z.object({ factorId: id }),
+    z.object({ factorId }),
     givenFactor,
     z.array(z.record(z.string().max(60), z.string().max(200))).max(500),
   ]),
@@ -80,7 +81,7 @@ export const method = {
     .output(z.array(methodDescription)),
 
   try: guardedProcedure('generator:read', 'calculate')
-    .errors(failsWith('factor.not_found'))
+    .errors(failsWith('factor.not_found', 'factor.not_approved', 'factor.archived', 'method.unknown'))
     .route({
       method: 'POST',
       path: '/methods/{method}/calculation',

@@ -1,6 +1,8 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 import { account } from './account.ts'
 import { activity, attachment } from './activity.ts'
+import { book, method, uncertainty } from './analysis.ts'
+import { certificate } from './certificate.ts'
 import { businessUnit, cnpj, company } from './company.ts'
 import { document, documentItemProcedures } from './document.ts'
 import { factor } from './factor.ts'
@@ -8,6 +10,8 @@ import { factorImport } from './factor-import.ts'
 import { generator } from './generator.ts'
 import { imports } from './import.ts'
 import { audit, inventory, report } from './inventory.ts'
+import { inventoryYears, seals } from './inventory-year.ts'
+import { baseYear, restatement } from './restatement.ts'
 
 /** The whole API, written once: the server implements it, the web app and the REST page are made from it. */
 export const contract = {
@@ -24,6 +28,14 @@ export const contract = {
   attachment,
   activity,
   inventory,
+  inventoryYears,
+  seals,
+  restatement,
+  baseYear,
+  certificate,
+  method,
+  uncertainty,
+  book,
   report,
   audit,
 }

@@ -2,6 +2,7 @@ import { accountRoutes } from './features/account/routes.ts'
 import { activityRoutes } from './features/activity/routes.ts'
 import { attachmentRoutes } from './features/attachment/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
+import { baseYearRoutes } from './features/base-year/routes.ts'
 import { cnpjRoutes } from './features/cnpj/routes.ts'
 import { businessUnitRoutes, companyRoutes } from './features/company/routes.ts'
 import { documentRoutes } from './features/document/routes.ts'
@@ -11,7 +12,11 @@ import { factorImportRoutes } from './features/factor-import/routes.ts'
 import { generatorRoutes } from './features/generator/routes.ts'
 import { importRoutes } from './features/import/routes.ts'
 import { inventoryRoutes } from './features/inventory/routes.ts'
+import { inventoryYearRoutes } from './features/inventory-year/routes.ts'
+import { methodRoutes } from './features/method/routes.ts'
 import { reportRoutes } from './features/report/routes.ts'
+import { restatementRoutes } from './features/restatement/routes.ts'
+import { sealRoutes } from './features/seal/routes.ts'
 import { whole } from './http/procedures.ts'
 
 /** Every procedure of the contract with the feature that answers it; a missing one does not compile. */
@@ -29,6 +34,11 @@ export const router = whole.router({
   attachment: attachmentRoutes,
   activity: activityRoutes,
   inventory: inventoryRoutes,
+  inventoryYears: inventoryYearRoutes,
+  seals: sealRoutes,
+  restatement: restatementRoutes,
+  baseYear: baseYearRoutes,
+  method: methodRoutes,
   report: reportRoutes,
   audit: auditRoutes,
 })

@@ -1,9 +1,12 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
 import type { LineInput } from '@pegada/core/activity/line.ts'
+import { findMethod } from '@pegada/core/activity/method/calculate-method-line.ts'
+import { METHODS } from '@pegada/core/activity/method/registry.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { findUsableFactor } from '../factor/resolve-factor.ts'
+import { resolveInputs } from '../method/resolve-inputs.ts'
 
 type Entry = Inputs['activity']['create']
 
@@ -15,8 +18,9 @@ export interface EnteredLine {
 
 /**
  * The core's line from what a person entered; fields that were left out stay out. A factor of the catalogue is taken over
- * whole, with the category the person chose or else its own. Throws `line.generator_missing`,
- * `line.generator_and_factor`, `factor.category_required` or what finding the factor throws.
+ * whole, with the category the person chose or else its own; a method with the factors among its inputs. Throws
+ * `line.generator_missing`, `line.generator_and_factor`, `line.method_and_source`, `factor.category_required`,
+ * `method.unknown` or what finding a factor throws.
  */
 export async function lineOf(
   tx: Tx,
@@ -24,7 +28,11 @@ export async function lineOf(
   actor: Pick<Actor, 'companyId'>,
   entry: Entry,
 ): Promise<EnteredLine> {
-  const { generatorKey, factorId } = entry
+  const { generatorKey, factorId, method } = entry
+  if (method !== undefined) {
+    if (generatorKey !== undefined || factorId !== undefined) throw new DomainError('line.method_and_source')
+    return methodLineOf(tx, actor, entry, method)
+  }
   if (factorId === undefined) {
     if (generatorKey === undefined) throw new DomainError('line.generator_missing')
     const generator = catalogue.generators.byKey.get(generatorKey)
@@ -37,8 +45,21 @@ export async function lineOf(
   return { line: { factor: given, category, ...rest(entry) }, sourceName: name }
 }
 
-function rest({ quantity, unit, period, start, end, months, sector, region, vehicle, modelYear }: Entry): LineInput {
-  const line: LineInput = { unit, ...(months ? { months } : { quantity }) }
-  const others = { period, start, end, sector, region, vehicle, modelYear }
-  return { ...line, ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined)) }
+async function methodLineOf(
+  tx: Tx,
+  actor: Pick<Actor, 'companyId'>,
+  entry: Entry,
+  named: string,
+): Promise<EnteredLine> {
+  const { key, names } = findMethod(METHODS, named)
+  const inputs = await resolveInputs(tx, actor, entry.inputs ?? {})
+  const category = entry.category === undefined ? {} : { category: entry.category }
+  return { line: { method: key, inputs, ...category, ...rest(entry) }, sourceName: names[0] }
+}
+
+function rest(entry: Entry): LineInput {
+  const { quantity, unit = '', period, start, end, months, sector, region, vehicle, modelYear } = entry
+  const amount = months ? { months } : { quantity }
+  const others = { ...amount, period, start, end, sector, region, vehicle, modelYear }
+  return { unit, ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined)) }
 }

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
+import { categoriesOfPart, type InventoryPart, scopeOfPart } from '@pegada/core/inventory/part.ts'
+import { and, asc, desc, eq, gte, ilike, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { activities, activityGases, businessUnits, documents, user } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
@@ -32,6 +33,7 @@ export interface ActivityFilter {
   readonly month?: string | undefined
   readonly scope?: number | undefined
   readonly category?: string | undefined
+  readonly part?: InventoryPart | undefined
   readonly gas?: string | undefined
   readonly generatorKey?: string | undefined
   readonly businessUnitId?: string | undefined
@@ -105,6 +107,7 @@ function matching(filter: ActivityFilter): SQL | undefined {
   if (filter.month) conditions.push(withGas(eq(activityGases.month, filter.month)))
   if (filter.gas) conditions.push(withGas(eq(activityGases.gas, filter.gas)))
   if (filter.scope !== undefined) conditions.push(eq(activities.scope, filter.scope))
+  if (filter.part) conditions.push(inPart(filter.part))
   if (filter.category) conditions.push(eq(activities.category, filter.category))
   if (filter.generatorKey) conditions.push(eq(activities.generatorKey, filter.generatorKey))
   if (filter.businessUnitId) conditions.push(eq(activities.businessUnitId, filter.businessUnitId))
@@ -122,6 +125,15 @@ function matching(filter: ActivityFilter): SQL | undefined {
     )
   }
   return and(...conditions)
+}
+
+function inPart(part: InventoryPart): SQL | undefined {
+  const inScope = eq(activities.scope, scopeOfPart(part))
+  if (part === 'scope3_upstream')
+    return and(inScope, notInArray(activities.category, [...categoriesOfPart('scope3_downstream')]))
+  return part === 'scope3_downstream'
+    ? and(inScope, inArray(activities.category, [...categoriesOfPart(part)]))
+    : inScope
 }
 
 function fromImport(companyId: string, importId: string): SQL {
