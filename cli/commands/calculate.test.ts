@@ -59,6 +59,7 @@ describe('pegada calculate', () => {
     expect(totals).toEqual({
       co2e_kg: '2392.7750627898464',
       biogenic_co2_kg: '340.34',
+      removed_co2_kg: '0',
       by_scope: { 1: '2275.5250627898464', 2: '90.45', unclassified: '26.8' },
       by_category: { mobile_combustion: '2275.5250627898464', purchased_electricity: '90.45', unclassified: '26.8' },
       by_gas_kg: { CO2: '2329.03', CO2_biogenic: '340.34', CH4: '0.1655600391648', N2O: '0.1219221950688' },
@@ -136,6 +137,21 @@ describe('pegada calculate', () => {
     writeFileSync(join(folder, 'r.json'), '[{"generator":"R-410A","quantity":"1","unit":"kg","period":"2025"}]')
     const { out } = await pegada('calculate', 'r.json', '--gwp', 'AR4', '--json')
     expect((JSON.parse(out) as Answer).totals.co2e_kg).toBe('2087.5')
+  })
+
+  it('takes a method with its inputs, and tells removals apart', async () => {
+    const inputs = {
+      area: '10 ha',
+      growth_per_area: '6',
+      root_ratio: '0.2',
+      carbon_fraction: '0.5',
+      factor_source: 'x',
+    }
+    const line = { method: 'Remoções florestais', inputs, period: '2025' }
+    const { totals } = await calculateJson([line])
+    expect(totals).toMatchObject({ co2e_kg: '0', biogenic_co2_kg: '0', removed_co2_kg: '132000' })
+    const { out } = await pegada('calculate', 'lines.json')
+    expect(out).toContain('Remoções de CO2, à parte dos escopos: 132.000')
   })
 
   it('shows a table to people', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { calculateLine } from '@pegada/core/activity/calculate-line.ts'
+import { withMunicipalities } from '@pegada/core/activity/freight/route.ts'
 import type { LineResult } from '@pegada/core/activity/line.ts'
 import { type LineJson, lineToJson } from '@pegada/core/activity/line-json.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
@@ -8,8 +9,9 @@ import { buildCatalogue, type Catalogue } from '@pegada/core/factor/catalogue.ts
 import { bagToStrings } from '@pegada/core/gas/gas-bag.ts'
 import { type GwpSetName, parseGwpSetName } from '@pegada/core/gas/gwp-set.ts'
 import { type RunningTotals, runningTotals, type Totals } from '@pegada/core/inventory/totals.ts'
-import { toPlain } from '@pegada/core/quantity/decimal.ts'
+import { toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
 import { loadReference } from '@pegada/reference/load.ts'
+import { loadMunicipalities } from '@pegada/reference/load-municipalities.ts'
 import type { ExitCode, Io } from '../io.ts'
 import { buffered, shownKg, table } from '../output.ts'
 import { readLines, type WrittenLine } from '../read-lines.ts'
@@ -70,7 +72,7 @@ function* outcomesOf(
 ): Generator<Outcome> {
   for (const { id, read } of lines) {
     try {
-      const line = calculateLine(read(), catalogue, { gwpSet })
+      const line = calculateLine(withMunicipalities(read(), loadMunicipalities()), catalogue, { gwpSet })
       totals.add({ line, site: null })
       yield { id, line, error: null }
     } catch (error) {
@@ -106,6 +108,7 @@ export function totalsJson(totals: Totals): Record<string, unknown> {
   return {
     co2e_kg: toPlain(totals.co2eKg),
     biogenic_co2_kg: toPlain(totals.biogenicCo2Kg),
+    removed_co2_kg: toPlain(totals.gasesKg.CO2_removed ?? ZERO),
     by_scope: co2eOf(totals.byScope),
     by_category: co2eOf(totals.byCategory),
     by_gas_kg: bagToStrings(totals.gasesKg),
@@ -132,6 +135,8 @@ async function writeTable(outcomes: Iterable<Outcome>, totals: RunningTotals, io
     [sentence('cli.column.all'), shownKg(sums.co2eKg), shownKg(sums.biogenicCo2Kg)],
   ]
   await io.write(`${table(summary, new Set([1, 2]))}\n`)
+  const removed = sums.gasesKg.CO2_removed ?? ZERO
+  if (!removed.isZero()) await io.write(`\n${sentence('cli.calculate.removed', { kg: shownKg(removed) })}\n`)
   return exitCode
 }
 

@@ -36,6 +36,11 @@ export function gasPosition(gas: GasKey): number {
   return POSITION.get(gas) ?? GAS_KEYS.length
 }
 
+/** Whether the text names CO2 taken out of the air, reported apart from every emission. */
+export function isRemoval(gas: string): boolean {
+  return isGasKey(gas) && gasStanding(gas) === 'removal'
+}
+
 /** How the gas enters an inventory. */
 export function gasStanding(gas: GasKey): GasStanding {
   return STANDING.get(gas) ?? 'non_kyoto'

@@ -55,6 +55,14 @@ function sum(input: Partial<SumInput> = {}) {
 }
 
 describe('the totals of a year', () => {
+  it('keeps removals apart: by mass among the gases, in no total of CO2e and not as biogenic CO2', () => {
+    const grown: Cell = { ...truck, category: 'land_use_change', month: '2025-03', gas: 'CO2_removed', massKg: '700' }
+    const { total, byGas, byScope } = sum(cut([...cells, grown]))
+    expect(total).toMatchObject({ co2eKg: '222.500000000000000000000001', biogenicCo2Kg: '12.5' })
+    expect(byScope[0]).toMatchObject({ co2eKg: '182.5' })
+    expect(byGas.find(({ gas }) => gas === 'CO2_removed')).toMatchObject({ massKg: '700', co2eKg: null })
+  })
+
   it('applies the GWP to masses: 100 + 2 × 28 + 0,1 × 265 + 40,000000000000000000000001', () => {
     expect(sum().total).toEqual({ co2eKg: '222.500000000000000000000001', biogenicCo2Kg: '12.5', lines: 7 })
     expect(sum({ gwpSet: gwpSets.AR4 }).total.co2eKg).toBe('219.800000000000000000000001')

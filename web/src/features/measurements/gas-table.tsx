@@ -1,23 +1,38 @@
 import { Table } from '@mantine/core'
+import { isRemoval } from '@pegada/core/gas/gas.ts'
+import type { InventoryPart } from '@pegada/core/inventory/part.ts'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
-import { emissionsOf } from '../../lib/paths.ts'
+import { emissionsOf, type Target } from '../../lib/paths.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { kilograms, tonnes, unitCo2e } from './amounts.ts'
+import { type GasRow, gasGroups } from './gas-groups.ts'
+import { linesOfPart } from './part-links.ts'
 import classes from './measurements.module.css'
 import type { Inventory } from './month-series.ts'
 import { percentOf } from './ranking.ts'
 
 /**
- * Which gases? Mass and CO2e of each, by the inventory's GWP set; biogenic CO2 and gases outside the Kyoto Protocol stand
- * apart, by mass alone (GHG Protocol Corporate Standard, chapter 9).
+ * Which gases? Mass and CO2e of each, by the inventory's GWP set; biogenic CO2, removals and gases outside the Kyoto Protocol
+ * stand apart, by mass alone (GHG Protocol Corporate Standard, chapter 9).
  */
-export function GasTable({ inventory, businessUnitId }: { inventory: Inventory; businessUnitId?: string | undefined }) {
+export function GasTable({
+  inventory,
+  businessUnitId,
+  part,
+}: {
+  inventory: Inventory
+  businessUnitId?: string | undefined
+  part?: InventoryPart | undefined
+}) {
   const { t } = useTranslation(['measurements', 'domain'])
-  const site = businessUnitId === undefined ? {} : { businessUnitId }
-  const ordered = [...inventory.byGas].sort((a, b) => Number(a.co2eKg === null) - Number(b.co2eKg === null))
+  const filter = {
+    year: inventory.year,
+    ...(businessUnitId === undefined ? {} : { businessUnitId }),
+    ...(part ? linesOfPart(part) : {}),
+  }
   return (
     <div className={classes.scroll}>
       <Table className={clsx(classes.figures, classes.cards)}>
@@ -31,28 +46,43 @@ export function GasTable({ inventory, businessUnitId }: { inventory: Inventory; 
             <Table.Th scope="col">{t('column.lines')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>
-          {ordered.map(({ gas, massKg, co2eKg, lines }) => (
-            <Table.Tr key={gas}>
-              <Table.Th scope="row">
-                <Link {...emissionsOf({ year: inventory.year, gas, ...site })}>{t(`domain:gas.${gas}`, gas)}</Link>
+        {gasGroups(inventory.byGas).map(({ key, gases }) => (
+          <Table.Tbody key={key}>
+            <Table.Tr>
+              <Table.Th scope="rowgroup" colSpan={5} className={classes.group}>
+                {t(`gas.group.${key}`)}
               </Table.Th>
-              <Table.Td data-label={t('column.mass')}>{kilograms(massKg)}</Table.Td>
-              {co2eKg === null ? (
-                <Table.Td colSpan={2} data-label={unitCo2e}>
-                  <StatusBadge tone="quiet">{t('gas.outside')}</StatusBadge>
-                </Table.Td>
-              ) : (
-                <>
-                  <Table.Td data-label={unitCo2e}>{tonnes(co2eKg)}</Table.Td>
-                  <Table.Td data-label={t('column.share')}>{percentOf(co2eKg, inventory.total.co2eKg)}</Table.Td>
-                </>
-              )}
-              <Table.Td data-label={t('column.lines')}>{formatCount(lines)}</Table.Td>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
+            {gases.map((row) => (
+              <GasLine key={row.gas} row={row} total={inventory.total.co2eKg} target={emissionsOf({ ...filter, gas: row.gas })} />
+            ))}
+          </Table.Tbody>
+        ))}
       </Table>
     </div>
+  )
+}
+
+function GasLine({ row, total, target }: { row: GasRow; total: string; target: Target }) {
+  const { t } = useTranslation(['measurements', 'domain'])
+  const { gas, massKg, co2eKg, lines } = row
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">
+        <Link {...target}>{t(`domain:gas.${gas}`, gas)}</Link>
+      </Table.Th>
+      <Table.Td data-label={t('column.mass')}>{kilograms(massKg)}</Table.Td>
+      {co2eKg === null ? (
+        <Table.Td colSpan={2} data-label={unitCo2e}>
+          <StatusBadge tone="quiet">{t('gas.outside')}</StatusBadge>
+        </Table.Td>
+      ) : (
+        <>
+          <Table.Td data-label={unitCo2e}>{tonnes(co2eKg)}</Table.Td>
+          <Table.Td data-label={t('column.share')}>{percentOf(co2eKg, total)}</Table.Td>
+        </>
+      )}
+      <Table.Td data-label={t('column.lines')}>{formatCount(lines)}</Table.Td>
+    </Table.Tr>
   )
 }

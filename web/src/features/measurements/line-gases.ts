@@ -1,5 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { type GasKey, gasPosition, gasStanding, isGasKey } from '@pegada/core/gas/gas.ts'
+import { type GasKey, gasPosition, gasStanding, isGasKey, isRemoval } from '@pegada/core/gas/gas.ts'
 
 type Calculation = Outputs['activity']['preview']
 
@@ -8,12 +8,19 @@ export interface GasOfLine {
   readonly massKg: string
   /** Biogenic CO2 and gases outside the Kyoto Protocol stand beside the scopes. */
   readonly isOutside: boolean
+  /** CO2 taken out of the air: apart from every emission. */
+  readonly isRemoval: boolean
 }
 
 /** The kilograms of each gas of a calculation: those of the scopes first, then those that stand beside them. */
 export function gasesOfLine({ gasesKg, nonKyotoKg }: Pick<Calculation, 'gasesKg' | 'nonKyotoKg'>): GasOfLine[] {
   return Object.entries({ ...gasesKg, ...nonKyotoKg })
-    .map(([gas, massKg]) => ({ gas, massKg, isOutside: !isGasKey(gas) || gasStanding(gas) !== 'kyoto' }))
+    .map(([gas, massKg]) => ({
+      gas,
+      massKg,
+      isOutside: !isGasKey(gas) || gasStanding(gas) !== 'kyoto',
+      isRemoval: isRemoval(gas),
+    }))
     .sort((a, b) => Number(a.isOutside) - Number(b.isOutside) || position(a.gas) - position(b.gas))
 }
 

@@ -22,11 +22,13 @@ export function GasesOfLine({ calculation }: { calculation: Calculation }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {gasesOfLine(calculation).map(({ gas, massKg, isOutside }) => (
+          {gasesOfLine(calculation).map(({ gas, massKg, isOutside, isRemoval }) => (
             <Table.Tr key={gas}>
               <Table.Th scope="row">
                 {t(`domain:gas.${gas}`, gas)}{' '}
-                {isOutside ? <StatusBadge tone="quiet">{t('gas.outside')}</StatusBadge> : null}
+                {isOutside ? (
+                  <StatusBadge tone="quiet">{t(isRemoval ? 'gas.removed' : 'gas.outside')}</StatusBadge>
+                ) : null}
               </Table.Th>
               <Table.Td>{formatDecimal(massKg)}</Table.Td>
             </Table.Tr>

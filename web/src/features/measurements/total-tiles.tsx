@@ -1,3 +1,4 @@
+import { isRemoval } from '@pegada/core/gas/gas.ts'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatShare } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
@@ -9,11 +10,12 @@ import { currentYear } from './current-year.ts'
 import type { Inventory } from './month-series.ts'
 import { percentOf } from './ranking.ts'
 
-type Totals = Pick<Inventory, 'year' | 'total' | 'byScope' | 'previousYear'>
+type Totals = Pick<Inventory, 'year' | 'total' | 'byScope' | 'byGas' | 'previousYear'>
 
-/** The year's total against the year before, and biogenic CO2 beside it; both lead to their lines. */
+/** The year's total against the year before; beside it biogenic CO2, and removals where there are any; each leads to its lines. */
 export function TotalFigures({ totals, businessUnitId }: { totals: Totals; businessUnitId?: string | undefined }) {
   const { t } = useTranslation('measurements')
+  const removed = totals.byGas.find(({ gas }) => isRemoval(gas))
   const filter = { year: totals.year, ...(businessUnitId === undefined ? {} : { businessUnitId }) }
   return (
     <>
@@ -32,6 +34,15 @@ export function TotalFigures({ totals, businessUnitId }: { totals: Totals; busin
         comparison={t('total.biogenic.note')}
         to={emissionsOf({ ...filter, gas: 'CO2_biogenic' })}
       />
+      {removed ? (
+        <Figure
+          label={t('total.removed')}
+          value={tonnes(removed.massKg)}
+          unit={unitCo2}
+          comparison={t('total.removed.note')}
+          to={emissionsOf({ ...filter, gas: removed.gas })}
+        />
+      ) : null}
     </>
   )
 }

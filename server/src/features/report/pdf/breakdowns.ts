@@ -1,3 +1,4 @@
+import { isRemoval } from '@pegada/core/gas/gas.ts'
 import type { ReactElement } from 'react'
 import { formatCount, formatKg, formatShare, formatTonnes } from '../figures.ts'
 import type { ReportContent } from '../report-content.ts'
@@ -61,7 +62,7 @@ export function byGas({ inventory }: ReportContent, words: Words): ReactElement 
           words.gas(gas),
           formatCount(lines),
           formatKg(massKg),
-          co2eKg === null ? say('gas.outside') : formatTonnes(co2eKg),
+          co2eKg === null ? say(isRemoval(gas) ? 'gas.removed' : 'gas.outside') : formatTonnes(co2eKg),
         ],
       })),
       [say('total'), '', '', formatTonnes(inventory.total.co2eKg)],

@@ -1,3 +1,4 @@
+import { isRemoval } from '@pegada/core/gas/gas.ts'
 import type { ReactElement } from 'react'
 import { drawnShare, formatCount, formatShare, formatTonnes } from '../figures.ts'
 import type { ReportContent } from '../report-content.ts'
@@ -9,13 +10,15 @@ import { scopeColour } from './table.ts'
 /** The page for a reader with one minute: the total, what stands beside it, and the scopes. */
 export function summary({ inventory }: ReportContent, words: Words): ReactElement {
   const { say } = words
-  const { total, previousYear, pendingItems, byScope } = inventory
+  const { total, previousYear, pendingItems, byScope, byGas } = inventory
+  const removed = byGas.find(({ gas }) => isRemoval(gas))
   return section(
     say('summary.title'),
     view(
       { flexDirection: 'row', marginTop: 4 },
       keyFigure(formatTonnes(total.co2eKg), say('unit.t_co2e'), say('summary.total'), { flexGrow: 3 }),
       keyFigure(formatTonnes(total.biogenicCo2Kg), say('unit.t_co2'), say('summary.biogenic'), { flexGrow: 2 }),
+      removed && keyFigure(formatTonnes(removed.massKg), say('unit.t_co2'), say('summary.removed'), { flexGrow: 2 }),
     ),
     total.lines === 0 && text(styles.note, say('summary.empty')),
     previousYear &&

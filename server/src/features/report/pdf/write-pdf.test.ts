@@ -32,6 +32,16 @@ describe('the inventory as a PDF', () => {
     expect(info.Language).toBe('pt-BR')
   })
 
+  it('shows removals apart, in the summary and among the gases', async () => {
+    const content = sampleContent()
+    const removed = { gas: 'CO2_removed', massKg: '987654.321', co2eKg: null, lines: 1 }
+    const inventory = { ...content.inventory, byGas: [...content.inventory.byGas, removed] }
+    const { pages, text } = await readPdf(await writePdf({ ...content, inventory }, words))
+    expect(pages[1]).toContain(formatTonnes(removed.massKg))
+    expect(pages[1]).toContain(formatTonnes(inventory.total.co2eKg))
+    expect(text).toContain('remoção, à parte')
+  })
+
   it('prints an inventory without lines, and says so', async () => {
     const { text } = await readPdf(await writePdf(sampleContent([]), words))
     expect(text).toContain('Nenhuma emissão registrada neste ano.')

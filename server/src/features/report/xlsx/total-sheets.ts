@@ -1,3 +1,4 @@
+import { isRemoval } from '@pegada/core/gas/gas.ts'
 import type { Row } from 'write-excel-file/node'
 import { formatInstant, formatMonth } from '../figures.ts'
 import type { ReportContent } from '../report-content.ts'
@@ -85,7 +86,9 @@ export function gasSheet({ inventory }: ReportContent, words: Words): SheetConte
         count(lines),
         amount(massKg, '#,##0.000000'),
         exact(massKg),
-        ...(co2eKg === null ? [label(say('gas.outside')), null] : [amount(co2eKg), exact(co2eKg)]),
+        ...(co2eKg === null
+          ? [label(say(isRemoval(gas) ? 'gas.removed' : 'gas.outside')), null]
+          : [amount(co2eKg), exact(co2eKg)]),
       ]),
     ],
   }
