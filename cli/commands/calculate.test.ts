@@ -188,6 +188,22 @@ describe('pegada calculate', () => {
   })
 })
 
+describe('a line that names a method', () => {
+  it('takes municipalities by their IBGE code and a factor with its source', async () => {
+    const road = { method: 'freight.road', quantity: '100', unit: 't', period: '2025-03' }
+    const inputs = { origin: '3550308', destination: '3304557', vehicle: 'Caminhão - articulado (média)' }
+    const csv = 'id,method,quantity,unit,period,inputs.treated\n'
+    const { lines } = await calculateJson([
+      { ...road, inputs },
+      { ...road, inputs: { ...inputs, destination: '9999999' } },
+    ])
+    expect(JSON.stringify(lines[0])).toContain('Rio de Janeiro/RJ')
+    expect(lines[1]).toMatchObject({ error: { code: 'municipality.unknown' } })
+    const table = await calculateText('lines.csv', `${csv}a,waste.composting,2,t,2025,1\n`)
+    expect(table.lines).toEqual([{ id: 'a', error: expect.objectContaining({ code: 'method.input_unknown' }) }])
+  })
+})
+
 describe('pegada generators', () => {
   it('lists keys, names, scope, category, units and parameters', async () => {
     const { exitCode, out } = await pegada('generators', '--json')
