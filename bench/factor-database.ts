@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildCatalogue } from '@pegada/core/factor/catalogue.ts'
 import { loadReference } from '../reference/load.ts'
 import { loadBuiltinFactors } from '../server/src/features/factor/load-builtin.ts'
 import { runImport } from '../server/src/features/factor-import/jobs.ts'
 import { openFactorFile } from '../server/src/features/factor-import/read-factor-file.ts'
 import { type FactorImportRow, findImport, insertImport } from '../server/src/features/factor-import/repo.ts'
-import { openCatalogue } from '../server/src/open-ports.ts'
+import { loadReferenceInto } from '../server/src/features/reference/load-reference.ts'
 import { systemClock } from '../server/src/platform/clock/port.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import type { Database } from '../server/src/platform/db/port.ts'
@@ -26,7 +27,7 @@ export async function openFactorDatabase(): Promise<FactorDatabase> {
   const postgres = await startPostgres()
   const db = openServer(postgres.url)
   await migrate(db)
-  const catalogue = await openCatalogue(db)
+  const catalogue = buildCatalogue(await loadReferenceInto(db, loadReference()))
   await loadBuiltinFactors(db, catalogue, loadReference(), systemClock.now())
   return {
     ports: { db, clock: systemClock, catalogue },

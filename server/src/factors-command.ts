@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { basename, join, resolve } from 'node:path'
+import { buildCatalogue } from '@pegada/core/factor/catalogue.ts'
 import { loadReference } from '@pegada/reference/load.ts'
 import { readEnv } from './env.ts'
 import { loadBuiltinFactors } from './features/factor/load-builtin.ts'
@@ -8,7 +9,7 @@ import { failImport, runImport } from './features/factor-import/jobs.ts'
 import { presentError, presentImport } from './features/factor-import/present.ts'
 import { openFactorFile } from './features/factor-import/read-factor-file.ts'
 import { findImport, insertImport, listErrors } from './features/factor-import/repo.ts'
-import { openCatalogue } from './open-ports.ts'
+import { loadReferenceInto } from './features/reference/load-reference.ts'
 import { systemClock } from './platform/clock/port.ts'
 import { openEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -41,7 +42,7 @@ export async function openFactorsCommand(source: NodeJS.ProcessEnv): Promise<Fac
     ? openServer(env.DATABASE_URL)
     : await openEmbedded(join(resolve(env.DATA_DIR), 'database'))
   await migrate(db)
-  const ports = { db, clock: systemClock, catalogue: await openCatalogue(db) }
+  const ports = { db, clock: systemClock, catalogue: buildCatalogue(await loadReferenceInto(db, loadReference())) }
   await loadBuiltinFactors(db, ports.catalogue, loadReference(), systemClock.now())
   return {
     search: (search, pageSize) =>
