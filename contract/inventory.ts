@@ -1,3 +1,4 @@
+import { INVENTORY_PARTS } from '@pegada/core/inventory/part.ts'
 import { z } from 'zod'
 import { gap } from './calculation.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
@@ -47,7 +48,14 @@ export const inventory = {
   get: guardedProcedure('inventory:read')
     .errors(failsWith('inventory.year_out_of_range', 'business_unit.not_found'))
     .route({ method: 'GET', path: '/inventories/{year}', summary: 'Totals of a year', tags: ['inventory'] })
-    .input(z.object({ year, businessUnitId: id.optional(), gwpSet: z.enum(['AR4', 'AR5', 'AR6']).default('AR5') }))
+    .input(
+      z.object({
+        year,
+        businessUnitId: id.optional(),
+        part: z.enum(INVENTORY_PARTS).optional().describe('Only a scope, or one side of scope 3'),
+        gwpSet: z.enum(['AR4', 'AR5', 'AR6']).default('AR5'),
+      }),
+    )
     .output(inventoryTotals),
 }
 

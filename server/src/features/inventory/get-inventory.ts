@@ -1,6 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
+import type { InventoryPart } from '@pegada/core/inventory/part.ts'
 import { today } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -29,6 +30,7 @@ type InventoryPorts = Pick<Ports, 'catalogue' | 'clock'>
 export interface InventoryQuestion {
   readonly year: number
   readonly businessUnitId?: string | undefined
+  readonly part?: InventoryPart | undefined
   readonly gwpSet: GwpSetName
 }
 
@@ -42,9 +44,9 @@ export async function getInventory(
   actor: Pick<Actor, 'companyId'>,
   question: InventoryQuestion,
 ): Promise<Inventory> {
-  const { year, businessUnitId } = question
+  const { year, businessUnitId, part } = question
   assertYearBegun(ports, year)
-  const filter: YearFilter = { companyId: actor.companyId, year, businessUnitId }
+  const filter: YearFilter = { companyId: actor.companyId, year, businessUnitId, part }
   const gwpSet = ports.catalogue.gwpSets[question.gwpSet]
   const units = await listBusinessUnits(tx, actor.companyId)
   const names = new Map(units.map(({ id, name }) => [id, name]))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LineInput } from '@pegada/core/activity/line.ts'
+import { INVENTORY_PARTS } from '@pegada/core/inventory/part.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { openTwoSites, twoSites2025 } from '../../test/two-sites.ts'
@@ -71,6 +72,25 @@ describe('the inventory of a year', () => {
     await expect(company.client.inventory.get({ year: 2025, businessUnitId: randomUUID() })).rejects.toMatchObject({
       code: 'business_unit.not_found',
     })
+  })
+
+  it('narrows totals and lines to a part, and the parts hold the whole', async () => {
+    const other = await app.signUpPerson({ cnpj: '11.444.777/0001-61' })
+    const factor = { co2e: '2', unit: 'kg/kg', source: 'Declaração do fornecedor' }
+    const entry = { factor, quantity: '10', unit: 'kg', period: '2025' }
+    await storeLine(other, { ...entry, category: 'purchased_goods_services' }, 'Aço')
+    await storeLine(other, { ...entry, category: 'use_sold_products', quantity: '3' }, 'Uso')
+    await storeLine(other, { generator: 'electricity.grid', quantity: '1', unit: 'MWh', period: '2025-01' }, 'Energia')
+    const told = await Promise.all(
+      INVENTORY_PARTS.map(async (part) => {
+        const { total } = await other.client.inventory.get({ year: 2025, part })
+        const { total: lines, totals } = await other.client.activity.list({ year: 2025, part })
+        expect([lines, totals.co2eKg]).toEqual([total.lines, total.co2eKg])
+        return total.co2eKg
+      }),
+    )
+    expect(told).toEqual(['0', '23.66', '20', '6'])
+    expect((await other.client.inventory.get({ year: 2025 })).total.co2eKg).toBe('49.66')
   })
 
   it('names the months without electricity of each site', async () => {

@@ -1,4 +1,5 @@
 import type { Scope } from '@pegada/core/factor/category.ts'
+import { categoriesOfPart, type InventoryPart, scopeOfPart } from '@pegada/core/inventory/part.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 /**
@@ -10,6 +11,7 @@ export interface YearFilter {
   readonly companyId: string
   readonly year: number
   readonly businessUnitId: string | undefined
+  readonly part?: InventoryPart | undefined
 }
 
 /** Kilograms of one gas in the year, of one source. */
@@ -60,14 +62,21 @@ export interface StoredGap {
 }
 
 const keptOfYear = `from kept_totals k
-  where k.company_id = $1 and k.year = $2::int and k.lines > 0 and ($3::uuid is null or k.business_unit_id = $3::uuid)`
+  where k.company_id = $1 and k.year = $2::int and k.lines > 0 and ($3::uuid is null or k.business_unit_id = $3::uuid)
+  and ($4::int is null or k.scope = $4::int) and ($5::text is null or k.category = any(string_to_array($5::text, ',')))`
 const located = `and k.basis <> 'market'`
 const gasesOfYear = `${keptOfYear} ${located} and k.month = '' and k.gas <> ''`
 const linesOfYear = `${keptOfYear} and k.month = '' and k.gas = ''`
 const months = `k.month between $2::int || '-01' and $2::int || '-12'`
 
-function valuesOf({ companyId, year, businessUnitId }: YearFilter): unknown[] {
-  return [companyId, year, businessUnitId ?? null]
+function valuesOf({ companyId, year, businessUnitId, part }: YearFilter): unknown[] {
+  const scope = part === undefined ? null : scopeOfPart(part)
+  const categories = part === undefined || scope !== 3 ? null : [...categoriesOfPart(part), ...uncategorised(part)]
+  return [companyId, year, businessUnitId ?? null, scope, categories?.join(',') ?? null]
+}
+
+function uncategorised(part: InventoryPart): string[] {
+  return part === 'scope3_upstream' ? ['', 'unclassified'] : []
 }
 
 export async function sumSources(tx: Tx, filter: YearFilter): Promise<SourceGas[]> {
@@ -168,14 +177,15 @@ export async function listStoredGaps(tx: Tx, filter: YearFilter, limit: number) 
      ) a
      cross join lateral jsonb_array_elements(a.calculation -> 'gaps') with ordinality as listed (gap, position)
      where left(coalesce(gap -> 'data' ->> 'month', gap -> 'data' ->> 'year', gap -> 'data' ->> 'period', $2::int::text), 4) = $2::int::text
-     order by a.period_start, a.id, position limit $4`,
+     order by a.period_start, a.id, position limit $6`,
     [...valuesOf(filter), limit],
   )
   return { rows, total }
 }
 
 const lacking = `company_id = $1 and state = 'active' and jsonb_array_length(calculation -> 'gaps') > 0
-  and ($3::uuid is null or business_unit_id = $3::uuid)`
+  and ($3::uuid is null or business_unit_id = $3::uuid)
+  and ($4::int is null or scope = $4::int) and ($5::text is null or category = any(string_to_array($5::text, ',')))`
 
 export async function findPendingItems(tx: Tx, companyId: string): Promise<number> {
   const { rows } = await tx.query<{ items: number }>(
