@@ -156,6 +156,10 @@ describe('mobile combustion', () => {
     })
     const coal = calculate('mobile_combustion.rail_coal', { fuel: 'steam_coal_4500', amount: '2 t' })
     expect(kg(coal)).toEqual({ CO2: 3366.60588, CH4: 0.355878, N2O: 0.0533817 })
+    /* BEN 2023, coal of 4,500 kcal/kg: 17.7939 GJ/t net, so that 35.5878 GJ are those 2 t. */
+    const asHeat = calculate('mobile_combustion.rail_coal', { fuel: 'steam_coal_4500', amount: '35.5878 GJ' })
+    expect(kg(asHeat)).toEqual(kg(coal))
+    refuses('mobile_combustion.rail_coal', { fuel: 'steam_coal_4500', amount: '1 m³' }, 'unit.not_convertible')
     refuses('mobile_combustion.rail', { fuel: 'AVGAS', amount: '1 L' }, 'method.choice_unknown')
   })
 })

@@ -1,6 +1,16 @@
+import { DomainError } from '../../domain-error.ts'
+import { convertWithFuel } from '../../fuel/convert-with-fuel.ts'
+import { isSameDimension, quantity } from '../../quantity/quantity.ts'
+import { UNITS } from '../../quantity/unit.ts'
+import { figure } from '../method/expression.ts'
+import type { Measured } from '../method/input.ts'
 import { defineMethod } from '../method/method.ts'
+import type { Work } from '../method/work.ts'
 
-/** Steam trains: coal burned by locomotives × the programme's factor for trains (IPCC 2006, volume 2, chapter 3, section 3.4). */
+/**
+ * Steam trains: coal burned by locomotives × the programme's factor for trains (IPCC 2006, volume 2, chapter 3, section 3.4).
+ * Coal given as heat becomes mass by its own calorific value.
+ */
 export const railCoal = defineMethod({
   key: 'mobile_combustion.rail_coal',
   categories: ['mobile_combustion'],
@@ -9,9 +19,19 @@ export const railCoal = defineMethod({
   formula: 'E(gas) = F × EF(gas, coal)',
   inputs: {
     fuel: { kind: 'catalogue_choice', list: 'rates', prefix: 'train.combustion' },
-    amount: { kind: 'quantity', unit: 't', isMain: true },
+    amount: { kind: 'quantity', unit: 't', isMain: true, isAnyUnit: true },
   },
   calculate({ fuel, amount }, work) {
-    work.apply(amount, amount.measure, work.rate(fuel))
+    const mass = massOf(work, amount, fuel.slice(fuel.lastIndexOf('.') + 1))
+    work.apply(mass, mass.measure, work.rate(fuel))
   },
 })
+
+function massOf(work: Work, amount: Measured, coal: string): Measured {
+  if (isSameDimension(amount.measure, UNITS.t)) return amount
+  const properties = work.catalogue.fuelProperties.get(coal)
+  const converted = properties ? convertWithFuel(quantity(amount.value, amount.measure), UNITS.t, properties) : null
+  if (!converted) throw new DomainError('unit.not_convertible', { unit: amount.measure.symbol, candidates: ['t'] })
+  work.steps.push(...converted.steps)
+  return { ...figure(amount.name, converted.quantity.value, 't', amount.source), measure: UNITS.t }
+}
