@@ -131,6 +131,11 @@ describe('electricity by market', () => {
     expect(brazil).toMatchObject({ basis: 'market', notes: ['electricity.residual_is_year_mean'] })
     const abroad = calculate('electricity.market_residual', '10 MWh', { country: 'Germany' }, { period: '2022' })
     expect(Number(abroad.co2e_kg)).toBeCloseTo(6840.3, 9)
+    expect(abroad.notes).not.toContain('electricity.residual_is_grid_mean')
+    const location = { country: 'AR', grid_basis: 'generation' }
+    const mean = calculate('electricity.market_residual', '10 MWh', { country: 'AR' }, { period: '2021' })
+    expect(mean.co2e_kg).toBe(calculate('electricity.other_country', '10 MWh', location, { period: '2021' }).co2e_kg)
+    expect(mean.notes).toContain('electricity.residual_is_grid_mean')
   })
 
   it('counts nothing in scope 2 for own generation, and says why', () => {

@@ -1,3 +1,4 @@
+import { findWorldGridId } from '../../factor/world-grid.ts'
 import { UNITS } from '../../quantity/unit.ts'
 import { aboveZero } from '../method/above-zero.ts'
 import { applyRate, gridRateIn } from '../method/apply-rate.ts'
@@ -5,6 +6,7 @@ import { constant, product, quotient } from '../method/expression.ts'
 import { defineMethod } from '../method/method.ts'
 import { rateInYear, worldGridFactor } from './year-rate.ts'
 
+const RESIDUAL = ['residual', 'residual_aib'] as const
 const ENERGY = { kind: 'quantity', unit: 'MWh', isMain: true } as const
 
 /**
@@ -66,7 +68,8 @@ export const marketPlant = defineMethod({
 
 /**
  * What no instrument tracks, by market (GHG Protocol Scope 2 Guidance, 2015, table 6.3): the residual mix where one is
- * published; in Brazil, which publishes none, the mean of the grid in the year, as the Brazilian programme's tool takes it.
+ * published, else the mean of the grid; in Brazil, which publishes none, that of the year, as the Brazilian programme's tool
+ * takes it.
  */
 export const marketResidual = defineMethod({
   key: 'electricity.market_residual',
@@ -78,7 +81,9 @@ export const marketResidual = defineMethod({
   inputs: { energy: ENERGY, country: { kind: 'text', isOptional: true } },
   calculate({ energy, country }, work) {
     if (country !== undefined) {
-      const factor = worldGridFactor(work, country, ['residual', 'residual_aib'])
+      const isMean = RESIDUAL.every((basis) => findWorldGridId(work.catalogue, country, basis) === undefined)
+      if (isMean) work.notes.add('electricity.residual_is_grid_mean')
+      const factor = worldGridFactor(work, country, [...RESIDUAL, 'generation'])
       return work.apply(energy, energy.measure, factor, 'residual')
     }
     work.notes.add('electricity.residual_is_year_mean')

@@ -92,9 +92,11 @@ export function decomposableCarbon(
   return work.step('decomposable_carbon', 'kg C', product(mass, docOf(work, waste), docf, mcf))
 }
 
-/** Rate of decay of a waste, 1/year: its own where stated, else the published one of its kind. */
+/** Rate of decay of a waste, 1/year: its own where stated, else the published one of its kind, with a note. */
 export function decayRate(work: Work, { waste, k }: Pick<Waste, 'waste' | 'k'>): Figure {
-  return k ?? work.parameter(`landfill.k.${BEHAVIOUR[waste].k}`, 'decay_rate')
+  if (k) return k
+  work.notes.add('landfill.climate_assumed')
+  return work.parameter(`landfill.k.${BEHAVIOUR[waste].k}`, 'decay_rate')
 }
 
 /** Methane of decomposed carbon, kg: C × F × 16 ÷ 12 (equation 3.6). */

@@ -53,6 +53,9 @@ describe('waste in a landfill of others', () => {
       200 * 0.6 * 0.6 * (1 - Math.exp(-1.5)) * 0.5 * (16 / 12),
       9,
     )
+    const stated = calculate('waste.landfill_by_others', '1 t', { ...food, k: '0.4' })
+    expect(stated.notes).not.toContain('landfill.climate_assumed')
+    expect(dry.notes).toContain('landfill.climate_assumed')
     expect(calculate('waste.landfill_by_others', '1 t', { ...food, waste: 'inert' }).gases_kg).toEqual({ CH4: '0' })
     const without = { waste: 'bulk', landfill_class: 'Classe A' }
     expect(() => calculate('waste.landfill_by_others', '1 t', without)).toThrow(refused('method.input_missing'))
