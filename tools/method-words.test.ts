@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findMethod } from '@pegada/core/activity/method/calculate-method-line.ts'
+import type { GeneratorSpec } from '@pegada/core/activity/method/generator-method.ts'
+import type { InputSpec } from '@pegada/core/activity/method/input.ts'
+import { METHODS } from '@pegada/core/activity/method/registry.ts'
+import { normaliseName } from '@pegada/core/factor/name.ts'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const words = JSON.parse(readFileSync(join(root, 'locales/pt-BR/methods.json'), 'utf8')) as Record<string, string>
+
+type Specs = Readonly<Record<string, InputSpec | GeneratorSpec>>
+
+function keysOf(specs: Specs): string[] {
+  return Object.entries(specs).flatMap(([name, spec]) => [
+    `input.${name}`,
+    ...(spec.kind === 'choice' ? spec.options.map(({ key }) => `option.${key}`) : []),
+    ...(spec.kind === 'rows' ? keysOf(spec.columns) : []),
+  ])
+}
+
+describe('the words of methods', () => {
+  it('are there for every method, input and option', () => {
+    const wanted = METHODS.flatMap(({ key, inputs }) => [`method.${key}`, `method.${key}.about`, ...keysOf(inputs)])
+    expect(wanted.filter((key) => !(words[key]?.trim() ?? ''))).toEqual([])
+  })
+
+  it('call no two methods the same', () => {
+    const names = METHODS.flatMap(({ key, names }) => [key, ...new Set(names.map(normaliseName))])
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
+
+  it.each([
+    ['Combustão estacionária direta', 'stationary_combustion.fuel'],
+    ['Transporte rodoviário: por tipo e ano de fabricação da frota de veículos', 'mobile_combustion.vehicle'],
+    ['Transporte rodoviário: por tipo de combustível', 'mobile_combustion.fuel'],
+    ['Transporte rodoviário: por distância percorrida', 'mobile_combustion.distance'],
+    ['Transporte ferroviário: por combustível', 'mobile_combustion.rail'],
+    ['Transporte hidroviário: por combustível', 'mobile_combustion.water'],
+    ['Transporte aéreo: por combustível', 'mobile_combustion.air'],
+    ['Abordagem por estágio do ciclo de vida', 'fugitive.life_cycle_stage'],
+    ['abordagem por balanço de massa', 'fugitive.mass_balance'],
+    ['ABORDAGEM POR TRIAGEM', 'fugitive.screening'],
+  ])("find the Brazilian programme's option %s", (name, key) => {
+    expect(findMethod(METHODS, name).key).toBe(key)
+  })
+})
