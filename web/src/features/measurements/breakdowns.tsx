@@ -1,16 +1,20 @@
+import type { InventoryPart } from '@pegada/core/inventory/part.ts'
 import { useTranslation } from 'react-i18next'
 import { emissionsOf } from '../../lib/paths.ts'
 import classes from './measurements.module.css'
 import type { Inventory } from './month-series.ts'
+import { linesOfPart } from './part-links.ts'
 import { RankingChart } from './ranking-chart.tsx'
 
-/** Where do the emissions come from: by category, by site, and by the source that people name. */
+/** Where do the emissions come from: by category, by site, and by the source that people name; in whole or of one part. */
 export function Breakdowns({
   inventory,
   businessUnitId,
+  part,
 }: {
   inventory: Inventory
   businessUnitId?: string | undefined
+  part?: InventoryPart | undefined
 }) {
   const { t } = useTranslation(['measurements', 'domain'])
   const { year, total } = inventory
@@ -39,7 +43,7 @@ export function Breakdowns({
           parts={inventory.bySite.map((site) => ({
             name: site.name,
             co2eKg: site.co2eKg,
-            target: emissionsOf({ year, businessUnitId: site.businessUnitId }),
+            target: emissionsOf({ year, businessUnitId: site.businessUnitId, ...(part ? linesOfPart(part) : {}) }),
           }))}
           total={total.co2eKg}
           fileName={t('site.file', { year })}

@@ -1,3 +1,4 @@
+import { INVENTORY_PARTS } from '@pegada/core/inventory/part.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import type { Scope } from './month-series.ts'
 
@@ -10,6 +11,7 @@ export function useEmissionsState() {
     month: none,
     scope: none,
     category: none,
+    part: none,
     gas: none,
     generatorKey: none,
     businessUnitId: none,
@@ -29,10 +31,12 @@ export type ChangeEmissions = (change: Partial<EmissionsState>) => void
 export function filterOf(state: Partial<EmissionsState>) {
   const year = yearOf(state)
   const scope = scopes.find((one) => String(one) === state.scope)
+  const part = INVENTORY_PARTS.find((one) => one === state.part)
   const origin = origins.find((one) => one === state.origin)
   return {
     ...(year === undefined ? {} : { year }),
     ...(scope === undefined ? {} : { scope }),
+    ...(part === undefined ? {} : { part }),
     ...(origin === undefined ? {} : { origin }),
     ...(monthPattern.test(state.month ?? '') ? { month: state.month } : {}),
     ...present('category', state.category),
@@ -56,6 +60,7 @@ export const unfiltered: Partial<EmissionsState> = {
   month: undefined,
   scope: undefined,
   category: undefined,
+  part: undefined,
   gas: undefined,
   generatorKey: undefined,
   businessUnitId: undefined,

@@ -19,12 +19,14 @@ import {
   isNarrowed,
   unfiltered,
   useEmissionsState,
+  yearOf,
 } from './emissions-filter.ts'
 import { EmissionsFilters } from './emissions-filters.tsx'
 import { type Line, lineSorts, useLineColumns } from './line-columns.tsx'
 import { LinePanel } from './line-panel.tsx'
 import classes from './measurements.module.css'
 import { NarrowChips } from './narrow-chips.tsx'
+import { PartTabs } from './part-tabs.tsx'
 
 /** The lines that make up the inventory; each opens beside the list with its working and its evidence. */
 export function EmissionsPage() {
@@ -50,6 +52,7 @@ export function EmissionsPage() {
     >
       {mayRead ? (
         <>
+          <PartTabs year={yearOf(state)} businessUnitId={state.businessUnitId} />
           <NarrowChips state={state} onChange={narrow} />
           <FilterTotals answer={lines.data} isPeriod={state.year !== undefined || state.month !== undefined} />
           <DataTable

@@ -1,5 +1,4 @@
 import { Table } from '@mantine/core'
-import { isRemoval } from '@pegada/core/gas/gas.ts'
 import type { InventoryPart } from '@pegada/core/inventory/part.ts'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
@@ -9,9 +8,9 @@ import { emissionsOf, type Target } from '../../lib/paths.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { kilograms, tonnes, unitCo2e } from './amounts.ts'
 import { type GasRow, gasGroups } from './gas-groups.ts'
-import { linesOfPart } from './part-links.ts'
 import classes from './measurements.module.css'
 import type { Inventory } from './month-series.ts'
+import { linesOfPart } from './part-links.ts'
 import { percentOf } from './ranking.ts'
 
 /**
@@ -54,7 +53,12 @@ export function GasTable({
               </Table.Th>
             </Table.Tr>
             {gases.map((row) => (
-              <GasLine key={row.gas} row={row} total={inventory.total.co2eKg} target={emissionsOf({ ...filter, gas: row.gas })} />
+              <GasLine
+                key={row.gas}
+                row={row}
+                total={inventory.total.co2eKg}
+                target={emissionsOf({ ...filter, gas: row.gas })}
+              />
             ))}
           </Table.Tbody>
         ))}

@@ -1,3 +1,4 @@
+import type { InventoryPart } from '@pegada/core/inventory/part.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -16,15 +17,18 @@ import {
   peakMonth,
   scopesPresent,
 } from './month-series.ts'
+import { linesOfPart } from './part-links.ts'
 import { percentOf } from './ranking.ts'
 
 /** When was it emitted? The months of the year, stacked by scope; a bar leads to the lines of its month and scope. */
 export function MonthChart({
   inventory,
   businessUnitId,
+  part,
 }: {
   inventory: Pick<Inventory, 'year' | 'byMonth' | 'total'>
   businessUnitId?: string | undefined
+  part?: InventoryPart | undefined
 }) {
   const { t } = useTranslation('measurements')
   const navigate = useNavigate()
@@ -34,7 +38,13 @@ export function MonthChart({
   const site = businessUnitId === undefined ? {} : { businessUnitId }
   const linesOf = (index: number, scope?: number): Target => {
     const month = byMonth[index]?.month
-    return emissionsOf({ year, ...site, ...(month ? { month } : {}), ...(scope ? { scope } : {}) })
+    return emissionsOf({
+      year,
+      ...site,
+      ...(part ? linesOfPart(part) : {}),
+      ...(month ? { month } : {}),
+      ...(scope ? { scope } : {}),
+    })
   }
   return (
     <Chart

@@ -23,6 +23,9 @@ export function NarrowChips({ state, onChange }: { state: EmissionsState; onChan
   const number = document.data?.number ?? document.data?.fileName
   return (
     <div className={classes.chips}>
+      {state.part === undefined ? null : (
+        <Chip onRemove={() => onChange({ part: undefined })}>{t([`part.${state.part}`, 'chip.part'])}</Chip>
+      )}
       {state.generatorKey === undefined ? null : (
         <Chip onRemove={() => onChange({ generatorKey: undefined })}>
           {t('chip.generator', { name: generator?.names[0] ?? state.generatorKey })}

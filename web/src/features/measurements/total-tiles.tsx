@@ -1,21 +1,19 @@
 import { isRemoval } from '@pegada/core/gas/gas.ts'
 import { useTranslation } from 'react-i18next'
-import { formatCount, formatShare } from '../../lib/number-format.ts'
+import { formatCount } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { Tiles } from '../../ui/page.tsx'
-import { tonnes, tonnesText, unitCo2, unitCo2e } from './amounts.ts'
-import { compareYears } from './comparison.ts'
-import { currentYear } from './current-year.ts'
+import { tonnes, unitCo2, unitCo2e } from './amounts.ts'
 import type { Inventory } from './month-series.ts'
 import { percentOf } from './ranking.ts'
+import { useComparison } from './use-comparison.ts'
 
 type Totals = Pick<Inventory, 'year' | 'total' | 'byScope' | 'byGas' | 'previousYear'>
 
 /** The year's total against the year before; beside it biogenic CO2, and removals where there are any; each leads to its lines. */
 export function TotalFigures({ totals, businessUnitId }: { totals: Totals; businessUnitId?: string | undefined }) {
   const { t } = useTranslation('measurements')
-  const removed = totals.byGas.find(({ gas }) => isRemoval(gas))
   const filter = { year: totals.year, ...(businessUnitId === undefined ? {} : { businessUnitId }) }
   return (
     <>
@@ -34,15 +32,7 @@ export function TotalFigures({ totals, businessUnitId }: { totals: Totals; busin
         comparison={t('total.biogenic.note')}
         to={emissionsOf({ ...filter, gas: 'CO2_biogenic' })}
       />
-      {removed ? (
-        <Figure
-          label={t('total.removed')}
-          value={tonnes(removed.massKg)}
-          unit={unitCo2}
-          comparison={t('total.removed.note')}
-          to={emissionsOf({ ...filter, gas: removed.gas })}
-        />
-      ) : null}
+      <RemovalFigure gases={totals.byGas} filter={filter} />
     </>
   )
 }
@@ -76,12 +66,23 @@ export function ScopeTiles({ totals, businessUnitId }: { totals: Totals; busines
   )
 }
 
-function useComparison({ year, total, previousYear }: Totals): string {
+/** CO2 taken out of the air, told apart from what was emitted; nothing where no line removed any. */
+export function RemovalFigure({
+  gases,
+  filter,
+}: {
+  gases: Inventory['byGas']
+  filter: Parameters<typeof emissionsOf>[0]
+}) {
   const { t } = useTranslation('measurements')
-  const { kind, share } = compareYears(total.co2eKg, previousYear?.co2eKg, year === currentYear())
-  return t(`comparison.${kind}`, {
-    year: previousYear?.year ?? year - 1,
-    total: previousYear ? tonnesText(previousYear.co2eKg) : '',
-    share: share === undefined ? '' : formatShare(share),
-  })
+  const removed = gases.find(({ gas }) => isRemoval(gas))
+  return removed ? (
+    <Figure
+      label={t('total.removed')}
+      value={tonnes(removed.massKg)}
+      unit={unitCo2}
+      comparison={t('total.removed.note')}
+      to={emissionsOf({ ...filter, gas: removed.gas })}
+    />
+  ) : null
 }

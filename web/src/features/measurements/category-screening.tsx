@@ -1,0 +1,107 @@
+import { Table } from '@mantine/core'
+import { categoriesOfPart, type InventoryPart } from '@pegada/core/inventory/part.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { formatCount } from '../../lib/number-format.ts'
+import { emissionsOf, paths, pathTo } from '../../lib/paths.ts'
+import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
+import { Panel } from '../../ui/page.tsx'
+import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
+import { tonnes, unitCo2e } from './amounts.ts'
+import classes from './measurements.module.css'
+import type { Inventory } from './month-series.ts'
+import { percentOf } from './ranking.ts'
+
+/** Which categories are measured, which are left out and why, and which nobody decided yet; none is passed over in silence. */
+export function CategoryScreening({
+  inventory,
+  part,
+  businessUnitId,
+}: {
+  inventory: Inventory
+  part: InventoryPart
+  businessUnitId: string | undefined
+}) {
+  const { t } = useTranslation(['measurements', 'domain', 'inventory'])
+  const { year, byCategory, total } = inventory
+  const screening = useQuery(api.inventoryYears.screening.queryOptions({ input: { year } }))
+  if (screening.isError) return <ErrorState error={screening.error} onRetry={() => void screening.refetch()} />
+  if (!screening.data) return <SkeletonRows rows={6} height={28} />
+  const decided = new Map(screening.data.map((row) => [row.category, row]))
+  const site = businessUnitId === undefined ? {} : { businessUnitId }
+  return (
+    <Panel>
+      <div className={classes.scroll}>
+        <Table className={clsx(classes.figures, classes.cards)}>
+          <Table.Caption className={classes.reader}>{t('screening.title')}</Table.Caption>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t('column.category')}</Table.Th>
+              <Table.Th scope="col">{t('screening.column')}</Table.Th>
+              <Table.Th scope="col">{unitCo2e}</Table.Th>
+              <Table.Th scope="col">{t('column.share')}</Table.Th>
+              <Table.Th scope="col">{t('column.lines')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {categoriesOfPart(part).map((category) => {
+              const figure = byCategory.find((one) => one.category === category)
+              const row = decided.get(category)
+              const status = figure ? 'measured' : (row?.status ?? 'open')
+              return (
+                <Table.Tr key={category}>
+                  <Table.Th scope="row">
+                    {numberOf(part, category)}
+                    {figure ? (
+                      <Link {...emissionsOf({ year, scope: figure.scope, category, ...site })}>
+                        {t(`domain:category.${category}`)}
+                      </Link>
+                    ) : (
+                      t(`domain:category.${category}`)
+                    )}
+                    {status === 'excluded' && row ? (
+                      <span className={classes.notes}>
+                        {row.ground === null ? null : `${t(`inventory:exclusion.ground.${row.ground}`)}: `}
+                        {row.reason}
+                      </span>
+                    ) : null}
+                  </Table.Th>
+                  <Table.Td data-label={t('screening.column')}>
+                    {status === 'open' ? (
+                      <Link {...pathTo(paths.closing, { year })}>
+                        <StatusBadge tone={toneOf.open}>{t('inventory:screening.open')}</StatusBadge>
+                      </Link>
+                    ) : (
+                      <StatusBadge tone={toneOf[status]}>{t(`inventory:screening.${status}`)}</StatusBadge>
+                    )}
+                  </Table.Td>
+                  <Table.Td data-label={unitCo2e}>{figure ? tonnes(figure.co2eKg) : t('screening.no_figure')}</Table.Td>
+                  <Table.Td data-label={t('column.share')}>
+                    {figure ? percentOf(figure.co2eKg, total.co2eKg) : ''}
+                  </Table.Td>
+                  <Table.Td data-label={t('column.lines')}>{formatCount(figure?.lines ?? 0)}</Table.Td>
+                </Table.Tr>
+              )
+            })}
+          </Table.Tbody>
+        </Table>
+      </div>
+    </Panel>
+  )
+}
+
+/** The number of a scope 3 category in the standard, before its name. */
+function numberOf(part: InventoryPart, category: string): string {
+  const first = { scope1: 0, scope2: 0, scope3_upstream: 1, scope3_downstream: 9 }[part]
+  const position = categoriesOfPart(part).findIndex((one) => one === category)
+  return first === 0 ? '' : `${first + position}. `
+}
+
+const toneOf: Readonly<Record<'measured' | 'excluded' | 'open', StatusTone>> = {
+  measured: 'done',
+  excluded: 'quiet',
+  open: 'attention',
+}

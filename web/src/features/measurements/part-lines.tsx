@@ -1,0 +1,51 @@
+import type { InventoryPart } from '@pegada/core/inventory/part.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useTableState } from '../../ui/table-state.ts'
+import { lineSorts, useLineColumns } from './line-columns.tsx'
+import { LinePanel } from './line-panel.tsx'
+
+/** The lines of one part of a year; each opens beside the list with its working, its factor and its document. */
+export function PartLines({
+  year,
+  part,
+  businessUnitId,
+}: {
+  year: number
+  part: InventoryPart
+  businessUnitId: string | undefined
+}) {
+  const { t } = useTranslation('measurements')
+  const [{ linha }, setState] = useUrlState({ linha: undefined as string | undefined })
+  const table = useTableState({ sort: 'co2eKg', sorts: lineSorts })
+  const { page, pageSize, sort, direction } = table
+  const narrow = { year, part, ...(businessUnitId === undefined ? {} : { businessUnitId }) }
+  const lines = useQuery({
+    ...api.activity.list.queryOptions({ input: { ...narrow, page, pageSize, sort, direction } }),
+    placeholderData: keepPreviousData,
+  })
+  const close = () => setState({ linha: undefined })
+  return (
+    <>
+      <DataTable
+        caption={t('lines.caption')}
+        columns={useLineColumns()}
+        table={table}
+        query={lines}
+        rowId={(line) => line.id}
+        openId={linha}
+        onOpen={(line) => setState({ linha: line.id }, { push: true })}
+        openLabel={(line) => t('lines.open', { name: line.generatorName, description: line.description })}
+        empty={<EmptyState title={t('lines.none_filtered')} />}
+      />
+      <SidePanel title={t('line.title')} isOpen={linha !== undefined} onClose={close}>
+        {linha === undefined ? null : <LinePanel activityId={linha} onRemoved={close} />}
+      </SidePanel>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import type { InventoryPart } from '@pegada/core/inventory/part.ts'
+import { useTranslation } from 'react-i18next'
+import { emissionsOf, paths, pathTo } from '../../lib/paths.ts'
+import { useCan } from '../../lib/session.tsx'
+import { useUrlState } from '../../lib/url-state.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Page, Panel, Section, Tiles } from '../../ui/page.tsx'
+import { ErrorState, ForbiddenState, SkeletonBlock } from '../../ui/states.tsx'
+import { Breakdowns } from './breakdowns.tsx'
+import { CategoryScreening } from './category-screening.tsx'
+import { currentYear } from './current-year.ts'
+import { EnergyViews } from './energy-views.tsx'
+import { GasTable } from './gas-table.tsx'
+import { MonthChart } from './month-chart.tsx'
+import type { Inventory } from './month-series.ts'
+import { OverviewFilters } from './overview-filters.tsx'
+import { PartAnswer, PartFigures } from './part-figures.tsx'
+import { PartLines } from './part-lines.tsx'
+import { linesOfPart } from './part-links.ts'
+import { PartTabs } from './part-tabs.tsx'
+import { gwpSets, storedGwpSet, useInventory } from './use-inventory.ts'
+
+/** What one scope, or one side of scope 3, emitted in a year: in total, by category, month, site, source and gas, and its lines. */
+export function ScopePage({ part }: { part: InventoryPart }) {
+  const { t } = useTranslation(['measurements', 'shell', 'domain'])
+  const [state, setState] = useUrlState({
+    year: currentYear(),
+    businessUnitId: undefined as string | undefined,
+    gwp: storedGwpSet as string,
+  })
+  const gwpSet = gwpSets.find((set) => set === state.gwp) ?? storedGwpSet
+  const { year, businessUnitId } = state
+  const inventory = useInventory({ year, businessUnitId, part, gwpSet })
+  const mayRead = useCan('inventory:read')
+  const scope = linesOfPart(part).scope
+  return (
+    <Page
+      title={t(`part.${part}.title`)}
+      question={t(`part.${part}.question`)}
+      actions={
+        <>
+          <ButtonLink
+            variant="default"
+            target={emissionsOf({ year, ...linesOfPart(part), ...(businessUnitId ? { businessUnitId } : {}) })}
+          >
+            {t('overview.lines')}
+          </ButtonLink>
+          <ButtonLink target={pathTo(paths.manualInput, { scope })}>{t('emissions.enter')}</ButtonLink>
+        </>
+      }
+      filters={
+        <OverviewFilters state={{ ...state, gwp: gwpSet }} years={inventory.data?.years ?? []} onChange={setState} />
+      }
+    >
+      <PartTabs part={part} year={year} businessUnitId={businessUnitId} />
+      {!mayRead ? (
+        <ForbiddenState />
+      ) : inventory.isError ? (
+        <ErrorState error={inventory.error} onRetry={() => void inventory.refetch()} />
+      ) : inventory.data === undefined ? (
+        <PartSkeleton />
+      ) : (
+        <PartContent inventory={inventory.data} part={part} businessUnitId={businessUnitId} />
+      )}
+    </Page>
+  )
+}
+
+function PartContent({
+  inventory,
+  part,
+  businessUnitId,
+}: {
+  inventory: Inventory
+  part: InventoryPart
+  businessUnitId: string | undefined
+}) {
+  const { t } = useTranslation(['measurements', 'domain'])
+  const of = { inventory, part, businessUnitId }
+  const isEmpty = inventory.total.lines === 0
+  return (
+    <>
+      <PartAnswer inventory={inventory} part={part} />
+      <Tiles min="15rem">
+        <PartFigures {...of} />
+      </Tiles>
+      {part === 'scope2' ? <EnergyViews year={inventory.year} /> : null}
+      <Section title={t('screening.title')} note={t('screening.note')}>
+        <CategoryScreening {...of} />
+      </Section>
+      {isEmpty ? null : (
+        <>
+          <Section title={t('when.title')}>
+            <MonthChart {...of} />
+          </Section>
+          <Section title={t('where.title')}>
+            <Breakdowns {...of} />
+          </Section>
+          <Section title={t('gas.title')} note={t('gas.note', { gwpSet: t(`gwp.${inventory.gwpSet}`) })}>
+            <Panel>
+              <GasTable {...of} />
+            </Panel>
+          </Section>
+          <Section title={t('part.lines')}>
+            <PartLines year={inventory.year} part={part} businessUnitId={businessUnitId} />
+          </Section>
+        </>
+      )}
+    </>
+  )
+}
+
+function PartSkeleton() {
+  return (
+    <>
+      <SkeletonBlock height={28} />
+      <Tiles min="15rem">
+        <SkeletonBlock height={124} />
+        <SkeletonBlock height={124} />
+      </Tiles>
+      <SkeletonBlock height={340} />
+    </>
+  )
+}
