@@ -1,8 +1,12 @@
+import { certificateCodes } from './codes-certificate.ts'
+
 /**
  * The closed list of error codes, each with the HTTP status it answers with.
  * A code reads `<noun>.<problem>`; its sentence stands in `locales/<language>/errors.json` under the same key.
  */
 export const codes = {
+  ...certificateCodes,
+
   // Who may
   'auth.required': 401,
   'auth.forbidden': 403,
@@ -69,25 +73,6 @@ export const codes = {
   'inventory.share_invalid': 422,
   'gap.not_found': 404,
   'gap.not_acceptable': 409,
-  'certificate.not_found': 404,
-  'certificate.repeated': 409,
-  'certificate.in_use': 409,
-  'certificate.overdrawn': 422,
-  'certificate.out_of_validity': 422,
-  'certificate.beyond_consumption': 422,
-  'certificate.not_electricity': 422,
-  'certificate.validity_invalid': 422,
-  'certificate.energy_invalid': 422,
-  'certificate.retirement_not_found': 404,
-  'instrument.duplicate': 422,
-  'instrument.unknown': 422,
-  'instrument.line_unknown': 422,
-  'instrument.energy_invalid': 422,
-  'instrument.retired_twice': 422,
-  'instrument.overdrawn': 422,
-  'instrument.outside_validity': 422,
-  'instrument.other_market': 422,
-  'instrument.above_consumption': 422,
   'report.not_found': 404,
   'report.not_ready': 409,
   'report.failed': 500,

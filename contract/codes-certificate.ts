@@ -1,0 +1,22 @@
+/** Error codes of energy contracts and certificates, and of setting them against consumption (scope 2 by market). */
+export const certificateCodes = {
+  'certificate.not_found': 404,
+  'certificate.repeated': 409,
+  'certificate.in_use': 409,
+  'certificate.overdrawn': 422,
+  'certificate.out_of_validity': 422,
+  'certificate.beyond_consumption': 422,
+  'certificate.not_electricity': 422,
+  'certificate.validity_invalid': 422,
+  'certificate.energy_invalid': 422,
+  'certificate.retirement_not_found': 404,
+  'instrument.duplicate': 422,
+  'instrument.unknown': 422,
+  'instrument.line_unknown': 422,
+  'instrument.energy_invalid': 422,
+  'instrument.retired_twice': 422,
+  'instrument.overdrawn': 422,
+  'instrument.outside_validity': 422,
+  'instrument.other_market': 422,
+  'instrument.above_consumption': 422,
+} as const satisfies Record<string, number>
