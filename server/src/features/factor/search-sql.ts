@@ -29,7 +29,9 @@ export interface SqlText {
   readonly values: unknown[]
 }
 
-const columnOf: Readonly<Record<Exclude<FacetField, 'gas'>, string>> = {
+type PlainField = Exclude<FacetField, 'gas'>
+
+const columnOf: Readonly<Record<PlainField, string>> = {
   scope: 'scope::text',
   category: 'category',
   region: 'region',
@@ -38,7 +40,8 @@ const columnOf: Readonly<Record<Exclude<FacetField, 'gas'>, string>> = {
   source: 'source',
   basis: 'basis',
 }
-const fields = [...Object.keys(columnOf), 'gas'] as FacetField[]
+const plainFields = Object.keys(columnOf) as PlainField[]
+const fields: readonly FacetField[] = [...plainFields, 'gas']
 
 /** How many values of one field are answered, most frequent first. */
 const facetMax = 60
@@ -151,15 +154,32 @@ function allOf(chosen: Chosen, except?: FacetField): string {
   return others.length === 0 ? 'true' : others.map((field) => `${field}_chosen`).join(' and ')
 }
 
+/** Counts of every field: in one pass over the hits where nothing is chosen, else each under the other choices. */
 function facetsSql(chosen: Chosen): string {
-  const counts = fields.map((field) => {
-    if (field === 'gas') return gasFacetSql(chosen)
-    const value = columnOf[field]
-    return `(select '${field}' as field, ${value} as value, sum(n)::integer as count from hit
-      where ${value} is not null and ${allOf(chosen, field)} group by 2 order by 3 desc, 2 limit ${facetMax})`
-  })
-  return `select coalesce(jsonb_agg(jsonb_build_array(field, value, count)), '[]') from (${counts.join(' union all ')}) as counts`
+  const counts = chosen.size === 0 ? [togetherSql] : plainFields.map((field) => facetSql(field, chosen))
+  const all = [...counts, gasFacetSql(chosen)].join(' union all ')
+  return `select coalesce(jsonb_agg(jsonb_build_array(field, value, count)), '[]') from (${all}) as counts`
 }
+
+function facetSql(field: PlainField, chosen: Chosen): string {
+  const value = columnOf[field]
+  return `(select '${field}' as field, ${value} as value, sum(n)::integer as count from hit
+    where ${value} is not null and ${allOf(chosen, field)} group by 2 order by 3 desc, 2 limit ${facetMax})`
+}
+
+/** The mask of a grouping set has a bit for each field that it leaves out, the first field's the highest. */
+const maskOf = (field: PlainField) =>
+  (1 << plainFields.length) - 1 - (1 << (plainFields.length - 1 - plainFields.indexOf(field)))
+
+const togetherSql = `(select field, value, count from (
+    select case mask ${plainFields.map((field) => `when ${maskOf(field)} then '${field}'`).join(' ')} end as field,
+      case mask ${plainFields.map((field) => `when ${maskOf(field)} then ${columnOf[field]}`).join(' ')} end as value,
+      count, row_number() over (partition by mask order by count desc, ${plainFields.join(', ')}) as place
+    from (
+      select ${plainFields.join(', ')}, grouping(${plainFields.join(', ')}) as mask, sum(n)::integer as count
+      from hit group by grouping sets (${plainFields.map((field) => `(${field})`).join(', ')})
+    ) as sets
+  ) as named where value is not null and place <= ${facetMax} order by field, count desc, value)`
 
 /** Few sets of gases for many factors: counted as sets first, then gas by gas. */
 function gasFacetSql(chosen: Chosen): string {
