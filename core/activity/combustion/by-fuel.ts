@@ -8,6 +8,16 @@ import { generatorLine, lineOfFuels } from './generator-line.ts'
  * (IPCC 2006, volume 2, chapters 2 and 3). Factors of CH4 and N2O by mode are those of the programme's table of fuels.
  */
 const AMOUNT = { kind: 'quantity', unit: 'L', isMain: true, isAnyUnit: true } as const
+const SECTOR: ChoiceSpec = {
+  kind: 'choice',
+  isOptional: true,
+  options: [
+    { key: 'energy', names: ['Energia'] },
+    { key: 'manufacturing_construction', names: ['Manufatura ou Construção', 'Indústria'] },
+    { key: 'commercial_institutional', names: ['Comercial ou Institucional'] },
+    { key: 'residential_agriculture_forestry_fishing', names: ['Residencial, Agricultura, Florestal ou Pesca'] },
+  ],
+}
 const TIER_1 = 'IPCC 2006, volume 2, chapter 3'
 
 /** Stationary combustion of a fuel of the programme's tool, by sector. */
@@ -20,7 +30,7 @@ export const stationaryFuel: GeneratorMethod = {
   inputs: {
     fuel: { kind: 'generator' },
     amount: AMOUNT,
-    sector: { kind: 'text', isOptional: true },
+    sector: SECTOR,
     biofuel_percent: { kind: 'text', isOptional: true },
   },
   toLine: generatorLine,

@@ -41,6 +41,14 @@ describe('stationary combustion', () => {
     },
   )
 
+  it('takes the sector by its key too', () => {
+    const byName = calculate('stationary_combustion.fuel', { fuel: 'Alcatrão', amount: '1 m³', sector: 'Energia' })
+    const byKey = calculate('stationary_combustion.fuel', { fuel: 'Alcatrão', amount: '1 m³', sector: 'energy' })
+    expect(byKey.gases_kg).toEqual(byName.gases_kg)
+    const industry = { fuel: 'Alcatrão', amount: '1 m³', sector: 'manufacturing_construction' }
+    expect(calculate('stationary_combustion.fuel', industry).gases_kg).toMatchObject({ CH4: '0.3579714' })
+  })
+
   /* 10 t × 28 GJ/t = 280 GJ; × 27 kg C/GJ = 7,560 kg C; × 44/12 = 27,720 kg CO2; 0.28 TJ × 10 and × 1.5. */
   const own = { carbon_per_gj: '27', ncv: '28', origin: 'fossil', ch4_per_tj: '10', n2o_per_tj: '1.5', factor_source }
 

@@ -32,7 +32,7 @@ export const lime = defineMethod({
     hydration_factor: {
       kind: 'number',
       unit: '',
-      default: { value: '1', source: 'lime not slaked (IPCC 2006, volume 3, chapter 2, equation 2.9)' },
+      default: { value: '1', source: 'lime not slaked (IPCC 2006, volume 3, chapter 2, equation 2.6: C_h)' },
     },
     factor_source: { kind: 'text' },
   },
