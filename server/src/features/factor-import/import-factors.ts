@@ -89,16 +89,14 @@ async function writeChunk(
     new Map(read.map((row, index) => [row, outcomes[index] ?? 'unchanged'])),
   )
   const stored = Math.min(before.rowsFaulty, errorsMax)
-  const rows = faults
-    .slice(0, errorsMax - stored)
-    .map(({ row, field, code, data }, index) => ({
-      importId,
-      position: stored + index + 1,
-      rowNumber: row,
-      field,
-      code,
-      data: { ...data },
-    }))
+  const rows = faults.slice(0, errorsMax - stored).map(({ row, field, code, data }, index) => ({
+    importId,
+    position: stored + index + 1,
+    rowNumber: row,
+    field,
+    code,
+    data: { ...data },
+  }))
   await insertErrors(tx, rows)
   await updateImport(tx, importId, counts)
   return counts
