@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { failsWith, guardedProcedure } from './procedure.ts'
+import { failsWith, guardedProcedure, publicProcedure } from './procedure.ts'
 import { decimalString, id, instant, scope, year } from './scalars.ts'
 
 /**
@@ -10,6 +10,7 @@ import { decimalString, id, instant, scope, year } from './scalars.ts'
 const gwpSet = z.enum(['AR4', 'AR5', 'AR6'])
 const boundary = z.enum(['operational_control', 'financial_control', 'equity_share'])
 const inventoryState = z.enum(['open', 'in_review', 'sealing', 'closed', 'restating'])
+const exclusionGround = z.enum(['not_applicable', 'insignificant', 'no_data', 'not_required'])
 const yearInput = z.object({ year })
 
 /** One version of a closed inventory. */
@@ -17,6 +18,7 @@ export const sealSummary = z.object({
   year: z.number().int(),
   version: z.number().int().min(1),
   state: z.enum(['sealing', 'sealed', 'failed']),
+  errorCode: z.string().nullable().describe('Why it failed; the year is then as it was before'),
   progress: z.object({ lines: z.number().int(), of: z.number().int() }),
   isCurrent: z.boolean(),
   reason: z.string().describe('Why it was closed, or why the one before was restated'),
@@ -42,6 +44,7 @@ export const siteShare = z.object({
   name: z.string(),
   isIncluded: z.boolean(),
   sharePercent: decimalString.describe('Share consolidated under equity share, %; 100 under control'),
+  reason: z.string().max(1_000).nullable().describe('Why the site is left out'),
 })
 
 export const inventoryYear = z.object({
@@ -50,6 +53,9 @@ export const inventoryYear = z.object({
   boundary,
   gwpSet,
   sites: z.array(siteShare),
+  restatingReason: z.string().nullable(),
+  submittedBy: z.string().nullable(),
+  submittedAt: instant.nullable(),
   isBaseYear: z.boolean(),
   blockingGaps: z.number().int(),
   currentSeal: sealSummary.nullable(),
@@ -58,19 +64,23 @@ export const inventoryYear = z.object({
 /** Something missing, with the page where it is mended. */
 export const closingGap = z.object({
   code: z.string().describe('Its sentence is `inventory:gap.<code>`'),
+  subject: z.string().describe('What it is about; with the code it names the gap'),
   data: z.record(z.string(), z.unknown()),
   blocks: z.boolean(),
+  isAcceptable: z.boolean().describe('Whether it may be accepted with a reason, which then stands in the sealed file'),
+  acceptedReason: z.string().nullable(),
   mend: z.object({
     action: z.string().describe('Its words are `inventory:mend.<action>`'),
     params: z.record(z.string(), z.string()),
   }),
-  count: z.number().int().describe('How many of the same kind stand behind it'),
+  count: z.number().int().describe('How many items or months stand behind it'),
 })
 
 export const screenedCategory = z.object({
   category: z.string(),
   scope,
   status: z.enum(['measured', 'excluded', 'open']),
+  ground: exclusionGround.nullable(),
   reason: z.string().nullable(),
   lines: z.number().int(),
   co2eKg: decimalString,
@@ -91,7 +101,15 @@ export const inventoryYears = {
     .output(inventoryYear),
 
   configure: guardedProcedure('inventory:manage')
-    .errors(failsWith('inventory.closed', 'inventory.year_out_of_range', 'business_unit.not_found'))
+    .errors(
+      failsWith(
+        'inventory.closed',
+        'inventory.year_out_of_range',
+        'business_unit.not_found',
+        'exclusion.reason_required',
+        'inventory.share_invalid',
+      ),
+    )
     .route({
       method: 'PUT',
       path: '/inventories/{year}/boundary',
@@ -130,7 +148,15 @@ export const inventoryYears = {
     .output(z.array(screenedCategory)),
 
   screen: guardedProcedure('inventory:manage')
-    .errors(failsWith('inventory.closed', 'category.unknown', 'screening.reason_required', 'screening.has_lines'))
+    .errors(
+      failsWith(
+        'inventory.closed',
+        'inventory.year_out_of_range',
+        'category.unknown',
+        'exclusion.reason_required',
+        'exclusion.category_measured',
+      ),
+    )
     .route({
       method: 'PUT',
       path: '/inventories/{year}/screening/{category}',
@@ -141,10 +167,28 @@ export const inventoryYears = {
       yearInput.extend({
         category: z.string().max(60),
         status: z.enum(['excluded', 'open']),
+        ground: exclusionGround.default('not_applicable'),
         reason: z.string().max(1_000).optional(),
       }),
     )
     .output(screenedCategory),
+
+  acceptGap: guardedProcedure('inventory:manage')
+    .errors(failsWith('inventory.closed', 'inventory.year_out_of_range', 'gap.not_found', 'gap.not_acceptable'))
+    .route({
+      method: 'PUT',
+      path: '/inventories/{year}/gaps/accepted',
+      summary: 'Accept a gap with a reason, or take it back with none',
+      tags: ['inventory'],
+    })
+    .input(
+      yearInput.extend({
+        code: z.string().max(100),
+        subject: z.string().max(1_000),
+        reason: z.string().max(1_000).describe('Empty takes the acceptance back'),
+      }),
+    )
+    .output(z.array(closingGap)),
 
   submit: guardedProcedure('inventory:manage')
     .errors(failsWith('inventory.closed', 'inventory.year_out_of_range'))
@@ -188,7 +232,7 @@ export const inventoryYears = {
     .output(sealSummary),
 
   restate: guardedProcedure('inventory:close')
-    .errors(failsWith('inventory.not_closed', 'inventory.year_out_of_range'))
+    .errors(failsWith('inventory.not_closed', 'inventory.sealing', 'inventory.year_out_of_range'))
     .route({
       method: 'POST',
       path: '/inventories/{year}/restatement',
@@ -199,7 +243,7 @@ export const inventoryYears = {
     .output(inventoryYear),
 
   abandon: guardedProcedure('inventory:close')
-    .errors(failsWith('inventory.not_restating', 'inventory.changed_since_seal'))
+    .errors(failsWith('inventory.not_restating', 'inventory.changed_since_seal', 'inventory.year_out_of_range'))
     .route({
       method: 'DELETE',
       path: '/inventories/{year}/restatement',
@@ -222,7 +266,7 @@ export const seals = {
     .output(z.array(sealSummary)),
 
   download: guardedProcedure('inventory:read')
-    .errors(failsWith('seal.not_found'))
+    .errors(failsWith('seal.not_found', 'seal.not_ready'))
     .route({
       method: 'GET',
       path: '/inventories/{year}/seals/{version}/file',
@@ -231,4 +275,13 @@ export const seals = {
     })
     .input(yearInput.extend({ version: z.coerce.number().int().min(1) }))
     .output(z.file()),
+
+  publicKey: publicProcedure()
+    .route({
+      method: 'GET',
+      path: '/seal-key',
+      summary: 'The public key of this installation, for who verifies its sealed files',
+      tags: ['inventory'],
+    })
+    .output(z.object({ algorithm: z.literal('Ed25519'), publicKey: z.string(), fingerprint: z.string() })),
 }

@@ -53,7 +53,7 @@ export const inventory = {
         year,
         businessUnitId: id.optional(),
         part: z.enum(INVENTORY_PARTS).optional().describe('Only a scope, or one side of scope 3'),
-        gwpSet: z.enum(['AR4', 'AR5', 'AR6']).default('AR5'),
+        gwpSet: z.enum(['AR4', 'AR5', 'AR6']).optional().describe('The set of the inventory, unless said'),
       }),
     )
     .output(inventoryTotals),

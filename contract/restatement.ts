@@ -60,11 +60,11 @@ export const restatement = {
     .output(waterfallResult),
 
   apply: guardedProcedure('inventory:close', 'heavy')
-    .errors(failsWith('inventory.not_restating', 'inventory.year_out_of_range'))
+    .errors(failsWith('inventory.closed', 'inventory.year_out_of_range'))
     .route({
       method: 'POST',
       path: '/inventories/{year}/restatement/factors',
-      summary: 'Recalculate the lines with the newest factors',
+      summary: 'Recalculate the lines with the newest factors, while open or restating',
       tags: ['inventory'],
     })
     .input(yearInput.extend({ gwpSet: gwpSet.optional() }))
@@ -110,7 +110,7 @@ export const baseYear = {
     .output(baseYearPolicy),
 
   set: guardedProcedure('inventory:close')
-    .errors(failsWith('inventory.year_out_of_range', 'base_year.threshold_invalid'))
+    .errors(failsWith('inventory.year_out_of_range', 'base_year.threshold_invalid', 'base_year.reason_required'))
     .route({
       method: 'PUT',
       path: '/base-year',

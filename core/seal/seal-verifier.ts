@@ -152,7 +152,7 @@ export class SealVerifier {
     if (!this.#catalogue) return { ...unreadable('lines'), field: 'reference', lineId }
     const { result, difference, formulas } = checkLine(line, this.#catalogue, this.#header.gwpSet)
     this.#formulas += formulas
-    if (result) this.#tally.add(line, result)
+    if (result) this.#tally.add(line, result, this.#header.boundary)
     this.#onLine?.({ line, offset, length: bytes.length, isSame: difference === undefined })
     if (difference) return { ...difference, lineId }
     const isInOrder = this.#lastId === undefined || lineId > this.#lastId

@@ -4,15 +4,25 @@ import { type Figure, type RunningTotals, runningTotals, type Totals } from '../
 import { decimal, toPlain } from '../quantity/decimal.ts'
 import { findUnit, parseCountedUnit, type Unit } from '../quantity/unit.ts'
 import { canonicalJson } from './canonical-json.ts'
+import { clipLine } from './clip-line.ts'
 import { consolidateLine } from './consolidate-line.ts'
-import type { SealEvidence, SealedLine, SealFigure, SealRecord, SealTotals, SealView } from './sealed-file.ts'
+import type {
+  SealBoundary,
+  SealEvidence,
+  SealedLine,
+  SealFigure,
+  SealRecord,
+  SealTotals,
+  SealView,
+} from './sealed-file.ts'
 
 /**
  * What a file says after its lines follows from the lines: the units, factors and documents they used, each once with the
  * number of lines, and the totals. Sealing writes it, verifying works it out again from its own results and compares.
  */
 export interface Tally {
-  readonly add: (line: SealedLine, result: LineResult) => void
+  /** `within` are the first and last day of the inventory: months outside are another year's. */
+  readonly add: (line: SealedLine, result: LineResult, within: Pick<SealBoundary, 'start' | 'end'>) => void
   /** The records that follow the lines, in their order. */
   readonly records: () => readonly SealRecord[]
   readonly totals: () => SealTotals
@@ -26,11 +36,11 @@ export function tally(): Tally {
   const location = runningTotals()
   const market = runningTotals('market')
   return {
-    add: (line, result) => {
+    add: (line, result, within) => {
       for (const unit of unitsOf(line.input, result)) count(units, unit.symbol, () => unitBody(unit))
       for (const body of factorsOf(line.input, result)) count(factors, canonicalJson(body), () => body)
       for (const document of line.evidence) count(evidence, evidenceKey(document), () => ({ ...document }))
-      const sited = { line: consolidateLine(result, decimal(line.share)), site: line.site }
+      const sited = { line: consolidateLine(clipLine(result, within), decimal(line.share)), site: line.site }
       if (line.basis !== 'market') location.add(sited)
       if (line.basis !== 'location') market.add(sited)
     },

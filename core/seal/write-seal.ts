@@ -83,7 +83,7 @@ export async function sealInventory(
     if (before !== undefined && toSeal.id <= before) throw new DomainError('seal.lines_unordered', { line: toSeal.id })
     before = toSeal.id
     const { line, result } = sealLine(toSeal, catalogue, header.gwpSet)
-    used.add(line, result)
+    used.add(line, result, header.boundary)
     await put({ record: 'line', body: line })
   }
   for (const record of used.records()) await put(record)

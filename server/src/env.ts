@@ -15,6 +15,12 @@ const schema = z.object({
   DATA_DIR: z.string().default('./data'),
   /** Signs sessions and letters' tokens; at least 32 characters. */
   AUTH_SECRET: z.string().min(32).optional(),
+  /** Signs sealed inventories: 32 bytes in hex or base64; when absent one is made and kept in the database. */
+  SEAL_SECRET_KEY: z
+    .string()
+    .transform(readSecretKey)
+    .refine((bytes) => bytes.length === 32, '32 bytes in hex or base64')
+    .optional(),
   /** smtp://user:password@host:port; when absent letters stay in the outbox. */
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Pegada <nao-responda@pegada.invalid>'),
@@ -39,6 +45,10 @@ const schema = z.object({
 export type Env = z.infer<typeof schema> & { readonly roles: readonly Role[] }
 export type Role = 'api' | 'worker'
 
+function readSecretKey(text: string): Uint8Array {
+  return /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
+}
+
 const developmentSecret = 'pegada-development-secret-not-for-production'
 
 /** Reads and checks the environment. Throws one readable message that names every variable at fault. */
@@ -62,6 +72,7 @@ function refuseUnsafe(env: z.infer<typeof schema>): void {
   const faults: string[] = []
   if (!env.AUTH_SECRET) faults.push('AUTH_SECRET: must be set in production (at least 32 characters)')
   if (!env.PUBLIC_URL?.startsWith('https://')) faults.push('PUBLIC_URL: must be set in production, with https')
+  if (!env.SEAL_SECRET_KEY) faults.push('SEAL_SECRET_KEY: must be set in production (32 bytes in hex or base64)')
   if (!env.SMTP_URL) faults.push('SMTP_URL: must be set in production, or nobody can confirm an e-mail address')
   if (faults.length > 0) throw new Error(`Configuration:\n  ${faults.join('\n  ')}`)
 }

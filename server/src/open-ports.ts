@@ -6,6 +6,7 @@ import type { readEnv } from './env.ts'
 import { type AuthSettings, makeAuth } from './features/account/auth.ts'
 import { grantPlatformAdmins } from './features/platform-admin/grant-platform-admins.ts'
 import { loadReferenceInto } from './features/reference/load-reference.ts'
+import { openSigner } from './features/seal/installation-key.ts'
 import { systemClock } from './platform/clock/port.ts'
 import { openBrasilApi } from './platform/cnpj/brasil-api.ts'
 import { noRegister } from './platform/cnpj/port.ts'
@@ -43,6 +44,7 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
     log,
     clock: systemClock,
     storage: openDiskStorage(join(dataDir, 'files')),
+    signer: await openSigner(db, env.SEAL_SECRET_KEY),
     cnpj:
       env.CNPJ_URL === 'off'
         ? noRegister

@@ -1,5 +1,6 @@
 import type { ClassificationRules } from '@pegada/core/classification/classification.ts'
 import type { Catalogue } from '@pegada/core/factor/catalogue.ts'
+import type { Signer } from '@pegada/core/seal/signing.ts'
 import type { Auth } from './features/account/auth.ts'
 import type { Clock } from './platform/clock/port.ts'
 import type { CnpjRegister } from './platform/cnpj/port.ts'
@@ -15,6 +16,8 @@ export interface Ports {
   readonly db: Database
   readonly jobs: Jobs
   readonly storage: Storage
+  /** Signs sealed inventories. */
+  readonly signer: Signer
   readonly cnpj: CnpjRegister
   readonly mail: MailTransport | undefined
   readonly clock: Clock

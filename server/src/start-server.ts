@@ -6,6 +6,7 @@ import { isLoopback, type readEnv } from './env.ts'
 import { loadBuiltinName } from './features/factor/load-builtin.ts'
 import { resumeFactorImports } from './features/factor-import/jobs.ts'
 import { resumeImports } from './features/import/resume-imports.ts'
+import { resumeSeals } from './features/seal/jobs.ts'
 import { makeApp } from './http/app.ts'
 import { forwardedFor } from './http/forwarded-for.ts'
 import { openPorts } from './open-ports.ts'
@@ -23,6 +24,7 @@ export async function startServer(env: ReturnType<typeof readEnv>): Promise<Runn
     await ports.jobs.work(workDefinitions(ports))
     await resumeImports(ports)
     await resumeFactorImports(ports)
+    await resumeSeals(ports)
     // After the start, so that the first page need not wait for the catalogue.
     await ports.jobs.send(loadBuiltinName, {})
   }

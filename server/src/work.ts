@@ -3,6 +3,8 @@ import { factorImportRun, factorImportRunName } from './features/factor-import/j
 import { importRun } from './features/import/jobs.ts'
 import { mailDeliver } from './features/mail/jobs.ts'
 import { reportRun } from './features/report/jobs.ts'
+import { sealRun } from './features/seal/jobs.ts'
+import { sealRunName } from './features/seal/seal-run.ts'
 import { rateLimitsPurge } from './http/rate-limit.ts'
 import type { JobDefinition } from './platform/jobs/port.ts'
 import type { Ports } from './ports.ts'
@@ -12,6 +14,7 @@ export const queueNames = [
   'mail.deliver',
   'import.run',
   'report.run',
+  sealRunName,
   'rate-limits.purge',
   factorImportRunName,
   loadBuiltinName,
@@ -23,6 +26,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     mailDeliver(ports),
     importRun(ports),
     reportRun(ports),
+    sealRun(ports),
     rateLimitsPurge(ports),
     factorImportRun(ports),
     loadBuiltin(ports),

@@ -14,7 +14,7 @@ import {
 
 /**
  * Documents, activities, results and the built-in catalogue. Meaning and checks stand in `migrations/0002`,
- * `0004` and `0006`.
+ * `0004`, `0006`, `0008` and `0009`.
  */
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -161,6 +161,10 @@ export const activities = pgTable(
       .default('both'),
     methodKey: text('method_key'),
     sourceName: text('source_name').notNull().default(''),
+    marketRegion: text('market_region'),
+    energyMwh: jsonb('energy_mwh').$type<Record<string, string>>(),
+    rootId: uuid('root_id'),
+    supersededBy: uuid('superseded_by'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 )
@@ -182,13 +186,16 @@ export const reports = pgTable(
   {
     ...tenantKey(),
     year: integer('year').notNull(),
-    format: text('format', { enum: ['pdf', 'xlsx'] }).notNull(),
+    format: text('format', { enum: ['pdf', 'xlsx', 'csv'] }).notNull(),
     state: text('state', { enum: ['queued', 'running', 'ready', 'failed'] }).notNull(),
     fileName: text('file_name'),
     storageKey: text('storage_key'),
     bytes: integer('bytes'),
     sha256: text('sha256'),
     totalCo2eKg: numeric('total_co2e_kg'),
+    book: text('book', { enum: ['pbghgp', 'ghg_protocol', 'iso_14064_1'] })
+      .notNull()
+      .default('pbghgp'),
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

@@ -1,6 +1,8 @@
 import * as accounts from './schema-accounts.ts'
+import * as certificate from './schema-certificates.ts'
 import * as factor from './schema-factors.ts'
 import * as inventory from './schema-inventory.ts'
+import * as inventoryYear from './schema-inventory-year.ts'
 import * as totals from './schema-totals.ts'
 
 /** All tables as the query builder knows them; the SQL files in `migrations/` are what makes them. */
@@ -11,3 +13,6 @@ export const { activities, activityGases, reports } = inventory
 export const { referenceReleases, referenceEntries, referenceReleaseEntries } = inventory
 export const { factors, factorSources, factorImports, factorImportErrors, platformAdmins } = factor
 export const { keptTotals, keptPending } = totals
+export const { inventoryYears, inventorySites, categoryExclusions, gapAcceptances, seals } = inventoryYear
+export const { baseYearPolicies, installationKeys } = inventoryYear
+export const { certificates, certificateRetirements, keptEnergy } = certificate

@@ -7,6 +7,7 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { Contract, Inputs } from '@pegada/contract/contract.ts'
+import { signerOf } from '@pegada/core/seal/signing.ts'
 import { loadClassificationRules } from '@pegada/reference/load-classification.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
@@ -75,6 +76,7 @@ export async function openTestApp(options: { cnpj?: CnpjRegister } = {}): Promis
     clock,
     jobs: queueingJobs(queue),
     storage: openDiskStorage(folder),
+    signer: signerOf(new Uint8Array(32).fill(7)),
     cnpj: options.cnpj ?? noRegister,
     mail: undefined,
     log: {

@@ -40,7 +40,7 @@ export function sampleContent(lines: readonly SampleLine[] = sampleLines): Repor
   const gaps = calculated.flatMap(({ index, result }) =>
     result.gaps.map(({ code, data }) => ({ code, data: { ...data }, activityId: idOf(index) })),
   )
-  const missingMonths = { unit: 'Filial Santos', months: ['2025-11', '2025-12'] }
+  const missingMonths = { site: 'Filial Santos', months: ['2025-11', '2025-12'] }
   return {
     company: {
       legalName: 'Padaria Aurora Indústria e Comércio Ltda',

@@ -2,9 +2,10 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { assertYearsOpen } from '../inventory-year/assert-years-open.ts'
 import { findActivity, markRemoved } from './repo.ts'
 
-/** Takes a line out of the inventory. The row stays, with its trail; totals no longer hold it. */
+/** Takes a line out of the inventory. The row stays, with its trail; totals no longer hold it. Throws `inventory.closed`. */
 export async function removeActivity(
   tx: Tx,
   ports: Pick<Ports, 'clock'>,
@@ -14,6 +15,7 @@ export async function removeActivity(
   const row = await findActivity(tx, actor.companyId, activityId)
   if (!row) throw new DomainError('activity.not_found')
   if (row.state === 'removed') throw new DomainError('activity.already_removed')
+  await assertYearsOpen(tx, actor.companyId, row.periodStart, row.periodEnd)
   await markRemoved(tx, actor.companyId, activityId, ports.clock.now())
   await recordAudit(tx, ports.clock, {
     companyId: actor.companyId,

@@ -7,8 +7,11 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { listBusinessUnits } from '../company/list-business-units.ts'
-import { calculate, presentCalculation } from './calculate.ts'
+import { assertYearsOpen } from '../inventory-year/assert-years-open.ts'
+import { calculate } from './calculate.ts'
+import { calculatedColumns } from './calculated-columns.ts'
 import { enteredQuantity } from './entered-quantity.ts'
+import { marketEnergyOf } from './market-energy.ts'
 import { periodDays, refuseFuture } from './period-days.ts'
 import { insertActivity, insertGases } from './repo.ts'
 import { sourceOf } from './source-of.ts'
@@ -26,7 +29,7 @@ export interface NewActivity {
 
 /**
  * Calculates a line and stores it with its working, its gases by month and its trail, in the transaction given.
- * Throws `business_unit.not_found`, `activity.period_in_future` or whatever the core refuses.
+ * Throws `inventory.closed`, `business_unit.not_found`, `activity.period_in_future` or whatever the core refuses.
  */
 export async function storeActivity(
   tx: Tx,
@@ -38,6 +41,7 @@ export async function storeActivity(
   if (!units.some((unit) => unit.id === input.businessUnitId)) throw new DomainError('business_unit.not_found')
   const { start, end } = periodDays(input.line)
   refuseFuture(start, today(ports.clock))
+  await assertYearsOpen(tx, actor.companyId, start, end)
   const result = calculate(ports, input.line)
   invariant(result.scope && result.category, 'a stored line has its category')
   const source = sourceOf(input.line, result, input.sourceName)
@@ -50,7 +54,7 @@ export async function storeActivity(
     description: input.description,
     businessUnitId: input.businessUnitId,
     ...source,
-    basis: result.basis,
+    ...marketEnergyOf(input.line, result, ports.catalogue),
     scope: result.scope,
     category: result.category,
     periodStart: start,
@@ -59,14 +63,7 @@ export async function storeActivity(
     ...entered,
     input: { ...input.line },
     documentId: input.documentId ?? null,
-    factorId: result.factor.id,
-    factorVersion: result.factor.version,
-    factorSource: result.factor.source,
-    gwpSet: result.gwpSet,
-    co2eKg: toPlain(result.co2eKg),
-    biogenicCo2Kg: toPlain(result.biogenicCo2Kg),
-    calculation: { ...presentCalculation(result) },
-    notes: [...result.notes],
+    ...calculatedColumns(result),
     createdBy: actor.userId,
     createdAt: ports.clock.now(),
   })

@@ -1,7 +1,8 @@
+import type { Month } from '@pegada/core/period/period.ts'
 import { describe, expect, it } from 'vitest'
 import { findElectricityGaps } from './find-gaps.ts'
 
-const bill = (businessUnitId: string, month: string) => ({ businessUnitId, month })
+const bill = (businessUnitId: string, month: Month) => ({ businessUnitId, month })
 const ask = (today: string) => ({ year: 2026, today, nameOfSite: (id: string) => `Unidade ${id}` })
 
 describe('months without electricity', () => {
@@ -10,12 +11,12 @@ describe('months without electricity', () => {
     expect(findElectricityGaps(bills, ask('2026-04-10'))).toEqual([
       {
         code: 'inventory.months_without_electricity',
-        data: { unit: 'Unidade a', businessUnitId: 'a', months: ['2026-02'] },
+        data: { site: 'Unidade a', siteId: 'a', source: 'Energia Elétrica', months: ['2026-02'] },
         activityId: null,
       },
       {
         code: 'inventory.months_without_electricity',
-        data: { unit: 'Unidade b', businessUnitId: 'b', months: ['2026-03'] },
+        data: { site: 'Unidade b', siteId: 'b', source: 'Energia Elétrica', months: ['2026-03'] },
         activityId: null,
       },
     ])

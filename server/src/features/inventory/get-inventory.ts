@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { nameOfSource } from '../activity/name-of-source.ts'
 import { listBusinessUnits } from '../company/list-business-units.ts'
+import { gwpSetOf } from '../inventory-year/boundary-of.ts'
 import { findElectricityGaps } from './find-gaps.ts'
 import {
   countLines,
@@ -31,7 +32,8 @@ export interface InventoryQuestion {
   readonly year: number
   readonly businessUnitId?: string | undefined
   readonly part?: InventoryPart | undefined
-  readonly gwpSet: GwpSetName
+  /** The set of the year, unless said. */
+  readonly gwpSet?: GwpSetName | undefined
 }
 
 /**
@@ -47,7 +49,8 @@ export async function getInventory(
   const { year, businessUnitId, part } = question
   assertYearBegun(ports, year)
   const filter: YearFilter = { companyId: actor.companyId, year, businessUnitId, part }
-  const gwpSet = ports.catalogue.gwpSets[question.gwpSet]
+  const setName = question.gwpSet ?? (await gwpSetOf(tx, { companyId: actor.companyId, year }))
+  const gwpSet = ports.catalogue.gwpSets[setName]
   const units = await listBusinessUnits(tx, actor.companyId)
   const names = new Map(units.map(({ id, name }) => [id, name]))
   if (businessUnitId !== undefined && !names.has(businessUnitId)) throw new DomainError('business_unit.not_found')
@@ -65,7 +68,7 @@ export async function getInventory(
     year,
     gwpSet: gwpSet.name,
     ...sums,
-    previousYear: await previousYear(tx, filter, ports, question.gwpSet),
+    previousYear: await previousYear(tx, filter, ports, setName),
     gaps: [...unvalued, ...electricity, ...(await storedGaps(tx, filter))],
     pendingItems: await findPendingItems(tx, actor.companyId),
     years: await years(tx, ports, actor.companyId),

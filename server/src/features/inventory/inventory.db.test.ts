@@ -97,7 +97,7 @@ describe('the inventory of a year', () => {
     const { gaps } = await company.client.inventory.get({ year: 2025 })
     const months = gaps
       .filter(({ code }) => code === 'inventory.months_without_electricity')
-      .map(({ data }) => [data.businessUnitId, (data.months as string[]).length])
+      .map(({ data }) => [data.siteId, (data.months as string[]).length])
     expect(new Map(months as [string, number][])).toEqual(
       new Map([
         [company.businessUnitId, 11],

@@ -1,5 +1,6 @@
 import type { Scope } from '@pegada/core/factor/category.ts'
 import { categoriesOfPart, type InventoryPart, scopeOfPart } from '@pegada/core/inventory/part.ts'
+import type { Month } from '@pegada/core/period/period.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 /**
@@ -61,9 +62,14 @@ export interface StoredGap {
   readonly data: Record<string, unknown>
 }
 
+/** Sites that the boundary leaves out are not told; under equity share each counts with the share held (`migrations/0008`). */
 const keptOfYear = `from kept_totals k
-  where k.company_id = $1 and k.year = $2::int and k.lines > 0 and ($3::uuid is null or k.business_unit_id = $3::uuid)
+  left join inventory_years y on y.company_id = k.company_id and y.year = k.year
+  left join inventory_sites s on s.company_id = k.company_id and s.year = k.year and s.business_unit_id = k.business_unit_id
+  where coalesce(s.is_included, true) and k.company_id = $1 and k.year = $2::int and k.lines > 0 and ($3::uuid is null or k.business_unit_id = $3::uuid)
   and ($4::int is null or k.scope = $4::int) and ($5::text is null or k.category = any(string_to_array($5::text, ',')))`
+/** A percentage times 0.01, not divided by 100, so that nothing is cut off. */
+const consolidatedKg = `sum(k.mass_kg * case when y.boundary = 'equity_share' then coalesce(s.share_percent, 100) * 0.01 else 1 end)`
 const located = `and k.basis <> 'market'`
 const gasesOfYear = `${keptOfYear} ${located} and k.month = '' and k.gas <> ''`
 const linesOfYear = `${keptOfYear} and k.month = '' and k.gas = ''`
@@ -81,7 +87,7 @@ function uncategorised(part: InventoryPart): string[] {
 
 export async function sumSources(tx: Tx, filter: YearFilter): Promise<SourceGas[]> {
   const { rows } = await tx.query<SourceGas>(
-    `select k.scope, k.category, k.generator_key as "generatorKey", k.gas, sum(k.mass_kg)::text as "massKg"
+    `select k.scope, k.category, k.generator_key as "generatorKey", k.gas, ${consolidatedKg}::text as "massKg"
      ${gasesOfYear} group by 1, 2, 3, 4`,
     valuesOf(filter),
   )
@@ -90,7 +96,7 @@ export async function sumSources(tx: Tx, filter: YearFilter): Promise<SourceGas[
 
 export async function sumSites(tx: Tx, filter: YearFilter): Promise<SiteGas[]> {
   const { rows } = await tx.query<SiteGas>(
-    `select k.business_unit_id as "businessUnitId", k.gas, sum(k.mass_kg)::text as "massKg" ${gasesOfYear} group by 1, 2`,
+    `select k.business_unit_id as "businessUnitId", k.gas, ${consolidatedKg}::text as "massKg" ${gasesOfYear} group by 1, 2`,
     valuesOf(filter),
   )
   return rows
@@ -98,7 +104,7 @@ export async function sumSites(tx: Tx, filter: YearFilter): Promise<SiteGas[]> {
 
 export async function sumMonths(tx: Tx, filter: YearFilter): Promise<MonthGas[]> {
   const { rows } = await tx.query<MonthGas>(
-    `select k.month, k.scope, k.gas, sum(k.mass_kg)::text as "massKg"
+    `select k.month, k.scope, k.gas, ${consolidatedKg}::text as "massKg"
      ${keptOfYear} ${located} and ${months} and k.gas <> '' group by 1, 2, 3`,
     valuesOf(filter),
   )
@@ -108,7 +114,7 @@ export async function sumMonths(tx: Tx, filter: YearFilter): Promise<MonthGas[]>
 /** Kilograms by gas of what scope 2 holds by the market-based method. */
 export async function sumMarketElectricity(tx: Tx, filter: YearFilter) {
   const { rows } = await tx.query<{ gas: string; massKg: string }>(
-    `select k.gas, sum(k.mass_kg)::text as "massKg"
+    `select k.gas, ${consolidatedKg}::text as "massKg"
      ${keptOfYear} and k.basis <> 'location' and k.month = '' and k.gas <> '' and k.scope = 2 group by 1`,
     valuesOf(filter),
   )
@@ -138,7 +144,7 @@ export async function countShares(tx: Tx, filter: YearFilter): Promise<ShareCoun
 /** The year's gases and lines as a whole, for comparison. */
 export async function sumWholeYear(tx: Tx, filter: YearFilter) {
   const { rows } = await tx.query<{ gas: string; massKg: string; lines: number }>(
-    `select k.gas, sum(k.mass_kg)::text as "massKg", sum(k.lines)::int as lines
+    `select k.gas, ${consolidatedKg}::text as "massKg", sum(k.lines)::int as lines
      ${keptOfYear} ${located} and k.month = '' group by 1`,
     valuesOf(filter),
   )
@@ -148,7 +154,7 @@ export async function sumWholeYear(tx: Tx, filter: YearFilter) {
 
 /** Which sites have purchased electricity in which months. */
 export async function listElectricityMonths(tx: Tx, filter: YearFilter) {
-  const { rows } = await tx.query<{ businessUnitId: string; month: string }>(
+  const { rows } = await tx.query<{ businessUnitId: string; month: Month }>(
     `select distinct k.business_unit_id as "businessUnitId", k.month
      ${keptOfYear} ${located} and ${months} and k.gas = '' and k.scope = 2 and k.category = 'purchased_electricity'
      order by 1, 2`,
@@ -183,7 +189,9 @@ export async function listStoredGaps(tx: Tx, filter: YearFilter, limit: number) 
   return { rows, total }
 }
 
-const lacking = `company_id = $1 and state = 'active' and jsonb_array_length(calculation -> 'gaps') > 0
+const lacking = `company_id = $1 and not exists (select 1 from inventory_sites s where s.company_id = activities.company_id
+    and s.year = $2::int and s.business_unit_id = activities.business_unit_id and not s.is_included)
+  and state = 'active' and jsonb_array_length(calculation -> 'gaps') > 0
   and ($3::uuid is null or business_unit_id = $3::uuid)
   and ($4::int is null or scope = $4::int) and ($5::text is null or category = any(string_to_array($5::text, ',')))`
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { openAsBlob } from 'node:fs'
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
 import { invariant } from '@pegada/core/domain-error.ts'
 import type { Storage } from './port.ts'
@@ -19,11 +20,26 @@ export function openDiskStorage(folder: string): Storage {
       await writeFile(side, bytes)
       await rename(side, path)
     },
+    async putFile(key, source) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      const side = `${path}.${randomUUID()}`
+      await copyFile(source, side)
+      await rename(side, path)
+    },
+    async findBlob(key) {
+      try {
+        return await openAsBlob(pathOf(key))
+      } catch (error) {
+        if (isAbsent(error)) return undefined
+        throw error
+      }
+    },
     async find(key) {
       try {
         return await readFile(pathOf(key))
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        if (isAbsent(error)) return undefined
         throw error
       }
     },
@@ -31,4 +47,10 @@ export function openDiskStorage(folder: string): Storage {
       await rm(pathOf(key), { force: true })
     },
   }
+}
+
+/** A blob of a missing file says so by another code than a read does. */
+function isAbsent(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'ENOENT' || code === 'ERR_INVALID_ARG_VALUE'
 }

@@ -3,6 +3,10 @@ export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** The bytes, or undefined when nothing is stored under the key. */
   find(key: string): Promise<Uint8Array | undefined>
+  /** Keeps a file of this machine under the key; memory stays flat whatever its size. */
+  putFile(key: string, path: string): Promise<void>
+  /** What is stored under the key, read when asked for, piece by piece; undefined when there is nothing. */
+  findBlob(key: string): Promise<Blob | undefined>
   delete(key: string): Promise<void>
 }
 

@@ -33,7 +33,7 @@ test('lines still to decide keep their step open, and are counted', () => {
 test('electricity is done when no month that ended is missing', () => {
   const gap = {
     code: 'inventory.months_without_electricity',
-    data: { unit: 'Matriz', months: ['2026-01', '2026-02'] },
+    data: { site: 'Matriz', months: ['2026-01', '2026-02'] },
     activityId: null,
   }
   const inventory = { ...nothing.inventory, byCategory: [electricity] }

@@ -35,6 +35,6 @@ test('months and lists of months read as people write them', () => {
     used: '2025',
     when: '10/2026',
   })
-  const data = { unit: 'Matriz', months: ['2026-01', '2026-03'] }
+  const data = { site: 'Matriz', months: ['2026-01', '2026-03'] }
   expect(readableGap({ code: 'x', data, activityIds: [] }).months).toBe('01/2026, 03/2026')
 })

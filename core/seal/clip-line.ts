@@ -1,0 +1,38 @@
+import type { LineResult } from '../activity/line.ts'
+import { type GasKey, gasStanding } from '../gas/gas.ts'
+import { addBags, bagEntries, EMPTY_BAG, type GasBag } from '../gas/gas-bag.ts'
+import { sumDecimals } from '../quantity/decimal.ts'
+
+/**
+ * A line as an inventory counts it that holds only some of its months: a period that crosses the border of the year
+ * belongs to each year with its months there. The months of a line add up to it exactly, so nothing is lost between years.
+ */
+export function clipLine(line: LineResult, within: { readonly start: string; readonly end: string }): LineResult {
+  const [first, last] = [within.start.slice(0, 7), within.end.slice(0, 7)]
+  const months = line.months.filter(({ month }) => month >= first && month <= last)
+  if (months.length === line.months.length) return line
+  const gasesKg = months.reduce<GasBag>((bag, month) => addBags(bag, month.gasesKg), EMPTY_BAG)
+  return {
+    id: line.id,
+    scope: line.scope,
+    category: line.category,
+    generatorKey: line.generatorKey,
+    methodKey: line.methodKey,
+    basis: line.basis,
+    factor: line.factor,
+    quantity: { value: sumDecimals(months.map(({ quantity }) => quantity)), unit: line.quantity.unit },
+    gasesKg,
+    co2eKg: sumDecimals(months.map(({ co2eKg }) => co2eKg)),
+    gwpSet: line.gwpSet,
+    biogenicCo2Kg: sumDecimals(months.map(({ biogenicCo2Kg }) => biogenicCo2Kg)),
+    nonKyotoKg: Object.fromEntries(bagEntries(gasesKg).filter(([gas]) => isNonKyoto(gas))),
+    months,
+    working: line.working,
+    notes: line.notes,
+    gaps: line.gaps,
+  }
+}
+
+function isNonKyoto(gas: GasKey): boolean {
+  return gasStanding(gas) === 'non_kyoto'
+}

@@ -1,0 +1,55 @@
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { activities } from '../../db/schema.ts'
+import type { Tx } from '../../platform/db/port.ts'
+
+export type ActivityRow = typeof activities.$inferSelect
+
+/** Active lines whose period touches the year, after an entry, in the order of the entries' ids. */
+export async function selectRowsOfYear(
+  tx: Tx,
+  companyId: string,
+  { year, after, limit }: { readonly year: number; readonly after: string | undefined; readonly limit: number },
+): Promise<ActivityRow[]> {
+  const entry = sql`coalesce(${activities.rootId}, ${activities.id})`
+  return tx.queries
+    .select()
+    .from(activities)
+    .where(
+      and(
+        eq(activities.companyId, companyId),
+        eq(activities.state, 'active'),
+        lte(activities.periodStart, `${year}-12-31`),
+        gte(activities.periodEnd, `${year}-01-01`),
+        after === undefined ? undefined : sql`${entry} > ${after}::uuid`,
+      ),
+    )
+    .orderBy(entry)
+    .limit(limit)
+}
+
+/** Takes a row out because another takes its place. */
+export async function supersede(
+  tx: Tx,
+  { companyId, id }: Pick<ActivityRow, 'companyId' | 'id'>,
+  change: { readonly supersededBy: string; readonly removedAt: Date },
+): Promise<void> {
+  await tx.queries
+    .update(activities)
+    .set({ ...change, state: 'removed' })
+    .where(and(eq(activities.companyId, companyId), eq(activities.id, id)))
+}
+
+/** Descriptions by entry, of removed lines too; the newest row of an entry says. */
+export async function selectDescriptions(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<{ id: string; description: string }[]> {
+  const { rows } = await tx.query<{ id: string; description: string }>(
+    `select distinct on (coalesce(root_id, id)) coalesce(root_id, id) as id, description from activities
+     where company_id = $1 and (id = any($2::uuid[]) or root_id = any($2::uuid[]))
+     order by coalesce(root_id, id), created_at desc`,
+    [companyId, [...ids]],
+  )
+  return rows
+}

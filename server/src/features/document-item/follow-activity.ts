@@ -1,0 +1,8 @@
+import type { Tx } from '../../platform/db/port.ts'
+import { findItemOfActivity, updateItem } from './repo.ts'
+
+/** The document line behind an activity goes along when a new row takes its place. */
+export async function followActivity(tx: Tx, companyId: string, from: string, to: string): Promise<void> {
+  const item = await findItemOfActivity(tx, companyId, from)
+  if (item) await updateItem(tx, item, { activityId: to })
+}

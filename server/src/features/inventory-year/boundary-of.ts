@@ -1,0 +1,53 @@
+import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import { listBusinessUnits } from '../company/list-business-units.ts'
+import { findYear, selectSites, type YearKey, type YearRow } from './repo.ts'
+
+/** A site as the boundary of a year holds it; `share` is the part of it that counts, %, as plain text. */
+export interface BoundarySite {
+  readonly id: string
+  readonly name: string
+  readonly cnpj: string | null
+  readonly isIncluded: boolean
+  readonly sharePercent: string
+  readonly share: string
+  readonly reason: string | null
+}
+
+/** A year with its sites. */
+export interface YearBoundary {
+  readonly row: YearRow
+  readonly sites: readonly BoundarySite[]
+}
+
+/** The organisational boundary of a year: shares count under equity share only (Corporate Standard, chapter 3). */
+export async function boundaryOf(tx: Tx, key: YearKey): Promise<YearBoundary> {
+  const row = await findYear(tx, key)
+  const configured = new Map((await selectSites(tx, key)).map((site) => [site.businessUnitId, site]))
+  const units = await listBusinessUnits(tx, key.companyId)
+  const sites = units.map(({ id, name, cnpj }) => {
+    const site = configured.get(id)
+    const sharePercent = plainPercent(site?.sharePercent ?? WHOLE)
+    return {
+      id,
+      name,
+      cnpj,
+      isIncluded: site?.isIncluded ?? true,
+      sharePercent,
+      share: row.boundary === 'equity_share' ? sharePercent : WHOLE,
+      reason: site?.reason ?? null,
+    }
+  })
+  return { row, sites }
+}
+
+/** The GWP set in which the year is told. */
+export async function gwpSetOf(tx: Tx, key: YearKey): Promise<YearRow['gwpSet']> {
+  return (await findYear(tx, key)).gwpSet
+}
+
+const WHOLE = '100'
+
+function plainPercent(numeric: string): string {
+  return toPlain(decimal(numeric))
+}

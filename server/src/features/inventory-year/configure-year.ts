@@ -1,0 +1,43 @@
+import type { Inputs } from '@pegada/contract/contract.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { Decimal } from '@pegada/core/quantity/decimal.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Ports } from '../../ports.ts'
+import { listBusinessUnits } from '../company/list-business-units.ts'
+import { holdOpenYear, type Person, recordYear } from './change-year.ts'
+import { replaceSites, type SiteRow, saveYear } from './repo.ts'
+
+type Configuration = Omit<Inputs['inventoryYears']['configure'], 'year'> & { readonly year: number }
+
+/**
+ * Sets the boundary, the sites inside it and the GWP set of a year. Throws `inventory.closed`, `business_unit.not_found`,
+ * `inventory.share_invalid`, or `exclusion.reason_required` for a site left out without a reason.
+ */
+export async function configureYear(
+  tx: Tx,
+  ports: Pick<Ports, 'clock'>,
+  actor: Person,
+  { year, boundary, gwpSet, sites }: Configuration,
+): Promise<void> {
+  const key = { companyId: actor.companyId, year }
+  await holdOpenYear(tx, ports, key)
+  const known = new Set((await listBusinessUnits(tx, actor.companyId)).map(({ id }) => id))
+  const rows = sites.map((site): SiteRow => {
+    if (!known.has(site.businessUnitId)) throw new DomainError('business_unit.not_found')
+    const share = new Decimal(site.sharePercent)
+    if (share.lt(0) || share.gt(100)) throw new DomainError('inventory.share_invalid', { value: site.sharePercent })
+    const reason = site.reason?.trim() || null
+    if (!site.isIncluded && reason === null) throw new DomainError('exclusion.reason_required')
+    const { businessUnitId, isIncluded, sharePercent } = site
+    return { ...key, businessUnitId, isIncluded, sharePercent, reason: isIncluded ? null : reason }
+  })
+  await saveYear(tx, key, { boundary, gwpSet })
+  await replaceSites(tx, key, [...new Map(rows.map((row) => [row.businessUnitId, row])).values()])
+  const told = rows.map(({ businessUnitId, isIncluded, sharePercent, reason }) => ({
+    businessUnitId,
+    isIncluded,
+    sharePercent,
+    reason,
+  }))
+  await recordYear(tx, ports, actor, { year, action: 'inventory.configure', data: { boundary, gwpSet, sites: told } })
+}

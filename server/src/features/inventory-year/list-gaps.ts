@@ -1,0 +1,131 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { CATEGORIES, isCategoryKey } from '@pegada/core/factor/category.ts'
+import { gasStanding, isGasKey } from '@pegada/core/gas/gas.ts'
+import {
+  blockingGaps,
+  findGaps,
+  type GapFacts,
+  type InventoryGap,
+  isGapCode,
+  type SourceCoverage,
+} from '@pegada/core/inventory/gaps.ts'
+import { screenCategories } from '@pegada/core/inventory/screening.ts'
+import { monthsOfYear } from '@pegada/core/period/period.ts'
+import { today } from '../../platform/clock/port.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Ports } from '../../ports.ts'
+import { nameOfSource } from '../activity/name-of-source.ts'
+import { boundaryOf, type YearBoundary } from './boundary-of.ts'
+import { selectAcceptances, selectExclusions, type YearKey } from './repo.ts'
+import { countCategoryLines, listCoverage, listGasesOfYear, listLineGaps, listPendingDocuments } from './repo-facts.ts'
+
+type ClosingGap = Outputs['inventoryYears']['gaps'][number]
+type GapPorts = Pick<Ports, 'catalogue' | 'clock'>
+
+/** Everything that a year still lacks, with what was accepted and why. */
+export async function listGaps(tx: Tx, ports: GapPorts, key: YearKey): Promise<ClosingGap[]> {
+  const boundary = await boundaryOf(tx, key)
+  const lineGaps = await listLineGaps(tx, key)
+  const gaps = findGaps({
+    ...(await factsOf(tx, ports, key, boundary)),
+    // The same gap of many lines is told once.
+    lineGaps: lineGaps.map(({ code, data }) => ({ lineId: '', gap: { code, data } })),
+  })
+  const accepted = (await selectAcceptances(tx, key)).flatMap(({ code, subject, reason }) =>
+    isGapCode(code) ? [{ code, subject, reason }] : [],
+  )
+  const blocking = new Set(blockingGaps(gaps, accepted))
+  const behind = new Map(lineGaps.map(({ code, data, ...rest }) => [lineKey(code, data), rest]))
+  return gaps.map((gap) => {
+    const { lineId, code: innerCode, when: _, ...data } = gap.data
+    const lines = lineId === '' ? behind.get(lineKey(String(innerCode ?? gap.code), data)) : undefined
+    const reason = accepted.find(({ code, subject }) => code === gap.code && subject === gap.subject)?.reason ?? null
+    return {
+      code: gap.code,
+      subject: gap.subject,
+      data: { ...gap.data },
+      blocks: blocking.has(gap),
+      isAcceptable: gap.isAcceptable,
+      acceptedReason: blocking.has(gap) ? null : reason,
+      mend: { action: gap.mend, params: paramsOf(gap, key.year, lines?.activityId) },
+      count: lines?.lines ?? countOf(gap),
+    }
+  })
+}
+
+/** How many gaps block closing. */
+export async function countBlockingGaps(tx: Tx, ports: GapPorts, key: YearKey): Promise<number> {
+  return (await listGaps(tx, ports, key)).filter(({ blocks }) => blocks).length
+}
+
+async function factsOf(
+  tx: Tx,
+  ports: GapPorts,
+  key: YearKey,
+  { row, sites }: YearBoundary,
+): Promise<Omit<GapFacts, 'lineGaps'>> {
+  const counted = await countCategoryLines(tx, key)
+  const exclusions = (await selectExclusions(tx, key)).flatMap(({ exclusion: { category, ground, reason } }) =>
+    isCategoryKey(category) ? [{ category, ground, reason }] : [],
+  )
+  const byCategory = new Map(
+    [...Map.groupBy(counted, ({ category }) => category)].map(([category, rows]) => [
+      category,
+      rows.reduce((sum, { lines }) => sum + lines, 0),
+    ]),
+  )
+  const withLines = new Set(counted.map(({ siteId }) => siteId))
+  const gwpSet = ports.catalogue.gwpSets[row.gwpSet]
+  const gases = (await listGasesOfYear(tx, key)).filter(
+    (gas) => isGasKey(gas) && gasStanding(gas) === 'kyoto' && !gwpSet.values.has(gas),
+  )
+  return {
+    dueMonths: monthsOfYear(key.year).filter((month) => month < today(ports.clock).slice(0, 7)),
+    coverage: await coverageOf(tx, ports, key, sites),
+    sites: sites.flatMap(({ id, name, isIncluded }) => (isIncluded ? [{ id, name, hasLines: withLines.has(id) }] : [])),
+    unresolved: [],
+    pendingDocuments: await listPendingDocuments(tx, key),
+    gasesWithoutGwp: gases.map((gas) => ({ gas, gwpSet: row.gwpSet })),
+    screening: screenCategories(byCategory, exclusions),
+  }
+}
+
+/** Electricity is one source, whoever sold it: what matters is that each month has some. */
+async function coverageOf(
+  tx: Tx,
+  { catalogue }: GapPorts,
+  key: YearKey,
+  sites: YearBoundary['sites'],
+): Promise<SourceCoverage[]> {
+  const names = new Map(sites.map(({ id, name }) => [id, name]))
+  const rows = (await listCoverage(tx, key)).map((row) => ({
+    ...row,
+    siteName: names.get(row.siteId) ?? '',
+    source: row.category === 'purchased_electricity' ? ELECTRICITY : nameOfSource(catalogue, row),
+  }))
+  return [...Map.groupBy(rows, ({ siteId, category, source }) => `${siteId}\n${category}\n${source}`).values()].flatMap(
+    ([first, ...rest]) =>
+      first ? [{ ...first, months: [...new Set([first, ...rest].flatMap(({ months }) => months))].sort() }] : [],
+  )
+}
+
+function paramsOf({ code, subject, data }: InventoryGap, year: number, activityId?: string): Record<string, string> {
+  const params: Record<string, string> = { year: String(year) }
+  if (typeof data.siteId === 'string') params.businessUnitId = data.siteId
+  if (typeof data.category === 'string') params.category = data.category
+  if (code === 'inventory.site_without_lines') params.businessUnitId = subject
+  if (code === 'inventory.documents_pending') params.documentId = subject
+  if (activityId !== undefined) params.activityId = activityId
+  return params
+}
+
+function countOf({ data }: InventoryGap): number {
+  if (Array.isArray(data.months)) return data.months.length
+  return typeof data.items === 'string' ? Number(data.items) : 1
+}
+
+const ELECTRICITY = CATEGORIES.purchased_electricity.names[0] ?? 'purchased_electricity'
+
+function lineKey(code: string, data: object): string {
+  return JSON.stringify([code, Object.entries(data).toSorted(([a], [b]) => (a < b ? -1 : 1))])
+}

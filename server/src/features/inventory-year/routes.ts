@@ -1,0 +1,86 @@
+import { invariant } from '@pegada/core/domain-error.ts'
+import { guarded } from '../../http/procedures.ts'
+import { assertYearBegun } from '../inventory/get-inventory.ts'
+import { closeYear } from '../seal/close-year.ts'
+import { abandonRestatement, restateYear } from '../seal/restate-year.ts'
+import { acceptGap } from './accept-gap.ts'
+import { configureYear } from './configure-year.ts'
+import { getYear } from './get-year.ts'
+import { listGaps } from './list-gaps.ts'
+import { listScreening } from './list-screening.ts'
+import { reopenYear, submitYear } from './review-year.ts'
+import { screenCategory } from './screen-category.ts'
+
+const { get, configure, gaps, acceptGap: accept, screening, screen } = guarded.inventoryYears
+const { submit, reopen, close, restate, abandon } = guarded.inventoryYears
+
+export const inventoryYearRoutes = {
+  get: get.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, (tx) => getYear(tx, ports, { companyId: actor.companyId, year: input.year })),
+  ),
+
+  configure: configure.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await configureYear(tx, ports, actor, input)
+      return getYear(tx, ports, { companyId: actor.companyId, year: input.year })
+    }),
+  ),
+
+  gaps: gaps.handler(({ context: { ports, actor }, input: { year } }) => {
+    assertYearBegun(ports, year)
+    return ports.db.asTenant(actor, (tx) => listGaps(tx, ports, { companyId: actor.companyId, year }))
+  }),
+
+  acceptGap: accept.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await acceptGap(tx, ports, actor, input)
+      return listGaps(tx, ports, { companyId: actor.companyId, year: input.year })
+    }),
+  ),
+
+  screening: screening.handler(({ context: { ports, actor }, input: { year } }) =>
+    ports.db.asTenant(actor, (tx) => listScreening(tx, ports, { companyId: actor.companyId, year })),
+  ),
+
+  screen: screen.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      const category = await screenCategory(tx, ports, actor, input)
+      const rows = await listScreening(tx, ports, { companyId: actor.companyId, year: input.year })
+      const screened = rows.find((row) => row.category === category)
+      invariant(screened, 'a known category is screened')
+      return screened
+    }),
+  ),
+
+  submit: submit.handler(({ context: { ports, actor }, input: { year } }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await submitYear(tx, ports, actor, year)
+      return getYear(tx, ports, { companyId: actor.companyId, year })
+    }),
+  ),
+
+  reopen: reopen.handler(({ context: { ports, actor }, input: { year } }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await reopenYear(tx, ports, actor, year)
+      return getYear(tx, ports, { companyId: actor.companyId, year })
+    }),
+  ),
+
+  close: close.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, (tx) => closeYear(tx, ports, actor, input)),
+  ),
+
+  restate: restate.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await restateYear(tx, ports, actor, input)
+      return getYear(tx, ports, { companyId: actor.companyId, year: input.year })
+    }),
+  ),
+
+  abandon: abandon.handler(({ context: { ports, actor }, input: { year } }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await abandonRestatement(tx, ports, actor, year)
+      return getYear(tx, ports, { companyId: actor.companyId, year })
+    }),
+  ),
+}

@@ -1,0 +1,48 @@
+import { calculateLine } from '@pegada/core/activity/calculate-line.ts'
+import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
+import { type VersionLine, versionLineOf } from '@pegada/core/inventory/version-line.ts'
+import { decimal } from '@pegada/core/quantity/decimal.ts'
+import { clipLine } from '@pegada/core/seal/clip-line.ts'
+import type { Tenant } from '../../platform/db/port.ts'
+import type { Ports } from '../../ports.ts'
+import { boundaryOf } from '../inventory-year/boundary-of.ts'
+import { inputOf, ledgerLines } from '../seal/ledger.ts'
+import { newestFactors } from './newest-line.ts'
+import type { ToldVersion } from './told-version.ts'
+
+/** How the lines are told: in the year's GWP set unless another is asked for, with newer factors if asked. */
+export interface LiveQuestion {
+  readonly year: number
+  readonly gwpSet?: GwpSetName | undefined
+  readonly isNewest: boolean
+}
+
+/** The lines of a year as they are now, calculated with today's built-in data. */
+export async function liveVersion(
+  ports: Pick<Ports, 'db' | 'catalogue'>,
+  tenant: Tenant,
+  { year, gwpSet: asked, isNewest }: LiveQuestion,
+): Promise<ToldVersion> {
+  const { row, sites } = await ports.db.asTenant(tenant, (tx) => boundaryOf(tx, { companyId: tenant.companyId, year }))
+  const gwpSet = asked ?? row.gwpSet
+  const shares = new Map(sites.map(({ id, share }) => [id, decimal(share).div(100)]))
+  const within = { start: `${year}-01-01`, end: `${year}-12-31` }
+  const newest = newestFactors(tenant.companyId)
+  const lines: VersionLine[] = []
+  const categories = new Map<string, string>()
+  for await (const stored of ledgerLines(ports, tenant, year)) {
+    if (stored.basis === 'market') continue
+    const entered = inputOf(stored)
+    const needsLookUp = isNewest && (entered.factor?.id !== undefined || entered.inputs !== undefined)
+    const input = needsLookUp ? await ports.db.asTenant(tenant, (tx) => newest.lineOf(tx, entered)) : entered
+    const result = calculateLine(input, ports.catalogue, { gwpSet })
+    const share = shares.get(stored.siteId) ?? WHOLE
+    const counted = { id: stored.id, site: stored.siteId, gwp: ports.catalogue.gwpSets[gwpSet], share }
+    lines.push(versionLineOf(clipLine(result, within), counted))
+    categories.set(stored.id, result.category ?? 'unclassified')
+  }
+  const included = new Set(sites.flatMap(({ id, isIncluded }) => (isIncluded ? [id] : [])))
+  return { year, version: null, inventory: { sites: included, lines }, categories }
+}
+
+const WHOLE = decimal('1')

@@ -1,0 +1,20 @@
+import { guarded } from '../../http/procedures.ts'
+import { applyFactors } from './apply-factors.ts'
+import { compareSides, previewRestatement } from './preview.ts'
+
+export const restatementRoutes = {
+  preview: guarded.restatement.preview.handler(({ context: { ports, actor }, input }) =>
+    previewRestatement(ports, actor, input),
+  ),
+
+  apply: guarded.restatement.apply.handler(({ context: { ports, actor }, input }) => applyFactors(ports, actor, input)),
+
+  waterfall: guarded.restatement.waterfall.handler(({ context: { ports, actor }, input }) =>
+    compareSides(
+      ports,
+      actor,
+      { year: input.fromYear ?? input.year, version: input.from },
+      { year: input.year, version: input.to },
+    ),
+  ),
+}

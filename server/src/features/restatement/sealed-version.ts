@@ -1,0 +1,94 @@
+import { calculateLine } from '@pegada/core/activity/calculate-line.ts'
+import { invariant } from '@pegada/core/domain-error.ts'
+import type { Catalogue } from '@pegada/core/factor/catalogue.ts'
+import { buildCatalogue } from '@pegada/core/factor/catalogue.ts'
+import type { ReferenceData } from '@pegada/core/factor/reference-data.ts'
+import { addBags, type GasBag } from '@pegada/core/gas/gas-bag.ts'
+import { toCo2e } from '@pegada/core/gas/to-co2e.ts'
+import { type VersionLine, versionLineOf } from '@pegada/core/inventory/version-line.ts'
+import { decimal } from '@pegada/core/quantity/decimal.ts'
+import { clipLine } from '@pegada/core/seal/clip-line.ts'
+import type { SealedLine, SealHeader, SealSite } from '@pegada/core/seal/sealed-file.ts'
+import { splitLines } from '@pegada/core/seal/split-lines.ts'
+import type { Ports } from '../../ports.ts'
+import type { SealRow } from '../seal/repo.ts'
+import type { ToldVersion } from './told-version.ts'
+
+/**
+ * The lines of a sealed version, read from its file with the figures that stand in it. A line that crosses the border of
+ * the year is calculated again with the file's own data, to tell the months that count.
+ */
+export async function sealedVersion(
+  { storage }: Pick<Ports, 'storage'>,
+  seal: Pick<SealRow, 'year' | 'version' | 'storageKey'>,
+): Promise<ToldVersion> {
+  invariant(seal.storageKey, 'a sealed version has its file')
+  const file = await storage.findBlob(seal.storageKey)
+  invariant(file, 'the file of a sealed version is in the storage')
+  const reader = recordReader()
+  for await (const { bytes } of splitLines(file.stream())) reader.take(JSON.parse(utf8.decode(bytes)) as Sealed)
+  return { year: seal.year, version: seal.version, ...reader.result() }
+}
+
+/** A record of our own writing; what the storage holds is what was hashed and signed. */
+type Sealed =
+  | { readonly record: 'header'; readonly body: SealHeader }
+  | { readonly record: 'reference'; readonly body: { readonly list: string; readonly records: readonly unknown[] } }
+  | { readonly record: 'site'; readonly body: SealSite }
+  | { readonly record: 'line'; readonly body: SealedLine }
+  | { readonly record: 'other'; readonly body: unknown }
+
+function recordReader() {
+  const lists: Record<string, unknown> = {}
+  const sites = new Set<string>()
+  const lines: VersionLine[] = []
+  const categories = new Map<string, string>()
+  let header: SealHeader | undefined
+  let catalogue: Catalogue | undefined
+  const takeLine = (line: SealedLine) => {
+    invariant(header, 'the header comes first')
+    catalogue ??= catalogueOf(header, lists)
+    // The other view of scope 2 would count the same energy twice.
+    if (line.basis === 'market') return
+    lines.push(versionLine(line, header, catalogue))
+    categories.set(line.id, line.result.category ?? 'unclassified')
+  }
+  return {
+    take: (record: Sealed) => {
+      if (record.record === 'header') header = record.body
+      if (record.record === 'reference') lists[record.body.list] = record.body.records
+      if (record.record === 'site') sites.add(record.body.id)
+      if (record.record === 'line') takeLine(record.body)
+    },
+    result: () => ({ inventory: { sites, lines }, categories }),
+  }
+}
+
+function versionLine(line: SealedLine, header: SealHeader, catalogue: Catalogue): VersionLine {
+  const gwp = catalogue.gwpSets[header.gwpSet]
+  const counted = { id: line.id, site: line.site, gwp, share: decimal(line.share).div(100) }
+  const { result } = line
+  const isWithin = result.months.every(
+    ({ month }) => month >= header.boundary.start.slice(0, 7) && month <= header.boundary.end.slice(0, 7),
+  )
+  if (!isWithin) {
+    const recomputed = calculateLine(line.input, catalogue, { gwpSet: header.gwpSet })
+    return versionLineOf(clipLine(recomputed, header.boundary), counted)
+  }
+  // The gases of a file of ours are keys of the model.
+  const gasesKg = Object.fromEntries(Object.entries(result.gases_kg).map(([gas, kg]) => [gas, decimal(kg)])) as GasBag
+  const rest = decimal(result.co2e_kg).minus(toCo2e(gasesKg, gwp).co2eKg)
+  return {
+    ...counted,
+    method: result.method ?? result.generator ?? 'factor',
+    unit: result.quantity.unit,
+    quantity: decimal(result.quantity.value),
+    gasesKg: rest.isZero() ? gasesKg : addBags(gasesKg, { CO2e: rest }),
+  }
+}
+
+function catalogueOf({ release, referenceHash }: SealHeader, lists: Readonly<Record<string, unknown>>): Catalogue {
+  return buildCatalogue({ ...lists, release, hash: referenceHash } as unknown as ReferenceData)
+}
+
+const utf8 = new TextDecoder()

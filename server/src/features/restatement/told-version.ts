@@ -1,0 +1,11 @@
+import type { InventoryVersion } from '@pegada/core/inventory/waterfall.ts'
+
+/** A version of an inventory with what names it and its lines to people. Scope 2 is told by location. */
+export interface ToldVersion {
+  readonly year: number
+  /** Null for the lines as they are. */
+  readonly version: number | null
+  readonly inventory: InventoryVersion
+  /** Category by the id of the line. */
+  readonly categories: ReadonlyMap<string, string>
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { LineInput } from '@pegada/core/activity/line.ts'
+import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { canonicalJson } from '@pegada/core/seal/canonical-json.ts'
+import type { SealExclusion, SealSite } from '@pegada/core/seal/sealed-file.ts'
+import type { LineToSeal } from '@pegada/core/seal/write-seal.ts'
+import type { Tenant, Tx } from '../../platform/db/port.ts'
+import type { Ports } from '../../ports.ts'
+import { boundaryOf, type YearBoundary } from '../inventory-year/boundary-of.ts'
+import { listDecisions } from '../inventory-year/list-decisions.ts'
+import { fingerprintLedger, type LedgerLine, selectLedgerLines } from './repo.ts'
+
+/** What an inventory is sealed from: its boundary, what was left out and why, and its lines in order. */
+export interface LedgerFacts {
+  readonly boundary: YearBoundary
+  readonly sites: readonly SealSite[]
+  readonly exclusions: readonly SealExclusion[]
+  readonly lines: number
+  /** Tells whether anything of it changed. */
+  readonly hash: string
+}
+
+/** The facts of a year before its lines are read. */
+export async function ledgerFacts(tx: Tx, key: { companyId: string; year: number }): Promise<LedgerFacts> {
+  const boundary = await boundaryOf(tx, key)
+  const { row } = boundary
+  const included = boundary.sites.filter(({ isIncluded }) => isIncluded)
+  const sites = included.map(({ id, name, cnpj, share }) => ({ id, name, cnpj, share }))
+  const left = boundary.sites.filter(({ isIncluded }) => !isIncluded)
+  const decisions = await listDecisions(tx, key)
+  const exclusions = [
+    ...left.map(({ id, name, reason }) => ({ id: `site:${id}`, category: 'site', reason: `${name}: ${reason ?? ''}` })),
+    ...decisions.exclusions.map(({ category, ground, reason }) => ({
+      id: `category:${category}`,
+      category,
+      reason: `${ground}: ${reason}`,
+    })),
+    ...decisions.acceptances.map(({ code, subject, reason }) => ({
+      id: `gap:${code}:${subject}`,
+      category: 'gap',
+      reason,
+    })),
+  ]
+  const { lines, rows } = await fingerprintLedger(tx, key)
+  const told = { rows, lines, boundary: row.boundary, gwpSet: row.gwpSet, sites, exclusions }
+  return { boundary, sites, exclusions, lines, hash: createHash('sha256').update(canonicalJson(told)).digest('hex') }
+}
+
+/** Lines per transaction. */
+const chunk = 500
+
+/** Lines of the year in the order of their ids, a short transaction for each chunk, which `onChunk` shares. */
+export async function* ledgerLines(
+  { db }: Pick<Ports, 'db'>,
+  tenant: Tenant,
+  year: number,
+  onChunk: (tx: Tx, linesBefore: number) => Promise<void> = async () => {},
+): AsyncGenerator<LedgerLine> {
+  let after: string | undefined
+  let read = 0
+  do {
+    const rows = await db.asTenant(tenant, async (tx) => {
+      await onChunk(tx, read)
+      return selectLedgerLines(tx, { companyId: tenant.companyId, year }, { after, limit: chunk })
+    })
+    yield* rows
+    read += rows.length
+    after = rows.length === chunk ? rows.at(-1)?.id : undefined
+  } while (after !== undefined)
+}
+
+/** A line as the file takes it; what the inventory shows is compared where it is told in the same GWP set. */
+export function toSeal(line: LedgerLine, { row, sites }: YearBoundary): LineToSeal {
+  const share = sites.find(({ id }) => id === line.siteId)?.share ?? '100'
+  const evidence = line.sha256 ? [{ sha256: line.sha256, accessKey: line.accessKey, name: line.fileName }] : []
+  return {
+    id: line.id,
+    site: line.siteId,
+    basis: line.basis,
+    share,
+    input: inputOf(line),
+    evidence,
+    ...(line.gwpSet === row.gwpSet ? { co2eKg: toPlain(decimal(line.co2eKg)) } : {}),
+  }
+}
+
+/** The line as it was entered. */
+export function inputOf({ input }: Pick<LedgerLine, 'input'>): LineInput {
+  // Written by storeActivity from this very shape.
+  return input as unknown as LineInput
+}
