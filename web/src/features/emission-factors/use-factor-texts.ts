@@ -1,0 +1,41 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FilterField } from './factors-state.ts'
+
+/** The words of a factor's codes: places, bases, life-cycle stages, gases; a code without words stands as it is. */
+export function useFactorTexts() {
+  const { t, i18n } = useTranslation(['emission-factors', 'domain'])
+  const regionName = useCallback(
+    (region: string | null) => {
+      if (region === null || region === '') return t('region.anywhere')
+      const [country = '', part] = region.split('-')
+      if (!/^[A-Z]{2}$/.test(country)) return t(`region.${region}`, region)
+      const name = new Intl.DisplayNames([i18n.language], { type: 'region', fallback: 'code' }).of(country) ?? country
+      return part === undefined ? name : `${name} (${part})`
+    },
+    [t, i18n.language],
+  )
+  const code = useCallback((kind: string, value: string) => t(`${kind}.${value}`, value), [t])
+  const facetName = useCallback(
+    (field: FilterField, value: string): string => {
+      switch (field) {
+        case 'scope':
+          return value === '' ? t('scope.any') : t(`common:scope.${value}`)
+        case 'category':
+          return value === '' ? t('category.any') : t(`domain:category.${value}`, value)
+        case 'region':
+          return regionName(value)
+        case 'gas':
+          return t(`domain:gas.${value}`, value)
+        case 'basis':
+          return code('basis', value)
+        case 'source':
+          return t(`source.${value}`, value)
+        default:
+          return value
+      }
+    },
+    [t, regionName, code],
+  )
+  return { t, regionName, code, facetName }
+}
