@@ -52,6 +52,20 @@ describe('agriculture', () => {
       },
       { N2O: 27.5 },
     ],
+    /* The whole manure in the system, nothing leached: 4,000 kg N × (0.005 + 0.3 × 0.010 = 0.008) × 44/28. */
+    [
+      'manure nitrous oxide by default',
+      'agriculture.manure_nitrous_oxide',
+      {
+        population: '100',
+        days_alive: '365',
+        nitrogen_excreted: '40',
+        direct_factor: '0.005',
+        volatilised_percent: '30',
+        factor_source,
+      },
+      { N2O: 50.2857142857 },
+    ],
     /* 1,000 kg of 45 % = 450 kg N; × (0.01 + 0.1 × 0.01 + 0.3 × 0.0075 = 0.01325) = 5.9625 kg; × 44/28 = 9.36964… kg. */
     [
       'synthetic fertiliser',
@@ -85,6 +99,12 @@ describe('agriculture', () => {
       'agriculture.rice',
       { area: '10 ha', cultivation_days: '100', methane_per_area: '1.30', scaling_factor: '0.5', factor_source },
       { CH4: 650 },
+    ],
+    [
+      'rice by a factor already scaled',
+      'agriculture.rice',
+      { area: '10 ha', cultivation_days: '100', methane_per_area: '1.30', factor_source },
+      { CH4: 1300 },
     ],
     /* Equation 2.27: 10 ha × 6.5 t × 80 % = 52 t; table 2.5, residues: 2.7 g CH4 and 0.07 g N2O per kg. */
     [

@@ -78,6 +78,12 @@ describe('stationary combustion', () => {
     expect(kg(calculate('stationary_combustion.carbon_content', inputs))).toEqual({ CO2: 1980, CH4: 0.6, N2O: 0.08 })
   })
 
+  it('takes the mass as received where no moisture is told: 1,000 kg × 60 % × 44/12 = 2,200 kg', () => {
+    const { carbon_per_gj: _, ...rest } = own
+    const line = calculate('stationary_combustion.carbon_content', { ...rest, amount: '1 t', carbon_percent: '60' })
+    expect(kg(line).CO2).toBe(2200)
+  })
+
   /* IPCC 2006, volume 2, chapter 2, table 2.2, natural gas: 56,100 kg CO2, 1 kg CH4, 0.1 kg N2O per TJ. */
   it('takes heat with a factor per terajoule', () => {
     const factor = { gases: { CO2: '56100', CH4: '1', N2O: '0.1' }, unit: 'kg/TJ', source: 'IPCC 2006, table 2.2' }

@@ -65,6 +65,20 @@ describe('fugitive emissions', () => {
     expect(calculate('fugitive.screening', inUse).gases_kg).toEqual({ SF6: '1' })
   })
 
+  it('takes nothing from the stages that a line does not tell', () => {
+    const recharged = calculate('fugitive.life_cycle_stage', { gas: 'SF6', recharged: '3 kg' })
+    expect(recharged.gases_kg).toEqual({ SF6: '3' })
+    const stocks = { gas: 'SF6', stock_start: '20 kg', purchased: '10 kg', stock_end: '15 kg' }
+    expect(calculate('fugitive.mass_balance', stocks).gases_kg).toEqual({ SF6: '15' })
+  })
+
+  /* 100 kg in use × 10 % = 10 kg; 50 kg retired whole and nothing recovered = 50 kg; 200 kg new at no known loss = 0. */
+  it('by screening takes what was retired whole, and new equipment as tight, unless told', () => {
+    const inputs = { gas: 'SF6', charge_in_use: '100 kg', leak_percent: '10', factor_source: 'maker' }
+    const line = calculate('fugitive.screening', { ...inputs, charge_new: '200 kg', charge_disposed: '50 kg' })
+    expect(line.gases_kg).toEqual({ SF6: '60' })
+  })
+
   it('by what was bought, month by month, and by extinguishers', () => {
     const months = ['1', ...Array<string>(10).fill('0'), '2']
     expect(calculate('fugitive.purchases', { gas: 'HFC-134a' }, { months, unit: 'kg' }).gases_kg).toEqual({

@@ -50,8 +50,11 @@ describe('industrial processes', () => {
       { CO2: 2147.94 },
     ],
     ['soda ash', 'industrial.carbonates', { carbonate: '1 t', mineral: 'soda_ash' }, { CO2: 414.92 }],
-    /* Equation 2.13: 0.20 t/t, half of it cullet. */
-    ['glass', 'industrial.glass', { glass: '1000 t', cullet_percent: '50' }, { CO2: 100000 }],
+    /* The same table: 0.52197 and 0.37987. */
+    ['magnesite', 'industrial.carbonates', { carbonate: '2 t', mineral: 'magnesite' }, { CO2: 1043.94 }],
+    ['siderite', 'industrial.carbonates', { carbonate: '2 t', mineral: 'siderite' }, { CO2: 759.74 }],
+    /* Equation 2.13: 0.20 t/t, 30 % of it cullet: 1,000 × 0.2 × 0.7 = 140 t. */
+    ['glass', 'industrial.glass', { glass: '1000 t', cullet_percent: '30' }, { CO2: 140000 }],
     /* (10 t × 85 % + 1 t × 4 % − 8 t × 1 %) = 8.46 t C; × 44/12 = 31.02 t. */
     [
       'a balance of carbon',
@@ -99,6 +102,19 @@ describe('industrial processes', () => {
         factor_source,
       },
       { N2O: 196 },
+    ],
+    /* 10 t × 30 GJ/t × 15.3 kg C/GJ × 44/12, nothing recovered; 7 kg N2O/t of which the abatement, always on, destroys 60 %. */
+    [
+      'ammonia with nothing recovered',
+      'industrial.ammonia',
+      { ammonia: '10 t', fuel_per_ammonia: '30', carbon_per_gj: '15.3', factor_source },
+      { CO2: 16830 },
+    ],
+    [
+      'nitric acid with abatement always on',
+      'industrial.nitric_acid',
+      { produced: '100 t', n2o_per_product: '7', destruction_percent: '60', factor_source },
+      { N2O: 280 },
     ],
     /* Tables 3.4 and 3.5: 300 kg N2O/t of adipic acid, 9 kg/t of caprolactam. */
     ['adipic acid', 'industrial.adipic_acid', { produced: '1 t', n2o_per_product: '300', factor_source }, { N2O: 300 }],
