@@ -42,7 +42,14 @@ export const certificate = {
     .output(pageOf(certificateRow)),
 
   create: guardedProcedure('certificate:write')
-    .errors(failsWith('certificate.repeated', 'attachment.not_found'))
+    .errors(
+      failsWith(
+        'certificate.repeated',
+        'certificate.validity_invalid',
+        'certificate.energy_invalid',
+        'attachment.not_found',
+      ),
+    )
     .route({ method: 'POST', path: '/certificates', summary: 'Enter a contract or certificate', tags: ['scope 2'] })
     .input(
       z.object({
@@ -80,6 +87,7 @@ export const certificate = {
         'certificate.out_of_validity',
         'certificate.beyond_consumption',
         'certificate.not_electricity',
+        'certificate.energy_invalid',
         'inventory.closed',
       ),
     )
@@ -100,7 +108,7 @@ export const certificate = {
     .output(retirement),
 
   release: guardedProcedure('certificate:write')
-    .errors(failsWith('certificate.retirement_not_found', 'inventory.closed'))
+    .errors(failsWith('retirement.not_found', 'inventory.closed'))
     .route({
       method: 'DELETE',
       path: '/certificate-retirements/{retirementId}',
@@ -124,7 +132,7 @@ export const certificate = {
         consumedMwh: decimalString,
         trackedMwh: decimalString,
         residualMwh: decimalString,
-        residualKgPerMwh: decimalString.nullable(),
+        residualKgPerMwh: decimalString.nullable().describe('Mean of the untracked energy; null where there is none'),
         locationCo2eKg: decimalString,
         marketCo2eKg: decimalString,
         retirements: z.array(retirement),

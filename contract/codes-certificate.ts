@@ -9,7 +9,7 @@ export const certificateCodes = {
   'certificate.not_electricity': 422,
   'certificate.validity_invalid': 422,
   'certificate.energy_invalid': 422,
-  'certificate.retirement_not_found': 404,
+  'retirement.not_found': 404,
   'instrument.duplicate': 422,
   'instrument.unknown': 422,
   'instrument.line_unknown': 422,

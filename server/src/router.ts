@@ -3,6 +3,7 @@ import { activityRoutes } from './features/activity/routes.ts'
 import { attachmentRoutes } from './features/attachment/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { baseYearRoutes } from './features/base-year/routes.ts'
+import { certificateRoutes } from './features/certificate/routes.ts'
 import { cnpjRoutes } from './features/cnpj/routes.ts'
 import { businessUnitRoutes, companyRoutes } from './features/company/routes.ts'
 import { documentRoutes } from './features/document/routes.ts'
@@ -38,6 +39,7 @@ export const router = whole.router({
   seals: sealRoutes,
   restatement: restatementRoutes,
   baseYear: baseYearRoutes,
+  certificate: certificateRoutes,
   method: methodRoutes,
   report: reportRoutes,
   audit: auditRoutes,

@@ -2,10 +2,14 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { releaseRetirementsOf } from '../certificate/retire-certificate.ts'
 import { assertYearsOpen } from '../inventory-year/assert-years-open.ts'
 import { findActivity, markRemoved } from './repo.ts'
 
-/** Takes a line out of the inventory. The row stays, with its trail; totals no longer hold it. Throws `inventory.closed`. */
+/**
+ * Takes a line out of the inventory. The row stays, with its trail; totals no longer hold it, and certificates used against
+ * it are free again. Throws `activity.not_found`, `activity.already_removed` or `inventory.closed`.
+ */
 export async function removeActivity(
   tx: Tx,
   ports: Pick<Ports, 'clock'>,
@@ -17,12 +21,13 @@ export async function removeActivity(
   if (row.state === 'removed') throw new DomainError('activity.already_removed')
   await assertYearsOpen(tx, actor.companyId, row.periodStart, row.periodEnd)
   await markRemoved(tx, actor.companyId, activityId, ports.clock.now())
+  const released = await releaseRetirementsOf(tx, actor.companyId, row.rootId ?? row.id)
   await recordAudit(tx, ports.clock, {
     companyId: actor.companyId,
     actorId: actor.userId,
     action: 'activity.delete',
     entity: 'activity',
     entityId: activityId,
-    data: { co2eKg: row.co2eKg },
+    data: { co2eKg: row.co2eKg, ...(released > 0 && { certificatesReleased: released }) },
   })
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { activities, documents, factors, importFiles, reports } from '../../db/schema.ts'
+import { activities, certificates, documents, factors, importFiles, reports } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 export type AttachmentRow = typeof documents.$inferSelect
@@ -32,7 +32,7 @@ export async function findAttachmentByBytes(
   )[0]
 }
 
-/** Whether any activity, removed ones included, or any factor of the company names the document as its evidence. */
+/** Whether any activity, removed ones included, factor or certificate of the company names the document as its evidence. */
 export async function isInUse(tx: Tx, companyId: string, id: string): Promise<boolean> {
   const uses = await tx.queries.$count(
     activities,
@@ -40,7 +40,9 @@ export async function isInUse(tx: Tx, companyId: string, id: string): Promise<bo
   )
   if (uses > 0) return true
   const inFactors = and(eq(factors.companyId, companyId), eq(factors.documentId, id))
-  return (await tx.queries.$count(factors, inFactors)) > 0
+  if ((await tx.queries.$count(factors, inFactors)) > 0) return true
+  const inCertificates = and(eq(certificates.companyId, companyId), eq(certificates.attachmentId, id))
+  return (await tx.queries.$count(certificates, inCertificates)) > 0
 }
 
 export async function deleteAttachmentRow(tx: Tx, companyId: string, id: string): Promise<void> {

@@ -1,11 +1,13 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { bagToStrings } from '@pegada/core/gas/gas-bag.ts'
 import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
 import type { InventoryPart } from '@pegada/core/inventory/part.ts'
 import { today } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { nameOfSource } from '../activity/name-of-source.ts'
+import { marketOfYear } from '../certificate/market-of-year.ts'
 import { listBusinessUnits } from '../company/list-business-units.ts'
 import { gwpSetOf } from '../inventory-year/boundary-of.ts'
 import { findElectricityGaps } from './find-gaps.ts'
@@ -98,9 +100,20 @@ async function sumYear(
     shares: await countShares(tx, filter),
     nameOfGenerator: (key) => nameOfSource(catalogue, { generatorKey: key, sourceName: stored.get(key) ?? '' }),
   })
-  const market = figureOf(await sumMarketElectricity(tx, filter), input.gwpSet)
+  const market = figureOf(await marketMasses(tx, { catalogue }, filter), input.gwpSet)
   const location = sums.byScope.find(({ scope }) => scope === 2)?.co2eKg ?? '0'
   return { ...sums, scope2: { locationCo2eKg: location, marketCo2eKg: market.co2eKg } }
+}
+
+/** Kilograms of scope 2 by market: what lines hold by market, and what certificates and the residual mix stand for. */
+async function marketMasses(tx: Tx, ports: Pick<Ports, 'catalogue'>, filter: YearFilter) {
+  const ofLines = await sumMarketElectricity(tx, filter)
+  if (filter.part !== undefined && filter.part !== 'scope2') return ofLines
+  const { byCategory } = await marketOfYear(tx, ports, filter, filter)
+  const derived = byCategory.flatMap(({ gasesKg }) =>
+    Object.entries(bagToStrings(gasesKg)).map(([gas, massKg]) => ({ gas, massKg })),
+  )
+  return [...ofLines, ...derived]
 }
 
 async function previousYear(

@@ -1,0 +1,177 @@
+import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { certificateRetirements, certificates } from '../../db/schema.ts'
+import type { Tx } from '../../platform/db/port.ts'
+
+export type CertificateRow = typeof certificates.$inferSelect
+
+/** Inserts it unless one with the same identity is there; tells whether it did. */
+export async function insertCertificate(tx: Tx, row: typeof certificates.$inferInsert): Promise<boolean> {
+  const rows = await tx.queries
+    .insert(certificates)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: certificates.id })
+  return rows.length === 1
+}
+
+/** A certificate with the energy retired from it, MWh as text. */
+export interface StoredCertificate {
+  readonly certificate: CertificateRow
+  readonly retiredMwh: string
+}
+
+const retiredMwh = sql<string>`coalesce((select sum(r.energy_mwh) from certificate_retirements r
+  where r.company_id = certificates.company_id and r.certificate_id = certificates.id), 0)::text`
+
+export async function findCertificate(tx: Tx, companyId: string, id: string): Promise<StoredCertificate | undefined> {
+  const rows = await tx.queries
+    .select({ certificate: certificates, retiredMwh })
+    .from(certificates)
+    .where(and(eq(certificates.companyId, companyId), eq(certificates.id, id)))
+  return rows[0]
+}
+
+export async function selectCertificates(
+  tx: Tx,
+  companyId: string,
+  { page, pageSize, search }: { page: number; pageSize: number; search?: string | undefined },
+): Promise<{ rows: StoredCertificate[]; total: number }> {
+  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const where = and(
+    eq(certificates.companyId, companyId),
+    search ? or(ilike(certificates.serial, pattern), ilike(certificates.issuer, pattern)) : undefined,
+  )
+  const rows = await tx.queries
+    .select({ certificate: certificates, retiredMwh })
+    .from(certificates)
+    .where(where)
+    .orderBy(desc(certificates.validTo), desc(certificates.createdAt), desc(certificates.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const totals = await tx.queries.select({ total: count() }).from(certificates).where(where)
+  return { rows, total: totals[0]?.total ?? 0 }
+}
+
+export async function deleteCertificateRow(tx: Tx, companyId: string, id: string): Promise<void> {
+  await tx.queries.delete(certificates).where(and(eq(certificates.companyId, companyId), eq(certificates.id, id)))
+}
+
+export async function insertRetirement(tx: Tx, row: typeof certificateRetirements.$inferInsert): Promise<void> {
+  await tx.queries.insert(certificateRetirements).values(row)
+}
+
+export async function deleteRetirementRow(tx: Tx, companyId: string, id: string): Promise<void> {
+  await tx.queries
+    .delete(certificateRetirements)
+    .where(and(eq(certificateRetirements.companyId, companyId), eq(certificateRetirements.id, id)))
+}
+
+/** A consumption by location as a retirement sees it: the row in force of an entry, and what is set against it. */
+export interface Consumption {
+  /** The entry's first row, which retirements name. */
+  readonly rootId: string
+  readonly periodStart: string
+  readonly periodEnd: string
+  /** Null where the line is not electricity of a Brazilian market by location. */
+  readonly energyMwh: string | null
+  readonly retiredMwh: string
+}
+
+export async function findConsumption(tx: Tx, companyId: string, activityId: string): Promise<Consumption | undefined> {
+  const { rows } = await tx.query<Consumption>(
+    `select coalesce(a.root_id, a.id) as "rootId", a.period_start::text as "periodStart", a.period_end::text as "periodEnd",
+       case when a.basis = 'location' then
+         (select sum(mwh::numeric)::text from jsonb_each_text(a.energy_mwh) as e (year, mwh)) end as "energyMwh",
+       coalesce((select sum(r.energy_mwh) from certificate_retirements r
+         where r.company_id = a.company_id and r.activity_id = coalesce(a.root_id, a.id)), 0)::text as "retiredMwh"
+     from activities a where a.company_id = $1 and a.id = $2 and a.state = 'active'`,
+    [companyId, activityId],
+  )
+  return rows[0]
+}
+
+/** A retirement with its certificate and the row in force of its entry. */
+export interface StoredRetirement {
+  readonly id: string
+  readonly certificateId: string
+  readonly serial: string
+  readonly source: string
+  readonly kind: CertificateRow['kind']
+  readonly co2KgPerMwh: string
+  readonly activityId: string
+  readonly description: string
+  readonly category: string
+  readonly region: string
+  readonly periodStart: string
+  readonly periodEnd: string
+  readonly energyMwh: string
+  /** The part of it that falls in the year asked for. */
+  readonly yearMwh: string
+  readonly retiredAt: Date
+  readonly retiredBy: string
+}
+
+const retirementRows = (
+  narrow: string,
+) => `select r.id, r.certificate_id as "certificateId", c.serial, c.source, c.kind,
+    c.co2_kg_per_mwh::text as "co2KgPerMwh", a.id as "activityId", a.description, a.category, a.market_region as region,
+    a.period_start::text as "periodStart", a.period_end::text as "periodEnd", r.energy_mwh::text as "energyMwh",
+    (case when (select count(*) from jsonb_object_keys(a.energy_mwh)) = 1 then r.energy_mwh
+      else r.energy_mwh * (a.energy_mwh ->> $2::text)::numeric
+        / (select sum(mwh::numeric) from jsonb_each_text(a.energy_mwh) as e (year, mwh)) end)::text as "yearMwh",
+    r.retired_at as "retiredAt", coalesce(u.name, '') as "retiredBy"
+  from certificate_retirements r
+  join certificates c on c.company_id = r.company_id and c.id = r.certificate_id
+  join activities a on a.company_id = r.company_id and coalesce(a.root_id, a.id) = r.activity_id and a.state = 'active'
+  left join "user" u on u.id = r.retired_by
+  where r.company_id = $1 and ${narrow} order by a.period_start, r.retired_at, r.id`
+
+/** Retirements against lines of the year, each with its part in it. */
+export async function listRetirements(
+  tx: Tx,
+  { companyId, year, businessUnitId }: { companyId: string; year: number; businessUnitId?: string | undefined },
+): Promise<StoredRetirement[]> {
+  const { rows } = await tx.query<StoredRetirement>(
+    retirementRows(`a.energy_mwh ? $2::text and ($3::uuid is null or a.business_unit_id = $3::uuid)`),
+    [companyId, String(year), businessUnitId ?? null],
+  )
+  return rows
+}
+
+export async function findRetirement(tx: Tx, companyId: string, id: string): Promise<StoredRetirement | undefined> {
+  const { rows } = await tx.query<StoredRetirement>(retirementRows('r.id = $3 and $2::text is not null'), [
+    companyId,
+    '',
+    id,
+  ])
+  return rows[0]
+}
+
+export async function deleteRetirementsOf(tx: Tx, companyId: string, activityId: string): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    'delete from certificate_retirements where company_id = $1 and activity_id = $2 returning id',
+    [companyId, activityId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** MWh of a year by market, category and view of scope 2. */
+export interface YearEnergy {
+  readonly region: string
+  readonly category: string
+  readonly basis: 'location' | 'market'
+  readonly energyMwh: string
+}
+
+export async function sumEnergy(
+  tx: Tx,
+  { companyId, year, businessUnitId }: { companyId: string; year: number; businessUnitId?: string | undefined },
+): Promise<YearEnergy[]> {
+  const { rows } = await tx.query<YearEnergy>(
+    `select region, category, basis, sum(energy_mwh)::text as "energyMwh" from kept_energy
+     where company_id = $1 and year = $2::int and lines > 0 and ($3::uuid is null or business_unit_id = $3::uuid)
+     group by 1, 2, 3 order by 1, 2, 3`,
+    [companyId, year, businessUnitId ?? null],
+  )
+  return rows
+}
