@@ -239,7 +239,15 @@ export const inventoryYears = {
       summary: 'Open a closed inventory for a restatement',
       tags: ['inventory'],
     })
-    .input(yearInput.extend({ reason: z.string().min(3).max(1_000) }))
+    .input(
+      yearInput.extend({
+        reason: z.string().min(3).max(1_000),
+        correctsErrors: z
+          .boolean()
+          .default(false)
+          .describe('Whether what people enter and remove until it closes again corrects errors, for the waterfall'),
+      }),
+    )
     .output(inventoryYear),
 
   abandon: guardedProcedure('inventory:close')

@@ -31,6 +31,7 @@ export const inventoryYears = pgTable(
       .notNull()
       .default('AR5'),
     restatingReason: text('restating_reason'),
+    correctsErrors: boolean('corrects_errors').notNull().default(false),
     submittedBy: text('submitted_by'),
     submittedAt: instant('submitted_at'),
   },
@@ -102,6 +103,7 @@ export const seals = pgTable(
     engine: text('engine'),
     release: text('release'),
     ledgerHash: text('ledger_hash'),
+    correctsErrors: boolean('corrects_errors').notNull().default(false),
     waterfall: jsonb('waterfall').$type<Record<string, unknown>>(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.year, table.version] })],

@@ -11,6 +11,8 @@ create table inventory_years (
     check (boundary in ('operational_control', 'financial_control', 'equity_share')),
   gwp_set text not null default 'AR5' check (gwp_set in ('AR4', 'AR5', 'AR6')),
   restating_reason text,
+  -- Whether what people enter and remove while restating corrects errors.
+  corrects_errors boolean not null default false,
   submitted_by text references "user" (id),
   submitted_at timestamptz,
   primary key (company_id, year),
@@ -86,6 +88,7 @@ create table seals (
   release text,
   -- What was sealed, to tell whether anything changed since.
   ledger_hash text,
+  corrects_errors boolean not null default false,
   -- Why it differs from the version before.
   waterfall jsonb,
   primary key (company_id, year, version),

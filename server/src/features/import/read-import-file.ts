@@ -18,6 +18,21 @@ export async function readImportFile(ports: Ports, run: ImportRun, file: FileRow
   const bytes = await ports.storage.find(file.storageKey)
   invariant(bytes, 'the bytes of a received file are kept')
   const read = readDocuments(bytes)
+  try {
+    await storeFile(ports, run, file, read)
+  } catch (error) {
+    // A note that is cancelled after its year was closed changes nothing there; the file says so.
+    if (!(error instanceof DomainError)) throw error
+    await storeFile(ports, run, file, error)
+  }
+}
+
+async function storeFile(
+  ports: Ports,
+  run: ImportRun,
+  file: FileRow,
+  read: readonly FiscalDocument[] | DomainError,
+): Promise<void> {
   await ports.db.asTenant(run, async (tx) => {
     const companyCnpj = await lockCompany(tx, run.companyId)
     const current = await findFile(tx, run.companyId, file.id)

@@ -27,6 +27,7 @@ const untouched = {
   boundary: 'operational_control',
   gwpSet: 'AR5',
   restatingReason: null,
+  correctsErrors: false,
   submittedBy: null,
   submittedAt: null,
 } as const satisfies Omit<YearRow, keyof YearKey>

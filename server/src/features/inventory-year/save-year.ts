@@ -11,7 +11,8 @@ export function saveYear(tx: Tx, key: YearKey, change: Partial<Omit<YearRow, key
 export async function settleYear(tx: Tx, key: YearKey): Promise<void> {
   await lockCompany(tx, key.companyId)
   const { state } = await findYear(tx, key)
-  if (state === 'sealing') await writeYear(tx, key, { state: 'closed', stateBefore: null, restatingReason: null })
+  if (state === 'sealing')
+    await writeYear(tx, key, { state: 'closed', stateBefore: null, restatingReason: null, correctsErrors: false })
 }
 
 /** A year whose sealing failed goes back to where it was; any other stays as it is. */

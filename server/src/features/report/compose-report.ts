@@ -1,6 +1,7 @@
 import { maskCnpj } from '@pegada/core/company/cnpj.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { bagToStrings } from '@pegada/core/gas/gas-bag.ts'
+import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
 import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -9,9 +10,6 @@ import { getInventory } from '../inventory/get-inventory.ts'
 import { bagOf, figureOf } from '../inventory/sum-inventory.ts'
 import { findReportedCompany, listLinesOfYear, type StoredLine } from './repo.ts'
 import type { FactorUse, ReportContent, ReportLine } from './report-content.ts'
-
-/** The GWP set of reports: the one that the Brazilian programme asks for. */
-const gwpSet = 'AR5'
 
 /**
  * Reads everything that the report of a year says. Lines must add up to the inventory's totals exactly; where a line
@@ -25,9 +23,9 @@ export async function composeReport(
 ): Promise<ReportContent> {
   const company = await findReportedCompany(tx, actor.companyId)
   if (!company) throw new DomainError('company.not_found')
-  const inventory = await getInventory(tx, ports, actor, { year, gwpSet })
+  const inventory = await getInventory(tx, ports, actor, { year })
   const stored = await listLinesOfYear(tx, actor.companyId, year)
-  const lines = stored.map((line, index) => lineOf(line, index + 1, ports))
+  const lines = stored.map((line, index) => lineOf(line, index + 1, ports, inventory.gwpSet))
   const sum = sumDecimals(lines.map(({ co2eKg }) => decimal(co2eKg)))
   invariant(
     toPlain(sum) === inventory.total.co2eKg && lines.length === inventory.total.lines,
@@ -56,7 +54,12 @@ export function factorsOf(lines: readonly ReportLine[]): FactorUse[] {
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-function lineOf(line: StoredLine, position: number, { catalogue }: Pick<Ports, 'catalogue'>): ReportLine {
+function lineOf(
+  line: StoredLine,
+  position: number,
+  { catalogue }: Pick<Ports, 'catalogue'>,
+  gwpSet: GwpSetName,
+): ReportLine {
   const masses = Object.entries(line.gases ?? {}).map(([gas, massKg]) => ({ gas, massKg }))
   return {
     position,

@@ -78,7 +78,10 @@ export interface StoredLine {
   readonly gases: Record<string, string> | null
 }
 
-/** Active lines whose period touches the year, by scope, category and date; of scope 2 the location-based ones. */
+/**
+ * Active lines whose period touches the year, as its boundary counts them, by scope, category and date; of scope 2 the
+ * location-based ones.
+ */
 export async function listLinesOfYear(tx: Tx, companyId: string, year: number): Promise<StoredLine[]> {
   const { rows } = await tx.query<StoredLine>(
     `select a.id, a.period_start::text as "periodStart", a.period_end::text as "periodEnd",
@@ -90,13 +93,17 @@ export async function listLinesOfYear(tx: Tx, companyId: string, year: number): 
      from activities a
      join business_units b on b.company_id = a.company_id and b.id = a.business_unit_id
      left join documents d on d.company_id = a.company_id and d.id = a.document_id
-     left join (
-       select activity_id, json_object_agg(gas, mass_kg) as gases
-       from (select activity_id, gas, sum(mass_kg)::text as mass_kg from activity_gases
-         where company_id = $1 and month between $2::int || '-01' and $2::int || '-12' group by 1, 2) masses
-       group by 1
-     ) g on g.activity_id = a.id
-     where a.company_id = $1 and a.state = 'active' and a.basis <> 'market'
+     left join inventory_years y on y.company_id = a.company_id and y.year = $2::int
+     left join inventory_sites s on s.company_id = a.company_id and s.year = $2::int
+       and s.business_unit_id = a.business_unit_id
+     left join lateral (
+       select json_object_agg(gas, mass_kg::text) as gases
+       from (select gas, sum(mass_kg) * case when y.boundary = 'equity_share'
+           then coalesce(s.share_percent, 100) * 0.01 else 1 end as mass_kg
+         from activity_gases where company_id = $1 and activity_id = a.id
+           and month between $2::int || '-01' and $2::int || '-12' group by 1) masses
+     ) g on true
+     where a.company_id = $1 and coalesce(s.is_included, true) and a.state = 'active' and a.basis <> 'market'
        and a.period_start <= make_date($2::int, 12, 31) and a.period_end >= make_date($2::int, 1, 1)
      order by a.scope, a.category, a.period_start, a.created_at, a.id`,
     [companyId, year],

@@ -1,10 +1,7 @@
 import type { Tenant } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
-import type { SealRow } from '../seal/repo.ts'
 import { compareVersions, type WaterfallResult } from './compare-versions.ts'
-import { sealedVersion } from './sealed-version.ts'
-
-type SealedRow = Pick<SealRow, 'year' | 'version' | 'storageKey'>
+import { type SealedRow, sealedVersion } from './sealed-version.ts'
 
 /** Why a sealed version differs from the one before. */
 export async function compareWithBefore(

@@ -21,7 +21,7 @@ export async function compareVersions(
   to: ToldVersion,
 ): Promise<WaterfallResult> {
   const isOneYear = from.year === to.year
-  const [before, after] = isOneYear ? [from, to] : [bySource(from), bySource(to)]
+  const [before, after] = isOneYear ? markCorrections(from, to) : [bySource(from), bySource(to)]
   const found = waterfall(before.inventory, after.inventory)
   const largest = found.lines.toSorted(byEffect).slice(0, linesMax)
   const names = isOneYear
@@ -47,6 +47,22 @@ export async function compareVersions(
     })),
     changedLines: found.lines.length,
   }
+}
+
+/** Lines that only one version has correct an error where the restatement says so; a site that came or went does not. */
+function markCorrections(from: ToldVersion, to: ToldVersion): readonly [Grouped, Grouped] {
+  if (!to.correctsErrors) return [from, to]
+  return [marked(from, to), marked(to, from)]
+}
+
+function marked(told: ToldVersion, other: ToldVersion): ToldVersion {
+  const known = new Set(other.inventory.lines.map(({ id }) => id))
+  const lines = told.inventory.lines.map((line) =>
+    known.has(line.id) || (line.site !== null && !other.inventory.sites.has(line.site))
+      ? line
+      : { ...line, isErrorCorrection: true },
+  )
+  return { ...told, inventory: { ...told.inventory, lines } }
 }
 
 interface Grouped extends ToldVersion {

@@ -42,7 +42,7 @@ export async function liveVersion(
     categories.set(stored.id, result.category ?? 'unclassified')
   }
   const included = new Set(sites.flatMap(({ id, isIncluded }) => (isIncluded ? [id] : [])))
-  return { year, version: null, inventory: { sites: included, lines }, categories }
+  return { year, version: null, correctsErrors: row.correctsErrors, inventory: { sites: included, lines }, categories }
 }
 
 const WHOLE = decimal('1')

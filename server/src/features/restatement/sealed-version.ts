@@ -14,20 +14,20 @@ import type { Ports } from '../../ports.ts'
 import type { SealRow } from '../seal/repo.ts'
 import type { ToldVersion } from './told-version.ts'
 
+/** A version with where its file is. */
+export type SealedRow = Pick<SealRow, 'year' | 'version' | 'storageKey' | 'correctsErrors'>
+
 /**
  * The lines of a sealed version, read from its file with the figures that stand in it. A line that crosses the border of
  * the year is calculated again with the file's own data, to tell the months that count.
  */
-export async function sealedVersion(
-  { storage }: Pick<Ports, 'storage'>,
-  seal: Pick<SealRow, 'year' | 'version' | 'storageKey'>,
-): Promise<ToldVersion> {
+export async function sealedVersion({ storage }: Pick<Ports, 'storage'>, seal: SealedRow): Promise<ToldVersion> {
   invariant(seal.storageKey, 'a sealed version has its file')
   const file = await storage.findBlob(seal.storageKey)
   invariant(file, 'the file of a sealed version is in the storage')
   const reader = recordReader()
   for await (const { bytes } of splitLines(file.stream())) reader.take(JSON.parse(utf8.decode(bytes)) as Sealed)
-  return { year: seal.year, version: seal.version, ...reader.result() }
+  return { year: seal.year, version: seal.version, correctsErrors: seal.correctsErrors, ...reader.result() }
 }
 
 /** A record of our own writing; what the storage holds is what was hashed and signed. */

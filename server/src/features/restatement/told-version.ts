@@ -5,6 +5,8 @@ export interface ToldVersion {
   readonly year: number
   /** Null for the lines as they are. */
   readonly version: number | null
+  /** Whether what people changed to get here corrects errors of the same year's version before. */
+  readonly correctsErrors: boolean
   readonly inventory: InventoryVersion
   /** Category by the id of the line. */
   readonly categories: ReadonlyMap<string, string>

@@ -20,7 +20,7 @@ export async function closeYear(
   { year, reason }: { readonly year: number; readonly reason: string },
 ): Promise<SealSummary> {
   const key = { companyId: actor.companyId, year }
-  const { state, boundary, gwpSet } = await holdYear(tx, ports, key)
+  const { state, boundary, gwpSet, correctsErrors } = await holdYear(tx, ports, key)
   if (state === 'sealing') throw new DomainError('inventory.sealing', { year })
   if (state === 'closed') throw new DomainError('inventory.closed', { year, state })
   const { lines } = await ledgerFacts(tx, key)
@@ -39,6 +39,7 @@ export async function closeYear(
     linesTotal: lines,
     gwpSet,
     boundary,
+    correctsErrors,
   })
   await recordYear(tx, ports, actor, {
     year,

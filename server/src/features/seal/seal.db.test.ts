@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { verifySeal } from '@pegada/core/seal/verify-seal.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeInventory } from '../../test/close-inventory.ts'
+import { openTestApp, type TestApp } from '../../test/harness.ts'
+import { openTwoSites, twoSites2025 } from '../../test/two-sites.ts'
+import { resumeSeals } from './jobs.ts'
+
+const year = 2025
+let app: TestApp
+let company: Awaited<ReturnType<typeof openTwoSites>>
+beforeAll(async () => {
+  app = await openTestApp()
+  company = await openTwoSites(app)
+})
+afterAll(() => app.close())
+
+async function bytesOf(version: number): Promise<Uint8Array> {
+  return new Uint8Array(await (await company.client.seals.download({ year, version })).arrayBuffer())
+}
+
+describe('closing an inventory', () => {
+  it('is kept back by what is missing, and says what', async () => {
+    const gaps = await company.client.inventoryYears.gaps({ year })
+    expect([...new Set(gaps.map(({ code }) => code))]).toEqual([
+      'inventory.months_without_electricity',
+      'inventory.category_open',
+    ])
+    const [months] = gaps
+    expect(months).toMatchObject({ blocks: true, isAcceptable: true, mend: { action: 'enter_months' }, count: 11 })
+    await expect(company.client.inventoryYears.close({ year, reason: 'Inventário anual' })).rejects.toMatchObject({
+      code: 'inventory.has_gaps',
+      data: { count: gaps.length },
+    })
+  })
+
+  it('leaves no category out in silence, and none that was measured', async () => {
+    const screen = company.client.inventoryYears.screen
+    await expect(screen({ year, category: 'franchises', status: 'excluded', reason: ' ' })).rejects.toMatchObject({
+      code: 'exclusion.reason_required',
+    })
+    const measured = { year, category: 'mobile_combustion', status: 'excluded', reason: 'x' } as const
+    await expect(screen(measured)).rejects.toMatchObject({ code: 'exclusion.category_measured' })
+    const row = await screen({ year, category: 'Franquias', status: 'excluded', reason: 'Não há franquias' })
+    expect(row).toMatchObject({
+      category: 'franchises',
+      status: 'excluded',
+      ground: 'not_applicable',
+      decidedBy: 'Ana Souza',
+    })
+  })
+
+  it('writes a file that anybody can verify and that says what the overview says', async () => {
+    const review = await company.client.inventoryYears.submit({ year })
+    expect([review.state, review.submittedBy]).toEqual(['in_review', 'Ana Souza'])
+    const seal = await closeInventory(app, company, year)
+    expect(seal).toMatchObject({
+      version: 1,
+      state: 'sealed',
+      isCurrent: true,
+      lines: 6,
+      locationCo2eKg: twoSites2025.total,
+    })
+    const bytes = await bytesOf(1)
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(seal?.sha256)
+    const report = await verifySeal([bytes])
+    expect(report.firstDifference).toBeNull()
+    expect(report).toMatchObject({ ok: true, seal: seal?.chainHead, fingerprint: seal?.keyFingerprint })
+    expect(report.footer?.totals.location.co2e_kg).toBe(twoSites2025.total)
+    const { byMonth, bySite } = await company.client.inventory.get({ year })
+    const sealed = report.footer?.totals.location
+    const monthly = byMonth.filter(({ co2eKg }) => co2eKg !== '0').map(({ month, co2eKg }) => [month, co2eKg])
+    expect(Object.entries(sealed?.by_month ?? {}).map(([month, { co2e_kg }]) => [month, co2e_kg])).toEqual(monthly)
+    for (const { businessUnitId, co2eKg } of bySite) expect(sealed?.by_site[businessUnitId]?.co2e_kg).toBe(co2eKg)
+    expect(report.exclusions.map(({ id }) => id)).toContain('category:franchises')
+    const key = await app.client().seals.publicKey()
+    expect([key.publicKey, key.fingerprint]).toEqual([report.publicKey, report.fingerprint])
+  })
+
+  it('shows a changed figure to whoever verifies it', async () => {
+    const text = new TextDecoder().decode(await bytesOf(1)).replace('"quantity":"1000"', '"quantity":"1001"')
+    const report = await verifySeal([new TextEncoder().encode(text)])
+    expect(report.ok).toBe(false)
+    expect(report.firstDifference).toMatchObject({ record: 'line', lineId: company.dieselId })
+  })
+
+  it('gives the same bytes when it is sealed again, as after a process that was killed', async () => {
+    const before = await bytesOf(1)
+    await app.ports.db.query(`alter table seals disable trigger sealed_stays`)
+    await app.ports.db.query(
+      `update seals set state = 'sealing', sha256 = null, sealed_at = null, storage_key = null where company_id = $1`,
+      [company.companyId],
+    )
+    await app.ports.db.query(`alter table seals enable trigger sealed_stays`)
+    await app.ports.db.query(
+      `update inventory_years set state = 'sealing', state_before = 'in_review' where company_id = $1 and year = $2`,
+      [company.companyId, year],
+    )
+    await resumeSeals(app.ports)
+    expect(await app.runJobs()).toEqual(['seal.run'])
+    expect(Buffer.compare(await bytesOf(1), before)).toBe(0)
+    expect((await company.client.inventoryYears.get({ year })).state).toBe('closed')
+  })
+})
