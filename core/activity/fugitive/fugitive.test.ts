@@ -68,6 +68,8 @@ describe('fugitive emissions', () => {
   it('takes nothing from the stages that a line does not tell', () => {
     const recharged = calculate('fugitive.life_cycle_stage', { gas: 'SF6', recharged: '3 kg' })
     expect(recharged.gases_kg).toEqual({ SF6: '3' })
+    const filled = calculate('fugitive.life_cycle_stage', { gas: 'SF6', recharged: '3 kg', charged_new: '5 kg' })
+    expect(filled.gases_kg).toEqual({ SF6: '8' })
     const stocks = { gas: 'SF6', stock_start: '20 kg', purchased: '10 kg', stock_end: '15 kg' }
     expect(calculate('fugitive.mass_balance', stocks).gases_kg).toEqual({ SF6: '15' })
   })
