@@ -1,4 +1,4 @@
-import type { Outputs } from '@pegada/contract/contract.ts'
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { toPlain } from '@pegada/core/quantity/decimal.ts'
 import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
@@ -19,6 +19,9 @@ export type MethodValue = string | FactorChoice | readonly InputRow[]
 
 /** What was typed by the name of the input; a quantity is `12,5 t`, a share the number of the percentage. */
 export type MethodInputs = Readonly<Record<string, MethodValue>>
+
+/** Inputs as the contract takes them. */
+export type SentInputs = NonNullable<Inputs['method']['try']['inputs']>
 
 /** The id of an input's first control, by which a refusal moves the focus to it. */
 export function inputId(name: string): string {
@@ -44,8 +47,8 @@ export function withInput(inputs: MethodInputs, name: string, value: MethodValue
 }
 
 /** What is sent: only inputs that the method asks for and that hold something. */
-export function givenInputs(method: Pick<MethodDescription, 'inputs'>, inputs: MethodInputs): MethodInputs {
-  const given = method.inputs.flatMap((spec): [string, MethodValue][] => {
+export function givenInputs(method: Pick<MethodDescription, 'inputs'>, inputs: MethodInputs): SentInputs {
+  const given = method.inputs.flatMap((spec): [string, SentInputs[string]][] => {
     const value = inputs[spec.name]
     return value === undefined || isBlank(spec, value) ? [] : [[spec.name, trimmed(spec, value)]]
   })
@@ -56,13 +59,14 @@ export function givenInputs(method: Pick<MethodDescription, 'inputs'>, inputs: M
 export function splitMain(
   method: Pick<MethodDescription, 'inputs'>,
   inputs: MethodInputs,
-): { quantity: string | undefined; unit: string | undefined; inputs: MethodInputs } {
+): { quantity: string | undefined; unit: string | undefined; inputs: SentInputs } {
   const given = givenInputs(method, inputs)
   const main = method.inputs.find(({ isMain }) => isMain)
   const value = main && given[main.name]
   if (!main || typeof value !== 'string') return { quantity: undefined, unit: undefined, inputs: given }
   const { amount, unit } = splitQuantity(value, main.unit)
-  return { quantity: amount, unit, inputs: withInput(given, main.name, undefined) }
+  const { [main.name]: _main, ...others } = given
+  return { quantity: amount, unit, inputs: others }
 }
 
 /** Whether nothing was given, though a unit may have been chosen or a row opened. */
@@ -85,7 +89,7 @@ export function isEmptyRow(row: InputRow): boolean {
   return Object.values(row).every((text) => text.trim() === '')
 }
 
-function trimmed(spec: InputSpec, value: MethodValue): MethodValue {
+function trimmed(spec: InputSpec, value: MethodValue): SentInputs[string] {
   if (typeof value === 'string') return value.trim()
   if (!isRows(value)) return 'co2e' in value ? { ...value, co2e: plainOf(value.co2e) } : value
   const kinds = new Map(spec.columns.map(({ name, kind, unit }) => [name, { kind, unit }]))

@@ -1,0 +1,70 @@
+import { FACTOR_SOURCES } from '@pegada/core/factor-import/factor-sources.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { formatCount } from '../../lib/number-format.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
+import { StatusBadge } from '../../ui/badges.tsx'
+import { Panel } from '../../ui/page.tsx'
+import classes from './admin-factors.module.css'
+
+/** The publications that the catalogue may hold: their terms, whether the product ships them, and how many are there. */
+export function SourcesTable() {
+  const { t } = useTranslation('admin-factors')
+  const search = useQuery(api.factor.search.queryOptions({ input: { pageSize: 1, withFacets: true } }))
+  const counts = new Map((search.data?.facets?.source ?? []).map(({ value, count }) => [value, count]))
+  return (
+    <Panel flush>
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <caption className={classes.reader}>{t('sources.title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('sources.publication')}</th>
+              <th scope="col">{t('sources.licence')}</th>
+              <th scope="col">{t('sources.shipped')}</th>
+              <th scope="col" className={classes.number}>
+                {t('sources.count')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {FACTOR_SOURCES.map((source) => (
+              <tr key={source.key}>
+                <th scope="row">
+                  {source.url === null ? (
+                    source.title
+                  ) : (
+                    <a href={source.url} target="_blank" rel="noreferrer noopener">
+                      {source.title}
+                    </a>
+                  )}
+                  <span className={classes.note}>{source.publisher}</span>
+                </th>
+                <td>
+                  {source.licence}
+                  <span className={classes.note}>{t('sources.attribution', { text: source.attribution })}</span>
+                </td>
+                <td>
+                  <StatusBadge tone={source.isShippable ? 'done' : 'quiet'}>
+                    {t(source.isShippable ? 'sources.shippable' : 'sources.import_only')}
+                  </StatusBadge>
+                </td>
+                <td className={classes.number}>
+                  {search.data ? (
+                    <Link {...pathTo(paths.emissionFactors, { source: source.key })}>
+                      {formatCount(counts.get(source.key) ?? 0)}
+                    </Link>
+                  ) : (
+                    '…'
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  )
+}

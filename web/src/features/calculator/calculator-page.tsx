@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
+import { useCan } from '../../lib/session.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { EmptyState, ErrorState, ForbiddenState, SkeletonRows } from '../../ui/states.tsx'
+import { useCalculatorState } from './calculator-state.ts'
+import { MethodList } from './method-list.tsx'
+import { Trial } from './trial.tsx'
+
+/** Any method of the product, tried without storing anything; the address holds the whole calculation. */
+export function CalculatorPage() {
+  const { t } = useTranslation(['calculator', 'shell', 'domain', 'methods'])
+  const mayRead = useCan('generator:read')
+  return (
+    <Page
+      title={t('shell:nav.calculator')}
+      question={t('shell:nav.calculator.about')}
+      actions={
+        <ButtonLink variant="default" target={pathTo(paths.emissionFactors)}>
+          {t('page.factors')}
+        </ButtonLink>
+      }
+    >
+      {mayRead ? <Calculator /> : <ForbiddenState />}
+    </Page>
+  )
+}
+
+function Calculator() {
+  const { t } = useTranslation('calculator')
+  const [state, setState] = useCalculatorState()
+  const methods = useQuery({ ...api.method.list.queryOptions(), staleTime: Number.POSITIVE_INFINITY })
+  if (methods.isError) return <ErrorState error={methods.error} onRetry={() => void methods.refetch()} />
+  if (!methods.data) return <SkeletonRows rows={8} height={40} />
+  if (state.metodo === undefined) return <MethodList methods={methods.data} state={state} onChange={setState} />
+  const method = methods.data.find(({ key }) => key === state.metodo)
+  if (method) return <Trial key={method.key} method={method} state={state} onChange={setState} />
+  return (
+    <EmptyState
+      title={t('method.unknown')}
+      action={<Button onClick={() => setState({ metodo: undefined })}>{t('method.all')}</Button>}
+    >
+      {t('method.unknown.text', { method: state.metodo })}
+    </EmptyState>
+  )
+}

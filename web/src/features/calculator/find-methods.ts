@@ -1,0 +1,32 @@
+import { normaliseName } from '@pegada/core/factor/name.ts'
+import { type CalculatorState, factorInputOf } from './calculator-state.ts'
+import type { MethodDescription } from './method-form/method.ts'
+
+/** The methods that the address narrows to: by scope, category and words, and by taking a factor where one is at hand. */
+export function findMethods(
+  methods: readonly MethodDescription[],
+  { escopo, categoria, q, fator }: Pick<CalculatorState, 'escopo' | 'categoria' | 'q' | 'fator'>,
+  wordsOf: (method: MethodDescription) => readonly string[],
+): MethodDescription[] {
+  const words = q === undefined ? [] : normaliseName(q).split(' ')
+  return methods.filter((method) => {
+    if (escopo !== undefined && String(method.scope) !== escopo) return false
+    if (categoria !== undefined && !method.categories.includes(categoria)) return false
+    if (fator !== undefined && factorInputOf(method) === undefined) return false
+    const text = normaliseName([...method.names, ...wordsOf(method)].join(' '))
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** The categories that methods serve, in the order in which they first come, with how many serve each. */
+export function categoriesWithMethods(
+  methods: readonly MethodDescription[],
+  escopo: string | undefined,
+): { category: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { scope, categories } of methods) {
+    if (escopo !== undefined && String(scope) !== escopo) continue
+    for (const category of categories) counts.set(category, (counts.get(category) ?? 0) + 1)
+  }
+  return [...counts].map(([category, count]) => ({ category, count }))
+}

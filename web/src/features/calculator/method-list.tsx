@@ -1,0 +1,127 @@
+import { Button, SegmentedControl, Select } from '@mantine/core'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { formatCount } from '../../lib/number-format.ts'
+import { ScopeBadge } from '../../ui/badges.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import classes from './calculator.module.css'
+import { type CalculatorState, type ChangeCalculator, factorInputOf } from './calculator-state.ts'
+import { categoriesWithMethods, findMethods } from './find-methods.ts'
+import { writeInputs } from './inputs-text.ts'
+import type { MethodDescription } from './method-form/method.ts'
+import { useMethodTexts } from './method-form/use-method-texts.ts'
+
+/** The methods by scope, category and any name, those of the Brazilian programme's tool among them. */
+export function MethodList({
+  methods,
+  state,
+  onChange,
+}: {
+  methods: readonly MethodDescription[]
+  state: CalculatorState
+  onChange: ChangeCalculator
+}) {
+  const { t } = useTranslation(['calculator', 'domain'])
+  const { methodName, methodAbout } = useMethodTexts()
+  const found = useMemo(
+    () => findMethods(methods, state, (method) => [methodName(method), methodAbout(method.key)]),
+    [methods, state, methodName, methodAbout],
+  )
+  const categories = categoriesWithMethods(methods, state.escopo)
+  const open = (method: MethodDescription) => {
+    const input = state.fator === undefined ? undefined : factorInputOf(method)
+    const inputs = input === undefined || state.fator === undefined ? {} : { [input]: { factorId: state.fator } }
+    onChange({ metodo: method.key, fator: undefined, dados: writeInputs(inputs) }, { push: true })
+  }
+  return (
+    <>
+      <search className={classes.filters}>
+        <SegmentedControl
+          aria-label={t('filter.scope')}
+          value={state.escopo ?? 'all'}
+          data={[
+            { value: 'all', label: t('filter.scope.all') },
+            ...['1', '2', '3'].map((scope) => ({ value: scope, label: t(`common:scope.${scope}`) })),
+          ]}
+          onChange={(scope) => onChange({ escopo: scope === 'all' ? undefined : scope, categoria: undefined })}
+        />
+        <Select
+          aria-label={t('filter.category')}
+          placeholder={t('filter.category.all')}
+          data={categories.map(({ category, count }) => ({
+            value: category,
+            label: `${t(`domain:category.${category}`)} (${formatCount(count)})`,
+          }))}
+          value={state.categoria ?? null}
+          searchable
+          clearable
+          w={280}
+          onChange={(category) => onChange({ categoria: category ?? undefined })}
+        />
+        <div className={classes.search}>
+          <SearchBox
+            label={t('filter.search')}
+            value={state.q}
+            onSearch={(q) => onChange({ q: q === '' ? undefined : q })}
+          />
+        </div>
+      </search>
+      <FactorAtHand state={state} onChange={onChange} />
+      {found.length === 0 ? (
+        <EmptyState
+          title={t('list.none')}
+          action={
+            <Button
+              variant="default"
+              onClick={() => onChange({ escopo: undefined, categoria: undefined, q: undefined, fator: undefined })}
+            >
+              {t('filter.clear')}
+            </Button>
+          }
+        >
+          {t('list.none.text')}
+        </EmptyState>
+      ) : (
+        <>
+          <p className={classes.note} aria-live="polite">
+            {t('list.count', { count: found.length })}
+          </p>
+          <ul className={classes.methods}>
+            {found.map((method) => (
+              <li key={method.key}>
+                <button type="button" className={classes.method} onClick={() => open(method)}>
+                  <span className={classes.methodName}>
+                    <ScopeBadge scope={method.scope} short /> {methodName(method)}
+                  </span>
+                  <span className={classes.note}>
+                    {methodAbout(method.key) || method.categories.map((one) => t(`domain:category.${one}`)).join(', ')}
+                  </span>
+                  <span className={classes.formula}>{method.formula}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The factor that somebody came with from the catalogue: only methods that take one are listed. */
+function FactorAtHand({ state, onChange }: { state: CalculatorState; onChange: ChangeCalculator }) {
+  const { t } = useTranslation('calculator')
+  const { fator } = state
+  const factor = useQuery(api.factor.get.queryOptions({ input: fator === undefined ? skipToken : { factorId: fator } }))
+  if (fator === undefined) return null
+  return (
+    <p className={classes.atHand}>
+      {t('list.with_factor', { name: factor.data?.name ?? '…' })}{' '}
+      <Button variant="subtle" size="compact-sm" onClick={() => onChange({ fator: undefined })}>
+        {t('list.without_factor')}
+      </Button>
+    </p>
+  )
+}
