@@ -10,6 +10,17 @@ export const paths = {
   dashboard: '/dashboard',
   measurementsOverview: '/dashboard/measurements/overview',
   measurementsEmissions: '/dashboard/measurements/emissions',
+  scope1: '/dashboard/measurements/emissions/scope1',
+  scope2: '/dashboard/measurements/emissions/scope2',
+  scope3Upstream: '/dashboard/measurements/emissions/scope3-upstream',
+  scope3Downstream: '/dashboard/measurements/emissions/scope3-downstream',
+  historicalData: '/dashboard/measurements/historical-data',
+  sources: '/dashboard/measurements/sources',
+  certificates: '/dashboard/measurements/certificates',
+  closing: '/dashboard/measurements/closing',
+  emissionFactors: '/dashboard/measurements/emission-factors',
+  calculator: '/dashboard/measurements/calculator',
+  factorImports: '/admin/dashboard/factor-imports',
   nfeUpload: '/dashboard/emissions-data/nfe-upload',
   manualInput: '/dashboard/emissions-data/manual-input',
   reports: '/dashboard/reports',
@@ -40,6 +51,8 @@ export function emissionsOf(filter: {
   month?: string
   scope?: number
   category?: string
+  /** A side of scope 3, or a scope: `scope3_upstream` and the like. */
+  part?: string
   gas?: string
   generatorKey?: string
   businessUnitId?: string
@@ -50,6 +63,17 @@ export function emissionsOf(filter: {
 }): Target {
   const { line, ...narrow } = filter
   return pathTo(paths.measurementsEmissions, { ...narrow, linha: line })
+}
+
+/** A factor of the catalogue, open beside the list: the id of one version, or `source/key` for the one in force. */
+export function factorOf(factorId: string): Target {
+  return pathTo(paths.emissionFactors, { fator: factorId })
+}
+
+/** The calculator with a method, a factor for it to use, and the inputs as `inputs-text.ts` writes them. */
+export function calculatorOf(filter: { method?: string; factorId?: string; inputs?: string } = {}): Target {
+  const { method, factorId, inputs } = filter
+  return pathTo(paths.calculator, { metodo: method, fator: factorId, dados: inputs })
 }
 
 /** A batch or a document on the upload page, with its lines decided or not; `item` opens that line in the side panel. */

@@ -61,6 +61,44 @@ const emissions = createRoute({
   path: paths.measurementsEmissions,
   component: lazyRouteComponent(() => import('../features/measurements/emissions-page.tsx'), 'EmissionsPage'),
 })
+const scope1 = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.scope1,
+  component: lazyRouteComponent(() => import('../features/measurements/scope-pages.tsx'), 'Scope1Page'),
+})
+const scope2 = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.scope2,
+  component: lazyRouteComponent(() => import('../features/measurements/scope-pages.tsx'), 'Scope2Page'),
+})
+const scope3Upstream = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.scope3Upstream,
+  component: lazyRouteComponent(() => import('../features/measurements/scope-pages.tsx'), 'Scope3UpstreamPage'),
+})
+const scope3Downstream = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.scope3Downstream,
+  component: lazyRouteComponent(() => import('../features/measurements/scope-pages.tsx'), 'Scope3DownstreamPage'),
+})
+const historicalData = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.historicalData,
+  component: lazyRouteComponent(
+    () => import('../features/historical-data/historical-data-page.tsx'),
+    'HistoricalDataPage',
+  ),
+})
+const sources = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.sources,
+  component: lazyRouteComponent(() => import('../features/sources/sources-page.tsx'), 'SourcesPage'),
+})
+const certificates = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.certificates,
+  component: lazyRouteComponent(() => import('../features/certificates/certificates-page.tsx'), 'CertificatesPage'),
+})
 const nfeUpload = createRoute({
   getParentRoute: () => signedIn,
   path: paths.nfeUpload,
@@ -70,6 +108,24 @@ const manualInput = createRoute({
   getParentRoute: () => signedIn,
   path: paths.manualInput,
   component: lazyRouteComponent(() => import('../features/manual-input/manual-input-page.tsx'), 'ManualInputPage'),
+})
+const emissionFactors = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.emissionFactors,
+  component: lazyRouteComponent(
+    () => import('../features/emission-factors/emission-factors-page.tsx'),
+    'EmissionFactorsPage',
+  ),
+})
+const calculator = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.calculator,
+  component: lazyRouteComponent(() => import('../features/calculator/calculator-page.tsx'), 'CalculatorPage'),
+})
+const factorImports = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.factorImports,
+  component: lazyRouteComponent(() => import('../features/admin-factors/factor-imports-page.tsx'), 'FactorImportsPage'),
 })
 const reports = createRoute({
   getParentRoute: () => signedIn,
@@ -82,7 +138,24 @@ export const router = createRouter({
     frontDoor,
     signedOut.addChildren([signIn, signUp]),
     open.addChildren([verifyEmail, forgotPassword, resetPassword, verify]),
-    signedIn.addChildren([dashboard, overview, emissions, nfeUpload, manualInput, reports]),
+    signedIn.addChildren([
+      dashboard,
+      overview,
+      emissions,
+      scope1,
+      scope2,
+      scope3Upstream,
+      scope3Downstream,
+      historicalData,
+      sources,
+      certificates,
+      nfeUpload,
+      manualInput,
+      reports,
+      emissionFactors,
+      calculator,
+      factorImports,
+    ]),
   ]),
   parseSearch,
   stringifySearch,

@@ -1,10 +1,16 @@
 import {
+  IconCalculator,
+  IconCertificate,
   IconChartBar,
+  IconDatabaseImport,
   IconFileInvoice,
   IconForms,
+  IconHistory,
   IconHome,
   IconListDetails,
   IconReport,
+  IconScale,
+  IconSitemap,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { type Path, paths } from '../lib/paths.ts'
@@ -14,6 +20,10 @@ export interface NavItem {
   /** Key of its name in shell.json: `nav.<key>`; `nav.<key>.about` says what the page answers. */
   readonly key: string
   readonly icon: TablerIcon
+  /** Under the page before it: found by search and by that page's tabs, and not in the menu. */
+  readonly isNested?: true
+  /** Only for those who keep the installation. */
+  readonly isPlatform?: boolean
 }
 
 export interface NavSection {
@@ -29,6 +39,15 @@ export const navSections: readonly NavSection[] = [
     items: [
       { path: paths.measurementsOverview, key: 'overview', icon: IconChartBar },
       { path: paths.measurementsEmissions, key: 'emissions', icon: IconListDetails },
+      { path: paths.scope1, key: 'scope1', icon: IconListDetails, isNested: true },
+      { path: paths.scope2, key: 'scope2', icon: IconListDetails, isNested: true },
+      { path: paths.scope3Upstream, key: 'scope3_upstream', icon: IconListDetails, isNested: true },
+      { path: paths.scope3Downstream, key: 'scope3_downstream', icon: IconListDetails, isNested: true },
+      { path: paths.historicalData, key: 'historical_data', icon: IconHistory },
+      { path: paths.sources, key: 'sources', icon: IconSitemap },
+      { path: paths.certificates, key: 'certificates', icon: IconCertificate },
+      { path: paths.emissionFactors, key: 'emission_factors', icon: IconScale },
+      { path: paths.calculator, key: 'calculator', icon: IconCalculator },
     ],
   },
   {
@@ -39,7 +58,21 @@ export const navSections: readonly NavSection[] = [
     ],
   },
   { key: 'reports', items: [{ path: paths.reports, key: 'reports', icon: IconReport }] },
+  {
+    key: 'platform',
+    items: [{ path: paths.factorImports, key: 'factor_imports', icon: IconDatabaseImport, isPlatform: true }],
+  },
 ]
+
+/** The sections with what this person may see; a section without pages leaves. */
+export function navFor(viewer: { readonly isPlatformAdmin: boolean }): readonly NavSection[] {
+  return navSections
+    .map((section) => ({
+      ...section,
+      items: section.items.filter(({ isPlatform }) => !isPlatform || viewer.isPlatformAdmin),
+    }))
+    .filter(({ items }) => items.length > 0)
+}
 
 /** Whether an item is the current one: the path equals it or, save for the home, lies under it. */
 export function isCurrent(item: Path, path: string): boolean {

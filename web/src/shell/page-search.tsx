@@ -2,11 +2,13 @@ import '@mantine/spotlight/styles.layer.css'
 import { Spotlight } from '@mantine/spotlight'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { navSections } from './nav.ts'
+import { useViewer } from '../lib/session.tsx'
+import { navFor } from './nav.ts'
 
 /** Ctrl or Cmd+K — every page by its name, its section or the question it answers. */
 export function PageSearch() {
   const { t } = useTranslation('shell')
+  const viewer = useViewer()
   const navigate = useNavigate()
   return (
     <Spotlight
@@ -14,7 +16,7 @@ export function PageSearch() {
       nothingFound={t('search.nothing')}
       searchProps={{ placeholder: t('search.placeholder'), 'aria-label': t('search.placeholder') }}
       highlightQuery
-      actions={navSections.map((section) => ({
+      actions={navFor(viewer).map((section) => ({
         group: t(`section.${section.key}`),
         actions: section.items.map((item) => ({
           id: item.path,

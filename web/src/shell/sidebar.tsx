@@ -3,40 +3,44 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../lib/paths.ts'
+import { useViewer } from '../lib/session.tsx'
 import { Logo, Wordmark } from '../ui/logo.tsx'
-import { navSections } from './nav.ts'
+import { navFor } from './nav.ts'
 import classes from './shell.module.css'
 
 /** The pages of the dashboard by section; collapsed it shows icons with their names as tooltips. */
 export function Sidebar({ isCollapsed, onNavigate }: { isCollapsed: boolean; onNavigate?: () => void }) {
   const { t } = useTranslation('shell')
+  const viewer = useViewer()
   return (
     <nav className={clsx(classes.nav, isCollapsed && classes.navCollapsed)} aria-label={t('nav.label')}>
       <div className={classes.brand}>{isCollapsed ? <Logo size={26} title="Pegada" /> : <Wordmark size={28} />}</div>
-      {navSections.map((section) => (
+      {navFor(viewer).map((section) => (
         <div key={section.key} className={classes.group}>
           {isCollapsed || section.items.length === 1 ? null : (
             <p className={classes.groupTitle}>{t(`section.${section.key}`)}</p>
           )}
           <ul>
-            {section.items.map((item) => {
-              return (
-                <li key={item.path}>
-                  <Tooltip label={t(`nav.${item.key}`)} position="right" disabled={!isCollapsed}>
-                    <Link
-                      to={item.path}
-                      className={classes.item}
-                      activeOptions={{ exact: item.path === paths.dashboard, includeSearch: false }}
-                      aria-label={isCollapsed ? t(`nav.${item.key}`) : undefined}
-                      onClick={onNavigate}
-                    >
-                      <item.icon size={18} stroke={1.6} aria-hidden />
-                      {isCollapsed ? null : <span>{t(`nav.${item.key}`)}</span>}
-                    </Link>
-                  </Tooltip>
-                </li>
-              )
-            })}
+            {section.items
+              .filter(({ isNested }) => !isNested)
+              .map((item) => {
+                return (
+                  <li key={item.path}>
+                    <Tooltip label={t(`nav.${item.key}`)} position="right" disabled={!isCollapsed}>
+                      <Link
+                        to={item.path}
+                        className={classes.item}
+                        activeOptions={{ exact: item.path === paths.dashboard, includeSearch: false }}
+                        aria-label={isCollapsed ? t(`nav.${item.key}`) : undefined}
+                        onClick={onNavigate}
+                      >
+                        <item.icon size={18} stroke={1.6} aria-hidden />
+                        {isCollapsed ? null : <span>{t(`nav.${item.key}`)}</span>}
+                      </Link>
+                    </Tooltip>
+                  </li>
+                )
+              })}
           </ul>
         </div>
       ))}
