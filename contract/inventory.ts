@@ -44,6 +44,20 @@ export const inventoryTotals = z.object({
   years: z.array(z.number().int()).describe('Years that hold lines, newest first'),
 })
 
+/** A source of the year: what was entered of it, by which factors, when last, and in which months. */
+export const inventorySource = z.object({
+  generatorKey: z.string(),
+  name: z.string(),
+  scope,
+  category: z.string(),
+  ...figure,
+  quantities: z.array(z.object({ value: decimalString, unit: z.string() })).describe('Whole lines, summed by unit'),
+  factors: z.array(z.object({ id: z.string(), version: z.string(), source: z.string(), lines: z.number().int() })),
+  lastEntryAt: instant.nullable(),
+  months: z.array(month).describe('Months of the year that hold a part of a line'),
+  gaps: z.number().int().describe('Gaps that its lines carry'),
+})
+
 export const inventory = {
   get: guardedProcedure('inventory:read')
     .errors(failsWith('inventory.year_out_of_range', 'business_unit.not_found'))
@@ -57,6 +71,12 @@ export const inventory = {
       }),
     )
     .output(inventoryTotals),
+
+  sources: guardedProcedure('inventory:read')
+    .errors(failsWith('inventory.year_out_of_range', 'business_unit.not_found'))
+    .route({ method: 'GET', path: '/inventories/{year}/sources', summary: 'Sources of a year', tags: ['inventory'] })
+    .input(z.object({ year, businessUnitId: id.optional(), gwpSet: z.enum(['AR4', 'AR5', 'AR6']).default('AR5') }))
+    .output(z.array(inventorySource)),
 }
 
 export const reportSummary = z.object({

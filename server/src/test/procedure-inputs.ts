@@ -101,6 +101,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'activity.delete': { activityId: things.activityId },
     'activity.crossCheck': { ...entry, attachmentId: things.attachmentId },
     'inventory.get': { year: 2024, businessUnitId: owner.businessUnitId },
+    'inventory.sources': { year: 2024, businessUnitId: owner.businessUnitId },
     'inventoryYears.get': { year: 2024 },
     'inventoryYears.configure': {
       year: 2024,

@@ -77,6 +77,11 @@ export function subtractDecimal(a: string, b: string): string {
   return difference < 0n ? `-${text}` : text
 }
 
+/** `a` and `b` together, as a plain decimal. */
+export function addDecimal(a: string, b: string): string {
+  return subtractDecimal(a, subtractDecimal('0', b))
+}
+
 /** Order of two plain decimals, for sorting: negative, zero or positive. */
 export function compareDecimals(a: string, b: string): number {
   const [x, y] = sameScale(a, b)

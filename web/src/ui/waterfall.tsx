@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { compareDecimals, formatMass, shiftDecimal, subtractDecimal, toDrawn } from '../lib/number-format.ts'
+import { addDecimal, compareDecimals, formatMass, shiftDecimal, toDrawn } from '../lib/number-format.ts'
 import type { Target } from '../lib/paths.ts'
 import { Chart, type ChartOption, type ChartPaint } from './chart.tsx'
 
@@ -64,7 +64,7 @@ export function waterfallBars(from: WaterfallEnd, parts: readonly WaterfallEnd[]
   const bars: WaterfallBar[] = [totalBar(from)]
   let level = from.co2eKg
   for (const { name, co2eKg } of parts) {
-    const next = subtractDecimal(level, negated(co2eKg))
+    const next = addDecimal(level, co2eKg)
     const [a, b] = [inTonnes(level), inTonnes(next)]
     const kind = compareDecimals(co2eKg, '0') > 0 ? 'more' : 'less'
     bars.push({ name, kind, low: Math.min(a, b), high: Math.max(a, b), label: `${signedTonnes(co2eKg)} ${unit}` })
@@ -164,10 +164,6 @@ function tonnesOf(kg: string): string {
 
 function inTonnes(kg: string): number {
   return toDrawn(shiftDecimal(kg, -3))
-}
-
-function negated(plain: string): string {
-  return subtractDecimal('0', plain)
 }
 
 const unit = 't CO₂e'

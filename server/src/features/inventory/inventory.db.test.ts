@@ -93,6 +93,25 @@ describe('the inventory of a year', () => {
     expect((await other.client.inventory.get({ year: 2025 })).total.co2eKg).toBe('49.66')
   })
 
+  it('lists the sources of the year with quantities by unit, factors, months and the last entry', async () => {
+    const other = await app.signUpPerson({ cnpj: '11.444.777/0001-61' })
+    const power = { generator: 'electricity.grid', unit: 'MWh' }
+    await storeLine(other, { ...power, quantity: '1.5', period: '2025-01' }, 'Janeiro')
+    await storeLine(other, { ...power, quantity: '2', period: '2025-03' }, 'Março')
+    await storeLine(other, { generator: 'fugitive.ch4', unit: 'kg', quantity: '1', period: '2025' }, 'Vazamento')
+    const sources = await other.client.inventory.sources({ year: 2025 })
+    expect(sources.map(({ generatorKey }) => generatorKey)).toEqual(['electricity.grid', 'fugitive.ch4'])
+    expect(sources[0]).toMatchObject({
+      lines: 2,
+      quantities: [{ value: '3.5', unit: 'MWh' }],
+      months: ['2025-01', '2025-03'],
+      gaps: 0,
+    })
+    expect(sources[0]?.factors.reduce((sum, { lines: of }) => sum + of, 0)).toBe(2)
+    expect(sources[0]?.lastEntryAt).toMatch(/^\d{4}-/)
+    expect(sources[1]?.months).toHaveLength(12)
+  })
+
   it('names the months without electricity of each site', async () => {
     const { gaps } = await company.client.inventory.get({ year: 2025 })
     const months = gaps

@@ -211,3 +211,30 @@ export async function listYears(tx: Tx, companyId: string): Promise<number[]> {
   )
   return rows.map(({ year }) => year)
 }
+
+/** Kilograms of one gas in the year, of one category in one view of scope 2. */
+export interface CategoryGas {
+  readonly category: string
+  readonly basis: 'both' | 'location' | 'market'
+  readonly gas: string
+  readonly massKg: string
+}
+
+/** Kilograms of the year by category, view of scope 2 and gas. */
+export async function sumCategories(tx: Tx, filter: YearFilter): Promise<CategoryGas[]> {
+  const { rows } = await tx.query<CategoryGas>(
+    `select k.category, k.basis, k.gas, ${consolidatedKg}::text as "massKg"
+     ${keptOfYear} and k.month = '' and k.gas <> '' group by 1, 2, 3 order by 1, 2, 3`,
+    valuesOf(filter),
+  )
+  return rows
+}
+
+/** Lines of the year by category, of both views of scope 2. */
+export async function countCategories(tx: Tx, filter: YearFilter): Promise<{ category: string; lines: number }[]> {
+  const { rows } = await tx.query<{ category: string; lines: number }>(
+    `select k.category, sum(k.lines)::int as lines ${linesOfYear} group by 1`,
+    valuesOf(filter),
+  )
+  return rows
+}

@@ -1,0 +1,54 @@
+import { type CategoryKey, isCategory } from '@pegada/core/factor/category.ts'
+import type { GwpSet } from '@pegada/core/gas/gwp-set.ts'
+import { bagToStrings } from '@pegada/core/gas/gas-bag.ts'
+import type { BookLine } from '@pegada/core/inventory/books.ts'
+import { decimal } from '@pegada/core/quantity/decimal.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { marketOfYear } from '../certificate/market-of-year.ts'
+import { gwpSetOf } from '../inventory-year/boundary-of.ts'
+import { assertYearBegun } from './get-inventory.ts'
+import { countCategories, sumCategories, type YearFilter } from './repo.ts'
+import { bagOf, figureOf } from './sum-inventory.ts'
+
+/**
+ * The ledger of a year as books are written from it: what each category holds in each view of scope 2, with what
+ * certificates and the residual mix stand for, in the year's GWP set. Its size does not grow with the lines.
+ */
+export interface LedgerOfYear {
+  readonly gwpSet: GwpSet
+  readonly entries: readonly BookLine[]
+  /** How many lines each category holds. */
+  readonly lines: ReadonlyMap<CategoryKey | null, number>
+}
+
+/** The ledger of the year; throws `inventory.year_out_of_range`. */
+export async function ledgerOfYear(
+  tx: Tx,
+  ports: Pick<Ports, 'catalogue' | 'clock'>,
+  actor: Pick<Actor, 'companyId'>,
+  year: number,
+): Promise<LedgerOfYear> {
+  assertYearBegun(ports, year)
+  const { companyId } = actor
+  const filter: YearFilter = { companyId, year, businessUnitId: undefined }
+  const gwpSet = ports.catalogue.gwpSets[await gwpSetOf(tx, { companyId, year })]
+  const stored = await sumCategories(tx, filter)
+  const { byCategory } = await marketOfYear(tx, ports, actor, { year })
+  const derived = byCategory.flatMap(({ category, gasesKg }) =>
+    Object.entries(bagToStrings(gasesKg)).map(([gas, massKg]) => ({ category, basis: 'market' as const, gas, massKg })),
+  )
+  const groups = Map.groupBy([...stored, ...derived], ({ category, basis }) => JSON.stringify([category, basis]))
+  const entries = [...groups.values()].flatMap((masses): BookLine[] => {
+    const [first] = masses
+    if (!first) return []
+    const co2eKg = decimal(figureOf(masses, gwpSet).co2eKg)
+    return [{ category: categoryOf(first.category), basis: first.basis, co2eKg, gasesKg: bagOf(masses) }]
+  })
+  const counted = await countCategories(tx, filter)
+  return { gwpSet, entries, lines: new Map(counted.map(({ category, lines }) => [categoryOf(category), lines])) }
+}
+
+function categoryOf(text: string): CategoryKey | null {
+  return isCategory(text) ? text : null
+}

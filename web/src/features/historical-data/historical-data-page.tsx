@@ -1,0 +1,140 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { compareDecimals, formatShare, shareOf, subtractDecimal } from '../../lib/number-format.ts'
+import { importOf } from '../../lib/paths.ts'
+import { useCan } from '../../lib/session.tsx'
+import { useUrlState } from '../../lib/url-state.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Page, Section } from '../../ui/page.tsx'
+import { EmptyState, ErrorState, ForbiddenState, SkeletonBlock } from '../../ui/states.tsx'
+import { tonnesText } from '../measurements/amounts.ts'
+import { FilterSelect } from '../measurements/filter-select.tsx'
+import { gwpSets, storedGwpSet } from '../measurements/use-inventory.ts'
+import { type Side, sideOf, sidesOf } from './sides.ts'
+import { useYears } from './use-years.ts'
+import { YearChart } from './year-chart.tsx'
+import { dimensions, type YearTotals } from './year-rows.ts'
+import { YearSeals } from './year-seals.tsx'
+import { YearTable } from './year-table.tsx'
+import { YearWaterfall } from './year-waterfall.tsx'
+
+/** The inventories of the company through the years: side by side, sealed versions, and why two of them differ. */
+export function HistoricalDataPage() {
+  const { t } = useTranslation(['historical', 'shell', 'measurements', 'domain', 'inventory'])
+  const [state, setState] = useHistoryState()
+  const gwpSet = gwpSets.find((set) => set === state.gwp) ?? storedGwpSet
+  const years = useYears(gwpSet)
+  const mayRead = useCan('inventory:read')
+  return (
+    <Page
+      title={t('shell:nav.historical_data')}
+      question={t('shell:nav.historical_data.about')}
+      filters={
+        <FilterSelect
+          label={t('measurements:filter.gwp')}
+          choices={gwpSets.map((set) => ({ value: set, label: t(`measurements:gwp.${set}`) }))}
+          value={gwpSet}
+          onChange={(gwp) => setState({ gwp: gwp ?? '' })}
+          width={150}
+        />
+      }
+    >
+      {!mayRead ? (
+        <ForbiddenState />
+      ) : years.error ? (
+        <ErrorState error={years.error} onRetry={years.refetch} />
+      ) : years.isPending ? (
+        <>
+          <SkeletonBlock height={340} />
+          <SkeletonBlock height={220} />
+        </>
+      ) : years.inventories.length === 0 ? (
+        <EmptyState
+          title={t('empty.title')}
+          action={<ButtonLink target={importOf()}>{t('measurements:empty.upload')}</ButtonLink>}
+          example={t('empty.example')}
+        >
+          {t('empty.text')}
+        </EmptyState>
+      ) : (
+        <History years={years.inventories} state={state} onChange={setState} />
+      )}
+    </Page>
+  )
+}
+
+function useHistoryState() {
+  const none = undefined as string | undefined
+  return useUrlState({ gwp: storedGwpSet as string, por: 'scope', de: none, ate: none })
+}
+
+type HistoryState = ReturnType<typeof useHistoryState>[0]
+
+function History({
+  years,
+  state,
+  onChange,
+}: {
+  years: readonly YearTotals[]
+  state: HistoryState
+  onChange: (change: Partial<HistoryState>) => void
+}) {
+  const { t } = useTranslation('historical')
+  const policy = useQuery(api.baseYear.get.queryOptions())
+  const seals = useQueries({
+    queries: years.map(({ year }) => api.seals.list.queryOptions({ input: { year } })),
+  }).flatMap(({ data }) => data ?? [])
+  const baseYear = policy.data?.baseYear ?? null
+  const sides = sidesOf(
+    years.map(({ year }) => year),
+    seals,
+  )
+  const [last, before] = [...years].reverse()
+  const to: Side | undefined = sideOf(state.ate) ?? (last && { year: last.year, version: 'live' })
+  const from: Side | undefined = sideOf(state.de) ?? (before && { year: before.year, version: 'live' })
+  return (
+    <>
+      <YearChart years={years} sentence={useSentence(years, baseYear)} />
+      <Section title={t('table.heading')}>
+        <YearTable
+          years={years}
+          baseYear={baseYear}
+          dimension={dimensions.find((one) => one === state.por) ?? 'scope'}
+          onDimension={(por) => onChange({ por })}
+        />
+      </Section>
+      <Section title={t('waterfall.heading')} note={t('waterfall.note')}>
+        {from && to ? (
+          <YearWaterfall sides={sides} from={from} to={to} onChange={onChange} />
+        ) : (
+          <EmptyState title={t('waterfall.one_year')} />
+        )}
+      </Section>
+      <Section title={t('seals.title')} note={t('seals.note')}>
+        <YearSeals seals={[...seals].sort((a, b) => b.year - a.year || b.version - a.version)} />
+      </Section>
+    </>
+  )
+}
+
+/** The newest year against the base year, or against the oldest one at hand. */
+function useSentence(years: readonly YearTotals[], baseYear: number | null): string {
+  const { t } = useTranslation('historical')
+  const last = years.at(-1)
+  const first = years.find(({ year }) => year === baseYear) ?? years[0]
+  if (!last || !first) return ''
+  const total = tonnesText(last.total.co2eKg)
+  if (first === last) return t('sentence.one', { year: last.year, total })
+  const difference = subtractDecimal(last.total.co2eKg, first.total.co2eKg)
+  const share = shareOf(difference.replace('-', ''), first.total.co2eKg)
+  if (share === undefined || compareDecimals(difference, '0') === 0) {
+    return t('sentence.same', { year: last.year, total, first: first.year })
+  }
+  return t(compareDecimals(difference, '0') > 0 ? 'sentence.more' : 'sentence.less', {
+    year: last.year,
+    total,
+    first: first.year,
+    share: formatShare(share),
+  })
+}

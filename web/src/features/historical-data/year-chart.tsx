@@ -1,0 +1,101 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { shiftDecimal, toDrawn } from '../../lib/number-format.ts'
+import { emissionsOf } from '../../lib/paths.ts'
+import { axisInk } from '../../ui/axis-ink.ts'
+import { Chart, type ChartOption, type ChartPaint } from '../../ui/chart.tsx'
+import { tonnes, tonnesText, unitCo2e } from '../measurements/amounts.ts'
+import { scopeColor, tickText } from '../measurements/chart-parts.ts'
+import type { Scope } from '../measurements/month-series.ts'
+import type { YearTotals } from './year-rows.ts'
+
+/** How did the total change over the years? Columns stacked by scope, with the year's total at the top. */
+export function YearChart({ years, sentence }: { years: readonly YearTotals[]; sentence: string }) {
+  const { t } = useTranslation(['historical', 'common'])
+  const navigate = useNavigate()
+  const scopes = scopesOf(years)
+  return (
+    <Chart
+      title={t('chart.title')}
+      sentence={sentence}
+      option={(paint) => yearOption(years, paint, (scope) => t(`common:scope.${scope}`))}
+      rows={[
+        [t('column.year'), ...scopes.map((scope) => `${t(`common:scope.${scope}`)} (${unitCo2e})`), t('column.total')],
+        ...years.map((year) => [
+          String(year.year),
+          ...scopes.map((scope) => tonnes(kgOf(year, scope))),
+          tonnes(year.total.co2eKg),
+        ]),
+      ]}
+      links={years.map(({ year }) => emissionsOf({ year }))}
+      fileName={t('chart.file')}
+      onPick={(name, _, series) => {
+        const scope = scopes.find((one) => t(`common:scope.${one}`) === series)
+        void navigate(emissionsOf({ year: Number(name), ...(scope ? { scope } : {}) }))
+      }}
+    />
+  )
+}
+
+function yearOption(
+  years: readonly YearTotals[],
+  { tokens }: ChartPaint,
+  nameOf: (scope: Scope) => string,
+): ChartOption {
+  const ink = axisInk(tokens)
+  const scopes = scopesOf(years)
+  const highest = Math.max(...years.map(({ total }) => toDrawn(total.co2eKg) / 1000))
+  const bars = scopes.map((scope) => ({
+    type: 'bar' as const,
+    name: nameOf(scope),
+    stack: 'all',
+    barMaxWidth: 64,
+    data: years.map((year) => toDrawn(shiftDecimal(kgOf(year, scope), -3))),
+    itemStyle: { color: scopeColor(tokens, scope), borderColor: tokens.surface, borderWidth: 0.5 },
+    label: {
+      show: scopes.length > 1,
+      color: tokens.canvas,
+      fontSize: 11,
+      formatter: ({ dataIndex }: { dataIndex: number }) => {
+        const year = years[dataIndex]
+        return year && toDrawn(kgOf(year, scope)) / 1000 >= highest * labelled ? nameOf(scope) : ''
+      },
+    },
+  }))
+  return {
+    grid: { left: 8, right: 8, top: 32, bottom: 4, outerBoundsMode: 'same' },
+    tooltip: { show: false },
+    xAxis: { type: 'category', data: years.map(({ year }) => String(year)), ...ink, splitLine: { show: false } },
+    yAxis: { type: 'value', ...ink, axisLabel: { ...ink.axisLabel, formatter: tickText } },
+    series: [
+      ...bars,
+      {
+        type: 'bar',
+        stack: 'all',
+        silent: true,
+        data: years.map(() => 0),
+        itemStyle: { color: 'transparent' },
+        label: {
+          show: true,
+          position: 'top',
+          color: tokens.text,
+          fontSize: 12,
+          formatter: ({ dataIndex }) => tonnesText(years[dataIndex]?.total.co2eKg ?? '0'),
+        },
+      },
+    ],
+  }
+}
+
+function scopesOf(years: readonly YearTotals[]): Scope[] {
+  return ([1, 2, 3] as const).filter((scope) =>
+    years.some(({ byScope }) => byScope.some((one) => one.scope === scope && one.lines > 0)),
+  )
+}
+
+function kgOf({ byScope }: YearTotals, scope: Scope): string {
+  return byScope.find((one) => one.scope === scope)?.co2eKg ?? '0'
+}
+
+/** A segment of at least this part of the highest column has room for its name. */
+const labelled = 0.09

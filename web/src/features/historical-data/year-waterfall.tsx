@@ -1,0 +1,171 @@
+import { Table } from '@mantine/core'
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { compareDecimals, formatCount, subtractDecimal } from '../../lib/number-format.ts'
+import { emissionsOf } from '../../lib/paths.ts'
+import { Panel } from '../../ui/page.tsx'
+import { ErrorState, SkeletonBlock } from '../../ui/states.tsx'
+import { signedTonnes, Waterfall } from '../../ui/waterfall.tsx'
+import { tonnes, tonnesText, unitCo2e } from '../measurements/amounts.ts'
+import { FilterSelect } from '../measurements/filter-select.tsx'
+import classes from '../measurements/measurements.module.css'
+import { type Side, sideKey } from './sides.ts'
+
+type Result = Outputs['restatement']['waterfall']
+
+/** Why two years, or two versions of them, differ: activity, factor, GWP, boundary, method and error, exactly. */
+export function YearWaterfall({
+  sides,
+  from,
+  to,
+  onChange,
+}: {
+  sides: readonly Side[]
+  from: Side
+  to: Side
+  onChange: (change: { de?: string | undefined; ate?: string | undefined }) => void
+}) {
+  const { t } = useTranslation(['historical', 'inventory'])
+  const input = { year: to.year, fromYear: from.year, from: from.version, to: to.version }
+  const answer = useQuery(api.restatement.waterfall.queryOptions({ input }))
+  const choices = sides.map((side) => ({
+    value: sideKey(side),
+    label: t(side.version === 'live' ? 'side.live' : 'side.sealed', { year: side.year, version: side.version }),
+  }))
+  return (
+    <>
+      <div className={classes.chips}>
+        <FilterSelect
+          label={t('waterfall.from')}
+          choices={choices}
+          value={sideKey(from)}
+          onChange={(de) => onChange({ de })}
+          width={230}
+        />
+        <FilterSelect
+          label={t('waterfall.to')}
+          choices={choices}
+          value={sideKey(to)}
+          onChange={(ate) => onChange({ ate })}
+          width={230}
+        />
+      </div>
+      {answer.isError ? (
+        <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : answer.data ? (
+        <WaterfallAnswer
+          result={answer.data}
+          names={[nameOfSide(from, choices), nameOfSide(to, choices)]}
+          fileName={t('waterfall.file', { from: from.year, to: to.year })}
+        />
+      ) : (
+        <SkeletonBlock height={360} />
+      )}
+    </>
+  )
+}
+
+function WaterfallAnswer({
+  result,
+  names: [before, after],
+  fileName,
+}: {
+  result: Result
+  names: readonly [string, string]
+  fileName: string
+}) {
+  const { t } = useTranslation(['historical', 'inventory'])
+  const { from, to, parts, lines, changedLines } = result
+  const difference = subtractDecimal(to.co2eKg, from.co2eKg)
+  const named = order.map((key) => ({ name: t(`inventory:waterfall.${key}`), co2eKg: parts[key] }))
+  const [largest] = [...named].sort((a, b) => compareDecimals(absolute(b.co2eKg), absolute(a.co2eKg)))
+  const isSame = compareDecimals(difference, '0') === 0
+  return (
+    <>
+      <Waterfall
+        title={t('waterfall.title', { before, after })}
+        sentence={t(
+          isSame ? 'waterfall.same' : compareDecimals(difference, '0') > 0 ? 'waterfall.more' : 'waterfall.less',
+          {
+            before,
+            after,
+            difference: tonnesText(absolute(difference)),
+            cause: largest?.name ?? '',
+            part: `${signedTonnes(largest?.co2eKg ?? '0')}\u00a0${unitCo2e}`,
+          },
+        )}
+        head={t('waterfall.part')}
+        from={{ name: before, co2eKg: from.co2eKg }}
+        parts={named}
+        to={{ name: after, co2eKg: to.co2eKg }}
+        fileName={fileName}
+      />
+      {lines.length === 0 ? null : (
+        <Panel>
+          <p className={classes.muted}>
+            {t('waterfall.lines', {
+              count: changedLines,
+              n: formatCount(changedLines),
+              shown: formatCount(Math.min(lines.length, shownLines)),
+            })}
+          </p>
+          <ChangedLines lines={lines.slice(0, shownLines)} year={to.year} />
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function ChangedLines({ lines, year }: { lines: Result['lines']; year: number }) {
+  const { t } = useTranslation(['historical', 'inventory', 'domain'])
+  const used = order.filter((key) => lines.some(({ parts }) => compareDecimals(parts[key], '0') !== 0))
+  return (
+    <div className={classes.scroll}>
+      <Table className={classes.figures}>
+        <Table.Caption className={classes.reader}>{t('waterfall.lines_title')}</Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('waterfall.line', { unit: unitCo2e })}</Table.Th>
+            <Table.Th scope="col">{t('waterfall.before')}</Table.Th>
+            <Table.Th scope="col">{t('waterfall.after')}</Table.Th>
+            {used.map((key) => (
+              <Table.Th key={key} scope="col">
+                {t(`inventory:waterfall.${key}`)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map((line) => (
+            <Table.Tr key={line.activityId}>
+              <Table.Th scope="row">
+                <Link {...emissionsOf({ year, line: line.activityId })}>{line.description}</Link>
+                <span className={classes.notes}>{t(`domain:category.${line.category}`)}</span>
+              </Table.Th>
+              <Table.Td>{tonnes(line.beforeKg)}</Table.Td>
+              <Table.Td>{tonnes(line.afterKg)}</Table.Td>
+              {used.map((key) => (
+                <Table.Td key={key}>{signedTonnes(line.parts[key])}</Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}
+
+function nameOfSide(side: Side, choices: readonly { value: string; label: string }[]): string {
+  return choices.find(({ value }) => value === sideKey(side))?.label ?? sideKey(side)
+}
+
+function absolute(plain: string): string {
+  return plain.startsWith('-') ? plain.slice(1) : plain
+}
+
+/** In the order in which the core takes them off. */
+const order = ['activity', 'factor', 'gwp', 'boundary', 'method', 'error'] as const
+const shownLines = 20

@@ -1,0 +1,180 @@
+import { Button, Table } from '@mantine/core'
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { useTranslation } from 'react-i18next'
+import { formatAgo, formatMonth } from '../../lib/date-format.ts'
+import { addDecimal, formatCount, formatDecimal, formatShare, shareOf } from '../../lib/number-format.ts'
+import { emissionsOf, paths, pathTo } from '../../lib/paths.ts'
+import { ScopeBadge, StatusBadge } from '../../ui/badges.tsx'
+import { downloadCsv } from '../../ui/download.ts'
+import { Panel } from '../../ui/page.tsx'
+import { tonnes, unitCo2e } from '../measurements/amounts.ts'
+import classes from '../measurements/measurements.module.css'
+import { percentOf } from '../measurements/ranking.ts'
+import { Pedigree, type Uncertainty } from './measure-first.tsx'
+import { missingMonths } from './source-gaps.ts'
+
+type Source = Outputs['inventory']['sources'][number]
+type Uncertain = Uncertainty['measureFirst'][number]
+
+interface Of {
+  readonly year: number
+  readonly total: string
+  readonly businessUnitId: string | undefined
+}
+
+/** Every source of the year with its lines, quantities, factors, quality, last entry and gaps; all of it as CSV. */
+export function SourceTable({
+  sources,
+  uncertain,
+  ...of
+}: Of & { sources: readonly Source[]; uncertain: readonly Uncertain[] }) {
+  const { t } = useTranslation(['sources', 'domain', 'common'])
+  const heads = ['source', 'lines', 'quantity', 'factor', 'quality', 'last', 'gaps'] as const
+  const csv = () =>
+    downloadCsv(t('table.file', { year: of.year }), [
+      [
+        ...heads.slice(0, 1).map((key) => t(`column.${key}`)),
+        t('column.category'),
+        t('column.lines'),
+        t('column.quantity'),
+        unitCo2e,
+        t('column.factor'),
+      ],
+      ...sources.map((source) => [
+        source.name,
+        t(`domain:category.${source.category}`),
+        String(source.lines),
+        quantityText(source),
+        tonnes(source.co2eKg),
+        source.factors.map(({ id, version }) => `${id} ${version}`).join(', '),
+      ]),
+    ])
+  return (
+    <Panel>
+      <div className={classes.scroll}>
+        <Table className={clsx(classes.figures, classes.cards)}>
+          <Table.Caption className={classes.reader}>{t('table.title')}</Table.Caption>
+          <Table.Thead>
+            <Table.Tr>
+              {heads.map((key) => (
+                <Table.Th key={key} scope="col">
+                  {t(`column.${key}`)}
+                </Table.Th>
+              ))}
+              <Table.Th scope="col">{unitCo2e}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {sources.map((source) => (
+              <SourceRow
+                key={`${source.scope} ${source.category} ${source.generatorKey}`}
+                source={source}
+                uncertain={uncertain.filter(
+                  (one) => one.generatorKey === source.generatorKey && one.category === source.category,
+                )}
+                {...of}
+              />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        onClick={csv}
+      >
+        {t('common:chart.csv')}
+      </Button>
+    </Panel>
+  )
+}
+
+function SourceRow({
+  source,
+  uncertain,
+  year,
+  total,
+  businessUnitId,
+}: Of & { source: Source; uncertain: readonly Uncertain[] }) {
+  const { t } = useTranslation(['sources', 'domain'])
+  const { scope, category, generatorKey } = source
+  const site = businessUnitId === undefined ? {} : { businessUnitId }
+  const lines = emissionsOf({ year, scope, category, generatorKey, ...site })
+  const variance = uncertain.reduce((sum, one) => addDecimal(sum, one.varianceShare), '0')
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">
+        <ScopeBadge scope={scope} short /> <Link {...lines}>{source.name}</Link>
+        <span className={classes.notes}>{t(`domain:category.${category}`)}</span>
+      </Table.Th>
+      <Table.Td data-label={t('column.lines')}>
+        <Link {...lines}>{formatCount(source.lines)}</Link>
+      </Table.Td>
+      <Table.Td data-label={t('column.quantity')}>{quantityText(source)}</Table.Td>
+      <Table.Td data-label={t('column.factor')}>
+        <Factors factors={source.factors} />
+      </Table.Td>
+      <Table.Td data-label={t('column.quality')}>
+        {uncertain[0] ? (
+          <>
+            <Pedigree scores={uncertain[0].pedigree} />
+            <span className={classes.notes}>{t('quality.share', { share: formatShare(variance) })}</span>
+          </>
+        ) : (
+          <span className={classes.muted}>{t('quality.small')}</span>
+        )}
+      </Table.Td>
+      <Table.Td data-label={t('column.last')}>
+        {source.lastEntryAt === null ? t('last.none') : formatAgo(source.lastEntryAt)}
+      </Table.Td>
+      <Table.Td data-label={t('column.gaps')}>
+        <Gaps source={source} year={year} />
+      </Table.Td>
+      <Table.Td data-label={unitCo2e}>
+        <Link {...lines}>{tonnes(source.co2eKg)}</Link>
+        <span className={classes.notes}>
+          {shareOf(source.co2eKg, total) === undefined ? null : percentOf(source.co2eKg, total)}
+        </span>
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+function Factors({ factors }: { factors: Source['factors'] }) {
+  const { t } = useTranslation('sources')
+  const [first] = factors
+  if (!first) return <span className={classes.muted}>{t('factor.none')}</span>
+  return (
+    <>
+      <span title={first.source}>{first.version}</span>
+      <span className={classes.notes}>
+        {factors.length > 1 ? t('factor.more', { count: factors.length - 1 }) : first.source.slice(0, 40)}
+      </span>
+    </>
+  )
+}
+
+function Gaps({ source, year }: { source: Source; year: number }) {
+  const { t } = useTranslation('sources')
+  const missing = missingMonths(year, source.months)
+  if (missing.length === 0 && source.gaps === 0) return <StatusBadge tone="done">{t('gaps.none')}</StatusBadge>
+  return (
+    <>
+      {missing.length === 0 ? null : (
+        <Link {...pathTo(paths.manualInput, { scope: source.scope })} title={missing.map(formatMonth).join(', ')}>
+          <StatusBadge tone="attention">{t('gaps.months', { count: missing.length })}</StatusBadge>
+        </Link>
+      )}
+      {source.gaps === 0 ? null : <span className={classes.notes}>{t('gaps.lines', { count: source.gaps })}</span>}
+    </>
+  )
+}
+
+function quantityText({ quantities }: Source): string {
+  return quantities.map(({ value, unit }) => `${formatDecimal(value)}\u00a0${unit}`).join(' + ')
+}
