@@ -3,10 +3,10 @@ import { NativeSelect } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { useTranslation } from 'react-i18next'
 import { monthInWords } from '../../lib/date-format.ts'
+import { readDay } from '../../lib/read-day.ts'
 import { type EntryPeriod, periodModes } from './entry.ts'
 import { fieldId } from './entry-field.ts'
 import classes from './manual-input.module.css'
-import { readDay } from './read-day.ts'
 import type { EntryForm } from './use-entry-form.ts'
 
 /** When: one control with five ways of telling it. What the other ways hold is kept. */

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { formatPeriod } from '../../lib/date-format.ts'
+import { compareDecimals, formatDecimal } from '../../lib/number-format.ts'
+import { useCan } from '../../lib/session.tsx'
+import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import panel from '../measurements/line-panel.module.css'
+import type { Certificate } from './certificate-columns.tsx'
+import { RetireForm } from './retire-form.tsx'
+
+/** One certificate: what it states, how much of it is left, and its use against a consumption. */
+export function CertificatePanel({
+  certificate,
+  year,
+  onRemoved,
+}: {
+  certificate: Certificate
+  year: number
+  onRemoved: () => void
+}) {
+  const { t } = useTranslation('certificates')
+  const mayWrite = useCan('certificate:write')
+  const isUsedUp = compareDecimals(certificate.leftMwh, '0') === 0
+  return (
+    <div className={panel.root}>
+      <h3 className={panel.name}>{certificate.serial}</h3>
+      <dl className={panel.facts}>
+        <Fact name={t('column.kind')}>{t(`kind.${certificate.kind}`)}</Fact>
+        <Fact name={t('form.issuer')}>{certificate.issuer}</Fact>
+        <Fact name={t('column.valid')}>{formatPeriod(certificate.validFrom, certificate.validTo)}</Fact>
+        <Fact name={t('column.factor')}>{formatDecimal(certificate.co2KgPerMwh)} kg CO₂/MWh</Fact>
+        <Fact name={t('form.source')}>{certificate.source}</Fact>
+        <Fact name={t('column.energy')}>{formatDecimal(certificate.energyMwh)} MWh</Fact>
+        <Fact name={t('panel.retired')}>{formatDecimal(certificate.retiredMwh)} MWh</Fact>
+        <Fact name={t('column.left')}>{formatDecimal(certificate.leftMwh)} MWh</Fact>
+        <Fact name={t('form.attachment')}>
+          {certificate.attachmentId === null ? (
+            t('panel.no_attachment')
+          ) : (
+            <a href={`/api/v1/documents/${certificate.attachmentId}/file`} download>
+              {t('panel.download')}
+            </a>
+          )}
+        </Fact>
+      </dl>
+      {mayWrite ? (
+        <>
+          <section aria-label={t('retire.title')}>
+            <h3 className={panel.head}>{t('retire.title')}</h3>
+            {isUsedUp ? (
+              <p className={panel.note}>{t('retire.used_up')}</p>
+            ) : (
+              <RetireForm certificate={certificate} year={year} />
+            )}
+          </section>
+          <RemoveCertificate certificate={certificate} onRemoved={onRemoved} />
+        </>
+      ) : (
+        <p className={panel.note}>{t('not_allowed')}</p>
+      )}
+    </div>
+  )
+}
+
+function RemoveCertificate({ certificate, onRemoved }: { certificate: Certificate; onRemoved: () => void }) {
+  const { t } = useTranslation('certificates')
+  const [isAsking, setIsAsking] = useState(false)
+  const queries = useQueryClient()
+  const removal = useMutation(
+    api.certificate.delete.mutationOptions({
+      onSuccess: async () => {
+        onRemoved()
+        await queries.invalidateQueries({ queryKey: api.certificate.key() })
+        toastSuccess(t('remove.done'), { cause: 'certificate.delete' })
+      },
+      onError: (error) => {
+        setIsAsking(false)
+        toastError(error, { cause: 'certificate.delete' })
+      },
+    }),
+  )
+  if (compareDecimals(certificate.retiredMwh, '0') > 0) return <p className={panel.note}>{t('remove.used')}</p>
+  return (
+    <>
+      <Button variant="default" color="danger" onClick={() => setIsAsking(true)}>
+        {t('remove.button')}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        title={t('remove.title')}
+        confirmLabel={t('remove.confirm')}
+        isBusy={removal.isPending}
+        onConfirm={() => removal.mutate({ certificateId: certificate.id })}
+        onCancel={() => setIsAsking(false)}
+      >
+        {t('remove.text', { serial: certificate.serial, mwh: formatDecimal(certificate.energyMwh) })}
+      </Confirm>
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
