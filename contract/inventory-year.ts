@@ -273,6 +273,19 @@ export const seals = {
     .input(yearInput)
     .output(z.array(sealSummary)),
 
+  recent: guardedProcedure('inventory:read')
+    .route({
+      method: 'GET',
+      path: '/seals',
+      summary: 'The ten closings asked for last, of any year',
+      tags: ['inventory'],
+    })
+    .output(
+      z.array(
+        sealSummary.pick({ year: true, version: true, state: true, progress: true }).extend({ startedAt: instant }),
+      ),
+    ),
+
   download: guardedProcedure('inventory:read')
     .errors(failsWith('seal.not_found', 'seal.not_ready'))
     .route({

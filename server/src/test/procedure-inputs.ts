@@ -11,7 +11,22 @@ export interface Belongings {
   readonly reportId: string
   /** A factor of the company's own, a draft with evidence. */
   readonly factorId: string
+  /** A certificate of energy, and what was retired of it against the activity. */
+  readonly certificateId: string
+  readonly retirementId: string
 }
+
+/** A certificate of energy as a company enters it. */
+export const certificate = {
+  kind: 'irec',
+  serial: 'BR-0001',
+  issuer: 'Instituto Totum',
+  source: 'I-REC Standard',
+  energy: '10',
+  co2KgPerMwh: '0',
+  validFrom: '2024-01-01',
+  validTo: '2024-12-31',
+} as const
 
 /** A factor as a company adds one of its own. */
 export const customFactor = {
@@ -124,6 +139,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'inventoryYears.restate': { year: 2024, reason: 'Fator corrigido' },
     'inventoryYears.abandon': { year: 2024 },
     'seals.list': { year: 2024 },
+    'seals.recent': undefined,
     'seals.download': { year: 2024, version: 1 },
     'seals.publicKey': undefined,
     'restatement.preview': { year: 2024 },
@@ -131,6 +147,21 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'restatement.waterfall': { year: 2024, from: 'live', to: 'live' },
     'baseYear.get': undefined,
     'baseYear.set': { baseYear: 2024, thresholdPercent: '5', reason: 'Primeiro ano completo' },
+    'certificate.list': {},
+    'certificate.create': { ...certificate, serial: 'BR-0002' },
+    'certificate.delete': { certificateId: things.certificateId },
+    'certificate.retire': { certificateId: things.certificateId, activityId: things.activityId, energy: '0.1' },
+    'certificate.release': { retirementId: things.retirementId },
+    'certificate.market': { year: 2024 },
+    'method.list': undefined,
+    'method.try': {
+      method: 'electricity.network_losses',
+      quantity: '10',
+      unit: 'MWh',
+      period: '2024-03',
+    },
+    'uncertainty.get': { year: 2024 },
+    'book.get': { year: 2024, book: 'iso_14064_1' },
     'report.create': { year: 2024, format: 'pdf' },
     'report.list': {},
     'report.get': { reportId: things.reportId },

@@ -99,6 +99,11 @@ const certificates = createRoute({
   path: paths.certificates,
   component: lazyRouteComponent(() => import('../features/certificates/certificates-page.tsx'), 'CertificatesPage'),
 })
+const closing = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.closing,
+  component: lazyRouteComponent(() => import('../features/closing/closing-page.tsx'), 'ClosingPage'),
+})
 const nfeUpload = createRoute({
   getParentRoute: () => signedIn,
   path: paths.nfeUpload,
@@ -149,6 +154,7 @@ export const router = createRouter({
       historicalData,
       sources,
       certificates,
+      closing,
       nfeUpload,
       manualInput,
       reports,

@@ -1,13 +1,27 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { currentOf, presentSeals, type SealSummary } from './present.ts'
-import { findSeal, type SealKey, type SealRow, selectSeals } from './repo.ts'
+import { findSeal, type SealKey, type SealRow, selectRecentSeals, selectSeals } from './repo.ts'
 
 type YearKey = Pick<SealKey, 'companyId' | 'year'>
 
 /** Versions of a year, newest first. */
 export async function listSeals(tx: Tx, key: YearKey): Promise<SealSummary[]> {
   return presentSeals(await selectSeals(tx, key))
+}
+
+/** The closings asked for last, of any year, with how far each is. */
+export async function listRecentSeals(tx: Tx, companyId: string): Promise<Outputs['seals']['recent']> {
+  return (await selectRecentSeals(tx, companyId, shownRecently)).map(
+    ({ year, version, state, linesDone, linesTotal, createdAt }) => ({
+      year,
+      version,
+      state,
+      progress: { lines: linesDone, of: linesTotal },
+      startedAt: createdAt.toISOString(),
+    }),
+  )
 }
 
 /** The official version of a year, if it was ever closed. */
@@ -23,3 +37,5 @@ export async function getSealed(tx: Tx, key: SealKey): Promise<SealRow & { reado
   if (seal.state !== 'sealed' || storageKey === null) throw new DomainError('seal.not_ready', { state: seal.state })
   return { ...seal, storageKey }
 }
+
+const shownRecently = 10

@@ -30,6 +30,16 @@ export async function selectSeals(
     .orderBy(desc(seals.version))
 }
 
+/** The versions asked for last, of any year, newest first. */
+export async function selectRecentSeals(tx: Tx, companyId: string, limit: number): Promise<SealRow[]> {
+  return tx.queries
+    .select()
+    .from(seals)
+    .where(eq(seals.companyId, companyId))
+    .orderBy(desc(seals.createdAt))
+    .limit(limit)
+}
+
 export async function findSeal(tx: Tx, key: SealKey): Promise<SealRow | undefined> {
   const rows = await tx.queries.select().from(seals).where(matching(key))
   return rows[0]

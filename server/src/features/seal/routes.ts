@@ -1,11 +1,15 @@
 import { invariant } from '@pegada/core/domain-error.ts'
 import { fingerprintOf } from '@pegada/core/seal/signing.ts'
 import { guarded, open } from '../../http/procedures.ts'
-import { getSealed, listSeals } from './list-seals.ts'
+import { getSealed, listRecentSeals, listSeals } from './list-seals.ts'
 
 export const sealRoutes = {
   list: guarded.seals.list.handler(({ context: { ports, actor }, input: { year } }) =>
     ports.db.asTenant(actor, (tx) => listSeals(tx, { companyId: actor.companyId, year })),
+  ),
+
+  recent: guarded.seals.recent.handler(({ context: { ports, actor } }) =>
+    ports.db.asTenant(actor, (tx) => listRecentSeals(tx, actor.companyId)),
   ),
 
   download: guarded.seals.download.handler(async ({ context: { ports, actor }, input: { year, version } }) => {

@@ -8,25 +8,42 @@ import { StatusBadge } from '../../ui/badges.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { ErrorState, SkeletonBlock } from '../../ui/states.tsx'
 import { tonnes, unitCo2e } from '../measurements/amounts.ts'
-import { YearSelect } from '../measurements/filter-select.tsx'
+import { FilterSelect, YearSelect } from '../measurements/filter-select.tsx'
 import { groupGaps } from '../measurements/gap-groups.ts'
 import type { Inventory } from '../measurements/month-series.ts'
 import { useInventory } from '../measurements/use-inventory.ts'
-import { type Format, formats } from './report-state.ts'
+import { type BookName, books, type Format, formats } from './report-state.ts'
 import classes from './reports.module.css'
 import { useCreateReport } from './use-create-report.ts'
 
-/** What the report of a year would say now, what it would list as missing, and the two ways to have it made. */
-export function NewReport({ year, onYear }: { year: number; onYear: (year: number) => void }) {
-  const { t } = useTranslation('reports')
+/** What the report of a year would say now, what it would list as missing, by which standard, and the ways to have it made. */
+export function NewReport({
+  year,
+  onYear,
+  book,
+  onBook,
+}: {
+  year: number
+  onYear: (year: number) => void
+  book: BookName
+  onBook: (book: string | undefined) => void
+}) {
+  const { t } = useTranslation(['reports', 'inventory'])
   const inventory = useInventory({ year })
   return (
     <>
       <div className={classes.ask}>
         <YearSelect years={inventory.data?.years ?? []} value={year} onChange={onYear} />
+        <FilterSelect
+          label={t('book')}
+          choices={books.map((value) => ({ value, label: t(`inventory:book.${value}`) }))}
+          value={book}
+          onChange={onBook}
+          width={290}
+        />
         <div className={classes.buttons}>
           {formats.map((format) => (
-            <CreateButton key={format} year={year} format={format} isPrimary={format === 'pdf'} />
+            <CreateButton key={format} year={year} book={book} format={format} isPrimary={format === 'pdf'} />
           ))}
         </div>
       </div>
@@ -53,7 +70,17 @@ export function NewReport({ year, onYear }: { year: number; onYear: (year: numbe
   )
 }
 
-function CreateButton({ year, format, isPrimary }: { year: number; format: Format; isPrimary: boolean }) {
+function CreateButton({
+  year,
+  book,
+  format,
+  isPrimary,
+}: {
+  year: number
+  book: BookName
+  format: Format
+  isPrimary: boolean
+}) {
   const { t } = useTranslation('reports')
   const mayCreate = useCan('report:create')
   const creation = useCreateReport()
@@ -65,7 +92,7 @@ function CreateButton({ year, format, isPrimary }: { year: number; format: Forma
         loading={creation.isPending}
         {...(mayCreate ? {} : off)}
         onClick={() => {
-          if (mayCreate) creation.mutate({ year, format })
+          if (mayCreate) creation.mutate({ year, format, book })
         }}
       >
         {t(`create.${format}`)}
@@ -89,7 +116,7 @@ function Missing({ inventory }: { inventory: Inventory }) {
         {gaps === 0 ? null : (
           <li>
             {t('missing.gaps', { count: gaps, n: formatCount(gaps) })}{' '}
-            <Link {...pathTo(paths.measurementsOverview, { year })}>{t('missing.gaps.link')}</Link>
+            <Link {...pathTo(paths.closing, { year })}>{t('missing.gaps.link')}</Link>
           </li>
         )}
         {pendingItems === 0 ? null : (

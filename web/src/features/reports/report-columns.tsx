@@ -15,12 +15,17 @@ import { useCreateReport } from './use-create-report.ts'
 
 /** The columns of the reports. */
 export function useReportColumns(): Column<Report, 'createdAt'>[] {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation(['reports', 'inventory'])
   return [
     {
       key: 'report',
       title: t('column.report'),
-      render: (report) => t('report', { year: report.year, format: report.format.toUpperCase() }),
+      render: (report) => (
+        <>
+          {t('report', { year: report.year, format: report.format.toUpperCase() })}
+          <span className={classes.who}>{t(`inventory:book.${report.book}`)}</span>
+        </>
+      ),
     },
     {
       key: 'state',
@@ -120,7 +125,7 @@ function ReportAct({ report }: { report: Report }) {
       size="compact-md"
       loading={creation.isPending}
       aria-label={t('again.name', { name })}
-      onClick={() => creation.mutate({ year: report.year, format: report.format })}
+      onClick={() => creation.mutate({ year: report.year, format: report.format, book: report.book })}
     >
       {t('again')}
     </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnfinished, pollEvery, shortHash } from './report-state.ts'
+import { bookOf, isUnfinished, pollEvery, shortHash } from './report-state.ts'
 
 test('the list is asked for again only while a report is being made', () => {
   expect(pollEvery(undefined)).toBe(false)
@@ -10,4 +10,10 @@ test('the list is asked for again only while a report is being made', () => {
 
 test('a fingerprint is shortened to its two ends', () => {
   expect(shortHash(`${'a'.repeat(32)}${'b'.repeat(32)}`)).toBe('aaaaaaaa…bbbbbbbb')
+})
+
+test('an address names a book, or the usual one stands', () => {
+  expect(bookOf('iso_14064_1')).toBe('iso_14064_1')
+  expect(bookOf('outro')).toBe('pbghgp')
+  expect(bookOf(undefined)).toBe('pbghgp')
 })

@@ -4,8 +4,17 @@ import type { StatusTone } from '../../ui/badges.tsx'
 export type Report = Outputs['report']['list']['rows'][number]
 
 /** Formats that a report can have, in the order of their buttons. */
-export const formats = ['pdf', 'xlsx'] as const
+export const formats = ['pdf', 'xlsx', 'csv'] as const
 export type Format = (typeof formats)[number]
+
+/** Standards that a report can follow; the Brazilian programme's is the usual one. */
+export const books = ['pbghgp', 'ghg_protocol', 'iso_14064_1'] as const
+export type BookName = (typeof books)[number]
+
+/** The book that an address names; the usual one for what is no book. */
+export function bookOf(text: string | undefined): BookName {
+  return books.find((book) => book === text) ?? 'pbghgp'
+}
 
 /** Whether the server still works on it. */
 export function isUnfinished({ state }: Pick<Report, 'state'>): boolean {

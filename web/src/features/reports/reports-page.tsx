@@ -10,19 +10,24 @@ import { useTableState } from '../../ui/table-state.ts'
 import { currentYear } from '../measurements/current-year.ts'
 import { NewReport } from './new-report.tsx'
 import { useReportColumns } from './report-columns.tsx'
-import { pollEvery } from './report-state.ts'
+import { bookOf, pollEvery } from './report-state.ts'
 
 /** The inventory as a file: ask for it, follow it, take it away. */
 export function ReportsPage() {
-  const { t } = useTranslation(['reports', 'shell'])
-  const [state, setState] = useUrlState({ year: currentYear() })
+  const { t } = useTranslation(['reports', 'shell', 'inventory'])
+  const [state, setState] = useUrlState({ year: currentYear(), livro: undefined as string | undefined })
   const mayRead = useCan('report:read')
   return (
     <Page title={t('shell:nav.reports')} question={t('shell:nav.reports.about')}>
       {mayRead ? (
         <>
           <Section title={t('new.title')} note={t('new.note')}>
-            <NewReport year={state.year} onYear={(year) => setState({ year })} />
+            <NewReport
+              year={state.year}
+              onYear={(year) => setState({ year })}
+              book={bookOf(state.livro)}
+              onBook={(livro) => setState({ livro })}
+            />
           </Section>
           <Section title={t('list.title')}>
             <Reports />

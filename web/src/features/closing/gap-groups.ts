@@ -1,0 +1,82 @@
+import { isCategoryKey, scopeOf } from '@pegada/core/factor/category.ts'
+import { formatMonth } from '../../lib/date-format.ts'
+import { emissionsOf, importOf, paths, pathTo, type Target } from '../../lib/paths.ts'
+import { closingOf, type Gap } from './closing-state.ts'
+
+/** The gaps of one kind. */
+export interface GapGroup {
+  readonly code: string
+  /** How many of them block closing. */
+  readonly blocking: number
+  readonly gaps: readonly Gap[]
+}
+
+/** Gaps by kind: kinds that block first, and within a kind the gaps that block first. */
+export function groupClosingGaps(gaps: readonly Gap[]): GapGroup[] {
+  const groups = [...Map.groupBy(gaps, ({ code }) => code)].map(([code, found]) => ({
+    code,
+    blocking: found.filter(({ blocks }) => blocks).length,
+    gaps: [...found.filter(({ blocks }) => blocks), ...found.filter(({ blocks }) => !blocks)],
+  }))
+  return [...groups.filter(({ blocking }) => blocking > 0), ...groups.filter(({ blocking }) => blocking === 0)]
+}
+
+/** Where a gap of that year is mended; the words of the link are `inventory:mend.<action>`. */
+export function mendTarget({ code, mend: { action, params } }: Gap, year: number): Target {
+  const { activityId, businessUnitId, category, documentId } = params
+  switch (action) {
+    case 'review_documents':
+      return importOf(documentId === undefined ? {} : { documentId })
+    case 'measure_or_exclude':
+      return closingOf({ year, part: 'screening', ...(category === undefined ? {} : { category }) })
+    case 'choose_gwp_set':
+      return closingOf({ year, part: 'boundary' })
+    case 'update_factor':
+      return closingOf({ year, part: 'versions' })
+    case 'enter_months':
+    case 'enter_line':
+      return activityId === undefined
+        ? pathTo(paths.manualInput, { scope: scopeToEnter(category, code), category, businessUnitId })
+        : emissionsOf({ year, line: activityId })
+    default:
+      return emissionsOf({ year, ...(activityId === undefined ? narrowed(params) : { line: activityId }) })
+  }
+}
+
+/** The lines behind a gap, where it speaks of lines: one of them open, and the list as narrow as the gap lets it be. */
+export function linesBehind({ code, data, mend: { action, params } }: Gap, year: number): Target | undefined {
+  const { activityId } = params
+  const leadsToLines = action === 'update_factor' || action === 'choose_gwp_set'
+  if (!leadsToLines) return undefined
+  const month = [data.month, data.when].find((value) => typeof value === 'string' && /^\d{4}-\d{2}$/.test(value))
+  return emissionsOf({
+    year,
+    ...(typeof month === 'string' ? { month } : {}),
+    ...(code === 'grid.factor_missing' ? { category: 'purchased_electricity' } : {}),
+    ...(typeof data.gas === 'string' ? { gas: data.gas } : {}),
+    ...(activityId === undefined ? {} : { line: activityId }),
+  })
+}
+
+/** Values of a gap's sentence as people read them: months as MM/yyyy, lists joined. */
+export function readableData(data: Gap['data']): Record<string, string> {
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, readable(value)]))
+}
+
+function readable(value: unknown): string {
+  if (Array.isArray(value)) return value.map(readable).join(', ')
+  const text = String(value)
+  return /^\d{4}-\d{2}$/.test(text) ? formatMonth(text) : text
+}
+
+function scopeToEnter(category: string | undefined, code: string): number | undefined {
+  if (category !== undefined && isCategoryKey(category)) return scopeOf(category)
+  return code === 'inventory.months_without_electricity' ? 2 : undefined
+}
+
+function narrowed({ businessUnitId, category }: Gap['mend']['params']) {
+  return {
+    ...(businessUnitId === undefined ? {} : { businessUnitId }),
+    ...(category === undefined ? {} : { category }),
+  }
+}
