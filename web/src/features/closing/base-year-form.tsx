@@ -8,8 +8,9 @@ import { formatDecimal } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { toastSuccess } from '../../lib/toast.ts'
 import { ActButton } from '../nfe-upload/act-button.tsx'
-import { type BaseYearPolicy, thresholdOf } from './base-year.ts'
 import classes from './closing.module.css'
+import type { BaseYearPolicy } from './closing-state.ts'
+import { thresholdOf } from './percent.ts'
 import { useRefreshYear } from './use-year.ts'
 
 /** Chooses the base year and its threshold, signed by who sends it with a reason. */

@@ -8,10 +8,9 @@ import { Figure } from '../../ui/figure.tsx'
 import { Panel, Section, Tiles } from '../../ui/page.tsx'
 import { ErrorState, SkeletonBlock } from '../../ui/states.tsx'
 import { tonnes, unitCo2e } from '../measurements/amounts.ts'
-import type { BaseYearPolicy } from './base-year.ts'
 import { BaseYearForm } from './base-year-form.tsx'
 import classes from './closing.module.css'
-import type { Year } from './closing-state.ts'
+import type { BaseYearPolicy, Year } from './closing-state.ts'
 
 /** The year that others are measured against, from what change on it is calculated again, and whether it must be now. */
 export function BaseYearSection({ year, years }: { year: Year; years: readonly number[] }) {

@@ -1,8 +1,7 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
-import { toPlain } from '@pegada/core/quantity/decimal.ts'
-import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import type { Year } from './closing-state.ts'
+import { percentOf } from './percent.ts'
 
 /** A site as the form holds it: the share in pt-BR figures, as typed. */
 export interface SiteDraft {
@@ -60,14 +59,4 @@ export function readBoundary({ boundary, gwpSet, sites }: BoundaryDraft): Bounda
     }
   })
   return Object.keys(problems).length > 0 ? { problems } : { boundary, gwpSet, sites: read }
-}
-
-/** A percentage from 0 to 100 as a plain decimal, from pt-BR figures; undefined for anything else. */
-export function percentOf(text: string): string | undefined {
-  try {
-    const value = parseQuantity(text.replace(/\s*%$/, ''))
-    return value.lt(0) || value.gt(100) ? undefined : toPlain(value)
-  } catch {
-    return undefined
-  }
 }

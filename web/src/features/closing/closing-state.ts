@@ -6,6 +6,7 @@ import { currentYear } from '../measurements/current-year.ts'
 export type Year = Outputs['inventoryYears']['get']
 export type Seal = Outputs['seals']['list'][number]
 export type Gap = Outputs['inventoryYears']['gaps'][number]
+export type BaseYearPolicy = Outputs['baseYear']['get']
 export type Screened = Outputs['inventoryYears']['screening'][number]
 
 /** The parts of the page, in the order in which a year is closed. */
