@@ -37,13 +37,22 @@ export async function findUsableFactor(
   return { given: givenFactorOf(recordOf(row), source), name: row.name, category: row.category }
 }
 
-/** The version that an id names, or the one in force of `source/key`; undefined when the company may see none. */
+/**
+ * The version that an id names, or the one in force of `source/key`; a calculated line names built-in data by its key alone.
+ * Undefined when the company may see none.
+ */
 export async function findVisible(tx: Tx, companyId: string, factorId: string): Promise<FactorRow | undefined> {
   if (isUuid.test(factorId)) return findFactor(tx, factorId)
   const named = splitFactorId(factorId)
-  if (!named) return undefined
-  const versions = await listVersions(tx, companyId, named.source, named.key)
-  return versions.find(({ isCurrent }) => isCurrent) ?? versions[0]
+  const places = [...(named ? [named] : []), ...BUILT_IN_SOURCES.map((source) => ({ source, key: factorId }))]
+  for (const { source, key } of places) {
+    const versions = await listVersions(tx, companyId, source, key)
+    if (versions.length > 0) return versions.find(({ isCurrent }) => isCurrent) ?? versions[0]
+  }
+  return undefined
 }
+
+/** Publications that the built-in data is kept under (core/factor/reference-records.ts). */
+const BUILT_IN_SOURCES = ['pbghgp', 'mcti', 'ipcc', 'epa-hub', 'ember', 'carbon-footprint'] as const
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

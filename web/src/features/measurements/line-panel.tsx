@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatInstant, formatPeriod } from '../../lib/date-format.ts'
 import { formatDecimal, formatMass } from '../../lib/number-format.ts'
-import { emissionsOf } from '../../lib/paths.ts'
+import { emissionsOf, paths, pathTo } from '../../lib/paths.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { Tiles } from '../../ui/page.tsx'
@@ -62,6 +62,9 @@ export function LinePanel({ activityId, onRemoved }: { activityId: string; onRem
       <section aria-label={t('line.working')}>
         <h3 className={classes.head}>{t('line.working')}</h3>
         <Working calculation={data.calculation} />
+        <p>
+          <Link {...pathTo(paths.emissionFactors, { fator: data.calculation.factor.id })}>{t('line.factor')}</Link>
+        </p>
       </section>
       <section aria-label={t('line.gases')}>
         <h3 className={classes.head}>{t('line.gases')}</h3>

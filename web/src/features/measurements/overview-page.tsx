@@ -7,6 +7,7 @@ import { Page, Panel, Section, Tiles } from '../../ui/page.tsx'
 import { ErrorState, ForbiddenState, SkeletonBlock } from '../../ui/states.tsx'
 import { Breakdowns } from './breakdowns.tsx'
 import { currentYear } from './current-year.ts'
+import { EnergyFigures } from './energy-figures.tsx'
 import { GapList } from './gap-list.tsx'
 import { GasTable } from './gas-table.tsx'
 import classes from './measurements.module.css'
@@ -15,11 +16,13 @@ import type { Inventory } from './month-series.ts'
 import { NothingYet } from './nothing-yet.tsx'
 import { OverviewFilters } from './overview-filters.tsx'
 import { ScopeTiles, TotalFigures } from './total-tiles.tsx'
+import { UncertaintyBand } from './uncertainty-band.tsx'
 import { gwpSets, storedGwpSet, useInventory } from './use-inventory.ts'
+import { YearState } from './year-state.tsx'
 
 /** How much the company emitted in a year, and where it comes from. */
 export function OverviewPage() {
-  const { t } = useTranslation(['measurements', 'shell', 'domain'])
+  const { t } = useTranslation(['measurements', 'shell', 'domain', 'inventory'])
   const [state, setState] = useOverviewState()
   const gwpSet = gwpSets.find((set) => set === state.gwp) ?? storedGwpSet
   const { year, businessUnitId } = state
@@ -73,12 +76,16 @@ export type OverviewState = ReturnType<typeof useOverviewState>[0]
 function Totals({ inventory, businessUnitId }: { inventory: Inventory; businessUnitId: string | undefined }) {
   const { t } = useTranslation(['measurements', 'domain'])
   const missing = inventory.gaps.length > 0 || inventory.pendingItems > 0
+  const isWhole = businessUnitId === undefined && inventory.gwpSet === storedGwpSet
   return (
     <>
+      <YearState year={inventory.year} />
       <Tiles min="18rem">
         <TotalFigures totals={inventory} businessUnitId={businessUnitId} />
       </Tiles>
+      {isWhole ? <UncertaintyBand year={inventory.year} /> : null}
       <ScopeTiles totals={inventory} businessUnitId={businessUnitId} />
+      <EnergyFigures inventory={inventory} />
       {inventory.gwpSet === storedGwpSet ? null : (
         <p className={classes.muted}>{t('gwp.recalculated', { gwpSet: inventory.gwpSet, stored: storedGwpSet })}</p>
       )}

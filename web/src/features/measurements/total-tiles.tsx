@@ -1,7 +1,7 @@
 import { isRemoval } from '@pegada/core/gas/gas.ts'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
-import { emissionsOf } from '../../lib/paths.ts'
+import { emissionsOf, paths, pathTo } from '../../lib/paths.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { Tiles } from '../../ui/page.tsx'
 import { tonnes, unitCo2, unitCo2e } from './amounts.ts'
@@ -37,7 +37,7 @@ export function TotalFigures({ totals, businessUnitId }: { totals: Totals; busin
   )
 }
 
-/** The three scopes by number, word and colour; each leads to its lines. */
+/** The three scopes by number, word and colour; each leads to its page. */
 export function ScopeTiles({ totals, businessUnitId }: { totals: Totals; businessUnitId?: string | undefined }) {
   const { t } = useTranslation('measurements')
   const site = businessUnitId === undefined ? {} : { businessUnitId }
@@ -59,12 +59,15 @@ export function ScopeTiles({ totals, businessUnitId }: { totals: Totals; busines
                   share: percentOf(co2eKg, totals.total.co2eKg),
                 })
           }
-          to={emissionsOf({ year: totals.year, scope, ...site })}
+          to={pathTo(pathOfScope[scope], { year: totals.year, ...site })}
         />
       ))}
     </Tiles>
   )
 }
+
+/** The page of a scope; scope 3 begins with its upstream side. */
+const pathOfScope = { 1: paths.scope1, 2: paths.scope2, 3: paths.scope3Upstream } as const
 
 /** CO2 taken out of the air, told apart from what was emitted; nothing where no line removed any. */
 export function RemovalFigure({
