@@ -135,9 +135,10 @@ export const uncertainty = {
               co2eKg: decimalString,
               halfWidthPercent: decimalString,
               varianceShare: decimalString.describe('Of the variance of the total, 0 to 1'),
+              improve: z.enum(['activity', 'factor']).describe('Which of the two figures to improve first'),
               pedigree: z
                 .string()
-                .describe('Scores of reliability, completeness, temporal, geographical, technological'),
+                .describe('Of that figure: scores of reliability, completeness, temporal, geographical, technological'),
             }),
           )
           .describe('Largest share of the variance first, at most 50'),
@@ -164,9 +165,12 @@ export const book = {
         gwpSet: z.enum(['AR4', 'AR5', 'AR6']),
         rows: z.array(
           z.object({
-            key: z.string().describe('Its name is `inventory:book.<book>.<key>`'),
+            key: z
+              .string()
+              .describe('Its name is `inventory:book.<book>.<key>`; `part.<n>` is a scope or category of ISO'),
             level: z.number().int().min(0).max(3),
-            co2eKg: decimalString,
+            co2eKg: decimalString.describe('By location'),
+            marketCo2eKg: decimalString,
             biogenicCo2Kg: decimalString,
             removedCo2Kg: decimalString,
             gasesKg: z.record(z.string(), decimalString),
@@ -175,7 +179,17 @@ export const book = {
         ),
         totalLocationKg: decimalString,
         totalMarketKg: decimalString,
-        reconciliation: z.array(z.object({ book: bookKey, totalKg: decimalString, differenceKg: decimalString })),
+        reconciliation: z
+          .array(
+            z.object({
+              book: bookKey,
+              totalKg: decimalString,
+              differenceKg: decimalString,
+              marketTotalKg: decimalString,
+              marketDifferenceKg: decimalString,
+            }),
+          )
+          .describe('What the headings of each book add up to, less the ledger'),
       }),
     ),
 }

@@ -3,6 +3,7 @@ import { activityRoutes } from './features/activity/routes.ts'
 import { attachmentRoutes } from './features/attachment/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { baseYearRoutes } from './features/base-year/routes.ts'
+import { bookRoutes } from './features/book/routes.ts'
 import { certificateRoutes } from './features/certificate/routes.ts'
 import { cnpjRoutes } from './features/cnpj/routes.ts'
 import { businessUnitRoutes, companyRoutes } from './features/company/routes.ts'
@@ -18,6 +19,7 @@ import { methodRoutes } from './features/method/routes.ts'
 import { reportRoutes } from './features/report/routes.ts'
 import { restatementRoutes } from './features/restatement/routes.ts'
 import { sealRoutes } from './features/seal/routes.ts'
+import { uncertaintyRoutes } from './features/uncertainty/routes.ts'
 import { whole } from './http/procedures.ts'
 
 /** Every procedure of the contract with the feature that answers it; a missing one does not compile. */
@@ -41,6 +43,8 @@ export const router = whole.router({
   baseYear: baseYearRoutes,
   certificate: certificateRoutes,
   method: methodRoutes,
+  uncertainty: uncertaintyRoutes,
+  book: bookRoutes,
   report: reportRoutes,
   audit: auditRoutes,
 })

@@ -1,8 +1,9 @@
 import { isAllowed, type Permission } from '@pegada/core/access/permission.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildNfe } from './build-nfe.ts'
+import { makeClosable } from './close-inventory.ts'
 import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
-import { type Belongings, customFactor, procedureInputs } from './procedure-inputs.ts'
+import { type Belongings, certificate, customFactor, procedureInputs } from './procedure-inputs.ts'
 import { codeOf, listProcedures } from './procedures.ts'
 
 /** Closed doors: every procedure of the contract, without a session, from another company, and with too low a role. */
@@ -106,7 +107,7 @@ describe('the database itself', () => {
 })
 
 describe('every procedure that writes', () => {
-  const readsOnly = new Set(['activity.preview', 'activity.crossCheck'])
+  const readsOnly = new Set(['activity.preview', 'activity.crossCheck', 'method.try'])
   const writes = guarded.filter(
     ({ name, method }) => method !== 'GET' && !readsOnly.has(name) && name !== 'account.signOut',
   )
@@ -135,13 +136,26 @@ function rank(name: string): number {
 
 /** A fresh batch for what needs one still open, or one with a file in it. */
 async function prepared(name: string, input: unknown, person: TestPerson): Promise<unknown> {
+  await prepareYear(name, person)
   if (isFactorDecision(name)) return { ...(input as object), factorId: await makeFactor(person, name) }
+  if (name === 'certificate.delete') {
+    const { id } = await person.client.certificate.create({ ...certificate, serial: 'BR-0003' })
+    return { certificateId: id }
+  }
   if (name !== 'imports.addFile' && name !== 'imports.start') return input
   const batch = await person.client.imports.create()
   const file = new File([buildNfe()], 'outra.xml')
   if (name === 'imports.addFile') return { importId: batch.id, file }
   await person.client.imports.addFile({ importId: batch.id, file })
   return { importId: batch.id }
+}
+
+/** The year of the inputs in the state that the step asks for. */
+async function prepareYear(name: string, person: TestPerson): Promise<void> {
+  const year = 2024
+  if (name === 'inventoryYears.close') await makeClosable(person, year)
+  if (name === 'inventoryYears.restate') await app.runJobs()
+  if (name === 'restatement.apply') await person.client.inventoryYears.restate({ year, reason: 'Fator corrigido' })
 }
 
 function isFactorDecision(name: string): boolean {
@@ -195,6 +209,9 @@ async function makeThings(testApp: TestApp, person: TestPerson): Promise<Belongi
   })
   const report = await person.client.report.create({ year: 2024, format: 'xlsx' })
   const factor = await person.client.factor.createCustom(customFactor)
+  const { id: certificateId } = await person.client.certificate.create(certificate)
+  const retiring = { certificateId, activityId: activity.id, energy: '0.5' }
+  const { id: retirementId } = await person.client.certificate.retire(retiring)
   await testApp.runJobs()
   return {
     importId: batch.id,
@@ -204,5 +221,7 @@ async function makeThings(testApp: TestApp, person: TestPerson): Promise<Belongi
     activityId: activity.id,
     reportId: report.id,
     factorId: factor.id,
+    certificateId,
+    retirementId,
   }
 }

@@ -105,11 +105,17 @@ export interface StoredRetirement {
   readonly periodStart: string
   readonly periodEnd: string
   readonly energyMwh: string
-  /** The part of it that falls in the year asked for. */
+  /** The part of it that falls in the year asked for, as the boundary counts it. */
   readonly yearMwh: string
   readonly retiredAt: Date
   readonly retiredBy: string
 }
+
+/** Sites that the boundary of year $2 leaves out are not told; under equity share each counts with the share held. */
+const boundaryOf = (company: string, site: string) => `
+  left join inventory_years y on y.company_id = ${company} and y.year = $2::int
+  left join inventory_sites s on s.company_id = ${company} and s.year = $2::int and s.business_unit_id = ${site}`
+const shareOfSite = `case when y.boundary = 'equity_share' then coalesce(s.share_percent, 100) * 0.01 else 1 end`
 
 const retirementRows = (
   narrow: string,
@@ -118,12 +124,13 @@ const retirementRows = (
     a.period_start::text as "periodStart", a.period_end::text as "periodEnd", r.energy_mwh::text as "energyMwh",
     (case when (select count(*) from jsonb_object_keys(a.energy_mwh)) = 1 then r.energy_mwh
       else r.energy_mwh * (a.energy_mwh ->> $2::text)::numeric
-        / (select sum(mwh::numeric) from jsonb_each_text(a.energy_mwh) as e (year, mwh)) end)::text as "yearMwh",
+        / (select sum(mwh::numeric) from jsonb_each_text(a.energy_mwh) as e (year, mwh)) end * ${shareOfSite})::text as "yearMwh",
     r.retired_at as "retiredAt", coalesce(u.name, '') as "retiredBy"
   from certificate_retirements r
   join certificates c on c.company_id = r.company_id and c.id = r.certificate_id
   join activities a on a.company_id = r.company_id and coalesce(a.root_id, a.id) = r.activity_id and a.state = 'active'
   left join "user" u on u.id = r.retired_by
+  ${boundaryOf('a.company_id', 'a.business_unit_id')}
   where r.company_id = $1 and ${narrow} order by a.period_start, r.retired_at, r.id`
 
 /** Retirements against lines of the year, each with its part in it. */
@@ -132,18 +139,16 @@ export async function listRetirements(
   { companyId, year, businessUnitId }: { companyId: string; year: number; businessUnitId?: string | undefined },
 ): Promise<StoredRetirement[]> {
   const { rows } = await tx.query<StoredRetirement>(
-    retirementRows(`a.energy_mwh ? $2::text and ($3::uuid is null or a.business_unit_id = $3::uuid)`),
+    retirementRows(
+      `a.energy_mwh ? $2::text and coalesce(s.is_included, true) and ($3::uuid is null or a.business_unit_id = $3::uuid)`,
+    ),
     [companyId, String(year), businessUnitId ?? null],
   )
   return rows
 }
 
 export async function findRetirement(tx: Tx, companyId: string, id: string): Promise<StoredRetirement | undefined> {
-  const { rows } = await tx.query<StoredRetirement>(retirementRows('r.id = $3 and $2::text is not null'), [
-    companyId,
-    '',
-    id,
-  ])
+  const { rows } = await tx.query<StoredRetirement>(retirementRows('r.id = $3'), [companyId, '0', id])
   return rows[0]
 }
 
@@ -155,7 +160,7 @@ export async function deleteRetirementsOf(tx: Tx, companyId: string, activityId:
   return rows.map(({ id }) => id)
 }
 
-/** MWh of a year by market, category and view of scope 2. */
+/** MWh of a year by market, category and view of scope 2, as the boundary counts them. */
 export interface YearEnergy {
   readonly region: string
   readonly category: string
@@ -168,8 +173,10 @@ export async function sumEnergy(
   { companyId, year, businessUnitId }: { companyId: string; year: number; businessUnitId?: string | undefined },
 ): Promise<YearEnergy[]> {
   const { rows } = await tx.query<YearEnergy>(
-    `select region, category, basis, sum(energy_mwh)::text as "energyMwh" from kept_energy
-     where company_id = $1 and year = $2::int and lines > 0 and ($3::uuid is null or business_unit_id = $3::uuid)
+    `select k.region, k.category, k.basis, sum(k.energy_mwh * ${shareOfSite})::text as "energyMwh" from kept_energy k
+     ${boundaryOf('k.company_id', 'k.business_unit_id')}
+     where k.company_id = $1 and k.year = $2::int and k.lines > 0 and coalesce(s.is_included, true)
+       and ($3::uuid is null or k.business_unit_id = $3::uuid)
      group by 1, 2, 3 order by 1, 2, 3`,
     [companyId, year, businessUnitId ?? null],
   )

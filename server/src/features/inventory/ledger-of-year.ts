@@ -1,6 +1,6 @@
-import { type CategoryKey, isCategory } from '@pegada/core/factor/category.ts'
-import type { GwpSet } from '@pegada/core/gas/gwp-set.ts'
+import { type CategoryKey, isCategoryKey } from '@pegada/core/factor/category.ts'
 import { bagToStrings } from '@pegada/core/gas/gas-bag.ts'
+import type { GwpSet } from '@pegada/core/gas/gwp-set.ts'
 import type { BookLine } from '@pegada/core/inventory/books.ts'
 import { decimal } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -50,5 +50,5 @@ export async function ledgerOfYear(
 }
 
 function categoryOf(text: string): CategoryKey | null {
-  return isCategory(text) ? text : null
+  return isCategoryKey(text) ? text : null
 }

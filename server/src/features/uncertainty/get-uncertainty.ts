@@ -1,0 +1,114 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import type { Scope } from '@pegada/core/factor/category.ts'
+import { Decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
+import { condenseLines } from '@pegada/core/uncertainty/condense.ts'
+import { percentOfLogVariance } from '@pegada/core/uncertainty/interval.ts'
+import { simulate } from '@pegada/core/uncertainty/monte-carlo.ts'
+import { pedigreeCode } from '@pegada/core/uncertainty/pedigree.ts'
+import { propagate, type UncertainLine, type Uncertainty } from '@pegada/core/uncertainty/propagation.ts'
+import { rankContributions } from '@pegada/core/uncertainty/ranking.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { nameOfSource } from '../activity/name-of-source.ts'
+import { sourceTotals } from '../inventory/source-totals.ts'
+import { groupOtherLines, listLargestLines } from './repo.ts'
+import { type SourceTotal, type UncertainSource, uncertainSources } from './uncertain-sources.ts'
+
+type Answer = Outputs['uncertainty']['get']
+
+/**
+ * How sure the total of a year is (IPCC 2006, volume 1, chapter 3), by error propagation and by a seeded Monte Carlo of the
+ * same model, and which lines to measure first. Its work is bounded: the largest lines stand alone, the rest in groups.
+ * Throws `inventory.year_out_of_range`.
+ */
+export async function getUncertainty(
+  tx: Tx,
+  ports: Pick<Ports, 'catalogue' | 'clock'>,
+  actor: Pick<Actor, 'companyId'>,
+  year: number,
+): Promise<Answer> {
+  const { gwpSet, totals, co2eKg: total } = await sourceTotals(tx, ports, actor, year)
+  const large = await listLargestLines(tx, actor.companyId, year, LINES_ALONE)
+  const groups = large.length < LINES_ALONE ? [] : await groupOtherLines(tx, actor.companyId, year, LINES_ALONE)
+  const sources = uncertainSources(large, groups, totals, { year, gwpSet })
+  const lines = sources.map(({ uncertain }) => uncertain)
+  if (lines.every(({ co2eKg }) => co2eKg.isZero())) {
+    return { propagated: null, simulated: null, byScope: [], measureFirst: [] }
+  }
+  const scopes = ([1, 2, 3] as const).map((scope) => ({ scope, own: linesOf(sources, scope) }))
+  return {
+    propagated: presentInterval(propagate(lines), total),
+    simulated: simulated(lines, `${actor.companyId}/${year}/${toPlain(total)}`),
+    byScope: scopes
+      .filter(({ own }) => own.length > 0)
+      .map(({ scope, own }) => ({ scope, ...presentInterval(propagate(own), totalOf(totals, scope)) })),
+    measureFirst: measureFirst(sources, ports),
+  }
+}
+
+function linesOf(sources: readonly UncertainSource[], scope: Scope): readonly UncertainLine[] {
+  return sources.filter(({ facts }) => facts.scope === scope).map(({ uncertain }) => uncertain)
+}
+
+function totalOf(totals: ReadonlyMap<string, SourceTotal>, scope: Scope): Decimal {
+  return sumDecimals([...totals].filter(([place]) => place.startsWith(`${scope}/`)).map(([, { co2eKg }]) => co2eKg))
+}
+
+/** The interval about a total, which is told with all its digits. */
+function presentInterval({ low95Kg, high95Kg, halfWidthPercent }: Uncertainty, co2eKg: Decimal) {
+  return {
+    co2eKg: toPlain(co2eKg),
+    lowKg: shown(low95Kg),
+    highKg: shown(high95Kg),
+    halfWidthPercent: shown(halfWidthPercent ?? ZERO),
+  }
+}
+
+function simulated(lines: readonly UncertainLine[], seed: string): Answer['simulated'] {
+  const { meanKg, low95Kg, high95Kg, draws } = simulate(condenseLines(lines, LINES_DRAWN), seed, DRAWS)
+  const half = meanKg.isZero() ? ZERO : high95Kg.minus(low95Kg).div(2).div(meanKg.abs()).times(100)
+  return {
+    co2eKg: shown(meanKg),
+    lowKg: shown(low95Kg),
+    highKg: shown(high95Kg),
+    halfWidthPercent: shown(half),
+    draws,
+    seed,
+  }
+}
+
+function measureFirst(sources: readonly UncertainSource[], ports: Pick<Ports, 'catalogue'>): Answer['measureFirst'] {
+  const byId = new Map(sources.map((source) => [source.uncertain.id, source]))
+  return rankContributions(sources.map(({ uncertain }) => uncertain))
+    .lines.slice(0, RANKED)
+    .flatMap(({ id, sharePercent, improve }) => {
+      const source = byId.get(id)
+      if (!source || source.uncertain.co2eKg.isZero()) return []
+      const { facts, quality, uncertain } = source
+      return [
+        {
+          activityId: facts.id ?? null,
+          generatorKey: facts.generatorKey,
+          name: facts.description ?? nameOfSource(ports.catalogue, facts),
+          category: facts.category,
+          co2eKg: shown(uncertain.co2eKg),
+          halfWidthPercent: shown(
+            percentOfLogVariance(uncertain.activityLogVariance.plus(uncertain.factorLogVariance)),
+          ),
+          varianceShare: shown(sharePercent.div(100)),
+          improve,
+          pedigree: pedigreeCode(quality[improve]),
+        },
+      ]
+    })
+}
+
+/** Estimates are told with so many digits; the total keeps all of its own. */
+function shown(value: Decimal): string {
+  return toPlain(new Decimal(value.toSignificantDigits(12)))
+}
+
+const LINES_ALONE = 400
+const LINES_DRAWN = 400
+const DRAWS = 10_000
+const RANKED = 50
