@@ -48,8 +48,6 @@ export const navSections: readonly NavSection[] = [
       { path: paths.sources, key: 'sources', icon: IconSitemap },
       { path: paths.certificates, key: 'certificates', icon: IconCertificate },
       { path: paths.closing, key: 'closing', icon: IconLock },
-      { path: paths.emissionFactors, key: 'emission_factors', icon: IconScale },
-      { path: paths.calculator, key: 'calculator', icon: IconCalculator },
     ],
   },
   {
@@ -57,6 +55,13 @@ export const navSections: readonly NavSection[] = [
     items: [
       { path: paths.nfeUpload, key: 'nfe_upload', icon: IconFileInvoice },
       { path: paths.manualInput, key: 'manual_input', icon: IconForms },
+    ],
+  },
+  {
+    key: 'factors',
+    items: [
+      { path: paths.emissionFactors, key: 'emission_factors', icon: IconScale },
+      { path: paths.calculator, key: 'calculator', icon: IconCalculator },
     ],
   },
   { key: 'reports', items: [{ path: paths.reports, key: 'reports', icon: IconReport }] },

@@ -15,6 +15,7 @@ export function TopBar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => 
   const { company } = useViewer()
   const path = useLocation({ select: (location) => location.pathname })
   const section = sectionOf(path)
+  const tabs = section?.items.filter(({ isNested }) => !isNested) ?? []
   return (
     <header className={classes.bar}>
       <ActionIcon aria-label={t('sidebar.toggle')} aria-expanded={isOpen} aria-controls="sidebar" onClick={onToggle}>
@@ -23,9 +24,9 @@ export function TopBar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => 
       <span className={classes.company} title={company.legalName}>
         {company.tradeName ?? company.legalName}
       </span>
-      {section && section.items.length > 1 ? (
+      {section && tabs.length > 1 ? (
         <nav className={classes.tabs} aria-label={t(`section.${section.key}`)}>
-          {section.items.map((item) => (
+          {tabs.map((item) => (
             <Link key={item.path} to={item.path} className={classes.tab} activeOptions={{ includeSearch: false }}>
               {t(`nav.${item.key}`)}
             </Link>

@@ -1,3 +1,4 @@
+import { REFERENCE_SOURCES } from '@pegada/core/factor/reference-records.ts'
 import { FACTOR_SOURCES } from '@pegada/core/factor-import/factor-sources.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -30,7 +31,7 @@ export function SourcesTable() {
             </tr>
           </thead>
           <tbody>
-            {FACTOR_SOURCES.map((source) => (
+            {[...FACTOR_SOURCES, ...REFERENCE_SOURCES].map((source) => (
               <tr key={source.key}>
                 <th scope="row">
                   {source.url === null ? (

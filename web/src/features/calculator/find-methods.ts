@@ -30,3 +30,18 @@ export function categoriesWithMethods(
   }
   return [...counts].map(([category, count]) => ({ category, count }))
 }
+
+/** The methods under the category that each stands in: the one asked for, else its first. */
+export function byFirstCategory(
+  methods: readonly MethodDescription[],
+  asked: string | undefined,
+): [category: string, methods: MethodDescription[]][] {
+  const groups = new Map<string, MethodDescription[]>()
+  for (const method of methods) {
+    const category = asked ?? method.categories[0] ?? ''
+    const group = groups.get(category)
+    if (group) group.push(method)
+    else groups.set(category, [method])
+  }
+  return [...groups]
+}

@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
+import { Section } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import classes from './calculator.module.css'
 import { type CalculatorState, type ChangeCalculator, factorInputOf } from './calculator-state.ts'
-import { categoriesWithMethods, findMethods } from './find-methods.ts'
+import { byFirstCategory, categoriesWithMethods, findMethods } from './find-methods.ts'
 import { writeInputs } from './inputs-text.ts'
 import type { MethodDescription } from './method-form/method.ts'
 import { useMethodTexts } from './method-form/use-method-texts.ts'
@@ -89,24 +90,33 @@ export function MethodList({
           <p className={classes.note} aria-live="polite">
             {t('list.count', { count: found.length })}
           </p>
-          <ul className={classes.methods}>
-            {found.map((method) => (
-              <li key={method.key}>
-                <button type="button" className={classes.method} onClick={() => open(method)}>
-                  <span className={classes.methodName}>
-                    <ScopeBadge scope={method.scope} short /> {methodName(method)}
-                  </span>
-                  <span className={classes.note}>
-                    {methodAbout(method.key) || method.categories.map((one) => t(`domain:category.${one}`)).join(', ')}
-                  </span>
-                  <span className={classes.formula}>{method.formula}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
+          {byFirstCategory(found, state.categoria).map(([category, group]) => (
+            <Section key={category} title={t(`domain:category.${category}`)}>
+              <ul className={classes.methods}>
+                {group.map((method) => (
+                  <li key={method.key}>
+                    <MethodCard method={method} onOpen={() => open(method)} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          ))}
         </>
       )}
     </>
+  )
+}
+
+function MethodCard({ method, onOpen }: { method: MethodDescription; onOpen: () => void }) {
+  const { methodName, methodAbout } = useMethodTexts()
+  return (
+    <button type="button" className={classes.method} onClick={onOpen}>
+      <span className={classes.methodName}>
+        <ScopeBadge scope={method.scope} short /> {methodName(method)}
+      </span>
+      {methodAbout(method.key) === '' ? null : <span className={classes.note}>{methodAbout(method.key)}</span>}
+      <span className={classes.formula}>{method.formula}</span>
+    </button>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import classes from './emission-factors.module.css'
@@ -63,9 +62,9 @@ export function useFactorColumns(isMine: boolean): Column<Factor, FactorSort>[] 
 /** The terms under which a factor may be used. */
 export function LicenceBadge({ licence }: { licence: string }) {
   return (
-    <Badge variant="outline" color="gray" className={classes.licence ?? ''} title={licence}>
+    <span className={classes.licence} title={licence}>
       {licence}
-    </Badge>
+    </span>
   )
 }
 
