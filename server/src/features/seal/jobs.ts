@@ -78,6 +78,7 @@ function writeSeal(
       await updateSealing(tx, run, { linesDone })
     })
     for await (const line of stored) yield toSeal(line, facts.boundary)
+    yield* facts.market
   }
   return sealInventory(
     {
@@ -112,8 +113,8 @@ async function finish(
   const made = {
     state: 'sealed',
     sealedAt: seal.createdAt,
-    linesDone: sealed.counts.line ?? 0,
-    linesTotal: sealed.counts.line ?? 0,
+    linesDone: facts.lines,
+    linesTotal: facts.lines,
     ...figuresOf(sealed.totals),
     fileName: `inventario-${run.year}-v${run.version}${company.cnpj ? `-${company.cnpj}` : ''}.pegada`,
     storageKey,
@@ -144,8 +145,10 @@ function figuresOf({ location, market }: SealTotals) {
 
 /** A refusal is final; anything else is tried again until the queue's last try. */
 async function fail(ports: SealPorts, run: SealRun, error: unknown, attempt: Attempt | undefined): Promise<void> {
-  ports.log.error({ year: run.year, version: run.version, reason: describeError(error) }, 'seal.failed')
   const isRefusal = error instanceof DomainError
+  const about = { year: run.year, version: run.version, reason: describeError(error) }
+  if (isRefusal) ports.log.info(about, 'seal.refused')
+  else ports.log.error(about, 'seal.failed')
   if (!isRefusal && attempt?.isLast === false) throw error
   const errorCode = isRefusal ? error.code : 'seal.failed'
   await ports.db.asTenant(run, async (tx) => {

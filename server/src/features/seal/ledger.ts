@@ -6,6 +6,7 @@ import type { SealExclusion, SealSite } from '@pegada/core/seal/sealed-file.ts'
 import type { LineToSeal } from '@pegada/core/seal/write-seal.ts'
 import type { Tenant, Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
+import { marketLinesOfYear } from '../certificate/market-of-year.ts'
 import { boundaryOf, type YearBoundary } from '../inventory-year/boundary-of.ts'
 import { listDecisions } from '../inventory-year/list-decisions.ts'
 import { fingerprintLedger, type LedgerLine, selectLedgerLines } from './repo.ts'
@@ -16,6 +17,8 @@ export interface LedgerFacts {
   readonly sites: readonly SealSite[]
   readonly exclusions: readonly SealExclusion[]
   readonly lines: number
+  /** Scope 2 by market, worked out from certificates and what they leave, as lines beside the entries. */
+  readonly market: readonly LineToSeal[]
   /** Tells whether anything of it changed. */
   readonly hash: string
 }
@@ -42,8 +45,24 @@ export async function ledgerFacts(tx: Tx, key: { companyId: string; year: number
     })),
   ]
   const { lines, rows } = await fingerprintLedger(tx, key)
-  const told = { rows, lines, boundary: row.boundary, gwpSet: row.gwpSet, sites, exclusions }
-  return { boundary, sites, exclusions, lines, hash: createHash('sha256').update(canonicalJson(told)).digest('hex') }
+  const market = await marketLines(tx, key)
+  const told = { rows, lines, market, boundary: row.boundary, gwpSet: row.gwpSet, sites, exclusions }
+  return {
+    boundary,
+    sites,
+    exclusions,
+    lines,
+    market,
+    hash: createHash('sha256').update(canonicalJson(told)).digest('hex'),
+  }
+}
+
+/** They follow the entries, whose ids are UUIDs and come before theirs; shares are in them already. */
+async function marketLines(tx: Tx, { companyId, year }: { companyId: string; year: number }): Promise<LineToSeal[]> {
+  const lines = await marketLinesOfYear(tx, { companyId }, year)
+  return lines
+    .map((input): LineToSeal => ({ id: input.id ?? '', site: null, share: '100', input, evidence: [] }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 /** Lines per transaction. */

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { LineInput } from '@pegada/core/activity/line.ts'
+import { invariant } from '@pegada/core/domain-error.ts'
 import { verifySeal } from '@pegada/core/seal/verify-seal.ts'
+import { type LineToSeal, sealInventory } from '@pegada/core/seal/write-seal.ts'
+import { loadReference } from '@pegada/reference/load.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeInventory } from '../../test/close-inventory.ts'
 import { openTestApp, type TestApp } from '../../test/harness.ts'
@@ -75,6 +79,58 @@ describe('closing an inventory', () => {
     expect(report.exclusions.map(({ id }) => id)).toContain('category:franchises')
     const key = await app.client().seals.publicKey()
     expect([key.publicKey, key.fingerprint]).toEqual([report.publicKey, report.fingerprint])
+  })
+
+  it('holds the bytes that the core writes from what was entered, whichever database kept it', async () => {
+    const seal = (await company.client.seals.list({ year }))[0]
+    const { header, sites, exclusions } = await verifySeal([await bytesOf(1)])
+    const matriz = company.businessUnitId
+    const entered: [LineInput, string][] = [
+      [{ generator: 'mobile.diesel_b', quantity: '1000', unit: 'L', period: '2025-01' }, matriz],
+      [{ generator: 'electricity.grid', quantity: '10', unit: 'MWh', period: '2025-01' }, matriz],
+      [
+        { generator: 'electricity.grid', quantity: '3000', unit: 'kWh', start: '2024-12-20', end: '2025-01-18' },
+        matriz,
+      ],
+      [{ generator: 'electricity.grid', quantity: '2', unit: 'MWh', period: '2025-02' }, company.branchId],
+      [{ generator: 'fugitive.hfc_134a', quantity: '2', unit: 'kg', period: '2025-02-10' }, company.branchId],
+      [{ generator: 'fugitive.hcfc_22', quantity: '1', unit: 'kg', period: '2025-02-11' }, company.branchId],
+    ]
+    const { rows } = await company.client.activity.list({ year, sort: 'createdAt', direction: 'asc' })
+    const lines = entered.map(([input, site], index): LineToSeal => {
+      return { id: rows[index]?.id ?? '', site, share: '100', input, evidence: [] }
+    })
+    // 12 MWh of the two months and 18 of the 30 days of 3 MWh, of which no certificate tracks any.
+    const residual = {
+      method: 'electricity.market_residual',
+      inputs: {},
+      category: 'purchased_electricity',
+      region: 'SIN',
+    }
+    const market = {
+      id: 'market:purchased_electricity/SIN',
+      ...residual,
+      quantity: '13.8',
+      unit: 'MWh',
+      period: '2025',
+    }
+    const hash = createHash('sha256')
+    invariant(header, 'the file has a header')
+    await sealInventory(
+      {
+        header,
+        sites,
+        exclusions,
+        reference: loadReference(),
+        lines: [
+          ...lines.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+          { id: market.id, site: null, share: '100', input: market, evidence: [] },
+        ],
+        signer: app.ports.signer,
+      },
+      (bytes) => void hash.update(bytes),
+    )
+    expect(hash.digest('hex')).toBe(seal?.sha256)
   })
 
   it('shows a changed figure to whoever verifies it', async () => {
