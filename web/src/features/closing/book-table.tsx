@@ -13,7 +13,8 @@ type Book = Outputs['book']['get']
 export function BookTable({ book: { book, rows } }: { book: Book }) {
   const { t } = useTranslation(['closing', 'inventory'])
   const heads = [
-    unitCo2e,
+    t('books.location', { unit: unitCo2e }),
+    t('books.market', { unit: unitCo2e }),
     t('books.biogenic', { unit: unitCo2 }),
     t('books.removed', { unit: unitCo2 }),
     t('books.lines'),
@@ -39,13 +40,17 @@ export function BookTable({ book: { book, rows } }: { book: Book }) {
                 <Table.Th scope="row" style={{ '--level': row.level }}>
                   {t([`inventory:book.${book}.${row.key}`, `inventory:book.${row.key}`])}
                 </Table.Th>
-                {[tonnes(row.co2eKg), tonnes(row.biogenicCo2Kg), tonnes(row.removedCo2Kg), formatCount(row.lines)].map(
-                  (text, index) => (
-                    <Table.Td key={heads[index]} data-label={heads[index]}>
-                      {text}
-                    </Table.Td>
-                  ),
-                )}
+                {[
+                  tonnes(row.co2eKg),
+                  tonnes(row.marketCo2eKg),
+                  tonnes(row.biogenicCo2Kg),
+                  tonnes(row.removedCo2Kg),
+                  formatCount(row.lines),
+                ].map((text, index) => (
+                  <Table.Td key={heads[index]} data-label={heads[index]}>
+                    {text}
+                  </Table.Td>
+                ))}
               </Table.Tr>
             ))}
           </Table.Tbody>

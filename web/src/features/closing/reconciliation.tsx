@@ -12,7 +12,16 @@ import classes from './closing.module.css'
 /** What each book adds up to beside the ledger: a line written once in each leaves no difference. */
 export function Reconciliation({ book: { reconciliation } }: { book: Outputs['book']['get'] }) {
   const { t } = useTranslation(['closing', 'inventory'])
-  const isEqual = reconciliation.every(({ differenceKg }) => compareDecimals(differenceKg, '0') === 0)
+  const isEqual = reconciliation.every(
+    ({ differenceKg, marketDifferenceKg }) =>
+      compareDecimals(differenceKg, '0') === 0 && compareDecimals(marketDifferenceKg, '0') === 0,
+  )
+  const columns = [
+    t('books.location', { unit: unitCo2e }),
+    t('books.difference'),
+    t('books.market', { unit: unitCo2e }),
+    t('books.difference.market'),
+  ]
   return (
     <Section
       title={t('books.reconciliation')}
@@ -29,18 +38,27 @@ export function Reconciliation({ book: { reconciliation } }: { book: Outputs['bo
             <Table.Thead>
               <Table.Tr>
                 <Table.Th scope="col">{t('books.book')}</Table.Th>
-                <Table.Th scope="col">{t('books.total', { unit: unitCo2e })}</Table.Th>
-                <Table.Th scope="col">{t('books.difference', { unit: unitCo2e })}</Table.Th>
+                {columns.map((column) => (
+                  <Table.Th key={column} scope="col">
+                    {column}
+                  </Table.Th>
+                ))}
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
               {reconciliation.map((row) => (
                 <Table.Tr key={row.book}>
                   <Table.Th scope="row">{t(`inventory:book.${row.book}`)}</Table.Th>
-                  <Table.Td data-label={t('books.total', { unit: unitCo2e })}>{tonnes(row.totalKg)}</Table.Td>
-                  <Table.Td data-label={t('books.difference', { unit: unitCo2e })}>
-                    {signedTonnes(row.differenceKg)}
-                  </Table.Td>
+                  {[
+                    tonnes(row.totalKg),
+                    signedTonnes(row.differenceKg),
+                    tonnes(row.marketTotalKg),
+                    signedTonnes(row.marketDifferenceKg),
+                  ].map((text, index) => (
+                    <Table.Td key={columns[index]} data-label={columns[index]}>
+                      {text}
+                    </Table.Td>
+                  ))}
                 </Table.Tr>
               ))}
             </Table.Tbody>

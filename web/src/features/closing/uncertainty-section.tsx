@@ -77,7 +77,7 @@ function Tile({ label, interval, scope }: { label: string; interval: Interval; s
 }
 
 function MeasureFirst({ rows, year }: { rows: Uncertainty['measureFirst']; year: number }) {
-  const { t } = useTranslation(['closing', 'domain'])
+  const { t } = useTranslation(['closing', 'domain', 'inventory'])
   return (
     <Panel flush>
       <div className={classes.scroll}>
@@ -102,7 +102,9 @@ function MeasureFirst({ rows, year }: { rows: Uncertainty['measureFirst']; year:
                   >
                     {row.name}
                   </Link>
-                  <span className={classes.quiet}>{t(`domain:category.${row.category}`)}</span>
+                  <span className={classes.quiet}>
+                    {t(`domain:category.${row.category}`)} · {t(`inventory:ranking.improve.${row.improve}`)}
+                  </span>
                 </Table.Th>
                 <Table.Td data-label={unitCo2e}>{tonnes(row.co2eKg)}</Table.Td>
                 <Table.Td data-label={t('uncertainty.half_width')}>
