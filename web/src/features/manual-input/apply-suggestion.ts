@@ -3,6 +3,7 @@ import { isCategoryKey } from '@pegada/core/factor/category.ts'
 import { type BusinessUnit, type Entry, type Generator, withCategory, withGenerator } from './entry.ts'
 import { typedOf } from './entry-input.ts'
 import { withDocumentDay } from './entry-period.ts'
+import { withKind } from './entry-source.ts'
 
 export type CrossCheck = Outputs['activity']['crossCheck']
 
@@ -14,12 +15,12 @@ export type CrossCheck = Outputs['activity']['crossCheck']
 export function applySuggestion(
   { suggestion }: Pick<CrossCheck, 'suggestion'>,
   catalogue: { generators: readonly Generator[]; units: readonly BusinessUnit[] },
-): { scope: 1 | 2; edit: (before: Entry) => Entry } | undefined {
+): { scope: 1 | 2 | 3; edit: (before: Entry) => Entry } | undefined {
   const generator = catalogue.generators.find(({ key }) => key === suggestion?.generatorKey)
-  if (!suggestion || !generator || generator.scope === 3 || !isCategoryKey(generator.category)) return undefined
+  if (!suggestion || !generator || !isCategoryKey(generator.category)) return undefined
   const { category } = generator
   const edit = (before: Entry): Entry => {
-    const placed = withGenerator(withCategory(before, category, catalogue), generator)
+    const placed = withGenerator(withKind(withCategory(before, category, catalogue), 'generator'), generator)
     const period = withDocumentDay(before.period, suggestion.period)
     return {
       ...placed,

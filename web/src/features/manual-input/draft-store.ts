@@ -4,9 +4,9 @@ import { type Entry, emptyEntry } from './entry.ts'
  * What is being typed stays in the tab's session storage, by person: a session that ends in the middle of a form, a
  * reload or a look at another page loses nothing. Signing out empties it.
  */
-type Entries = Readonly<Record<1 | 2, Entry>>
+type Entries = Readonly<Record<1 | 2 | 3, Entry>>
 
-/** Keeps the entries of both scopes; a full or forbidden storage only means that they are not kept. */
+/** Keeps the entries of all scopes; a full or forbidden storage only means that they are not kept. */
 export function keepEntries(userId: string, entries: Entries): void {
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify(entries))
@@ -16,7 +16,7 @@ export function keepEntries(userId: string, entries: Entries): void {
 }
 
 /** The kept entry of a scope, or an empty one when there is none or it has another shape than today's. */
-export function keptEntry(userId: string, scope: 1 | 2, today: string): Entry {
+export function keptEntry(userId: string, scope: 1 | 2 | 3, today: string): Entry {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null')
     return readEntry(isRecord(kept) ? kept[scope] : undefined, today)

@@ -6,6 +6,7 @@ export const entryFields = [
   'category',
   'businessUnit',
   'generator',
+  'method',
   'quantity',
   'months',
   'unit',
@@ -22,6 +23,8 @@ export type EntryField = (typeof entryFields)[number]
 /** A failure with the field it belongs to. */
 export interface Problem extends Failure {
   readonly field: EntryField
+  /** The input of a method that it belongs to. */
+  readonly input?: string
 }
 
 /** The field a code of the server or of the core belongs to; undefined for failures of no field. */

@@ -2,36 +2,38 @@ import type { Inputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
+import type { MethodDescription } from '../calculator/method-form/method.ts'
 import { type ActivityInput, type Entry, type ParameterName, parameterFields } from './entry.ts'
 import type { EntryField, Problem } from './entry-field.ts'
 import { crossCheckPeriod, periodFields, periodProblem } from './entry-period.ts'
+import { sourceInput, sourceProblems } from './entry-source.ts'
 
 /** Everything that keeps an entry from being calculated, in the order of the form. The server decides again. */
-export function problemsOf(entry: Entry, today: string): Problem[] {
+export function problemsOf(entry: Entry, today: string, method?: MethodDescription): Problem[] {
   const period = periodProblem(entry.period, today)
   return [
     ...required(entry.category, 'category', 'entry.category_missing'),
     ...required(entry.businessUnitId, 'businessUnit', 'entry.business_unit_missing'),
-    ...required(entry.generatorKey, 'generator', 'line.generator_missing'),
+    ...sourceProblems(entry, method),
     ...(period ? [period] : []),
-    ...(entry.period.mode === 'months' ? monthProblems(entry) : quantityProblems(entry.quantity, 'quantity')),
-    ...required(entry.unit, 'unit', 'unit.empty'),
-    ...vehicleProblems(entry),
+    ...(entry.kind === 'method' ? [] : amountProblems(entry)),
+    ...(entry.kind === 'generator' ? vehicleProblems(entry) : []),
   ]
 }
 
 /** The contract's input of an entry in which `problemsOf` finds nothing. */
-export function inputOf(entry: Entry): ActivityInput {
-  const isMonthly = entry.period.mode === 'months'
+export function inputOf(entry: Entry, method?: MethodDescription): ActivityInput {
+  const isMonthly = entry.kind !== 'method' && entry.period.mode === 'months'
   const description = entry.description.trim()
   return {
-    generatorKey: entry.generatorKey,
+    ...sourceInput(entry, method),
     businessUnitId: entry.businessUnitId,
-    quantity: isMonthly ? sumOf(entry.months) : entry.quantity.trim(),
-    unit: entry.unit,
+    ...(entry.kind === 'method'
+      ? {}
+      : { quantity: isMonthly ? sumOf(entry.months) : entry.quantity.trim(), unit: entry.unit }),
     ...periodFields(entry.period),
     ...(isMonthly ? { months: entry.months.map((text) => text.trim()) } : {}),
-    ...parametersOf(entry),
+    ...(entry.kind === 'generator' ? parametersOf(entry) : {}),
     ...(entry.attachment ? { attachmentId: entry.attachment.id } : {}),
     ...(description === '' ? {} : { description }),
   }
@@ -40,11 +42,12 @@ export function inputOf(entry: Entry): ActivityInput {
 /** What to hold against the documents: a source with its period, or an attachment; undefined while there is neither. */
 export function crossCheckInput(entry: Entry): Inputs['activity']['crossCheck'] | undefined {
   const period = crossCheckPeriod(entry)
-  const hasSource = entry.generatorKey !== '' && period !== undefined
+  const generatorKey = entry.kind === 'generator' ? entry.generatorKey : ''
+  const hasSource = generatorKey !== '' && period !== undefined
   if (!hasSource && !entry.attachment) return undefined
   const quantity = entry.period.mode === 'months' ? sumOf(entry.months) : entry.quantity.trim()
   return {
-    ...(entry.generatorKey === '' ? {} : { generatorKey: entry.generatorKey }),
+    ...(generatorKey === '' ? {} : { generatorKey }),
     ...(entry.businessUnitId === '' ? {} : { businessUnitId: entry.businessUnitId }),
     ...(quantity === '' || quantity === '0' ? {} : { quantity }),
     ...(entry.unit === '' ? {} : { unit: entry.unit }),
@@ -69,6 +72,11 @@ export function quantityProblems(text: string, field: 'quantity' | 'months', pla
     if (error instanceof DomainError) return [{ field, code: error.code, data: error.data }]
     throw error
   }
+}
+
+function amountProblems(entry: Entry): Problem[] {
+  const amount = entry.period.mode === 'months' ? monthProblems(entry) : quantityProblems(entry.quantity, 'quantity')
+  return [...amount, ...required(entry.unit, 'unit', 'unit.empty')]
 }
 
 function monthProblems({ months, period }: Entry): Problem[] {
@@ -96,7 +104,7 @@ function required(value: string, field: EntryField, code: string): Problem[] {
 }
 
 /** The sum of the months that can be read: what the twelve add up to. */
-function sumOf(months: readonly string[]): string {
+export function sumOf(months: readonly string[]): string {
   return toPlain(
     sumDecimals(
       months

@@ -1,5 +1,7 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import type { CategoryKey } from '@pegada/core/factor/category.ts'
+import type { MethodInputs } from '../calculator/method-form/method.ts'
+import { type SourceKind, withKind } from './entry-source.ts'
 
 /**
  * A manual entry while it is being typed: text as typed, nothing read yet. The page keeps one per scope, so that
@@ -8,7 +10,15 @@ import type { CategoryKey } from '@pegada/core/factor/category.ts'
 export interface Entry {
   readonly category: CategoryKey | ''
   readonly businessUnitId: string
+  /** What it is calculated by; values of the other kinds stay, so that going back loses nothing. */
+  readonly kind: SourceKind
   readonly generatorKey: string
+  readonly methodKey: string
+  readonly methodInputs: MethodInputs
+  readonly factorId: string
+  readonly factorName: string
+  /** Units that the factor's amount may be typed in. */
+  readonly factorUnits: readonly string[]
   readonly quantity: string
   readonly unit: string
   readonly period: EntryPeriod
@@ -52,7 +62,13 @@ export function emptyEntry(today: string): Entry {
   return {
     category: '',
     businessUnitId: '',
+    kind: 'generator',
     generatorKey: '',
+    methodKey: '',
+    methodInputs: {},
+    factorId: '',
+    factorName: '',
+    factorUnits: [],
     quantity: '',
     unit: '',
     period: { mode: 'month', month: '', year: today.slice(0, 4), day: '', start: '', end: '' },
@@ -70,9 +86,14 @@ export function withCategory(
   { generators, units }: { generators: readonly Generator[]; units: readonly BusinessUnit[] },
 ): Entry {
   if (category === entry.category) return entry
-  const [only, ...others] = generators.filter((generator) => generator.category === category)
+  const choices = generators.filter((generator) => generator.category === category)
+  const [only, ...others] = choices
+  const kind = entry.kind === 'factor' ? 'factor' : choices.length === 0 ? 'method' : 'generator'
   const businessUnitId = units.length === 1 ? (units[0]?.id ?? '') : entry.businessUnitId
-  return withGenerator({ ...entry, category, businessUnitId }, others.length === 0 ? only : undefined)
+  const placed: Entry = { ...entry, category, businessUnitId, kind, methodKey: '', methodInputs: {} }
+  if (kind === 'factor') return placed
+  if (kind === 'method') return withKind(withGenerator(placed, undefined), kind)
+  return withGenerator(placed, others.length === 0 ? only : undefined)
 }
 
 /** The entry with another source: its first unit, unless the one at hand fits, and no parameters of the old one. */
@@ -88,6 +109,7 @@ export function afterRegistering(entry: Entry, today: string): Entry {
   return {
     ...entry,
     quantity: '',
+    methodInputs: {},
     months: entry.months.map(() => ''),
     attachment: undefined,
     description: '',

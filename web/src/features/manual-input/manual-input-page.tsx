@@ -14,12 +14,21 @@ import { Trail } from './trail.tsx'
 import { type Catalogue, useCatalogue, useRefresh } from './use-catalogue.ts'
 import type { EntryScope } from './use-drafts.ts'
 import { useEntryForm } from './use-entry-form.ts'
+import { usePrefill } from './use-prefill.ts'
 
 /** What is consumed but stands in no fiscal document, such as an electricity bill: typed in, calculated, registered. */
 export function ManualInputPage() {
-  const { t } = useTranslation(['manual-input', 'shell', 'domain', 'errors'])
+  const { t } = useTranslation([
+    'manual-input',
+    'shell',
+    'domain',
+    'errors',
+    'methods',
+    'calculator',
+    'emission-factors',
+  ])
   const [{ scope: asked }, setUrl] = useUrlState({ scope: 1 })
-  const scope: EntryScope = asked === 2 ? 2 : 1
+  const scope: EntryScope = scopes.find((one) => one === asked) ?? 1
   const { catalogue, error, retry } = useCatalogue()
   const { isRefreshing, refresh } = useRefresh()
   const setScope = (next: EntryScope) => setUrl({ scope: next })
@@ -39,7 +48,7 @@ export function ManualInputPage() {
         </Button>
       }
     >
-      <Tabs value={String(scope)} onChange={(value) => setScope(value === '2' ? 2 : 1)}>
+      <Tabs value={String(scope)} onChange={(value) => setScope(scopes.find((one) => String(one) === value) ?? 1)}>
         <Tabs.List aria-label={t('tabs')}>
           {scopes.map((one) => (
             <Tabs.Tab key={one} value={String(one)}>
@@ -47,7 +56,7 @@ export function ManualInputPage() {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {/* One panel for both tabs: the form keeps a draft of each scope. */}
+        {/* One panel for all tabs: the form keeps a draft of each scope. */}
         <Tabs.Panel value={String(scope)} className={classes.panel ?? ''}>
           <p className={classes.about}>{t(`common:scope.${scope}.about`)}</p>
           {error ? (
@@ -84,6 +93,7 @@ function Workbench({
   onScope: (scope: EntryScope) => void
 }) {
   const form = useEntryForm(scope, catalogue)
+  usePrefill(form, onScope)
   return (
     <div className={classes.layout}>
       <EntryForm form={form} />
@@ -95,4 +105,4 @@ function Workbench({
   )
 }
 
-const scopes: readonly EntryScope[] = [1, 2]
+const scopes: readonly EntryScope[] = [1, 2, 3]

@@ -5,7 +5,7 @@ import type { Calculation } from '../calculation/working.tsx'
 import classes from './preview.module.css'
 
 /** The months of an entry that spans several, each with its figure beside its bar. */
-export function MonthBars({ months, scope }: { months: Calculation['months']; scope: 1 | 2 }) {
+export function MonthBars({ months, scope }: { months: Calculation['months']; scope: 1 | 2 | 3 }) {
   const { t } = useTranslation('manual-input')
   const longest = Math.max(...months.map(({ co2eKg }) => toDrawn(co2eKg)))
   return (

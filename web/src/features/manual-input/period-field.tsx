@@ -28,7 +28,9 @@ export function PeriodField({ form }: { form: EntryForm }) {
             const mode = periodModes.find((one) => one === event.currentTarget.value)
             if (mode) set({ mode })
           }}
-          data={periodModes.map((mode) => ({ value: mode, label: t(`period.mode.${mode}`) }))}
+          data={periodModes
+            .filter((mode) => mode !== 'months' || form.entry.kind !== 'method')
+            .map((mode) => ({ value: mode, label: t(`period.mode.${mode}`) }))}
         />
         <PeriodInputs form={form} set={set} hasError={error !== undefined} />
       </div>

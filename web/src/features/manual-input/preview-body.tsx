@@ -8,7 +8,7 @@ import { MonthBars } from './month-bars.tsx'
 import classes from './preview.module.css'
 
 /** The figure first, then its gases, its months, what a reader should know, and the working beneath. */
-export function PreviewBody({ calculation, scope }: { calculation: Calculation; scope: 1 | 2 }) {
+export function PreviewBody({ calculation, scope }: { calculation: Calculation; scope: 1 | 2 | 3 }) {
   const { t } = useTranslation('manual-input')
   const { co2eKg, biogenicCo2Kg, months, notes, gaps } = calculation
   return (

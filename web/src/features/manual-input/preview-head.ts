@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
 import { formatDay, formatMonth } from '../../lib/date-format.ts'
 import { type EntryPeriod, parameterFields } from './entry.ts'
-import { inputOf } from './entry-input.ts'
+import { sumOf } from './entry-input.ts'
 import type { PreviewHead } from './preview-rows.ts'
 import type { EntryForm } from './use-entry-form.ts'
 
 /** What was entered, as label and value: the head of the printed and of the exported preview. */
-export function previewHead({ entry, generator, catalogue }: EntryForm, t: TFunction): PreviewHead {
+export function previewHead({ entry, generator, method, catalogue }: EntryForm, t: TFunction): PreviewHead {
   const unitName = catalogue.units.find(({ id }) => id === entry.businessUnitId)?.name ?? ''
   const parameters = Object.entries(parameterFields).flatMap(([name]) => {
     const value = Object.entries(entry.parameters).find(([key]) => key === name)?.[1]
@@ -16,8 +16,9 @@ export function previewHead({ entry, generator, catalogue }: EntryForm, t: TFunc
   const head = [
     [t('manual-input:field.category'), entry.category === '' ? '' : t(`domain:category.${entry.category}`)],
     [t('manual-input:field.business_unit'), unitName],
-    [t('manual-input:field.generator'), generator?.names[0] ?? ''],
+    [t(`manual-input:source.${entry.kind}`), sourceText(entry, generator, method, t)],
     [t('manual-input:field.quantity'), `${quantityText(entry)} ${entry.unit}`],
+    ...inputsText(entry, t),
     [t('manual-input:field.period'), periodText(entry.period, t)],
     ...parameters,
     ...(description === '' ? [] : [[t('manual-input:field.description'), description] as const]),
@@ -34,5 +35,25 @@ export function periodText(period: EntryPeriod, t: TFunction): string {
 }
 
 function quantityText(entry: EntryForm['entry']): string {
-  return entry.period.mode === 'months' ? inputOf(entry).quantity.replace('.', ',') : entry.quantity.trim()
+  if (entry.kind === 'method') return ''
+  return entry.period.mode === 'months' ? sumOf(entry.months).replace('.', ',') : entry.quantity.trim()
+}
+
+function sourceText(
+  entry: EntryForm['entry'],
+  generator: EntryForm['generator'],
+  method: EntryForm['method'],
+  t: TFunction,
+): string {
+  if (entry.kind === 'factor') return entry.factorName
+  if (entry.kind === 'method') return method ? t(`methods:method.${method.key}`, method.names[0] ?? method.key) : ''
+  return generator?.names[0] ?? ''
+}
+
+/** What was typed for a method, by the names of its inputs; a table of rows is told in the working. */
+function inputsText(entry: EntryForm['entry'], t: TFunction): (readonly [string, string])[] {
+  if (entry.kind !== 'method') return []
+  return Object.entries(entry.methodInputs).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[t(`methods:input.${name}`, name.replaceAll('_', ' ')), value.trim()] as const] : [],
+  )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { monthInWords } from '../../lib/date-format.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { fieldId, monthOfProblem } from './entry-field.ts'
-import { inputOf } from './entry-input.ts'
+import { sumOf } from './entry-input.ts'
 import classes from './manual-input.module.css'
 import { problemMessage } from './problem-message.ts'
 import type { EntryForm } from './use-entry-form.ts'
@@ -11,6 +11,7 @@ import type { EntryForm } from './use-entry-form.ts'
 /** How much: one quantity, or twelve, in a unit that the source takes. */
 export function QuantityFields({ form }: { form: EntryForm }) {
   const { t } = useTranslation('manual-input')
+  if (form.entry.kind === 'method') return null
   if (form.entry.period.mode === 'months') {
     return (
       <>
@@ -43,21 +44,24 @@ export function QuantityFields({ form }: { form: EntryForm }) {
 function UnitField({ form }: { form: EntryForm }) {
   const { t } = useTranslation('manual-input')
   const { generator, entry } = form
+  const units = entry.kind === 'factor' ? entry.factorUnits : (generator?.units ?? [])
   return (
     <NativeSelect
       id={fieldId('unit')}
       label={t('field.unit')}
-      description={generator ? undefined : t('unit.generator_first')}
+      description={
+        units.length > 0 ? undefined : t(entry.kind === 'factor' ? 'unit.factor_first' : 'unit.generator_first')
+      }
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       value={entry.unit}
       error={form.message('unit')}
-      disabled={form.isReadOnly || !generator}
+      disabled={form.isReadOnly || units.length === 0}
       onChange={(event) => form.set({ unit: event.currentTarget.value })}
     >
       <option value="" disabled>
         {t('unit.choose')}
       </option>
-      {generator?.units.map((unit) => (
+      {units.map((unit) => (
         <option key={unit} value={unit}>
           {unit}
         </option>
@@ -71,7 +75,7 @@ function MonthQuantities({ form }: { form: EntryForm }) {
   const { entry } = form
   const problems = form.problems('months')
   const year = entry.period.year
-  const sum = form.problems('months').length === 0 ? inputOf(entry).quantity : undefined
+  const sum = form.problems('months').length === 0 ? sumOf(entry.months) : undefined
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{t('months.legend', { year })}</legend>

@@ -3,8 +3,8 @@ import { CATEGORIES, type CategoryKey } from '@pegada/core/factor/category.ts'
 import { useTranslation } from 'react-i18next'
 import { withCategory } from './entry.ts'
 import { fieldId } from './entry-field.ts'
-import { GeneratorField } from './generator-field.tsx'
 import classes from './manual-input.module.css'
+import { SourceChoice } from './source-choice.tsx'
 import type { EntryScope } from './use-drafts.ts'
 import type { EntryForm } from './use-entry-form.ts'
 
@@ -16,32 +16,30 @@ export function SourceFields({ form }: { form: EntryForm }) {
         <CategoryField form={form} />
         <UnitOfBusinessField form={form} />
       </div>
-      <GeneratorField form={form} />
+      <SourceChoice form={form} />
     </>
   )
 }
 
 function CategoryField({ form }: { form: EntryForm }) {
   const { t } = useTranslation(['manual-input', 'domain'])
-  const later = categoriesOf(form.scope, false).map((key) => t(`domain:category.${key}`))
   return (
     <NativeSelect
       id={fieldId('category')}
       label={t('field.category')}
-      description={t('category.later', { categories: later.join(', ') })}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       value={form.entry.category}
       error={form.message('category')}
       disabled={form.isReadOnly}
       onChange={(event) => {
-        const chosen = categoriesOf(form.scope, true).find((key) => key === event.currentTarget.value)
+        const chosen = categoriesOf(form.scope).find((key) => key === event.currentTarget.value)
         if (chosen) form.change((before) => withCategory(before, chosen, form.catalogue))
       }}
     >
       <option value="" disabled>
         {t('category.choose')}
       </option>
-      {categoriesOf(form.scope, true).map((key) => (
+      {categoriesOf(form.scope).map((key) => (
         <option key={key} value={key}>
           {t(`domain:category.${key}`)}
         </option>
@@ -83,8 +81,6 @@ function unitsMessage(category: string, count: number): string {
   return count === 1 ? 'business_unit.one' : 'business_unit.several'
 }
 
-function categoriesOf(scope: EntryScope, isSupported: boolean): CategoryKey[] {
-  return (Object.keys(CATEGORIES) as CategoryKey[]).filter(
-    (key) => CATEGORIES[key].scope === scope && CATEGORIES[key].isSupported === isSupported,
-  )
+function categoriesOf(scope: EntryScope): CategoryKey[] {
+  return (Object.keys(CATEGORIES) as CategoryKey[]).filter((key) => CATEGORIES[key].scope === scope)
 }

@@ -3,26 +3,32 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { toastFailure, toastSuccess } from '../../lib/toast.ts'
+import type { MethodDescription } from '../calculator/method-form/method.ts'
 import type { BusinessUnit, Generator } from './entry.ts'
 
 /** What the form chooses from. */
 export interface Catalogue {
   readonly generators: readonly Generator[]
   readonly units: readonly BusinessUnit[]
+  readonly methods: readonly MethodDescription[]
 }
 
-/** The sources of all scopes and the company's units; both must be there before anything can be entered. */
+/** The sources and methods of all scopes and the company's units; all must be there before anything can be entered. */
 export function useCatalogue() {
   const generators = useQuery(api.generator.list.queryOptions({ input: {} }))
   const units = useQuery(api.businessUnit.list.queryOptions())
+  const methods = useQuery(api.method.list.queryOptions())
   const catalogue: Catalogue | undefined =
-    generators.data && units.data ? { generators: generators.data, units: units.data } : undefined
+    generators.data && units.data && methods.data
+      ? { generators: generators.data, units: units.data, methods: methods.data }
+      : undefined
   return {
     catalogue,
-    error: generators.error ?? units.error,
+    error: generators.error ?? units.error ?? methods.error,
     retry: () => {
       void generators.refetch()
       void units.refetch()
+      void methods.refetch()
     },
   }
 }

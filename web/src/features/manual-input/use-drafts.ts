@@ -4,7 +4,7 @@ import { keepEntries, keptEntry } from './draft-store.ts'
 import type { Entry } from './entry.ts'
 import type { EntryField } from './entry-field.ts'
 
-export type EntryScope = 1 | 2
+export type EntryScope = 1 | 2 | 3
 
 /** An entry and the fields one has left; `all` once one has tried to register it. */
 export interface Draft {
@@ -18,8 +18,12 @@ export function useDrafts(today: string) {
   const [drafts, setDrafts] = useState<Readonly<Record<EntryScope, Draft>>>(() => ({
     1: { entry: keptEntry(user.id, 1, today), touched: [] },
     2: { entry: keptEntry(user.id, 2, today), touched: [] },
+    3: { entry: keptEntry(user.id, 3, today), touched: [] },
   }))
-  useEffect(() => keepEntries(user.id, { 1: drafts[1].entry, 2: drafts[2].entry }), [user.id, drafts])
+  useEffect(
+    () => keepEntries(user.id, { 1: drafts[1].entry, 2: drafts[2].entry, 3: drafts[3].entry }),
+    [user.id, drafts],
+  )
   return {
     of: (scope: EntryScope) => drafts[scope],
     update: (scope: EntryScope, edit: (before: Draft) => Draft) =>

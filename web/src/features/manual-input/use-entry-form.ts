@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { type Failure, failureOf } from '../../lib/error-message.ts'
 import { useCan } from '../../lib/session.tsx'
 import { toastInfo } from '../../lib/toast.ts'
+import { fieldOfFailure } from '../calculator/method-form/input-problems.ts'
+import { useMethodTexts } from '../calculator/method-form/use-method-texts.ts'
 import { type Entry, emptyEntry } from './entry.ts'
 import { type EntryField, placeOf } from './entry-field.ts'
 import { inputOf, problemsOf } from './entry-input.ts'
@@ -21,16 +23,21 @@ export type EntryForm = ReturnType<typeof useEntryForm>
  */
 export function useEntryForm(scope: EntryScope, catalogue: Catalogue) {
   const { t } = useTranslation(['manual-input', 'errors'])
+  const { problemText } = useMethodTexts()
   const today = dayjs().format('YYYY-MM-DD')
   const drafts = useDrafts(today)
   const { entry, touched } = drafts.of(scope)
-  const found = useMemo(() => problemsOf(entry, today), [entry, today])
-  const preview = usePreview(useMemo(() => (found.length === 0 ? inputOf(entry) : undefined), [entry, found]))
+  const method = catalogue.methods.find(({ key }) => key === entry.methodKey)
+  const found = useMemo(() => problemsOf(entry, today, method), [entry, today, method])
+  const preview = usePreview(
+    useMemo(() => (found.length === 0 ? inputOf(entry, method) : undefined), [entry, found, method]),
+  )
   const generator = catalogue.generators.find(({ key }) => key === entry.generatorKey)
-  const register = useRegister({ scope, drafts, found, generator, today })
+  const register = useRegister({ scope, drafts, found, generator, method, today })
   const refusedBy = register.error ?? preview.error
   const refused = refusedBy ? failureOf(refusedBy) : undefined
-  const place = refused && placeOf(refused, entry.period.mode, generator)
+  const refusedInput = refused && entry.kind === 'method' && method ? fieldOfFailure(method, refused) : undefined
+  const place = refused && (refusedInput ? 'method' : placeOf(refused, entry.period.mode, generator))
 
   const change = (edit: (before: Entry) => Entry, inScope: EntryScope = scope) => {
     drafts.update(inScope, (draft) => ({ ...draft, entry: edit(draft.entry) }))
@@ -53,6 +60,7 @@ export function useEntryForm(scope: EntryScope, catalogue: Catalogue) {
     today,
     entry,
     generator,
+    method,
     missing: found.map(({ field }) => field),
     isReadOnly: !useCan('activity:create'),
     isBusy: register.isBusy,
@@ -67,6 +75,12 @@ export function useEntryForm(scope: EntryScope, catalogue: Catalogue) {
     submit: register.submit,
     clear,
     problems,
+    /** What is wrong with an input of the method, once one has tried to register or the server refused it. */
+    problemOfInput: (input: string): string | undefined => {
+      const own = touched === 'all' ? found.find((one) => one.input === input) : undefined
+      const problem = own ?? (refusedInput === input ? refused : undefined)
+      return problem && problemText(problem)
+    },
     message: (field: EntryField): string | undefined => {
       const [first] = problems(field)
       return first && problemMessage(first, t)

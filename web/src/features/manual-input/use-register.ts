@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { failureOf } from '../../lib/error-message.ts'
 import { toastSuccess } from '../../lib/toast.ts'
+import { inputId, type MethodDescription } from '../calculator/method-form/method.ts'
 import { afterRegistering, type Entry, type Generator } from './entry.ts'
 import { type EntryField, fieldId, type Problem, placeOf } from './entry-field.ts'
 import { inputOf } from './entry-input.ts'
@@ -18,12 +19,14 @@ export function useRegister({
   drafts,
   found,
   generator,
+  method,
   today,
 }: {
   scope: EntryScope
   drafts: Drafts
   found: readonly Problem[]
   generator: Generator | undefined
+  method: MethodDescription | undefined
   today: string
 }) {
   const [sentFrom, setSentFrom] = useState(scope)
@@ -34,16 +37,16 @@ export function useRegister({
     const { entry } = drafts.of(scope)
     drafts.update(scope, (draft) => ({ ...draft, touched: 'all' }))
     const [first] = found
-    if (first) return focusOn(first.field)
+    if (first) return focusOn(first)
     setSentFrom(scope)
-    create.mutate(inputOf(entry), {
+    create.mutate(inputOf(entry, method), {
       onSuccess: () => {
         drafts.update(scope, (draft) => ({ entry: afterRegistering(draft.entry, today), touched: [] }))
-        focusOn(amountField(entry))
+        focusOn({ field: amountField(entry) })
       },
       onError: (error) => {
         const field = placeOf(failureOf(error), entry.period.mode, generator)
-        if (field) focusOn(field)
+        if (field) focusOn({ field })
       },
     })
   }
@@ -73,9 +76,11 @@ function useCreate() {
 }
 
 function amountField(entry: Entry): EntryField {
+  if (entry.kind === 'method') return 'generator'
   return entry.period.mode === 'months' ? 'months' : 'quantity'
 }
 
-function focusOn(field: EntryField): void {
-  requestAnimationFrame(() => document.getElementById(fieldId(field))?.focus())
+function focusOn({ field, input }: { field: EntryField; input?: string }): void {
+  const id = input === undefined ? fieldId(field) : inputId(input)
+  requestAnimationFrame(() => document.getElementById(id)?.focus())
 }
