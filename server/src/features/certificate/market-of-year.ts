@@ -7,6 +7,7 @@ import { type Instrument, marketBased, type ResidualMix, type Retirement } from 
 import { Decimal, decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { unmistakable } from '../activity/unmistakable.ts'
 import { listRetirements, type StoredRetirement, sumEnergy, type YearEnergy } from './repo.ts'
 
 /**
@@ -59,7 +60,7 @@ export async function marketLinesOfYear(
       inputs: {},
       category,
       region,
-      quantity: toPlain(residualMwh),
+      quantity: unmistakable(toPlain(residualMwh)),
       unit: 'MWh',
       period: String(year),
     }))
@@ -75,7 +76,7 @@ function contractLine(retirement: StoredRetirement, year: number): LineInput {
     inputs: { instrument: kind, instrument_number: serial, factor },
     category,
     region,
-    quantity: toPlain(decimal(yearMwh)),
+    quantity: unmistakable(toPlain(energyAt(yearMwh))),
     unit: 'MWh',
     period: String(year),
   }
@@ -101,9 +102,9 @@ function poolsOf(energy: readonly YearEnergy[], retirements: readonly StoredReti
     const mwhOf = (basis: YearEnergy['basis']) =>
       sumDecimals(group.filter((part) => part.basis === basis).map((part) => decimal(part.energyMwh)))
     const own = retirements.filter((one) => one.region === region && one.category === category)
-    const retired = sumDecimals(own.map(({ yearMwh }) => decimal(yearMwh)))
+    const retired = sumDecimals(own.map(({ yearMwh }) => energyAt(yearMwh)))
     const [consumedMwh, byLinesMwh] = [mwhOf('location'), mwhOf('market')]
-    const residualMwh = Decimal.max(consumedMwh.minus(retired).minus(byLinesMwh), ZERO)
+    const residualMwh = energyAt(Decimal.max(consumedMwh.minus(retired).minus(byLinesMwh), ZERO))
     return [{ region, category, consumedMwh, byLinesMwh, retirements: own, residualMwh }]
   })
 }
@@ -134,12 +135,19 @@ function workOut(
   }
 }
 
+/** A part of a line in a year may not end as a decimal: it is cut far below what a meter tells, so that it can be written. */
+function energyAt(mwh: Decimal | string): Decimal {
+  return new Decimal(mwh).toDecimalPlaces(PLACES, Decimal.ROUND_HALF_EVEN)
+}
+
+const PLACES = 12
+
 /** One market as one consumption; validity was looked at day by day when each certificate was retired. */
 function marketOfPool(pool: Pool, year: number, catalogue: Catalogue) {
   const lineId = `${pool.region}/${pool.category}`
   const instruments = [...Map.groupBy(pool.retirements, ({ certificateId }) => certificateId)].map(([id, same]) => ({
     id,
-    energyMWh: sumDecimals(same.map(({ yearMwh }) => decimal(yearMwh))),
+    energyMWh: sumDecimals(same.map(({ yearMwh }) => energyAt(yearMwh))),
     kgPerMWh: decimal(same[0]?.co2KgPerMwh ?? '0'),
     of: same[0],
   }))

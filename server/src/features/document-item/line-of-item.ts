@@ -4,6 +4,7 @@ import { findGenerator, type Generator } from '@pegada/core/factor/generator.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { parseUnit } from '@pegada/core/quantity/unit.ts'
 import type { Ports } from '../../ports.ts'
+import { unmistakable } from '../activity/unmistakable.ts'
 import type { Suggestion } from './add-items.ts'
 import type { ItemContext } from './repo.ts'
 
@@ -79,11 +80,6 @@ function symbolOf(written: string): string | undefined {
     if (error instanceof DomainError) return undefined
     throw error
   }
-}
-
-/** An entry of "1.234" reads as one thousand or as one and a bit; a document's plain decimal says which by a zero. */
-function unmistakable(plain: string): string {
-  return /\.\d{3}$/.test(plain) ? `${plain}0` : plain
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
