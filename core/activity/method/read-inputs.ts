@@ -3,7 +3,7 @@ import { normaliseName } from '../../factor/name.ts'
 import { isGasKey } from '../../gas/gas.ts'
 import { decimal } from '../../quantity/decimal.ts'
 import { parseQuantity } from '../../quantity/parse-quantity.ts'
-import { findUnit, parseCountedUnit, parseUnit, type Unit } from '../../quantity/unit.ts'
+import { findUnit, parseCountedUnit, parseUnit, UNITS, type Unit } from '../../quantity/unit.ts'
 import { factorOfGiven } from '../given-factor.ts'
 import type { GivenFactor, MethodInput, MethodInputs } from '../line.ts'
 import { catalogueOptions } from './catalogue-options.ts'
@@ -128,10 +128,10 @@ function defaultOf(
 }
 
 function quantityOf(spec: QuantitySpec, name: string, amount: string, unitText: string, work: Work): Measured {
-  const wanted = spec.isAnyUnit
-    ? (findUnit(unitText.trim()) ?? parseCountedUnit(unitText))
-    : (findUnit(spec.unit) ?? parseUnit(spec.unit))
-  const unit = spec.isAnyUnit ? wanted : (findUnit(unitText.trim()) ?? parseUnit(unitText))
+  const usual = findUnit(spec.unit) ?? parseUnit(spec.unit)
+  const counts = spec.isAnyUnit || usual === UNITS.item
+  const unit = findUnit(unitText.trim()) ?? (counts ? parseCountedUnit(unitText) : parseUnit(unitText))
+  const wanted = spec.isAnyUnit ? unit : usual
   const read = figure(shortName(name), parseQuantity(amount, name), labelOf(spec, unit), null)
   return { ...work.convert(read, unit, wanted, spec.substance), measure: wanted }
 }
