@@ -12,7 +12,9 @@ import { spellUnit } from './unit-spelling.ts'
  * the same columns). An activity takes up to four rows: the total in kg CO2e, then the CO2e of CO2, of CH4 and of N2O,
  * which add up to it; they become one factor. Kilograms of CH4 and N2O are the published CO2e divided by the GWP of AR5
  * (28 and 265), which these editions use (DESNZ, methodology paper 2024, section 1). Biogenic CO2 ("outside of scopes")
- * is kilograms of biogenic CO2 and never CO2e. An activity's ID is the same every year while its figures change.
+ * is kilograms of biogenic CO2 and never CO2e. Flights with radiative forcing stay CO2e: their share of CO2 is multiplied for
+ * effects that are no CO2 (methodology paper, business travel by air). An activity's ID is the same every year while its
+ * figures change.
  */
 export async function* readDesnz(rows: AsyncIterable<TableRow>): AsyncIterable<ImportedRow> {
   let header: Header | null = null
@@ -88,7 +90,8 @@ function readActivity({ columns, year }: Header, key: string, group: readonly Ta
   if (amounts.size === 0) return { kind: 'skipped', row, reason: 'factor_row.no_value' }
   if (texts('uom') === '') return { kind: 'error', row, field: 'UOM', code: 'factor_row.unit_missing', data: {} }
   const isBiogenic = texts('scope') === 'Outside of Scopes'
-  const gasesKg = isBiogenic ? biogenic(amounts) : gasesOf(amounts)
+  const isForced = texts('columnText') === 'With RF'
+  const gasesKg = isBiogenic ? biogenic(amounts) : isForced ? null : gasesOf(amounts)
   const use = desnzUse(texts('scope'), texts('level1'), texts('level2'), texts('columnText'))
   const record = draftFactor({
     source: 'desnz',

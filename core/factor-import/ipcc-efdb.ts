@@ -15,6 +15,7 @@ import { spellUnit } from './unit-spelling.ts'
  * model, and its unit is a mass of that gas per something (named in the unit, or told by the description). Everything
  * else is passed over with the reason. N2O given as nitrogen is brought to N2O by 44/28 (2006 IPCC Guidelines, volume 4,
  * chapter 11, equation 11.1) and marked as computed; carbon is left out, for how much of it oxidises is another parameter.
+ * CO2 of a fuel that the export lists as biomass is biogenic (volume 2, chapter 1, table 1.1); of a mixture, it is not told.
  */
 export async function* readIpccEfdb(rows: AsyncIterable<TableRow>): AsyncIterable<ImportedRow> {
   let columns: Columns<Column> | null = null
@@ -35,6 +36,7 @@ const WANTED = {
   id: 'EF ID',
   category: 'IPCC 2006 Source/Sink Category',
   gas: 'Gas',
+  fuel: 'Fuel 2006',
   type: 'Type of parameter',
   description: 'Description',
   technologies: 'Technologies / Practices',
@@ -62,6 +64,7 @@ function readRow(row: TableRow, columns: Columns<Column>): ImportedRow {
   const massKg = times(amount, unit.toKg)
   const category = categoryOf(text('category'))
   const material = massOfMaterial(unit.per)
+  const emitted = gas === 'CO2' && BIOMASS.has(text('fuel').toLowerCase()) ? 'CO2_biogenic' : gas
   const record = draftFactor({
     source: 'ipcc-efdb',
     key: text('id'),
@@ -74,7 +77,7 @@ function readRow(row: TableRow, columns: Columns<Column>): ImportedRow {
     ...spellUnit(material ?? unit.per),
     lifeCycle: /^1\.A/.test(text('category')) ? 'combustion' : 'unknown',
     heatingBasis: /^[GTM]J$/.test(unit.per) ? 'ncv' : null,
-    gasesKg: { [gas]: unit.isNitrogen ? dividedBy(times(massKg, '44'), '28') : massKg },
+    gasesKg: { [emitted]: unit.isNitrogen ? dividedBy(times(massKg, '44'), '28') : massKg },
     region: text('region') === '' ? null : text('region').slice(0, REGION_MAX),
     year: yearOf(text('reference'), text('data'), text('type')),
     quality: unit.isNitrogen ? 'computed' : 'published',
@@ -82,6 +85,22 @@ function readRow(row: TableRow, columns: Columns<Column>): ImportedRow {
   })
   return { kind: 'factor', row: row.row, record }
 }
+
+/** Fuels of the export that table 1.1 of the 2006 IPCC Guidelines, volume 2, chapter 1, lists as biomass. */
+const BIOMASS: ReadonlySet<string> = new Set([
+  'wood/wood waste',
+  'sulphite lyes (black liquor)',
+  'other primary solid biomass',
+  'charcoal',
+  'bio-alcohol',
+  'biogasoline',
+  'biodiesels',
+  'other liquid biofuels',
+  'landfill gas',
+  'sludge gas',
+  'other biogas',
+  'municipal wastes (biomass fraction)',
+])
 
 /** What the factor is of, with the material that its unit measures where there is one. */
 function nameOf(parts: readonly string[], per: string | null): string {

@@ -32,6 +32,26 @@ describe('DESNZ flat file', () => {
     })
   })
 
+  it('keeps flights with radiative forcing as CO2e: what is multiplied is not kilograms of CO2', async () => {
+    const flight = (id: string, forcing: string, unit: string, value: string) =>
+      `${id},Scope 3,Business travel- air,Flights,"International, to/from non-UK",Economy class,${forcing},passenger.km,${unit},${value}\n`
+    const factors = await importFactors(
+      `${DESNZ_HEADER}\n` +
+        flight('19_1_1_9_1', 'With RF', 'kg CO2e', '0.10916') +
+        flight('19_1_1_9_2', 'With RF', 'kg CO2e of CO2 per unit', '0.10849') +
+        flight('19_1_1_9_3', 'With RF', 'kg CO2e of CH4 per unit', '0.00001') +
+        flight('19_1_1_9_4', 'With RF', 'kg CO2e of N2O per unit', '0.00066') +
+        flight('19_1_2_9_1', 'Without RF', 'kg CO2e', '0.06450') +
+        flight('19_1_2_9_2', 'Without RF', 'kg CO2e of CO2 per unit', '0.06383') +
+        flight('19_1_2_9_3', 'Without RF', 'kg CO2e of CH4 per unit', '0.00001') +
+        flight('19_1_2_9_4', 'Without RF', 'kg CO2e of N2O per unit', '0.00066'),
+    )
+    expect(factors).toMatchObject([
+      { co2eKg: '0.10916', gasesKg: null },
+      { co2eKg: '0.0645', gasesKg: { CO2: '0.06383' } },
+    ])
+  })
+
   it('keeps biogenic CO2 outside, gross heat apart, and passes over energy and empty rows', async () => {
     const rows = await importRows(
       `${DESNZ_HEADER}\n` +

@@ -103,6 +103,7 @@ describe('IPCC EFDB', () => {
     'IPCC 1996 Source/Sink Category',
     'IPCC 2006 Source/Sink Category',
     'Gas',
+    'Fuel 2006',
     'Type of parameter',
     'Description',
     'Technologies / Practices',
@@ -113,11 +114,12 @@ describe('IPCC EFDB', () => {
     'Technical Reference',
     'Source of data',
   ]
-  const line = (id: number, gas: string, description: string, value: string, unit: string) => [
+  const line = (id: number, gas: string, description: string, value: string, unit: string, fuel = '') => [
     id,
     '',
     '3.A.1 - Enteric\n',
     `${gas}\n`,
+    fuel,
     '2006 IPCC default',
     description,
     '',
@@ -156,6 +158,33 @@ describe('IPCC EFDB', () => {
       { reason: 'factor_row.not_a_number' },
       { record: { gasesKg: { CH4: '3' }, unit: 'TJ', heatingBasis: 'ncv' } },
       { reason: 'factor_row.no_value' },
+    ])
+  })
+
+  it('counts CO2 of biomass as biogenic, and only that', async () => {
+    const rows = await importFactors(
+      await workbook({
+        Sheet1: [
+          HEADER,
+          line(9, 'CARBON DIOXIDE', 'CO2 Emission Factor', '112000', 'kg/TJ', 'Wood/Wood Waste\n'),
+          line(10, 'METHANE', 'CH4 Emission Factor', '30', 'kg/TJ', 'Wood/Wood Waste\n'),
+          line(
+            11,
+            'CARBON DIOXIDE',
+            'CO2 Emission Factor',
+            '91700',
+            'kg/TJ',
+            'Municipal Wastes (non-biomass fraction)',
+          ),
+          line(12, 'CARBON DIOXIDE', 'CO2 Emission Factor', '106000', 'kg/TJ', 'Peat'),
+        ],
+      }),
+    )
+    expect(rows.map(({ gasesKg }) => gasesKg)).toEqual([
+      { CO2_biogenic: '112000' },
+      { CH4: '30' },
+      { CO2: '91700' },
+      { CO2: '106000' },
     ])
   })
 })
