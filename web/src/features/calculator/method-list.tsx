@@ -12,7 +12,7 @@ import classes from './calculator.module.css'
 import { type CalculatorState, type ChangeCalculator, factorInputOf } from './calculator-state.ts'
 import { byFirstCategory, categoriesWithMethods, findMethods } from './find-methods.ts'
 import { writeInputs } from './inputs-text.ts'
-import type { MethodDescription } from './method-form/method.ts'
+import { type MethodDescription, withUnitOfFactor } from './method-form/method.ts'
 import { useMethodTexts } from './method-form/use-method-texts.ts'
 
 /** The methods by scope, category and any name, those of the Brazilian programme's tool among them. */
@@ -31,10 +31,13 @@ export function MethodList({
     () => findMethods(methods, state, (method) => [methodName(method), methodAbout(method.key)]),
     [methods, state, methodName, methodAbout],
   )
+  const { fator } = state
+  const factor = useQuery(api.factor.get.queryOptions({ input: fator === undefined ? skipToken : { factorId: fator } }))
   const categories = categoriesWithMethods(methods, state.escopo)
   const open = (method: MethodDescription) => {
     const input = state.fator === undefined ? undefined : factorInputOf(method)
-    const inputs = input === undefined || state.fator === undefined ? {} : { [input]: { factorId: state.fator } }
+    const taken = input === undefined || state.fator === undefined ? {} : { [input]: { factorId: state.fator } }
+    const inputs = factor.data ? withUnitOfFactor(method, taken, factor.data.unit) : taken
     onChange({ metodo: method.key, fator: undefined, dados: writeInputs(inputs) }, { push: true })
   }
   return (
@@ -70,7 +73,9 @@ export function MethodList({
           />
         </div>
       </search>
-      <FactorAtHand state={state} onChange={onChange} />
+      {fator === undefined ? null : (
+        <FactorAtHand name={factor.data?.name ?? '…'} onLeave={() => onChange({ fator: undefined })} />
+      )}
       {found.length === 0 ? (
         <EmptyState
           title={t('list.none')}
@@ -121,15 +126,12 @@ function MethodCard({ method, onOpen }: { method: MethodDescription; onOpen: () 
 }
 
 /** The factor that somebody came with from the catalogue: only methods that take one are listed. */
-function FactorAtHand({ state, onChange }: { state: CalculatorState; onChange: ChangeCalculator }) {
+function FactorAtHand({ name, onLeave }: { name: string; onLeave: () => void }) {
   const { t } = useTranslation('calculator')
-  const { fator } = state
-  const factor = useQuery(api.factor.get.queryOptions({ input: fator === undefined ? skipToken : { factorId: fator } }))
-  if (fator === undefined) return null
   return (
     <p className={classes.atHand}>
-      {t('list.with_factor', { name: factor.data?.name ?? '…' })}{' '}
-      <Button variant="subtle" size="compact-sm" onClick={() => onChange({ fator: undefined })}>
+      {t('list.with_factor', { name })}{' '}
+      <Button variant="subtle" size="compact-sm" onClick={onLeave}>
         {t('list.without_factor')}
       </Button>
     </p>

@@ -56,12 +56,12 @@ export function Trial({
               />
             </div>
           </Panel>
+          <RegisterEntry method={method} trial={trial} />
         </Section>
         <Section title={t('trial.result')}>
           <Panel>
             <TrialResult trial={trial} />
           </Panel>
-          <RegisterEntry method={method} trial={trial} />
         </Section>
       </div>
     </>

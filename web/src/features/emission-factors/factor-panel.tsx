@@ -39,7 +39,7 @@ export function FactorPanel({ factorId, onChange }: { factorId: string; onChange
       {value === undefined ? null : (
         <Figure
           label={factor.gwpSet === null ? t('value.co2e') : t('value.co2e_in', { gwpSet: factor.gwpSet })}
-          value={factor.co2eKg === null ? value : formatDecimal(factor.co2eKg)}
+          value={value}
           unit={factorUnit(factor)}
           {...(factor.scope === null ? {} : { scope: factor.scope })}
         />
@@ -115,6 +115,11 @@ function Facts({ factor }: { factor: FactorDetail }) {
   const to = validTo === null ? t('validity.open_end') : formatDay(validTo)
   return (
     <dl className={classes.facts}>
+      <Fact name={t('fact.full_value')}>
+        {factor.co2eKg === null || formatDecimal(factor.co2eKg) === factorValue(factor)
+          ? null
+          : `${formatDecimal(factor.co2eKg)} ${factorUnit(factor)}`}
+      </Fact>
       <Fact name={t('column.category')}>
         {factor.scope === null ? t('scope.any') : <ScopeBadge scope={factor.scope} />}{' '}
         {factor.category === null ? null : t(`domain:category.${factor.category}`, factor.category)}
@@ -152,8 +157,16 @@ function Facts({ factor }: { factor: FactorDetail }) {
   )
 }
 
-function Terms({ factor: { source, edition } }: { factor: FactorDetail }) {
+function Terms({ factor: { source, edition, isOwn, supplier } }: { factor: FactorDetail }) {
   const { t } = useFactorTexts()
+  if (isOwn) {
+    return (
+      <section className={classes.terms} aria-label={t('terms.title')}>
+        <h3>{t('terms.title')}</h3>
+        <p>{t('terms.own', { owner: supplier ?? t('source.own') })}</p>
+      </section>
+    )
+  }
   return (
     <section className={classes.terms} aria-label={t('terms.title')}>
       <h3>{t('terms.title')}</h3>

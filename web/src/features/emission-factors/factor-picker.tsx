@@ -84,7 +84,7 @@ function Chosen({ factor }: { factor: Factor }) {
   return (
     <p className={classes.chosen}>
       <FactorFacts factor={factor} />
-      <span className={classes.attribution}>{factor.source.attribution}</span>
+      {factor.isOwn ? null : <span className={classes.attribution}>{factor.source.attribution}</span>}
     </p>
   )
 }
@@ -95,7 +95,7 @@ function FactorFacts({ factor }: { factor: Factor }) {
   const value = factorValue(factor)
   const facts = [
     value === undefined ? t('value.by_gas', { unit: factor.unit }) : `${value} ${factorUnit(factor)}`,
-    factor.source.publisher,
+    factor.isOwn ? (factor.supplier ?? t('source.own')) : factor.source.publisher,
     factor.region,
     String(factor.year),
     factor.currency === null ? null : `${factor.currency} ${factor.priceYear ?? ''}`.trim(),

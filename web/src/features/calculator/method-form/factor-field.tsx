@@ -16,7 +16,7 @@ export function FactorField({
   spec: Pick<InputSpec, 'name' | 'unit'>
   control: ControlProps
   value: FactorChoice | undefined
-  onChange: (value: FactorChoice | undefined) => void
+  onChange: (value: FactorChoice | undefined, factorUnit?: string) => void
 }) {
   const { t } = useTranslation('calculator')
   const isTyped = value !== undefined && 'co2e' in value
@@ -44,7 +44,7 @@ export function FactorField({
           error={control.error}
           isDisabled={control.disabled}
           value={value?.factorId}
-          onChange={(factorId) => onChange(factorId === undefined ? undefined : { factorId })}
+          onChange={(factorId, factor) => onChange(factorId === undefined ? undefined : { factorId }, factor?.unit)}
         />
       )}
     </fieldset>

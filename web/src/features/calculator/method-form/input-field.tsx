@@ -11,7 +11,8 @@ import { useMethodTexts } from './use-method-texts.ts'
 export interface InputFieldProps {
   readonly spec: InputSpec
   readonly value: MethodValue | undefined
-  readonly onChange: (value: MethodValue | undefined) => void
+  /** The value, and the unit of the factor that was chosen, if any. */
+  readonly onChange: (value: MethodValue | undefined, factorUnit?: string) => void
   readonly problemOf?: (field: string) => string | undefined
   readonly isDisabled: boolean
 }

@@ -1,6 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { InputField } from './input-field.tsx'
-import { type InputSpec, isBlank, type MethodDescription, type MethodInputs, withInput } from './method.ts'
+import {
+  type InputSpec,
+  isBlank,
+  type MethodDescription,
+  type MethodInputs,
+  withInput,
+  withUnitOfFactor,
+} from './method.ts'
 import classes from './method-form.module.css'
 
 export interface MethodFormProps {
@@ -25,7 +32,10 @@ export function MethodForm({ method, value, onChange, problemOf, isDisabled, hid
       key={spec.name}
       spec={spec}
       value={value[spec.name]}
-      onChange={(next) => onChange(withInput(value, spec.name, next))}
+      onChange={(next, factorUnit) => {
+        const after = withInput(value, spec.name, next)
+        onChange(factorUnit !== undefined && spec.isRequired ? withUnitOfFactor(method, after, factorUnit) : after)
+      }}
       {...(problemOf ? { problemOf } : {})}
       isDisabled={isDisabled === true}
     />

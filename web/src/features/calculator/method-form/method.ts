@@ -2,6 +2,7 @@ import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { toPlain } from '@pegada/core/quantity/decimal.ts'
 import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
+import { findUnit } from '@pegada/core/quantity/unit.ts'
 
 /** A method as the server describes it, and what a person has typed for its inputs. */
 export type MethodDescription = Outputs['method']['list'][number]
@@ -44,6 +45,25 @@ export function joinQuantity(amount: string, unit: string): string {
 export function withInput(inputs: MethodInputs, name: string, value: MethodValue | undefined): MethodInputs {
   const { [name]: _before, ...rest } = inputs
   return value === undefined || value === '' ? rest : { ...rest, [name]: value }
+}
+
+/**
+ * The inputs with the main quantity in the unit of a factor that was chosen for it, where its own could not be converted;
+ * money stays, because a method brings it to the factor's currency.
+ */
+export function withUnitOfFactor(
+  method: Pick<MethodDescription, 'inputs'>,
+  inputs: MethodInputs,
+  unit: string,
+): MethodInputs {
+  const main = method.inputs.find(({ isMain, isAnyUnit }) => isMain && isAnyUnit)
+  const asked = findUnit(unit)
+  const given = main && inputs[main.name]
+  if (!main || !asked || (given !== undefined && typeof given !== 'string')) return inputs
+  const { amount, unit: before } = splitQuantity(given ?? '', main.unit)
+  const dimension = findUnit(before)?.dimension
+  const isMoney = asked.dimension.startsWith('money_') && dimension?.startsWith('money_') === true
+  return dimension === asked.dimension || isMoney ? inputs : withInput(inputs, main.name, joinQuantity(amount, unit))
 }
 
 /** What is sent: only inputs that the method asks for and that hold something. */

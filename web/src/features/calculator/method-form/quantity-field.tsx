@@ -39,7 +39,7 @@ export function QuantityField({
       />
       {spec.isAnyUnit || choices.length === 0 ? (
         <Autocomplete
-          label={t('form.unit')}
+          label={'\u00a0'}
           aria-label={label}
           inputWrapperOrder={inputWrapperOrder}
           disabled={disabled}
@@ -51,7 +51,7 @@ export function QuantityField({
         />
       ) : (
         <NativeSelect
-          label={t('form.unit')}
+          label={'\u00a0'}
           aria-label={label}
           inputWrapperOrder={inputWrapperOrder}
           disabled={disabled}
