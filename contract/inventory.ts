@@ -1,5 +1,6 @@
 import { INVENTORY_PARTS } from '@pegada/core/inventory/part.ts'
 import { z } from 'zod'
+import { bookKey } from './analysis.ts'
 import { gap } from './calculation.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { decimalString, id, instant, month, pageInput, pageOf, scope, year } from './scalars.ts'
@@ -79,10 +80,13 @@ export const inventory = {
     .output(z.array(inventorySource)),
 }
 
+const reportFormat = z.enum(['pdf', 'xlsx', 'csv'])
+
 export const reportSummary = z.object({
   id,
   year: z.number().int(),
-  format: z.enum(['pdf', 'xlsx']),
+  format: reportFormat,
+  book: bookKey,
   state: z.enum(['queued', 'running', 'ready', 'failed']),
   fileName: z.string().nullable(),
   bytes: z.number().int().nullable(),
@@ -96,7 +100,7 @@ export const report = {
   create: guardedProcedure('report:create', 'heavy')
     .errors(failsWith('inventory.year_out_of_range'))
     .route({ method: 'POST', path: '/reports', summary: 'Ask for the inventory as a file', tags: ['reports'] })
-    .input(z.object({ year, format: z.enum(['pdf', 'xlsx']) }))
+    .input(z.object({ year, format: reportFormat, book: bookKey.default('pbghgp') }))
     .output(reportSummary),
 
   list: guardedProcedure('report:read')

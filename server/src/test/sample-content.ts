@@ -3,13 +3,16 @@ import type { LineInput, LineResult } from '@pegada/core/activity/line.ts'
 import { invariant } from '@pegada/core/domain-error.ts'
 import { buildCatalogue, type Catalogue } from '@pegada/core/factor/catalogue.ts'
 import { bagEntries, bagToStrings } from '@pegada/core/gas/gas-bag.ts'
+import type { BookLine } from '@pegada/core/inventory/books.ts'
 import { daysInMonth } from '@pegada/core/period/period.ts'
 import { toPlain } from '@pegada/core/quantity/decimal.ts'
 import { loadReference } from '@pegada/reference/load.ts'
+import { presentBook } from '../features/book/get-book.ts'
 import type { ShareCount } from '../features/inventory/repo.ts'
 import { sumInventory } from '../features/inventory/sum-inventory.ts'
 import { factorsOf } from '../features/report/compose-report.ts'
 import type { ReportContent, ReportLine } from '../features/report/report-content.ts'
+import type { StandardContent } from '../features/report/standard-content.ts'
 
 /** A year of a bakery with two sites, calculated by the core: what the tests of reports print. */
 export function sampleContent(lines: readonly SampleLine[] = sampleLines): ReportContent {
@@ -61,6 +64,40 @@ export function sampleContent(lines: readonly SampleLine[] = sampleLines): Repor
     },
     lines: reportLines,
     factors: factorsOf(reportLines),
+    standard: sampleStandard(calculated, catalogue),
+  }
+}
+
+function sampleStandard(calculated: readonly Calculated[], catalogue: Catalogue): StandardContent {
+  const entries = calculated.flatMap(({ result }): BookLine[] => {
+    const { category, co2eKg, gasesKg } = result
+    const line = { category, basis: result.basis, co2eKg, gasesKg }
+    return result.basis === 'location' ? [line, { ...line, basis: 'market' }] : [line]
+  })
+  const counted = Map.groupBy(calculated, ({ result }) => result.category)
+  const lines = new Map([...counted].map(([category, own]) => [category, own.length]))
+  const interval = { co2eKg: '58123.4567', lowKg: '51000.5', highKg: '66000.25', halfWidthPercent: '12.8' }
+  return {
+    book: presentBook('pbghgp', 2025, { gwpSet: catalogue.gwpSets.AR5, entries, lines }),
+    boundary: 'operational_control',
+    uncertainty: {
+      propagated: interval,
+      simulated: { ...interval, draws: 10_000, seed: 'padaria/2025' },
+      byScope: [{ scope: 1, ...interval }],
+    },
+    exclusions: [
+      { kind: 'category', subject: 'franchises', ground: 'not_applicable', reason: '=SOMA(1;2) não há franquias' },
+      { kind: 'site', subject: 'Quiosque da praça', ground: null, reason: 'Operado por terceiros' },
+    ],
+    licences: [
+      {
+        publisher: 'Watershed',
+        title: 'Open CEDA',
+        licence: 'CC BY-SA 4.0',
+        attribution: 'CEDA by Watershed',
+      },
+    ],
+    toolTotalKg: '58123.457',
   }
 }
 

@@ -8,7 +8,7 @@ import { reconcile, writeBooks } from '@pegada/core/inventory/reconcile-books.ts
 import { sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { ledgerOfYear } from '../inventory/ledger-of-year.ts'
+import { type LedgerOfYear, ledgerOfYear } from '../inventory/ledger-of-year.ts'
 
 type BookShown = Outputs['book']['get']
 
@@ -19,7 +19,11 @@ export async function getBook(
   actor: Pick<Actor, 'companyId'>,
   { year, book: name }: { readonly year: number; readonly book: BookName },
 ): Promise<BookShown> {
-  const { gwpSet, entries, lines } = await ledgerOfYear(tx, ports, actor, year)
+  return presentBook(name, year, await ledgerOfYear(tx, ports, actor, year))
+}
+
+/** A book of a ledger as the contract shows it. */
+export function presentBook(name: BookName, year: number, { gwpSet, entries, lines }: LedgerOfYear): BookShown {
   const books = writeBooks(entries)
   const book = books.find((one) => one.book === name)
   invariant(book, 'every book is written')

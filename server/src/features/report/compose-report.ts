@@ -2,6 +2,7 @@ import { maskCnpj } from '@pegada/core/company/cnpj.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { bagToStrings } from '@pegada/core/gas/gas-bag.ts'
 import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
+import type { BookName } from '@pegada/core/inventory/book-rows.ts'
 import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -10,6 +11,7 @@ import { getInventory } from '../inventory/get-inventory.ts'
 import { bagOf, figureOf } from '../inventory/sum-inventory.ts'
 import { findReportedCompany, listLinesOfYear, type StoredLine } from './repo.ts'
 import type { FactorUse, ReportContent, ReportLine } from './report-content.ts'
+import { composeStandard } from './standard-content.ts'
 
 /**
  * Reads everything that the report of a year says. Lines must add up to the inventory's totals exactly; where a line
@@ -19,7 +21,7 @@ export async function composeReport(
   tx: Tx,
   ports: Pick<Ports, 'catalogue' | 'clock'>,
   actor: Pick<Actor, 'companyId'>,
-  year: number,
+  { year, book }: { readonly year: number; readonly book: BookName },
 ): Promise<ReportContent> {
   const company = await findReportedCompany(tx, actor.companyId)
   if (!company) throw new DomainError('company.not_found')
@@ -38,6 +40,7 @@ export async function composeReport(
     inventory,
     lines,
     factors: factorsOf(lines),
+    standard: await composeStandard(tx, ports, actor, { year, book }),
   }
 }
 

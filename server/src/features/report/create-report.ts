@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Inputs } from '@pegada/contract/contract.ts'
 import { invariant } from '@pegada/core/domain-error.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -10,21 +11,21 @@ import { findReport, insertReport } from './repo.ts'
 export async function createReport(
   ports: Pick<Ports, 'db' | 'clock' | 'jobs'>,
   actor: Pick<Actor, 'companyId' | 'userId'>,
-  { year, format }: { readonly year: number; readonly format: 'pdf' | 'xlsx' },
+  { year, format, book = 'pbghgp' }: Inputs['report']['create'] & { readonly year: number },
 ): Promise<ReportSummary> {
   assertYearBegun(ports, year)
   const { companyId, userId } = actor
   return ports.db.asTenant(actor, async (tx) => {
     const id = randomUUID()
     const createdAt = ports.clock.now()
-    await insertReport(tx, { companyId, id, year, format, state: 'queued', createdBy: userId, createdAt })
+    await insertReport(tx, { companyId, id, year, format, book, state: 'queued', createdBy: userId, createdAt })
     await recordAudit(tx, ports.clock, {
       companyId,
       actorId: userId,
       action: 'report.create',
       entity: 'report',
       entityId: id,
-      data: { year, format },
+      data: { year, format, book },
     })
     await ports.jobs.send('report.run', { companyId, reportId: id, userId }, tx)
     const stored = await findReport(tx, companyId, id)

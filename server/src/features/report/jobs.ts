@@ -5,6 +5,7 @@ import { contentKey } from '../../platform/storage/port.ts'
 import type { Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { composeReport } from './compose-report.ts'
+import { writeCsv } from './csv/write-csv.ts'
 import { writePdf } from './pdf/write-pdf.ts'
 import { findReport, type ReportRow, updateUnfinishedReport } from './repo.ts'
 import type { ReportContent } from './report-content.ts'
@@ -22,6 +23,8 @@ export interface ReportJob {
 
 const language = 'pt-BR'
 
+const writers = { pdf: writePdf, xlsx: writeXlsx, csv: writeCsv } as const
+
 /** Makes the file of a report. A report that is ready is left alone; one that failed is tried again by the queue. */
 export function reportRun(ports: ReportPorts): JobDefinition<ReportJob> {
   return {
@@ -30,7 +33,7 @@ export function reportRun(ports: ReportPorts): JobDefinition<ReportJob> {
       const started = await start(ports, job)
       if (!started) return
       try {
-        const content = await ports.db.asTenant(job, (tx) => composeReport(tx, ports, job, started.year))
+        const content = await ports.db.asTenant(job, (tx) => composeReport(tx, ports, job, started))
         await finish(ports, job, started, content)
       } catch (error) {
         ports.log.error({ report: job.reportId, reason: describeError(error) }, 'report.failed')
@@ -50,12 +53,13 @@ async function start(ports: ReportPorts, job: ReportJob): Promise<ReportRow | un
 
 async function finish(ports: ReportPorts, job: ReportJob, report: ReportRow, content: ReportContent): Promise<void> {
   const words = makeWords(ports.translate, language)
-  const bytes = report.format === 'pdf' ? await writePdf(content, words) : await writeXlsx(content, words)
+  const bytes = await writers[report.format](content, words)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const storageKey = contentKey(job.companyId, sha256)
   await ports.storage.put(storageKey, bytes)
   const totalCo2eKg = content.inventory.total.co2eKg
-  const fileName = `inventario-${report.year}-${content.company.cnpj.replace(/[./-]/g, '')}.${report.format}`
+  const book = report.book === 'pbghgp' ? '' : `-${report.book.replaceAll('_', '-')}`
+  const fileName = `inventario-${report.year}${book}-${content.company.cnpj.replace(/[./-]/g, '')}.${report.format}`
   const made = { state: 'ready', fileName, storageKey, bytes: bytes.length, sha256, totalCo2eKg } as const
   await change(ports, job, made, 'report.complete', { sha256, totalCo2eKg })
 }

@@ -8,6 +8,7 @@ export type ReportSummary = Outputs['report']['get']
 export const reportTypes = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
 } as const
 
 /** A stored report as the contract shows it; who asked is empty once they left the company. */
@@ -18,10 +19,11 @@ export function presentReport({
   report: ReportRow
   createdByName: string | null
 }): ReportSummary {
-  const { id, year, format, state, fileName, bytes, sha256, totalCo2eKg, createdAt } = report
+  const { id, year, book, format, state, fileName, bytes, sha256, totalCo2eKg, createdAt } = report
   return {
     id,
     year,
+    book,
     format,
     state,
     fileName,

@@ -1,7 +1,8 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import type { StandardContent } from './standard-content.ts'
 
 /**
- * Everything that a report says, before it becomes a page or a sheet. The PDF and the XLSX are two readings of the same
+ * Everything that a report says, before it becomes a page or a sheet. The PDF, the XLSX and the CSV are readings of the same
  * content, so they cannot differ. Amounts are exact decimals as text; rounding belongs to the page.
  */
 export interface ReportContent {
@@ -13,6 +14,7 @@ export interface ReportContent {
   readonly inventory: Outputs['inventory']['get']
   readonly lines: readonly ReportLine[]
   readonly factors: readonly FactorUse[]
+  readonly standard: StandardContent
 }
 
 /** A line with its share in the year: a period that crosses the year's border counts here only with its months of the year. */

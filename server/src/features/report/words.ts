@@ -1,6 +1,7 @@
 import type { Translate } from '../../platform/locale/translate.ts'
 import { formatCount, formatMonth } from './figures.ts'
 import type { ReportLine } from './report-content.ts'
+import type { Exclusion } from './standard-content.ts'
 
 /** The words of a report in one language, from `locales/<language>/report.json` and `domain.json`. */
 export interface Words {
@@ -9,6 +10,10 @@ export interface Words {
   scope(scope: number): string
   category(key: string): string
   gas(key: string): string
+  /** A heading of a book; the key alone where it has no name. */
+  heading(book: string, key: string): string
+  /** Words of `inventory.json`. */
+  inventory(key: string): string
   note(code: string): string
   gap(gap: { readonly code: string; readonly data: Readonly<Record<string, unknown>> }): string
 }
@@ -23,6 +28,8 @@ export function makeWords(translate: Translate, language: string): Words {
     scope: (scope) => domain(`scope.${scope}`),
     category: (key) => domain(`category.${key}`),
     gas: (key) => domain(`gas.${key}`),
+    heading: (book, key) => translate(language, `inventory:book.${book}.${key}`),
+    inventory: (key) => translate(language, `inventory:${key}`),
     note: (code) => orCode(code, () => domain(`note.${code}`)),
     gap: ({ code, data }) => orCode(code, () => say(`gap.${code}`, readable(data))),
   }
@@ -56,4 +63,16 @@ function readableValue(value: unknown): string {
 export function documentName({ origin, document }: Pick<ReportLine, 'origin' | 'document'>, { say }: Words): string {
   if (!document) return say(`origin.${origin}`)
   return say(`document.${document.kind}`, { number: document.number ?? '' }).trim()
+}
+
+/** What was left out, in words; its reason is the person's own. */
+export function exclusionWords(
+  { kind, subject, ground }: Exclusion,
+  words: Words,
+): { readonly kind: string; readonly subject: string; readonly ground: string } {
+  return {
+    kind: words.say(`exclusions.${kind}`),
+    subject: kind === 'category' ? words.category(subject) : subject,
+    ground: ground === null ? '' : words.inventory(`exclusion.ground.${ground}`),
+  }
 }

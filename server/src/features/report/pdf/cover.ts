@@ -9,14 +9,14 @@ import { colours, margin, styles } from './style.ts'
 
 /** The first page: whose inventory, of which year, within which boundary, by which GWP set and data. */
 export function cover(content: ReportContent, { say }: Words): ReactElement {
-  const { company, inventory, release, generatedAt } = content
+  const { company, inventory, release, generatedAt, standard } = content
   const facts: (readonly [string, string])[] = [
     [say('cover.cnpj'), company.cnpj],
     ...(company.tradeName && company.tradeName !== company.legalName
       ? [[say('cover.trade_name'), company.tradeName] as const]
       : []),
     [say('cover.year'), String(inventory.year)],
-    [say('cover.boundary'), say('cover.boundary.value')],
+    [say('cover.boundary'), say(`boundary.${standard.boundary}`)],
     [say('cover.gwp'), say('cover.gwp.value', { gwpSet: inventory.gwpSet })],
     [say('cover.release'), say('cover.release.value', { release })],
     [say('cover.lines'), formatCount(inventory.total.lines)],

@@ -8,6 +8,7 @@ import { section, text } from './element.ts'
 import { gaps } from './gaps.ts'
 import { factorsTable, linePages } from './lines.ts'
 import { byMonth } from './months.ts'
+import { bookSection, exclusionsSection, licencesSection, uncertaintySection } from './standard.ts'
 import { registerFonts, styles } from './style.ts'
 import { summary } from './summary.ts'
 
@@ -35,19 +36,29 @@ export async function writePdf(content: ReportContent, words: Words): Promise<Ui
     },
     cover(content, words),
     page(say('summary.title'), summary(content, words), byCategory(content, words), byGas(content, words)),
+    page(
+      say('book.title', { book: words.inventory(`book.${content.standard.book.book}`) }),
+      bookSection(content, words),
+    ),
     page(say('month.title'), byMonth(content, words), content.inventory.bySite.length > 0 && bySite(content, words)),
     ...(content.lines.length > FLOW_MAX
       ? [
-          page(say('gaps.title'), gaps(content, words)),
+          page(say('gaps.title'), ...standing(content, words)),
           ...linePages(content, words).map((rows) => page(say('lines.title'), rows)),
-          page(say('method.title'), factorsTable(content, words), method(content, words)),
+          page(
+            say('method.title'),
+            factorsTable(content, words),
+            licencesSection(content, words),
+            method(content, words),
+          ),
         ]
       : [
           page(
             say('gaps.title'),
-            gaps(content, words),
+            ...standing(content, words),
             ...linePages(content, words),
             content.factors.length > 0 && factorsTable(content, words),
+            licencesSection(content, words),
             method(content, words),
           ),
         ]),
@@ -77,6 +88,11 @@ function body(content: ReportContent, { say }: Words, bookmark: string, sections
     ),
     ...sections,
   )
+}
+
+/** What is missing, what was left out, and how sure the figures are. */
+function standing(content: ReportContent, words: Words): ReactElement[] {
+  return [gaps(content, words), exclusionsSection(content, words), uncertaintySection(content, words)]
 }
 
 function method({ inventory }: ReportContent, { say }: Words): ReactElement {

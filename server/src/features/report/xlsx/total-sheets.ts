@@ -7,7 +7,10 @@ import { amount, count, exact, foreignText, headings, label } from './cells.ts'
 import type { SheetContent } from './write-xlsx.ts'
 
 /** Whose inventory, its totals by scope and by unit. */
-export function summarySheet({ company, inventory, release, generatedAt }: ReportContent, words: Words): SheetContent {
+export function summarySheet(
+  { company, inventory, release, generatedAt, standard }: ReportContent,
+  words: Words,
+): SheetContent {
   const { say } = words
   const { total, byScope, bySite } = inventory
   const figures = [
@@ -25,7 +28,7 @@ export function summarySheet({ company, inventory, release, generatedAt }: Repor
       [label(say('sheet.company')), foreignText(company.legalName)],
       [label(say('cover.cnpj')), label(company.cnpj)],
       [label(say('cover.year')), { value: inventory.year, type: Number, align: 'left' }],
-      [label(say('cover.boundary')), label(say('cover.boundary.value'))],
+      [label(say('cover.boundary')), label(say(`boundary.${standard.boundary}`))],
       [label(say('cover.gwp')), label(say('cover.gwp.value', { gwpSet: inventory.gwpSet }))],
       [label(say('cover.release')), label(release)],
       [label(say('cover.generated')), label(say('cover.generated.value', { instant: formatInstant(generatedAt) }))],

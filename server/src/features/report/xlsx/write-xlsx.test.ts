@@ -13,12 +13,16 @@ describe('the inventory as a workbook', () => {
     const sheets = await readXlsx(await writeXlsx(sampleContent(), words))
     expect([...sheets.keys()]).toEqual([
       'Resumo',
+      'Norma',
       'Por categoria',
       'Por gás',
       'Por mês',
       'Linhas',
       'Fatores',
       'Lacunas',
+      'Exclusões',
+      'Incerteza',
+      'Licenças',
     ])
   })
 
@@ -49,5 +53,19 @@ describe('the inventory as a workbook', () => {
       null,
     ])
     expect(rows[2]?.[2]).toBe(24)
+  })
+
+  it('holds the headings of the standard with their reconciliation, exclusions, licences and the tool’s figure', async () => {
+    const content = sampleContent()
+    const sheets = await readXlsx(await writeXlsx(content, words))
+    const book = sheets.get('Norma') ?? []
+    const total = content.inventory.total.co2eKg
+    expect(book.find(([heading]) => heading === 'Escopo 1')?.[3]).toBe(content.inventory.byScope[0]?.co2eKg)
+    expect(book.find(([heading]) => heading === 'Total')?.[3]).toBe(total)
+    expect(book.flat()).toContain('Total como a ferramenta do Programa Brasileiro mostra, kg CO2e')
+    expect(book.filter((row) => row[6] === '0' && row[3] === total)).toHaveLength(3)
+    expect(sheets.get('Exclusões')?.flat()).toContain(`'=SOMA(1;2) não há franquias`)
+    expect(sheets.get('Licenças')?.flat()).toContain('CEDA by Watershed')
+    expect(sheets.get('Incerteza')?.[1]?.[4]).toBe(12.8)
   })
 })

@@ -2,6 +2,7 @@ import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
 import { factorsSheet, gapsSheet, linesSheet } from './line-sheets.ts'
+import { bookSheet, exclusionsSheet, licencesSheet, uncertaintySheet } from './standard-sheets.ts'
 import { categorySheet, gasSheet, monthSheet, summarySheet } from './total-sheets.ts'
 
 /** A sheet before it has a name: its rows, how many of them are headings, and the widths of its columns in characters. */
@@ -13,25 +14,31 @@ export interface SheetContent {
 
 /** The inventory as a workbook for those who calculate: totals, every line with its gases, factors, gaps. */
 export async function writeXlsx(content: ReportContent, words: Words): Promise<Uint8Array> {
+  return writeXlsxFile(
+    sheetsOf(content, words).map(({ name, data, headingRows, widths }) => ({
+      sheet: name,
+      data,
+      columns: widths.map((width) => ({ width })),
+      ...(headingRows > 0 ? { stickyRowsCount: headingRows } : {}),
+    })),
+    { fontFamily: 'Calibri', fontSize: 11 },
+  ).toBuffer()
+}
+
+/** The sheets of the inventory by name, in their order. */
+export function sheetsOf(content: ReportContent, words: Words): readonly (SheetContent & { readonly name: string })[] {
   const sheets = [
     ['summary', summarySheet],
+    ['book', bookSheet],
     ['category', categorySheet],
     ['gas', gasSheet],
     ['month', monthSheet],
     ['lines', linesSheet],
     ['factors', factorsSheet],
     ['gaps', gapsSheet],
+    ['exclusions', exclusionsSheet],
+    ['uncertainty', uncertaintySheet],
+    ['licences', licencesSheet],
   ] as const
-  return writeXlsxFile(
-    sheets.map(([name, make]) => {
-      const { data, headingRows, widths } = make(content, words)
-      return {
-        sheet: words.say(`sheet.${name}`),
-        data,
-        columns: widths.map((width) => ({ width })),
-        ...(headingRows > 0 ? { stickyRowsCount: headingRows } : {}),
-      }
-    }),
-    { fontFamily: 'Calibri', fontSize: 11 },
-  ).toBuffer()
+  return sheets.map(([name, make]) => ({ name: words.say(`sheet.${name}`), ...make(content, words) }))
 }

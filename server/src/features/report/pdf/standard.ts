@@ -1,0 +1,132 @@
+import type { ReactElement } from 'react'
+import { formatCount, formatDecimal, formatKg, formatTonnes } from '../figures.ts'
+import type { ReportContent } from '../report-content.ts'
+import { exclusionWords, type Words } from '../words.ts'
+import { section, text } from './element.ts'
+import { styles } from './style.ts'
+import { table } from './table.ts'
+
+/** The inventory under the headings of the standard, in both views of scope 2; empty headings are left to the workbook. */
+export function bookSection({ standard }: ReportContent, words: Words): ReactElement {
+  const { say } = words
+  const { book, toolTotalKg } = standard
+  const shown = book.rows.filter(({ level, lines, marketCo2eKg }) => level === 0 || lines > 0 || marketCo2eKg !== '0')
+  return section(
+    say('book.title', { book: words.inventory(`book.${book.book}`) }),
+    text(styles.paragraph, say('book.views')),
+    table(
+      [
+        { label: say('column.heading'), flex: 3 },
+        { label: say('column.lines'), width: 56, align: 'right' },
+        { label: say('column.t_co2e_location'), width: 84, align: 'right' },
+        { label: say('column.t_co2e_market'), width: 96, align: 'right' },
+        { label: say('column.t_biogenic'), width: 84, align: 'right' },
+      ],
+      shown.map((row) => ({
+        cells: [
+          `${row.level === 0 ? '' : '   '}${words.heading(book.book, row.key)}`,
+          formatCount(row.lines),
+          formatTonnes(row.co2eKg),
+          formatTonnes(row.marketCo2eKg),
+          formatTonnes(row.biogenicCo2Kg),
+        ],
+      })),
+      [say('book.total'), '', formatTonnes(book.totalLocationKg), formatTonnes(book.totalMarketKg), ''],
+    ),
+    toolTotalKg !== null &&
+      text(styles.note, say('book.tool', { tool: tonnes6(toolTotalKg), exact: tonnes6(book.totalLocationKg) })),
+    text(styles.h2, say('book.reconciliation')),
+    text(styles.paragraph, say('book.reconciliation.note')),
+    table(
+      [
+        { label: say('column.book'), flex: 3 },
+        { label: say('column.t_co2e_location'), width: 84, align: 'right' },
+        { label: say('column.t_co2e_market'), width: 96, align: 'right' },
+        { label: say('column.difference_location'), width: 84, align: 'right' },
+        { label: say('column.difference_market'), width: 84, align: 'right' },
+      ],
+      book.reconciliation.map((one) => ({
+        cells: [
+          words.inventory(`book.${one.book}`),
+          formatTonnes(one.totalKg),
+          formatTonnes(one.marketTotalKg),
+          formatKg(one.differenceKg),
+          formatKg(one.marketDifferenceKg),
+        ],
+      })),
+    ),
+  )
+}
+
+/** How sure the total is, and each scope. */
+export function uncertaintySection({ standard }: ReportContent, words: Words): ReactElement {
+  const { say } = words
+  const { propagated, simulated, byScope } = standard.uncertainty
+  const line = (of: string, interval: NonNullable<typeof propagated>) =>
+    text(
+      styles.paragraph,
+      say('uncertainty.line', {
+        of,
+        low: formatTonnes(interval.lowKg),
+        high: formatTonnes(interval.highKg),
+        percent: formatDecimal(interval.halfWidthPercent, 1),
+      }),
+    )
+  return section(
+    say('uncertainty.title'),
+    simulated === null
+      ? text(styles.paragraph, say('uncertainty.none'))
+      : text(styles.paragraph, say('uncertainty.note', { draws: formatCount(simulated.draws) })),
+    propagated && line(say('uncertainty.propagated'), propagated),
+    simulated && line(say('uncertainty.simulated'), simulated),
+    ...byScope.map((interval) => line(words.scope(interval.scope), interval)),
+  )
+}
+
+/** What was left out or accepted, and why. */
+export function exclusionsSection({ standard }: ReportContent, words: Words): ReactElement {
+  const { say } = words
+  if (standard.exclusions.length === 0) {
+    return section(say('exclusions.title'), text(styles.paragraph, say('exclusions.none')))
+  }
+  return section(
+    say('exclusions.title'),
+    table(
+      [
+        { label: say('column.kind'), width: 70 },
+        { label: say('column.subject'), flex: 2 },
+        { label: say('column.ground'), width: 100 },
+        { label: say('column.reason'), flex: 3 },
+      ],
+      standard.exclusions.map((exclusion) => {
+        const { kind, subject, ground } = exclusionWords(exclusion, words)
+        return { cells: [kind, subject, ground, exclusion.reason] }
+      }),
+    ),
+  )
+}
+
+/** Publications whose factors were used, with what must stand beside them. */
+export function licencesSection({ standard }: ReportContent, { say }: Words): ReactElement {
+  if (standard.licences.length === 0) {
+    return section(say('licences.title'), text(styles.paragraph, say('licences.none')))
+  }
+  return section(
+    say('licences.title'),
+    table(
+      [
+        { label: say('column.attribution'), flex: 2 },
+        { label: say('column.publication_title'), flex: 3 },
+        { label: say('column.licence'), flex: 2 },
+      ],
+      standard.licences.map(({ title, licence, attribution }) => ({ cells: [attribution, title, licence] })),
+    ),
+  )
+}
+
+/** Kilograms as tonnes with the six places of the programme's tool. */
+function tonnes6(kg: string): string {
+  const [whole = '0', fraction = ''] = kg.split('.')
+  const digits = whole.padStart(4, '0')
+  return formatDecimal(`${digits.slice(0, -3)}.${digits.slice(-3)}${fraction}`, 6)
+}
