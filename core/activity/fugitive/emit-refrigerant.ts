@@ -1,4 +1,6 @@
 import { DomainError } from '../../domain-error.ts'
+import type { Catalogue } from '../../factor/catalogue.ts'
+import { normaliseName } from '../../factor/name.ts'
 import { gasStanding, isGasKey } from '../../gas/gas.ts'
 import { decimal } from '../../quantity/decimal.ts'
 import { type Figure, figure, product } from '../method/expression.ts'
@@ -6,10 +8,11 @@ import type { Work } from '../method/work.ts'
 
 /**
  * Kilograms of a gas or of a blend that reached the air: a blend counts component by component; those outside the Kyoto
- * protocol go beside the scopes. Throws `blend.unknown`.
+ * protocol go beside the scopes. A substance may have any name that its generator has (`R-134a`, `R-404a`). Throws
+ * `blend.unknown`.
  */
 export function emitRefrigerant(work: Work, leakedKg: Figure, gasOrBlend: string): void {
-  const key = gasOrBlend.trim()
+  const key = substanceKey(work.catalogue, gasOrBlend.trim())
   if (isGasKey(key)) {
     if (gasStanding(key) !== 'kyoto') work.notes.add('gas.outside_scopes')
     const whole = figure('mass_share', decimal('1'), `kg ${key}/kg`, work.catalogue.gasSources.get(key) ?? null)
@@ -24,4 +27,13 @@ export function emitRefrigerant(work: Work, leakedKg: Figure, gasOrBlend: string
     const share = figure('mass_share', decimal(massPercent).div(100), `kg ${gas}/kg`, blend.source)
     work.emit(gas, product(leakedKg, share), 'component')
   }
+}
+
+function substanceKey({ blends, generators }: Catalogue, name: string): string {
+  if (isGasKey(name) || blends.has(name)) return name
+  for (const { method } of generators.byName.get(normaliseName(name)) ?? []) {
+    if (method.kind === 'refrigerant') return method.gas
+    if (method.kind === 'blend') return method.blend
+  }
+  return name
 }

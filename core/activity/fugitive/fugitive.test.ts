@@ -29,6 +29,15 @@ describe('fugitive emissions', () => {
     refuses('fugitive.life_cycle_stage', { ...inputs, capacity_new: '13 kg' }, 'method.balance_negative')
   })
 
+  it.each([
+    ['R-134a', { 'HFC-134a': '2' }],
+    ['r-404a', { 'HFC-125': '0.88', 'HFC-143a': '1.04', 'HFC-134a': '0.08' }],
+    ['R-22', { 'HCFC-22': '2' }],
+    ['R-744', { CO2: '2' }],
+  ])('knows %s by the name of its cylinder', (gas, gases) => {
+    expect(calculate('fugitive.purchases', { gas, mass: '2 kg' }).gases_kg).toEqual(gases)
+  })
+
   /* (20 + 10 + 4) − 2 − 15 − 7 = 10 kg of SF6 × 23,500. */
   it('by mass balance, equipment retired included', () => {
     const inputs = {

@@ -1,5 +1,6 @@
 import { DomainError } from '../../domain-error.ts'
 import type { AppliedFactor } from '../../factor/factor.ts'
+import { rateOfYear } from '../../factor/rate.ts'
 import { bagEntries } from '../../gas/gas-bag.ts'
 import { UNITS } from '../../quantity/unit.ts'
 import { flown, HAUL_INPUT, type Haul, haulOf } from '../freight/air.ts'
@@ -128,5 +129,16 @@ function flightOf(
     return { amount: option.isUpliftInFactor ? greatCircle : flown(work, greatCircle), factor: option.factor }
   }
   if (haul === undefined) throw new DomainError('method.input_missing', { field: 'haul' })
-  return { amount: flown(work, greatCircle), factor: work.rate(`air.passenger.${haul}`) }
+  return { amount: flown(work, greatCircle), factor: builtIn(work, haul) }
+}
+
+/** The factor of the haul for the year; a year without its own takes the last published before it, with a note. */
+function builtIn(work: Work, haul: Haul): AppliedFactor {
+  const id = `air.passenger.${haul}`
+  const { factor, isOther } = rateOfYear(work.catalogue, id, Number(work.period.slice(0, 4)))
+  if (!isOther) return work.rate(id)
+  work.notes.add('factor.last_published_year')
+  const why = ['region.general', 'period.last_published_year', `quality.${factor.quality}`]
+  work.use({ id: factor.id, version: factor.version, source: factor.source, why })
+  return factor
 }

@@ -30,6 +30,15 @@ describe('flights', () => {
     expect(kg(line).CO2).toBeCloseTo(1080 * 0.08252777777777777, 9)
   })
 
+  it('take the last factors published where the year has none yet, and say so (0.0691296… kg CO2 of 2025 in 2026)', () => {
+    const line = calculate('travel.flight', { travel: '1000 p·km', haul: 'medium' }, { period: '2026-03' })
+    expect(kg(line).CO2).toBeCloseTo(1080 * 0.06912962962962962, 9)
+    expect(line.notes).toContain('factor.last_published_year')
+    expect(line.factor.why).toContain('period.last_published_year')
+    const own = calculate('travel.flight', { travel: '1000 p·km', haul: 'medium' }, { period: '2025-12' })
+    expect(own.notes).not.toContain('factor.last_published_year')
+  })
+
   const classed = { travel: '2', distance: '5000', cabin_class: 'business', factor: given('0.4', 'kg/p·km') }
 
   it('fly the great circle alone on a factor that holds the 8 %, and more on one that does not', () => {
