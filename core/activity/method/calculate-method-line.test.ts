@@ -34,6 +34,12 @@ describe('a line that names a method', () => {
     expect(line.gaps).toHaveLength(10)
   })
 
+  it('reads the quantity of the line once, whatever its exact text looks like', () => {
+    // 1.5010 t is 1.501 t, which as typed would be one thousand to one reader.
+    const line = calculate({ method: 'waste.composting', category: 'Resíduos', quantity: '1.5010', unit: 't' })
+    expect(line.gases_kg).toEqual({ CH4: '6.004', N2O: '0.36024' })
+  })
+
   it('becomes the line of a generator where the method stands on one', () => {
     const inputs = { fuel: 'Óleo diesel comercial (diesel B)', amount: '100 L' }
     const byMethod = calculate({ method: 'mobile_combustion.fuel', inputs })

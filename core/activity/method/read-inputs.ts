@@ -1,7 +1,7 @@
 import { DomainError, invariant } from '../../domain-error.ts'
 import { normaliseName } from '../../factor/name.ts'
 import { isGasKey } from '../../gas/gas.ts'
-import { decimal } from '../../quantity/decimal.ts'
+import { type Decimal, decimal } from '../../quantity/decimal.ts'
 import { parseQuantity } from '../../quantity/parse-quantity.ts'
 import { findUnit, parseCountedUnit, parseUnit, UNITS, type Unit } from '../../quantity/unit.ts'
 import { factorOfGiven } from '../given-factor.ts'
@@ -37,7 +37,9 @@ export function readInputs(
       const isMain = spec.kind === 'quantity' && spec.isMain === true && main !== null && isAbsent(given[name])
       return [
         name,
-        isMain && main ? quantityOf(spec, name, main.value, main.unit, work) : read(spec, name, given[name], work),
+        isMain && main
+          ? quantityOf(spec, name, decimal(main.value), main.unit, work)
+          : read(spec, name, given[name], work),
       ]
     }),
   )
@@ -86,7 +88,7 @@ function readText(
   switch (spec.kind) {
     case 'quantity': {
       const [, amount = '', unit = ''] = /^([-−]?[\d.,]+)\s*(.*)$/u.exec(text) ?? [null, text, '']
-      return quantityOf(spec, name, amount, unit === '' ? spec.unit : unit, work)
+      return quantityOf(spec, name, parseQuantity(amount, name), unit === '' ? spec.unit : unit, work)
     }
     case 'number':
       return figure(shortName(name), parseQuantity(text, name), spec.unit, null)
@@ -127,12 +129,12 @@ function defaultOf(
   return spec.kind === 'quantity' ? { ...read, measure: findUnit(spec.unit) ?? parseUnit(spec.unit) } : read
 }
 
-function quantityOf(spec: QuantitySpec, name: string, amount: string, unitText: string, work: Work): Measured {
+function quantityOf(spec: QuantitySpec, name: string, amount: Decimal, unitText: string, work: Work): Measured {
   const usual = findUnit(spec.unit) ?? parseUnit(spec.unit)
   const counts = spec.isAnyUnit || usual === UNITS.item
   const unit = findUnit(unitText.trim()) ?? (counts ? parseCountedUnit(unitText) : parseUnit(unitText))
   const wanted = spec.isAnyUnit ? unit : usual
-  const read = figure(shortName(name), parseQuantity(amount, name), labelOf(spec, unit), null)
+  const read = figure(shortName(name), amount, labelOf(spec, unit), null)
   return { ...work.convert(read, unit, wanted, spec.substance), measure: wanted }
 }
 
