@@ -66,12 +66,14 @@ function Signed({ policy }: { policy: BaseYearPolicy }) {
               unit={unitCo2e}
             />
           </Tiles>
-          <StatusBadge tone={check.isNeeded ? 'attention' : 'done'}>
-            {t(check.isNeeded ? 'inventory:base_year.needed' : 'inventory:base_year.not_needed', {
-              percent: formatDecimal(check.changePercent, 2),
-              threshold: formatDecimal(thresholdPercent),
-            })}
-          </StatusBadge>
+          <div>
+            <StatusBadge tone={check.isNeeded ? 'attention' : 'done'}>
+              {t(check.isNeeded ? 'inventory:base_year.needed' : 'inventory:base_year.not_needed', {
+                percent: formatDecimal(check.changePercent, 2),
+                threshold: formatDecimal(thresholdPercent),
+              })}
+            </StatusBadge>
+          </div>
         </>
       )}
     </>

@@ -73,7 +73,7 @@ function SealState({ year }: { year: Year }) {
     <>
       {newest?.state === 'sealing' ? <SealingProgress seal={newest} /> : null}
       {newest?.state === 'failed' && year.state !== 'closed' ? <SealFailure seal={newest} /> : null}
-      {year.currentSeal ? <SealCard seal={year.currentSeal} /> : null}
+      {year.currentSeal ? <SealCard seal={year.currentSeal} isOpen={year.state === 'closed'} /> : null}
     </>
   )
 }

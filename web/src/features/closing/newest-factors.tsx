@@ -43,7 +43,7 @@ function Preview({ year, gwpSet }: { year: number; gwpSet: Year['gwpSet'] }) {
   const preview = useQuery(api.restatement.preview.queryOptions({ input: { year, gwpSet } }))
   if (preview.isError) return <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
   if (!preview.data) return <SkeletonBlock height={320} />
-  return <WaterfallView result={preview.data} title={t('newest.question')} />
+  return <WaterfallView result={preview.data} title={t('newest.question')} liveKey="newest.end" />
 }
 
 function Apply({ year, gwpSet }: { year: Year; gwpSet: Year['gwpSet'] }) {

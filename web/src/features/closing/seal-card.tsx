@@ -44,7 +44,7 @@ export function SealFailure({ seal }: { seal: Seal }) {
 }
 
 /** The official version: its figures, its file, and how anyone checks it without us. */
-export function SealCard({ seal }: { seal: Seal }) {
+export function SealCard({ seal, isOpen }: { seal: Seal; isOpen: boolean }) {
   const { t } = useTranslation('closing')
   return (
     <Section
@@ -71,7 +71,10 @@ export function SealCard({ seal }: { seal: Seal }) {
     >
       <SealFigures seal={seal} />
       <Panel>
-        <SealFacts seal={seal} />
+        <details className={classes.identity} open={isOpen}>
+          <summary>{t('seal.identity')}</summary>
+          <SealFacts seal={seal} />
+        </details>
       </Panel>
     </Section>
   )
@@ -90,7 +93,8 @@ export function SealDownload({ seal, isSmall = false }: { seal: Seal; isSmall?: 
       leftSection={<IconDownload size={16} aria-hidden />}
       aria-label={t('seal.download.name', { year: seal.year, version: seal.version })}
     >
-      {seal.bytes === null ? t('seal.download') : t('seal.download.size', { size: formatBytes(seal.bytes) })}
+      {t(isSmall ? 'seal.download.short' : 'seal.download')}
+      {seal.bytes === null ? null : ` (${formatBytes(seal.bytes)})`}
     </Button>
   )
 }
@@ -117,7 +121,7 @@ function SealFigures({ seal }: { seal: Seal }) {
 }
 
 /** What identifies a version, each to be compared with what an auditor has. */
-export function SealFacts({ seal }: { seal: Seal }) {
+function SealFacts({ seal }: { seal: Seal }) {
   const { t } = useTranslation('closing')
   const hashes = [
     { name: t('seal.sha256'), value: seal.sha256 },

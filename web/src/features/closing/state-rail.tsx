@@ -12,6 +12,8 @@ export function StateRail({ year }: { year: Year }) {
   const { t } = useTranslation('closing')
   const steps = year.state === 'restating' ? restatingSteps : usualSteps
   const reached = steps.indexOf(stepOf(year.state))
+  // A year may be closed without a review; what did not happen is not ticked.
+  const isPassed = (step: Step, index: number) => index < reached && (step !== 'in_review' || year.submittedAt !== null)
   return (
     <Panel>
       <div className={classes.state}>
@@ -20,11 +22,11 @@ export function StateRail({ year }: { year: Year }) {
             <li
               key={step}
               className={classes.step}
-              data-reached={index <= reached}
+              data-reached={index === reached || isPassed(step, index)}
               aria-current={index === reached ? 'step' : undefined}
             >
               <span className={classes.mark} aria-hidden>
-                {index < reached || (index === reached && year.state === 'closed') ? (
+                {isPassed(step, index) || (index === reached && year.state === 'closed') ? (
                   <IconCheck size={14} stroke={2.4} />
                 ) : (
                   index + 1

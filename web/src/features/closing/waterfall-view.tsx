@@ -6,7 +6,6 @@ import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { compareDecimals, formatCount, subtractDecimal } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
-import { Panel } from '../../ui/page.tsx'
 import { signedTonnes, Waterfall } from '../../ui/waterfall.tsx'
 import { tonnes, tonnesText, unitCo2e } from '../measurements/amounts.ts'
 import classes from './closing.module.css'
@@ -14,13 +13,22 @@ import classes from './closing.module.css'
 type WaterfallResult = Outputs['restatement']['waterfall']
 
 /** From one total to another by cause, and the lines that changed, each to the kilogram. */
-export function WaterfallView({ result, title }: { result: WaterfallResult; title: string }) {
+export function WaterfallView({
+  result,
+  title,
+  liveKey = 'compare.end.live',
+}: {
+  result: WaterfallResult
+  title: string
+  /** Key of the name of the end that is not sealed. */
+  liveKey?: string
+}) {
   const { t } = useTranslation(['closing', 'inventory'])
   const { from, to, parts } = result
   const change = subtractDecimal(to.co2eKg, from.co2eKg)
   const direction = compareDecimals(change, '0')
   const nameOf = ({ year, version }: WaterfallResult['from']) =>
-    version === null ? t('compare.end.live', { year }) : t('compare.end.version', { year, version })
+    version === null ? t(liveKey, { year }) : t('compare.end.version', { year, version })
   const sentence =
     result.changedLines === 0
       ? t('compare.same', { total: tonnesText(from.co2eKg) })
@@ -31,7 +39,7 @@ export function WaterfallView({ result, title }: { result: WaterfallResult; titl
           total: tonnesText(to.co2eKg),
         })
   return (
-    <Panel>
+    <>
       <Waterfall
         title={title}
         sentence={sentence}
@@ -42,7 +50,7 @@ export function WaterfallView({ result, title }: { result: WaterfallResult; titl
         fileName={`pegada-${from.year}-${from.version ?? 'atual'}-${to.version ?? 'atual'}`}
       />
       {result.lines.length === 0 ? null : <ChangedLines result={result} />}
-    </Panel>
+    </>
   )
 }
 
