@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { parseCsv } from '@pegada/core/table/csv.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/harness.ts'
+import { customFactor } from '../../test/procedure-inputs.ts'
 import { readPdf, readXlsx } from '../../test/read-report.ts'
 import { openTwoSites, twoSites2025 } from '../../test/two-sites.ts'
 import { reportRun } from './jobs.ts'
@@ -14,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function makeReport(format: 'pdf' | 'xlsx', year = 2025) {
-  const { id } = await company.client.report.create({ year, format })
+async function makeReport(format: 'pdf' | 'xlsx' | 'csv', year = 2025, book?: 'ghg_protocol' | 'iso_14064_1') {
+  const { id } = await company.client.report.create({ year, format, ...(book && { book }) })
   await app.runJobs()
   return company.client.report.get({ reportId: id })
 }
@@ -60,6 +62,38 @@ describe('a report', () => {
     expect(toPlain(sumDecimals(exact))).toBe(twoSites2025.total)
     expect(sheets.get('Resumo')?.flat()).toContain(twoSites2025.total)
     expect(rows.flat()).toContain(`'=HYPERLINK("x") conta da virada do ano`)
+  })
+
+  it.each([
+    ['pdf', 'iso_14064_1', 'inventario-2025-iso-14064-1-11222333000181.pdf'],
+    ['xlsx', 'ghg_protocol', 'inventario-2025-ghg-protocol-11222333000181.xlsx'],
+    ['csv', 'iso_14064_1', 'inventario-2025-iso-14064-1-11222333000181.csv'],
+  ] as const)('is made as %s by %s', async (format, book, fileName) => {
+    const report = await makeReport(format, 2025, book)
+    expect(report).toMatchObject({ state: 'ready', book, format, fileName, totalCo2eKg: twoSites2025.total })
+  })
+
+  it('says in the CSV all that the workbook says, and names the licence of a factor of the catalogue', async () => {
+    const { id: factorId } = await company.client.factor.createCustom({
+      ...customFactor,
+      attachmentId: (await company.client.attachment.create({ file: new File(['%PDF-1.7 laudo'], 'laudo.pdf') })).id,
+    })
+    await company.client.factor.submit({ factorId })
+    await company.client.factor.approve({ factorId })
+    await company.client.activity.create({
+      factorId,
+      businessUnitId: company.businessUnitId,
+      quantity: '100',
+      unit: 'kg',
+      period: '2023-05',
+    })
+    const report = await makeReport('csv', 2023)
+    const { file, bytes } = await download(report.id)
+    expect(file.type).toMatch(/^text\/csv/)
+    const rows = parseCsv(new TextDecoder().decode(bytes), ';')
+    expect(rows.flat()).toContain('Private to the company')
+    expect(rows.find(([heading]) => heading === 'Total')?.[3]).toBe('21')
+    expect(rows.filter(([book]) => book === 'ABNT NBR ISO 14064-1:2018').map((row) => row[6])).toEqual(['0'])
   })
 
   it('stays as it is when its job runs again', async () => {
