@@ -10,8 +10,9 @@ import { factorImport } from './factor-import.ts'
 import { generator } from './generator.ts'
 import { imports } from './import.ts'
 import { audit, inventory, report } from './inventory.ts'
-import { inventoryYears, seals } from './inventory-year.ts'
+import { inventoryYears } from './inventory-year.ts'
 import { baseYear, restatement } from './restatement.ts'
+import { seals } from './seal.ts'
 
 /** The whole API, written once: the server implements it, the web app and the REST page are made from it. */
 export const contract = {

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { decimalString, id, instant, year } from './scalars.ts'
+import { decimalString, gwpSet, id, instant, year } from './scalars.ts'
 
 /** What changes a closed inventory: newer factors and corrections, shown before they are applied; and the base year. */
 
-const gwpSet = z.enum(['AR4', 'AR5', 'AR6'])
 const yearInput = z.object({ year })
 
 const waterfallParts = z.object({

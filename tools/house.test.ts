@@ -80,8 +80,11 @@ describe('files', () => {
   })
 
   it('hold no unfinished business', () => {
-    const marks = /\b(TODO|FIXME|XXX:|HACK)\b|@ts-ignore|\bas any\b|: any\b|\.only\(|lorem ipsum/i
-    expect(files.filter((file) => file !== 'tools/house.test.ts' && marks.test(textOf(file)))).toEqual([])
+    /* A mark is in capitals or has a colon: `método` and `todo` are Portuguese words. */
+    const marks = /(?<!\p{L})(TODO|FIXME|HACK)(?!\p{L})|@ts-ignore|\bas any\b|: any\b|\.only\(/u
+    const asides = /(?<!\p{L})(todo|fixme|xxx|hack):|lorem ipsum/iu
+    const isUnfinished = (text: string) => marks.test(text) || asides.test(text)
+    expect(files.filter((file) => file !== 'tools/house.test.ts' && isUnfinished(textOf(file)))).toEqual([])
   })
 })
 
