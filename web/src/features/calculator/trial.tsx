@@ -56,13 +56,15 @@ export function Trial({
               />
             </div>
           </Panel>
-          <RegisterEntry method={method} trial={trial} />
         </Section>
-        <Section title={t('trial.result')}>
-          <Panel>
-            <TrialResult trial={trial} />
-          </Panel>
-        </Section>
+        <div className={classes.outcome}>
+          <Section title={t('trial.result')}>
+            <Panel>
+              <TrialResult trial={trial} />
+            </Panel>
+          </Section>
+        </div>
+        <RegisterEntry method={method} trial={trial} />
       </div>
     </>
   )

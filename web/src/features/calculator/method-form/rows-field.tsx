@@ -36,40 +36,42 @@ export function RowsField({
     <fieldset className={classes.rows} disabled={isDisabled}>
       <legend>{control.label}</legend>
       <p className={classes.hint}>{[control.description, t('form.paste')].filter(Boolean).join(' ')}</p>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            {spec.columns.map((column) => (
-              <th key={column.name} scope="col">
-                {head(column)}
-              </th>
-            ))}
-            <th aria-label={t('form.row_acts')} />
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their order
-            <tr key={index}>
-              {spec.columns.map((column, position) => (
-                <td key={column.name} data-label={head(column)} onPaste={(event) => paste(event, index, position)}>
-                  <Cell
-                    id={index === 0 && position === 0 ? control.id : inputId(`${spec.name}.${index}.${column.name}`)}
-                    label={t('form.cell', { name: head(column), row: index + 1 })}
-                    column={column}
-                    row={row}
-                    error={problemOf?.(`${spec.name}.${index + 1}.${column.name}`)}
-                    onChange={(text) => onChange(rows.with(index, { ...row, [column.name]: text }))}
-                  />
-                </td>
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {spec.columns.map((column) => (
+                <th key={column.name} scope="col">
+                  {head(column)}
+                </th>
               ))}
-              <td>
-                <RemoveRow index={index} onRemove={() => onChange(rows.toSpliced(index, 1))} />
-              </td>
+              <th aria-label={t('form.row_acts')} />
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their order
+              <tr key={index}>
+                {spec.columns.map((column, position) => (
+                  <td key={column.name} data-label={head(column)} onPaste={(event) => paste(event, index, position)}>
+                    <Cell
+                      id={index === 0 && position === 0 ? control.id : inputId(`${spec.name}.${index}.${column.name}`)}
+                      label={t('form.cell', { name: head(column), row: index + 1 })}
+                      column={column}
+                      row={row}
+                      error={problemOf?.(`${spec.name}.${index + 1}.${column.name}`)}
+                      onChange={(text) => onChange(rows.with(index, { ...row, [column.name]: text }))}
+                    />
+                  </td>
+                ))}
+                <td>
+                  <RemoveRow index={index} onRemove={() => onChange(rows.toSpliced(index, 1))} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className={classes.error} role="alert" hidden={control.error === undefined}>
         {control.error}
       </p>
