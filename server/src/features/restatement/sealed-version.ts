@@ -11,11 +11,11 @@ import { clipLine } from '@pegada/core/seal/clip-line.ts'
 import type { SealedLine, SealHeader, SealSite } from '@pegada/core/seal/sealed-file.ts'
 import { splitLines } from '@pegada/core/seal/split-lines.ts'
 import type { Ports } from '../../ports.ts'
-import type { SealRow } from '../seal/repo.ts'
+import type { SealedVersion } from '../seal/list-seals.ts'
 import type { ToldVersion } from './told-version.ts'
 
 /** A version with where its file is. */
-export type SealedRow = Pick<SealRow, 'year' | 'version' | 'storageKey' | 'correctsErrors'>
+export type SealedRow = Pick<SealedVersion, 'year' | 'version' | 'storageKey' | 'correctsErrors'>
 
 /**
  * The lines of a sealed version, read from its file with the figures that stand in it. A line that crosses the border of

@@ -4,6 +4,9 @@ import type { Tx } from '../../platform/db/port.ts'
 import { currentOf, presentSeals, type SealSummary } from './present.ts'
 import { findSeal, type SealKey, type SealRow, selectRecentSeals, selectSeals } from './repo.ts'
 
+/** A version as it is stored. */
+export type SealedVersion = SealRow
+
 type YearKey = Pick<SealKey, 'companyId' | 'year'>
 
 /** Versions of a year, newest first. */
