@@ -6,7 +6,7 @@ import { type InputSpec, joinQuantity, splitQuantity } from './method.ts'
 import classes from './method-form.module.css'
 import { useMethodTexts } from './use-method-texts.ts'
 
-/** An amount with its unit: any unit of the kind that is asked for, or any at all where a factor converts it. */
+/** An amount with its unit: one of the kind that is asked for, or any at all where a factor converts it. */
 export function QuantityField({
   spec,
   control,
