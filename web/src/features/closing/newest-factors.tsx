@@ -55,7 +55,7 @@ function Apply({ year, gwpSet }: { year: Year; gwpSet: Year['gwpSet'] }) {
     api.restatement.apply.mutationOptions({
       onSuccess: async ({ changedLines }) => {
         setIsAsking(false)
-        toastSuccess(t('newest.done', { count: changedLines, n: formatCount(changedLines) }), {
+        toastSuccess(t('newest.done', { count: changedLines, n: formatCount(changedLines), gwpSet }), {
           cause: 'restatement.apply',
         })
         await refresh()
