@@ -95,7 +95,7 @@ describe('what is missing', () => {
     expect(await blocking('inventory.documents_pending')).toEqual([])
   })
 
-  it('names months without a quantity and months without electricity, and gases without a potential', async () => {
+  it('names months without a quantity and months without electricity, until they are entered', async () => {
     const { client, businessUnitId } = person
     const months = ['10', '10', '', ...Array.from({ length: 9 }, () => '10')]
     const bill = { generatorKey: 'electricity.grid', businessUnitId, unit: 'MWh' }

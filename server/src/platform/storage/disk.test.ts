@@ -1,4 +1,4 @@
-import { mkdtemp, readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -13,6 +13,16 @@ it('keeps bytes, answers undefined for what it lacks, and leaves no side files',
   expect(await readdir(join(folder, 'a'))).toEqual(['b'])
   await storage.delete('a/b')
   expect(await storage.find('a/b')).toBeUndefined()
+})
+
+it('takes a file over and reads it piece by piece', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pegada-storage-'))
+  const storage = openDiskStorage(join(folder, 'kept'))
+  await writeFile(join(folder, 'made'), 'selado')
+  await storage.putFile('a/b', join(folder, 'made'))
+  expect(await (await storage.findBlob('a/b'))?.text()).toBe('selado')
+  expect(await readdir(join(folder, 'kept', 'a'))).toEqual(['b'])
+  expect(await storage.findBlob('a/c')).toBeUndefined()
 })
 
 it('refuses a key that climbs out of its folder', async () => {
