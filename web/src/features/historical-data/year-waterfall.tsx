@@ -79,6 +79,7 @@ function WaterfallAnswer({
 }) {
   const { t } = useTranslation(['historical', 'inventory'])
   const { from, to, parts, lines, changedLines } = result
+  const isBySource = from.year !== to.year
   const difference = subtractDecimal(to.co2eKg, from.co2eKg)
   const named = order.map((key) => ({ name: t(`inventory:waterfall.${key}`), co2eKg: parts[key] }))
   const [largest] = [...named].sort((a, b) => compareDecimals(absolute(b.co2eKg), absolute(a.co2eKg)))
@@ -106,21 +107,33 @@ function WaterfallAnswer({
       {lines.length === 0 ? null : (
         <Panel>
           <p className={classes.muted}>
-            {t('waterfall.lines', {
+            {t(isBySource ? 'waterfall.sources' : 'waterfall.lines', {
               count: changedLines,
               n: formatCount(changedLines),
               shown: formatCount(Math.min(lines.length, shownLines)),
             })}
           </p>
-          <ChangedLines lines={lines.slice(0, shownLines)} year={to.year} />
+          <ChangedLines lines={lines.slice(0, shownLines)} year={to.year} isBySource={isBySource} />
         </Panel>
       )}
     </>
   )
 }
 
-function ChangedLines({ lines, year }: { lines: Result['lines']; year: number }) {
-  const { t } = useTranslation(['historical', 'inventory', 'domain'])
+/** The lines that changed; between two years, whose lines are not the same, the sources. */
+function ChangedLines({ lines, year, isBySource }: { lines: Result['lines']; year: number; isBySource: boolean }) {
+  const { t } = useTranslation(['historical', 'inventory', 'domain', 'methods'])
+  const generators = useQuery({ ...api.generator.list.queryOptions({ input: {} }), enabled: isBySource })
+  const placeOf = ({ activityId, description, category }: Result['lines'][number]) => {
+    if (!isBySource) return { name: description, target: emissionsOf({ year, line: activityId }) }
+    const generator = generators.data?.find(({ key }) => key === description)
+    if (!generator)
+      return { name: t(`methods:method.${description}`, description), target: emissionsOf({ year, category }) }
+    return {
+      name: generator.names[0] ?? description,
+      target: emissionsOf({ year, category, generatorKey: generator.key }),
+    }
+  }
   const used = order.filter((key) => lines.some(({ parts }) => compareDecimals(parts[key], '0') !== 0))
   return (
     <div className={classes.scroll}>
@@ -140,9 +153,9 @@ function ChangedLines({ lines, year }: { lines: Result['lines']; year: number })
         </Table.Thead>
         <Table.Tbody>
           {lines.map((line) => (
-            <Table.Tr key={line.activityId}>
+            <Table.Tr key={`${line.activityId} ${line.category} ${line.description}`}>
               <Table.Th scope="row">
-                <Link {...emissionsOf({ year, line: line.activityId })}>{line.description}</Link>
+                <Link {...placeOf(line).target}>{placeOf(line).name}</Link>
                 <span className={classes.notes}>{t(`domain:category.${line.category}`)}</span>
               </Table.Th>
               <Table.Td>{tonnes(line.beforeKg)}</Table.Td>

@@ -3,20 +3,34 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
-import { formatDecimal, formatShare } from '../../lib/number-format.ts'
+import { formatDecimal } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
 import { Panel } from '../../ui/page.tsx'
 import { tonnes, tonnesText, unitCo2e } from '../measurements/amounts.ts'
 import classes from '../measurements/measurements.module.css'
+import { percentOf } from '../measurements/ranking.ts'
+import { scoresOf, type UncertainSource, uncertainSources } from './uncertain-sources.ts'
 
 export type Uncertainty = Outputs['uncertainty']['get']
 
-/** What weighs most on the uncertainty of the total: the lines to measure better first, in order. */
-export function MeasureFirst({ answer, year }: { answer: Uncertainty; year: number }) {
+/** What weighs most on the uncertainty of the total: the sources to measure better first, in order. */
+export function MeasureFirst({
+  answer,
+  year,
+  nameOf,
+}: {
+  answer: Uncertainty
+  year: number
+  /** The name of a source by its key, where it is known. */
+  nameOf: (generatorKey: string) => string | undefined
+}) {
   const { t } = useTranslation(['sources', 'domain', 'inventory'])
   const { propagated, measureFirst } = answer
-  const shown = measureFirst.slice(0, shownFirst)
-  if (!propagated || shown.length === 0) return <Panel>{t('first.none')}</Panel>
+  const ranked = uncertainSources(measureFirst)
+  const shown = ranked.slice(0, shownFirst)
+  const named = (row: UncertainSource) => (row.lines > 1 ? (nameOf(row.generatorKey) ?? row.name) : row.name)
+  const [first] = shown
+  if (!propagated || !first) return <Panel>{t('first.none')}</Panel>
   return (
     <Panel>
       <p className={classes.answer}>
@@ -24,8 +38,8 @@ export function MeasureFirst({ answer, year }: { answer: Uncertainty; year: numb
           percent: formatDecimal(propagated.halfWidthPercent, 1),
           low: tonnes(propagated.lowKg),
           high: tonnesText(propagated.highKg),
-          name: shown[0]?.name ?? '',
-          share: formatShare(shown[0]?.varianceShare ?? '0'),
+          name: named(first),
+          share: percentOf(first.varianceShare, '1'),
         })}
       </p>
       <div className={classes.scroll}>
@@ -42,7 +56,7 @@ export function MeasureFirst({ answer, year }: { answer: Uncertainty; year: numb
           </Table.Thead>
           <Table.Tbody>
             {shown.map((row) => (
-              <Table.Tr key={`${row.generatorKey} ${row.category} ${row.activityId ?? ''}`}>
+              <Table.Tr key={`${row.generatorKey} ${row.category}`}>
                 <Table.Th scope="row">
                   <Link
                     {...emissionsOf({
@@ -52,15 +66,18 @@ export function MeasureFirst({ answer, year }: { answer: Uncertainty; year: numb
                       ...(row.activityId === null ? {} : { line: row.activityId }),
                     })}
                   >
-                    {row.name}
+                    {named(row)}
                   </Link>
-                  <span className={classes.notes}>{t(`domain:category.${row.category}`)}</span>
+                  <span className={classes.notes}>
+                    {t('first.lines', { count: row.lines, category: t(`domain:category.${row.category}`) })}
+                  </span>
                 </Table.Th>
                 <Table.Td data-label={unitCo2e}>{tonnes(row.co2eKg)}</Table.Td>
-                <Table.Td
-                  data-label={t('column.half_width')}
-                >{`± ${formatDecimal(row.halfWidthPercent, 1)} %`}</Table.Td>
-                <Table.Td data-label={t('column.variance')}>{formatShare(row.varianceShare)}</Table.Td>
+                <Table.Td data-label={t('column.half_width')}>{widthText(row.halfWidth)}</Table.Td>
+                <Table.Td data-label={t('column.variance')}>
+                  {percentOf(row.varianceShare, '1')}
+                  <span className={classes.notes}>{t(`inventory:ranking.improve.${row.improve}`)}</span>
+                </Table.Td>
                 <Table.Td data-label={t('column.pedigree')}>
                   <Pedigree scores={row.pedigree} />
                 </Table.Td>
@@ -69,7 +86,7 @@ export function MeasureFirst({ answer, year }: { answer: Uncertainty; year: numb
           </Table.Tbody>
         </Table>
       </div>
-      {measureFirst.length > shown.length ? (
+      {ranked.length > shown.length ? (
         <p className={classes.muted}>{t('first.shown', { count: shown.length })}</p>
       ) : null}
     </Panel>
@@ -79,15 +96,18 @@ export function MeasureFirst({ answer, year }: { answer: Uncertainty; year: numb
 /** Five scores from 1 (very good) to 5 (poor); the title says each in words. */
 export function Pedigree({ scores }: { scores: string }) {
   const { t } = useTranslation('inventory')
-  const digits = [...scores.matchAll(/[1-5]/g)].map(([digit]) => digit)
-  const words = indicators.map(
-    (key, index) => `${t(`pedigree.${key}`)}: ${t(`pedigree.${key}.${digits[index] ?? '5'}`)}`,
-  )
+  const digits = scoresOf(scores)
+  const words = indicators.map((key, index) => `${t(`pedigree.${key}`)}: ${t(`pedigree.${key}.${digits[index] ?? 5}`)}`)
   return (
     <abbr className="pg-mono" title={words.join('\n')}>
       {digits.join(' ')}
     </abbr>
   )
+}
+
+function widthText([least, most]: UncertainSource['halfWidth']): string {
+  const [low, high] = [formatDecimal(least, 1), formatDecimal(most, 1)]
+  return low === high ? `± ${low}\u00a0%` : `± ${low} a ${high}\u00a0%`
 }
 
 const indicators = ['reliability', 'completeness', 'temporal', 'geographical', 'technological'] as const

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { formatAgo, formatMonth } from '../../lib/date-format.ts'
-import { addDecimal, formatCount, formatDecimal, formatShare, shareOf } from '../../lib/number-format.ts'
+import { formatCount, formatDecimal, shareOf } from '../../lib/number-format.ts'
 import { emissionsOf, paths, pathTo } from '../../lib/paths.ts'
 import { ScopeBadge, StatusBadge } from '../../ui/badges.tsx'
 import { downloadCsv } from '../../ui/download.ts'
@@ -13,11 +13,11 @@ import { Panel } from '../../ui/page.tsx'
 import { tonnes, unitCo2e } from '../measurements/amounts.ts'
 import classes from '../measurements/measurements.module.css'
 import { percentOf } from '../measurements/ranking.ts'
-import { Pedigree, type Uncertainty } from './measure-first.tsx'
+import { Pedigree } from './measure-first.tsx'
 import { missingMonths } from './source-gaps.ts'
+import { type Uncertain, type UncertainSource, uncertainSources } from './uncertain-sources.ts'
 
 type Source = Outputs['inventory']['sources'][number]
-type Uncertain = Uncertainty['measureFirst'][number]
 
 interface Of {
   readonly year: number
@@ -32,6 +32,7 @@ export function SourceTable({
   ...of
 }: Of & { sources: readonly Source[]; uncertain: readonly Uncertain[] }) {
   const { t } = useTranslation(['sources', 'domain', 'common'])
+  const ranked = uncertainSources(uncertain)
   const heads = ['source', 'lines', 'quantity', 'factor', 'quality', 'last', 'gaps'] as const
   const csv = () =>
     downloadCsv(t('table.file', { year: of.year }), [
@@ -72,7 +73,7 @@ export function SourceTable({
               <SourceRow
                 key={`${source.scope} ${source.category} ${source.generatorKey}`}
                 source={source}
-                uncertain={uncertain.filter(
+                uncertain={ranked.find(
                   (one) => one.generatorKey === source.generatorKey && one.category === source.category,
                 )}
                 {...of}
@@ -100,12 +101,11 @@ function SourceRow({
   year,
   total,
   businessUnitId,
-}: Of & { source: Source; uncertain: readonly Uncertain[] }) {
+}: Of & { source: Source; uncertain: UncertainSource | undefined }) {
   const { t } = useTranslation(['sources', 'domain'])
   const { scope, category, generatorKey } = source
   const site = businessUnitId === undefined ? {} : { businessUnitId }
   const lines = emissionsOf({ year, scope, category, generatorKey, ...site })
-  const variance = uncertain.reduce((sum, one) => addDecimal(sum, one.varianceShare), '0')
   return (
     <Table.Tr>
       <Table.Th scope="row">
@@ -120,10 +120,12 @@ function SourceRow({
         <Factors factors={source.factors} />
       </Table.Td>
       <Table.Td data-label={t('column.quality')}>
-        {uncertain[0] ? (
+        {uncertain ? (
           <>
-            <Pedigree scores={uncertain[0].pedigree} />
-            <span className={classes.notes}>{t('quality.share', { share: formatShare(variance) })}</span>
+            <Pedigree scores={uncertain.pedigree} />
+            <span className={classes.notes}>
+              {t('quality.share', { share: percentOf(uncertain.varianceShare, '1') })}
+            </span>
           </>
         ) : (
           <span className={classes.muted}>{t('quality.small')}</span>

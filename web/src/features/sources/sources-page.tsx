@@ -71,7 +71,11 @@ function Sources({
         {uncertainty.isError ? (
           <ErrorState error={uncertainty.error} onRetry={() => void uncertainty.refetch()} />
         ) : uncertainty.data ? (
-          <MeasureFirst answer={uncertainty.data} year={year} />
+          <MeasureFirst
+            answer={uncertainty.data}
+            year={year}
+            nameOf={(key) => sources.data?.find(({ generatorKey }) => generatorKey === key)?.name}
+          />
         ) : (
           <SkeletonBlock height={240} />
         )}
