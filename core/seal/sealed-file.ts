@@ -112,7 +112,7 @@ export interface SealFigure {
   readonly biogenic_co2_kg: string
 }
 
-/** Totals of one view, consolidated by share, exact. */
+/** Totals of one view, of the months within the boundary's days, consolidated by share, exact. */
 export interface SealView extends SealFigure {
   readonly gases_kg: Readonly<Record<string, string>>
   readonly non_kyoto_kg: Readonly<Record<string, string>>
