@@ -68,11 +68,14 @@ function Signed({ policy }: { policy: BaseYearPolicy }) {
           </Tiles>
           <div>
             <StatusBadge tone={check.isNeeded ? 'attention' : 'done'}>
+              {t(check.isNeeded ? 'base_year.needed' : 'base_year.kept')}
+            </StatusBadge>
+            <p className={classes.sentence}>
               {t(check.isNeeded ? 'inventory:base_year.needed' : 'inventory:base_year.not_needed', {
                 percent: formatDecimal(check.changePercent, 2),
                 threshold: formatDecimal(thresholdPercent),
               })}
-            </StatusBadge>
+            </p>
           </div>
         </>
       )}

@@ -44,7 +44,14 @@ export function SealFailure({ seal }: { seal: Seal }) {
 }
 
 /** The official version: its figures, its file, and how anyone checks it without us. */
-export function SealCard({ seal, isOpen }: { seal: Seal; isOpen: boolean }) {
+export function SealCard({
+  seal,
+  isOpen,
+}: {
+  seal: Seal
+  /** Its figures and hashes stand open; a year in correction has other things to show first. */
+  isOpen: boolean
+}) {
   const { t } = useTranslation('closing')
   return (
     <Section
@@ -69,7 +76,7 @@ export function SealCard({ seal, isOpen }: { seal: Seal; isOpen: boolean }) {
         </div>
       }
     >
-      <SealFigures seal={seal} />
+      {isOpen ? <SealFigures seal={seal} /> : null}
       <Panel>
         <details className={classes.identity} open={isOpen}>
           <summary>{t('seal.identity')}</summary>

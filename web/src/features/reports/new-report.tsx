@@ -7,6 +7,7 @@ import { useCan } from '../../lib/session.tsx'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { ErrorState, SkeletonBlock } from '../../ui/states.tsx'
+import { useYear } from '../closing/use-year.ts'
 import { tonnes, unitCo2e } from '../measurements/amounts.ts'
 import { FilterSelect, YearSelect } from '../measurements/filter-select.tsx'
 import { groupGaps } from '../measurements/gap-groups.ts'
@@ -29,7 +30,8 @@ export function NewReport({
   onBook: (book: string | undefined) => void
 }) {
   const { t } = useTranslation(['reports', 'inventory'])
-  const inventory = useInventory({ year })
+  const status = useYear(year)
+  const inventory = useInventory({ year, gwpSet: status.data?.gwpSet })
   return (
     <>
       <div className={classes.ask}>
@@ -55,10 +57,10 @@ export function NewReport({
             label={t('total', { year })}
             value={tonnes(inventory.data.total.co2eKg)}
             unit={unitCo2e}
-            comparison={t('lines', {
+            comparison={`${t('lines', {
               count: inventory.data.total.lines,
               n: formatCount(inventory.data.total.lines),
-            })}
+            })}, GWP ${inventory.data.gwpSet}`}
             to={emissionsOf({ year })}
           />
           <Missing inventory={inventory.data} />
