@@ -55,11 +55,13 @@ const id = `overlay(overlay(md5($1::uuid::text || i) placing '4' from 13) placin
 
 const insertLines = `insert into activities (company_id, id, origin, description, business_unit_id, generator_key, scope,
     category, period_start, period_end, year, quantity, unit, input, factor_id, factor_version, factor_source, gwp_set,
-    co2e_kg, biogenic_co2_kg, calculation, created_by)
+    co2e_kg, biogenic_co2_kg, calculation, created_by, basis, market_region, energy_mwh)
   select $1::uuid, ${id}, 'manual', 'Linha sintética ' || i, ($2::uuid[])[1 + i % ${SITES}], source.key,
     source.scope, source.category, ${month}, ${month}, extract(year from ${month}), 100, 'L', '{}', 'synthetic', '1',
     'made up', 'AR5', 250 + i % 100, 10, case when i % 200 = 0
-      then '{"gaps": [{"code": "grid.factor_missing", "data": {}}]}'::jsonb else '{"gaps": []}'::jsonb end, $3
+      then '{"gaps": [{"code": "grid.factor_missing", "data": {}}]}'::jsonb else '{"gaps": []}'::jsonb end, $3,
+    case when i % 12 = 5 then 'location' else 'both' end, case when i % 12 = 5 then 'SIN' end,
+    case when i % 12 = 5 then jsonb_build_object(extract(year from ${month})::text, '0.1') end
   from generate_series($4::int, $5::int) as i
   join (values
     (0, 'mobile.diesel_b', 1, 'mobile_combustion'), (1, 'mobile.gasoline_c', 1, 'mobile_combustion'),

@@ -156,6 +156,18 @@ where shared.company_id = a.company_id and shared.id = a.id;
 alter table activities enable trigger user;
 insert into kept_energy select e.* from companies c cross join lateral live_energy(c.id) e;
 
+-- Puts the totals of a company anew, from its lines, energy included; needs the owner's rights.
+create or replace function recompute_totals(of_company uuid) returns void language plpgsql as $$
+begin
+  perform lock_companies(array[of_company]);
+  delete from kept_totals where company_id = of_company;
+  insert into kept_totals select * from live_totals(of_company);
+  delete from kept_pending where company_id = of_company;
+  insert into kept_pending values (of_company, live_pending(of_company));
+  delete from kept_energy where company_id = of_company;
+  insert into kept_energy select * from live_energy(of_company);
+end $$;
+
 alter table reports
   add column book text not null default 'pbghgp' check (book in ('pbghgp', 'ghg_protocol', 'iso_14064_1')),
   drop constraint reports_format_check,

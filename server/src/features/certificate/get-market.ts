@@ -24,7 +24,7 @@ export async function getMarket(
     consumedMwh: toPlain(consumedMwh),
     trackedMwh: toPlain(trackedMwh),
     residualMwh: toPlain(residualMwh),
-    residualKgPerMwh: residualMwh.isZero() ? null : toPlain(residualCo2eKg.div(residualMwh)),
+    residualKgPerMwh: residualMwh.isZero() ? null : toPlain(residualCo2eKg.div(residualMwh).toSignificantDigits(30)),
     ...scope2,
     retirements: retirements.map(presentRetirement),
   }
