@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '../../../lib/number-format.ts'
 import { ChoiceField, GasField } from './choice-field.tsx'
 import { FactorField } from './factor-field.tsx'
-import { type InputSpec, inputId, isRows, type MethodValue } from './method.ts'
+import { type InputSpec, inputId, isRows, type MethodValue, namesUnit } from './method.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { RowsField } from './rows-field.tsx'
 import { useMethodTexts } from './use-method-texts.ts'
@@ -54,7 +54,7 @@ export function InputField(props: InputFieldProps) {
           {...(spec.kind === 'text' ? {} : { inputMode: 'decimal' as const })}
           autoComplete="off"
           maxLength={400}
-          placeholder={spec.default ? formatDecimal(spec.default.value) : ''}
+          placeholder={spec.default ? plainOf(spec.default.value) : ''}
           value={text}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
@@ -68,7 +68,7 @@ function useControl(spec: InputSpec, error: string | undefined, disabled: boolea
   const name = inputName(spec.name)
   const isFixed = spec.kind === 'number' || spec.kind === 'percent'
   const unit = isFixed && spec.unit !== null && spec.unit !== '1' && spec.unit !== '' ? unitName(spec.unit) : undefined
-  const label = unit === undefined ? name : t('form.with_unit', { name, unit })
+  const label = unit === undefined || namesUnit(name, unit) ? name : t('form.with_unit', { name, unit })
   const isOptional = !spec.isRequired && spec.default === null
   const chosen = spec.options.find(({ key }) => key === spec.default?.value)
   const usual = spec.default && (chosen ? optionName(chosen) : plainOf(spec.default.value))

@@ -29,6 +29,11 @@ export function inputId(name: string): string {
   return `method-input-${name.replaceAll('.', '-')}`
 }
 
+/** Whether the name of an input says its unit already. */
+export function namesUnit(name: string, unit: string): boolean {
+  return name.includes(`(${unit}`) || (unit === '%' && name.includes('%'))
+}
+
 /** A quantity as typed in two: what stands before the first space, and its unit, the usual one when none was typed. */
 export function splitQuantity(text: string, usual: string | null): { amount: string; unit: string } {
   const space = text.indexOf(' ')

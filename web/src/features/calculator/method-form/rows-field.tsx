@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ControlProps, InputFieldProps } from './input-field.tsx'
-import { type ColumnSpec, type InputRow, inputId, isRows } from './method.ts'
+import { type ColumnSpec, type InputRow, inputId, isRows, namesUnit } from './method.ts'
 import classes from './method-form.module.css'
 import { isCells, pasteCells, rowsMax } from './rows-paste.ts'
 import { useMethodTexts } from './use-method-texts.ts'
@@ -24,7 +24,7 @@ export function RowsField({
   const head = (column: ColumnSpec) => {
     const name = inputName(column.name)
     const unit = column.unit === null || column.unit === '1' ? '' : unitName(column.unit)
-    return unit === '' ? name : t('form.with_unit', { name, unit })
+    return unit === '' || namesUnit(name, unit) ? name : t('form.with_unit', { name, unit })
   }
   const paste = (event: ClipboardEvent, row: number, column: number) => {
     const text = event.clipboardData.getData('text/plain')
