@@ -8,7 +8,7 @@ import type { GasKey } from '../../gas/gas.ts'
 import { addBags, bagEntries, EMPTY_BAG, type GasBag } from '../../gas/gas-bag.ts'
 import { type Decimal, ZERO } from '../../quantity/decimal.ts'
 import { isSameDimension } from '../../quantity/quantity.ts'
-import { findUnit, parseUnit, type Unit } from '../../quantity/unit.ts'
+import type { Unit } from '../../quantity/unit.ts'
 import type { FactorUsed, Gap, WorkingStep } from '../line.ts'
 import { daysOfPeriod } from '../rate-query.ts'
 import { type Expression, type Figure, figure, PLACES, product } from './expression.ts'
@@ -110,9 +110,4 @@ export class Work {
       for (const [gas, kg] of bagEntries(factor.amount.kgPerUnit)) this.emit(gas, product(given, per(gas, kg)), name)
     } else this.emitCo2e(product(given, per('CO2e', factor.amount.co2eKgPerUnit)), name)
   }
-}
-
-/** The unit a label names, such as `t` or `t·km`; throws `unit.unknown`. */
-export function unitOfLabel(label: string): Unit {
-  return findUnit(label) ?? parseUnit(label)
 }

@@ -65,11 +65,6 @@ export function emissionsOf(filter: {
   return pathTo(paths.measurementsEmissions, { ...narrow, linha: line })
 }
 
-/** A factor of the catalogue, open beside the list: the id of one version, or `source/key` for the one in force. */
-export function factorOf(factorId: string): Target {
-  return pathTo(paths.emissionFactors, { fator: factorId })
-}
-
 /** The calculator with a method, a factor for it to use, and the inputs as `inputs-text.ts` writes them. */
 export function calculatorOf(filter: { method?: string; factorId?: string; inputs?: string } = {}): Target {
   const { method, factorId, inputs } = filter

@@ -49,10 +49,6 @@ export async function findSource(tx: Tx, key: string): Promise<SourceRow | undef
   return (await tx.queries.select().from(factorSources).where(eq(factorSources.key, key)))[0]
 }
 
-export async function listSources(tx: Tx): Promise<SourceRow[]> {
-  return tx.queries.select().from(factorSources)
-}
-
 export async function upsertSources(tx: Sql, rows: readonly SourceRow[]): Promise<void> {
   await tx.query(
     `insert into factor_sources (key, publisher, title, licence, attribution, url, is_shippable, language)
