@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatInstant, formatPeriod } from '../../lib/date-format.ts'
 import { formatDecimal, formatMass } from '../../lib/number-format.ts'
-import { emissionsOf, paths, pathTo } from '../../lib/paths.ts'
+import { emissionsOf } from '../../lib/paths.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { Tiles } from '../../ui/page.tsx'
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
 import { Working } from '../calculation/working.tsx'
+import { factorLink } from './factor-link.ts'
 import { LineEvidence } from './line-evidence.tsx'
 import classes from './line-panel.module.css'
 import { GasesOfLine, MonthsOfLine } from './line-tables.tsx'
@@ -63,7 +64,7 @@ export function LinePanel({ activityId, onRemoved }: { activityId: string; onRem
         <h3 className={classes.head}>{t('line.working')}</h3>
         <Working calculation={data.calculation} />
         <p>
-          <Link {...pathTo(paths.emissionFactors, { fator: data.calculation.factor.id })}>{t('line.factor')}</Link>
+          <Link {...factorLink(data.calculation.factor.id, data.periodStart.slice(0, 4))}>{t('line.factor')}</Link>
         </p>
       </section>
       <section aria-label={t('line.gases')}>
