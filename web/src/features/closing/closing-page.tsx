@@ -67,8 +67,8 @@ function Closing({ year, onYear }: { year: number; onYear: (year: number) => voi
 /** What was sealed last: being written, failed, or the official version. */
 function SealState({ year }: { year: Year }) {
   const seals = useSeals(year.year)
-  useSealEnding(year)
   const [newest] = seals.data ?? []
+  useSealEnding(newest?.state === 'sealing')
   return (
     <>
       {newest?.state === 'sealing' ? <SealingProgress seal={newest} /> : null}

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '../../lib/api.ts'
-import type { Year } from './closing-state.ts'
 
 /** The state of a year; asked again every 2 s while its file is being written. */
 export function useYear(year: number) {
@@ -36,12 +35,12 @@ export function useRefreshYear(): () => Promise<void> {
   }
 }
 
-/** Reads everything of the year once more when its closing ends, well or not. */
-export function useSealEnding(year: Year): void {
+/** Reads everything of the year once more when the writing of its file ends, well or not. */
+export function useSealEnding(isSealing: boolean): void {
   const refresh = useRefreshYear()
-  const before = useRef(year.state)
+  const wasSealing = useRef(isSealing)
   useEffect(() => {
-    if (before.current === 'sealing' && year.state !== 'sealing') void refresh()
-    before.current = year.state
-  }, [year.state, refresh])
+    if (wasSealing.current && !isSealing) void refresh()
+    wasSealing.current = isSealing
+  }, [isSealing, refresh])
 }
