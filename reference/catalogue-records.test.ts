@@ -21,6 +21,19 @@ describe('the built-in data as records of the catalogue', () => {
     }
   })
 
+  it('give no fuel by half: a sector wherever CH4 and N2O differ by it', () => {
+    expect(byId.has('pbghgp/stationary.hydrous_ethanol/BR')).toBe(false)
+    const ethanol = byId.get('pbghgp/stationary.hydrous_ethanol/energy/BR')?.gasesKg ?? {}
+    expect(Object.keys(ethanol).sort()).toEqual(['CH4', 'CO2_biogenic', 'N2O'])
+    const lacking = records.filter(({ key, gasesKg }) => /^stationary\./.test(key) && gasesKg?.CH4 === undefined)
+    expect(lacking.map(({ key }) => key)).toEqual(['stationary.acetylene/BR'])
+  })
+
+  it('say how a figure must be used that is not used as it stands', () => {
+    expect(byId.get('pbghgp/air.passenger.short')?.note).toMatch(/great-circle distance × 1\.08$/)
+    expect(byId.get('pbghgp/generation.natural_gas/BR')?.note).toMatch(/divide by that of the plant$/)
+  })
+
   it('say what the Brazilian programme and the MCTI publish', () => {
     expect(byId.get('pbghgp/mobile.diesel_a/BR')?.gasesKg).toMatchObject({ CO2: '2.603' })
     expect(byId.get('mcti/electricity.grid/SIN/2024')).toMatchObject({

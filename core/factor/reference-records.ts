@@ -10,12 +10,16 @@ import type { FleetRecord, GasRecord, ReferenceData } from './reference-data.ts'
 /**
  * The built-in data as records of the catalogue, so that people see there what calculations use. Keys are the ids that
  * a calculated line names. The edition is the release; whoever keeps the records leaves a figure that a release did not
- * change in the edition it first came with.
+ * change in the edition it first came with. A fuel whose CH4 and N2O differ by sector stands once for each sector and
+ * never without one: its CO2 alone would pass for the whole.
  */
 export function referenceRecords(catalogue: Catalogue, data: ReferenceData): FactorRecord[] {
   const release = data.release
+  const isBySector = new Set([...catalogue.fuels.keys()].flatMap((id) => (id.includes('/') ? [id.split('/')[0]] : [])))
+  const notes = new Map(data.rates.flatMap(({ id, note }) => (note === undefined ? [] : [[id, note] as const])))
   const fuels = [...catalogue.fuels].flatMap(([id, factors]) => {
     const [base = id, sector] = id.split('/')
+    if (sector === undefined && isBySector.has(id)) return []
     const name = fuelName(data, base) + (sector === undefined ? '' : ` (${sectorName(data, sector)})`)
     return factors.map((factor) =>
       recordOfFactor(factor, { name, release, lifeCycle: 'combustion', basis: 'physical' }),
@@ -31,7 +35,11 @@ export function referenceRecords(catalogue: Catalogue, data: ReferenceData): Fac
   )
   const rates = [...catalogue.rates].flatMap(([id, factors]) => {
     const name = catalogue.rateNames.get(id)?.[0] ?? id
-    return factors.map((factor) => recordOfFactor(factor, { name: named(id, name), release, ...rateUse(id, factor) }))
+    return factors.map((factor) => {
+      const record = recordOfFactor(factor, { name: named(id, name), release, ...rateUse(id, factor) })
+      const note = notes.get(id)
+      return note === undefined ? record : { ...record, note: `${record.note ?? ''}; ${note}` }
+    })
   })
   const leaks = [
     ...data.gases.map((gas) => leakRecord(gas, { [gas.key]: '1' }, release)),
