@@ -127,6 +127,7 @@ function ChangedLines({ lines, year, isBySource }: { lines: Result['lines']; yea
   const placeOf = ({ activityId, description, category }: Result['lines'][number]) => {
     if (!isBySource) return { name: description, target: emissionsOf({ year, line: activityId }) }
     const generator = generators.data?.find(({ key }) => key === description)
+    if (description === 'factor') return { name: t('waterfall.by_factor'), target: emissionsOf({ year, category }) }
     if (!generator)
       return { name: t(`methods:method.${description}`, description), target: emissionsOf({ year, category }) }
     return {
