@@ -1,8 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDecimal } from '../../lib/number-format.ts'
 import { FactorCard, GapList, NoteList } from './factor-card.tsx'
-import { readableFormula, readableValue } from './formula.ts'
+import { readableFigure, readableFormula, readableValue } from './formula.ts'
 import classes from './working.module.css'
 
 export type Calculation = Outputs['activity']['preview']
@@ -28,12 +27,14 @@ export function Working({ calculation }: { calculation: Worked }) {
       </ol>
       <p className={classes.total}>
         <span>{t('common:working.total', { gwpSet: calculation.gwpSet })}</span>
-        <output className={classes.result}>{formatDecimal(calculation.co2eKg)} kg CO₂e</output>
+        <output className={classes.result} title={calculation.co2eKg}>
+          {readableFigure(calculation.co2eKg)} kg CO₂e
+        </output>
       </p>
       {calculation.biogenicCo2Kg === '0' ? null : (
         <p className={classes.total}>
           <span>{t('common:working.biogenic')}</span>
-          <output className={classes.result}>{formatDecimal(calculation.biogenicCo2Kg)} kg CO₂</output>
+          <output className={classes.result}>{readableFigure(calculation.biogenicCo2Kg)} kg CO₂</output>
         </p>
       )}
       <FactorCard factor={calculation.factor} />
@@ -53,9 +54,9 @@ function StepView({ step }: { step: Step }) {
         {step.gas ? <span className={classes.gas}> · {t(`gas.${step.gas}`, step.gas)}</span> : null}
       </p>
       <p className={classes.formula}>
-        <span>{readableFormula(step.formula)}</span>
-        <span className={classes.equals}>
-          = {formatDecimal(step.result.value)} {step.result.unit}
+        <span title={step.formula}>{readableFormula(step.formula)}</span>
+        <span className={classes.equals} title={`${step.result.value} ${step.result.unit}`}>
+          = {readableFigure(step.result.value)} {step.result.unit}
         </span>
       </p>
       {sourced.length === 0 ? null : (
