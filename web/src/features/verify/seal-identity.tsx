@@ -1,5 +1,6 @@
 import type { SealReport } from '@pegada/core/seal/seal-report.ts'
 import type { SealHeader } from '@pegada/core/seal/sealed-file.ts'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatCnpj } from '../../lib/code-format.ts'
 import { formatInstant, formatPeriod } from '../../lib/date-format.ts'
@@ -43,7 +44,7 @@ export function SealIdentity({ header, report }: { header: SealHeader; report: S
             <ul className={classes.list}>
               {report.exclusions.map(({ id, category, reason }) => (
                 <li key={id}>
-                  {t([`domain:category.${category}`, category])}: {reason}
+                  {t([`exclusion.${category}`, `domain:category.${category}`, category])}: {exclusionText(reason, t)}
                 </li>
               ))}
             </ul>
@@ -52,4 +53,10 @@ export function SealIdentity({ header, report }: { header: SealHeader; report: S
       </Panel>
     </Section>
   )
+}
+
+/** A reason as sealed, `ground: words`, with its ground in words; reasons without a known ground stand as they are. */
+function exclusionText(reason: string, t: TFunction<'verify'>): string {
+  const [, ground, words] = /^(not_applicable|insignificant|no_data|not_required): (.*)$/s.exec(reason) ?? []
+  return ground === undefined || words === undefined ? reason : `${t(`exclusion.ground.${ground}`)}. ${words}`
 }
