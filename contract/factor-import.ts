@@ -20,6 +20,9 @@ export const factorImportSummary = z.object({
   rowsSkipped: rows,
   rowsFaulty: rows,
   skippedByReason: z.record(z.string(), rows),
+  editions: z
+    .array(z.object({ source: z.string(), title: z.string(), edition: z.string(), licence: z.string(), factors: rows }))
+    .describe('What the file held, by publication and edition'),
   error: z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) }).nullable(),
   createdAt: instant,
   finishedAt: instant.nullable(),

@@ -41,6 +41,7 @@ export const factorImports = pgTable('factor_imports', {
   rowsSkipped: integer('rows_skipped').notNull().default(0),
   rowsFaulty: integer('rows_faulty').notNull().default(0),
   skippedByReason: jsonb('skipped_by_reason').notNull().default({}).$type<Record<string, number>>(),
+  factorsByEdition: jsonb('factors_by_edition').notNull().default({}).$type<Record<string, number>>(),
   errorCode: text('error_code'),
   errorData: jsonb('error_data').$type<Record<string, unknown>>(),
   createdBy: text('created_by'),

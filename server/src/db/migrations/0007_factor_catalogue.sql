@@ -30,6 +30,8 @@ create table factor_imports (
   rows_skipped integer not null default 0,
   rows_faulty integer not null default 0,
   skipped_by_reason jsonb not null default '{}',
+  -- How many factors of each publication and edition were read: `source/edition`.
+  factors_by_edition jsonb not null default '{}',
   error_code text,
   error_data jsonb,
   created_by text,

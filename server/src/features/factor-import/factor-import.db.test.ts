@@ -43,7 +43,11 @@ describe('importing a publication', () => {
 
   it('keeps each edition as a version, and a second time changes nothing', async () => {
     const before = (await app.client().factor.count()).factors
-    expect(await imported(desnz(2024, [electricity('0.20705')]))).toMatchObject({ state: 'done', rowsNew: 1 })
+    expect(await imported(desnz(2024, [electricity('0.20705')]))).toMatchObject({
+      state: 'done',
+      rowsNew: 1,
+      editions: [{ source: 'desnz', edition: '2024', factors: 1 }],
+    })
     expect((await app.client().factor.count()).factors).toBe(before + 1)
     expect(await imported(desnz(2025, [electricity('0.17700')]))).toMatchObject({ rowsSuperseding: 1, rowsNew: 0 })
     expect(await imported(desnz(2025, [electricity('0.17700')]))).toMatchObject({

@@ -9,7 +9,14 @@ export type FactorImportErrorRow = typeof factorImportErrors.$inferSelect
 /** What a run counts; the same names as the columns. */
 export type ImportCounts = Pick<
   FactorImportRow,
-  'rowsRead' | 'rowsNew' | 'rowsUnchanged' | 'rowsSuperseding' | 'rowsSkipped' | 'rowsFaulty' | 'skippedByReason'
+  | 'rowsRead'
+  | 'rowsNew'
+  | 'rowsUnchanged'
+  | 'rowsSuperseding'
+  | 'rowsSkipped'
+  | 'rowsFaulty'
+  | 'skippedByReason'
+  | 'factorsByEdition'
 >
 
 export async function insertImport(tx: Pick<Tx, 'queries'>, row: typeof factorImports.$inferInsert): Promise<void> {

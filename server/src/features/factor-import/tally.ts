@@ -13,8 +13,18 @@ export interface Fault {
 
 /** The counts of an import as it stands, and nothing else of it. */
 export function countsOf(row: ImportCounts): ImportCounts {
-  const { rowsRead, rowsNew, rowsUnchanged, rowsSuperseding, rowsSkipped, rowsFaulty, skippedByReason } = row
-  return { rowsRead, rowsNew, rowsUnchanged, rowsSuperseding, rowsSkipped, rowsFaulty, skippedByReason }
+  const { rowsRead, rowsNew, rowsUnchanged, rowsSuperseding, rowsSkipped, rowsFaulty } = row
+  const { skippedByReason, factorsByEdition } = row
+  return {
+    rowsRead,
+    rowsNew,
+    rowsUnchanged,
+    rowsSuperseding,
+    rowsSkipped,
+    rowsFaulty,
+    skippedByReason,
+    factorsByEdition,
+  }
 }
 
 /** Counts of an import after a chunk, and the rows of it that did not come in. */
@@ -23,7 +33,11 @@ export function tally(
   chunk: readonly ImportedRow[],
   outcomes: ReadonlyMap<ImportedFactor, FactorOutcome>,
 ): { counts: ImportCounts; faults: Fault[] } {
-  const counts = { ...before, skippedByReason: { ...before.skippedByReason } }
+  const counts = {
+    ...before,
+    skippedByReason: { ...before.skippedByReason },
+    factorsByEdition: { ...before.factorsByEdition },
+  }
   const faults: Fault[] = []
   for (const row of chunk) {
     counts.rowsRead += 1
@@ -33,6 +47,8 @@ export function tally(
     } else if (row.kind === 'error') {
       faults.push(row)
     } else {
+      const edition = `${row.record.source}/${row.record.edition}`
+      counts.factorsByEdition[edition] = (counts.factorsByEdition[edition] ?? 0) + 1
       const outcome = outcomes.get(row)
       if (outcome === 'new') counts.rowsNew += 1
       else if (outcome === 'superseding') counts.rowsSuperseding += 1

@@ -88,6 +88,12 @@ function useColumns(): Column<FactorImport, 'createdAt'>[] {
   return [
     { key: 'file', title: t('column.file'), render: ({ fileName }) => fileName },
     { key: 'format', title: t('column.format'), render: ({ format }) => t(`format.${format}`, format) },
+    {
+      key: 'edition',
+      title: t('column.edition'),
+      render: ({ editions }) =>
+        editions.map(({ title, edition }) => t('edition', { title, edition })).join('; ') || '–',
+    },
     { key: 'state', title: t('column.state'), render: (row) => <ImportStateBadge row={row} /> },
     { key: 'started', title: t('column.started'), render: ({ createdAt }) => formatInstant(createdAt) },
     count('rowsNew'),

@@ -72,6 +72,20 @@ function Counts({ row }: { row: FactorImport }) {
           </div>
         ))}
       </dl>
+      {row.editions.length === 0 ? null : (
+        <dl className={classes.counts}>
+          {row.editions.map(({ source, title, edition, licence, factors }) => (
+            <div key={`${source}/${edition}`}>
+              <dt>
+                {t('edition', { title, edition })}
+                <br />
+                {licence}
+              </dt>
+              <dd>{formatCount(factors)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {reasons.length === 0 ? null : (
         <details>
           <summary>{t('skipped.title')}</summary>
