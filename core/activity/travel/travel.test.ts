@@ -184,6 +184,8 @@ describe('commuting', () => {
     const line = calculate('commuting.survey', { answers: [{ ...ride, occupants: '2' }] })
     const litres = { generator: 'mobile.hydrous_ethanol', quantity: '120', unit: 'L', period: '2025' }
     expect(line.gases_kg).toEqual(lineToJson(calculateLine(litres, catalogue, { gwpSet: 'AR5' })).gases_kg)
+    const alone = calculate('commuting.survey', { answers: [{ ...ride, people: '1' }] })
+    expect(alone.gases_kg).toEqual(line.gases_kg)
   })
 
   it.each([
