@@ -32,11 +32,16 @@ test('kinds that block come first, and so do blocking gaps within a kind', () =>
 })
 
 test('each way to mend lands on the page that does it, as narrow as the gap lets it be', () => {
-  const months = gap('inventory.months_without_electricity', 'enter_months', { params: { businessUnitId: 'u1' } })
+  const months = gap('inventory.months_without_electricity', 'enter_months', {
+    data: { months: ['2025-11', '2025-12'] },
+    params: { businessUnitId: 'u1' },
+  })
   expect(mendTarget(months, 2025)).toEqual({
     to: '/dashboard/emissions-data/manual-input',
-    search: { scope: '2', businessUnitId: 'u1' },
+    search: { scope: '2', category: 'purchased_electricity', businessUnitId: 'u1', period: '2025-11' },
   })
+  const site = gap('inventory.site_without_lines', 'enter_line', { params: { businessUnitId: 'u1' } })
+  expect(mendTarget(site, 2025).search).toEqual({ businessUnitId: 'u1', period: '2025' })
   const documents = gap('inventory.documents_pending', 'review_documents', { params: { documentId: 'd1' } })
   expect(mendTarget(documents, 2025)).toEqual({
     to: '/dashboard/emissions-data/nfe-upload',

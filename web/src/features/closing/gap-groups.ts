@@ -22,7 +22,7 @@ export function groupClosingGaps(gaps: readonly Gap[]): GapGroup[] {
 }
 
 /** Where a gap of that year is mended; the words of the link are `inventory:mend.<action>`. */
-export function mendTarget({ code, mend: { action, params } }: Gap, year: number): Target {
+export function mendTarget({ code, data, mend: { action, params } }: Gap, year: number): Target {
   const { activityId, businessUnitId, category, documentId } = params
   switch (action) {
     case 'review_documents':
@@ -36,7 +36,7 @@ export function mendTarget({ code, mend: { action, params } }: Gap, year: number
     case 'enter_months':
     case 'enter_line':
       return activityId === undefined
-        ? pathTo(paths.manualInput, { scope: scopeToEnter(category, code), category, businessUnitId })
+        ? pathTo(paths.manualInput, { ...entryToMake(category, code), businessUnitId, period: periodOf(data, year) })
         : emissionsOf({ year, line: activityId })
     default:
       return emissionsOf({ year, ...(activityId === undefined ? narrowed(params) : { line: activityId }) })
@@ -69,9 +69,15 @@ function readable(value: unknown): string {
   return /^\d{4}-\d{2}$/.test(text) ? formatMonth(text) : text
 }
 
-function scopeToEnter(category: string | undefined, code: string): number | undefined {
-  if (category !== undefined && isCategoryKey(category)) return scopeOf(category)
-  return code === 'inventory.months_without_electricity' ? 2 : undefined
+function entryToMake(told: string | undefined, code: string): { scope?: number; category?: string } {
+  const category = code === 'inventory.months_without_electricity' ? 'purchased_electricity' : told
+  return category !== undefined && isCategoryKey(category) ? { scope: scopeOf(category), category } : {}
+}
+
+/** The first month that is missing; where no month is told, the year. */
+function periodOf(data: Gap['data'], year: number): string {
+  const [first] = Array.isArray(data.months) ? data.months : []
+  return typeof first === 'string' ? first : String(year)
 }
 
 function narrowed({ businessUnitId, category }: Gap['mend']['params']) {

@@ -77,7 +77,7 @@ function Content({ row, year }: { row: Screened; year: number }) {
     )
   }
   if (status === 'open')
-    return <Link {...pathTo(paths.manualInput, { scope, category })}>{t('screening.measure')}</Link>
+    return <Link {...pathTo(paths.manualInput, { scope, category, period: year })}>{t('screening.measure')}</Link>
   return (
     <>
       {ground === null ? null : `${t(`inventory:exclusion.ground.${ground}`)}: `}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type EntryPeriod, emptyEntry } from './entry.ts'
-import { crossCheckPeriod, periodFields, periodProblem, withDocumentDay } from './entry-period.ts'
+import { crossCheckPeriod, periodFields, periodProblem, withDocumentDay, withPeriod } from './entry-period.ts'
 
 const today = '2025-11-21'
 const blank = emptyEntry(today).period
@@ -54,4 +54,11 @@ test('the day of a document becomes its month where a month is entered, else a d
     month: '03',
     year: '2024',
   })
+})
+
+test('a link brings a month, or a year with the month still to choose', () => {
+  expect(withPeriod(blank, '2024-12')).toMatchObject({ mode: 'month', month: '12', year: '2024' })
+  expect(withPeriod({ ...blank, mode: 'range' }, '2024')).toMatchObject({ mode: 'month', month: '', year: '2024' })
+  expect(withPeriod(blank, undefined)).toBe(blank)
+  expect(withPeriod(blank, '2024-13')).toBe(blank)
 })

@@ -52,3 +52,10 @@ export function withDocumentDay(period: EntryPeriod, day: string): EntryPeriod {
   if (date === undefined || period.mode === 'month') return { ...period, mode: 'month', year, month }
   return { ...period, mode: 'day', day }
 }
+
+/** The period that a link brings along: a month `yyyy-MM`, or a year that leaves the month to be chosen; else as it was. */
+export function withPeriod(period: EntryPeriod, brought: string | undefined): EntryPeriod {
+  const [, year, month] = /^(\d{4})(?:-(0[1-9]|1[0-2]))?$/.exec(brought ?? '') ?? []
+  if (year === undefined) return period
+  return { ...period, mode: 'month', year, month: month ?? period.month }
+}
