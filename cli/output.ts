@@ -1,5 +1,6 @@
 import { Decimal } from '@pegada/core/quantity/decimal.ts'
 import type { Io } from './io.ts'
+import { printable } from './printable.ts'
 
 /** How answers look: JSON a piece at a time, and tables for people. */
 
@@ -25,7 +26,8 @@ export function buffered(io: Io): {
 }
 
 /** Rows in columns, the first row above a rule; columns of figures are aligned right. */
-export function table(rows: readonly (readonly string[])[], rightAligned: ReadonlySet<number>): string {
+export function table(given: readonly (readonly string[])[], rightAligned: ReadonlySet<number>): string {
+  const rows = given.map((row) => row.map(printable))
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
   const line = (row: readonly string[]) =>
     row

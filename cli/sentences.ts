@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DomainError, ErrorData } from '@pegada/core/domain-error.ts'
+import { printable } from './printable.ts'
 
 /** Portuguese sentences for the terminal, from the same files that the pages read: `{{name}}` takes a value. */
 
@@ -8,7 +9,7 @@ import type { DomainError, ErrorData } from '@pegada/core/domain-error.ts'
 export function sentence(key: string, data: ErrorData = {}): string {
   const text = textOf(key)
   if (text === undefined) return key
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => shown(name, data[name]))
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => printable(shown(name, data[name])))
 }
 
 /** The sentence of a refusal. */

@@ -14,6 +14,7 @@ beforeAll(async () => {
   const file = await sealedFile()
   await writeFile(join(folder, 'inventario.pegada'), file)
   await writeFile(join(folder, 'mexido.pegada'), file.replace('"quantity":"1500"', '"quantity":"1600"'))
+  await writeFile(join(folder, 'forjado.pegada'), file.replace('Moinho São José', 'Moinho\\u001b[2J\\nConfere\u202e'))
   await writeFile(join(folder, 'vazio.pegada'), '')
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -95,6 +96,13 @@ describe('pegada verify', () => {
     expect((await pegada('inventario.pegada', '--key', fingerprint.replaceAll(' ', ''))).exit).toBe(0)
     const other = await pegada('inventario.pegada', '--key', '00'.repeat(32), '--json')
     expect([other.exit, JSON.parse(other.text).key]).toEqual([1, 'other'])
+  })
+
+  it('lets no text of the file write over the answer', async () => {
+    const { exit, text } = await pegada('forjado.pegada')
+    expect(exit).toBe(1)
+    expect(text).toContain('Moinho�[2J�Confere')
+    expect(text).not.toMatch(/[^\P{Cc}\n]|‮/u)
   })
 
   it('refuses an empty file, and one that is not there', async () => {
