@@ -45,15 +45,12 @@ export const methodDescription = z.object({
   ),
 })
 
-/** A factor as a line carries it, whole. */
-export const givenFactor = z.object({
+/** A factor that a person gives. It has no identity: only a factor taken from the catalogue names its id and edition there. */
+const givenFactor = z.object({
   co2e: z.string().max(60).optional(),
   gases: z.record(z.string(), z.string().max(60)).optional(),
   unit: z.string().min(1).max(60),
-  id: z.string().max(300).optional(),
-  version: z.string().max(100).optional(),
   source: z.string().max(500).optional(),
-  licence: z.string().max(300).optional(),
   region: z.string().max(100).optional(),
   year: z.string().max(10).optional(),
   validFrom: z.string().max(10).optional(),
@@ -81,7 +78,9 @@ export const method = {
     .output(z.array(methodDescription)),
 
   try: guardedProcedure('generator:read', 'calculate')
-    .errors(failsWith('factor.not_found', 'factor.not_approved', 'factor.archived', 'method.unknown'))
+    .errors(
+      failsWith('factor.not_found', 'factor.not_approved', 'factor.archived', 'method.unknown', 'municipality.unknown'),
+    )
     .route({
       method: 'POST',
       path: '/methods/{method}/calculation',
@@ -101,6 +100,21 @@ export const method = {
       }),
     )
     .output(calculation),
+
+  places: guardedProcedure('generator:read', 'look-up')
+    .route({ method: 'GET', path: '/methods/places', summary: 'Municipalities by name', tags: ['catalogue'] })
+    .input(z.object({ search: z.string().max(100) }))
+    .output(
+      z
+        .array(
+          z.object({
+            code: z.string().describe('IBGE code, seven digits'),
+            name: z.string(),
+            state: z.string().describe('Two letters'),
+          }),
+        )
+        .describe('At most 20, names that begin with the text first'),
+    ),
 }
 
 const interval = z.object({

@@ -72,6 +72,20 @@ describe('an entry by a method', () => {
     expect(byGenerator[0]).toMatchObject({ name: made.generatorName, co2eKg: '375.761520817388' })
   })
 
+  it('takes no identity of the catalogue from a typed factor', async () => {
+    const forged = { ...contract.inputs.factor, id: 'mcti/grid.SIN', version: '2025', licence: 'OGL' }
+    const named = { ...entry(), ...contract, inputs: { ...contract.inputs, factor: forged } }
+    const { id } = await person.client.activity.create(named)
+    const { factor } = (await person.client.activity.get({ activityId: id })).calculation
+    expect([factor.id, factor.version]).toEqual(['line', 'given in the line'])
+    const { rows } = await app.ports.db.query<{ factor: object }>(
+      `select input -> 'inputs' -> 'factor' as factor from activities where id = $1`,
+      [id],
+    )
+    expect(rows[0]?.factor).toEqual(contract.inputs.factor)
+    await person.client.activity.delete({ activityId: id })
+  })
+
   it('needs no quantity of its own where its inputs have it', async () => {
     const made = await person.client.activity.create({ ...entry(), ...contract })
     expect(made).toMatchObject({ co2eKg: '10', quantity: { value: '1', unit: 'un' } })

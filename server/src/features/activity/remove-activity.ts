@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { releaseRetirementsOf } from '../certificate/retire-certificate.ts'
+import { lockCompany } from '../company/lock-company.ts'
 import { assertYearsOpen } from '../inventory-year/assert-years-open.ts'
 import { findActivity, markRemoved } from './repo.ts'
 
@@ -16,6 +17,8 @@ export async function removeActivity(
   actor: Pick<Actor, 'companyId' | 'userId'>,
   activityId: string,
 ): Promise<void> {
+  // Held first: a row that another one replaces meanwhile is not the one to take out.
+  await lockCompany(tx, actor.companyId)
   const row = await findActivity(tx, actor.companyId, activityId)
   if (!row) throw new DomainError('activity.not_found')
   if (row.state === 'removed') throw new DomainError('activity.already_removed')

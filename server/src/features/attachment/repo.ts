@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { activities, certificates, documents, factors, importFiles, reports } from '../../db/schema.ts'
+import { activities, certificates, documents, factors, importFiles, reports, seals } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 export type AttachmentRow = typeof documents.$inferSelect
@@ -49,15 +49,17 @@ export async function deleteAttachmentRow(tx: Tx, companyId: string, id: string)
   await tx.queries.delete(documents).where(and(isEvidence(companyId), eq(documents.id, id)))
 }
 
-/** Whether another document, file or report of the company is kept under the same key. */
+/** Whether another document, file, report or sealed inventory of the company is kept under the same key. */
 export async function isContentKept(tx: Tx, companyId: string, storageKey: string): Promise<boolean> {
   const asDocument = and(eq(documents.companyId, companyId), eq(documents.storageKey, storageKey))
   const asFile = and(eq(importFiles.companyId, companyId), eq(importFiles.storageKey, storageKey))
   const asReport = and(eq(reports.companyId, companyId), eq(reports.storageKey, storageKey))
+  const asSeal = and(eq(seals.companyId, companyId), eq(seals.storageKey, storageKey))
   const kept = [
     await tx.queries.$count(documents, asDocument),
     await tx.queries.$count(importFiles, asFile),
     await tx.queries.$count(reports, asReport),
+    await tx.queries.$count(seals, asSeal),
   ]
   return kept.some((count) => count > 0)
 }

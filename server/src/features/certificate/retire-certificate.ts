@@ -5,6 +5,7 @@ import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { lockCompany } from '../company/lock-company.ts'
 import { assertYearsOpen } from '../inventory-year/assert-years-open.ts'
 import { energyOf } from './energy-of.ts'
 import {
@@ -74,6 +75,8 @@ export async function releaseRetirement(
   { companyId, userId }: Person,
   id: string,
 ): Promise<void> {
+  // Held first: what two people take back at once is taken back once.
+  await lockCompany(tx, companyId)
   const found = await findRetirement(tx, companyId, id)
   if (!found) throw new DomainError('retirement.not_found')
   await assertYearsOpen(tx, companyId, found.periodStart, found.periodEnd)

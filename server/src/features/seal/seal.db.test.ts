@@ -133,6 +133,14 @@ describe('closing an inventory', () => {
     expect(hash.digest('hex')).toBe(seal?.sha256)
   })
 
+  it('keeps its bytes when they were attached as evidence and removed again', async () => {
+    const sealed = await bytesOf(1)
+    const file = new File([Buffer.from(sealed)], 'inventario.csv')
+    const { id: attachmentId } = await company.client.attachment.create({ file })
+    await company.client.attachment.delete({ attachmentId })
+    expect(Buffer.compare(await bytesOf(1), sealed)).toBe(0)
+  })
+
   it('shows a changed figure to whoever verifies it', async () => {
     const text = new TextDecoder().decode(await bytesOf(1)).replace('"quantity":"1000"', '"quantity":"1001"')
     const report = await verifySeal([new TextEncoder().encode(text)])
