@@ -24,7 +24,7 @@ export async function applyFactors(
   do {
     const done = await ports.db.asTenant(actor, async (tx) => {
       await holdOpenYear(tx, ports, key)
-      const lineOf = (line: Parameters<typeof newest.lineOf>[1]) => newest.lineOf(tx, line)
+      const lineOf = (line: Parameters<typeof newest.lineOf>[1]) => newest.lineOf((work) => work(tx), line)
       return recalculateEntries(tx, ports, actor, { year, after, limit: chunk, lineOf })
     })
     changedLines += done.changed

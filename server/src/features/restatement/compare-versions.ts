@@ -1,5 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { addBags } from '@pegada/core/gas/gas-bag.ts'
+import { type Rework, reworkBy } from '@pegada/core/inventory/entered-line.ts'
 import { type VersionLine, WATERFALL_PARTS } from '@pegada/core/inventory/version-line.ts'
 import { type Waterfall, type WaterfallLine, type WaterfallParts, waterfall } from '@pegada/core/inventory/waterfall.ts'
 import { sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
@@ -22,8 +23,9 @@ export async function compareVersions(
 ): Promise<WaterfallResult> {
   const isOneYear = from.year === to.year
   const [before, after] = isOneYear ? markCorrections(from, to) : [bySource(from), bySource(to)]
-  const found = waterfall(before.inventory, after.inventory)
-  const largest = found.lines.toSorted(byEffect).slice(0, linesMax)
+  const rework = isOneYear ? reworkOf(from) : null
+  const found = waterfall(before.inventory, after.inventory, { rework })
+  const largest = largestOf(found.lines)
   const names = isOneYear
     ? await db.asTenant(tenant, (tx) =>
         describeEntries(
@@ -47,6 +49,11 @@ export async function compareVersions(
     })),
     changedLines: found.lines.length,
   }
+}
+
+/** Lines of one year are calculated again with what the earlier version was calculated with. */
+function reworkOf({ catalogue, year }: ToldVersion): Rework | null {
+  return catalogue && reworkBy(catalogue, { start: `${year}-01-01`, end: `${year}-12-31` })
 }
 
 /** Lines that only one version has correct an error where the restatement says so; a site that came or went does not. */
@@ -82,7 +89,8 @@ function bySource(told: ToldVersion): Grouped {
     const [first] = group
     if (!first) continue
     const gasesKg = group.reduce((bag, line) => addBags(bag, line.gasesKg), {})
-    lines.push({ ...first, id, quantity: sumDecimals(group.map(({ quantity }) => quantity)), gasesKg })
+    const quantity = sumDecimals(group.map(({ quantity }) => quantity))
+    lines.push({ ...first, id, quantity, gasesKg, entered: group.flatMap(({ entered = [] }) => entered) })
     categories.set(id, told.categories.get(first.id) ?? 'unclassified')
     firstIds.set(id, first.id)
   }
@@ -94,12 +102,19 @@ function firstLineOf(id: string, ...told: readonly Grouped[]): string {
 }
 
 function methodOf(id: string, ...told: readonly ToldVersion[]): string {
-  return told.flatMap(({ inventory }) => inventory.lines).find((line) => line.id === id)?.method ?? ''
+  for (const { inventory } of told) {
+    const found = inventory.lines.find((line) => line.id === id)
+    if (found) return found.method
+  }
+  return ''
 }
 
-function byEffect(a: WaterfallLine, b: WaterfallLine): number {
-  const size = ({ parts }: WaterfallLine) => sumDecimals(WATERFALL_PARTS.map((part) => parts[part].abs()))
-  return size(b).comparedTo(size(a)) || (a.id < b.id ? -1 : 1)
+function largestOf(lines: readonly WaterfallLine[]): readonly WaterfallLine[] {
+  return lines
+    .map((line) => ({ line, size: sumDecimals(WATERFALL_PARTS.map((part) => line.parts[part].abs())) }))
+    .sort((a, b) => b.size.comparedTo(a.size) || (a.line.id < b.line.id ? -1 : 1))
+    .slice(0, linesMax)
+    .map(({ line }) => line)
 }
 
 function endOf({ year, version }: ToldVersion, found: Waterfall, side: 'beforeKg' | 'afterKg') {

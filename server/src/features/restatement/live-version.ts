@@ -34,15 +34,28 @@ export async function liveVersion(
     if (stored.basis === 'market') continue
     const entered = inputOf(stored)
     const needsLookUp = isNewest && (entered.factor?.id !== undefined || entered.inputs !== undefined)
-    const input = needsLookUp ? await ports.db.asTenant(tenant, (tx) => newest.lineOf(tx, entered)) : entered
+    const input = needsLookUp ? await newest.lineOf((work) => ports.db.asTenant(tenant, work), entered) : entered
     const result = calculateLine(input, ports.catalogue, { gwpSet })
     const share = shares.get(stored.siteId) ?? WHOLE
-    const counted = { id: stored.id, site: stored.siteId, gwp: ports.catalogue.gwpSets[gwpSet], share }
+    const counted = {
+      id: stored.id,
+      site: stored.siteId,
+      gwp: ports.catalogue.gwpSets[gwpSet],
+      share,
+      entered: [input],
+    }
     lines.push(versionLineOf(clipLine(result, within), counted))
     categories.set(stored.id, result.category ?? 'unclassified')
   }
   const included = new Set(sites.flatMap(({ id, isIncluded }) => (isIncluded ? [id] : [])))
-  return { year, version: null, correctsErrors: row.correctsErrors, inventory: { sites: included, lines }, categories }
+  return {
+    year,
+    version: null,
+    correctsErrors: row.correctsErrors,
+    inventory: { sites: included, lines },
+    categories,
+    catalogue: ports.catalogue,
+  }
 }
 
 const WHOLE = decimal('1')

@@ -6,8 +6,11 @@ import { resolveFactor } from '../factor/resolve-factor.ts'
 
 /** Gives each line with the newest edition of the factors it took over; editions are looked up once. */
 export interface NewestFactors {
-  readonly lineOf: (tx: Tx, line: LineInput) => Promise<LineInput>
+  readonly lineOf: (within: Within, line: LineInput) => Promise<LineInput>
 }
+
+/** Lets the database be asked, in a transaction that is open or in one for the question: most lines ask nothing. */
+export type Within = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /**
  * Newest editions for the lines of a company. One is taken where it is a correction of the same year's publication, or
@@ -15,23 +18,23 @@ export interface NewestFactors {
  */
 export function newestFactors(companyId: string): NewestFactors {
   const known = new Map<string, GivenFactor | undefined>()
-  const current = async (tx: Tx, id: string) => {
-    if (!known.has(id)) known.set(id, await findCurrent(tx, companyId, id))
+  const current = async (within: Within, id: string) => {
+    if (!known.has(id)) known.set(id, await within((tx) => findCurrent(tx, companyId, id)))
     return known.get(id)
   }
-  const newest = async (tx: Tx, given: GivenFactor, day: string): Promise<GivenFactor> => {
+  const newest = async (within: Within, given: GivenFactor, day: string): Promise<GivenFactor> => {
     if (given.id === undefined) return given
-    const found = await current(tx, given.id)
+    const found = await current(within, given.id)
     return found && holds(found, given, day) ? found : given
   }
   return {
-    lineOf: async (tx, line) => {
+    lineOf: async (within, line) => {
       const { start } = periodDays(line)
-      const factor = line.factor ? await newest(tx, line.factor, start) : undefined
+      const factor = line.factor ? await newest(within, line.factor, start) : undefined
       if (!line.inputs) return factor ? { ...line, factor } : line
       const inputs: Record<string, MethodInput> = {}
       for (const [name, input] of Object.entries(line.inputs)) {
-        inputs[name] = isGiven(input) ? await newest(tx, input, start) : input
+        inputs[name] = isGiven(input) ? await newest(within, input, start) : input
       }
       return { ...line, ...(factor ? { factor } : {}), inputs }
     },

@@ -60,13 +60,13 @@ function recordReader() {
       if (record.record === 'site') sites.add(record.body.id)
       if (record.record === 'line') takeLine(record.body)
     },
-    result: () => ({ inventory: { sites, lines }, categories }),
+    result: () => ({ inventory: { sites, lines }, categories, catalogue: catalogue ?? null }),
   }
 }
 
 function versionLine(line: SealedLine, header: SealHeader, catalogue: Catalogue): VersionLine {
   const gwp = catalogue.gwpSets[header.gwpSet]
-  const counted = { id: line.id, site: line.site, gwp, share: decimal(line.share).div(100) }
+  const counted = { id: line.id, site: line.site, gwp, share: decimal(line.share).div(100), entered: [line.input] }
   const { result } = line
   const isWithin = result.months.every(
     ({ month }) => month >= header.boundary.start.slice(0, 7) && month <= header.boundary.end.slice(0, 7),

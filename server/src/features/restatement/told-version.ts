@@ -1,3 +1,4 @@
+import type { Catalogue } from '@pegada/core/factor/catalogue.ts'
 import type { InventoryVersion } from '@pegada/core/inventory/waterfall.ts'
 
 /** A version of an inventory with what names it and its lines to people. Scope 2 is told by location. */
@@ -10,4 +11,6 @@ export interface ToldVersion {
   readonly inventory: InventoryVersion
   /** Category by the id of the line. */
   readonly categories: ReadonlyMap<string, string>
+  /** The built-in data it was calculated with; null of a sealed version without lines. */
+  readonly catalogue: Catalogue | null
 }

@@ -109,6 +109,6 @@ function shown(value: Decimal): string {
 }
 
 const LINES_ALONE = 400
-const LINES_DRAWN = 400
+const LINES_DRAWN = 200
 const DRAWS = 10_000
 const RANKED = 50
