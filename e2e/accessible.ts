@@ -18,3 +18,20 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
   expect(found, name).toEqual([])
 }
+
+/** A page at both widths and in both themes, each met once; at 390 px nothing makes the whole page scroll sideways. */
+export async function expectAccessibleEverywhere(page: Page, address: string): Promise<void> {
+  for (const [theme, width] of [
+    ['dark', 1440],
+    ['light', 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await useTheme(page, theme)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page, `${address} ${theme} ${width}`)
+    expect(await page.evaluate('document.documentElement.scrollWidth'), address).toBeLessThanOrEqual(width)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}

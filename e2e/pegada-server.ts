@@ -15,7 +15,8 @@ export interface PegadaServer {
 
 const root = join(import.meta.dirname, '..')
 
-export async function startPegada(): Promise<PegadaServer> {
+/** Starts it; `env` adds settings of the installation. */
+export async function startPegada(env: Readonly<Record<string, string>> = {}): Promise<PegadaServer> {
   const register = await startRegister()
   const dataDir = mkdtempSync(join(tmpdir(), 'pegada-e2e-'))
   const port = await freePort()
@@ -31,6 +32,7 @@ export async function startPegada(): Promise<PegadaServer> {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       CNPJ_URL: `http://127.0.0.1:${(register.address() as AddressInfo).port}`,
+      ...env,
     },
   })
   await untilReady(child)

@@ -1,0 +1,36 @@
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import type { ContractRouterClient } from '@orpc/contract'
+import type { Contract } from '@pegada/contract/contract.ts'
+import type { BrowserContext } from '@playwright/test'
+import type { PegadaServer } from './pegada-server.ts'
+
+export type Client = ContractRouterClient<Contract>
+
+/** Who opens a company without going through the pages; the journey of those is `inventory/journey.e2e.ts`. */
+export interface Founder {
+  readonly firstName: string
+  readonly lastName: string
+  readonly cnpj: string
+  readonly email: string
+  readonly password: string
+  readonly companyName?: string
+  readonly companySize?: 'EPP'
+}
+
+/** Signs up, confirms the address and signs the browser in, all by the API; the client then acts as that person. */
+export async function openCompany(context: BrowserContext, server: PegadaServer, founder: Founder): Promise<Client> {
+  const anyone = clientOf(server.url)
+  await anyone.account.signUp({ ...founder, acceptTerms: true })
+  const token = new URL(await server.linkInMail(founder.email)).searchParams.get('token') ?? ''
+  await anyone.account.verifyEmail({ token })
+  const { email, password } = founder
+  const answer = await context.request.post(`${server.url}/api/v1/account/sign-in`, { data: { email, password } })
+  if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`)
+  const cookies = await context.cookies()
+  return clientOf(server.url, cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
+}
+
+function clientOf(url: string, cookie?: string): Client {
+  return createORPCClient(new RPCLink({ url: `${url}/rpc`, headers: () => (cookie ? { cookie } : {}) }))
+}

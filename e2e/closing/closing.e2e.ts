@@ -1,0 +1,275 @@
+import { readFileSync } from 'node:fs'
+import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { readPdf, readXlsx } from '../../server/src/test/read-report.ts'
+import { expectAccessibleEverywhere } from '../accessible.ts'
+import { type Client, openCompany } from '../client.ts'
+import { type PegadaServer, startPegada } from '../pegada-server.ts'
+import { person } from '../person.ts'
+import { listenTo } from '../quiet-page.ts'
+import { shoot } from '../shoot.ts'
+import { fillYear, petrol } from './aurora.ts'
+import { verifyByCommand, withChangedDigit } from './sealed-download.ts'
+
+/** From scattered entries to a sealed year that an outsider recomputes, and back once for a correction. */
+test.describe.configure({ mode: 'serial' })
+
+const measurements = '/dashboard/measurements'
+const manualInput = '/dashboard/emissions-data/manual-input'
+let server: PegadaServer
+let page: Page
+let client: Client
+let filled: Awaited<ReturnType<typeof fillYear>>
+let quiet: ReturnType<typeof listenTo>
+let sealed: { readonly path: string; readonly bytes: Buffer }
+
+test.beforeAll(async ({ browser }) => {
+  server = await startPegada()
+  const context = await browser.newContext()
+  client = await openCompany(context, server, { ...person, cnpj: '11222333000181' })
+  filled = await fillYear(client)
+  page = await context.newPage()
+  quiet = listenTo(page)
+})
+test.afterAll(async () => {
+  await page.context().close()
+  await server.stop()
+})
+test.afterEach(() => quiet.expectQuiet())
+
+test('finds a factor by words without accents and with a typing error, and reads where it comes from', async () => {
+  await open(`${measurements}/emission-factors`)
+  await page.getByLabel('Buscar fator por nome, material ou fonte').fill('alcol hidratado combustao movel')
+  await page.getByRole('button', { name: /Etanol Hidratado, combustão móvel/ }).click()
+  const panel = page.getByRole('dialog')
+  await expect(panel).toContainText('Fonte e licença')
+  await expect(panel.getByRole('table', { name: 'Valores por gás' })).toContainText('CO2 biogênico')
+  await shoot(page, 'emission-factor')
+})
+
+test('registers an entry by that factor', async () => {
+  await page.getByRole('dialog').getByRole('link', { name: 'Usar em um lançamento' }).click()
+  await page.waitForURL(`**${manualInput}**`)
+  const form = page.getByRole('form', { name: 'Registro de emissão' })
+  await expect(form.getByLabel('Categoria da emissão')).toHaveValue('mobile_combustion')
+  await form.getByLabel('Ano', { exact: true }).selectOption('2025')
+  await form.getByLabel('Mês', { exact: true }).selectOption('05')
+  await form.getByLabel('Quantidade').fill('250')
+  await register('3,537')
+})
+
+test('tries a method in the calculator, and its address alone gives the same result again', async () => {
+  await open(`${measurements}/calculator`)
+  await page.getByLabel('Buscar método por nome').fill('metro')
+  await page.getByRole('button', { name: /Viagem de metrô/ }).click()
+  await page.getByLabel('Passageiros ou passageiro-quilômetro', { exact: true }).fill('120')
+  await page.getByLabel('Distância (opcional)', { exact: true }).fill('15')
+  const result = page.getByRole('region', { name: 'Resultado' })
+  await expect(result).toContainText(/5,353\s*kg CO₂e/)
+  await expect(result).toContainText('120')
+  await expect.poll(() => page.url()).toContain('15')
+  await shoot(page, 'calculator')
+  const address = page.url()
+  await page.goto('about:blank')
+  await page.goto(address)
+  await expect(result).toContainText(/5,353\s*kg CO₂e/)
+})
+
+test('registers a method of scope 3 through the form of entries', async () => {
+  await open(`${manualInput}?scope=3&category=business_travel&period=2025-03`)
+  const form = page.getByRole('form', { name: 'Registro de emissão' })
+  await form.getByText('Método', { exact: true }).first().click()
+  await form.getByRole('combobox', { name: 'Método' }).click()
+  await page.getByRole('option', { name: /Viagem de metrô/ }).click()
+  await form.getByLabel('Passageiros ou passageiro-quilômetro', { exact: true }).fill('120')
+  await form.getByLabel('Distância (opcional)', { exact: true }).fill('15')
+  await register('5,353')
+})
+
+test('enters an I-REC of zero and uses it against a consumption: scope 2 by market falls', async () => {
+  const before = await client.certificate.market({ year: 2025 })
+  await open(`${measurements}/certificates?year=2025`)
+  await page.getByRole('button', { name: 'Cadastrar' }).first().click()
+  const panel = page.getByRole('dialog')
+  const fields = {
+    Número: 'IREC-BR-2025-1',
+    Emissor: 'Instituto Totum',
+    'Energia (MWh)': '1,5',
+    'Fator de emissão': '0',
+    'De onde vem o fator': 'Declaração de resgate',
+    'Válido de': '01/01/2025',
+    'Válido até': '31/12/2025',
+  }
+  for (const [label, text] of Object.entries(fields)) await panel.getByLabel(label).fill(text)
+  await panel.getByLabel('Válido até').press('Tab')
+  await panel.getByRole('button', { name: 'Cadastrar' }).click()
+  await page.getByRole('combobox', { name: /Consumo de energia elétrica de 2025/ }).click()
+  await page.getByRole('option', { name: /07\/2025/ }).click()
+  await panel.getByLabel('Energia (MWh)').fill('1,5')
+  await panel.getByRole('button', { name: 'Usar', exact: true }).click()
+  await expect(page.getByText('Certificado usado contra o consumo')).toBeVisible()
+  const after = await client.certificate.market({ year: 2025 })
+  expect(decimal(after.marketCo2eKg).lt(decimal(before.marketCo2eKg))).toBe(true)
+  expect(after.locationCo2eKg).toBe(before.locationCo2eKg)
+})
+
+test('what is missing blocks closing, and each link leads to where it is mended', async () => {
+  await open(`${measurements}/closing?year=2025`)
+  await expect(page.getByRole('button', { name: 'Fechar o inventário de 2025' })).toBeDisabled()
+  await shoot(page, 'closing-gaps')
+  await page.getByRole('link', { name: /Lançar os meses.*energia elétrica/ }).click()
+  const form = page.getByRole('form', { name: 'Registro de emissão' })
+  await expect(form.getByLabel('Mês', { exact: true })).toHaveValue('12')
+  await expect(form.getByLabel('Ano', { exact: true })).toHaveValue('2025')
+  await form.getByLabel('Fonte de emissão').click()
+  await page.getByRole('option', { name: /Energia elétrica da rede/ }).click()
+  await form.getByLabel('Quantidade').fill('1500')
+  await form.getByLabel('Unidade de medida').selectOption('kWh')
+  await register()
+  await open(`${measurements}/closing?year=2025`)
+  await page.getByRole('link', { name: /Medir ou excluir com motivo.*Agricultura/ }).click()
+  await exclude('A oficina não tem lavoura nem criação.', 'Excluir a categoria')
+  await page.getByRole('checkbox', { name: /Marcar as \d+ em aberto/ }).check()
+  await page.getByRole('button', { name: /Excluir as \d+ marcadas com um motivo/ }).click()
+  await exclude('Não há atividade desta categoria.', /Excluir \d+ categorias/)
+  await expect(page.getByText('Nenhuma categoria em aberto.')).toBeVisible()
+})
+
+test('closes the year with a reason; the file is downloaded, and the command line finds it whole', async () => {
+  await closeYear('Ano completo e conferido.', 1)
+  await shoot(page, 'closing-sealed')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Baixar o arquivo selado de 2025, versão 1' }).first().click(),
+  ])
+  const path = await download.path()
+  sealed = { path, bytes: readFileSync(path) }
+  const { isOk, said } = await verifyByCommand(path)
+  expect(said).toContain('METALURGICA AURORA LTDA, inventário 2025, versão 1')
+  expect(isOk).toBe(true)
+})
+
+test('the page of verification finds it whole, and names the line of a changed digit', async () => {
+  await open('/verificar')
+  const choose = (name: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+  await choose('aurora.pegada', sealed.bytes)
+  await expect(page.getByRole('status').filter({ hasText: 'aurora.pegada é o que foi selado' })).toBeVisible()
+  const { bytes, line } = withChangedDigit(sealed.bytes)
+  await choose('mexido.pegada', bytes)
+  const verdict = page.getByRole('status').filter({ hasText: 'não é um inventário selado íntegro' })
+  await expect(verdict).toContainText(`Linha ${line}`)
+})
+
+test('nothing is written into a closed year', async () => {
+  await open(`${manualInput}?scope=2&category=purchased_electricity&period=2025-06`)
+  const form = page.getByRole('form', { name: 'Registro de emissão' })
+  await form.getByLabel('Fonte de emissão').click()
+  await page.getByRole('option', { name: /Energia elétrica da rede/ }).click()
+  await form.getByLabel('Quantidade').fill('10')
+  await form.getByLabel('Unidade de medida').selectOption('kWh')
+  await page.getByRole('button', { name: 'Registrar emissão' }).click()
+  await expect(page.getByText('O inventário de 2025 está fechado e não muda.').first()).toBeVisible()
+})
+
+test('reopens for a correction: the parts of the difference sum to it, and version 2 is sealed', async () => {
+  await open(`${measurements}/closing?year=2025&parte=versions`)
+  await page.getByRole('button', { name: 'Reabrir para correção' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Motivo').fill('A nota da gasolina trazia 900 L.')
+  await dialog.getByRole('button', { name: 'Reabrir para correção' }).click()
+  await expect(page.getByText('Motivo da retificação: A nota da gasolina trazia 900 L.')).toBeVisible()
+  await client.activity.delete({ activityId: filled.petrolId })
+  await client.activity.create({ ...petrol, quantity: '900', businessUnitId: filled.businessUnitId })
+  await open(`${measurements}/closing?year=2025&parte=versions`)
+  await expect(
+    page
+      .getByRole('img', { name: /O que levou de uma versão à outra/ })
+      .or(page.getByText('O que levou de uma versão à outra?'))
+      .first(),
+  ).toBeVisible()
+  const { from, to, parts } = await client.restatement.waterfall({ year: 2025, from: 1, to: 'live' })
+  const sum = sumDecimals([decimal(from.co2eKg), ...Object.values(parts).map(decimal)])
+  expect(toPlain(sum)).toBe(to.co2eKg)
+  expect(decimal(to.co2eKg).gt(decimal(from.co2eKg))).toBe(true)
+  await closeYear('Gasolina corrigida pela nota.', 2)
+})
+
+test('signs the base year with its threshold and reason', async () => {
+  await open(`${measurements}/closing?year=2025&parte=base_year`)
+  await page.getByLabel('Limite de significância').fill('5')
+  await page.getByLabel('Motivo').fill('Primeiro ano completo.')
+  await page.getByRole('button', { name: 'Assinar a política' }).click()
+  await expect(
+    page.getByText('O ano-base é 2025, recalculado a partir de 5 % de mudança.', { exact: false }),
+  ).toBeVisible()
+})
+
+for (const book of ['pbghgp', 'ghg_protocol', 'iso_14064_1'] as const) {
+  test(`the book ${book} shows the same total, and its three files hold it`, async () => {
+    const { totalLocationKg } = await client.book.get({ year: 2025, book })
+    await open(`${measurements}/closing?year=2025&parte=books&livro=${book}`)
+    for (const format of ['PDF', 'XLSX', 'CSV']) await page.getByRole('button', { name: format, exact: true }).click()
+    await open(`/dashboard/reports?year=2025&livro=${book}`)
+    for (const format of ['PDF', 'XLSX', 'CSV'] as const) {
+      const link = page.getByRole('link', { name: new RegExp(`Baixar Inventário 2025 · ${format}`) }).first()
+      await expect(link).toBeVisible({ timeout: 60_000 })
+      const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+      expect(await textOf(format, readFileSync(await download.path()))).toContain(totalLocationKg)
+    }
+  })
+}
+
+const pages = [
+  `${measurements}/emission-factors?q=diesel`,
+  `${measurements}/calculator`,
+  `${measurements}/calculator?metodo=commuting.survey`,
+  ...['scope1', 'scope2', 'scope3-upstream', 'scope3-downstream'].map(
+    (part) => `${measurements}/emissions/${part}?year=2025`,
+  ),
+  `${measurements}/historical-data`,
+  `${measurements}/sources?year=2025`,
+  `${measurements}/certificates?year=2025`,
+  ...['gaps', 'screening', 'boundary', 'uncertainty', 'books', 'versions', 'base_year'].map(
+    (part) => `${measurements}/closing?year=2025&parte=${part}`,
+  ),
+]
+
+for (const path of pages) {
+  test(`accessible in both themes and at both widths: ${path}`, async () => {
+    await expectAccessibleEverywhere(page, `${server.url}${path}`)
+  })
+}
+
+async function open(path: string): Promise<void> {
+  await page.goto(`${server.url}${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** Registers what stands in the form, once the preview shows the figure that is expected. */
+async function register(kilograms?: string): Promise<void> {
+  if (kilograms) await expect(page.getByText(`Prévia: ${kilograms} kg`, { exact: false })).toBeAttached()
+  await page.getByRole('button', { name: 'Registrar emissão' }).click()
+  await expect(page.getByText('Emissão registrada com sucesso')).toBeVisible()
+}
+
+async function exclude(reason: string, confirm: string | RegExp): Promise<void> {
+  await page.getByLabel('Motivo, nas palavras da empresa').fill(reason)
+  await page.getByRole('button', { name: confirm }).click()
+  await expect(page.getByText(/excluídas? com motivo$/).first()).toBeVisible()
+}
+
+async function closeYear(reason: string, version: number): Promise<void> {
+  await open(`${measurements}/closing?year=2025`)
+  await page.getByRole('button', { name: 'Fechar o inventário de 2025' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Motivo').fill(reason)
+  await dialog.getByRole('button', { name: 'Fechar o inventário de 2025' }).click()
+  await expect(page.getByText(`Inventário selado de 2025, versão ${version}`)).toBeVisible({ timeout: 60_000 })
+}
+
+async function textOf(format: 'PDF' | 'XLSX' | 'CSV', bytes: Buffer): Promise<string> {
+  if (format === 'PDF') return (await readPdf(bytes)).text
+  if (format === 'XLSX') return [...(await readXlsx(bytes)).values()].flat(2).map(String).join('\n')
+  return bytes.toString('utf8')
+}
