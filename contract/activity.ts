@@ -96,6 +96,7 @@ const mayRefuse = failsWith(
   'method.input_missing',
   'method.input_unknown',
   'method.input_invalid',
+  'municipality.unknown',
   'category.unknown',
   'factor.not_found',
   'factor.not_approved',

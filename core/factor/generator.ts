@@ -2,6 +2,7 @@ import { DomainError } from '../domain-error.ts'
 import { type CategoryKey, parseCategory } from './category.ts'
 import { normaliseName } from './name.ts'
 import type { GeneratorRecord } from './reference-data.ts'
+import { similarNames } from './similar-names.ts'
 
 /** A source of emissions as people name it. */
 export type Generator = GeneratorRecord
@@ -57,27 +58,12 @@ function mismatch(found: readonly Generator[], name: string, category: CategoryK
 }
 
 function unknown(index: GeneratorIndex, nameOrKey: string): DomainError {
-  const wanted = bigrams(normaliseName(nameOrKey))
-  const scored = [...index.byName].map(([name, [generator]]) => ({
-    shown: generator?.names.find((candidate) => normaliseName(candidate) === name) ?? name,
-    score: similarity(wanted, bigrams(name)),
+  const names = [...index.byName].map(([normalised, [generator]]) => ({
+    shown: generator?.names.find((candidate) => normaliseName(candidate) === normalised) ?? normalised,
+    normalised,
   }))
-  const candidates = scored
-    .filter(({ score }) => score > 0.3)
-    .sort((a, b) => b.score - a.score || (a.shown < b.shown ? -1 : 1))
-    .slice(0, 3)
-    .map(({ shown }) => shown)
-  return new DomainError('generator.unknown', { value: nameOrKey.slice(0, 80), candidates })
-}
-
-function bigrams(text: string): ReadonlySet<string> {
-  return new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, index) => text.slice(index, index + 2)))
-}
-
-/** Dice coefficient of two sets of letter pairs, 0 to 1. */
-function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  if (a.size + b.size === 0) return 0
-  let shared = 0
-  for (const pair of a) if (b.has(pair)) shared++
-  return (2 * shared) / (a.size + b.size)
+  return new DomainError('generator.unknown', {
+    value: nameOrKey.slice(0, 80),
+    candidates: similarNames(names, nameOrKey),
+  })
 }

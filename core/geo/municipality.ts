@@ -17,7 +17,7 @@ export type Municipalities = ReadonlyMap<string, Municipality>
 /** The municipality of that IBGE code, which fiscal documents write with seven digits; throws `municipality.unknown`. */
 export function municipalityOf(municipalities: Municipalities, code: string): Municipality {
   const found = municipalities.get(code.trim())
-  if (!found) throw new DomainError('municipality.unknown', { code: code.slice(0, 20) })
+  if (!found) throw new DomainError('municipality.unknown', { value: code.trim().slice(0, 20), candidates: [] })
   return found
 }
 

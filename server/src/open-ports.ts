@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { buildCatalogue } from '@pegada/core/factor/catalogue.ts'
 import { loadReference } from '@pegada/reference/load.ts'
 import { loadClassificationRules, loadSectorKeywords } from '@pegada/reference/load-classification.ts'
+import { loadMunicipalities } from '@pegada/reference/load-municipalities.ts'
 import type { readEnv } from './env.ts'
 import { type AuthSettings, makeAuth } from './features/account/auth.ts'
 import { grantPlatformAdmins } from './features/platform-admin/grant-platform-admins.ts'
@@ -60,6 +61,7 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
     translate: openLocales(new URL('../../locales/', import.meta.url)),
     catalogue: await openCatalogue(db),
     rules: loadClassificationRules(),
+    municipalities: loadMunicipalities(),
     publicUrl,
   }
   return {

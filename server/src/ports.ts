@@ -1,5 +1,6 @@
 import type { ClassificationRules } from '@pegada/core/classification/classification.ts'
 import type { Catalogue } from '@pegada/core/factor/catalogue.ts'
+import type { Municipalities } from '@pegada/core/geo/municipality.ts'
 import type { Signer } from '@pegada/core/seal/signing.ts'
 import type { Auth } from './features/account/auth.ts'
 import type { Clock } from './platform/clock/port.ts'
@@ -26,6 +27,7 @@ export interface Ports {
   readonly translate: Translate
   readonly catalogue: Catalogue
   readonly rules: ClassificationRules
+  readonly municipalities: Municipalities
   readonly publicUrl: string
 }
 

@@ -128,8 +128,19 @@ describe('a route without a distance', () => {
   it('has its municipalities written out with their coordinates', () => {
     const santos = { code: '3548500', state: 'SP', name: 'Santos', latitude: '-23.9535', longitude: '-46.335' }
     const line: LineInput = { unit: 't', inputs: { origin: '3548500', destination: 'B (0, 90)' } }
-    const written = withMunicipalities(line, new Map([['3548500', santos]]))
+    const known = new Map([['3548500', santos]])
+    const written = withMunicipalities(line, known)
     expect(written.inputs).toEqual({ origin: 'Santos/SP (-23.9535, -46.335)', destination: 'B (0, 90)' })
     expect(() => withMunicipalities(line, new Map())).toThrow(expect.objectContaining({ code: 'municipality.unknown' }))
+    const named = withMunicipalities({ unit: 't', inputs: { ...line.inputs, origin: 'santos/sp' } }, known)
+    expect(named.inputs).toEqual(written.inputs)
+  })
+
+  it('that has a distance, or only one end, keeps its places as they are told', () => {
+    const told = { origin: 'Fábrica A', destination: 'Cliente B', distance: '12 km' }
+    expect(withMunicipalities({ unit: 't', inputs: told }, new Map()).inputs).toEqual(told)
+    expect(withMunicipalities({ unit: 't', inputs: { origin: 'fossil' } }, new Map()).inputs).toEqual({
+      origin: 'fossil',
+    })
   })
 })

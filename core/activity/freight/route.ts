@@ -1,7 +1,8 @@
 import { DomainError } from '../../domain-error.ts'
+import { findMunicipality, municipalityName } from '../../geo/find-municipality.ts'
 import { greatCircleDistance, type Place } from '../../geo/great-circle.ts'
-import { type Municipalities, municipalityOf, programmeSphere } from '../../geo/municipality.ts'
-import type { LineInput } from '../line.ts'
+import { type Municipalities, programmeSphere } from '../../geo/municipality.ts'
+import type { LineInput, MethodInputs } from '../line.ts'
 import { type Figure, figure } from '../method/expression.ts'
 import type { InputsOf } from '../method/input.ts'
 import type { Work } from '../method/work.ts'
@@ -48,23 +49,35 @@ export function writePlace({ name, latitude, longitude }: Place): string {
 }
 
 /**
- * The line with its origin and destination, where they are IBGE codes of municipalities, written out with their
- * coordinates: what a door to the calculation does before it. Throws `municipality.unknown`.
+ * The line with its origin and destination, where they name municipalities (`Santos/SP`, or the IBGE code), written out
+ * with their coordinates: what a door to the calculation does before it. Throws `municipality.unknown`.
  */
 export function withMunicipalities(line: LineInput, municipalities: Municipalities): LineInput {
-  const inputs = Object.entries(line.inputs ?? {})
-  if (!inputs.some(isCode)) return line
-  const written = inputs.map((entry) => {
-    if (!isCode(entry)) return entry
-    const place = municipalityOf(municipalities, entry[1])
-    return [entry[0], writePlace({ ...place, name: `${place.name}/${place.state}` })] as const
-  })
-  return { ...line, inputs: Object.fromEntries(written) }
+  return line.inputs ? { ...line, inputs: municipalitiesWritten(line.inputs, municipalities) } : line
 }
 
-function isCode(entry: readonly [string, unknown]): entry is [string, string] {
-  const [name, value] = entry
-  return (name === 'origin' || name === 'destination') && typeof value === 'string' && /^\s*\d{7}\s*$/.test(value)
+/**
+ * The inputs of a method with both ends of a route written out with their coordinates. Where the document gives the distance
+ * the ends are only told, and may be any place. Throws `municipality.unknown`.
+ */
+export function municipalitiesWritten(inputs: MethodInputs, municipalities: Municipalities): MethodInputs {
+  const { origin, destination, distance } = inputs
+  if (!isText(origin) || !isText(destination) || isText(distance)) return inputs
+  return {
+    ...inputs,
+    origin: placeWritten(origin, municipalities),
+    destination: placeWritten(destination, municipalities),
+  }
+}
+
+function placeWritten(text: string, municipalities: Municipalities): string {
+  if (COORDINATES.test(text)) return text
+  const place = findMunicipality(municipalities, text)
+  return writePlace({ ...place, name: municipalityName(place) })
+}
+
+function isText(value: MethodInputs[string] | undefined): value is string {
+  return typeof value === 'string' && value.trim() !== ''
 }
 
 const COORDINATES = /\(?\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)\s*\)?\s*$/

@@ -9,6 +9,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import type { Contract, Inputs } from '@pegada/contract/contract.ts'
 import { signerOf } from '@pegada/core/seal/signing.ts'
 import { loadClassificationRules } from '@pegada/reference/load-classification.ts'
+import { loadMunicipalities } from '@pegada/reference/load-municipalities.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { inject } from 'vitest'
@@ -88,6 +89,7 @@ export async function openTestApp(options: { cnpj?: CnpjRegister } = {}): Promis
     translate: openLocales(new URL('../../../locales/', import.meta.url)),
     catalogue: await openCatalogue(db),
     rules: loadClassificationRules(),
+    municipalities: loadMunicipalities(),
     publicUrl: baseSettings.publicUrl,
   }
   const app = makeApp({ ports, settings, showsMail: true, addressOf: () => '127.0.0.1' })

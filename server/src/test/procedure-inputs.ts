@@ -160,6 +160,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
       unit: 'MWh',
       period: '2024-03',
     },
+    'method.places': { search: 'Santos' },
     'uncertainty.get': { year: 2024 },
     'book.get': { year: 2024, book: 'iso_14064_1' },
     'report.create': { year: 2024, format: 'pdf' },

@@ -20,22 +20,22 @@ export interface EnteredLine {
  * The core's line from what a person entered; fields that were left out stay out. A factor of the catalogue is taken over
  * whole, with the category the person chose or else its own; a method with the factors among its inputs. Throws
  * `line.generator_missing`, `line.generator_and_factor`, `line.method_and_source`, `factor.category_required`,
- * `method.unknown` or what finding a factor throws.
+ * `method.unknown`, `municipality.unknown` or what finding a factor throws.
  */
 export async function lineOf(
   tx: Tx,
-  { catalogue }: Pick<Ports, 'catalogue'>,
+  ports: Pick<Ports, 'catalogue' | 'municipalities'>,
   actor: Pick<Actor, 'companyId'>,
   entry: Entry,
 ): Promise<EnteredLine> {
   const { generatorKey, factorId, method } = entry
   if (method !== undefined) {
     if (generatorKey !== undefined || factorId !== undefined) throw new DomainError('line.method_and_source')
-    return methodLineOf(tx, actor, entry, method)
+    return methodLineOf(tx, ports, actor, entry, method)
   }
   if (factorId === undefined) {
     if (generatorKey === undefined) throw new DomainError('line.generator_missing')
-    const generator = catalogue.generators.byKey.get(generatorKey)
+    const generator = ports.catalogue.generators.byKey.get(generatorKey)
     return { line: { generator: generatorKey, ...rest(entry) }, sourceName: generator?.names[0] ?? generatorKey }
   }
   if (generatorKey !== undefined) throw new DomainError('line.generator_and_factor')
@@ -47,12 +47,13 @@ export async function lineOf(
 
 async function methodLineOf(
   tx: Tx,
+  ports: Pick<Ports, 'municipalities'>,
   actor: Pick<Actor, 'companyId'>,
   entry: Entry,
   named: string,
 ): Promise<EnteredLine> {
   const { key, names } = findMethod(METHODS, named)
-  const inputs = await resolveInputs(tx, actor, entry.inputs ?? {})
+  const inputs = await resolveInputs(tx, ports, actor, entry.inputs ?? {})
   const category = entry.category === undefined ? {} : { category: entry.category }
   return { line: { method: key, inputs, ...category, ...rest(entry) }, sourceName: names[0] }
 }

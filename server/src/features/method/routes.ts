@@ -7,6 +7,7 @@ import {
 } from '@pegada/core/activity/method/describe-methods.ts'
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
 import type { Catalogue } from '@pegada/core/factor/catalogue.ts'
+import { searchMunicipalities } from '@pegada/core/geo/find-municipality.ts'
 import { guarded } from '../../http/procedures.ts'
 import { presentCalculation } from '../activity/calculate.ts'
 import { resolveInputs } from './resolve-inputs.ts'
@@ -18,10 +19,18 @@ export const methodRoutes = {
 
   try: guarded.method.try.handler(async ({ context: { ports, actor }, input }) => {
     const { method, inputs: typed, gwpSet, unit = '', ...given } = input
-    const inputs = await ports.db.asTenant(actor, (tx) => resolveInputs(tx, actor, typed))
+    const inputs = await ports.db.asTenant(actor, (tx) => resolveInputs(tx, ports, actor, typed))
     const rest = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     return presentCalculation(calculateLine({ ...rest, method, inputs, unit }, ports.catalogue, { gwpSet }))
   }),
+
+  places: guarded.method.places.handler(({ context: { ports }, input }) =>
+    searchMunicipalities(ports.municipalities, input.search, PLACES_MAX).map(({ code, name, state }) => ({
+      code,
+      name,
+      state,
+    })),
+  ),
 }
 
 /** All methods described, once for each catalogue. */
@@ -49,4 +58,5 @@ function presentInput({ columns: _, options, ...input }: InputDescription) {
   return { ...input, options: options.map(({ key, names }) => ({ key, names: [...names] })) }
 }
 
+const PLACES_MAX = 20
 const described = new WeakMap<Catalogue, Shown[]>()

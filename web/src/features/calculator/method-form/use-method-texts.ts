@@ -19,7 +19,7 @@ export function useMethodTexts() {
       [t],
     ),
     methodAbout: useCallback((key: string) => t(`methods:method.${key}.about`, ''), [t]),
-    inputAbout: useCallback((name: string) => t(`methods:input.${name}.about`, ''), [t]),
+    inputAbout: useCallback((name: string) => t(`methods:input.${name}.hint`, ''), [t]),
     optionName: useCallback(
       ({ key, names }: Option) => (names[0] ? t(`methods:option.${key}`, names[0]) : t(`methods:option.${key}`, key)),
       [t],
