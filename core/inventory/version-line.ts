@@ -1,4 +1,4 @@
-import type { LineResult } from '../activity/line.ts'
+import type { LineInput, LineResult } from '../activity/line.ts'
 import { invariant } from '../domain-error.ts'
 import { type GasKey, gasStanding } from '../gas/gas.ts'
 import { addBags, bagEntries, type GasBag } from '../gas/gas-bag.ts'
@@ -29,18 +29,28 @@ export interface VersionLine {
   readonly share: Decimal
   /** Marks the new line as the correction of an error in the old one. */
   readonly isErrorCorrection?: boolean
+  /** What it was entered with, of each where lines were joined: tells a new activity from a new factor. */
+  readonly entered?: readonly LineInput[]
 }
 
 /** Which causes are already those of the new version in a half-changed line. */
 export type Taken = ReadonlySet<WaterfallPart>
 
-/** CO2e, kg, of a line of which only some causes have changed; the ends are never asked. */
-export type Recalculate = (before: VersionLine, after: VersionLine, taken: Taken) => Decimal
+/**
+ * CO2e, kg, of a line of which only some causes have changed; the ends are never asked. `halfway` is the line with its new
+ * activity at its old factor, where that is known.
+ */
+export type Recalculate = (
+  before: VersionLine,
+  after: VersionLine,
+  taken: Taken,
+  halfway: VersionLine | null,
+) => Decimal
 
 /** A calculated line as a version counts it; a line of a bare factor has `factor` for its method. Throws `gwp.missing`. */
 export function versionLineOf(
   line: LineResult,
-  counted: Pick<VersionLine, 'id' | 'site' | 'gwp' | 'share' | 'isErrorCorrection'>,
+  counted: Pick<VersionLine, 'id' | 'site' | 'gwp' | 'share' | 'isErrorCorrection' | 'entered'>,
 ): VersionLine {
   invariant(
     counted.gwp.name === line.gwpSet,
@@ -61,18 +71,31 @@ export function countedCo2eKg(line: VersionLine): Decimal {
   return co2eKg(line, (gas) => gwpOf(line.gwp, gas)).times(line.share)
 }
 
-/** The usual recalculation: gases of the factor per unit × quantity × GWP × share, each of the version its cause is at. */
-export function scaleFactor(before: VersionLine, after: VersionLine, taken: Taken): Decimal {
+/**
+ * The usual recalculation: gases of the factor per unit × quantity × GWP × share, each of the version its cause is at;
+ * with a halfway line, its gases stand for the new quantity at the old factor.
+ */
+export function scaleFactor(
+  before: VersionLine,
+  after: VersionLine,
+  taken: Taken,
+  halfway: VersionLine | null = null,
+): Decimal {
   const at = (part: WaterfallPart) => (taken.has(part) ? after : before)
+  const [gwp, otherGwp] = taken.has('gwp') ? [after.gwp, before.gwp] : [before.gwp, after.gwp]
+  // A gas that the set in turn lacks is valued by the other version's.
+  const valueIn = (gas: GasKey) => gwp.values.get(gas) ?? gwpOf(otherGwp, gas)
+  const { share } = at('boundary')
+  if (halfway) {
+    const reached = taken.has('factor') ? after : taken.has('activity') ? halfway : before
+    return co2eKg(reached, valueIn).times(share)
+  }
   const isMethod = taken.has('method') && isMethodChange(before, after)
   const wanted = isMethod ? after : at('activity')
   const asked = isMethod ? after : at('factor')
   // A line without a quantity says nothing of its factor: the other version's stands for it.
   const source = asked.quantity.isZero() ? wanted : asked
-  const [gwp, otherGwp] = taken.has('gwp') ? [after.gwp, before.gwp] : [before.gwp, after.gwp]
-  // A gas that the set in turn lacks is valued by the other version's.
-  const valueIn = (gas: GasKey) => gwp.values.get(gas) ?? gwpOf(otherGwp, gas)
-  const ofSource = co2eKg(source, valueIn).times(at('boundary').share)
+  const ofSource = co2eKg(source, valueIn).times(share)
   return source === wanted ? ofSource : ofSource.times(wanted.quantity).div(source.quantity)
 }
 
@@ -95,6 +118,12 @@ export function sameFactor(before: VersionLine, after: VersionLine): boolean {
     isSameQuantity ? a.eq(b) : a.times(after.quantity).eq(b.times(before.quantity))
   const gases = [...bagEntries(before.gasesKg), ...bagEntries(after.gasesKg)].map(([gas]) => gas)
   return gases.every((gas) => agrees(before.gasesKg[gas] ?? ZERO, after.gasesKg[gas] ?? ZERO))
+}
+
+/** Whether both emit the same kilograms of each gas. */
+export function sameGases(one: VersionLine, other: VersionLine): boolean {
+  const gases = [...bagEntries(one.gasesKg), ...bagEntries(other.gasesKg)].map(([gas]) => gas)
+  return gases.every((gas) => (one.gasesKg[gas] ?? ZERO).eq(other.gasesKg[gas] ?? ZERO))
 }
 
 function co2eKg(line: VersionLine, valueIn: (gas: GasKey) => Decimal): Decimal {

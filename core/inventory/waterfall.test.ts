@@ -114,10 +114,11 @@ describe('the waterfall, worked by hand', () => {
   it('asks a given recalculation for half-changed lines only', () => {
     const after = line({ quantity: decimal('150'), gasesKg: bag('450', '15') })
     const asked: string[][] = []
-    const { parts } = waterfall(version([line()]), version([after]), (_before, _after, taken) => {
+    const recalculate = (_before: VersionLine, _after: VersionLine, taken: ReadonlySet<string>) => {
       asked.push([...taken])
       return decimal('700')
-    })
+    }
+    const { parts } = waterfall(version([line()]), version([after]), { recalculate })
     expect(asked).toEqual([['activity']])
     expect([toPlain(parts.activity), toPlain(parts.factor)]).toEqual(['220', '170'])
   })

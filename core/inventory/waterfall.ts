@@ -1,9 +1,11 @@
 import { Decimal, sumDecimals, ZERO } from '../quantity/decimal.ts'
+import { halfwayLine, type Rework } from './entered-line.ts'
 import {
   countedCo2eKg,
   isMethodChange,
   type Recalculate,
   sameFactor,
+  sameGases,
   sameGwp,
   scaleFactor,
   type VersionLine,
@@ -19,7 +21,8 @@ import {
  * product of two changes; it is always this one. Rules where parts cannot be told apart:
  * - a line marked as the correction of an error gives its whole difference to error;
  * - a line of a site that only one version has is boundary; any other line that only one has is activity;
- * - where the method or the unit changed, an old factor says nothing of a new quantity: both together are method.
+ * - where the method or the unit changed, an old factor says nothing of a new quantity: both together are method;
+ * - activity is all that was entered but the factors: a new distance is activity, though the quantity stays the same.
  */
 export interface InventoryVersion {
   /** Sites inside its boundary. */
@@ -47,19 +50,24 @@ export interface Waterfall {
   readonly lines: readonly WaterfallLine[]
 }
 
-/**
- * The waterfall from one version to the next. `recalculate` answers for half-changed lines; the usual one scales the
- * factor's gases by the quantity. Throws `gwp.missing`.
- */
+/** How half-changed lines are worked out. */
+export interface WaterfallOptions {
+  /** CO2e of a half-changed line; the usual one scales the factor's gases by the quantity. */
+  readonly recalculate?: Recalculate
+  /** The new activity at the old factors, where lines can be calculated again. */
+  readonly rework?: Rework | null
+}
+
+/** The waterfall from one version to the next. Throws `gwp.missing`. */
 export function waterfall(
   before: InventoryVersion,
   after: InventoryVersion,
-  recalculate: Recalculate = scaleFactor,
+  { recalculate = scaleFactor, rework = null }: WaterfallOptions = {},
 ): Waterfall {
   const old = new Map(before.lines.map((line) => [line.id, line]))
   const fresh = new Map(after.lines.map((line) => [line.id, line]))
   const ids = [...new Set([...old.keys(), ...fresh.keys()])].sort()
-  const compared = ids.map((id) => compareLine(id, old.get(id), fresh.get(id), { before, after, recalculate }))
+  const compared = ids.map((id) => compareLine(id, old.get(id), fresh.get(id), { before, after, recalculate, rework }))
   return {
     beforeKg: sumDecimals(compared.map((line) => line.beforeKg)),
     afterKg: sumDecimals(compared.map((line) => line.afterKg)),
@@ -72,6 +80,7 @@ interface Context {
   readonly before: InventoryVersion
   readonly after: InventoryVersion
   readonly recalculate: Recalculate
+  readonly rework: Rework | null
 }
 
 function compareLine(
@@ -90,14 +99,14 @@ function compareLine(
   })
   if ((after ?? before)?.isErrorCorrection) return whole('error')
   if (!before || !after) return whole(soleCause(before ?? after, before ? context.after : context.before))
-  const isMethod = isMethodChange(before, after)
-  const steps = WATERFALL_PARTS.filter((part) => changes(part, before, after, isMethod))
+  const halfway = halfwayLine(before, after, context.rework)
+  const steps = WATERFALL_PARTS.filter((part) => changes(part, before, after, halfway))
   const parts: Partial<Record<WaterfallPart, Decimal>> = {}
   const taken = new Set<WaterfallPart>()
   let reached = beforeKg
   for (const [at, part] of steps.entries()) {
     taken.add(part)
-    const next = at === steps.length - 1 ? afterKg : atScale(context.recalculate(before, after, taken))
+    const next = at === steps.length - 1 ? afterKg : atScale(context.recalculate(before, after, taken, halfway))
     parts[part] = next.minus(reached)
     reached = next
   }
@@ -109,16 +118,17 @@ function soleCause(line: VersionLine | undefined, absentFrom: InventoryVersion):
 }
 
 /** Whether that cause of the line differs between the versions. */
-function changes(part: WaterfallPart, before: VersionLine, after: VersionLine, isMethod: boolean): boolean {
+function changes(part: WaterfallPart, before: VersionLine, after: VersionLine, halfway: VersionLine | null): boolean {
+  const isMethod = isMethodChange(before, after)
   switch (part) {
     case 'error':
       return false
     case 'method':
       return isMethod
     case 'activity':
-      return !isMethod && !before.quantity.eq(after.quantity)
+      return !isMethod && (halfway ? !sameGases(before, halfway) : !before.quantity.eq(after.quantity))
     case 'factor':
-      return !isMethod && !sameFactor(before, after)
+      return !isMethod && (halfway ? !sameGases(halfway, after) : !sameFactor(before, after))
     case 'gwp':
       return !sameGwp(before, after)
     case 'boundary':

@@ -1,0 +1,95 @@
+import { calculateLine } from '../activity/calculate-line.ts'
+import type { GivenFactor, LineInput, MethodInput, MethodInputs } from '../activity/line.ts'
+import { DomainError } from '../domain-error.ts'
+import type { Catalogue } from '../factor/catalogue.ts'
+import { canonicalJson } from '../seal/canonical-json.ts'
+import { clipLine } from '../seal/clip-line.ts'
+import { isMethodChange, type VersionLine, versionLineOf } from './version-line.ts'
+
+/**
+ * What a line was entered with, told apart: the activity is all of it but its factors. A method may ask for more than a
+ * quantity (a distance, the people of a survey, rows of a landfill), and a change there is a change of activity, which
+ * the kilograms per unit of quantity cannot tell from a change of factor.
+ */
+
+/** The later activity at the earlier factors as one line, or null where it cannot be worked out. */
+export type Rework = (before: VersionLine, after: VersionLine) => VersionLine | null
+
+/**
+ * The line halfway between two versions of it: the later activity at the earlier factors. Where both bring the same factors
+ * it is the later line itself; so too where there is no quantity by which to tell, for activity comes first. Null where
+ * nothing but the quantity changed, or the method: then quantity and factor speak for themselves.
+ */
+export function halfwayLine(before: VersionLine, after: VersionLine, rework: Rework | null): VersionLine | null {
+  const [old, fresh] = [before.entered ?? [], after.entered ?? []]
+  if (isMethodChange(before, after) || old.length === 0 || fresh.length === 0) return null
+  if (sameSet(old.map(activityOf), fresh.map(activityOf))) return null
+  const reworked = rework?.(before, after) ?? null
+  if (reworked) return reworked
+  return bringSameFactors(old, fresh) || ![...old, ...fresh].every(hasQuantity) ? after : null
+}
+
+/**
+ * The rework by calculation: the later input with the factors of the earlier one, by the earlier version's built-in data,
+ * cut to the days of the inventory. Null for lines that were joined, and where the earlier data has no factor for it.
+ */
+export function reworkBy(catalogue: Catalogue, within: { readonly start: string; readonly end: string }): Rework {
+  return (before, after) => {
+    const [old, ...oldRest] = before.entered ?? []
+    const [fresh, ...freshRest] = after.entered ?? []
+    if (!old || !fresh || oldRest.length > 0 || freshRest.length > 0) return null
+    const gwp = catalogue.gwpSets[after.gwp.name]
+    try {
+      const result = calculateLine(withFactorsOf(fresh, old), catalogue, { gwpSet: gwp.name })
+      return versionLineOf(clipLine(result, within), { ...after, gwp, entered: [fresh] })
+    } catch (cause) {
+      if (cause instanceof DomainError) return null
+      throw cause
+    }
+  }
+}
+
+function withFactorsOf(input: LineInput, other: LineInput): LineInput {
+  const inputs = { ...input.inputs, ...factorsAmong(other.inputs) }
+  return {
+    ...input,
+    ...(input.factor && other.factor ? { factor: other.factor } : {}),
+    ...(input.inputs ? { inputs } : {}),
+  }
+}
+
+function activityOf(input: LineInput): string {
+  const { id: _id, factor: _factor, inputs, ...rest } = input
+  const others = Object.entries(inputs ?? {}).filter(([, value]) => !isFactor(value))
+  return canonicalJson({ ...rest, inputs: Object.fromEntries(others) })
+}
+
+/** Whether all of them bring their factors and these are the same. */
+function bringSameFactors(old: readonly LineInput[], fresh: readonly LineInput[]): boolean {
+  const [before, after] = [old, fresh].map((inputs) => inputs.map(factorsOf)) as [string[], string[]]
+  return ![...before, ...after].includes(NONE) && sameSet([...new Set(before)], [...new Set(after)])
+}
+
+function factorsOf({ factor, inputs }: LineInput): string {
+  return canonicalJson({ ...(factor ? { factor } : {}), inputs: factorsAmong(inputs) })
+}
+
+function factorsAmong(inputs: MethodInputs | undefined): Readonly<Record<string, GivenFactor>> {
+  return Object.fromEntries(
+    Object.entries(inputs ?? {}).filter((entry): entry is [string, GivenFactor] => isFactor(entry[1])),
+  )
+}
+
+function isFactor(value: MethodInput): value is GivenFactor {
+  return typeof value === 'object' && !Array.isArray(value)
+}
+
+function hasQuantity({ quantity, months }: LineInput): boolean {
+  return quantity !== undefined || months !== undefined
+}
+
+function sameSet(before: readonly string[], after: readonly string[]): boolean {
+  return canonicalJson([...before].sort()) === canonicalJson([...after].sort())
+}
+
+const NONE = canonicalJson({ inputs: {} })
