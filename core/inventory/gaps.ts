@@ -32,6 +32,7 @@ export const GAP_KINDS = {
   'inventory.gas_without_gwp': { mend: 'choose_gwp_set', isAcceptable: true },
   'month.quantity_missing': { mend: 'enter_months', isAcceptable: true },
   'grid.factor_missing': { mend: 'update_factor', isAcceptable: true },
+  'rate.factor_missing': { mend: 'update_factor', isAcceptable: true },
   'blend.share_missing': { mend: 'update_factor', isAcceptable: true },
   'line.other': { mend: 'choose_factor', isAcceptable: true },
 } as const satisfies Record<string, { readonly mend: Mend; readonly isAcceptable: boolean }>

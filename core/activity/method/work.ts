@@ -2,7 +2,7 @@ import { DomainError, invariant } from '../../domain-error.ts'
 import type { Catalogue } from '../../factor/catalogue.ts'
 import type { AppliedFactor, Factor } from '../../factor/factor.ts'
 import { parameterOf } from '../../factor/parameter.ts'
-import { ratesOf } from '../../factor/rate.ts'
+import { rateOfYear, ratesOf } from '../../factor/rate.ts'
 import { selectFactor } from '../../factor/select-factor.ts'
 import type { GasKey } from '../../gas/gas.ts'
 import { addBags, bagEntries, EMPTY_BAG, type GasBag } from '../../gas/gas-bag.ts'
@@ -87,11 +87,35 @@ export class Work {
       this.factors.push(factor)
   }
 
-  /** The built-in factor of that id in force in the period; throws `factor.missing`. */
-  rate(id: string, region: string | null = null): Factor {
-    const { factor, why } = selectFactor(ratesOf(this.catalogue, id), { region, ...daysOfPeriod(this.period) })
+  /**
+   * The built-in factor of that id in force in the period; where none is published for it yet, that of the last published
+   * year, with a note and a gap. Throws `factor.missing` before the first publication.
+   */
+  rate(id: string): Factor {
+    const factors = ratesOf(this.catalogue, id)
+    const days = daysOfPeriod(this.period)
+    const last = factors.some(({ validTo }) => validTo === null || validTo >= days.to) ? null : this.#before(id)
+    if (last) return this.lastPublished(id, last)
+    const { factor, why } = selectFactor(factors, { region: null, ...days })
     this.use({ id: factor.id, version: factor.version, source: factor.source, why })
     return factor
+  }
+
+  /** Takes a factor of an earlier year for the period, with a note and a gap, and gives it back. */
+  lastPublished(id: string, factor: Factor): Factor {
+    const why = ['region.general', 'period.last_published_year', `quality.${factor.quality}`]
+    this.use({ id: factor.id, version: factor.version, source: factor.source, why })
+    this.notes.add('factor.last_published_year')
+    const rate = this.catalogue.rateNames.get(id)?.at(-1) ?? id
+    const isKnown = this.gaps.some(({ code, data }) => code === 'rate.factor_missing' && data.rate === rate)
+    const data = { rate, period: this.period, used: String(factor.year) }
+    if (!isKnown) this.gaps.push({ code: 'rate.factor_missing', data })
+    return factor
+  }
+
+  #before(id: string): Factor | null {
+    const { factor, isOther } = rateOfYear(this.catalogue, id, Number(this.period.slice(0, 4)))
+    return isOther ? factor : null
   }
 
   /** The constant of that id, in force in the period, as a figure; throws `parameter.missing`. */

@@ -106,9 +106,10 @@ function emitFlight(work: Work, journey: Journey, option: Option): void {
 
 /** The other view of the same flight, written down and not counted. */
 function showBeside(work: Work, journey: Journey, option: Option): void {
-  const used = [...work.factors]
+  const [used, gaps] = [[...work.factors], work.gaps.length]
   const { amount, factor } = flightOf(work, journey, option)
   work.factors.splice(0, work.factors.length, ...used)
+  work.gaps.length = gaps
   const per = (what: string, value: Figure['value']) =>
     figure('emission_factor', value, `kg ${what}/p·km`, factor.source)
   if (factor.amount.kind === 'co2e_only') {
@@ -132,13 +133,9 @@ function flightOf(
   return { amount: flown(work, greatCircle), factor: builtIn(work, haul) }
 }
 
-/** The factor of the haul for the year; a year without its own takes the last published before it, with a note. */
+/** The factor of the haul for the year; a year without its own takes the last published before it, with a note and a gap. */
 function builtIn(work: Work, haul: Haul): AppliedFactor {
   const id = `air.passenger.${haul}`
   const { factor, isOther } = rateOfYear(work.catalogue, id, Number(work.period.slice(0, 4)))
-  if (!isOther) return work.rate(id)
-  work.notes.add('factor.last_published_year')
-  const why = ['region.general', 'period.last_published_year', `quality.${factor.quality}`]
-  work.use({ id: factor.id, version: factor.version, source: factor.source, why })
-  return factor
+  return isOther ? work.lastPublished(id, factor) : work.rate(id)
 }

@@ -37,6 +37,9 @@ describe('flights', () => {
     expect(line.factor.why).toContain('period.last_published_year')
     const own = calculate('travel.flight', { travel: '1000 p·km', haul: 'medium' }, { period: '2025-12' })
     expect(own.notes).not.toContain('factor.last_published_year')
+    expect(own.gaps).toEqual([])
+    const gap = { code: 'rate.factor_missing', data: { rate: expect.any(String), period: '2026-03', used: '2025' } }
+    expect(line.gaps).toEqual([gap])
   })
 
   const classed = { travel: '2', distance: '5000', cabin_class: 'business', factor: given('0.4', 'kg/p·km') }
@@ -102,6 +105,28 @@ describe('travel on the ground', () => {
   it('by metro takes the factor of the year (0.0037 kg CO2 in 2024, 0.002974 in 2025)', () => {
     expect(calculate('travel.metro', { travel: '1000 p·km' }, { period: '2024-06' }).gases_kg).toEqual({ CO2: '3.7' })
     expect(calculate('travel.metro', { travel: '1000 p·km' }).gases_kg).toEqual({ CO2: '2.974' })
+  })
+
+  it.each([
+    ['travel.metro', {}, 'Metrô (passageiro)', 'metro.passenger/BR/2025'],
+    ['travel.bus', { bus: 'municipal' }, 'Ônibus municipal', 'bus.municipal.diesel/BR/2025'],
+  ])(
+    'by %s takes the last published year where the year has none yet, says so and leaves one gap',
+    (method, inputs, rate, id) => {
+      const line = calculate(method, { travel: '1000 p·km', ...inputs }, { period: '2026-03' })
+      const published = calculate(method, { travel: '1000 p·km', ...inputs }, { period: '2025-03' })
+      expect(Object.keys(line.gases_kg)).toEqual(Object.keys(published.gases_kg))
+      expect(line.factor.id).toBe(id)
+      expect(line.notes).toContain('factor.last_published_year')
+      const gap = { code: 'rate.factor_missing', data: { rate, period: '2026-03', used: '2025' } }
+      expect(line.gaps.filter(({ code }) => code === gap.code)).toEqual([gap])
+      expect(published.gaps).toEqual([])
+    },
+  )
+
+  it('by metro before the first publication is refused', () => {
+    const refusal = expect.objectContaining({ code: 'factor.missing' })
+    expect(() => calculate('travel.metro', { travel: '1000 p·km' }, { period: '2005-03' })).toThrow(refusal)
   })
 
   it('by train takes 0.138130886259358 kWh/p·km on the grid of the month (28.94 kg CO2/MWh in April 2025)', () => {
