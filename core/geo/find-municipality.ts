@@ -1,7 +1,7 @@
 import { DomainError } from '../domain-error.ts'
 import { normaliseName } from '../factor/name.ts'
 import { similarNames } from '../factor/similar-names.ts'
-import { type Municipalities, type Municipality, municipalityOf } from './municipality.ts'
+import type { Municipalities, Municipality } from './municipality.ts'
 
 /**
  * Municipalities as people name them: `Santos/SP`, accents, case and punctuation aside, since a name stands only once in a
@@ -28,19 +28,18 @@ export function municipalityName({ name, state }: Pick<Municipality, 'name' | 's
 }
 
 /**
- * The one municipality of that name or IBGE code; throws `municipality.unknown` with those it could be, where there are
- * several, or with names like it.
+ * The one municipality of that name or IBGE code; throws `municipality.unknown` of the input `field` with those it could be,
+ * where there are several, or with names like it.
  */
-export function findMunicipality(municipalities: Municipalities, written: string): Municipality {
-  if (/^\s*\d{7}\s*$/.test(written)) return municipalityOf(municipalities, written)
+export function findMunicipality(municipalities: Municipalities, written: string, field = ''): Municipality {
   const { all, byNameAndState, byName } = indexOf(municipalities)
   const name = normaliseName(written)
-  const inState = byNameAndState.get(name)
-  if (inState) return inState
+  const exact = municipalities.get(name) ?? byNameAndState.get(name)
+  if (exact) return exact
   const [first, ...others] = byName.get(name) ?? []
   if (first && others.length === 0) return first
   const candidates = first ? [first, ...others].map(municipalityName).sort() : similarNames(all, written)
-  throw new DomainError('municipality.unknown', { value: written.trim().slice(0, 80), candidates })
+  throw new DomainError('municipality.unknown', { field, value: written.trim().slice(0, 80), candidates })
 }
 
 /** The municipalities whose name holds the text, those first that begin with it, each by name; at most `max`. */

@@ -65,14 +65,14 @@ export function municipalitiesWritten(inputs: MethodInputs, municipalities: Muni
   if (!isText(origin) || !isText(destination) || isText(distance)) return inputs
   return {
     ...inputs,
-    origin: placeWritten(origin, municipalities),
-    destination: placeWritten(destination, municipalities),
+    origin: placeWritten('origin', origin, municipalities),
+    destination: placeWritten('destination', destination, municipalities),
   }
 }
 
-function placeWritten(text: string, municipalities: Municipalities): string {
+function placeWritten(field: string, text: string, municipalities: Municipalities): string {
   if (COORDINATES.test(text)) return text
-  const place = findMunicipality(municipalities, text)
+  const place = findMunicipality(municipalities, text, field)
   return writePlace({ ...place, name: municipalityName(place) })
 }
 

@@ -43,7 +43,7 @@ describe('municipalities', () => {
   it('that no table knows are refused with names like them', async () => {
     await expect(person.client.method.try(freight('Santoss/SP'))).rejects.toMatchObject({
       code: 'municipality.unknown',
-      data: { value: 'Santoss/SP', candidates: expect.arrayContaining(['Santos/SP']) },
+      data: { field: 'destination', value: 'Santoss/SP', candidates: expect.arrayContaining(['Santos/SP']) },
     })
     const entry = { businessUnitId: person.businessUnitId, ...freight('Bom Jesus') }
     await expect(person.client.activity.create(entry)).rejects.toMatchObject({ code: 'municipality.unknown' })

@@ -4,6 +4,8 @@ import { formatDecimal } from '../../../lib/number-format.ts'
 import { ChoiceField, GasField } from './choice-field.tsx'
 import { FactorField } from './factor-field.tsx'
 import { type InputSpec, inputId, isRows, type MethodValue, namesUnit } from './method.ts'
+import { PlaceField } from './place-field.tsx'
+import { isPlace } from './place-search.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { RowsField } from './rows-field.tsx'
 import { useMethodTexts } from './use-method-texts.ts'
@@ -48,6 +50,7 @@ export function InputField(props: InputFieldProps) {
     case 'rows':
       return <RowsField {...props} control={control} />
     default:
+      if (isPlace(spec)) return <PlaceField control={control} value={text} onChange={onChange} />
       return (
         <TextInput
           {...control}
