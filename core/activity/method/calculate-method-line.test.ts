@@ -73,4 +73,19 @@ describe('a line that names a method', () => {
     const data = field === undefined ? {} : { data: expect.objectContaining({ field }) }
     expect(() => calculate(input)).toThrow(expect.objectContaining({ code, ...data }))
   })
+
+  it('works hundreds of rows out for the months of a year, not for those of ten', () => {
+    const row = { treatment: 'recycling', share: '0.2', factor: '0.1', factor_source: 'Laudo' }
+    const line = {
+      method: 'sold_products.end_of_life',
+      quantity: '120',
+      unit: 't',
+      inputs: { treatments: Array(500).fill(row) },
+    }
+    expect(calculate(line).co2e_kg).toBe('12000')
+    const years = { ...line, start: '2016-01-01', end: '2025-12-31' }
+    expect(() => calculateLine(years, catalogue, { gwpSet: 'AR5' })).toThrow(
+      expect.objectContaining({ code: 'period.too_long' }),
+    )
+  })
 })

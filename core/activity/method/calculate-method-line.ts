@@ -39,6 +39,7 @@ export function calculateMethodLine(
   const main = mainInputOf(method)
   const hasOwn = main !== undefined && input.inputs?.[main] === undefined
   const { slots, gaps } = hasOwn ? slotsOf(input) : onceFor(input)
+  assertRoom(input, slots.length)
   const sheets = slots.map((slot) => {
     const work = new Work(catalogue, slot.period, input.region)
     method.run(input.inputs ?? {}, hasOwn ? { value: toPlain(slot.quantity), unit: input.unit } : null, work)
@@ -58,6 +59,15 @@ export function calculateMethodLine(
     release: catalogue.release,
   })
 }
+
+/** Rows are worked out anew in every period: throws `period.too_long` for more than a year of so many rows. */
+function assertRoom({ inputs = {}, start = '', end = '' }: LineInput, periods: number): void {
+  const rows = Object.values(inputs).reduce((sum, one) => sum + (Array.isArray(one) ? one.length : 0), 0)
+  if (periods > MONTHS_OF_YEAR && rows * periods > ROWS_MAX) throw new DomainError('period.too_long', { start, end })
+}
+
+const MONTHS_OF_YEAR = 12
+const ROWS_MAX = 6_000
 
 /** A line of a method that has no quantity of its own: one entry in its month or year. */
 function onceFor(input: LineInput): Slots {

@@ -1,5 +1,6 @@
 import { invariant } from '../../domain-error.ts'
 import { Decimal, ONE, toPlain } from '../../quantity/decimal.ts'
+import { expOfMinus } from '../../quantity/exp-of-minus.ts'
 import type { WorkingInput } from '../line.ts'
 import { divideLabels, isSameLabel, labelText, multiplyLabels, parseLabel, type UnitLabel } from './unit-label.ts'
 
@@ -102,7 +103,7 @@ export function complement(share: Expression): Expression {
 export function decay(exponent: Expression): Expression {
   invariant(exponent.label.size === 0, `an exponent has no unit, not ${labelText(exponent.label)}`)
   return {
-    value: exponent.value.negated().exp().toDecimalPlaces(PLACES),
+    value: expOfMinus(exponent.value),
     label: parseLabel(''),
     text: `exp(−(${exponent.text}))`,
     inputs: exponent.inputs,
