@@ -56,6 +56,20 @@ describe('a certificate', () => {
 })
 
 describe('retiring a certificate', () => {
+  it('takes no more than there is from those who retire and release at once', async () => {
+    const who = await app.signUpPerson()
+    const { id } = await who.client.certificate.create({ ...irec, energy: '6' })
+    const activityId = await consume(who)
+    const retire = () => who.client.certificate.retire({ certificateId: id, activityId, energy: '4' })
+    const retired = await Promise.allSettled([retire(), retire(), retire(), retire()])
+    const kept = retired.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []))
+    expect(kept).toHaveLength(1)
+    const release = () => who.client.certificate.release({ retirementId: kept[0] ?? '' })
+    const released = await Promise.allSettled([release(), release()])
+    expect(released.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await who.client.certificate.list({})).rows[0]?.leftMwh).toBe('6')
+  })
+
   let certificateId: string
   beforeAll(async () => {
     certificateId = (await person.client.certificate.create({ ...irec, serial: 'BR-0002' })).id
