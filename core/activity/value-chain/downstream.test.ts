@@ -114,12 +114,14 @@ describe('end of life', () => {
     expect(line.gases_kg).toEqual({ CH4: '2', N2O: '0.12' })
   })
 
+  it('says to how much the shares add up when they are not the whole', () => {
+    const treatments = [{ treatment: 'landfill', share: '90', factor: '1', ...source }]
+    expect(() => calculate('sold_products.end_of_life', { mass: '1 t', treatments })).toThrow(
+      expect.objectContaining({ code: 'method.shares_not_whole', data: { value: '90.00' } }),
+    )
+  })
+
   it.each([
-    [
-      'shares that are not the whole',
-      [{ treatment: 'landfill', share: '90', factor: '1', ...source }],
-      'method.shares_not_whole',
-    ],
     ['a treatment without a factor', [{ treatment: 'landfill', share: '100' }], 'method.input_missing'],
     ['a factor without a source', [{ treatment: 'landfill', share: '100', factor: '1' }], 'factor.source_missing'],
   ])('refuses %s', (_, treatments, code) => {
