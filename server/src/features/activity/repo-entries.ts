@@ -10,7 +10,8 @@ export async function selectRowsOfYear(
   companyId: string,
   { year, after, limit }: { readonly year: number; readonly after: string | undefined; readonly limit: number },
 ): Promise<ActivityRow[]> {
-  const entry = sql`coalesce(${activities.rootId}, ${activities.id})`
+  // As the index `activities_entry` (`migrations/0008`) has it.
+  const entry = sql`case when ${activities.rootId} is null then ${activities.id} else ${activities.rootId} end`
   return tx.queries
     .select()
     .from(activities)

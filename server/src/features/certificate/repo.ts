@@ -128,7 +128,7 @@ const retirementRows = (
     r.retired_at as "retiredAt", coalesce(u.name, '') as "retiredBy"
   from certificate_retirements r
   join certificates c on c.company_id = r.company_id and c.id = r.certificate_id
-  join activities a on a.company_id = r.company_id and coalesce(a.root_id, a.id) = r.activity_id and a.state = 'active'
+  join activities a on a.company_id = r.company_id and case when a.root_id is null then a.id else a.root_id end = r.activity_id and a.state = 'active'
   left join "user" u on u.id = r.retired_by
   ${boundaryOf('a.company_id', 'a.business_unit_id')}
   where r.company_id = $1 and ${narrow} order by a.period_start, r.retired_at, r.id`

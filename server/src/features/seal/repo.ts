@@ -81,6 +81,9 @@ export interface LedgerLine {
   readonly fileName: string | null
 }
 
+/** The entry of a row, as the index `activities_entry` (`migrations/0008`) has it. */
+const entry = 'case when a.root_id is null then a.id else a.root_id end'
+
 const lineOfYear = `a.company_id = $1 and a.state = 'active'
   and a.period_start <= make_date($2::int, 12, 31) and a.period_end >= make_date($2::int, 1, 1)
   and not exists (select 1 from inventory_sites s where s.company_id = a.company_id and s.year = $2::int
@@ -93,11 +96,11 @@ export async function selectLedgerLines(
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
 ): Promise<LedgerLine[]> {
   const { rows } = await tx.query<LedgerLine>(
-    `select coalesce(a.root_id, a.id) as id, a.business_unit_id as "siteId", a.basis, a.input, a.co2e_kg::text as "co2eKg",
+    `select ${entry} as id, a.business_unit_id as "siteId", a.basis, a.input, a.co2e_kg::text as "co2eKg",
        a.gwp_set as "gwpSet", d.sha256, d.access_key as "accessKey", d.file_name as "fileName"
      from activities a left join documents d on d.company_id = a.company_id and d.id = a.document_id
-     where ${lineOfYear} and ($3::uuid is null or coalesce(a.root_id, a.id) > $3::uuid)
-     order by coalesce(a.root_id, a.id) limit $4`,
+     where ${lineOfYear} and ($3::uuid is null or ${entry} > $3::uuid)
+     order by ${entry} limit $4`,
     [companyId, year, after ?? null, limit],
   )
   return rows
