@@ -135,6 +135,14 @@ test('what is missing blocks closing, and each link leads to where it is mended'
   await expect(page.getByText('Nenhuma categoria em aberto.')).toBeVisible()
 })
 
+test('what is true of the world is accepted with a reason: no factor of the grid is out for December yet', async () => {
+  await open(`${measurements}/closing?year=2025`)
+  await page.getByRole('button', { name: /Aceitar com motivo: Fator da rede elétrica/ }).click()
+  await page.getByLabel('Por que esta lacuna pode ficar?').fill('O MCTI ainda não publicou o fator de dezembro.')
+  await page.getByRole('button', { name: 'Aceitar com motivo', exact: true }).click()
+  await expect(page.getByText('Nada impede o fechamento.')).toBeVisible()
+})
+
 test('closes the year with a reason; the file is downloaded, and the command line finds it whole', async () => {
   await closeYear('Ano completo e conferido.', 1)
   await shoot(page, 'closing-sealed')

@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessibleEverywhere } from '../accessible.ts'
+import { type Client, openCompany } from '../client.ts'
+import { type PegadaServer, startPegada } from '../pegada-server.ts'
+import { person } from '../person.ts'
+import { listenTo } from '../quiet-page.ts'
+import { templateFile } from './template-file.ts'
+
+/** Who keeps the installation brings a publication into the catalogue; who keeps only a company may not. */
+test.describe.configure({ mode: 'serial' })
+
+const imports = '/admin/dashboard/factor-imports'
+const keeper = {
+  firstName: 'Raul',
+  lastName: 'Maia',
+  cnpj: '45987321000160',
+  companyName: 'Mantenedora Ltda',
+  companySize: 'EPP',
+  email: 'raul@mantenedora.example',
+  password: 'Catalogo-2026',
+} as const
+let server: PegadaServer
+let page: Page
+let companyPage: Page
+let companyClient: Client
+let quiet: readonly ReturnType<typeof listenTo>[]
+
+test.beforeAll(async ({ browser }) => {
+  server = await startPegada({ ROOT_ADMIN_EMAIL: keeper.email })
+  const [ours, theirs] = [await browser.newContext(), await browser.newContext()]
+  await openCompany(ours, server, keeper)
+  companyClient = await openCompany(theirs, server, { ...person, cnpj: '11222333000181' })
+  page = await ours.newPage()
+  companyPage = await theirs.newPage()
+  quiet = [listenTo(page), listenTo(companyPage)]
+})
+test.afterAll(async () => {
+  await page.context().close()
+  await companyPage.context().close()
+  await server.stop()
+})
+test.afterEach(() => {
+  for (const one of quiet) one.expectQuiet()
+})
+
+test('tries the file first: what would come in is counted, each fault is told by its row, nothing is stored', async () => {
+  await page.goto(`${server.url}${imports}`)
+  await page.locator('input[type=file]').setInputFiles(templateFile)
+  await page.getByRole('button', { name: 'Ensaiar' }).click()
+  await expect(page.getByText('Foi um ensaio: nada foi gravado.')).toBeVisible({ timeout: 60_000 })
+  await expect(
+    page.getByText('Falta preencher a coluna.').or(page.getByText('Informe o valor em CO2e ou os valores por gás')),
+  ).toBeVisible()
+  await expect(page.getByText('O ano “25” não é válido.')).toBeVisible()
+  expect((await companyClient.factor.search({ search: 'zincoflex' })).total).toBe(0)
+})
+
+test('imports it: the two sound rows are in the catalogue for every company', async () => {
+  await page.keyboard.press('Escape')
+  await page.getByText('Só ensaiar', { exact: true }).click()
+  await page.getByRole('button', { name: 'Importar', exact: true }).click()
+  await expect.poll(async () => (await companyClient.factor.search({ search: 'zincoflex' })).total).toBe(2)
+  await companyPage.goto(`${server.url}/dashboard/measurements/emission-factors?q=chapa+zincoflex`)
+  await companyPage.getByRole('button', { name: /Chapa galvanizada zincoflex/ }).click()
+  await expect(companyPage.getByRole('dialog')).toContainText(/2,31\s*kg CO₂e\/kg/)
+})
+
+test('a company’s administrator is refused, on the page and by the API', async () => {
+  await companyPage.goto(`${server.url}${imports}`)
+  await expect(companyPage.getByText('Você não tem acesso a esta página')).toBeVisible()
+  await expect(companyClient.factorImport.list({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('the page of imports is accessible in both themes and at both widths', async () => {
+  await expectAccessibleEverywhere(page, `${server.url}${imports}`)
+})
