@@ -98,6 +98,49 @@ describe('a changed file', () => {
   })
 })
 
+describe('a hostile file', () => {
+  const hostile = [
+    null,
+    [],
+    '',
+    '__proto__',
+    1e15,
+    { constructor: 'x', toString: 'x' },
+    JSON.parse('{"__proto__":{"a":"b"}}'),
+  ]
+
+  it('is found, never tripped over, whatever stands where', async () => {
+    const places = ROWS.flatMap((row, at) => {
+      const { record, body } = JSON.parse(row)
+      return record === 'reference' ? [] : waysInto(body).map((way) => ({ at, way }))
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...places), fc.constantFrom(...hostile), async ({ at, way }, value) => {
+        const changed = JSON.parse(ROWS[at] ?? '')
+        let holder = changed
+        for (const key of way.slice(0, -1)) holder = holder[key]
+        holder[way.at(-1) ?? ''] = value
+        fc.pre(JSON.stringify(changed) !== ROWS[at])
+        expect((await verifyRows(ROWS.with(at, JSON.stringify(changed)))).ok).toBe(false)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it.each(['at', 'record', 'basis', 'gwpSet'])('with an object that is no text as its %s', async (key) => {
+    const named = ROWS.findIndex((row) => row.includes(`"${key}":`))
+    const row = (ROWS[named] ?? '').replace(new RegExp(`"${key}":("[^"]*"|\\d+)`), `"${key}":{"toString":"x"}`)
+    expect(row).not.toBe(ROWS[named])
+    expect((await verifyRows(ROWS.with(named, row))).ok).toBe(false)
+  })
+})
+
+/** Every way into a value, by keys, `body` first. */
+function waysInto(value: unknown, way: readonly string[] = ['body']): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [way]
+  return [way, ...Object.entries(value).flatMap(([key, inner]) => waysInto(inner, [...way, key]))]
+}
+
 /** The file with another footer, sealed and signed anew as its format says. */
 async function forge(change: (footer: SealFooter) => SealFooter): Promise<Buffer> {
   const chain = recordChain()

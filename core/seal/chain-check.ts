@@ -1,5 +1,5 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-import type { Difference } from './first-difference.ts'
+import { type Difference, shown } from './first-difference.ts'
 import { FIRST, hashRecord, type ReadRecord } from './record-chain.ts'
 import { RECORD_KINDS, type RecordKind } from './sealed-file.ts'
 
@@ -21,7 +21,7 @@ export class ChainCheck {
     const [expected = FIRST] = seals
     this.#previous = isFollowing ? [hexToBytes(read.seal)] : [hexToBytes(read.seal), expected]
     if (!isFollowing) return { field: 'seal', sealed: read.seal, recomputed: bytesToHex(expected) }
-    if (read.at !== place) return { field: 'at', sealed: String(read.at), recomputed: String(place) }
+    if (read.at !== place) return { field: 'at', sealed: shown(read.at), recomputed: String(place) }
     return this.#order(read.record)
   }
 
@@ -33,7 +33,7 @@ export class ChainCheck {
   #order(record: unknown): Difference | undefined {
     const rank = RECORD_KINDS.indexOf(record as RecordKind)
     const isInOrder = rank >= this.#rank && (rank > 0 || this.#count === 1) && !(rank === this.#rank && rank >= FOOTER)
-    if (!isInOrder) return { field: 'record', sealed: String(record), recomputed: RECORD_KINDS[this.#rank] ?? null }
+    if (!isInOrder) return { field: 'record', sealed: shown(record), recomputed: RECORD_KINDS[this.#rank] ?? null }
     this.#rank = rank
     return undefined
   }

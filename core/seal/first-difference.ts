@@ -14,7 +14,7 @@ export function firstDifference(sealed: unknown, recomputed: unknown, field: str
     const [left, right] = [fieldsOf(sealed), fieldsOf(recomputed)]
     for (const key of keysOf(left, right)) {
       if (left[key] === right[key]) continue
-      const found = firstDifference(left[key], right[key], field === '' ? key : `${field}.${key}`)
+      const found = firstDifference(own(left, key), own(right, key), field === '' ? key : `${field}.${key}`)
       if (found) return found
     }
     return undefined
@@ -39,11 +39,17 @@ function fieldsOf(value: object): Fields {
   return value as Fields
 }
 
+/** What stands there, not what every object inherits under that name. */
+function own(fields: Fields, key: string): unknown {
+  return Object.hasOwn(fields, key) ? fields[key] : undefined
+}
+
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-function shown(value: unknown): string | null {
+/** A value of a file as a difference shows it: its text, cut where it is long. */
+export function shown(value: unknown): string | null {
   if (value === undefined) return null
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text

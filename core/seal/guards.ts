@@ -15,6 +15,11 @@ export function isTextOrNull(value: unknown): value is string | null {
   return value === null || typeof value === 'string'
 }
 
+/** One of these texts. */
+export function isOneOf(value: unknown, texts: readonly string[]): boolean {
+  return typeof value === 'string' && texts.includes(value)
+}
+
 /** A decimal in plain notation. */
 export function isGivenDecimal(value: unknown): value is string {
   return typeof value === 'string' && value.length <= 400 && /^-?\d+(?:\.\d+)?$/.test(value)

@@ -1,4 +1,4 @@
-import { isGivenDecimal, isHash, isRecord, isText, isTextOrNull } from './guards.ts'
+import { isGivenDecimal, isHash, isOneOf, isRecord, isText, isTextOrNull } from './guards.ts'
 import {
   SEAL_FORMAT,
   type SealExclusion,
@@ -31,7 +31,7 @@ export function readHeader(body: unknown): SealHeader | undefined {
     isTextOrNull(body.previous) &&
     isRecord(body.parameters) &&
     Object.values(body.parameters).every(isText) &&
-    ['AR4', 'AR5', 'AR6'].includes(String(body.gwpSet))
+    isOneOf(body.gwpSet, ['AR4', 'AR5', 'AR6'])
   return isWhole ? (body as unknown as SealHeader) : undefined
 }
 

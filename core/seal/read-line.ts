@@ -1,4 +1,4 @@
-import { isGivenDecimal, isRecord, isText, isTextOrNull } from './guards.ts'
+import { isGivenDecimal, isOneOf, isRecord, isText, isTextOrNull } from './guards.ts'
 import type { SealedLine } from './sealed-file.ts'
 
 /** A line read from a file that may be anything: shaped so that it can be calculated again and shown; or undefined. */
@@ -6,7 +6,7 @@ export function readLine(body: unknown): SealedLine | undefined {
   if (!isRecord(body) || !isText(body.id) || !isTextOrNull(body.site) || !isGivenDecimal(body.share)) return undefined
   const { basis, input, result, evidence } = body
   const isWhole =
-    ['both', 'location', 'market'].includes(String(basis)) &&
+    isOneOf(basis, ['both', 'location', 'market']) &&
     isInput(input) &&
     isResult(result) &&
     Array.isArray(evidence) &&
