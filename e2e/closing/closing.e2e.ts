@@ -178,6 +178,7 @@ test('nothing is written into a closed year', async () => {
   await form.getByLabel('Unidade de medida').selectOption('kWh')
   await page.getByRole('button', { name: 'Registrar emissão' }).click()
   await expect(page.getByText('O inventário de 2025 está fechado e não muda.').first()).toBeVisible()
+  quiet.expectRefusal(409)
 })
 
 test('reopens for a correction: the parts of the difference sum to it, and version 2 is sealed', async () => {

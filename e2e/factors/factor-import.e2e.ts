@@ -57,7 +57,7 @@ test('tries the file first: what would come in is counted, each fault is told by
 
 test('imports it: the two sound rows are in the catalogue for every company', async () => {
   await page.keyboard.press('Escape')
-  await page.getByText('Só ensaiar', { exact: true }).click()
+  await page.getByRole('switch', { name: 'Só ensaiar' }).uncheck()
   await page.getByRole('button', { name: 'Importar', exact: true }).click()
   await expect.poll(async () => (await companyClient.factor.search({ search: 'zincoflex' })).total).toBe(2)
   await companyPage.goto(`${server.url}/dashboard/measurements/emission-factors?q=chapa+zincoflex`)
