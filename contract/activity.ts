@@ -97,6 +97,7 @@ const mayRefuse = failsWith(
   'method.input_unknown',
   'method.input_invalid',
   'municipality.unknown',
+  'factor.ncm_unknown',
   'category.unknown',
   'factor.not_found',
   'factor.not_approved',

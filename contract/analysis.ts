@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calculation } from './calculation.ts'
-import { factorId } from './factor-shape.ts'
+import { factorId, ncmCode } from './factor-shape.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { decimalString, id, scope, year } from './scalars.ts'
 
@@ -61,12 +61,13 @@ const givenFactor = z.object({
   uncertaintyPercent: z.string().max(20).optional(),
 })
 
-/** Inputs of a method by name; a factor of the catalogue may be named by its id alone. */
+/** Inputs of a method by name; a factor of the catalogue may be named by its id alone, a spend factor by the product. */
 export const methodInputs = z.record(
   z.string().max(60),
   z.union([
     z.string().max(2_000),
     z.object({ factorId }),
+    z.object({ ncm: ncmCode }),
     givenFactor,
     z.array(z.record(z.string().max(60), z.string().max(200))).max(500),
   ]),
@@ -79,7 +80,14 @@ export const method = {
 
   try: guardedProcedure('generator:read', 'calculate')
     .errors(
-      failsWith('factor.not_found', 'factor.not_approved', 'factor.archived', 'method.unknown', 'municipality.unknown'),
+      failsWith(
+        'factor.not_found',
+        'factor.not_approved',
+        'factor.archived',
+        'method.unknown',
+        'municipality.unknown',
+        'factor.ncm_unknown',
+      ),
     )
     .route({
       method: 'POST',

@@ -4,6 +4,7 @@ export const factorCodes = {
   'factor.not_found': 404,
   'factor.not_approved': 409,
   'factor.archived': 409,
+  'factor.ncm_unknown': 404,
   'factor.in_use': 409,
   'factor.wrong_state': 409,
   'factor.edition_changed': 422,

@@ -7,6 +7,8 @@ import { day, decimalString, id, instant, scope, year } from './scalars.ts'
 const amounts = z.record(z.string().max(40), decimalString)
 export const factorId = z.string().min(3).max(600).describe('Id of one version, or source/key for the one in force')
 
+export const ncmCode = z.string().max(20).describe('NCM of eight digits, with or without dots')
+
 export const factorSource = z.object({
   key: z.string(),
   publisher: z.string(),

@@ -8,9 +8,10 @@ import {
   factorFilters,
   factorId,
   factorSummary,
+  ncmCode,
 } from './factor-shape.ts'
 import { failsWith, guardedProcedure, publicProcedure } from './procedure.ts'
-import { id, pageInput, pageOf, period } from './scalars.ts'
+import { decimalString, id, pageInput, pageOf, period } from './scalars.ts'
 
 /** The catalogue of emission factors: what the publications give, and the factors of a company's own. */
 
@@ -69,6 +70,24 @@ export const factor = {
     })
     .input(z.object({ factorId }))
     .output(factorDetail),
+
+  ofNcm: guardedProcedure('factor:read')
+    .errors(failsWith('factor.ncm_unknown'))
+    .route({ method: 'GET', path: '/spend-factors/{ncm}', summary: 'Spend factor of a product', tags: ['catalogue'] })
+    .input(z.object({ ncm: ncmCode }))
+    .output(
+      z.object({
+        co2eKg: decimalString.describe('Per unit of currency at purchaser price, AR5: the mean of the industries'),
+        leastCo2eKg: decimalString,
+        mostCo2eKg: decimalString,
+        naics: z.array(z.string()).describe('Industries behind the figure'),
+        matchLevel: z.number().int().describe('Digits of NAICS that matched, 6 at best'),
+        currency: z.string(),
+        priceYear: z.number().int(),
+        source: z.string(),
+        licence: z.string(),
+      }),
+    ),
 
   count: publicProcedure('look-up')
     .route({ method: 'GET', path: '/factor-count', summary: 'How many factors are in force', tags: ['catalogue'] })

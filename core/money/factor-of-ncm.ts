@@ -1,16 +1,15 @@
 import type { GivenFactor } from '../activity/line.ts'
-import type { SpendBridge } from '../factor/spend-bridge.ts'
+import type { SpendBridge, SpendFactor } from '../factor/spend-bridge.ts'
 
 /**
  * The spend factor of a product by its NCM code of eight digits, as a line of `value_chain.spend` takes it over: dollars at
  * purchaser prices, the mean of the industries that fit. Undefined where no industry fits.
  */
 export function spendFactorOfNcm(bridge: SpendBridge, ncm: string): GivenFactor | undefined {
-  const code = ncm.replaceAll('.', '').trim()
-  const found = bridge.byNcm.get(code)
+  const found = spendOfNcm(bridge, ncm)
   if (!found) return undefined
   return {
-    id: `ncm/${code}`,
+    id: `ncm/${codeOf(ncm)}`,
     version: String(bridge.priceYear),
     source: `${bridge.source}; NAICS ${found.naics.join(', ')}`,
     licence: bridge.licence,
@@ -20,4 +19,13 @@ export function spendFactorOfNcm(bridge: SpendBridge, ncm: string): GivenFactor 
     priceYear: String(bridge.priceYear),
     priceBasis: 'purchaser',
   }
+}
+
+/** The same with the range of the industries, as the bridge has it. */
+export function spendOfNcm(bridge: SpendBridge, ncm: string): SpendFactor | undefined {
+  return bridge.byNcm.get(codeOf(ncm))
+}
+
+function codeOf(ncm: string): string {
+  return ncm.replaceAll('.', '').trim()
 }

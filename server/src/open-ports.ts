@@ -3,6 +3,7 @@ import { buildCatalogue } from '@pegada/core/factor/catalogue.ts'
 import { loadReference } from '@pegada/reference/load.ts'
 import { loadClassificationRules, loadSectorKeywords } from '@pegada/reference/load-classification.ts'
 import { loadMunicipalities } from '@pegada/reference/load-municipalities.ts'
+import { loadSpendBridge } from '@pegada/reference/load-spend-bridge.ts'
 import type { readEnv } from './env.ts'
 import { type AuthSettings, makeAuth } from './features/account/auth.ts'
 import { grantPlatformAdmins } from './features/platform-admin/grant-platform-admins.ts'
@@ -62,6 +63,7 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
     catalogue: await openCatalogue(db),
     rules: loadClassificationRules(),
     municipalities: loadMunicipalities(),
+    spendBridge: loadSpendBridge(),
     publicUrl,
   }
   return {

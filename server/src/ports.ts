@@ -1,5 +1,6 @@
 import type { ClassificationRules } from '@pegada/core/classification/classification.ts'
 import type { Catalogue } from '@pegada/core/factor/catalogue.ts'
+import type { SpendBridge } from '@pegada/core/factor/spend-bridge.ts'
 import type { Municipalities } from '@pegada/core/geo/municipality.ts'
 import type { Signer } from '@pegada/core/seal/signing.ts'
 import type { Auth } from './features/account/auth.ts'
@@ -28,6 +29,7 @@ export interface Ports {
   readonly catalogue: Catalogue
   readonly rules: ClassificationRules
   readonly municipalities: Municipalities
+  readonly spendBridge: SpendBridge
   readonly publicUrl: string
 }
 

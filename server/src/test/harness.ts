@@ -10,6 +10,7 @@ import type { Contract, Inputs } from '@pegada/contract/contract.ts'
 import { signerOf } from '@pegada/core/seal/signing.ts'
 import { loadClassificationRules } from '@pegada/reference/load-classification.ts'
 import { loadMunicipalities } from '@pegada/reference/load-municipalities.ts'
+import { loadSpendBridge } from '@pegada/reference/load-spend-bridge.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { inject } from 'vitest'
@@ -90,6 +91,7 @@ export async function openTestApp(options: { cnpj?: CnpjRegister } = {}): Promis
     catalogue: await openCatalogue(db),
     rules: loadClassificationRules(),
     municipalities: loadMunicipalities(),
+    spendBridge: loadSpendBridge(),
     publicUrl: baseSettings.publicUrl,
   }
   const app = makeApp({ ports, settings, showsMail: true, addressOf: () => '127.0.0.1' })

@@ -73,6 +73,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'generator.list': {},
     'factor.search': { search: 'diesel' },
     'factor.get': { factorId: things.factorId },
+    'factor.ofNcm': { ncm: '7208.39.10' },
     'factor.count': undefined,
     'factor.select': {
       search: 'energia elétrica da rede',

@@ -6,7 +6,7 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { findUsableFactor } from '../factor/resolve-factor.ts'
-import { resolveInputs } from '../method/resolve-inputs.ts'
+import { type LookUps, resolveInputs } from '../method/resolve-inputs.ts'
 
 type Entry = Inputs['activity']['create']
 
@@ -24,7 +24,7 @@ export interface EnteredLine {
  */
 export async function lineOf(
   tx: Tx,
-  ports: Pick<Ports, 'catalogue' | 'municipalities'>,
+  ports: Pick<Ports, 'catalogue'> & LookUps,
   actor: Pick<Actor, 'companyId'>,
   entry: Entry,
 ): Promise<EnteredLine> {
@@ -47,7 +47,7 @@ export async function lineOf(
 
 async function methodLineOf(
   tx: Tx,
-  ports: Pick<Ports, 'municipalities'>,
+  ports: LookUps,
   actor: Pick<Actor, 'companyId'>,
   entry: Entry,
   named: string,

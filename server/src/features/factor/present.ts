@@ -32,12 +32,17 @@ export function presentFactor(ports: Pick<Ports, 'catalogue'>, { factor, source 
   }
 }
 
-/** One figure to read a factor by: its gases in AR5 as the Brazilian programme sums them, else the published CO2e. */
+/**
+ * One figure to read a factor by: its gases in AR5 as the Brazilian programme sums them, else the published CO2e. Where
+ * all that counts was published as CO2e, its set is the publication's, if it says one.
+ */
 export function headline(
   { catalogue }: Pick<Ports, 'catalogue'>,
   { gasesKg, co2eKg, gwpSet }: Pick<FactorRecord, 'gasesKg' | 'co2eKg' | 'gwpSet'>,
 ): { co2eKg: string | null; gwpSet: string | null } {
   if (gasesKg === null) return { co2eKg, gwpSet }
+  const isCo2eAlone = Object.keys(gasesKg).every((gas) => gas === 'CO2e' || gas === 'CO2_biogenic')
+  if (isCo2eAlone && gasesKg.CO2e !== undefined) return { co2eKg: gasesKg.CO2e, gwpSet }
   try {
     return { co2eKg: toPlain(toCo2e(bagOf(gasesKg), catalogue.gwpSets.AR5).co2eKg), gwpSet: 'AR5' }
   } catch (error) {

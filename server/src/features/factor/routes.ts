@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { createCustom, updateCustom } from './create-custom.ts'
 import { approveFactor, archiveFactor, deleteCustom, rejectFactor, submitFactor } from './decide-custom.ts'
+import { factorOfNcm } from './factor-of-ncm.ts'
 import { getFactor } from './get-factor.ts'
 import { countFactors } from './repo-search.ts'
 import { searchFactors } from './search-factors.ts'
@@ -16,6 +17,8 @@ export const factorRoutes = {
   get: guarded.factor.get.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, (tx) => getFactor(tx, ports, actor, input.factorId)),
   ),
+
+  ofNcm: guarded.factor.ofNcm.handler(({ context: { ports }, input }) => factorOfNcm(ports, input.ncm)),
 
   count: open.factor.count.handler(({ context: { ports } }) => countFactors(ports.db)),
 

@@ -3,26 +3,31 @@ import { municipalitiesWritten } from '@pegada/core/activity/freight/route.ts'
 import type { MethodInput, MethodInputs } from '@pegada/core/activity/line.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { givenFactorOfNcm } from '../factor/factor-of-ncm.ts'
 import { resolveFactor } from '../factor/resolve-factor.ts'
+
+/** Tables that inputs are looked up in. */
+export type LookUps = Pick<Ports, 'municipalities' | 'spendBridge'>
 
 type TypedInputs = Inputs['method']['try']['inputs']
 
 /**
- * Inputs of a method with every factor that was named by its id taken over whole, and the municipalities of a route written
- * out with their coordinates; throws `municipality.unknown` or what finding a factor throws.
+ * Inputs of a method with every factor that was named by its id or a product taken over whole, and the municipalities of a route written
+ * out with their coordinates; throws `municipality.unknown`, `factor.ncm_unknown` or what finding a factor throws.
  */
 export async function resolveInputs(
   tx: Tx,
-  { municipalities }: Pick<Ports, 'municipalities'>,
+  ports: LookUps,
   actor: Pick<Actor, 'companyId'>,
   inputs: TypedInputs,
 ): Promise<MethodInputs> {
   const resolved: Record<string, MethodInput> = {}
   for (const [name, value] of Object.entries(inputs ?? {})) {
     if (typeof value !== 'object' || Array.isArray(value)) resolved[name] = value
-    else resolved[name] = 'factorId' in value ? await resolveFactor(tx, actor, value.factorId) : withoutBlanks(value)
+    else if ('factorId' in value) resolved[name] = await resolveFactor(tx, actor, value.factorId)
+    else resolved[name] = 'ncm' in value ? givenFactorOfNcm(ports, value.ncm, name) : withoutBlanks(value)
   }
-  return municipalitiesWritten(resolved, municipalities)
+  return municipalitiesWritten(resolved, ports.municipalities)
 }
 
 /** Fields that were left out stay out. */

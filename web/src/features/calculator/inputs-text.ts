@@ -28,8 +28,9 @@ function readValue(value: unknown): MethodValue | undefined {
   return isRecord(value) ? readFactor(value) : undefined
 }
 
-function readFactor({ factorId, co2e, unit, source }: Record<string, unknown>): FactorChoice | undefined {
+function readFactor({ factorId, ncm, co2e, unit, source }: Record<string, unknown>): FactorChoice | undefined {
   if (typeof factorId === 'string') return { factorId }
+  if (typeof ncm === 'string') return { ncm }
   if (typeof co2e !== 'string' || typeof unit !== 'string' || typeof source !== 'string') return undefined
   return { co2e, unit, source }
 }

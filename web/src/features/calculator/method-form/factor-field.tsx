@@ -1,12 +1,14 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
+import { findUnit } from '@pegada/core/quantity/unit.ts'
 import { useTranslation } from 'react-i18next'
 import { FactorPicker } from '../../emission-factors/factor-picker.tsx'
 import type { ControlProps } from './input-field.tsx'
 import type { FactorChoice, InputSpec } from './method.ts'
 import classes from './method-form.module.css'
+import { NcmFactor } from './ncm-factor.tsx'
 import { useMethodTexts } from './use-method-texts.ts'
 
-/** A factor with its source: one of the catalogue or of the company, or one typed as a supplier gave it. */
+/** A factor with its source: one of the catalogue or of the company, that of a product, or one typed as a supplier gave it. */
 export function FactorField({
   spec,
   control,
@@ -19,36 +21,49 @@ export function FactorField({
   onChange: (value: FactorChoice | undefined, factorUnit?: string) => void
 }) {
   const { t } = useTranslation('calculator')
-  const isTyped = value !== undefined && 'co2e' in value
-  const typed = isTyped ? value : { co2e: '', unit: `kg/${spec.unit ?? ''}`, source: '' }
+  const mode = modeOf(value)
+  const typed = value !== undefined && 'co2e' in value ? value : { co2e: '', unit: `kg/${spec.unit ?? ''}`, source: '' }
   return (
     <fieldset className={classes.factor} disabled={control.disabled}>
       <legend>{control.label}</legend>
       <SegmentedControl
         size="xs"
         aria-label={t('form.factor.from')}
-        value={isTyped ? 'typed' : 'catalogue'}
+        value={mode}
         data={[
           { value: 'catalogue', label: t('form.factor.catalogue') },
+          ...(isMonetary(spec.unit) ? [{ value: 'ncm', label: t('form.factor.ncm') }] : []),
           { value: 'typed', label: t('form.factor.typed') },
         ]}
-        onChange={(mode) => onChange(mode === 'typed' ? typed : undefined)}
+        onChange={(next) => onChange(next === 'typed' ? typed : next === 'ncm' ? { ncm: '' } : undefined)}
       />
-      {isTyped ? (
-        <TypedFactor control={control} value={typed} onChange={onChange} />
-      ) : (
+      {mode === 'typed' ? <TypedFactor control={control} value={typed} onChange={onChange} /> : null}
+      {value !== undefined && 'ncm' in value ? (
+        <NcmFactor control={control} ncm={value.ncm} onChange={onChange} />
+      ) : null}
+      {mode === 'catalogue' ? (
         <FactorPicker
           id={control.id}
           label={t('form.factor.search')}
           description={control.description}
           error={control.error}
           isDisabled={control.disabled}
-          value={value?.factorId}
+          value={value !== undefined && 'factorId' in value ? value.factorId : undefined}
           onChange={(factorId, factor) => onChange(factorId === undefined ? undefined : { factorId }, factor?.unit)}
         />
-      )}
+      ) : null}
     </fieldset>
   )
+}
+
+/** Which of the ways to give a factor is open. */
+function modeOf(value: FactorChoice | undefined): 'catalogue' | 'ncm' | 'typed' {
+  if (value === undefined || 'factorId' in value) return 'catalogue'
+  return 'ncm' in value ? 'ncm' : 'typed'
+}
+
+function isMonetary(unit: string | null): boolean {
+  return unit !== null && findUnit(unit)?.dimension.startsWith('money_') === true
 }
 
 function TypedFactor({

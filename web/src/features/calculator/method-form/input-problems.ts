@@ -9,6 +9,7 @@ import {
   isBlank,
   isEmptyRow,
   isRows,
+  isWholeNcm,
   type MethodDescription,
   type MethodInputs,
   type MethodValue,
@@ -47,6 +48,8 @@ function problemsOf(spec: InputSpec | ColumnSpec, value: MethodValue | undefined
           ),
     )
   }
+  if ('ncm' in value)
+    return isWholeNcm(value.ncm) ? [] : [{ code: 'factor.ncm_unknown', data: { ncm: value.ncm }, field }]
   return 'factorId' in value ? [] : problemOfGiven(value, field)
 }
 

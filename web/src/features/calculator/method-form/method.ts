@@ -9,9 +9,13 @@ export type MethodDescription = Outputs['method']['list'][number]
 export type InputSpec = MethodDescription['inputs'][number]
 export type ColumnSpec = InputSpec['columns'][number]
 
-/** A factor of the catalogue by the id of its version, or one that the person gives with its source (`kg/L`). */
+/**
+ * A factor of the catalogue by the id of its version, the spend factor of a product by its NCM, or one that the person
+ * gives with its source (`kg/L`).
+ */
 export type FactorChoice =
   | { readonly factorId: string }
+  | { readonly ncm: string }
   | { readonly co2e: string; readonly unit: string; readonly source: string }
 
 /** One row of an input of rows: text as typed, by column. */
@@ -101,12 +105,18 @@ export function isBlank(spec: Pick<InputSpec, 'kind' | 'unit'>, value: MethodVal
     return spec.kind === 'quantity' ? splitQuantity(value, spec.unit).amount === '' : value.trim() === ''
   }
   if (isRows(value)) return value.every(isEmptyRow)
+  if ('ncm' in value) return value.ncm.trim() === ''
   return 'co2e' in value && value.co2e === '' && value.source === ''
 }
 
 /** Whether the value is rows, and not a text or a factor. */
 export function isRows(value: MethodValue): value is readonly InputRow[] {
   return Array.isArray(value)
+}
+
+/** Whether an NCM has its eight digits, with or without dots. */
+export function isWholeNcm(text: string): boolean {
+  return /^\d{8}$/.test(text.replaceAll('.', '').trim())
 }
 
 /** A row in which nothing was typed. */
