@@ -5,6 +5,7 @@ import { isGasKey } from '../gas/gas.ts'
 import type { GasBag } from '../gas/gas-bag.ts'
 import { Decimal, toPlain } from '../quantity/decimal.ts'
 import { parseCountedUnit, type Unit } from '../quantity/unit.ts'
+import { co2eNotes } from './co2e-notes.ts'
 import type { GivenFactor } from './line.ts'
 import { type CO2eOnly, plainTerm, type Rate } from './rate.ts'
 
@@ -29,7 +30,7 @@ export function givenFactorRate(given: GivenFactor, category: string | undefined
       return plainTerm(gas, amount(text, gas), unit, source, 'given_factor')
     }),
     co2eOnly: given.co2e === undefined ? null : co2eOnly(given.co2e, unit, source),
-    notes: ['factor.given_in_line', ...(given.co2e === undefined ? [] : ['factor.co2e_only'])],
+    notes: ['factor.given_in_line', ...co2eNotes(given.co2e === undefined ? Object.keys(given.gases ?? {}) : ['CO2e'])],
     gaps: [],
   }
 }

@@ -86,7 +86,13 @@ function addCo2e(steps: WorkingStep[], { portions }: LineParts, line: LineResult
     // A line of one period has just shown the mass of the gas: its text is taken over.
     const shown = portions.length === 1 ? steps.find((step) => step.gas === gas)?.result.value : undefined
     const mass = shown ?? toPlain(line.gasesKg[gas] ?? ZERO)
-    formula += `${formula === '' ? '' : ' + '}${mass} kg ${gas} × ${gwp.value}`
+    formula += formula === '' ? '' : ' + '
+    if (gas === 'CO2e') {
+      formula += `${mass} kg CO2e`
+      inputs.push({ name: 'given_co2e', value: mass, unit: 'kg CO2e', source: null })
+      continue
+    }
+    formula += `${mass} kg ${gas} × ${gwp.value}`
     inputs.push({ name: 'gas_mass', value: mass, unit: `kg ${gas}`, source: null }, gwp)
   }
   const result = { value: toPlain(line.co2eKg), unit: 'kg CO2e' }

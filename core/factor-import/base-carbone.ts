@@ -1,3 +1,4 @@
+import { Decimal } from '../quantity/decimal.ts'
 import { cellAt, type TableRow } from '../table/table-row.ts'
 import { type BaseCarboneUse, baseCarboneUse, frenchRegion } from './base-carbone-use.ts'
 import { draftFactor } from './draft-factor.ts'
@@ -9,8 +10,9 @@ import { spellUnit, type UnitSpelling } from './unit-spelling.ts'
 /**
  * ADEME, Base Carbone (France). Kept: valid elements that are emission factors. Passed over: archived ones, the `Poste`
  * rows that break an element down (summing both would count twice), and `Données source`, which are energy and shares.
- * Its gas columns are CO2e by a GWP set that the table does not name, hence only the total is kept; biogenic CO2 stands
- * outside the total and is told in the note. Monetary factors are per thousand euros without tax, their year in the unit.
+ * Its gas columns are CO2e by a GWP set that the table does not name, hence only the total is kept, and beside it the
+ * biogenic CO2 that stands outside it. Where that is below zero (plants took up more than was let go, up to the gate) it is
+ * told in the note only: a purchase is no removal. Monetary factors are per thousand euros without tax, their year in the unit.
  */
 export async function* readBaseCarbone(rows: AsyncIterable<TableRow>): AsyncIterable<ImportedRow> {
   let columns: Columns<Column> | null = null
@@ -53,6 +55,7 @@ function readElement(row: TableRow, columns: Columns<Column>): ImportedRow {
   const reason = skipReason(text('status'), text('lineType'), text('elementType'))
   if (reason) return { kind: 'skipped', row: row.row, reason }
   const total = publishedAmount(text('total'))
+  const biogenic = publishedAmount(text('biogenic'))
   const published = /^kgCO2e\/(.+)$/.exec(text('unit'))?.[1] ?? ''
   const year = Number(/^\d{4}/.exec(text('modified') || text('created'))?.[0])
   if (text('id') === '') return fault(row, WANTED.id, 'missing', '')
@@ -77,12 +80,13 @@ function readElement(row: TableRow, columns: Columns<Column>): ImportedRow {
     ...(isAvoided ? { scope: null, category: null } : {}),
     ...per,
     co2eKg: total,
+    gasesKg: biogenic !== null && new Decimal(biogenic).gt(0) ? { CO2e: total, CO2_biogenic: biogenic } : null,
     region: frenchRegion(text('place'), text('subPlace')),
     validTo: endOfValidity(text('validity')),
     year: priceYear === undefined ? year : Number(priceYear),
     ...money(per, priceYear),
     uncertaintyPercent: publishedAmount(text('uncertainty')),
-    note: noteOf(text('nameEn'), text('biogenic'), published, use),
+    note: noteOf(text('nameEn'), biogenic, published, use),
   })
   return { kind: 'factor', row: row.row, record }
 }
@@ -104,11 +108,10 @@ function nameOf(...parts: readonly string[]): string {
   return clean.filter((part) => part !== '').join(', ')
 }
 
-function noteOf(nameEn: string, biogenic: string, published: string, use: BaseCarboneUse): string | null {
+function noteOf(nameEn: string, biogenic: string | null, published: string, use: BaseCarboneUse): string | null {
   const parts: string[] = []
   if (nameEn !== '') parts.push(`${nameOf(nameEn)}.`)
-  const amount = publishedAmount(biogenic)
-  if (amount !== null && amount !== '0') parts.push(`CO2 biogénique hors total: ${amount} kg.`)
+  if (biogenic !== null && new Decimal(biogenic).lt(0)) parts.push(`CO2 biogénique hors total: ${biogenic} kg.`)
   if (/^(?:kg|tonne|m²|m2|m)s? (?:de |d'|produites|BioGNC|SHON)|^kgH2$|^plant$/.test(published))
     parts.push(`Par ${published}.`)
   if (/ HT$/.test(published)) parts.push('Prix hors taxes.')

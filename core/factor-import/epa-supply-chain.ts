@@ -8,9 +8,9 @@ import { type Columns, columnsIn } from './table-header.ts'
 /**
  * US EPA, Supply Chain GHG Emission Factors by NAICS-6: kilograms per US dollar at purchaser prices, trade margins in.
  * Two arrangements of the same factors, of which an installation loads one. In CO2e (AR5), one row each. By gas, one row
- * for each gas: the kilograms make one factor; the group "HFCs and PFCs, unspecified" is CO2e and cannot join a bag of
- * kilograms, so it is a factor of its own beside it, and the name of each says what it holds. The keys of the second
- * arrangement differ, so that loading both never mixes them. The files name no version: the year of the prices does.
+ * for each gas: they make one factor, in which the group "HFCs and PFCs, unspecified" stands in CO2e (AR5) beside the
+ * kilograms of the others. Key, name and note of the second arrangement tell it from the first, so that loading both never
+ * mixes them. The files name no version: the year of the prices does.
  */
 export async function* readEpaSupplyChain(rows: AsyncIterable<TableRow>): AsyncIterable<ImportedRow> {
   let columns: Columns<Column> | null = null
@@ -57,15 +57,19 @@ function* readCommodity(columns: Columns<Column>, group: readonly TableRow[]): I
       yield fault(row, 'Supply Chain Emission Factors with Margins', 'value_invalid', cellAt(row, columns.value))
     } else if (!unit) yield fault(row, 'Unit', 'unit_missing', cellAt(row, columns.unit))
     else if (unit[1] === ' CO2e') {
-      const isTotal = ghg === 'All GHGs'
-      yield commodity(row, columns, isTotal ? '' : '/unspecified', isTotal ? '' : ` (${ghg})`, { co2eKg: amount })
+      if (ghg === 'All GHGs') yield commodity(row, columns, '', '', { co2eKg: amount, gwpSet: 'AR5', note: IN_CO2E })
+      else {
+        gasesKg.CO2e = amount
+        gasRow ??= row
+      }
     } else if (gas === undefined) yield fault(row, 'GHG', 'gas_unknown', ghg)
     else {
       gasesKg[gas] = amount
       gasRow ??= row
     }
   }
-  if (gasRow) yield commodity(gasRow, columns, '/by-gas', ' (by gas, without unspecified HFCs and PFCs)', { gasesKg })
+  const gwpSet = gasesKg.CO2e === undefined ? null : 'AR5'
+  if (gasRow) yield commodity(gasRow, columns, '/by-gas', ' (by gas)', { gasesKg, gwpSet, note: BY_GAS })
 }
 
 function commodity(
@@ -95,7 +99,6 @@ function commodity(
     currency: 'USD',
     priceYear: year,
     priceBasis: 'purchaser',
-    gwpSet: amounts.co2eKg == null ? null : 'AR5',
     ...amounts,
   })
   return { kind: 'factor', row: row.row, record }
@@ -110,6 +113,10 @@ function fault(
   return { kind: 'error', row: row.row, field, code: `factor_row.${problem}`, data: { value: value.slice(0, 40) } }
 }
 
+const IN_CO2E =
+  'Total in CO2e (AR5). The file by gas gives the same factor under the key that ends in /by-gas: use one of the two.'
+const BY_GAS =
+  'Gas by gas; unspecified HFCs and PFCs in CO2e (AR5). The file in CO2e gives the same factor under the bare NAICS code: use one of the two.'
 const UNIT = /^kg( CO2e)?\/(\d{4}) USD, purchaser price$/
 
 /** The gases of the file by the names it gives them. */

@@ -56,6 +56,12 @@ describe('a factor of the catalogue in a line', () => {
     expect(given.co2e).toBeUndefined()
   })
 
+  it('brings an amount known in CO2e only beside the gases that are told apart', () => {
+    const given = givenFactorOf({ ...record, gasesKg: { CO2e: '0.177', CO2_biogenic: '0.02' } }, source)
+    expect(given.gases).toEqual({ CO2e: '0.177', CO2_biogenic: '0.02' })
+    expect(given.co2e).toBeUndefined()
+  })
+
   it('is named by source and key, which may hold slashes', () => {
     expect(splitFactorId(factorIdOf(record))).toEqual({ source: 'desnz', key: '1/UK electricity' })
     expect(splitFactorId('no-slash')).toBeUndefined()

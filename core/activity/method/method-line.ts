@@ -73,6 +73,11 @@ function co2eSteps(bag: GasBag, given: readonly Decimal[], co2eKg: Decimal, gwpS
   const terms: string[] = []
   for (const [gas, mass] of bagEntries(bag)) {
     if (gasStanding(gas) !== 'kyoto') continue
+    if (gas === 'CO2e') {
+      terms.push(`${toPlain(mass)} kg CO2e`)
+      inputs.push({ name: 'given_co2e', value: toPlain(mass), unit: 'kg CO2e', source: null })
+      continue
+    }
     const gwp = toPlain(gwpOf(gwpSet, gas))
     terms.push(`${toPlain(mass)} kg ${gas} × ${gwp}`)
     inputs.push(

@@ -9,6 +9,7 @@ import { addBags, bagEntries, EMPTY_BAG, type GasBag } from '../../gas/gas-bag.t
 import { type Decimal, ZERO } from '../../quantity/decimal.ts'
 import { isSameDimension } from '../../quantity/quantity.ts'
 import type { Unit } from '../../quantity/unit.ts'
+import { co2eNotes } from '../co2e-notes.ts'
 import type { FactorUsed, Gap, WorkingStep } from '../line.ts'
 import { daysOfPeriod } from '../rate-query.ts'
 import { type Expression, type Figure, figure, PLACES, product } from './expression.ts'
@@ -131,7 +132,9 @@ export class Work {
       figure('emission_factor', value, `kg ${what}/${factor.unit.symbol}`, factor.source)
     const given = figure(measured.name, measured.value, factor.unit.symbol, measured.source)
     if (factor.amount.kind === 'gases') {
-      for (const [gas, kg] of bagEntries(factor.amount.kgPerUnit)) this.emit(gas, product(given, per(gas, kg)), name)
+      const gases = bagEntries(factor.amount.kgPerUnit)
+      for (const [gas, kg] of gases) this.emit(gas, product(given, per(gas, kg)), name)
+      for (const note of co2eNotes(gases.map(([gas]) => gas))) this.notes.add(note)
     } else this.emitCo2e(product(given, per('CO2e', factor.amount.co2eKgPerUnit)), name)
   }
 }

@@ -1,6 +1,6 @@
 import type { LineResult } from '@pegada/core/activity/line.ts'
 import type { GasKey } from '@pegada/core/gas/gas.ts'
-import { bagEntries } from '@pegada/core/gas/gas-bag.ts'
+import { addBags, bagEntries } from '@pegada/core/gas/gas-bag.ts'
 import type { GwpSet } from '@pegada/core/gas/gwp-set.ts'
 import { toCo2e } from '@pegada/core/gas/to-co2e.ts'
 import { toPlain } from '@pegada/core/quantity/decimal.ts'
@@ -19,9 +19,11 @@ export interface StoredMass {
 export function storedMasses(result: LineResult, gwpSet: GwpSet): StoredMass[] {
   const isWhole = result.co2eKg.eq(toCo2e(result.gasesKg, gwpSet).co2eKg)
   return result.months.flatMap(({ month, gasesKg, co2eKg }) => {
-    const gases = bagEntries(gasesKg).map(([gas, massKg]) => ({ month, gas, massKg: toPlain(massKg) }))
-    if (isWhole) return gases
-    const rest = co2eKg.minus(toCo2e(gasesKg, gwpSet).co2eKg)
-    return [...gases, { month, gas: 'CO2e', massKg: toPlain(rest) }]
+    const rest = () => ({ CO2e: co2eKg.minus(toCo2e(gasesKg, gwpSet).co2eKg) })
+    return bagEntries(isWhole ? gasesKg : addBags(gasesKg, rest())).map(([gas, massKg]) => ({
+      month,
+      gas,
+      massKg: toPlain(massKg),
+    }))
   })
 }

@@ -112,7 +112,7 @@ describe('EPA supply chain', () => {
     ])
   })
 
-  it('joins the gases of a commodity and keeps the unspecified CO2e apart', async () => {
+  it('joins the gases of a commodity and keeps the unspecified CO2e beside them', async () => {
     const line = (ghg: string, unit: string, value: string) =>
       `111110,Soybean Farming,${ghg},"${unit}/2022 USD, purchaser price",0,0,${value},1111A0\n`
     const factors = await importFactors(
@@ -122,8 +122,14 @@ describe('EPA supply chain', () => {
         line('Perfluorobutane', 'kg', '1.04e-09'),
     )
     expect(factors).toMatchObject([
-      { key: '111110/unspecified', co2eKg: '0.000844', gasesKg: null },
-      { key: '111110/by-gas', co2eKg: null, gasesKg: { CO2: '0.172', 'PFC-3-1-10': '0.00000000104' } },
+      {
+        key: '111110/by-gas',
+        name: 'Soybean Farming (by gas)',
+        co2eKg: null,
+        gwpSet: 'AR5',
+        gasesKg: { CO2: '0.172', 'PFC-3-1-10': '0.00000000104', CO2e: '0.000844' },
+        note: expect.stringContaining('use one of the two'),
+      },
     ])
   })
 })
@@ -166,12 +172,12 @@ describe('Base Carbone', () => {
         record: {
           name: 'Adhésif, mélange',
           co2eKg: '6.87',
-          gasesKg: null,
+          gasesKg: { CO2e: '6.87', CO2_biogenic: '0.109' },
           unit: 'kg',
           region: 'FR',
           validTo: '2019-12-31',
           uncertaintyPercent: '20',
-          note: 'Adhesive. CO2 biogénique hors total: 0.109 kg.',
+          note: 'Adhesive.',
         },
       },
       { kind: 'skipped', reason: 'factor_row.breakdown' },

@@ -34,8 +34,9 @@ describe.skipIf(!existsSync(LARGE))('published files (skipped where the shared d
     const byGas = await tally('SupplyChainGHGEmissionFactors_v1.3.0_NAICS_byGHG_USD2022.csv')
     expect(inCo2e.factors.size).toBe(1016)
     expect(inCo2e.factors.get('111110')).toMatchObject({ co2eKg: '0.532', priceYear: 2022 })
-    expect(byGas.factors.size).toBe(2 * 1016)
-    expect(Object.keys(byGas.factors.get('111110/by-gas')?.gasesKg ?? {})).toHaveLength(17)
+    expect(byGas.factors.size).toBe(1016)
+    expect(Object.keys(byGas.factors.get('111110/by-gas')?.gasesKg ?? {})).toHaveLength(18)
+    expect(byGas.factors.get('111110/by-gas')?.gasesKg?.CO2e).toBe('0.000844')
     expect(byGas.count('error') + inCo2e.count('error')).toBe(0)
   })
 
@@ -58,6 +59,10 @@ describe.skipIf(!existsSync(LARGE))('published files (skipped where the shared d
     expect(count('factor_row.not_emission')).toBe(1645)
     expect(count('error')).toBe(0)
     expect([...factors.values()].filter((factor) => factor.basis === 'spend')).toHaveLength(284)
+    const withBiogenic = [...factors.values()].filter(({ gasesKg }) => gasesKg !== null)
+    expect(withBiogenic).toHaveLength(30)
+    expect(withBiogenic.every(({ gasesKg, co2eKg }) => gasesKg?.CO2e === co2eKg)).toBe(true)
+    expect([...factors.values()].filter(({ note }) => note?.includes('hors total: -'))).toHaveLength(79)
   })
 
   it('Open Emission Factors DB: 2,095 factors, 499 monetary', async () => {
