@@ -23,7 +23,8 @@ export const domesticByPeople = defineMethod({
   key: 'effluent.domestic_by_people',
   categories: ['effluents', 'waste_in_operations'],
   names: ['Efluentes domésticos por número de pessoas', 'Esgoto sanitário por pessoas'],
-  source: 'IPCC 2019, volume 5, chapter 6, equations 6.1 to 6.3, 6.9 and 6.10, tables 6.3 and 6.8A',
+  source:
+    'IPCC 2019, volume 5, chapter 6, equations 6.1 to 6.3, 6.9 and 6.10 (F_NON-CON and F_IND-COM taken as 1), tables 6.3 and 6.8A',
   formula:
     'E(CH4) = (P × d × BOD − S) × (EF₁ + (1 − r) × EF₂) − R; E(N2O) = P × protein × 0.16 × d ÷ 365 × (EF₁ + (1 − r) × EF₂) × 44/28',
   kind: 'average_data',

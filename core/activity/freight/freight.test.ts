@@ -119,6 +119,17 @@ describe('a route without a distance', () => {
     expect(line.working[0]).toMatchObject({ step: 'great_circle' })
   })
 
+  it.each([
+    ['freight.rail', { load: '1 t', distance: '0' }],
+    ['freight.air', { load: '1 t', origin: 'A (0, 0)', destination: 'A (0, 0)' }],
+    ['travel.flight', { travel: '1', distance: '0 km' }],
+  ])('or with one of 0 km is noted (%s)', (method, inputs) => {
+    const line = calculate(method, inputs)
+    expect(line.co2e_kg).toBe('0')
+    expect(line.notes).toContain('distance.zero')
+    expect(calculate('freight.rail', { load: '1 t', distance: '1' }).notes).not.toContain('distance.zero')
+  })
+
   it('reads places as they are written', () => {
     const santos = { name: 'Santos/SP', latitude: '-23.9535', longitude: '-46.335' }
     expect(readPlace(writePlace(santos))).toEqual(santos)

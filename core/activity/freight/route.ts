@@ -21,8 +21,14 @@ export const ROUTE_INPUTS = {
 
 export type Route = InputsOf<typeof ROUTE_INPUTS>
 
-/** The distance of a route in km; throws `method.input_missing` or `place.invalid`. */
-export function routeDistance(work: Work, { distance, origin, destination }: Route): Figure {
+/** The distance of a route in km, with a note where it is none; throws `method.input_missing` or `place.invalid`. */
+export function routeDistance(work: Work, route: Route): Figure {
+  const distance = distanceOf(work, route)
+  if (distance.value.isZero()) work.notes.add('distance.zero')
+  return distance
+}
+
+function distanceOf(work: Work, { distance, origin, destination }: Route): Figure {
   if (distance) return figure('distance', distance.value, 'km', distance.source)
   if (origin === undefined || destination === undefined) {
     throw new DomainError('method.input_missing', { field: origin === undefined ? 'distance' : 'destination' })
