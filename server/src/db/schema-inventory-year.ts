@@ -109,6 +109,17 @@ export const seals = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.year, table.version] })],
 )
 
+export const keptPreviews = pgTable(
+  'kept_previews',
+  {
+    ...yearKey(),
+    gwpSet: text('gwp_set').notNull(),
+    restsOn: text('rests_on').notNull(),
+    result: jsonb('result').$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.year, table.gwpSet] })],
+)
+
 export const baseYearPolicies = pgTable('base_year_policies', {
   companyId: uuid('company_id').primaryKey(),
   baseYear: integer('base_year').notNull(),

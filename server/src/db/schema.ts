@@ -14,5 +14,5 @@ export const { referenceReleases, referenceEntries, referenceReleaseEntries } = 
 export const { factors, factorSources, factorImports, factorImportErrors, platformAdmins } = factor
 export const { keptTotals, keptPending } = totals
 export const { inventoryYears, inventorySites, categoryExclusions, gapAcceptances, seals } = inventoryYear
-export const { baseYearPolicies, installationKeys } = inventoryYear
+export const { keptPreviews, baseYearPolicies, installationKeys } = inventoryYear
 export const { certificates, certificateRetirements, keptEnergy } = certificate

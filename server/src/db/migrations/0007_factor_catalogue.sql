@@ -107,6 +107,7 @@ create index factors_by_words on factors using gin (search_document);
 create index factors_in_order on factors (standing desc, year desc, name, id) where is_current and state = 'active';
 create index factors_of_source on factors (source, standing desc, year desc, name, id) where is_current and state = 'active';
 create index factors_of_company on factors (company_id, created_at desc) where company_id is not null;
+create index factors_newest on factors (created_at desc);
 create index factors_of_import on factors (import_id) where import_id is not null;
 create index factors_superseding on factors (supersedes) where supersedes is not null;
 create index activities_of_factor on activities (company_id, factor_id);

@@ -97,6 +97,19 @@ create table seals (
 );
 create index seals_unfinished on seals (company_id, year) where state = 'sealing';
 
+-- What a restatement would change, worked out once for what it rests on: it reads every line of the year. An empty set is
+-- the year's own.
+create table kept_previews (
+  company_id uuid not null,
+  year integer not null,
+  gwp_set text not null,
+  -- Tells the sealed version, the lines as they are, and the data they are calculated with.
+  rests_on text not null,
+  result jsonb not null,
+  primary key (company_id, year, gwp_set),
+  foreign key (company_id, year) references inventory_years (company_id, year) on delete cascade
+);
+
 create table base_year_policies (
   company_id uuid not null references companies (id) on delete cascade,
   base_year integer not null,
@@ -119,7 +132,8 @@ declare
   tenant_table text;
 begin
   foreach tenant_table in array array[
-    'inventory_years', 'inventory_sites', 'category_exclusions', 'gap_acceptances', 'seals', 'base_year_policies'
+    'inventory_years', 'inventory_sites', 'category_exclusions', 'gap_acceptances', 'seals', 'kept_previews',
+    'base_year_policies'
   ] loop
     execute format('alter table %I enable row level security', tenant_table);
     execute format(
@@ -128,7 +142,7 @@ begin
   end loop;
 end $$;
 
-grant select, insert, update on inventory_years, seals, base_year_policies to pegada_app;
+grant select, insert, update on inventory_years, seals, kept_previews, base_year_policies to pegada_app;
 grant select, insert, update, delete on inventory_sites, category_exclusions, gap_acceptances to pegada_app;
 
 -- A sealed version never moves.

@@ -4,6 +4,7 @@ import type { Actor, Ports } from '../../ports.ts'
 import { assertYearBegun } from '../inventory/get-inventory.ts'
 import { findCurrentSeal, getSealed } from '../seal/list-seals.ts'
 import { compareVersions, type WaterfallResult } from './compare-versions.ts'
+import { keepPreview } from './keep-preview.ts'
 import { liveVersion } from './live-version.ts'
 import { sealedVersion } from './sealed-version.ts'
 import type { ToldVersion } from './told-version.ts'
@@ -22,8 +23,10 @@ export async function previewRestatement(
   assertYearBegun(ports, year)
   const seal = await ports.db.asTenant(actor, (tx) => findCurrentSeal(tx, { companyId: actor.companyId, year }))
   if (!seal) throw new DomainError('inventory.not_closed', { year })
-  const live = await liveVersion(ports, actor, { year, gwpSet, isNewest: true })
-  return compareVersions(ports, actor, await sealedVersion(ports, seal), live)
+  return keepPreview(ports, actor, { seal, gwpSet }, async () => {
+    const live = await liveVersion(ports, actor, { year, gwpSet, isNewest: true })
+    return compareVersions(ports, actor, await sealedVersion(ports, seal), live)
+  })
 }
 
 /** A sealed version of a year, or its lines as they are. */

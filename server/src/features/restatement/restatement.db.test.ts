@@ -31,6 +31,7 @@ describe('a restatement', () => {
     const same = await company.client.restatement.preview({ year })
     expect([same.from.co2eKg, same.to.co2eKg, same.changedLines]).toEqual([total, total, 0])
     expect(same.parts).toEqual(parts)
+    expect(await company.client.restatement.preview({ year })).toEqual(same)
     const other = await company.client.restatement.preview({ year, gwpSet: 'AR4' })
     expect([other.from.co2eKg, other.to.co2eKg]).toEqual([total, totalAr4])
     const gwp = toPlain(decimal(totalAr4).minus(total))

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
+import { canonicalJson } from '@pegada/core/seal/canonical-json.ts'
+import { ENGINE_VERSION } from '@pegada/core/seal/engine-version.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { ledgerFacts } from '../seal/ledger.ts'
+import type { SealedVersion } from '../seal/list-seals.ts'
+import type { WaterfallResult } from './compare-versions.ts'
+import { findKeptPreview, fingerprintFactors, savePreview } from './repo.ts'
+
+/** Of which official version, in which GWP set, the year's own unless said. */
+export interface PreviewWanted {
+  readonly seal: Pick<SealedVersion, 'year' | 'chainHead'>
+  readonly gwpSet: GwpSetName | undefined
+}
+
+/**
+ * The preview that is kept where nothing that it rests on has changed: the sealed version, the lines, the boundary, the
+ * built-in data, the factors that the company sees, and the engine. Else it is worked out, which reads every line, and kept.
+ */
+export async function keepPreview(
+  { db, catalogue }: Pick<Ports, 'db' | 'catalogue'>,
+  actor: Pick<Actor, 'companyId' | 'userId'>,
+  { seal, gwpSet }: PreviewWanted,
+  workOut: () => Promise<WaterfallResult>,
+): Promise<WaterfallResult> {
+  const key = { companyId: actor.companyId, year: seal.year, gwpSet: gwpSet ?? '' }
+  const { restsOn, kept } = await db.asTenant(actor, async (tx) => {
+    const { hash, boundary } = await ledgerFacts(tx, key)
+    const factors = await fingerprintFactors(tx, actor.companyId)
+    const { correctsErrors } = boundary.row
+    const facts = [ENGINE_VERSION, catalogue.release, catalogue.hash, seal.chainHead, hash, factors, correctsErrors]
+    const restsOn = createHash('sha256').update(canonicalJson(facts)).digest('hex')
+    return { restsOn, kept: await findKeptPreview(tx, key) }
+  })
+  // Written below from this very shape.
+  if (kept?.restsOn === restsOn) return kept.result as unknown as WaterfallResult
+  const result = await workOut()
+  await db.asTenant(actor, (tx) => savePreview(tx, { ...key, restsOn, result: { ...result } }))
+  return result
+}
