@@ -129,13 +129,6 @@ const signedInPages = [
   '/dashboard/emissions-data/manual-input',
   '/dashboard/measurements/overview?year=2023',
   '/dashboard/measurements/emissions?year=2023',
-  '/dashboard/measurements/emissions/scope1?year=2023',
-  '/dashboard/measurements/emissions/scope2?year=2023',
-  '/dashboard/measurements/emissions/scope3-upstream?year=2023',
-  '/dashboard/measurements/emissions/scope3-downstream?year=2023',
-  '/dashboard/measurements/historical-data',
-  '/dashboard/measurements/sources?year=2023',
-  '/dashboard/measurements/certificates?year=2023',
   '/dashboard/reports?year=2023',
 ]
 
