@@ -41,7 +41,9 @@ export interface ReadRecord {
 
 /** Reads a record from its bytes without the line end; undefined when they are not a record in its one spelling. */
 export function readRecord(bytes: Uint8Array): ReadRecord | undefined {
-  const open = bytes.subarray(0, Math.max(0, bytes.length - TAIL_LENGTH))
+  // A file of millions of blank lines is not parsed a million times.
+  if (bytes.length < TAIL_LENGTH) return undefined
+  const open = bytes.subarray(0, bytes.length - TAIL_LENGTH)
   try {
     const text = utf8.decode(bytes)
     const value: unknown = JSON.parse(text)
