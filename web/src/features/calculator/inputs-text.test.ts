@@ -7,6 +7,7 @@ describe('inputs in the address', () => {
     const value = fc.oneof(
       fc.string(),
       fc.record({ factorId: fc.string() }),
+      fc.record({ ncm: fc.string() }),
       fc.record({ co2e: fc.string(), unit: fc.string(), source: fc.string() }),
       fc.array(fc.dictionary(fc.stringMatching(/^[a-z_]{1,12}$/), fc.string())),
     )

@@ -49,6 +49,13 @@ describe('problems of inputs', () => {
     ])
     expect(codes(of(factor), { factor: { factorId: 'mcti/x' } })).toEqual([])
   })
+
+  it('ask the code of a product for its eight digits', () => {
+    const factor = { ...base, name: 'factor', kind: 'factor' as const }
+    expect(codes(of(factor), { factor: { ncm: '7208.39.10' } })).toEqual([])
+    expect(codes(of(factor), { factor: { ncm: '7208' } })).toEqual(['factor: factor.ncm_unknown'])
+    expect(codes(of(factor), { factor: { ncm: ' ' } })).toEqual(['factor: method.input_missing'])
+  })
 })
 
 describe('a refusal of the server', () => {
