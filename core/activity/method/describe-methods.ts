@@ -59,7 +59,7 @@ function describeInput(
   catalogue: Catalogue,
 ): InputDescription {
   const isMain = spec.kind === 'quantity' && spec.isMain === true
-  const fallback = defaultOf(spec)
+  const fallback = defaultOf(spec, catalogue)
   return {
     name,
     kind: spec.kind,
@@ -83,10 +83,13 @@ function unitOf(spec: InputSpec | GeneratorSpec): string | null {
   return spec.kind === 'factor' ? spec.per : null
 }
 
-function defaultOf(spec: InputSpec | GeneratorSpec): InputDescription['default'] {
+/** The default as it may be given back; of a catalogue choice that is the key of its option. */
+function defaultOf(spec: InputSpec | GeneratorSpec, catalogue: Catalogue): InputDescription['default'] {
   const given: SourcedDefault | string | undefined = 'default' in spec ? spec.default : undefined
   if (given === undefined) return null
-  return typeof given === 'string' ? { value: given, source: null } : given
+  if (typeof given !== 'string') return given
+  const option = spec.kind === 'catalogue_choice' && catalogueOptions(catalogue, spec).find(({ id }) => id === given)
+  return { value: option ? option.key : given, source: null }
 }
 
 function optionsOf(

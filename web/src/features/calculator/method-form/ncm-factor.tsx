@@ -42,7 +42,7 @@ export function NcmFactor({
       {factor ? (
         <>
           <p className={classes.hint}>
-            {t('form.factor.ncm.range', {
+            {t(factor.leastCo2eKg === factor.mostCo2eKg ? 'form.factor.ncm.one' : 'form.factor.ncm.range', {
               value: formatDecimal(factor.co2eKg),
               least: formatDecimal(factor.leastCo2eKg),
               most: formatDecimal(factor.mostCo2eKg),
