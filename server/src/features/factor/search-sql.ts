@@ -138,7 +138,8 @@ function chosenConditions(narrowing: SearchNarrowing, given: (value: unknown) =>
 }
 
 function conditionOf(field: FacetField, value: string, given: (value: unknown) => string): string {
-  if (field === 'gas') return value === 'CO2e' ? `(gases = '{}' or 'CO2e' = any(gases))` : `${given(value)} = any(gases)`
+  if (field === 'gas')
+    return value === 'CO2e' ? `(gases = '{}' or 'CO2e' = any(gases))` : `${given(value)} = any(gases)`
   if (field === 'scope') return `(scope is not distinct from ${given(Number(value))}::smallint)`
   if (field === 'year') return `year = ${given(Number(value))}::integer`
   return `(${columnOf[field]} is not distinct from ${given(value)}::text)`

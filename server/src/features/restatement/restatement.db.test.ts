@@ -179,6 +179,24 @@ describe("a newer version of the company's own factor", () => {
   })
 })
 
+describe('two years of a method that asks for more than a quantity', () => {
+  it('tell a longer way by the same factor as activity', async () => {
+    const { client, businessUnitId } = await app.signUpPerson({ cnpj: '60.701.190/0001-04' })
+    const factor = { co2e: '0.1', unit: 'kg/t·km', source: 'Transportadora' }
+    const haul = (period: string, distance: string) =>
+      client.activity.create({
+        method: 'freight.by_factor',
+        inputs: { load: '10 t', distance, factor },
+        period,
+        businessUnitId,
+      })
+    await haul('2024', '100 km')
+    await haul('2025', '150 km')
+    const found = await client.restatement.waterfall({ year, from: 'live', to: 'live', fromYear: 2024 })
+    expect([found.from.co2eKg, found.to.co2eKg, found.parts]).toEqual(['100', '150', { ...parts, activity: '50' }])
+  })
+})
+
 describe('the base year', () => {
   it('is signed with a threshold and a reason, and checked against what it would be today', async () => {
     const { client } = company
