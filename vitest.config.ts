@@ -12,6 +12,7 @@ export default defineConfig({
           include: ['{core,reference,contract,server,cli,web,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
           setupFiles: ['tools/quiet-console.ts'],
+          testTimeout: 60_000,
         },
       },
       {
