@@ -39,7 +39,7 @@ describe('a changed file', () => {
         const row = FILE.subarray(0, index).filter((byte) => byte === 10).length + 1
         expect([report.ok, report.firstDifference?.row]).toEqual([false, row])
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     )
   })
 
@@ -57,7 +57,7 @@ describe('a changed file', () => {
           expect([report.ok, report.firstDifference?.row]).toEqual([false, at + 1])
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 12 },
     )
   })
 
@@ -123,7 +123,7 @@ describe('a hostile file', () => {
         fc.pre(JSON.stringify(changed) !== ROWS[at])
         expect((await verifyRows(ROWS.with(at, JSON.stringify(changed)))).ok).toBe(false)
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     )
   })
 

@@ -19,6 +19,7 @@ describe('a sealed file', () => {
     expect(report).toMatchObject({
       ok: true,
       checks: { chain: true, signature: true, lines: true, working: true, totals: true },
+      reference: 'unknown_release',
       counts: { lines: 6, records: ROWS.length, bytes: FILE.length },
       seal: summary.seal,
       fingerprint: summary.fingerprint,

@@ -5,6 +5,8 @@ export interface SealReport {
   /** True only when everything that was checked holds. */
   readonly ok: boolean
   readonly checks: SealChecks
+  /** Whether the file's built-in data is the one published under its release; of an unknown release nothing can be said. */
+  readonly reference: 'as_published' | 'differs' | 'unknown_release'
   /** The first record that differs, and where; null when none does. */
   readonly firstDifference: SealDifference | null
   /** How many records differ. */
@@ -46,15 +48,16 @@ export interface SealCounts {
 
 /** A record that is not what it should be. */
 export interface SealDifference {
-  /** Which check it fails. */
-  readonly check: keyof SealChecks
+  /** Which check it fails; `reference` is the comparison of the built-in data with the published. */
+  readonly check: keyof SealChecks | 'reference'
   /** The line of the file, from 1. */
   readonly row: number
   readonly record: RecordKind | null
   readonly lineId: string | null
-  /** The way to it within the record (`result.co2e_kg`); `seal`, `at`, `record` for the record itself. */
+  /** The way to it within the record (`result.co2e_kg`); `seal`, `at`, `record` for the record itself; a list by name. */
   readonly field: string
   readonly sealed: string | null
+  /** Worked out again or, of the built-in data, the SHA-256 that was published. */
   readonly recomputed: string | null
 }
 

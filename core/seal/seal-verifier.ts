@@ -7,6 +7,7 @@ import { type Difference, firstDifference } from './first-difference.ts'
 import { readExclusion, readFooter, readHeader, readReferenceList, readSignature, readSite } from './read-body.ts'
 import { readLine } from './read-line.ts'
 import { type ReadRecord, readRecord } from './record-chain.ts'
+import { ReferenceCheck } from './reference-check.ts'
 import type { CheckedLine, SealChecks, SealDifference, SealReport } from './seal-report.ts'
 import {
   RECORD_KINDS,
@@ -22,7 +23,7 @@ import type { ByteLine } from './split-lines.ts'
 import { tally } from './tally.ts'
 import { footerOf } from './write-seal.ts'
 
-type Found = Difference & { readonly check: keyof SealChecks; readonly lineId?: string }
+type Found = Difference & { readonly check: SealDifference['check']; readonly lineId?: string }
 
 /** Takes a sealed file a record at a time and keeps what it finds. */
 export class SealVerifier {
@@ -37,6 +38,7 @@ export class SealVerifier {
     totals: true,
   }
   readonly #reference: Record<string, unknown> = {}
+  readonly #published = new ReferenceCheck()
   readonly #counts: Record<string, number> = {}
   readonly #sites: SealSite[] = []
   readonly #exclusions: SealExclusion[] = []
@@ -70,6 +72,7 @@ export class SealVerifier {
     }
     const record = RECORD_KINDS.find((kind) => kind === read.record) ?? null
     if (record) this.#counts[record] = (this.#counts[record] ?? 0) + 1
+    if (record && record !== 'header' && record !== 'reference') this.#endReference()
     // What the record says is looked at first: a changed figure is named better than a broken seal.
     const said = record ? this.#content(record, read, line) : undefined
     const broken = this.#chain.take(read)
@@ -82,6 +85,7 @@ export class SealVerifier {
   /** What was found in a file of that many bytes; a file that ends too early differs where it ends. */
   finish(bytes: number): SealReport {
     this.#row += 1
+    this.#endReference()
     if (!this.#footer) this.#differ('footer', { check: 'totals', field: 'record', sealed: null, recomputed: 'footer' })
     if (!this.#publicKey) {
       this.#differ('signature', { check: 'signature', field: 'record', sealed: null, recomputed: 'signature' })
@@ -89,6 +93,7 @@ export class SealVerifier {
     return {
       ok: this.#first === null,
       checks: this.#checks,
+      reference: this.#published.outcome,
       firstDifference: this.#first,
       differing: this.#differing,
       counts: { bytes, records: this.#row - 1, lines: this.lineCount, formulas: this.#formulas },
@@ -104,7 +109,7 @@ export class SealVerifier {
   }
 
   #differ(record: RecordKind | null, { check, lineId, ...difference }: Found): void {
-    this.#checks[check] = false
+    if (check !== 'reference') this.#checks[check] = false
     this.#differing += 1
     this.#first ??= { check, row: this.#row, record, lineId: lineId ?? null, ...difference }
   }
@@ -113,13 +118,9 @@ export class SealVerifier {
     const { body } = read
     switch (record) {
       case 'header':
-        this.#header ??= readHeader(body) ?? null
-        return this.#header ? undefined : unreadable('chain')
-      case 'reference': {
-        const list = readReferenceList(body)
-        if (list) this.#reference[list[0]] = list[1]
-        return list ? undefined : unreadable('lines')
-      }
+        return this.#begin(body)
+      case 'reference':
+        return this.#list(body)
       case 'site':
         return this.#keep(readSite(body), this.#sites)
       case 'exclusion':
@@ -135,6 +136,29 @@ export class SealVerifier {
       case 'signature':
         return this.#signature(body)
     }
+  }
+
+  #begin(body: unknown): Found | undefined {
+    if (this.#header) return undefined
+    this.#header = readHeader(body) ?? null
+    if (!this.#header) return unreadable('chain')
+    const parted = this.#published.begin(this.#header)
+    return parted && { check: 'reference', ...parted }
+  }
+
+  #list(body: unknown): Found | undefined {
+    const read = readReferenceList(body)
+    if (!read) return unreadable('lines')
+    const [list, records] = read
+    this.#reference[list] = records
+    const parted = this.#published.take(list, records)
+    return parted && { check: 'reference', ...parted }
+  }
+
+  /** A list that is not there differs where it should have stood. */
+  #endReference(): void {
+    const absent = this.#published.end()
+    if (absent) this.#differ('reference', { check: 'reference', ...absent })
   }
 
   #keep<T>(read: T | undefined, kept: T[]): Found | undefined {

@@ -3,8 +3,8 @@ import { SealVerifier } from './seal-verifier.ts'
 import { splitLines } from './split-lines.ts'
 
 /**
- * Verifies a sealed file with nothing but its bytes: the chain of seals, the signature, every line calculated again with
- * the data that the file itself carries, every formula of every working, every total. Pure and in one pass: the same code
+ * Verifies a sealed file with nothing but its bytes: the chain of seals, the signature, the built-in data against the hashes
+ * of its release, every line calculated again with that data, every formula of every working, every total. Pure and in one pass: the same code
  * runs in the terminal, in a browser's worker and in the single page that an auditor keeps.
  */
 export interface VerifyOptions {

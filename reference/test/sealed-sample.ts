@@ -46,8 +46,16 @@ export const SEALING: Sealing = {
     sealedAt: '2026-03-01T12:00:00Z',
     previous: null,
   },
-  // Lists that none of these lines needs are left out, so that a file is verified in a blink.
-  reference: { ...loadReference(), rates: [], worldGrid: [], parameters: [], indices: [], fleet: [] },
+  // Lists that none of these lines needs are left out, so that a file is verified in a blink: a release of no publication.
+  reference: {
+    ...loadReference(),
+    release: 'sample',
+    rates: [],
+    worldGrid: [],
+    parameters: [],
+    indices: [],
+    fleet: [],
+  },
   sites: [
     { id: 'site-2', name: 'Filial', cnpj: null, share: '100' },
     { id: 'site-1', name: 'Matriz', cnpj: null, share: '40' },
