@@ -16,10 +16,12 @@ beforeAll(async () => {
   await writeFile(join(folder, 'mexido.pegada'), file.replace('"quantity":"1500"', '"quantity":"1600"'))
   await writeFile(join(folder, 'forjado.pegada'), file.replace('Moinho São José', 'Moinho\\u001b[2J\\nConfere\u202e'))
   await writeFile(join(folder, 'vazio.pegada'), '')
+  await writeFile(join(folder, 'outra-edicao.pegada'), await sealedFile({ ...loadReference(), release: '2031.1' }))
+  await writeFile(join(folder, 'outros-gases.pegada'), await sealedFile({ ...loadReference(), gases: otherGases() }))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function sealedFile(): Promise<string> {
+async function sealedFile(reference = loadReference()): Promise<string> {
   const chunks: Uint8Array[] = []
   const sealed = await sealInventory(
     {
@@ -32,7 +34,7 @@ async function sealedFile(): Promise<string> {
         sealedAt: '2026-03-01T12:00:00Z',
         previous: null,
       },
-      reference: loadReference(),
+      reference,
       sites: [],
       exclusions: [],
       lines: [
@@ -54,6 +56,10 @@ async function sealedFile(): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
+function otherGases() {
+  return loadReference().gases.map((gas) => (gas.key === 'CH4' ? { ...gas, gwp: { ...gas.gwp, AR5: '27' } } : gas))
+}
+
 async function pegada(...args: string[]) {
   let text = ''
   const complaints: string[] = []
@@ -72,6 +78,22 @@ describe('pegada verify', () => {
     const { exit, text } = await pegada('inventario.pegada')
     expect(exit).toBe(0)
     for (const part of ['Confere', 'Moinho São José', '90,450', fingerprint]) expect(text).toContain(part)
+    expect(text).toMatch(/dados de referência\s+são os publicados/)
+    expect(text).not.toContain('ATENÇÃO')
+  })
+
+  it('refuses built-in data that are not those published, though signed', async () => {
+    const { exit, text } = await pegada('outros-gases.pegada')
+    expect(exit).toBe(1)
+    expect(text).toContain('nos dados de referência (registro 6 do arquivo), em gases')
+    expect(text).toMatch(/linhas recalculadas\s+confere\n(.*\n)+dados de referência\s+NÃO são os publicados/)
+  })
+
+  it('warns of a release that it does not know', async () => {
+    const { exit, text } = await pegada('outra-edicao.pegada')
+    expect(exit).toBe(0)
+    expect(text).toContain('ATENÇÃO: este verificador não conhece a edição 2031.1')
+    expect(text).toMatch(/dados de referência\s+edição desconhecida/)
   })
 
   it('names the line, the field and both figures of what differs', async () => {

@@ -76,29 +76,34 @@ function readable(report: SealReport, isKeyRight: boolean): string {
   if (firstDifference) lines.push(differenceSentence(firstDifference, report.differing))
   lines.push('')
   if (header) {
+    if (report.reference === 'unknown_release') {
+      lines.push(sentence('cli.verify.unknown_release', { release: header.release }), '')
+    }
     const { company, inventory, gwpSet, sealedAt, engine } = header
     lines.push(sentence('cli.verify.inventory', { company: company.name, ...inventory, gwpSet, sealedAt }))
     lines.push(sentence('cli.verify.engine', { sealed: engine, own: report.engine }))
   }
   lines.push(sentence('cli.verify.counts', { ...counts }))
   if (report.fingerprint) lines.push(sentence('cli.verify.key', { fingerprint: report.fingerprint }))
-  lines.push('', table(checkRows(checks), new Set()))
+  lines.push('', table(checkRows(report), new Set()))
   if (footer && checks.totals) lines.push('', table(totalRows(footer.totals), new Set([1, 2])))
   return `${lines.join('\n')}\n`
 }
 
 function differenceSentence(difference: SealDifference, count: number): string {
-  const { row, lineId, field, sealed, recomputed } = difference
-  const where = lineId === null ? 'cli.verify.first_record' : 'cli.verify.first_line'
+  const { check, row, lineId, field, sealed, recomputed } = difference
+  const record = check === 'reference' ? 'cli.verify.first_reference' : 'cli.verify.first_record'
+  const where = lineId === null ? record : 'cli.verify.first_line'
   return sentence(where, { row, line: lineId, field, sealed, recomputed, count })
 }
 
-function checkRows(checks: SealReport['checks']): string[][] {
+function checkRows({ checks, reference }: SealReport): string[][] {
   const rows = Object.entries(checks).map(([check, holds]) => [
     sentence(`cli.verify.check.${check}`),
     sentence(holds ? 'cli.verify.holds' : 'cli.verify.fails'),
   ])
-  return [[sentence('cli.verify.check'), sentence('cli.verify.outcome')], ...rows]
+  const published = [sentence('cli.verify.check.reference'), sentence(`cli.verify.reference.${reference}`)]
+  return [[sentence('cli.verify.check'), sentence('cli.verify.outcome')], ...rows, published]
 }
 
 function totalRows({ location, market }: NonNullable<SealReport['footer']>['totals']): string[][] {

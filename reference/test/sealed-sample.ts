@@ -46,10 +46,12 @@ export const SEALING: Sealing = {
     sealedAt: '2026-03-01T12:00:00Z',
     previous: null,
   },
-  // Lists that none of these lines needs are left out, so that a file is verified in a blink: a release of no publication.
+  // What none of these lines needs is left out, so that a file is verified in a blink: a release that nobody published.
   reference: {
     ...loadReference(),
     release: 'sample',
+    grid: loadReference().grid.filter(isRecent),
+    mixtures: loadReference().mixtures.filter(isRecent),
     rates: [],
     worldGrid: [],
     parameters: [],
@@ -63,6 +65,10 @@ export const SEALING: Sealing = {
   exclusions: [{ id: 'x-1', category: 'investments', reason: 'Não há investimentos.' }],
   lines: LINES,
   signer: signerOf(new Uint8Array(32).fill(9)),
+}
+
+function isRecent({ period }: { readonly period: string }): boolean {
+  return period >= '2024'
 }
 
 /** The inventory, sealed. */

@@ -10,7 +10,7 @@ import classes from './verify.module.css'
 /** The verdict first, then what was checked, whose file it is, and the totals. */
 export function SealResult({ file, report }: { file: File; report: SealReport }) {
   const { t } = useTranslation('verify')
-  const { ok, counts, firstDifference, checks, header, footer } = report
+  const { ok, counts, firstDifference, checks, reference, header, footer } = report
   return (
     <>
       <Panel>
@@ -25,6 +25,12 @@ export function SealResult({ file, report }: { file: File; report: SealReport })
               shown: formatCount(report.differing),
             })}
           </p>
+          {header && reference === 'unknown_release' ? (
+            <>
+              <StatusBadge tone="attention">{t('reference.unknown_release')}</StatusBadge>
+              <p className={classes.sentence}>{t('reference.warning', { release: header.release })}</p>
+            </>
+          ) : null}
           {firstDifference ? <DifferenceCard difference={firstDifference} /> : null}
         </div>
       </Panel>
@@ -37,6 +43,10 @@ export function SealResult({ file, report }: { file: File; report: SealReport })
                 <span>{t(`what.${check as keyof SealChecks}`)}</span>
               </li>
             ))}
+            <li>
+              <StatusBadge tone={REFERENCE_TONES[reference]}>{t(`reference.${reference}`)}</StatusBadge>
+              <span>{t('what.reference')}</span>
+            </li>
           </ul>
         </Panel>
       </Section>
@@ -46,10 +56,13 @@ export function SealResult({ file, report }: { file: File; report: SealReport })
   )
 }
 
+const REFERENCE_TONES = { as_published: 'done', differs: 'failed', unknown_release: 'attention' } as const
+
 /** Where the file first says something else than what was worked out again. */
 function DifferenceCard({ difference }: { difference: SealDifference }) {
   const { t } = useTranslation('verify')
-  const { row, lineId, field, sealed, recomputed } = difference
+  const { check, row, lineId, field, sealed, recomputed } = difference
+  const isReference = check === 'reference'
   return (
     <dl className={classes.facts}>
       <Fact name={t('difference.where')}>
@@ -57,13 +70,13 @@ function DifferenceCard({ difference }: { difference: SealDifference }) {
           ? t('difference.record', { row: formatCount(row) })
           : t('difference.line', { line: lineId, row: formatCount(row) })}
       </Fact>
-      <Fact name={t('difference.field')}>
+      <Fact name={t(isReference ? 'difference.list' : 'difference.field')}>
         <span className="pg-mono">{field}</span>
       </Fact>
-      <Fact name={t('difference.sealed')}>
+      <Fact name={t(isReference ? 'difference.sealed_hash' : 'difference.sealed')}>
         <span className="pg-mono">{sealed ?? t('difference.nothing')}</span>
       </Fact>
-      <Fact name={t('difference.recomputed')}>
+      <Fact name={t(isReference ? 'difference.published_hash' : 'difference.recomputed')}>
         <span className="pg-mono">{recomputed ?? t('difference.nothing')}</span>
       </Fact>
     </dl>

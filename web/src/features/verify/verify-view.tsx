@@ -47,7 +47,7 @@ function Outcome({ state }: { state: VerificationState }) {
         <Panel>
           <h2 className={classes.head}>{t('what.title')}</h2>
           <ul className={classes.list}>
-            {(['chain', 'signature', 'lines', 'working', 'totals'] as const).map((check) => (
+            {(['chain', 'signature', 'lines', 'working', 'totals', 'reference'] as const).map((check) => (
               <li key={check}>{t(`what.${check}`)}</li>
             ))}
           </ul>
