@@ -30,7 +30,7 @@ export function givenFactorRate(given: GivenFactor, category: string | undefined
       return plainTerm(gas, amount(text, gas), unit, source, 'given_factor')
     }),
     co2eOnly: given.co2e === undefined ? null : co2eOnly(given.co2e, unit, source),
-    notes: ['factor.given_in_line', ...co2eNotes(given.co2e === undefined ? Object.keys(given.gases ?? {}) : ['CO2e'])],
+    notes: [noteOfGiven(given), ...co2eNotes(given.co2e === undefined ? Object.keys(given.gases ?? {}) : ['CO2e'])],
     gaps: [],
   }
 }
@@ -54,6 +54,11 @@ export function factorOfGiven(given: GivenFactor): AppliedFactor {
         ? { kind: 'gases', kgPerUnit: gasesOf(given.gases ?? {}) }
         : { kind: 'co2e_only', co2eKgPerUnit: amount(given.co2e, 'CO2e') },
   }
+}
+
+/** The note of a factor that stands in the line: copied there from the catalogue, or written by whoever wrote the line. */
+export function noteOfGiven({ id }: Pick<GivenFactor, 'id'>): string {
+  return id === undefined ? 'factor.given_in_line' : 'factor.from_catalogue'
 }
 
 function gasesOf(gases: Readonly<Record<string, string>>): GasBag {

@@ -4,7 +4,7 @@ import { isGasKey } from '../../gas/gas.ts'
 import { type Decimal, decimal } from '../../quantity/decimal.ts'
 import { parseQuantity } from '../../quantity/parse-quantity.ts'
 import { findUnit, parseCountedUnit, parseUnit, UNITS, type Unit } from '../../quantity/unit.ts'
-import { factorOfGiven } from '../given-factor.ts'
+import { factorOfGiven, noteOfGiven } from '../given-factor.ts'
 import type { GivenFactor, MethodInput, MethodInputs } from '../line.ts'
 import { catalogueOptions } from './catalogue-options.ts'
 import { constant, type Figure, figure, quotient } from './expression.ts'
@@ -172,7 +172,7 @@ function factorOf(name: string, given: MethodInput, work: Work): ReadFactor {
   const read = given as GivenFactor
   const factor = factorOfGiven(read)
   work.use({ id: factor.id, version: factor.version, source: factor.source, why: ['factor.given'] })
-  work.notes.add('factor.given_in_line')
+  work.notes.add(noteOfGiven(read))
   return { factor, given: read }
 }
 

@@ -44,14 +44,14 @@ export function ErrorState({ error, onRetry, title }: { error: unknown; onRetry?
   )
 }
 
-/** The person may not see this page: who could change that. */
-export function ForbiddenState() {
+/** The person may not see this page: who could change that, an administrator of the company where nothing else is said. */
+export function ForbiddenState({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   return (
     <div className={classes.root}>
       <IconLock size={28} stroke={1.5} aria-hidden />
       <p className={classes.title}>{t('common:forbidden.title')}</p>
-      <div className={classes.text}>{t('common:forbidden.text')}</div>
+      <div className={classes.text}>{children ?? t('common:forbidden.text')}</div>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { getBook } from '../book/get-book.ts'
 import { bagOf } from '../inventory/sum-inventory.ts'
 import { boundaryOf } from '../inventory-year/boundary-of.ts'
 import { listDecisions } from '../inventory-year/list-decisions.ts'
+import { listGaps } from '../inventory-year/list-gaps.ts'
 import { getUncertainty } from '../uncertainty/get-uncertainty.ts'
 import { listFactorSources } from './repo.ts'
 
@@ -33,6 +34,8 @@ export interface Exclusion {
   readonly subject: string
   readonly ground: string | null
   readonly reason: string
+  /** What an accepted gap says; absent for the others, and where the year no longer has it. */
+  readonly gap?: Pick<Outputs['inventoryYears']['gaps'][number], 'code' | 'data'>
 }
 
 /** A publication whose factors were used, with what must stand beside them. */
@@ -50,6 +53,7 @@ export async function composeStandard(
   const { propagated, simulated, byScope } = await getUncertainty(tx, ports, actor, year)
   const { row, sites } = await boundaryOf(tx, key)
   const { exclusions, acceptances } = await listDecisions(tx, key)
+  const gaps = acceptances.length === 0 ? [] : await listGaps(tx, ports, key)
   const used = await listFactorSources(tx, actor.companyId, year)
   return {
     book,
@@ -65,12 +69,11 @@ export async function composeStandard(
       ...sites
         .filter(({ isIncluded }) => !isIncluded)
         .map(({ name: subject, reason }) => ({ kind: 'site' as const, subject, ground: null, reason: reason ?? '' })),
-      ...acceptances.map(({ code, subject, reason }) => ({
-        kind: 'gap' as const,
-        subject: `${code} ${subject}`.trim(),
-        ground: null,
-        reason,
-      })),
+      ...acceptances.map(({ code, subject, reason }) => {
+        const gap = gaps.find((one) => one.code === code && one.subject === subject)
+        const told = gap ? { gap: { code, data: gap.data } } : {}
+        return { kind: 'gap' as const, subject: `${code} ${subject}`.trim(), ground: null, reason, ...told }
+      }),
     ],
     licences: used.flatMap((source) => licenceOf(source) ?? []),
     toolTotalKg: name === 'pbghgp' ? toolTotal(book, ports.catalogue.gwpSets[book.gwpSet]) : null,

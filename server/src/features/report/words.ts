@@ -1,3 +1,4 @@
+import { unitInWords } from '@pegada/core/quantity/unit-words.ts'
 import type { Translate } from '../../platform/locale/translate.ts'
 import { formatCount, formatMonth } from './figures.ts'
 import type { ReportLine } from './report-content.ts'
@@ -13,8 +14,10 @@ export interface Words {
   /** A heading of a book; the key alone where it has no name. */
   heading(book: string, key: string): string
   /** Words of `inventory.json`. */
-  inventory(key: string): string
+  inventory(key: string, values?: Readonly<Record<string, unknown>>): string
   note(code: string): string
+  /** A unit whose symbol is a word, named; any other as it is. */
+  unit(symbol: string): string
   gap(gap: { readonly code: string; readonly data: Readonly<Record<string, unknown>> }): string
 }
 
@@ -22,6 +25,7 @@ export interface Words {
 export function makeWords(translate: Translate, language: string): Words {
   const say = (key: string, values?: Readonly<Record<string, unknown>>) => translate(language, `report:${key}`, values)
   const domain = (key: string) => translate(language, `domain:${key}`)
+  const units = new Map<string, string>()
   return {
     language,
     say,
@@ -29,18 +33,27 @@ export function makeWords(translate: Translate, language: string): Words {
     category: (key) => domain(`category.${key}`),
     gas: (key) => domain(`gas.${key}`),
     heading: (book, key) => translate(language, `inventory:book.${book}.${key}`),
-    inventory: (key) => translate(language, `inventory:${key}`),
+    inventory: (key, values) => translate(language, `inventory:${key}`, values),
     note: (code) => orCode(code, () => domain(`note.${code}`)),
+    unit: (symbol) => {
+      const known = units.get(symbol) ?? unitInWords(symbol, (key) => orNothing(() => domain(`unit.${key}`)))
+      units.set(symbol, known)
+      return known
+    },
     gap: ({ code, data }) => orCode(code, () => say(`gap.${code}`, readable(data))),
   }
 }
 
 /** Codes are kept with lines for years and may outlive their sentence; a reader is then better served by the code than by no report. */
 function orCode(code: string, sentence: () => string): string {
+  return orNothing(sentence) ?? code
+}
+
+function orNothing(sentence: () => string): string | undefined {
   try {
     return sentence()
   } catch {
-    return code
+    return undefined
   }
 }
 
@@ -67,12 +80,24 @@ export function documentName({ origin, document }: Pick<ReportLine, 'origin' | '
 
 /** What was left out, in words; its reason is the person's own. */
 export function exclusionWords(
-  { kind, subject, ground }: Exclusion,
+  { kind, subject, ground, gap }: Exclusion,
   words: Words,
 ): { readonly kind: string; readonly subject: string; readonly ground: string } {
   return {
     kind: words.say(`exclusions.${kind}`),
-    subject: kind === 'category' ? words.category(subject) : subject,
+    subject: kind === 'category' ? words.category(subject) : gap ? sentenceOfGap(gap, words) : subject,
     ground: ground === null ? '' : words.inventory(`exclusion.ground.${ground}`),
   }
+}
+
+/** A gap in the words of the closing page, its category and gas by their names. */
+function sentenceOfGap({ code, data }: NonNullable<Exclusion['gap']>, words: Words): string {
+  const { category, gas, month, period, year } = data
+  const named = {
+    when: month ?? period ?? year ?? '',
+    ...data,
+    ...(typeof category === 'string' ? { category: words.category(category) } : {}),
+    ...(typeof gas === 'string' ? { gas: words.gas(gas) } : {}),
+  }
+  return orCode(code, () => words.inventory(`gap.${code}`, readable(named)))
 }

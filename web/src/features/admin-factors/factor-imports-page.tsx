@@ -21,7 +21,7 @@ export function FactorImportsPage() {
   const viewer = useViewer()
   return (
     <Page title={t('shell:nav.factor_imports')} question={t('shell:nav.factor_imports.about')}>
-      {viewer.isPlatformAdmin ? <Imports /> : <ForbiddenState />}
+      {viewer.isPlatformAdmin ? <Imports /> : <ForbiddenState>{t('forbidden.text')}</ForbiddenState>}
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { useTranslation } from 'react-i18next'
+import { useUnitWords } from '../../lib/use-unit-words.ts'
 import { FactorCard, GapList, NoteList } from './factor-card.tsx'
 import { readableFigure, readableFormula, readableValue } from './formula.ts'
 import classes from './working.module.css'
@@ -46,6 +47,7 @@ export function Working({ calculation }: { calculation: Worked }) {
 
 function StepView({ step }: { step: Step }) {
   const { t } = useTranslation('domain')
+  const words = useUnitWords()
   const sourced = step.inputs.filter((input) => input.source)
   return (
     <>
@@ -54,9 +56,9 @@ function StepView({ step }: { step: Step }) {
         {step.gas ? <span className={classes.gas}> · {t(`gas.${step.gas}`, step.gas)}</span> : null}
       </p>
       <p className={classes.formula}>
-        <span title={step.formula}>{readableFormula(step.formula)}</span>
+        <span title={step.formula}>{words.formula(readableFormula(step.formula))}</span>
         <span className={classes.equals} title={`${step.result.value} ${step.result.unit}`}>
-          = {readableFigure(step.result.value)} {step.result.unit}
+          = {readableFigure(step.result.value)} {words.unit(step.result.unit)}
         </span>
       </p>
       {sourced.length === 0 ? null : (
@@ -65,7 +67,7 @@ function StepView({ step }: { step: Step }) {
             <div key={`${input.name}-${input.value}-${input.source}`}>
               <dt>{t(`working.input.${input.name}`, input.name)}</dt>
               <dd>
-                {readableValue(input.value)} {input.unit}
+                {readableValue(input.value)} {words.unit(input.unit)}
                 <span className={classes.source}>{input.source}</span>
               </dd>
             </div>

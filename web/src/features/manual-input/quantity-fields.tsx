@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { monthInWords } from '../../lib/date-format.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
+import { useUnitWords } from '../../lib/use-unit-words.ts'
 import { fieldId, monthOfProblem } from './entry-field.ts'
 import { sumOf } from './entry-input.ts'
 import classes from './manual-input.module.css'
@@ -43,6 +44,7 @@ export function QuantityFields({ form }: { form: EntryForm }) {
 
 function UnitField({ form }: { form: EntryForm }) {
   const { t } = useTranslation('manual-input')
+  const words = useUnitWords()
   const { generator, entry } = form
   const units = entry.kind === 'factor' ? entry.factorUnits : (generator?.units ?? [])
   return (
@@ -63,7 +65,7 @@ function UnitField({ form }: { form: EntryForm }) {
       </option>
       {units.map((unit) => (
         <option key={unit} value={unit}>
-          {unit}
+          {words.unit(unit)}
         </option>
       ))}
     </NativeSelect>

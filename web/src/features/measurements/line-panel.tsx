@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts'
 import { formatInstant, formatPeriod } from '../../lib/date-format.ts'
 import { formatDecimal, formatMass } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
+import { useUnitWords } from '../../lib/use-unit-words.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { Tiles } from '../../ui/page.tsx'
@@ -20,6 +21,7 @@ import { RemoveLine } from './remove-line.tsx'
 /** One line of the inventory: what was done, what it emitted and how that was worked out, and what proves it. */
 export function LinePanel({ activityId, onRemoved }: { activityId: string; onRemoved: () => void }) {
   const { t } = useTranslation(['measurements', 'domain'])
+  const words = useUnitWords()
   const line = useQuery(api.activity.get.queryOptions({ input: { activityId } }))
   if (line.isError) return <ErrorState error={line.error} onRetry={() => void line.refetch()} />
   if (!line.data) return <SkeletonRows rows={10} height={24} />
@@ -40,7 +42,7 @@ export function LinePanel({ activityId, onRemoved }: { activityId: string; onRem
       </Tiles>
       <dl className={classes.facts}>
         <Fact name={t('column.quantity')}>
-          {formatDecimal(data.quantity.value)} {data.quantity.unit}
+          {formatDecimal(data.quantity.value)} {words.unit(data.quantity.unit)}
         </Fact>
         <Fact name={t('column.period')}>{formatPeriod(data.periodStart, data.periodEnd)}</Fact>
         <Fact name={t('column.category')}>

@@ -155,7 +155,13 @@ function Factors({ factors }: { factors: Source['factors'] }) {
     <>
       <span title={first.source}>{first.version}</span>
       <span className={classes.notes}>
-        {factors.length > 1 ? t('factor.more', { count: factors.length - 1 }) : first.source.slice(0, 40)}
+        {factors.length > 1 ? (
+          t('factor.more', { count: factors.length - 1 })
+        ) : (
+          <span className={classes.sourceNote} title={first.source}>
+            {first.source}
+          </span>
+        )}
       </span>
     </>
   )

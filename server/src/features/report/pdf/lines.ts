@@ -63,7 +63,7 @@ function rowOf(line: ReportLine, words: Words): TableRow {
       String(line.position),
       formatPeriod(line.periodStart, line.periodEnd),
       line.generatorName,
-      `${formatExact(line.quantity.value)} ${line.quantity.unit}`,
+      `${formatExact(line.quantity.value)} ${words.unit(line.quantity.unit)}`,
       formatKg(line.co2eKg),
       formatKg(line.biogenicCo2Kg),
     ],

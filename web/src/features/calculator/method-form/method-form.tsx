@@ -1,10 +1,13 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InputField } from './input-field.tsx'
 import {
   type InputSpec,
   isBlank,
+  isRows,
   type MethodDescription,
   type MethodInputs,
+  type MethodValue,
   withInput,
   withUnitOfFactor,
 } from './method.ts'
@@ -40,21 +43,35 @@ export function MethodForm({ method, value, onChange, problemOf, isDisabled, hid
       isDisabled={isDisabled === true}
     />
   )
+  const isWrong = refining.some((spec) =>
+    fieldsOf(spec, value[spec.name]).some((name) => problemOf?.(name) !== undefined),
+  )
   const isOpen =
     refining.length <= fewInputs ||
     asked.length === 0 ||
-    refining.some((spec) => !isBlank(spec, value[spec.name]) || problemOf?.(spec.name) !== undefined)
+    isWrong ||
+    refining.some((spec) => !isBlank(spec, value[spec.name]))
+  const fold = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (isWrong && fold.current) fold.current.open = true
+  }, [isWrong])
   return (
     <div className={classes.root}>
       {asked.length === 0 ? null : <div className={classes.fields}>{asked.map(field)}</div>}
       {refining.length === 0 ? null : (
-        <details className={classes.refining} open={isOpen}>
+        <details ref={fold} className={classes.refining} open={isOpen}>
           <summary>{t('form.refine', { count: refining.length })}</summary>
           <div className={classes.fields}>{refining.map(field)}</div>
         </details>
       )}
     </div>
   )
+}
+
+/** Where a problem of an input may be told: at the input, or in a cell of its rows. */
+function fieldsOf({ name, columns }: InputSpec, value: MethodValue | undefined): string[] {
+  if (value === undefined || typeof value === 'string' || !isRows(value)) return [name]
+  return [name, ...value.flatMap((_, row) => columns.map((column) => `${name}.${row + 1}.${column.name}`))]
 }
 
 /** So few that they need not be folded away. */

@@ -43,10 +43,10 @@ export function QuantityField({
           aria-label={label}
           inputWrapperOrder={inputWrapperOrder}
           disabled={disabled}
-          data={allUnits}
+          data={allUnits.map(unitName)}
           limit={40}
           maxLength={40}
-          value={unit}
+          value={unit === spec.unit ? unitName(unit) : unit}
           onChange={(next) => onChange(joinQuantity(amount, next))}
         />
       ) : (

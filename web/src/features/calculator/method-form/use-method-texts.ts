@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Failure, failureValues } from '../../../lib/error-message.ts'
+import { useUnitWords } from '../../../lib/use-unit-words.ts'
 import type { InputSpec, MethodDescription } from './method.ts'
 
 type Option = InputSpec['options'][number]
@@ -10,7 +11,7 @@ type Option = InputSpec['options'][number]
  * names its input as the form does.
  */
 export function useMethodTexts() {
-  const { t } = useTranslation(['methods', 'calculator', 'domain', 'errors'])
+  const { t } = useTranslation(['methods', 'domain', 'errors'])
   const inputName = useCallback((name: string) => t(`methods:input.${name}`, sayable(name)), [t])
   return {
     inputName,
@@ -24,7 +25,7 @@ export function useMethodTexts() {
       ({ key, names }: Option) => (names[0] ? t(`methods:option.${key}`, names[0]) : t(`methods:option.${key}`, key)),
       [t],
     ),
-    unitName: useCallback((unit: string) => t(`calculator:unit.${unit}`, unit), [t]),
+    unitName: useUnitWords().unit,
     gasName: useCallback((gas: string) => t(`domain:gas.${gas}`, gas), [t]),
     problemText: useCallback(
       ({ code, data }: Failure) => {
