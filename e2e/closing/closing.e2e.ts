@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { readPdf, readXlsx } from '../../server/src/test/read-report.ts'
-import { expectAccessibleEverywhere } from '../accessible.ts'
 import { type Client, openCompany } from '../client.ts'
 import { type PegadaServer, startPegada } from '../pegada-server.ts'
 import { person } from '../person.ts'
 import { listenTo } from '../quiet-page.ts'
 import { shoot } from '../shoot.ts'
 import { fillYear, petrol } from './aurora.ts'
+import { exclude, register } from './forms.ts'
+import { textOf, tonnesAsPrinted } from './report-text.ts'
 import { verifyByCommand, withChangedDigit } from './sealed-download.ts'
 
 /** From scattered entries to a sealed year that an outsider recomputes, and back once for a correction. */
@@ -55,7 +55,7 @@ test('registers an entry by that factor', async () => {
   await form.getByLabel('Ano', { exact: true }).selectOption('2025')
   await form.getByLabel('Mês', { exact: true }).selectOption('05')
   await form.getByLabel('Quantidade').fill('250')
-  await register('3,537')
+  await register(page, '3,537')
 })
 
 test('tries a method in the calculator, and its address alone gives the same result again', async () => {
@@ -83,7 +83,7 @@ test('registers a method of scope 3 through the form of entries', async () => {
   await page.getByRole('option', { name: /Viagem de metrô/ }).click()
   await form.getByLabel('Distância (opcional)', { exact: true }).fill('15')
   await form.getByLabel('Passageiros ou passageiro-quilômetro', { exact: true }).fill('120')
-  await register('5,353')
+  await register(page, '5,353')
 })
 
 test('enters an I-REC of zero and uses it against a consumption: scope 2 by market falls', async () => {
@@ -125,13 +125,13 @@ test('what is missing blocks closing, and each link leads to where it is mended'
   await page.getByRole('option', { name: /Energia elétrica da rede/ }).click()
   await form.getByLabel('Quantidade').fill('1500')
   await form.getByLabel('Unidade de medida').selectOption('kWh')
-  await register()
+  await register(page)
   await open(`${measurements}/closing?year=2025`)
   await page.getByRole('link', { name: /Medir ou excluir com motivo.*Agricultura/ }).click()
-  await exclude('A oficina não tem lavoura nem criação.', 'Excluir a categoria')
+  await exclude(page, 'A oficina não tem lavoura nem criação.', 'Excluir a categoria')
   await page.getByRole('checkbox', { name: /Marcar as \d+ em aberto/ }).check()
   await page.getByRole('button', { name: /Excluir as \d+ marcadas com um motivo/ }).click()
-  await exclude('Não há atividade desta categoria.', /Excluir \d+ categorias/)
+  await exclude(page, 'Não há atividade desta categoria.', /Excluir \d+ categorias/)
   await expect(page.getByText('Nenhuma categoria em aberto.')).toBeVisible()
 })
 
@@ -230,43 +230,9 @@ for (const book of ['pbghgp', 'ghg_protocol', 'iso_14064_1'] as const) {
   })
 }
 
-const pages = [
-  `${measurements}/emission-factors?q=diesel`,
-  `${measurements}/calculator`,
-  `${measurements}/calculator?metodo=commuting.survey`,
-  ...['scope1', 'scope2', 'scope3-upstream', 'scope3-downstream'].map(
-    (part) => `${measurements}/emissions/${part}?year=2025`,
-  ),
-  `${measurements}/historical-data`,
-  `${measurements}/sources?year=2025`,
-  `${measurements}/certificates?year=2025`,
-  ...['gaps', 'screening', 'boundary', 'uncertainty', 'books', 'versions', 'base_year'].map(
-    (part) => `${measurements}/closing?year=2025&parte=${part}`,
-  ),
-]
-
-for (const path of pages) {
-  test(`accessible in both themes and at both widths: ${path}`, async () => {
-    await expectAccessibleEverywhere(page, `${server.url}${path}`)
-  })
-}
-
 async function open(path: string): Promise<void> {
   await page.goto(`${server.url}${path}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-}
-
-/** Registers what stands in the form, once the preview shows the figure that is expected. */
-async function register(kilograms?: string): Promise<void> {
-  if (kilograms) await expect(page.getByText(`Prévia: ${kilograms} kg`, { exact: false })).toBeAttached()
-  await page.getByRole('button', { name: 'Registrar emissão' }).click()
-  await expect(page.getByText('Emissão registrada com sucesso')).toBeVisible()
-}
-
-async function exclude(reason: string, confirm: string | RegExp): Promise<void> {
-  await page.getByLabel('Motivo, nas palavras da empresa').fill(reason)
-  await page.getByRole('button', { name: confirm }).click()
-  await expect(page.getByText(/excluídas? com motivo$/).first()).toBeVisible()
 }
 
 async function closeYear(reason: string, version: number): Promise<void> {
@@ -276,15 +242,4 @@ async function closeYear(reason: string, version: number): Promise<void> {
   await dialog.getByLabel('Motivo').fill(reason)
   await dialog.getByRole('button', { name: 'Fechar o inventário de 2025' }).click()
   await expect(page.getByText(`Inventário selado de 2025, versão ${version}`)).toBeVisible({ timeout: 60_000 })
-}
-
-/** Tonnes to three places with a comma, as the PDF writes them. */
-function tonnesAsPrinted(kg: string): string {
-  return (Number(kg) / 1000).toFixed(3).replace('.', ',')
-}
-
-async function textOf(format: 'PDF' | 'XLSX' | 'CSV', bytes: Buffer): Promise<string> {
-  if (format === 'PDF') return (await readPdf(bytes)).text
-  if (format === 'XLSX') return [...(await readXlsx(bytes)).values()].flat(2).map(String).join('\n')
-  return bytes.toString('utf8')
 }

@@ -1,0 +1,47 @@
+import { type Page, test } from '@playwright/test'
+import { expectAccessibleEverywhere } from '../accessible.ts'
+import { openCompany } from '../client.ts'
+import { type PegadaServer, startPegada } from '../pegada-server.ts'
+import { person } from '../person.ts'
+import { listenTo } from '../quiet-page.ts'
+import { fillYear } from './aurora.ts'
+
+/** Every page of measurements and of closing, with a year in it, in both themes and at both widths. */
+const measurements = '/dashboard/measurements'
+let server: PegadaServer
+let page: Page
+let quiet: ReturnType<typeof listenTo>
+
+test.beforeAll(async ({ browser }) => {
+  server = await startPegada()
+  const context = await browser.newContext()
+  await fillYear(await openCompany(context, server, { ...person, cnpj: '11222333000181' }))
+  page = await context.newPage()
+  quiet = listenTo(page)
+})
+test.afterAll(async () => {
+  await page.context().close()
+  await server.stop()
+})
+test.afterEach(() => quiet.expectQuiet())
+
+const pages = [
+  `${measurements}/emission-factors?q=diesel`,
+  `${measurements}/calculator`,
+  `${measurements}/calculator?metodo=commuting.survey`,
+  ...['scope1', 'scope2', 'scope3-upstream', 'scope3-downstream'].map(
+    (part) => `${measurements}/emissions/${part}?year=2025`,
+  ),
+  `${measurements}/historical-data`,
+  `${measurements}/sources?year=2025`,
+  `${measurements}/certificates?year=2025`,
+  ...['gaps', 'screening', 'boundary', 'uncertainty', 'books', 'versions', 'base_year'].map(
+    (part) => `${measurements}/closing?year=2025&parte=${part}`,
+  ),
+]
+
+for (const path of pages) {
+  test(`accessible in both themes and at both widths: ${path}`, async () => {
+    await expectAccessibleEverywhere(page, `${server.url}${path}`)
+  })
+}
