@@ -14,15 +14,36 @@ import { Work } from './work.ts'
 
 /** The method of that key or name, accents and case aside; throws `method.unknown` with the keys. */
 export function findMethod<M extends Pick<Method, 'key' | 'names'>>(methods: readonly M[], text: string): M {
-  const wanted = normaliseName(text)
-  const found = methods.find(
-    ({ key, names }) => key === text.trim() || names.some((name) => normaliseName(name) === wanted),
-  )
+  const { byKey, byName } = placesIn(methods)
+  const places = [byKey.get(text.trim()), byName.get(normaliseName(text))].filter((place) => place !== undefined)
+  const found = methods[Math.min(...places)]
   if (!found) {
     throw new DomainError('method.unknown', { value: text.slice(0, 80), candidates: methods.map(({ key }) => key) })
   }
   return found
 }
+
+interface Places {
+  readonly byKey: ReadonlyMap<string, number>
+  readonly byName: ReadonlyMap<string, number>
+}
+
+/** Where each key and name first stands in a list: read once per list, since every line names its method. */
+function placesIn(methods: readonly Pick<Method, 'key' | 'names'>[]): Places {
+  const known = PLACES.get(methods)
+  if (known) return known
+  const byKey = new Map<string, number>()
+  const byName = new Map<string, number>()
+  for (const [place, { key, names }] of methods.entries()) {
+    if (!byKey.has(key)) byKey.set(key, place)
+    for (const name of names.map(normaliseName)) if (!byName.has(name)) byName.set(name, place)
+  }
+  const places = { byKey, byName }
+  PLACES.set(methods, places)
+  return places
+}
+
+const PLACES = new WeakMap<readonly Pick<Method, 'key' | 'names'>[], Places>()
 
 /**
  * Calculates a line by a method. Where the method has a main quantity, the line's own quantity serves as it and is cut by
