@@ -4,9 +4,9 @@ import { openCompany } from '../client.ts'
 import { type PegadaServer, startPegada } from '../pegada-server.ts'
 import { person } from '../person.ts'
 import { listenTo } from '../quiet-page.ts'
-import { fillYear } from './aurora.ts'
+import { sealYear } from './sealed-year.ts'
 
-/** Every page of measurements and of closing, with a year in it, in both themes and at both widths. */
+/** Every page of measurements and of closing, with a sealed year in it, in both themes and at both widths. */
 const measurements = '/dashboard/measurements'
 let server: PegadaServer
 let page: Page
@@ -15,7 +15,7 @@ let quiet: ReturnType<typeof listenTo>
 test.beforeAll(async ({ browser }) => {
   server = await startPegada()
   const context = await browser.newContext()
-  await fillYear(await openCompany(context, server, { ...person, cnpj: '11222333000181' }))
+  await sealYear(await openCompany(context, server, { ...person, cnpj: '11222333000181' }))
   page = await context.newPage()
   quiet = listenTo(page)
 })

@@ -88,6 +88,13 @@ function sampleStandard(calculated: readonly Calculated[], catalogue: Catalogue)
     exclusions: [
       { kind: 'category', subject: 'franchises', ground: 'not_applicable', reason: '=SOMA(1;2) não há franquias' },
       { kind: 'site', subject: 'Quiosque da praça', ground: null, reason: 'Operado por terceiros' },
+      {
+        kind: 'gap',
+        subject: 'grid.factor_missing 2025 2025-12 SIN',
+        ground: null,
+        reason: 'O MCTI ainda não publicou',
+        gap: { code: 'grid.factor_missing', data: { region: 'SIN', when: '2025-12', used: '2025' } },
+      },
     ],
     licences: [
       {

@@ -65,6 +65,9 @@ describe('the inventory as a workbook', () => {
     expect(book.flat()).toContain('Total como a ferramenta do Programa Brasileiro mostra, kg CO2e')
     expect(book.filter((row) => row[6] === '0' && row[3] === total)).toHaveLength(3)
     expect(sheets.get('Exclusões')?.flat()).toContain(`'=SOMA(1;2) não há franquias`)
+    expect(sheets.get('Exclusões')?.at(-1)?.[1]).toBe(
+      'Fator da rede elétrica (SIN) ainda não publicado para 12/2025: usada a média de 2025.',
+    )
     expect(sheets.get('Licenças')?.flat()).toContain('CEDA by Watershed')
     expect(sheets.get('Incerteza')?.[1]?.[4]).toBe(12.8)
   })
