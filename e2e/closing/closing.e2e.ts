@@ -116,7 +116,6 @@ test('enters an I-REC of zero and uses it against a consumption: scope 2 by mark
 test('what is missing blocks closing, and each link leads to where it is mended', async () => {
   await open(`${measurements}/closing?year=2025`)
   await expect(page.getByRole('button', { name: 'Fechar o inventário de 2025' })).toBeDisabled()
-  await shoot(page, 'closing-gaps')
   await page.getByRole('link', { name: /Lançar os meses.*energia elétrica/ }).click()
   const form = page.getByRole('form', { name: 'Registro de emissão' })
   await expect(form.getByLabel('Mês', { exact: true })).toHaveValue('12')

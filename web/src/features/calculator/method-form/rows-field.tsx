@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect, TextInput, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,7 +45,9 @@ export function RowsField({
                   {head(column)}
                 </th>
               ))}
-              <th aria-label={t('form.row_acts')} />
+              <th scope="col">
+                <VisuallyHidden>{t('form.row_acts')}</VisuallyHidden>
+              </th>
             </tr>
           </thead>
           <tbody>
