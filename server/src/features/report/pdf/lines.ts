@@ -9,7 +9,7 @@ import { styles } from './style.ts'
 import { type Column, groupedTable, scopeColour, type TableRow, table } from './table.ts'
 
 /** More lines than this are for a spreadsheet: the PDF then shows the largest and says so. */
-const PDF_LINES_MAX = 1000
+const PDF_LINES_MAX = 250
 
 /** Every line with what it takes to find it and to recompute it: a table for each page that it fills. */
 export function linePages(content: ReportContent, words: Words): ReactElement[] {
