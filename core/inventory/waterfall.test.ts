@@ -4,7 +4,7 @@ import type { LineResult } from '../activity/line.ts'
 import type { GwpSet } from '../gas/gwp-set.ts'
 import { Decimal, decimal, sumDecimals, toPlain, ZERO } from '../quantity/decimal.ts'
 import { countedCo2eKg, type VersionLine, versionLineOf, WATERFALL_PARTS } from './version-line.ts'
-import { type InventoryVersion, waterfall } from './waterfall.ts'
+import { type InventoryVersion, waterfall, waterfallInTurns } from './waterfall.ts'
 
 function gwpSet(name: GwpSet['name'], methane: string): GwpSet {
   return {
@@ -219,6 +219,17 @@ describe('every waterfall', () => {
         expect(others).toEqual([])
       }),
     )
+  })
+
+  it('is the same in turns, with a pause after each line', async () => {
+    const before = version([line(), line({ id: 'gone' })])
+    const after = version([line({ quantity: decimal('150') }), line({ id: 'come', gwp: ar4 })])
+    let pauses = 0
+    const inTurns = await waterfallInTurns(before, after, {}, async () => {
+      pauses += 1
+    })
+    expect(inTurns).toEqual(waterfall(before, after))
+    expect(pauses).toBe(3)
   })
 })
 

@@ -1,4 +1,4 @@
-import { Decimal, sumDecimals, ZERO } from '../quantity/decimal.ts'
+import { Decimal, ZERO } from '../quantity/decimal.ts'
 import { halfwayLine, type Rework } from './entered-line.ts'
 import {
   countedCo2eKg,
@@ -62,17 +62,51 @@ export interface WaterfallOptions {
 export function waterfall(
   before: InventoryVersion,
   after: InventoryVersion,
-  { recalculate = scaleFactor, rework = null }: WaterfallOptions = {},
+  options: WaterfallOptions = {},
 ): Waterfall {
+  const comparison = compare(before, after, options)
+  for (const id of comparison.ids) comparison.take(id)
+  return comparison.result()
+}
+
+/** The same waterfall, worked out a line at a time with a pause after each: for whoever has others to serve meanwhile. */
+export async function waterfallInTurns(
+  before: InventoryVersion,
+  after: InventoryVersion,
+  options: WaterfallOptions,
+  pause: () => Promise<void>,
+): Promise<Waterfall> {
+  const comparison = compare(before, after, options)
+  for (const id of comparison.ids) {
+    comparison.take(id)
+    await pause()
+  }
+  return comparison.result()
+}
+
+function compare(
+  before: InventoryVersion,
+  after: InventoryVersion,
+  { recalculate = scaleFactor, rework = null }: WaterfallOptions,
+) {
   const old = new Map(before.lines.map((line) => [line.id, line]))
   const fresh = new Map(after.lines.map((line) => [line.id, line]))
-  const ids = [...new Set([...old.keys(), ...fresh.keys()])].sort()
-  const compared = ids.map((id) => compareLine(id, old.get(id), fresh.get(id), { before, after, recalculate, rework }))
+  const context = { before, after, recalculate, rework }
+  const lines: WaterfallLine[] = []
+  const parts: Record<WaterfallPart, Decimal> = { ...partsOf(() => ZERO) }
+  let beforeKg = ZERO
+  let afterKg = ZERO
   return {
-    beforeKg: sumDecimals(compared.map((line) => line.beforeKg)),
-    afterKg: sumDecimals(compared.map((line) => line.afterKg)),
-    parts: partsOf((part) => sumDecimals(compared.map((line) => line.parts[part]))),
-    lines: compared.filter((line) => WATERFALL_PARTS.some((part) => !line.parts[part].isZero())),
+    ids: [...new Set([...old.keys(), ...fresh.keys()])].sort(),
+    take: (id: string) => {
+      const line = compareLine(id, old.get(id), fresh.get(id), context)
+      beforeKg = beforeKg.plus(line.beforeKg)
+      afterKg = afterKg.plus(line.afterKg)
+      const changed = WATERFALL_PARTS.filter((part) => !line.parts[part].isZero())
+      for (const part of changed) parts[part] = parts[part].plus(line.parts[part])
+      if (changed.length > 0) lines.push(line)
+    },
+    result: (): Waterfall => ({ beforeKg, afterKg, parts, lines }),
   }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Decimal, decimal } from '../quantity/decimal.ts'
 import { logVarianceOfPercent } from './interval.ts'
-import { simulate } from './monte-carlo.ts'
+import { simulate, simulateInTurns } from './monte-carlo.ts'
 import { normalQuantile } from './normal-quantile.ts'
 import { portableExp, portableLog } from './portable-math.ts'
 import { propagate, type UncertainLine } from './propagation.ts'
@@ -32,6 +32,15 @@ describe('the Monte Carlo', () => {
     const varianceOff = drawn.standardDeviationKg.pow(2).minus(exact.varianceKg2).abs()
     expect(meanOff.lte(exact.standardDeviationKg.div(new Decimal(20_000).sqrt()).times(5))).toBe(true)
     expect(varianceOff.lte(drawn.varianceErrorKg2.times(5))).toBe(true)
+  })
+
+  it('gives the same in turns, with a pause after each draw', async () => {
+    let pauses = 0
+    const inTurns = await simulateInTurns(inventory, 'x', 500, async () => {
+      pauses += 1
+    })
+    expect(inTurns).toEqual(simulate(inventory, 'x', 500))
+    expect(pauses).toBe(500)
   })
 
   it('notices when factors are not shared: the error of a wrong model is far outside the sampling error', () => {

@@ -26,10 +26,37 @@ export interface Simulation {
 
 /** Simulates the sum of these lines; throws `simulation.draws_invalid` below 100 or above a million draws. */
 export function simulate(lines: readonly UncertainLine[], seed: string, draws: number): Simulation {
+  const totals = new Float64Array(checkedDraws(draws))
+  const nextTotal = drawing(lines, seed)
+  for (let draw = 0; draw < draws; draw++) totals[draw] = nextTotal()
+  return summary(totals, seed)
+}
+
+/** The same simulation with a pause after each draw: for whoever has others to serve meanwhile. */
+export async function simulateInTurns(
+  lines: readonly UncertainLine[],
+  seed: string,
+  draws: number,
+  pause: () => Promise<void>,
+): Promise<Simulation> {
+  const totals = new Float64Array(checkedDraws(draws))
+  const nextTotal = drawing(lines, seed)
+  for (let draw = 0; draw < draws; draw++) {
+    totals[draw] = nextTotal()
+    await pause()
+  }
+  return summary(totals, seed)
+}
+
+function checkedDraws(draws: number): number {
   if (!Number.isInteger(draws) || draws < DRAWS_MIN || draws > DRAWS_MAX) {
     throw new DomainError('simulation.draws_invalid', { draws, min: DRAWS_MIN, max: DRAWS_MAX })
   }
-  const totals = drawTotals(lines, seed, draws)
+  return draws
+}
+
+function summary(totals: Float64Array, seed: string): Simulation {
+  const draws = totals.length
   const mean = totals.reduce((sum, total) => sum + total, 0) / draws
   let squares = 0
   let fourths = 0
@@ -54,7 +81,8 @@ export function simulate(lines: readonly UncertainLine[], seed: string, draws: n
   }
 }
 
-function drawTotals(lines: readonly UncertainLine[], seed: string, draws: number): Float64Array {
+/** Draws the total of the lines, one draw at a call. */
+function drawing(lines: readonly UncertainLine[], seed: string): () => number {
   const random = seededRandom(seed)
   const drawNormal = () => normalQuantile(random.next())
   const sorted = lines.toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
@@ -66,9 +94,8 @@ function drawTotals(lines: readonly UncertainLine[], seed: string, draws: number
     activity: lognormal(line.activityLogVariance),
     factor: lognormal(line.factorLogVariance),
   }))
-  const totals = new Float64Array(draws)
   const factorDraws = new Float64Array(factorKeys.length)
-  for (let draw = 0; draw < draws; draw++) {
+  return () => {
     for (let at = 0; at < factorDraws.length; at++) factorDraws[at] = drawNormal()
     let total = 0
     for (const { kg, factorAt, activity, factor } of parts) {
@@ -76,9 +103,8 @@ function drawTotals(lines: readonly UncertainLine[], seed: string, draws: number
       const ofActivity = activity.sigma === 0 ? 0 : activity.sigma * drawNormal() - activity.shift
       total += kg * portableExp(ofFactor + ofActivity)
     }
-    totals[draw] = total
+    return total
   }
-  return totals
 }
 
 /** A lognormal with mean 1: exp(σ z − σ²/2). */

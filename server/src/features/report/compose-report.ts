@@ -3,7 +3,8 @@ import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { bagToStrings } from '@pegada/core/gas/gas-bag.ts'
 import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
 import type { BookName } from '@pegada/core/inventory/book-rows.ts'
-import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
+import { breather } from '../../platform/clock/breathe.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { nameOfSource } from '../activity/name-of-source.ts'
@@ -27,8 +28,15 @@ export async function composeReport(
   if (!company) throw new DomainError('company.not_found')
   const inventory = await getInventory(tx, ports, actor, { year })
   const stored = await listLinesOfYear(tx, actor.companyId, year)
-  const lines = stored.map((line, index) => lineOf(line, index + 1, ports, inventory.gwpSet))
-  const sum = sumDecimals(lines.map(({ co2eKg }) => decimal(co2eKg)))
+  const breathe = breather()
+  const lines: ReportLine[] = []
+  let sum = ZERO
+  for (const one of stored) {
+    const line = lineOf(one, lines.length + 1, ports, inventory.gwpSet)
+    lines.push(line)
+    sum = sum.plus(decimal(line.co2eKg))
+    await breathe()
+  }
   invariant(
     toPlain(sum) === inventory.total.co2eKg && lines.length === inventory.total.lines,
     'the lines of a report add up to its total',

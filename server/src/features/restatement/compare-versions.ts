@@ -1,9 +1,15 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { addBags } from '@pegada/core/gas/gas-bag.ts'
+import { addBags, EMPTY_BAG, type GasBag } from '@pegada/core/gas/gas-bag.ts'
 import { type Rework, reworkBy } from '@pegada/core/inventory/entered-line.ts'
 import { type VersionLine, WATERFALL_PARTS } from '@pegada/core/inventory/version-line.ts'
-import { type Waterfall, type WaterfallLine, type WaterfallParts, waterfall } from '@pegada/core/inventory/waterfall.ts'
-import { sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
+import {
+  type Waterfall,
+  type WaterfallLine,
+  type WaterfallParts,
+  waterfallInTurns,
+} from '@pegada/core/inventory/waterfall.ts'
+import { type Decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
+import { type Breathe, breather } from '../../platform/clock/breathe.ts'
 import type { Tenant } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { describeEntries } from '../activity/describe-entries.ts'
@@ -22,10 +28,13 @@ export async function compareVersions(
   to: ToldVersion,
 ): Promise<WaterfallResult> {
   const isOneYear = from.year === to.year
-  const [before, after] = isOneYear ? markCorrections(from, to) : [bySource(from), bySource(to)]
+  const breathe = breather()
+  const [before, after] = isOneYear
+    ? markCorrections(from, to)
+    : [await bySource(from, breathe), await bySource(to, breathe)]
   const rework = isOneYear ? reworkOf(from) : null
-  const found = waterfall(before.inventory, after.inventory, { rework })
-  const largest = largestOf(found.lines)
+  const found = await waterfallInTurns(before.inventory, after.inventory, { rework }, breathe)
+  const largest = await largestOf(found.lines, breathe)
   const names = isOneYear
     ? await db.asTenant(tenant, (tx) =>
         describeEntries(
@@ -78,18 +87,29 @@ interface Grouped extends ToldVersion {
 }
 
 /** Lines of one site and source as one, since no line of a year is a line of another. */
-function bySource(told: ToldVersion): Grouped {
-  const groups = Map.groupBy(told.inventory.lines, ({ site, method, unit, id }) =>
-    JSON.stringify([site, told.categories.get(id), method, unit]),
-  )
+async function bySource(told: ToldVersion, breathe: Breathe): Promise<Grouped> {
+  const groups = new Map<string, VersionLine[]>()
+  for (const line of told.inventory.lines) {
+    const { site, method, unit, id } = line
+    const source = JSON.stringify([site, told.categories.get(id), method, unit])
+    const group = groups.get(source)
+    if (group) group.push(line)
+    else groups.set(source, [line])
+    await breathe()
+  }
   const lines: VersionLine[] = []
   const categories = new Map<string, string>()
   const firstIds = new Map<string, string>()
   for (const [id, group] of groups) {
     const [first] = group
     if (!first) continue
-    const gasesKg = group.reduce((bag, line) => addBags(bag, line.gasesKg), {})
-    const quantity = sumDecimals(group.map(({ quantity }) => quantity))
+    let gasesKg: GasBag = EMPTY_BAG
+    let quantity = ZERO
+    for (const line of group) {
+      gasesKg = addBags(gasesKg, line.gasesKg)
+      quantity = quantity.plus(line.quantity)
+      await breathe()
+    }
     lines.push({ ...first, id, quantity, gasesKg, entered: group.flatMap(({ entered = [] }) => entered) })
     categories.set(id, told.categories.get(first.id) ?? 'unclassified')
     firstIds.set(id, first.id)
@@ -109,12 +129,24 @@ function methodOf(id: string, ...told: readonly ToldVersion[]): string {
   return ''
 }
 
-function largestOf(lines: readonly WaterfallLine[]): readonly WaterfallLine[] {
-  return lines
-    .map((line) => ({ line, size: sumDecimals(WATERFALL_PARTS.map((part) => line.parts[part].abs())) }))
-    .sort((a, b) => b.size.comparedTo(a.size) || (a.line.id < b.line.id ? -1 : 1))
-    .slice(0, linesMax)
-    .map(({ line }) => line)
+/** Sorted a few at a time, for only these are shown. */
+async function largestOf(lines: readonly WaterfallLine[], breathe: Breathe): Promise<readonly WaterfallLine[]> {
+  let held: Sized[] = []
+  for (const line of lines) {
+    held.push({ line, size: sumDecimals(WATERFALL_PARTS.map((part) => line.parts[part].abs())) })
+    if (held.length === 2 * linesMax) held = largestFirst(held)
+    await breathe()
+  }
+  return largestFirst(held).map(({ line }) => line)
+}
+
+interface Sized {
+  readonly line: WaterfallLine
+  readonly size: Decimal
+}
+
+function largestFirst(sized: readonly Sized[]): Sized[] {
+  return sized.toSorted((a, b) => b.size.comparedTo(a.size) || (a.line.id < b.line.id ? -1 : 1)).slice(0, linesMax)
 }
 
 function endOf({ year, version }: ToldVersion, found: Waterfall, side: 'beforeKg' | 'afterKg') {

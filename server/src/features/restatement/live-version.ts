@@ -3,6 +3,7 @@ import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
 import { type VersionLine, versionLineOf } from '@pegada/core/inventory/version-line.ts'
 import { decimal } from '@pegada/core/quantity/decimal.ts'
 import { clipLine } from '@pegada/core/seal/clip-line.ts'
+import { breather } from '../../platform/clock/breathe.ts'
 import type { Tenant } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { boundaryOf } from '../inventory-year/boundary-of.ts'
@@ -29,6 +30,7 @@ export async function liveVersion(
   const within = { start: `${year}-01-01`, end: `${year}-12-31` }
   const newest = newestFactors(tenant.companyId)
   const lines: VersionLine[] = []
+  const breathe = breather()
   const categories = new Map<string, string>()
   for await (const stored of ledgerLines(ports, tenant, year)) {
     if (stored.basis === 'market') continue
@@ -46,6 +48,7 @@ export async function liveVersion(
     }
     lines.push(versionLineOf(clipLine(result, within), counted))
     categories.set(stored.id, result.category ?? 'unclassified')
+    await breathe()
   }
   const included = new Set(sites.flatMap(({ id, isIncluded }) => (isIncluded ? [id] : [])))
   return {

@@ -10,6 +10,7 @@ import { decimal } from '@pegada/core/quantity/decimal.ts'
 import { clipLine } from '@pegada/core/seal/clip-line.ts'
 import type { SealedLine, SealHeader, SealSite } from '@pegada/core/seal/sealed-file.ts'
 import { splitLines } from '@pegada/core/seal/split-lines.ts'
+import { breather } from '../../platform/clock/breathe.ts'
 import type { Ports } from '../../ports.ts'
 import type { SealedVersion } from '../seal/list-seals.ts'
 import type { ToldVersion } from './told-version.ts'
@@ -26,7 +27,11 @@ export async function sealedVersion({ storage }: Pick<Ports, 'storage'>, seal: S
   const file = await storage.findBlob(seal.storageKey)
   invariant(file, 'the file of a sealed version is in the storage')
   const reader = recordReader()
-  for await (const { bytes } of splitLines(file.stream())) reader.take(JSON.parse(utf8.decode(bytes)) as Sealed)
+  const breathe = breather()
+  for await (const { bytes } of splitLines(file.stream())) {
+    reader.take(JSON.parse(utf8.decode(bytes)) as Sealed)
+    await breathe()
+  }
   return { year: seal.year, version: seal.version, correctsErrors: seal.correctsErrors, ...reader.result() }
 }
 

@@ -3,6 +3,7 @@ import { ENGINE_VERSION } from '@pegada/core/seal/engine-version.ts'
 import type { SealTotals } from '@pegada/core/seal/sealed-file.ts'
 import { type Sealed, sealInventory } from '@pegada/core/seal/write-seal.ts'
 import { loadReference } from '@pegada/reference/load.ts'
+import { breather } from '../../platform/clock/breathe.ts'
 import type { Attempt, JobDefinition } from '../../platform/jobs/port.ts'
 import { describeError } from '../../platform/log/describe-error.ts'
 import { contentKey } from '../../platform/storage/port.ts'
@@ -73,11 +74,15 @@ function writeSeal(
   write: (bytes: Uint8Array) => Promise<void>,
 ): Promise<Sealed> {
   const { companyId, year, version } = run
+  const breathe = breather()
   const lines = async function* () {
     const stored = ledgerLines(ports, run, year, async (tx, linesDone) => {
       await updateSealing(tx, run, { linesDone })
     })
-    for await (const line of stored) yield toSeal(line, facts.boundary)
+    for await (const line of stored) {
+      yield toSeal(line, facts.boundary)
+      await breathe()
+    }
     yield* facts.market
   }
   return sealInventory(

@@ -3,10 +3,11 @@ import type { Scope } from '@pegada/core/factor/category.ts'
 import { Decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
 import { condenseLines } from '@pegada/core/uncertainty/condense.ts'
 import { percentOfLogVariance } from '@pegada/core/uncertainty/interval.ts'
-import { simulate } from '@pegada/core/uncertainty/monte-carlo.ts'
+import { simulateInTurns } from '@pegada/core/uncertainty/monte-carlo.ts'
 import { pedigreeCode } from '@pegada/core/uncertainty/pedigree.ts'
 import { propagate, type UncertainLine, type Uncertainty } from '@pegada/core/uncertainty/propagation.ts'
 import { rankContributions } from '@pegada/core/uncertainty/ranking.ts'
+import { type Breathe, breather } from '../../platform/clock/breathe.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { nameOfSource } from '../activity/name-of-source.ts'
@@ -30,7 +31,9 @@ export async function getUncertainty(
   const { gwpSet, totals, co2eKg: total } = await sourceTotals(tx, ports, actor, year)
   const large = await listLargestLines(tx, actor.companyId, year, LINES_ALONE)
   const groups = large.length < LINES_ALONE ? [] : await groupOtherLines(tx, actor.companyId, year, LINES_ALONE)
+  const breathe = breather()
   const sources = uncertainSources(large, groups, totals, { year, gwpSet })
+  await breathe()
   const lines = sources.map(({ uncertain }) => uncertain)
   if (lines.every(({ co2eKg }) => co2eKg.isZero())) {
     return { propagated: null, simulated: null, byScope: [], measureFirst: [] }
@@ -38,7 +41,7 @@ export async function getUncertainty(
   const scopes = ([1, 2, 3] as const).map((scope) => ({ scope, own: linesOf(sources, scope) }))
   return {
     propagated: presentInterval(propagate(lines), total),
-    simulated: simulated(lines, `${actor.companyId}/${year}/${toPlain(total)}`),
+    simulated: await simulated(lines, `${actor.companyId}/${year}/${toPlain(total)}`, breathe),
     byScope: scopes
       .filter(({ own }) => own.length > 0)
       .map(({ scope, own }) => ({ scope, ...presentInterval(propagate(own), totalOf(totals, scope)) })),
@@ -64,8 +67,13 @@ function presentInterval({ low95Kg, high95Kg, halfWidthPercent }: Uncertainty, c
   }
 }
 
-function simulated(lines: readonly UncertainLine[], seed: string): Answer['simulated'] {
-  const { meanKg, low95Kg, high95Kg, draws } = simulate(condenseLines(lines, LINES_DRAWN), seed, DRAWS)
+async function simulated(
+  lines: readonly UncertainLine[],
+  seed: string,
+  breathe: Breathe,
+): Promise<Answer['simulated']> {
+  const condensed = condenseLines(lines, LINES_DRAWN)
+  const { meanKg, low95Kg, high95Kg, draws } = await simulateInTurns(condensed, seed, DRAWS, breathe)
   const half = meanKg.isZero() ? ZERO : high95Kg.minus(low95Kg).div(2).div(meanKg.abs()).times(100)
   return {
     co2eKg: shown(meanKg),
