@@ -1,4 +1,5 @@
 import type { Cell, Row } from 'write-excel-file/node'
+import { breather } from '../../../platform/clock/breathe.ts'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
 import { sheetsOf } from '../xlsx/write-xlsx.ts'
@@ -9,8 +10,16 @@ import { sheetsOf } from '../xlsx/write-xlsx.ts'
  * a spreadsheet would take for a formula was neutralised with the cells.
  */
 export async function writeCsv(content: ReportContent, words: Words): Promise<Uint8Array> {
-  const tables = sheetsOf(content, words).map(({ name, data }) => [csvField(name), ...data.map(rowText)].join('\r\n'))
-  return new TextEncoder().encode(`\uFEFF${tables.join('\r\n\r\n')}\r\n`)
+  const breathe = breather()
+  const parts: Uint8Array[] = [Buffer.from('\uFEFF')]
+  for (const [position, { name, data }] of (await sheetsOf(content, words)).entries()) {
+    parts.push(Buffer.from(`${position === 0 ? '' : '\r\n'}${csvField(name)}\r\n`))
+    for (const row of data) {
+      parts.push(Buffer.from(`${rowText(row)}\r\n`))
+      await breathe()
+    }
+  }
+  return Buffer.concat(parts)
 }
 
 function rowText(row: Row): string {

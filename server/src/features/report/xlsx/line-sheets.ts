@@ -1,10 +1,12 @@
+import type { Row } from 'write-excel-file/node'
+import { breather } from '../../../platform/clock/breathe.ts'
 import type { ReportContent, ReportLine } from '../report-content.ts'
 import { documentName, type Words } from '../words.ts'
 import { amount, count, exact, foreignText, headings, label } from './cells.ts'
 import type { SheetContent } from './write-xlsx.ts'
 
 /** Every line with all that it takes to recompute it. Gases are those that the inventory holds, kg, one column each. */
-export function linesSheet({ inventory, lines }: ReportContent, words: Words): SheetContent {
+export async function linesSheet({ inventory, lines }: ReportContent, words: Words): Promise<SheetContent> {
   const { say } = words
   const gases = inventory.byGas.map(({ gas }) => gas)
   const labels = [
@@ -32,6 +34,12 @@ export function linesSheet({ inventory, lines }: ReportContent, words: Words): S
     ['notes', 48],
     ['id', 38],
   ] as const
+  const rows: Row[] = []
+  const breathe = breather()
+  for (const line of lines) {
+    rows.push(lineCells(line, gases, words))
+    await breathe()
+  }
   return {
     headingRows: 1,
     widths: [...labels.map(([, width]) => width), ...gases.map(() => 20)],
@@ -40,7 +48,7 @@ export function linesSheet({ inventory, lines }: ReportContent, words: Words): S
         ...labels.map(([key]) => say(`column.${key}`)),
         ...gases.map((gas) => say('column.kg_of', { gas: words.gas(gas) })),
       ),
-      ...lines.map((line) => lineCells(line, gases, words)),
+      ...rows,
     ],
   }
 }
@@ -88,7 +96,7 @@ export function gapsSheet({ inventory, lines }: ReportContent, words: Words): Sh
   }
 }
 
-function lineCells(line: ReportLine, gases: readonly string[], words: Words) {
+function lineCells(line: ReportLine, gases: readonly string[], words: Words): Row {
   return [
     count(line.position),
     label(line.periodStart),

@@ -12,10 +12,15 @@ export interface SheetContent {
   readonly widths: readonly number[]
 }
 
+/** A sheet as the workbook has it. */
+export interface NamedSheet extends SheetContent {
+  readonly name: string
+}
+
 /** The inventory as a workbook for those who calculate: totals, every line with its gases, factors, gaps. */
 export async function writeXlsx(content: ReportContent, words: Words): Promise<Uint8Array> {
   return writeXlsxFile(
-    sheetsOf(content, words).map(({ name, data, headingRows, widths }) => ({
+    (await sheetsOf(content, words)).map(({ name, data, headingRows, widths }) => ({
       sheet: name,
       data,
       columns: widths.map((width) => ({ width })),
@@ -26,7 +31,7 @@ export async function writeXlsx(content: ReportContent, words: Words): Promise<U
 }
 
 /** The sheets of the inventory by name, in their order. */
-export function sheetsOf(content: ReportContent, words: Words): readonly (SheetContent & { readonly name: string })[] {
+export async function sheetsOf(content: ReportContent, words: Words): Promise<readonly NamedSheet[]> {
   const sheets = [
     ['summary', summarySheet],
     ['book', bookSheet],
@@ -40,5 +45,7 @@ export function sheetsOf(content: ReportContent, words: Words): readonly (SheetC
     ['uncertainty', uncertaintySheet],
     ['licences', licencesSheet],
   ] as const
-  return sheets.map(([name, make]) => ({ name: words.say(`sheet.${name}`), ...make(content, words) }))
+  const made: NamedSheet[] = []
+  for (const [name, make] of sheets) made.push({ name: words.say(`sheet.${name}`), ...(await make(content, words)) })
+  return made
 }
