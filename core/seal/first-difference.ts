@@ -9,7 +9,7 @@ export interface Difference {
 
 /** The first difference between what is sealed and what was worked out again, or undefined. */
 export function firstDifference(sealed: unknown, recomputed: unknown, field: string): Difference | undefined {
-  if (sealed === recomputed) return undefined
+  if (isSame(sealed, recomputed)) return undefined
   if (isObject(sealed) && isObject(recomputed) && Array.isArray(sealed) === Array.isArray(recomputed)) {
     const [left, right] = [fieldsOf(sealed), fieldsOf(recomputed)]
     for (const key of keysOf(left, right)) {
@@ -20,6 +20,16 @@ export function firstDifference(sealed: unknown, recomputed: unknown, field: str
     return undefined
   }
   return { field, sealed: shown(sealed), recomputed: shown(recomputed) }
+}
+
+/** Tells most values that are the same, without asking in which order their keys stand. */
+function isSame(sealed: unknown, recomputed: unknown): boolean {
+  if (sealed === recomputed) return true
+  if (!isObject(sealed) || !isObject(recomputed) || Array.isArray(sealed) !== Array.isArray(recomputed)) return false
+  const [left, right] = [fieldsOf(sealed), fieldsOf(recomputed)]
+  const keys = Object.keys(left)
+  if (keys.length !== Object.keys(right).length) return false
+  return keys.every((key) => Object.hasOwn(right, key) && isSame(left[key], right[key]))
 }
 
 function keysOf(left: Fields, right: Fields): readonly string[] {

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { canonicalJson, isCanonical } from './canonical-json.ts'
 import type { SealRecord } from './sealed-file.ts'
 
@@ -20,10 +20,13 @@ export function recordChain(): RecordChain {
   let at = 0
   return {
     append: ({ record, body }) => {
-      const open = utf8ToBytes(`{"at":${at},"body":${canonicalJson(body)},"record":"${record}"`)
+      const open = utf8.encode(`{"at":${at},"body":${canonicalJson(body)},"record":"${record}"`)
       previous = hashRecord(previous, open)
       at += 1
-      return concatBytes(open, utf8ToBytes(`${SEAL_MEMBER}${bytesToHex(previous)}"}\n`))
+      const whole = new Uint8Array(open.length + TAIL_LENGTH + 1)
+      whole.set(open)
+      utf8.encodeInto(`${SEAL_MEMBER}${bytesToHex(previous)}"}\n`, whole.subarray(open.length))
+      return whole
     },
     head: () => bytesToHex(previous),
   }
@@ -45,7 +48,7 @@ export function readRecord(bytes: Uint8Array): ReadRecord | undefined {
   if (bytes.length < TAIL_LENGTH) return undefined
   const open = bytes.subarray(0, bytes.length - TAIL_LENGTH)
   try {
-    const text = utf8.decode(bytes)
+    const text = strictUtf8.decode(bytes)
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null || !isCanonical(text, value)) return undefined
     const { at, body, record, seal, ...others } = value as Readonly<Record<string, unknown>>
@@ -65,8 +68,9 @@ export function hashRecord(previous: Uint8Array, open: Uint8Array): Uint8Array {
 /** What stands for the seal before the first record. */
 export const FIRST: Uint8Array = new Uint8Array(32)
 
+const utf8 = new TextEncoder()
 const SEAL_MEMBER = ',"seal":"'
 const TAIL_LENGTH = SEAL_MEMBER.length + 64 + 2
-const CLOSE = utf8ToBytes('}')
+const CLOSE = utf8.encode('}')
 const HASH = /^[0-9a-f]{64}$/
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })

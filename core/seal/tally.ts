@@ -38,13 +38,17 @@ export function tally(): Tally {
   return {
     add: (line, result, within) => {
       for (const unit of unitsOf(line.input, result)) count(units, unit.symbol, () => unitBody(unit))
-      for (const body of factorsOf(line.input, result)) count(factors, canonicalJson(body), () => body)
+      for (const body of factorsOf(line.input, result)) count(factors, JSON.stringify(body), () => body)
       for (const document of line.evidence) count(evidence, evidenceKey(document), () => ({ ...document }))
       const sited = { line: consolidateLine(clipLine(result, within), decimal(line.share)), site: line.site }
       if (line.basis !== 'market') location.add(sited)
       if (line.basis !== 'location') market.add(sited)
     },
-    records: () => [...recordsOf('unit', units), ...recordsOf('factor', factors), ...recordsOf('evidence', evidence)],
+    records: () => [
+      ...recordsOf('unit', units),
+      ...recordsOf('factor', canonically(factors)),
+      ...recordsOf('evidence', evidence),
+    ],
     totals: () => ({ location: viewOf(location), market: viewOf(market) }),
   }
 }
@@ -58,6 +62,16 @@ function count(all: Map<string, Used>, key: string, body: () => object): void {
   const known = all.get(key)
   if (known) known.lines += 1
   else all.set(key, { body: body(), lines: 1 })
+}
+
+/** Those that say the same with their keys in another order are one. */
+function canonically(all: ReadonlyMap<string, Used>): ReadonlyMap<string, Used> {
+  const one = new Map<string, Used>()
+  for (const { body, lines } of all.values()) {
+    const key = canonicalJson(body)
+    one.set(key, { body, lines: lines + (one.get(key)?.lines ?? 0) })
+  }
+  return one
 }
 
 function recordsOf(record: SealRecord['record'], all: ReadonlyMap<string, Used>): readonly SealRecord[] {

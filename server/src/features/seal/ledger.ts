@@ -66,26 +66,37 @@ async function marketLines(tx: Tx, { companyId, year }: { companyId: string; yea
 }
 
 /** Lines per transaction. */
-const chunk = 500
+const chunk = 1000
 
-/** Lines of the year in the order of their ids, a short transaction for each chunk, which `onChunk` shares. */
+/**
+ * Lines of the year in the order of their ids, a short transaction for each chunk, which `onChunk` shares. A chunk is read
+ * while the one before it is worked on.
+ */
 export async function* ledgerLines(
   { db }: Pick<Ports, 'db'>,
   tenant: Tenant,
   year: number,
-  onChunk: (tx: Tx, linesBefore: number) => Promise<void> = async () => {},
+  onChunk: (tx: Tx, linesDone: number) => Promise<void> = async () => {},
 ): AsyncGenerator<LedgerLine> {
-  let after: string | undefined
-  let read = 0
-  do {
-    const rows = await db.asTenant(tenant, async (tx) => {
-      await onChunk(tx, read)
+  const read = (after: string | undefined, linesDone: number) =>
+    db.asTenant(tenant, async (tx) => {
+      await onChunk(tx, linesDone)
       return selectLedgerLines(tx, { companyId: tenant.companyId, year }, { after, limit: chunk })
     })
-    yield* rows
-    read += rows.length
-    after = rows.length === chunk ? rows.at(-1)?.id : undefined
-  } while (after !== undefined)
+  let reading: Promise<LedgerLine[]> | undefined = read(undefined, 0)
+  let linesDone = 0
+  try {
+    while (reading) {
+      const rows: LedgerLine[] = await reading
+      reading = rows.length === chunk ? read(rows.at(-1)?.id, linesDone) : undefined
+      // Should it fail, it is told when it is asked for; not at all where nobody wants more lines.
+      reading?.catch(() => {})
+      yield* rows
+      linesDone += rows.length
+    }
+  } finally {
+    await Promise.allSettled([reading])
+  }
 }
 
 /** A line as the file takes it; what the inventory shows is compared where it is told in the same GWP set. */
