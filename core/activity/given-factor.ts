@@ -22,7 +22,7 @@ export function givenFactorRate(given: GivenFactor, category: string | undefined
   return {
     ...scoped(key),
     generatorKey: null,
-    factor: { id, version: given.version ?? GIVEN, source, why: ['factor.given'] },
+    factor: { id, version: given.version ?? GIVEN, source, why: [whyOfGiven(given)] },
     seriesId: id,
     unit,
     terms: Object.entries(given.gases ?? {}).map(([gas, text]) => {
@@ -59,6 +59,11 @@ export function factorOfGiven(given: GivenFactor): AppliedFactor {
 /** The note of a factor that stands in the line: copied there from the catalogue, or written by whoever wrote the line. */
 export function noteOfGiven({ id }: Pick<GivenFactor, 'id'>): string {
   return id === undefined ? 'factor.given_in_line' : 'factor.from_catalogue'
+}
+
+/** Why it was taken: it was typed in the line, or chosen in the catalogue. */
+export function whyOfGiven({ id }: Pick<GivenFactor, 'id'>): string {
+  return id === undefined ? 'factor.given' : 'factor.chosen_in_catalogue'
 }
 
 function gasesOf(gases: Readonly<Record<string, string>>): GasBag {

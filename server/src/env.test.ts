@@ -7,7 +7,9 @@ describe('configuration', () => {
   })
 
   it('refuses development defaults in production, naming each variable', () => {
-    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(/AUTH_SECRET[\s\S]*PUBLIC_URL[\s\S]*SEAL_SECRET_KEY[\s\S]*SMTP_URL/)
+    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(
+      /AUTH_SECRET[\s\S]*PUBLIC_URL[\s\S]*SEAL_SECRET_KEY[\s\S]*SMTP_URL/,
+    )
   })
 
   it('names a variable that cannot be read', () => {

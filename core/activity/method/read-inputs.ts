@@ -4,7 +4,7 @@ import { isGasKey } from '../../gas/gas.ts'
 import { type Decimal, decimal } from '../../quantity/decimal.ts'
 import { parseQuantity } from '../../quantity/parse-quantity.ts'
 import { findUnit, parseCountedUnit, parseUnit, UNITS, type Unit } from '../../quantity/unit.ts'
-import { factorOfGiven, noteOfGiven } from '../given-factor.ts'
+import { factorOfGiven, noteOfGiven, whyOfGiven } from '../given-factor.ts'
 import type { GivenFactor, MethodInput, MethodInputs } from '../line.ts'
 import { catalogueOptions } from './catalogue-options.ts'
 import { constant, type Figure, figure, quotient } from './expression.ts'
@@ -171,7 +171,7 @@ function factorOf(name: string, given: MethodInput, work: Work): ReadFactor {
   if (typeof given === 'string' || Array.isArray(given)) throw new DomainError('method.input_invalid', { field: name })
   const read = given as GivenFactor
   const factor = factorOfGiven(read)
-  work.use({ id: factor.id, version: factor.version, source: factor.source, why: ['factor.given'] })
+  work.use({ id: factor.id, version: factor.version, source: factor.source, why: [whyOfGiven(read)] })
   work.notes.add(noteOfGiven(read))
   return { factor, given: read }
 }

@@ -96,7 +96,7 @@ export function CategoryScreening({
 /** The number of a scope 3 category in the standard, before its name. */
 function numberOf(part: InventoryPart, category: string): string {
   const first = { scope1: 0, scope2: 0, scope3_upstream: 1, scope3_downstream: 9 }[part]
-  const position = categoriesOfPart(part).findIndex((one) => one === category)
+  const position = categoriesOfPart(part).map(String).indexOf(category)
   return first === 0 ? '' : `${first + position}. `
 }
 
