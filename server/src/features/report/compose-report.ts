@@ -3,7 +3,7 @@ import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { bagToStrings } from '@pegada/core/gas/gas-bag.ts'
 import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
 import type { BookName } from '@pegada/core/inventory/book-rows.ts'
-import { decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
+import { type Decimal, decimal, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
 import { breather } from '../../platform/clock/breathe.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -30,10 +30,12 @@ export async function composeReport(
   const stored = await listLinesOfYear(tx, actor.companyId, year)
   const breathe = breather()
   const lines: ReportLine[] = []
+  const factors = factorTally()
   let sum = ZERO
   for (const one of stored) {
     const line = lineOf(one, lines.length + 1, ports, inventory.gwpSet)
     lines.push(line)
+    factors.add(line)
     sum = sum.plus(decimal(line.co2eKg))
     await breathe()
   }
@@ -47,22 +49,33 @@ export async function composeReport(
     release: ports.catalogue.release,
     inventory,
     lines,
-    factors: factorsOf(lines),
+    factors: factors.result(),
     standard: await composeStandard(tx, ports, actor, { year, book }),
   }
 }
 
 /** The factors of these lines, each once with its version, in the order of their ids. */
 export function factorsOf(lines: readonly ReportLine[]): FactorUse[] {
-  const groups = Map.groupBy(lines, ({ factor }) => JSON.stringify([factor.id, factor.version, factor.source]))
-  return [...groups.values()]
-    .flatMap((group) => {
-      const [first] = group
-      if (!first) return []
-      const co2eKg = toPlain(sumDecimals(group.map((line) => decimal(line.co2eKg))))
-      return [{ ...first.factor, lines: group.length, co2eKg }]
-    })
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
+  const used = factorTally()
+  for (const line of lines) used.add(line)
+  return used.result()
+}
+
+function factorTally() {
+  const uses = new Map<string, { readonly factor: ReportLine['factor']; lines: number; co2eKg: Decimal }>()
+  return {
+    add: ({ factor, co2eKg }: ReportLine) => {
+      const key = JSON.stringify([factor.id, factor.version, factor.source])
+      const use = uses.get(key) ?? { factor, lines: 0, co2eKg: ZERO }
+      use.lines += 1
+      use.co2eKg = use.co2eKg.plus(decimal(co2eKg))
+      uses.set(key, use)
+    },
+    result: (): FactorUse[] =>
+      [...uses.values()]
+        .map(({ factor, lines, co2eKg }) => ({ ...factor, lines, co2eKg: toPlain(co2eKg) }))
+        .sort((a, b) => (a.id < b.id ? -1 : 1)),
+  }
 }
 
 function lineOf(
