@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { webcrypto } from 'node:crypto'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
 import { describeError } from '../../platform/log/describe-error.ts'
 import { contentKey } from '../../platform/storage/port.ts'
@@ -54,7 +54,8 @@ async function start(ports: ReportPorts, job: ReportJob): Promise<ReportRow | un
 async function finish(ports: ReportPorts, job: ReportJob, report: ReportRow, content: ReportContent): Promise<void> {
   const words = makeWords(ports.translate, language)
   const bytes = await writers[report.format](content, words)
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  // Off the event loop: the file may be of a hundred megabytes.
+  const sha256 = Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex')
   const storageKey = contentKey(job.companyId, sha256)
   await ports.storage.put(storageKey, bytes)
   const totalCo2eKg = content.inventory.total.co2eKg
