@@ -20,9 +20,12 @@ import {
 
 /** What was done, in physical units, and what it emitted: the lines of an inventory. */
 
+/** Where an entry came from: typed, a document, a row of a spreadsheet, a program. */
+export const activityOrigin = z.enum(['manual', 'document', 'sheet', 'api'])
+
 export const activitySummary = z.object({
   id,
-  origin: z.enum(['manual', 'document']),
+  origin: activityOrigin,
   description: z.string(),
   generatorKey: z.string(),
   generatorName: z.string(),
@@ -125,7 +128,7 @@ export const activity = {
         businessUnitId: id.optional(),
         documentId: id.optional(),
         importId: id.optional().describe('Lines accepted from the documents of this batch'),
-        origin: z.enum(['manual', 'document']).optional(),
+        origin: activityOrigin.optional(),
         sort: z.enum(['periodStart', 'co2eKg', 'createdAt', 'generatorName']).default('co2eKg'),
         direction: z.enum(['asc', 'desc']).default('desc'),
       }),

@@ -4,6 +4,7 @@ import { activity, attachment } from './activity.ts'
 import { book, method, uncertainty } from './analysis.ts'
 import { certificate } from './certificate.ts'
 import { businessUnit, cnpj, company } from './company.ts'
+import { completeness } from './completeness.ts'
 import { document, documentItemProcedures } from './document.ts'
 import { factor } from './factor.ts'
 import { factorImport } from './factor-import.ts'
@@ -13,6 +14,7 @@ import { audit, inventory, report } from './inventory.ts'
 import { inventoryYears } from './inventory-year.ts'
 import { baseYear, restatement } from './restatement.ts'
 import { seals } from './seal.ts'
+import { triage } from './triage.ts'
 
 /** The whole API, written once: the server implements it, the web app and the REST page are made from it. */
 export const contract = {
@@ -26,6 +28,8 @@ export const contract = {
   imports,
   document,
   documentItem: documentItemProcedures,
+  triage,
+  completeness,
   attachment,
   activity,
   inventory,

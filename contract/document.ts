@@ -1,13 +1,57 @@
 import { z } from 'zod'
 import { calculation } from './calculation.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { decimalString, id, instant, pageInput, pageOf, scope } from './scalars.ts'
+import { day, decimalString, id, instant, pageInput, pageOf, scope } from './scalars.ts'
 
 /** Fiscal documents and their lines: what each line was taken for, why, and what the person decided. */
 
+export const documentKind = z.enum([
+  'nfe',
+  'nfce',
+  'cte',
+  'cte_os',
+  'cte_simp',
+  'mdfe',
+  'nf3e',
+  'nfgas',
+  'nfcom',
+  'event',
+  'attachment',
+  'bill',
+  'sheet',
+])
+
+export const lineNature = z.enum([
+  'product',
+  'electricity',
+  'injected_electricity',
+  'piped_gas',
+  'freight',
+  'passengers',
+  'service',
+])
+
+/** Inputs of a method; a product stands for its spend factor by `{ ncm }`. */
+export const classifiedInputs = z.record(
+  z.string().max(60),
+  z.union([z.string().max(500), z.object({ ncm: z.string().max(20) })]),
+)
+
+/** What a line may be: a generator, or `method:<key>` with its inputs. */
+export const sourceSuggestion = z.object({
+  generatorKey: z.string().describe('A generator, or `method:<key>` with `inputs`'),
+  confidence: decimalString,
+  inputs: classifiedInputs.nullable(),
+  category: z.string().nullable(),
+  range: z.object({ least: decimalString, most: decimalString }).nullable().describe('kg CO2e per USD, for spend'),
+})
+
+/** How a fiscal unit that only counts is read: what one of it holds. */
+export const perUnit = z.object({ value: z.string().min(1).max(40), unit: z.string().min(1).max(20) })
+
 export const documentSummary = z.object({
   id,
-  kind: z.string().describe('nfe, nfce, event or attachment'),
+  kind: documentKind,
   accessKey: z.string().nullable(),
   number: z.string().nullable(),
   series: z.string().nullable(),
@@ -25,6 +69,12 @@ export const documentSummary = z.object({
   sha256: z.string(),
   createdAt: instant,
   itemsPending: z.number().int(),
+  meter: z.string().nullable().describe('Consumer unit, meter or delivery point of a utility bill'),
+  periodStart: day.nullable().describe('First day of the consumption; null where the day of issue counts'),
+  periodEnd: day.nullable(),
+  signature: z
+    .enum(['unchecked', 'intact', 'broken', 'absent'])
+    .describe('Whether the XML is as it was signed; says nothing about who signed'),
 })
 
 export const itemState = z.enum(['pending', 'accepted', 'ignored'])
@@ -50,10 +100,14 @@ export const documentItem = z.object({
   suggestion: z.object({
     kind: z.enum(['emission', 'not_emission', 'unknown']),
     generatorKey: z.string().nullable(),
-    candidates: z.array(z.object({ generatorKey: z.string(), confidence: decimalString })),
+    candidates: z.array(sourceSuggestion),
     scope: scope.nullable(),
     category: z.string().nullable(),
     quantity: z.object({ value: decimalString, unit: z.string() }).nullable(),
+    packing: z
+      .object({ perUnit: decimalString, unit: z.string(), text: z.string() })
+      .nullable()
+      .describe('Read from the packing in the description, to be confirmed'),
     rule: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
     why: z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) }),
     confidence: decimalString,
@@ -61,11 +115,26 @@ export const documentItem = z.object({
   }),
   decidedGeneratorKey: z.string().nullable(),
   activityId: id.nullable(),
+  nature: lineNature,
+  periodStart: day.nullable(),
+  periodEnd: day.nullable(),
+  groupKey: z.string().describe('Lines of one group are alike'),
+  estimateCo2eKg: decimalString.nullable().describe('What the first suggestion would emit, kg CO2e'),
 })
+
+/** What a person may say differently from the document and its suggestion. */
+export const choice = {
+  generatorKey: z.string().max(100).optional().describe('Another source than the one suggested, or `method:<key>`'),
+  inputs: classifiedInputs.optional(),
+  category: z.string().max(60).optional(),
+  quantity: z.object({ value: z.string().max(40), unit: z.string().max(20) }).optional(),
+}
 
 const itemFilters = {
   importId: id.optional(),
   documentId: id.optional(),
+  groupKey: z.string().max(300).optional(),
+  nature: lineNature.optional(),
   state: itemState.optional(),
   kind: z.enum(['emission', 'not_emission', 'unknown']).optional(),
   counts: z.stringbool().or(z.boolean()).optional(),
@@ -79,6 +148,7 @@ export const document = {
         ...pageInput,
         importId: id.optional(),
         counts: z.stringbool().or(z.boolean()).optional(),
+        kind: documentKind.optional(),
         sort: z.enum(['createdAt', 'issuedAt', 'total']).default('createdAt'),
         direction: z.enum(['asc', 'desc']).default('desc'),
       }),
@@ -94,7 +164,21 @@ export const document = {
       tags: ['documents'],
     })
     .input(z.object({ documentId: id }))
-    .output(documentSummary.extend({ items: z.array(documentItem) })),
+    .output(
+      documentSummary.extend({
+        items: z.array(documentItem),
+        links: z.array(
+          z.object({
+            relation: z.enum(['carries', 'manifests', 'refers']),
+            accessKey: z.string(),
+            direction: z.enum(['to', 'from']).describe('`from`: the other document names this one'),
+            documentId: id.nullable().describe('The other document, once it is here'),
+            number: z.string().nullable(),
+            kind: documentKind.nullable(),
+          }),
+        ),
+      }),
+    ),
 
   download: guardedProcedure('document:read')
     .errors(failsWith('document.not_found'))
@@ -140,8 +224,7 @@ export const documentItemProcedures = {
     .input(
       z.object({
         itemId: id,
-        generatorKey: z.string().max(100).optional(),
-        quantity: z.object({ value: z.string().max(40), unit: z.string().max(20) }).optional(),
+        ...choice,
       }),
     )
     .output(calculation),
@@ -168,8 +251,7 @@ export const documentItemProcedures = {
     .input(
       z.object({
         itemId: id,
-        generatorKey: z.string().max(100).optional().describe('Another source than the one suggested'),
-        quantity: z.object({ value: z.string().max(40), unit: z.string().max(20) }).optional(),
+        ...choice,
         businessUnitId: id.optional(),
       }),
     )

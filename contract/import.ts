@@ -4,10 +4,24 @@ import { id, instant, pageInput, pageOf } from './scalars.ts'
 
 /** A batch of uploaded files on its way to documents: created, filled file by file, started, followed. */
 
-export const importState = z.enum(['filling', 'queued', 'running', 'done'])
+export const importState = z.enum(['filling', 'queued', 'running', 'paused', 'done'])
 export const fileState = z.enum(['waiting', 'done', 'failed'])
-/** What became of a file: read anew, seen before with the same bytes, partly read (a zip with bad members), or refused. */
-export const fileOutcome = z.enum(['imported', 'duplicate', 'event', 'conflict', 'partly', 'refused'])
+/**
+ * What became of a file: read anew, seen before with the same bytes, partly read (a zip with bad members), refused, or handed
+ * on: a bill that waits for confirmation, a spreadsheet that waits for its columns.
+ */
+export const fileOutcome = z.enum([
+  'imported',
+  'duplicate',
+  'event',
+  'conflict',
+  'partly',
+  'refused',
+  'to_confirm',
+  'sheet',
+])
+/** How a batch came in. */
+export const importOrigin = z.enum(['upload', 'api', 'mailbox', 'folder', 'bucket', 'pull'])
 
 export const importSummary = z.object({
   id,
@@ -20,6 +34,7 @@ export const importSummary = z.object({
   createdAt: instant,
   finishedAt: instant.nullable(),
   createdBy: z.string(),
+  origin: importOrigin,
 })
 
 export const importFile = z.object({
@@ -30,6 +45,18 @@ export const importFile = z.object({
   outcome: fileOutcome.nullable(),
   error: z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) }).nullable(),
   documentId: id.nullable(),
+  sha256: z.string(),
+})
+
+/** A file that arrives in parts; what was received stays when the line breaks. */
+export const upload = z.object({
+  id,
+  importId: id,
+  name: z.string(),
+  bytes: z.number().int(),
+  sha256: z.string(),
+  received: z.number().int().describe('Where to go on'),
+  isComplete: z.boolean(),
 })
 
 export const imports = {
@@ -57,6 +84,56 @@ export const imports = {
     .route({ method: 'POST', path: '/imports/{importId}/start', summary: 'Start reading the files', tags: ['imports'] })
     .input(z.object({ importId: id }))
     .output(importSummary),
+
+  pause: guardedProcedure('document:import')
+    .errors(failsWith('import.not_found', 'import.not_running'))
+    .route({ method: 'POST', path: '/imports/{importId}/pause', summary: 'Stop reading for now', tags: ['imports'] })
+    .input(z.object({ importId: id }))
+    .output(importSummary),
+
+  resume: guardedProcedure('document:import')
+    .errors(failsWith('import.not_found', 'import.not_running'))
+    .route({ method: 'POST', path: '/imports/{importId}/resume', summary: 'Go on reading', tags: ['imports'] })
+    .input(z.object({ importId: id }))
+    .output(importSummary),
+
+  openUpload: guardedProcedure('document:import', 'upload')
+    .errors(
+      failsWith(
+        'import.not_found',
+        'import.already_started',
+        'import.too_many_files',
+        'file.too_large',
+        'file.empty',
+        'upload.hash_invalid',
+      ),
+    )
+    .route({
+      method: 'POST',
+      path: '/imports/{importId}/uploads',
+      summary: 'Announce a file that arrives in parts, or find it again by its hash',
+      tags: ['imports'],
+    })
+    .input(
+      z.object({
+        importId: id,
+        name: z.string().min(1).max(300),
+        bytes: z.coerce.number().int().min(0),
+        sha256: z.string().max(64),
+      }),
+    )
+    .output(upload),
+
+  addPart: guardedProcedure('document:import', 'upload')
+    .errors(failsWith('upload.not_found', 'upload.offset_wrong', 'upload.hash_wrong', 'file.kind_not_accepted'))
+    .route({
+      method: 'POST',
+      path: '/uploads/{uploadId}/parts',
+      summary: 'The next part of a file; the last one adds the file to its batch',
+      tags: ['imports'],
+    })
+    .input(z.object({ uploadId: id, offset: z.coerce.number().int().min(0), part: z.file() }))
+    .output(upload),
 
   get: guardedProcedure('document:read')
     .errors(failsWith('import.not_found'))

@@ -25,6 +25,8 @@ export const permissions = {
   'certificate:write': 'analyst',
   'report:read': 'user',
   'report:create': 'analyst',
+  'automation:read': 'analyst',
+  'automation:manage': 'admin',
   'audit:read': 'admin',
 } as const satisfies Record<string, Role>
 

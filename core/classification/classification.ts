@@ -4,8 +4,11 @@
  * outsider can repeat the decision. The links from product codes to sources are Pegada's own judgement (no official
  * table exists); each rule row says so in its `source`.
  */
+import type { FreightOfLine, LineNature } from '../document/document-record.ts'
 import type { CategoryKey, Scope } from '../factor/category.ts'
+import type { SpendBridge } from '../factor/spend-bridge.ts'
 import type { UnitSymbol } from '../quantity/unit.ts'
+import type { PastDecision } from './past-decision.ts'
 
 /** The part of a fiscal item that classification reads. */
 export type ClassifiableItem = {
@@ -16,8 +19,44 @@ export type ClassifiableItem = {
   readonly anp_code: string | null
 }
 
-/** A generator that may be meant, with our confidence from "0" to "1". */
-export type ClassificationCandidate = { readonly generatorKey: string; readonly confidence: string }
+/** A line of a document with what else speaks about it. */
+export type ClassifiableLine = {
+  readonly product: string
+  readonly ncm: string | null
+  readonly unit: string | null
+  readonly quantity: string | null
+  readonly total: string | null
+  readonly anpCode: string | null
+  readonly nature: LineNature
+  readonly freight: FreightOfLine | null
+  /** CNAE of the issuer, seven digits, where the document or the register says it. */
+  readonly issuerCnae?: string | null
+}
+
+/** What a line is decided by: the reference rules, what the company decided before, and the bridge from NCM to spend. */
+export type ClassificationContext = {
+  readonly rules: ClassificationRules
+  readonly decisions?: ReadonlyMap<string, PastDecision>
+  readonly spendBridge?: SpendBridge
+}
+
+/** Inputs of a method as a line takes them; a product stands for its spend factor by `{ ncm }`. */
+export type ClassifiedInputs = Readonly<Record<string, string | { readonly ncm: string }>>
+
+/** A source that may be meant, with our confidence from "0" to "1". */
+export type ClassificationCandidate = {
+  /** A generator, or `method:<key>` with its `inputs`. */
+  readonly generatorKey: string
+  readonly confidence: string
+  readonly inputs?: ClassifiedInputs
+  /** Where the method leaves the category open. */
+  readonly category?: CategoryKey
+  /** What a US dollar of it may emit, where spend is all that is known: kg CO2e per USD, least and most. */
+  readonly range?: { readonly least: string; readonly most: string }
+}
+
+/** What decided: a past decision of the company, the document's own nature, a reference rule, spend, or nothing. */
+export type RuleKind = 'decision' | 'document' | 'anp' | 'ncm' | 'keyword' | 'cnae' | 'spend' | 'none'
 
 /** The outcome for one item; `confidence` is that of `generatorKey`, or of the refusal when there is none. */
 export type Classification = {
@@ -27,7 +66,9 @@ export type Classification = {
   readonly scope: Scope | null
   readonly category: CategoryKey | null
   readonly quantity: { readonly value: string; readonly unit: UnitSymbol } | null
-  readonly rule: { readonly kind: 'anp' | 'ncm' | 'keyword' | 'none'; readonly id: string; readonly name: string }
+  /** A physical amount read from the packing ("cilindro 11,35 kg"), to be confirmed; `quantity` holds the product. */
+  readonly packing?: { readonly perUnit: string; readonly unit: UnitSymbol; readonly text: string }
+  readonly rule: { readonly kind: RuleKind; readonly id: string; readonly name: string }
   readonly why: { readonly code: string; readonly data: Readonly<Record<string, string>> }
   readonly confidence: string
   readonly question?: string

@@ -14,17 +14,47 @@ import {
 
 /**
  * Documents, activities, results and the built-in catalogue. Meaning and checks stand in `migrations/0002`,
- * `0004`, `0006`, `0008` and `0009`.
+ * `0004`, `0006`, `0008`, `0009` and `0010`.
  */
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const tenantKey = () => ({ companyId: uuid('company_id').notNull(), id: uuid('id').notNull() })
 
+const documentKinds = [
+  'nfe',
+  'nfce',
+  'cte',
+  'cte_os',
+  'cte_simp',
+  'mdfe',
+  'nf3e',
+  'nfgas',
+  'nfcom',
+  'event',
+  'attachment',
+  'bill',
+  'sheet',
+] as const
+
+const importOutcomes = [
+  'imported',
+  'duplicate',
+  'event',
+  'conflict',
+  'partly',
+  'refused',
+  'to_confirm',
+  'sheet',
+] as const
+
 export const imports = pgTable(
   'imports',
   {
     ...tenantKey(),
-    state: text('state', { enum: ['filling', 'queued', 'running', 'done'] }).notNull(),
+    state: text('state', { enum: ['filling', 'queued', 'running', 'paused', 'done'] }).notNull(),
+    origin: text('origin', { enum: ['upload', 'api', 'mailbox', 'folder', 'bucket', 'pull'] })
+      .notNull()
+      .default('upload'),
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     finishedAt: instant('finished_at'),
@@ -44,7 +74,7 @@ export const importFiles = pgTable(
     storageKey: text('storage_key').notNull(),
     isArchive: boolean('is_archive').notNull().default(false),
     state: text('state', { enum: ['waiting', 'done', 'failed'] }).notNull(),
-    outcome: text('outcome', { enum: ['imported', 'duplicate', 'event', 'conflict', 'partly', 'refused'] }),
+    outcome: text('outcome', { enum: importOutcomes }),
     errorCode: text('error_code'),
     errorData: jsonb('error_data').$type<Record<string, unknown>>(),
     documentId: uuid('document_id'),
@@ -59,7 +89,7 @@ export const documents = pgTable(
   {
     ...tenantKey(),
     importId: uuid('import_id'),
-    kind: text('kind', { enum: ['nfe', 'nfce', 'event', 'attachment'] }).notNull(),
+    kind: text('kind', { enum: documentKinds }).notNull(),
     sha256: text('sha256').notNull(),
     storageKey: text('storage_key').notNull(),
     fileName: text('file_name').notNull(),
@@ -79,6 +109,13 @@ export const documents = pgTable(
     countsReason: text('counts_reason').notNull(),
     warnings: text('warnings').array().notNull().default([]),
     extraction: jsonb('extraction').$type<Record<string, unknown>>(),
+    meter: text('meter'),
+    periodStart: date('period_start', { mode: 'string' }),
+    periodEnd: date('period_end', { mode: 'string' }),
+    signature: text('signature', { enum: ['unchecked', 'intact', 'broken', 'absent'] })
+      .notNull()
+      .default('unchecked'),
+    businessUnitId: uuid('business_unit_id'),
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -121,6 +158,13 @@ export const documentItems = pgTable(
     decidedBy: text('decided_by'),
     decidedAt: instant('decided_at'),
     activityId: uuid('activity_id'),
+    nature: text('nature').notNull().default('product'),
+    periodStart: date('period_start', { mode: 'string' }),
+    periodEnd: date('period_end', { mode: 'string' }),
+    groupKey: text('group_key').notNull().default(''),
+    estimateCo2eKg: numeric('estimate_co2e_kg'),
+    decisionId: uuid('decision_id'),
+    decided: jsonb('decided').$type<Record<string, unknown>>(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 )
@@ -129,7 +173,7 @@ export const activities = pgTable(
   'activities',
   {
     ...tenantKey(),
-    origin: text('origin', { enum: ['manual', 'document'] }).notNull(),
+    origin: text('origin', { enum: ['manual', 'document', 'sheet', 'api'] }).notNull(),
     description: text('description').notNull(),
     businessUnitId: uuid('business_unit_id').notNull(),
     generatorKey: text('generator_key').notNull(),

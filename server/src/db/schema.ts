@@ -1,5 +1,6 @@
 import * as accounts from './schema-accounts.ts'
 import * as certificate from './schema-certificates.ts'
+import * as document from './schema-documents.ts'
 import * as factor from './schema-factors.ts'
 import * as inventory from './schema-inventory.ts'
 import * as inventoryYear from './schema-inventory-year.ts'
@@ -16,3 +17,4 @@ export const { keptTotals, keptPending } = totals
 export const { inventoryYears, inventorySites, categoryExclusions, gapAcceptances, seals } = inventoryYear
 export const { keptPreviews, baseYearPolicies, installationKeys } = inventoryYear
 export const { certificates, certificateRetirements, keptEnergy } = certificate
+export const { documentLinks, uploads, companyRules, triageDecisions } = document

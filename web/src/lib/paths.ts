@@ -21,7 +21,12 @@ export const paths = {
   emissionFactors: '/dashboard/measurements/emission-factors',
   calculator: '/dashboard/measurements/calculator',
   factorImports: '/admin/dashboard/factor-imports',
+  upload: '/dashboard/emissions-data/upload',
+  bills: '/dashboard/emissions-data/upload/bills',
+  sheets: '/dashboard/emissions-data/upload/sheets',
+  completeness: '/dashboard/emissions-data/upload/completeness',
   nfeUpload: '/dashboard/emissions-data/nfe-upload',
+  automation: '/dashboard/emissions-data/automatization-input',
   manualInput: '/dashboard/emissions-data/manual-input',
   reports: '/dashboard/reports',
 } as const

@@ -39,7 +39,7 @@ export interface ActivityFilter {
   readonly businessUnitId?: string | undefined
   readonly documentId?: string | undefined
   readonly importId?: string | undefined
-  readonly origin?: 'manual' | 'document' | undefined
+  readonly origin?: 'manual' | 'document' | 'sheet' | 'api' | undefined
   readonly search?: string | undefined
   /** Keys of generators whose names match `search`. */
   readonly searchKeys?: readonly string[] | undefined

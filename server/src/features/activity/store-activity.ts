@@ -20,7 +20,7 @@ import { storedMasses } from './stored-masses.ts'
 export interface NewActivity {
   readonly line: LineInput
   readonly businessUnitId: string
-  readonly origin: 'manual' | 'document'
+  readonly origin: 'manual' | 'document' | 'sheet' | 'api'
   readonly description: string
   readonly documentId?: string | null
   /** How the factor of the line is called, where it brings one of the catalogue. */

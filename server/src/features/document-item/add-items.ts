@@ -65,11 +65,18 @@ function needsDecision({ kind, confidence }: Classification, countsReason: Count
 }
 
 function suggestionOf(classification: Classification): Suggestion {
-  const { kind, generatorKey, candidates, scope, category, quantity, rule, why, confidence, question } = classification
+  const { kind, generatorKey, candidates, scope, category, quantity, packing, rule, why, confidence, question } =
+    classification
   return {
     kind,
     generatorKey,
-    candidates: candidates.map((candidate) => ({ ...candidate })),
+    candidates: candidates.map(({ inputs = null, category: of = null, range = null, ...candidate }) => ({
+      ...candidate,
+      inputs: inputs && { ...inputs },
+      category: of,
+      range: range && { ...range },
+    })),
+    packing: packing ? { ...packing } : null,
     scope,
     category,
     quantity: quantity && { ...quantity },

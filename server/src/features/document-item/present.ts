@@ -29,5 +29,10 @@ export function presentItem({ item, document }: ItemContext): Item {
     suggestion: item.suggestion as Suggestion,
     decidedGeneratorKey: item.decidedGeneratorKey,
     activityId: item.activityId,
+    nature: item.nature as Item['nature'],
+    periodStart: item.periodStart,
+    periodEnd: item.periodEnd,
+    groupKey: item.groupKey,
+    estimateCo2eKg: item.estimateCo2eKg === null ? null : toPlain(decimal(item.estimateCo2eKg)),
   }
 }

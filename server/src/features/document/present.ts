@@ -25,5 +25,9 @@ export function presentDocument(row: DocumentRow): Summary {
     bytes: row.bytes,
     sha256: row.sha256,
     createdAt: row.createdAt.toISOString(),
+    meter: row.meter,
+    periodStart: row.periodStart,
+    periodEnd: row.periodEnd,
+    signature: row.signature,
   }
 }

@@ -10,6 +10,7 @@ export function presentImport({ row, progress, createdByName }: ImportContext): 
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     createdBy: createdByName ?? row.createdBy,
+    origin: row.origin,
   }
 }
 
@@ -23,5 +24,6 @@ export function presentFile(row: FileRow): Outputs['imports']['addFile'] {
     outcome: row.outcome,
     error: row.errorCode === null ? null : { code: row.errorCode, data: row.errorData ?? {} },
     documentId: row.documentId,
+    sha256: row.sha256,
   }
 }

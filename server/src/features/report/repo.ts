@@ -70,7 +70,7 @@ export interface StoredLine {
   readonly factorId: string
   readonly factorVersion: string
   readonly factorSource: string
-  readonly origin: 'manual' | 'document'
+  readonly origin: 'manual' | 'document' | 'sheet' | 'api'
   readonly documentKind: string | null
   readonly documentNumber: string | null
   readonly documentIssuer: string | null

@@ -35,7 +35,7 @@ export interface ReportLine {
   readonly gasesKg: Readonly<Record<string, string>>
   readonly co2eKg: string
   readonly biogenicCo2Kg: string
-  readonly origin: 'manual' | 'document'
+  readonly origin: 'manual' | 'document' | 'sheet' | 'api'
   readonly document: { readonly kind: string; readonly number: string | null; readonly issuer: string | null } | null
   readonly notes: readonly string[]
 }

@@ -8,7 +8,7 @@ export interface LineFacts {
   readonly generatorKey: string
   readonly sourceName: string
   readonly methodKey: string | null
-  readonly origin: 'manual' | 'document'
+  readonly origin: 'manual' | 'document' | 'sheet' | 'api'
   readonly hasEvidence: boolean
   readonly unit: string
   readonly factorId: string

@@ -80,6 +80,6 @@ function present<K extends string>(key: K, value: string | undefined): { [key in
   return value === undefined ? {} : ({ [key]: value } as { [key in K]?: string })
 }
 
-export const origins = ['manual', 'document'] as const
+export const origins = ['manual', 'document', 'sheet', 'api'] as const
 const scopes: readonly Scope[] = [1, 2, 3]
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/

@@ -27,6 +27,8 @@ const tones: Readonly<Record<Outcome, StatusTone>> = {
   conflict: 'attention',
   partly: 'attention',
   refused: 'failed',
+  to_confirm: 'attention',
+  sheet: 'attention',
 }
 const outcomes = Object.keys(tones) as Outcome[]
 

@@ -9,10 +9,11 @@ const generators = [
 const words = { candidates: 'Sugestões', groupOf: (one: Generator) => `Escopo ${one.scope} · ${one.category}` }
 
 test('candidates come first, in their order, and stand once', () => {
+  const rest = { inputs: null, category: null, range: null }
   const candidates = [
-    { generatorKey: 'stationary.diesel', confidence: '0.6' },
-    { generatorKey: 'mobile.diesel', confidence: '0.4' },
-    { generatorKey: 'gone', confidence: '0.1' },
+    { generatorKey: 'stationary.diesel', confidence: '0.6', ...rest },
+    { generatorKey: 'mobile.diesel', confidence: '0.4', ...rest },
+    { generatorKey: 'gone', confidence: '0.1', ...rest },
   ]
   expect(generatorOptions(generators, candidates, words)).toEqual([
     {

@@ -22,7 +22,8 @@ const sure: Item = {
   suggestion: {
     kind: 'emission',
     generatorKey: 'mobile.diesel',
-    candidates: [{ generatorKey: 'mobile.diesel', confidence: '0.9' }],
+    candidates: [{ generatorKey: 'mobile.diesel', confidence: '0.9', inputs: null, category: null, range: null }],
+    packing: null,
     scope: 1,
     category: 'mobile_combustion',
     quantity: { value: '100', unit: 'L' },
@@ -33,6 +34,11 @@ const sure: Item = {
   },
   decidedGeneratorKey: null,
   activityId: null,
+  nature: 'product',
+  periodStart: null,
+  periodEnd: null,
+  groupKey: 'product|27101921|lt|oleo diesel',
+  estimateCo2eKg: null,
 }
 
 test('a line with source and quantity is accepted with one press', () => {
