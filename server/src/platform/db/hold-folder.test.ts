@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ppid } from 'node:process'
+import { pid, ppid } from 'node:process'
 import { afterAll, expect, it } from 'vitest'
 import { holdFolder } from './hold-folder.ts'
 
@@ -14,6 +14,13 @@ it('keeps a second process out while the first lives, and lets it in afterwards'
   expect(() => holdFolder(dataDir)).toThrow(
     expect.objectContaining({ code: 'database.in_use', data: { process: ppid } }),
   )
+})
+
+it('lets in when another process bears the number of one that is gone', () => {
+  writeFileSync(`${dataDir}.pid`, `${ppid} another-boot/1`)
+  const letGo = holdFolder(dataDir)
+  expect(readFileSync(`${dataDir}.pid`, 'utf8')).toMatch(new RegExp(`^${pid}\\b`))
+  letGo()
 })
 
 it('takes over what a process that is gone left behind, and leaves nothing itself', () => {
