@@ -125,7 +125,17 @@ export const imports = {
     .output(upload),
 
   addPart: guardedProcedure('document:import', 'upload')
-    .errors(failsWith('upload.not_found', 'upload.offset_wrong', 'upload.hash_wrong', 'file.kind_not_accepted'))
+    .errors(
+      failsWith(
+        'upload.not_found',
+        'upload.offset_wrong',
+        'upload.hash_wrong',
+        'import.already_started',
+        'import.too_many_files',
+        'file.too_large',
+        'file.kind_not_accepted',
+      ),
+    )
     .route({
       method: 'POST',
       path: '/uploads/{uploadId}/parts',

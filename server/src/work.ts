@@ -1,6 +1,7 @@
 import { loadBuiltin, loadBuiltinName } from './features/factor/load-builtin.ts'
 import { factorImportRun, factorImportRunName } from './features/factor-import/jobs.ts'
 import { importRun } from './features/import/jobs.ts'
+import { uploadsPurge, uploadsPurgeName } from './features/import/purge-uploads.ts'
 import { mailDeliver } from './features/mail/jobs.ts'
 import { reportRun } from './features/report/jobs.ts'
 import { sealRun } from './features/seal/jobs.ts'
@@ -13,6 +14,7 @@ import type { Ports } from './ports.ts'
 export const queueNames = [
   'mail.deliver',
   'import.run',
+  uploadsPurgeName,
   'report.run',
   sealRunName,
   'rate-limits.purge',
@@ -25,6 +27,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
   return [
     mailDeliver(ports),
     importRun(ports),
+    uploadsPurge(ports),
     reportRun(ports),
     sealRun(ports),
     rateLimitsPurge(ports),

@@ -43,6 +43,10 @@ const uploads = bodyLimit({
   maxSize: importLimits.zipMaxBytes + mebibyte,
   onError: (context) => context.json(tooLarge, 413),
 })
+const parts = bodyLimit({
+  maxSize: importLimits.partBytes + mebibyte,
+  onError: (context) => context.json(tooLarge, 413),
+})
 const everythingElse = bodyLimit({ maxSize: mebibyte, onError: (context) => context.json(tooLarge, 413) })
 const tooLarge = { code: 'request.too_large' }
 
@@ -50,7 +54,9 @@ const tooLarge = { code: 'request.too_large' }
 export function limitBody(path: string, isSignedIn: (headers: Headers) => Promise<boolean>): MiddlewareHandler {
   const takesFile =
     /^\/rpc\/(imports\/addFile|attachment\/create|factorImport\/start)$|^\/api\/v1\/(imports\/[^/]+\/files|attachments|factor-imports)$/
-  if (!takesFile.test(path)) return everythingElse
+  const takesPart = /^\/rpc\/imports\/addPart$|^\/api\/v1\/uploads\/[^/]+\/parts$/
+  const larger = takesFile.test(path) ? uploads : takesPart.test(path) ? parts : undefined
+  if (!larger) return everythingElse
   return async (context, next) =>
-    (await isSignedIn(context.req.raw.headers)) ? uploads(context, next) : everythingElse(context, next)
+    (await isSignedIn(context.req.raw.headers)) ? larger(context, next) : everythingElse(context, next)
 }

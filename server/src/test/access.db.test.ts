@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isAllowed, type Permission } from '@pegada/core/access/permission.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildNfe } from './build-nfe.ts'
@@ -142,12 +143,24 @@ async function prepared(name: string, input: unknown, person: TestPerson): Promi
     const { id } = await person.client.certificate.create({ ...certificate, serial: 'BR-0003' })
     return { certificateId: id }
   }
-  if (name !== 'imports.addFile' && name !== 'imports.start') return input
+  if (name === 'imports.addPart') return { ...(input as object), uploadId: await openUpload(person) }
+  if (!/^imports\.(addFile|start|pause|resume|openUpload)$/.test(name)) return input
   const batch = await person.client.imports.create()
   const file = new File([buildNfe()], 'outra.xml')
   if (name === 'imports.addFile') return { importId: batch.id, file }
+  if (name === 'imports.openUpload') return { ...(input as object), importId: batch.id }
   await person.client.imports.addFile({ importId: batch.id, file })
+  if (name !== 'imports.start') await person.client.imports.start({ importId: batch.id })
+  if (name === 'imports.resume') await person.client.imports.pause({ importId: batch.id })
   return { importId: batch.id }
+}
+
+/** An upload announced for the file that the inputs send in one part. */
+async function openUpload({ client }: TestPerson): Promise<string> {
+  const content = '<NFe/>'
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const { id: importId } = await client.imports.create()
+  return (await client.imports.openUpload({ importId, name: 'nota.xml', bytes: content.length, sha256 })).id
 }
 
 /** The year of the inputs in the state that the step asks for. */
@@ -215,6 +228,7 @@ async function makeThings(testApp: TestApp, person: TestPerson): Promise<Belongi
   await testApp.runJobs()
   return {
     importId: batch.id,
+    uploadId: await openUpload(person),
     documentId: item?.documentId ?? '',
     itemId: item?.id ?? '',
     attachmentId: attachment.id,

@@ -4,6 +4,8 @@ import type { TestPerson } from './harness.ts'
 /** Ids of things that belong to the company under attack. */
 export interface Belongings {
   readonly importId: string
+  /** An upload in parts that has only been announced. */
+  readonly uploadId: string
   readonly documentId: string
   readonly itemId: string
   readonly attachmentId: string
@@ -96,6 +98,10 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'imports.create': undefined,
     'imports.addFile': { importId: things.importId, file: xml() },
     'imports.start': { importId: things.importId },
+    'imports.pause': { importId: things.importId },
+    'imports.resume': { importId: things.importId },
+    'imports.openUpload': { importId: things.importId, name: 'nota.xml', bytes: 6, sha256: 'ab'.repeat(32) },
+    'imports.addPart': { uploadId: things.uploadId, offset: 0, part: xml() },
     'imports.get': { importId: things.importId },
     'imports.list': {},
     'imports.listFiles': { importId: things.importId },

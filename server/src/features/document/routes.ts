@@ -2,6 +2,7 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
 import { listItemsOf } from '../document-item/list-items-of.ts'
 import { downloadDocument } from './download-document.ts'
+import { listLinks } from './links.ts'
 import { presentDocument } from './present.ts'
 import { findDocument, selectDocuments } from './repo.ts'
 
@@ -26,7 +27,7 @@ export const documentRoutes = {
       if (!row) throw new DomainError('document.not_found')
       const items = await listItemsOf(tx, actor, row.id)
       const itemsPending = items.filter(({ state }) => state === 'pending').length
-      return { ...presentDocument(row), itemsPending, items }
+      return { ...presentDocument(row), itemsPending, items, links: await listLinks(tx, row) }
     }),
   ),
 

@@ -1,17 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { importLimits } from '@pegada/contract/import-limits.ts'
-import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { contentKey } from '../../platform/storage/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { contentKind } from '../document/content-kind.ts'
 import { fileNameOf } from '../document/file-name.ts'
-import { positionAfter } from './positions.ts'
-import { countFiles, type FileRow, insertFile, lockImport } from './repo.ts'
+import { acceptedKind, refuseSize } from './accepted-file.ts'
+import { placeInImport } from './place-in-import.ts'
+import { type FileRow, insertFile } from './repo.ts'
 
-/** What a file may be here: XML, or a zip of it. Text is let in, to be told by its reader why it is not XML. */
-const acceptedKinds = ['zip', 'xml', 'csv', 'text']
+interface NewFile {
+  readonly importId: string
+  readonly name: string
+  readonly bytes: Uint8Array
+  /** What else belongs to the same transaction. */
+  readonly alongside?: (tx: Tx) => Promise<void>
+}
 
 /**
  * Keeps one uploaded file for its batch, its bytes once per content. Throws `file.empty`, `file.too_large`,
@@ -23,23 +26,30 @@ export async function addImportFile(
   { importId, file }: { readonly importId: string; readonly file: File },
 ): Promise<FileRow> {
   const name = fileNameOf(file.name)
-  if (file.size === 0) throw new DomainError('file.empty', { name })
-  if (file.size > importLimits.zipMaxBytes) throw tooLarge(name, importLimits.zipMaxBytes)
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const kind = contentKind(bytes)
-  if (!acceptedKinds.includes(kind)) throw new DomainError('file.kind_not_accepted', { name, accepted: 'XML, ZIP' })
-  const isArchive = kind === 'zip'
-  if (!isArchive && bytes.length > importLimits.xmlMaxBytes) throw tooLarge(name, importLimits.xmlMaxBytes)
-  await ports.db.asTenant(actor, (tx) => placeInImport(tx, actor.companyId, importId))
+  refuseSize(name, file.size)
+  return keepImportFile(ports, actor, { importId, name, bytes: new Uint8Array(await file.arrayBuffer()) })
+}
+
+/** The same for bytes that are at hand, under a name that is fit to be stored. */
+export async function keepImportFile(
+  ports: Pick<Ports, 'db' | 'clock' | 'storage'>,
+  actor: Pick<Actor, 'companyId' | 'userId'>,
+  { importId, name, bytes, alongside }: NewFile,
+): Promise<FileRow> {
+  const { companyId, userId } = actor
+  const isArchive = acceptedKind(name, bytes) === 'zip'
+  await ports.db.asTenant(actor, (tx) => placeInImport(tx, companyId, importId))
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const storageKey = contentKey(actor.companyId, sha256)
-  const content = { name, bytes: bytes.length, sha256, storageKey, isArchive }
+  const storageKey = contentKey(companyId, sha256)
   return ports.db.asTenant(actor, async (tx) => {
-    const row = fileRow(actor, importId, { ...content, position: await placeInImport(tx, actor.companyId, importId) })
+    const position = await placeInImport(tx, companyId, importId)
+    const content = { name, bytes: bytes.length, sha256, storageKey, isArchive, position }
+    const row = { ...blankFile, ...content, companyId, id: randomUUID(), importId }
     await insertFile(tx, row)
+    await alongside?.(tx)
     await recordAudit(tx, ports.clock, {
-      companyId: actor.companyId,
-      actorId: actor.userId,
+      companyId,
+      actorId: userId,
       action: 'import.add_file',
       entity: 'import',
       entityId: importId,
@@ -51,36 +61,12 @@ export async function addImportFile(
   })
 }
 
-/** The position of the next file, while the batch takes any; locks the batch. */
-async function placeInImport(tx: Tx, companyId: string, importId: string): Promise<number> {
-  const batch = await lockImport(tx, companyId, importId)
-  if (!batch) throw new DomainError('import.not_found')
-  if (batch.state !== 'filling') throw new DomainError('import.already_started')
-  const { total, last } = await countFiles(tx, companyId, importId)
-  if (total >= importLimits.maxPerImport) {
-    throw new DomainError('import.too_many_files', { max: importLimits.maxPerImport })
-  }
-  return positionAfter(last)
-}
-
-type Content = Pick<FileRow, 'name' | 'bytes' | 'sha256' | 'storageKey' | 'isArchive' | 'position'>
-
-function fileRow(actor: Actor, importId: string, content: Content): FileRow {
-  return {
-    ...content,
-    companyId: actor.companyId,
-    id: randomUUID(),
-    importId,
-    state: 'waiting',
-    outcome: null,
-    errorCode: null,
-    errorData: null,
-    documentId: null,
-    documentsNew: 0,
-    documentsDuplicate: 0,
-  }
-}
-
-function tooLarge(name: string, maxBytes: number): DomainError {
-  return new DomainError('file.too_large', { name, max: `${maxBytes / 1024 / 1024} MB` })
-}
+const blankFile = {
+  state: 'waiting',
+  outcome: null,
+  errorCode: null,
+  errorData: null,
+  documentId: null,
+  documentsNew: 0,
+  documentsDuplicate: 0,
+} as const

@@ -40,7 +40,7 @@ export function importRun(ports: Ports): JobDefinition<ImportRun> {
 async function beginRun(ports: Pick<Ports, 'db'>, run: ImportRun): Promise<boolean> {
   return ports.db.asTenant(run, async (tx) => {
     const batch = await lockImport(tx, run.companyId, run.importId)
-    if (!batch || batch.state === 'filling' || batch.state === 'done') return false
+    if (!batch || (batch.state !== 'queued' && batch.state !== 'running')) return false
     await updateImport(tx, batch, { state: 'running' })
     return true
   })

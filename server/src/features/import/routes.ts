@@ -3,7 +3,10 @@ import { guarded } from '../../http/procedures.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { addImportFile } from './add-import-file.ts'
+import { addPart } from './add-part.ts'
 import { createImport } from './create-import.ts'
+import { openUpload } from './open-upload.ts'
+import { pauseImport, resumeImport } from './pause-import.ts'
 import { presentFile, presentImport } from './present.ts'
 import { findImport, selectFiles, selectImports } from './repo.ts'
 import { startImport } from './start-import.ts'
@@ -23,6 +26,26 @@ export const importRoutes = {
       return getImport(tx, actor, input.importId)
     }),
   ),
+
+  pause: guarded.imports.pause.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await pauseImport(tx, ports, actor, input.importId)
+      return getImport(tx, actor, input.importId)
+    }),
+  ),
+
+  resume: guarded.imports.resume.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await resumeImport(tx, ports, actor, input.importId)
+      return getImport(tx, actor, input.importId)
+    }),
+  ),
+
+  openUpload: guarded.imports.openUpload.handler(({ context: { ports, actor }, input }) =>
+    openUpload(ports, actor, input),
+  ),
+
+  addPart: guarded.imports.addPart.handler(({ context: { ports, actor }, input }) => addPart(ports, actor, input)),
 
   get: guarded.imports.get.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, (tx) => getImport(tx, actor, input.importId)),
