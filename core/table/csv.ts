@@ -2,13 +2,13 @@ import { DomainError } from '../domain-error.ts'
 import type { TableRow } from './table-row.ts'
 
 /**
- * Comma- or semicolon-separated text (RFC 4180, and what Brazilian spreadsheets save): quoted cells may hold the
+ * Text separated by commas, semicolons or tabs (RFC 4180, and what Brazilian spreadsheets save): quoted cells may hold the
  * separator, line ends and doubled quotes; a byte-order mark and blank lines are skipped. A line ends with LF, CRLF or
  * CR; a quote that nothing closes is an ordinary character, so that one slip does not swallow the rows after it.
  */
 
 /** The rows of the text as cells; the separator is the one its first line uses most, unless given. */
-export function parseCsv(text: string, separator: ',' | ';' = guessSeparator(text)): string[][] {
+export function parseCsv(text: string, separator: Separator = guessSeparator(text)): string[][] {
   const rows: string[][] = []
   const reader = new CsvReader(separator)
   for (const { cells } of reader.push(text)) rows.push([...cells])
@@ -43,6 +43,8 @@ export async function* streamCsv(pieces: AsyncIterable<string>): AsyncIterable<T
   yield* reader.end()
 }
 
+type Separator = ',' | ';' | '\t'
+
 /** Enough of a text to see its first line. */
 const HEAD_LENGTH = 16_384
 /** A quoted cell longer than this is a quote that nothing closes. */
@@ -58,7 +60,7 @@ class CsvReader {
   private line = 1
   private at = 0
 
-  constructor(separator: ',' | ';') {
+  constructor(separator: Separator) {
     this.separator = separator.charCodeAt(0)
   }
 
@@ -143,7 +145,9 @@ function countLineEnds(text: string): number {
   return text.includes('\n') || text.includes('\r') ? text.split(/\r\n|\r|\n/).length - 1 : 0
 }
 
-function guessSeparator(text: string): ',' | ';' {
+function guessSeparator(text: string): Separator {
   const firstLine = text.slice(0, text.search(/[\r\n]|$/))
-  return firstLine.split(';').length > firstLine.split(',').length ? ';' : ','
+  const cells = (separator: Separator) => firstLine.split(separator).length
+  if (cells('\t') > Math.max(cells(';'), cells(','))) return '\t'
+  return cells(';') > cells(',') ? ';' : ','
 }

@@ -1,10 +1,45 @@
 /**
- * Text of a file whose encoding nobody names: UTF-8 (with or without its mark) as long as the bytes are that, and
- * windows-1252, which Excel saves in Western languages, from the first piece that is not.
+ * Text of a file whose encoding nobody names: UTF-16 where its mark says so; else UTF-8 (with or without its mark) as long
+ * as the bytes are that, and windows-1252, which Excel saves in Western languages, from the first piece that is not.
  */
 
 /** The text of bytes that arrive in pieces. */
 export async function* decodeText(pieces: AsyncIterable<Uint8Array>): AsyncIterable<string> {
+  const { head, all } = await lookAhead(pieces)
+  const wide =
+    head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : ''
+  if (wide === '') yield* decodeBytes(all)
+  else {
+    const decoder = new TextDecoder(wide)
+    for await (const piece of all) yield decoder.decode(piece, { stream: true })
+    yield decoder.decode()
+  }
+}
+
+/** The first two bytes or more, and the pieces from the start again. */
+async function lookAhead(
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<{ head: Uint8Array; all: AsyncIterable<Uint8Array> }> {
+  const iterator = pieces[Symbol.asyncIterator]()
+  let head = new Uint8Array(0)
+  while (head.length < 2) {
+    const next = await iterator.next()
+    if (next.done) break
+    head = concat(head, next.value)
+  }
+  return { head, all: continued(head, iterator) }
+}
+
+async function* continued(head: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncIterable<Uint8Array> {
+  try {
+    if (head.length > 0) yield head
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
+  } finally {
+    await rest.return?.()
+  }
+}
+
+async function* decodeBytes(pieces: AsyncIterable<Uint8Array>): AsyncIterable<string> {
   let decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   let rest = new Uint8Array(0)
   let isUtf8 = true
@@ -48,7 +83,7 @@ function tailLength(bytes: Uint8Array): number {
   return 0
 }
 
-function concat(first: Uint8Array, second: Uint8Array): Uint8Array {
+function concat(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
   const joined = new Uint8Array(first.length + second.length)
   joined.set(first)
   joined.set(second, first.length)

@@ -11,21 +11,54 @@ import { openWorkbook, readPart, type WorkbookPart } from './workbook-parts.ts'
  * spreadsheet shows (0.20705, not 0.20705000000000001). A formula gives the result last saved and is marked.
  */
 export async function* readWorkbook(bytes: Uint8Array): AsyncIterable<TableRow> {
-  const workbook = await openWorkbook(bytes)
+  const workbook = await openSheets(bytes)
   try {
-    const texts = await sharedTexts(workbook.part('xl/sharedStrings.xml'))
-    for (const { name, path } of await sheetsOf(workbook)) {
-      const part = workbook.part(path)
-      if (part) yield* sheetRows(name, part, texts)
-    }
+    for (const name of workbook.names) yield* workbook.rows(name)
   } finally {
     workbook.close()
   }
 }
 
+/** A workbook whose sheets are read one by one, as asked for. */
+export interface OpenSheets {
+  /** The tabs in their order. */
+  readonly names: readonly string[]
+  /** Day numbers count from 1904 (a file begun on an old Mac), not from 1900. */
+  readonly isDate1904: boolean
+  /**
+   * The rows of a tab that hold something; where formulas count, a row of formulas without a saved result too.
+   * None for a tab that is not there.
+   */
+  rows(name: string, options?: { readonly withFormulas?: boolean }): AsyncIterable<TableRow>
+  close(): void
+}
+
+/** Opens a workbook to read some of its sheets; throws `table.not_a_workbook` and `table.too_large`. */
+export async function openSheets(bytes: Uint8Array): Promise<OpenSheets> {
+  const workbook = await openWorkbook(bytes)
+  try {
+    const texts = await sharedTexts(workbook.part('xl/sharedStrings.xml'))
+    const { sheets, isDate1904 } = await sheetsOf(workbook)
+    return {
+      names: sheets.map(({ name }) => name),
+      isDate1904,
+      async *rows(name, { withFormulas = false } = {}) {
+        const part = workbook.part(sheets.find((sheet) => sheet.name === name)?.path ?? '')
+        if (part) yield* sheetRows(name, part, texts, withFormulas)
+      },
+      close: () => workbook.close(),
+    }
+  } catch (error) {
+    workbook.close()
+    throw error
+  }
+}
+
 type Workbook = Awaited<ReturnType<typeof openWorkbook>>
 
-async function sheetsOf(workbook: Workbook): Promise<{ name: string; path: string }[]> {
+async function sheetsOf(
+  workbook: Workbook,
+): Promise<{ sheets: { name: string; path: string }[]; isDate1904: boolean }> {
   const book = workbook.part('xl/workbook.xml')
   const links = workbook.part('xl/_rels/workbook.xml.rels')
   if (!book || !links) throw new DomainError('table.not_a_workbook')
@@ -38,14 +71,16 @@ async function sheetsOf(workbook: Workbook): Promise<{ name: string; path: strin
     }
   }
   const sheets: { name: string; path: string }[] = []
+  let isDate1904 = false
   for await (const events of streamXml(readPart(book))) {
     for (const event of events) {
-      if (event.kind !== 'open' || event.name !== 'sheet') continue
-      const path = targets.get(event.attributes['r:id'] ?? '')
+      if (event.kind !== 'open') continue
+      if (event.name === 'workbookPr') isDate1904 = /^(1|true)$/.test(event.attributes.date1904 ?? '')
+      const path = event.name === 'sheet' ? targets.get(event.attributes['r:id'] ?? '') : undefined
       if (path !== undefined) sheets.push({ name: event.attributes.name ?? '', path })
     }
   }
-  return sheets
+  return { sheets, isDate1904 }
 }
 
 function pathOf(target: string): string {
@@ -77,7 +112,12 @@ async function sharedTexts(part: WorkbookPart | undefined): Promise<readonly str
   return texts
 }
 
-async function* sheetRows(sheet: string, part: WorkbookPart, texts: readonly string[]): AsyncIterable<TableRow> {
+async function* sheetRows(
+  sheet: string,
+  part: WorkbookPart,
+  texts: readonly string[],
+  withFormulas: boolean,
+): AsyncIterable<TableRow> {
   let row = 0
   let cells: string[] = []
   let formulas: number[] = []
@@ -109,7 +149,7 @@ async function* sheetRows(sheet: string, part: WorkbookPart, texts: readonly str
         while (cells.length < position) cells.push('')
         cells[position] = cellText(type, value, texts)
         if (type === 'n' && value !== '') numbers.push(position)
-      } else if (event.name === 'row' && cells.some((cell) => cell !== ''))
+      } else if (event.name === 'row' && (cells.some((cell) => cell !== '') || (withFormulas && formulas.length > 0)))
         yield { sheet, row, cells, formulas, numbers }
     }
   }
