@@ -91,7 +91,8 @@ export const crossCheck = z.object({
     .describe('What the documents say, for the form to take over'),
 })
 
-const mayRefuse = failsWith(
+/** Why an entry may be refused. */
+export const mayRefuse = failsWith(
   'line.generator_missing',
   'line.generator_and_factor',
   'line.method_and_source',

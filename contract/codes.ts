@@ -1,3 +1,4 @@
+import { automationCodes } from './codes-automation.ts'
 import { calculationCodes } from './codes-calculation.ts'
 import { certificateCodes } from './codes-certificate.ts'
 import { documentCodes } from './codes-document.ts'
@@ -9,6 +10,7 @@ import { inventoryCodes } from './codes-inventory.ts'
  * A code reads `<noun>.<problem>`; its sentence stands in `locales/<language>/errors.json` under the same key.
  */
 export const codes = {
+  ...automationCodes,
   ...documentCodes,
   ...inventoryCodes,
   ...calculationCodes,

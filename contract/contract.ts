@@ -2,6 +2,7 @@ import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orp
 import { account } from './account.ts'
 import { activity, attachment } from './activity.ts'
 import { book, method, uncertainty } from './analysis.ts'
+import { apiKey, automation, webhook } from './automation.ts'
 import { certificate } from './certificate.ts'
 import { businessUnit, cnpj, company } from './company.ts'
 import { completeness } from './completeness.ts'
@@ -43,6 +44,9 @@ export const contract = {
   book,
   report,
   audit,
+  apiKey,
+  webhook,
+  automation,
 }
 
 export type Contract = typeof contract

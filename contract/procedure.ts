@@ -35,5 +35,15 @@ export function guardedProcedure(access: 'signed-in' | 'platform-admin' | Permis
   const meta: ProcedureMeta = limit ? { access, limit } : { access }
   return oc
     .$meta<ProcedureMeta>(meta)
-    .errors(failsWith('auth.required', 'auth.forbidden', 'request.invalid', 'request.rate_limited'))
+    .errors(
+      failsWith(
+        'auth.required',
+        'auth.forbidden',
+        'auth.api_key_invalid',
+        'auth.api_key_not_accepted',
+        'auth.scope_missing',
+        'request.invalid',
+        'request.rate_limited',
+      ),
+    )
 }

@@ -1,4 +1,5 @@
 import * as accounts from './schema-accounts.ts'
+import * as automation from './schema-automation.ts'
 import * as certificate from './schema-certificates.ts'
 import * as document from './schema-documents.ts'
 import * as factor from './schema-factors.ts'
@@ -18,3 +19,4 @@ export const { inventoryYears, inventorySites, categoryExclusions, gapAcceptance
 export const { keptPreviews, baseYearPolicies, installationKeys } = inventoryYear
 export const { certificates, certificateRetirements, keptEnergy } = certificate
 export const { documentLinks, uploads, companyRules, triageDecisions } = document
+export const { apiKeys, idempotencyKeys, activityExternalIds, webhooks, webhookDeliveries, automationRuns } = automation

@@ -1,0 +1,262 @@
+import { API_SCOPES } from '@pegada/core/access/api-scope.ts'
+import { z } from 'zod'
+import { activityInput, mayRefuse } from './activity.ts'
+import { failsWith, guardedProcedure } from './procedure.ts'
+import { decimalString, id, instant, pageInput, pageOf } from './scalars.ts'
+
+/** Programs instead of people: keys, entries and documents by REST, webhooks out, and a log of each run. */
+
+export const apiScope = z.enum(API_SCOPES)
+
+export const apiKeyRow = z.object({
+  id,
+  name: z.string(),
+  prefix: z.string().describe('What the secret starts with, after `pgd_`'),
+  scopes: z.array(apiScope),
+  state: z.enum(['active', 'expired', 'revoked', 'orphaned']).describe('`orphaned`: who made it left the company'),
+  createdBy: z.string(),
+  createdAt: instant,
+  expiresAt: instant.nullable(),
+  lastUsedAt: instant.nullable().describe('To the minute'),
+})
+
+export const apiKey = {
+  list: guardedProcedure('automation:read')
+    .route({ method: 'GET', path: '/api-keys', summary: 'Keys for programs', tags: ['automation'] })
+    .output(z.array(apiKeyRow)),
+
+  create: guardedProcedure('automation:manage')
+    .errors(failsWith('api_key.too_many'))
+    .route({ method: 'POST', path: '/api-keys', summary: 'Make a key; its secret is told once', tags: ['automation'] })
+    .input(
+      z.object({
+        name: z.string().trim().min(1).max(80),
+        scopes: z.array(apiScope).min(1).max(API_SCOPES.length),
+        expiresInDays: z.coerce.number().int().min(1).max(730).nullable().default(90),
+      }),
+    )
+    .output(apiKeyRow.extend({ secret: z.string().describe('`pgd_<prefix>_<secret>`; never shown again') })),
+
+  revoke: guardedProcedure('automation:manage')
+    .errors(failsWith('api_key.not_found', 'api_key.already_revoked'))
+    .route({ method: 'DELETE', path: '/api-keys/{apiKeyId}', summary: 'End a key at once', tags: ['automation'] })
+    .input(z.object({ apiKeyId: id }))
+    .output(apiKeyRow),
+}
+
+export const webhookEvent = z.enum([
+  'import.finished',
+  'bill.to_confirm',
+  'inventory.changed',
+  'inventory.closed',
+  'report.ready',
+])
+
+const failure = z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) })
+
+export const webhookRow = z.object({
+  id,
+  name: z.string(),
+  url: z.string(),
+  events: z.array(webhookEvent),
+  state: z.enum(['active', 'failing', 'paused']),
+  pausedReason: z.enum(['by_person', 'gave_up', 'gone']).nullable(),
+  lastSuccessAt: instant.nullable(),
+  createdAt: instant,
+  waiting: z.number().int().describe('Deliveries yet to arrive'),
+})
+
+export const webhookDelivery = z.object({
+  id,
+  eventId: id.describe('The `webhook-id` of every try'),
+  eventType: z.union([webhookEvent, z.literal('ping')]),
+  body: z.string().describe('As it is signed and sent'),
+  state: z.enum(['waiting', 'sending', 'delivered', 'failed']),
+  attempts: z.number().int(),
+  attemptsMax: z.number().int(),
+  nextAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+  status: z.number().int().nullable().describe('HTTP status of the last answer'),
+  tookMs: z.number().int().nullable(),
+  error: failure.nullable(),
+  createdAt: instant,
+})
+
+const webhookFields = {
+  name: z.string().trim().min(1).max(80),
+  url: z.string().trim().min(1).max(500).describe('https; http only to this machine, outside production'),
+  events: z.array(webhookEvent).min(1).max(webhookEvent.options.length),
+}
+
+export const webhook = {
+  list: guardedProcedure('automation:read')
+    .route({ method: 'GET', path: '/webhooks', summary: 'Addresses that are told of events', tags: ['automation'] })
+    .output(z.array(webhookRow)),
+
+  create: guardedProcedure('automation:manage')
+    .errors(failsWith('webhook.too_many', 'webhook.url_invalid', 'net.address_refused'))
+    .route({
+      method: 'POST',
+      path: '/webhooks',
+      summary: 'Add a webhook; its secret is told once',
+      tags: ['automation'],
+    })
+    .input(z.object(webhookFields))
+    .output(webhookRow.extend({ secret: z.string().describe('`whsec_<base64>`, to check signatures with') })),
+
+  update: guardedProcedure('automation:manage')
+    .errors(failsWith('webhook.not_found', 'webhook.url_invalid', 'net.address_refused'))
+    .route({
+      method: 'PATCH',
+      path: '/webhooks/{webhookId}',
+      summary: 'Change, pause or resume a webhook',
+      tags: ['automation'],
+    })
+    .input(z.object({ webhookId: id, ...z.object(webhookFields).partial().shape, isPaused: z.boolean().optional() }))
+    .output(webhookRow),
+
+  rotateSecret: guardedProcedure('automation:manage')
+    .errors(failsWith('webhook.not_found'))
+    .route({
+      method: 'POST',
+      path: '/webhooks/{webhookId}/secret',
+      summary: 'A new secret from now on',
+      tags: ['automation'],
+    })
+    .input(z.object({ webhookId: id }))
+    .output(webhookRow.extend({ secret: z.string() })),
+
+  delete: guardedProcedure('automation:manage')
+    .errors(failsWith('webhook.not_found'))
+    .route({
+      method: 'DELETE',
+      path: '/webhooks/{webhookId}',
+      summary: 'Remove a webhook with its deliveries',
+      tags: ['automation'],
+    })
+    .input(z.object({ webhookId: id }))
+    .output(z.object({ done: z.literal(true) })),
+
+  test: guardedProcedure('automation:manage', 'heavy')
+    .errors(failsWith('webhook.not_found', 'webhook.paused'))
+    .route({ method: 'POST', path: '/webhooks/{webhookId}/test', summary: 'Send a `ping`', tags: ['automation'] })
+    .input(z.object({ webhookId: id }))
+    .output(webhookDelivery),
+
+  deliveries: guardedProcedure('automation:read')
+    .errors(failsWith('webhook.not_found'))
+    .route({
+      method: 'GET',
+      path: '/webhooks/{webhookId}/deliveries',
+      summary: 'What was sent, newest first; kept for 30 days',
+      tags: ['automation'],
+    })
+    .input(z.object({ webhookId: id, page: pageInput.page, pageSize: pageInput.pageSize }))
+    .output(pageOf(webhookDelivery)),
+
+  redeliver: guardedProcedure('automation:manage', 'heavy')
+    .errors(
+      failsWith('webhook.not_found', 'webhook.paused', 'webhook_delivery.not_found', 'webhook_delivery.not_finished'),
+    )
+    .route({
+      method: 'POST',
+      path: '/webhooks/{webhookId}/deliveries/{deliveryId}/redeliver',
+      summary: 'Send the same event again',
+      tags: ['automation'],
+    })
+    .input(z.object({ webhookId: id, deliveryId: id }))
+    .output(webhookDelivery),
+}
+
+export const runKind = z.enum(['api', 'webhook', 'mailbox', 'folder', 'bucket', 'pull'])
+export const runResult = z.enum(['running', 'done', 'partly', 'nothing', 'failed'])
+
+export const automationRun = z.object({
+  id,
+  kind: runKind,
+  name: z.string().describe('Of the key, webhook or connection'),
+  startedAt: instant,
+  finishedAt: instant.nullable(),
+  result: runResult,
+  counts: z.record(z.string(), z.number().int()),
+  error: failure.nullable(),
+  importId: id.nullable(),
+})
+
+/** Entries in one call; one that cannot be taken leaves the others be. */
+export const batchMax = 1000
+
+export const batchEntry = activityInput.extend({
+  externalId: z
+    .string()
+    .min(1)
+    .max(120)
+    .optional()
+    .describe("The sender's own number for the entry: sent again, it changes nothing"),
+})
+
+export const automation = {
+  createActivities: guardedProcedure('activity:create', 'heavy')
+    .route({
+      method: 'POST',
+      path: '/activities/batch',
+      summary: 'Register up to 1,000 entries; each is answered for itself',
+      tags: ['activities'],
+    })
+    // A record lets an entry of the wrong shape through to be refused alone.
+    .input(
+      z.object({
+        entries: z
+          .array(z.union([batchEntry, z.record(z.string(), z.unknown())]))
+          .min(1)
+          .max(batchMax),
+      }),
+    )
+    .output(
+      z.object({
+        created: z.number().int(),
+        unchanged: z.number().int(),
+        refused: z.number().int(),
+        results: z.array(
+          z.object({
+            index: z.number().int().describe('Place in `entries`, from 0'),
+            externalId: z.string().nullable(),
+            outcome: z.enum(['created', 'unchanged', 'refused']),
+            activityId: id.nullable(),
+            co2eKg: decimalString.nullable(),
+            error: failure.nullable(),
+          }),
+        ),
+      }),
+    )
+    .errors(mayRefuse),
+
+  receiveDocument: guardedProcedure('document:import', 'upload')
+    .errors(failsWith('file.too_large', 'file.empty', 'file.kind_not_accepted'))
+    .route({
+      method: 'POST',
+      path: '/documents',
+      summary: 'Hand in one file (XML, ZIP, PDF, XLSX, CSV); it is read in the background',
+      tags: ['documents'],
+      successStatus: 202,
+    })
+    .input(z.object({ file: z.file() }))
+    .output(z.object({ importId: id.describe('To be followed at `/imports/{importId}`') })),
+
+  runs: guardedProcedure('automation:read')
+    .route({
+      method: 'GET',
+      path: '/automation/runs',
+      summary: 'What ran by itself, newest first',
+      tags: ['automation'],
+    })
+    .input(
+      z.object({
+        page: pageInput.page,
+        pageSize: pageInput.pageSize,
+        kind: runKind.optional(),
+        result: runResult.optional(),
+      }),
+    )
+    .output(pageOf(automationRun)),
+}
