@@ -94,7 +94,7 @@ export const webhook = {
     .output(z.array(webhookRow)),
 
   create: guardedProcedure('automation:manage')
-    .errors(failsWith('webhook.too_many', 'webhook.url_invalid', 'net.address_refused'))
+    .errors(failsWith('webhook.too_many', 'net.url_invalid', 'net.address_refused'))
     .route({
       method: 'POST',
       path: '/webhooks',
@@ -105,7 +105,7 @@ export const webhook = {
     .output(webhookRow.extend({ secret: z.string().describe('`whsec_<base64>`, to check signatures with') })),
 
   update: guardedProcedure('automation:manage')
-    .errors(failsWith('webhook.not_found', 'webhook.url_invalid', 'net.address_refused'))
+    .errors(failsWith('webhook.not_found', 'net.url_invalid', 'net.address_refused'))
     .route({
       method: 'PATCH',
       path: '/webhooks/{webhookId}',

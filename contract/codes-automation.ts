@@ -12,7 +12,7 @@ export const automationCodes = {
   'activity.external_id_conflict': 409,
   'webhook.not_found': 404,
   'webhook.too_many': 409,
-  'webhook.url_invalid': 422,
+  'net.url_invalid': 422,
   'webhook.paused': 409,
   'webhook_delivery.not_found': 404,
   'webhook_delivery.not_finished': 409,

@@ -20,6 +20,8 @@ import { openJobs } from './platform/jobs/pg-boss.ts'
 import { openLocales } from './platform/locale/translate.ts'
 import { openLog } from './platform/log/port.ts'
 import { openSmtp } from './platform/mail/smtp.ts'
+import { openOutgoing } from './platform/net/outgoing.ts'
+import { openSecretBox } from './platform/secret/box.ts'
 import { openDiskStorage } from './platform/storage/disk.ts'
 import type { Ports } from './ports.ts'
 import { queueNames } from './work.ts'
@@ -57,6 +59,8 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
             nowMs: () => systemClock.now().getTime(),
             sectorKeywords: loadSectorKeywords(),
           }),
+    outgoing: openOutgoing({ allowsLoopback: env.NODE_ENV !== 'production' }),
+    secrets: openSecretBox(env.AUTH_SECRET),
     mail: env.SMTP_URL ? openSmtp(env.SMTP_URL, env.MAIL_FROM) : undefined,
     auth: makeAuth(db.queries, settings, noLetters),
     translate: openLocales(new URL('../../locales/', import.meta.url)),

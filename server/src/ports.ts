@@ -11,6 +11,8 @@ import type { Jobs } from './platform/jobs/port.ts'
 import type { Translate } from './platform/locale/translate.ts'
 import type { Log } from './platform/log/port.ts'
 import type { MailTransport } from './platform/mail/port.ts'
+import type { Outgoing } from './platform/net/port.ts'
+import type { SecretBox } from './platform/secret/box.ts'
 import type { Storage } from './platform/storage/port.ts'
 
 /** Everything of the outside world that commands may use, chosen once at start. */
@@ -21,6 +23,10 @@ export interface Ports {
   /** Signs sealed inventories. */
   readonly signer: Signer
   readonly cnpj: CnpjRegister
+  /** Requests to addresses that people name: webhooks, files to fetch. */
+  readonly outgoing: Outgoing
+  /** Encrypts what must be read again. */
+  readonly secrets: SecretBox
   readonly mail: MailTransport | undefined
   readonly clock: Clock
   readonly log: Log
@@ -33,10 +39,11 @@ export interface Ports {
   readonly publicUrl: string
 }
 
-/** The person who asks, in the company of their session. */
+/** The person who asks, in the company of their session; or a program with a key that the person made. */
 export interface Actor {
   readonly userId: string
   readonly companyId: string
   readonly role: import('@pegada/core/access/role.ts').Role
   readonly isOwner: boolean
+  readonly apiKey?: { readonly id: string; readonly name: string; readonly scopes: readonly string[] }
 }

@@ -26,6 +26,8 @@ import type { Database } from '../platform/db/port.ts'
 import { openServer } from '../platform/db/server.ts'
 import type { Jobs } from '../platform/jobs/port.ts'
 import { openLocales } from '../platform/locale/translate.ts'
+import { openOutgoing } from '../platform/net/outgoing.ts'
+import { openSecretBox } from '../platform/secret/box.ts'
 import { openDiskStorage } from '../platform/storage/disk.ts'
 import type { Ports } from '../ports.ts'
 import { workDefinitions } from '../work.ts'
@@ -80,6 +82,8 @@ export async function openTestApp(options: { cnpj?: CnpjRegister } = {}): Promis
     storage: openDiskStorage(folder),
     signer: signerOf(new Uint8Array(32).fill(7)),
     cnpj: options.cnpj ?? noRegister,
+    outgoing: openOutgoing({ allowsLoopback: true }),
+    secrets: openSecretBox(settings.secret),
     mail: undefined,
     log: {
       info: () => {},
