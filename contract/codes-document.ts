@@ -47,6 +47,8 @@ export const documentCodes = {
   'document.kind_not_supported_yet': 422,
   'document.kind_unknown': 422,
   'document.incomplete': 422,
+  'document.took_too_long': 422,
+  'document.too_heavy': 422,
   'archive.corrupt': 422,
   'archive.empty': 422,
   'archive.nested': 422,

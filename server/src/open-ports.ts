@@ -21,6 +21,7 @@ import { openLocales } from './platform/locale/translate.ts'
 import { openLog } from './platform/log/port.ts'
 import { openSmtp } from './platform/mail/smtp.ts'
 import { openOutgoing } from './platform/net/outgoing.ts'
+import { openWorkerReader } from './platform/reader/worker-reader.ts'
 import { openSecretBox } from './platform/secret/box.ts'
 import { openDiskStorage } from './platform/storage/disk.ts'
 import type { Ports } from './ports.ts'
@@ -48,6 +49,7 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
     log,
     clock: systemClock,
     storage: openDiskStorage(join(dataDir, 'files')),
+    reader: openWorkerReader({ log }),
     signer: await openSigner(db, env.SEAL_SECRET_KEY),
     cnpj:
       env.CNPJ_URL === 'off'
@@ -75,6 +77,7 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
     settings,
     async close() {
       await jobs.stop()
+      await ports.reader.close()
       await db.close()
     },
   }

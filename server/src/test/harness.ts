@@ -26,7 +26,9 @@ import type { Database } from '../platform/db/port.ts'
 import { openServer } from '../platform/db/server.ts'
 import type { Jobs } from '../platform/jobs/port.ts'
 import { openLocales } from '../platform/locale/translate.ts'
+import type { Log } from '../platform/log/port.ts'
 import { openOutgoing } from '../platform/net/outgoing.ts'
+import { openWorkerReader } from '../platform/reader/worker-reader.ts'
 import { openSecretBox } from '../platform/secret/box.ts'
 import { openDiskStorage } from '../platform/storage/disk.ts'
 import type { Ports } from '../ports.ts'
@@ -75,6 +77,11 @@ export async function openTestApp(options: { cnpj?: CnpjRegister } = {}): Promis
   const folder = await mkdtemp(join(tmpdir(), 'pegada-files-'))
   const clock = steppingClock('2026-11-21T12:00:00Z')
   const queue: { name: string; payload: object }[] = []
+  const log: Log = {
+    info: () => {},
+    warn: () => {},
+    error: (fields, message) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`),
+  }
   const ports: Ports = {
     db,
     clock,
@@ -85,11 +92,8 @@ export async function openTestApp(options: { cnpj?: CnpjRegister } = {}): Promis
     outgoing: openOutgoing({ allowsLoopback: true }),
     secrets: openSecretBox(settings.secret),
     mail: undefined,
-    log: {
-      info: () => {},
-      warn: () => {},
-      error: (fields, message) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`),
-    },
+    log,
+    reader: openWorkerReader({ log }),
     auth: makeAuth(db.queries, settings, noLetters),
     translate: openLocales(new URL('../../../locales/', import.meta.url)),
     catalogue: await openCatalogue(db),
@@ -141,6 +145,7 @@ export async function openTestApp(options: { cnpj?: CnpjRegister } = {}): Promis
       return done
     },
     async close() {
+      await ports.reader.close()
       await db.close()
       await drop()
       await rm(folder, { recursive: true, force: true })

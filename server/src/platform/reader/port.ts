@@ -1,0 +1,25 @@
+import type { FiscalDocument } from '@pegada/core/document/fiscal-document.ts'
+import type { DomainError } from '@pegada/core/domain-error.ts'
+
+/** A document as it was read, people's names and CPF masked, and the same as JSON text, ready to be stored. */
+export interface ReadDocument {
+  readonly document: FiscalDocument
+  readonly json: string
+}
+
+/** What a file holds, or why it cannot be read. */
+export type ReadFile = readonly ReadDocument[] | DomainError
+
+/**
+ * Reads files that strangers made, apart from the process that serves people: whatever a file does to its reader, the
+ * others are read.
+ */
+export interface DocumentReader {
+  /**
+   * Reads fiscal XML, file by file, in order. Besides the refusals of `readFiscalXml`: `document.took_too_long`,
+   * `document.too_heavy` where a file broke the limits of time or memory, `file.unreadable` where our reader broke.
+   */
+  read(files: readonly Uint8Array[]): Promise<ReadFile[]>
+  /** Lets go of what the reader holds; a later call takes it up again. */
+  close(): Promise<void>
+}

@@ -1,0 +1,5 @@
+import { readMasked } from './read-masked.ts'
+import { serveFiles } from './serve-files.ts'
+
+/** The thread that reads what strangers made. */
+serveFiles({ read: readMasked })

@@ -1,0 +1,36 @@
+import type { FiscalDocument } from '@pegada/core/document/fiscal-document.ts'
+import type { Log } from '../log/port.ts'
+import { GuardedWorker, type Outcome, type WorkerLimits } from './guarded-worker.ts'
+import type { DocumentReader, ReadFile } from './port.ts'
+
+/** A file of five megabytes, the largest that is let in, is read in well under a second and in less than 100 MB. */
+const usualLimits: WorkerLimits = { fileMs: 15_000, heapMb: 192, idleMs: 30_000 }
+
+interface ReaderOptions {
+  readonly log: Log
+  readonly limits?: Partial<WorkerLimits>
+  /** Another worker than ours: what tests put in its place. */
+  readonly script?: URL
+}
+
+/** A reader in a worker thread of its own, started when first asked. */
+export function openWorkerReader({ log, limits, script }: ReaderOptions): DocumentReader {
+  const worker = new GuardedWorker(script ?? new URL('./reader-worker.ts', import.meta.url), {
+    ...usualLimits,
+    ...limits,
+  })
+  const told = (outcome: Outcome): Outcome => {
+    if ('broken' in outcome) log.error({ error: outcome.broken }, 'reader.broken')
+    return outcome
+  }
+  return {
+    read: async (files) => (await worker.run('read', files)).map((outcome) => readFileOf(told(outcome))),
+    close: () => worker.close(),
+  }
+}
+
+/** The worker answers each document as JSON text, written by `readMasked`. */
+function readFileOf(outcome: Outcome): ReadFile {
+  if ('refusal' in outcome) return outcome.refusal
+  return (outcome.value as readonly string[]).map((json) => ({ document: JSON.parse(json) as FiscalDocument, json }))
+}
