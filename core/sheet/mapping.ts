@@ -1,0 +1,90 @@
+import { normaliseName } from '../factor/name.ts'
+
+/**
+ * What the columns of a foreign sheet mean. A field is a part of an entry; `input.<name>` is an input of the method that
+ * the sheet (or one of its columns) names. What no column holds may be said once for all rows, as a constant.
+ */
+export const SHEET_FIELDS = [
+  'site',
+  'source',
+  'factor_id',
+  'method',
+  'category',
+  'quantity',
+  'unit',
+  'month',
+  'year',
+  'day',
+  'start',
+  'end',
+  'm01',
+  'm02',
+  'm03',
+  'm04',
+  'm05',
+  'm06',
+  'm07',
+  'm08',
+  'm09',
+  'm10',
+  'm11',
+  'm12',
+  'sector',
+  'region',
+  'vehicle',
+  'model_year',
+  'factor_ncm',
+  'factor_co2e',
+  'factor_unit',
+  'factor_source',
+  'description',
+  'reference',
+  'key',
+] as const
+
+/** The twelve fields of a sheet that has a column per month. */
+export const MONTH_FIELDS = SHEET_FIELDS.filter((field) => /^m\d\d$/.test(field))
+
+const FIELDS: ReadonlySet<string> = new Set(SHEET_FIELDS)
+
+/** How a column writes its numbers: `1.234,56` or `1,234.56`. */
+export type NumberStyle = 'pt' | 'plain'
+
+/** A column (0-based) and what it means. `numbers` settles how its text is read; absent, the column itself must show it. */
+export interface MappedColumn {
+  readonly position: number
+  readonly field: string
+  readonly numbers?: NumberStyle | undefined
+}
+
+/** How one tab of a sheet becomes entries. */
+export interface SheetMapping {
+  /** The tab; empty for text files. */
+  readonly tab: string
+  /** The 1-based line of the (last) header row; rows below it are data. */
+  readonly headerRow: number
+  readonly columns: readonly MappedColumn[]
+  /** Fields that are the same in all rows. */
+  readonly constants: Readonly<Record<string, string>>
+}
+
+/** Whether the text names a field. */
+export function isSheetField(text: string): boolean {
+  return FIELDS.has(text) || /^input\.[a-z][a-z0-9_]{0,59}$/.test(text)
+}
+
+/** The name of a method's input that the field stands for; null for any other field. */
+export function inputNameOf(field: string): string | null {
+  return field.startsWith('input.') ? field.slice('input.'.length) : null
+}
+
+/** Titles of columns that we add to a sheet of errors; they are no part of what the sheet is. */
+export const ADDED_TITLES: readonly string[] = ['erro', 'o que fazer', 'linha no arquivo enviado']
+
+/** By what a mapping is remembered: the titles of the columns in their order, case, accents and our own columns aside. */
+export function headerSignature(titles: readonly string[]): string {
+  return titles
+    .map(normaliseName)
+    .filter((title) => title !== '' && !ADDED_TITLES.includes(title))
+    .join('|')
+}
