@@ -2,6 +2,7 @@ import { implement, ORPCError } from '@orpc/server'
 import { codes, type ErrorCode } from '@pegada/contract/codes.ts'
 import { contract } from '@pegada/contract/contract.ts'
 import type { ProcedureMeta } from '@pegada/contract/procedure.ts'
+import { API_SCOPES } from '@pegada/core/access/api-scope.ts'
 import { isAllowed } from '@pegada/core/access/permission.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { AuthSettings } from '../features/account/auth.ts'
@@ -17,6 +18,10 @@ export interface RequestContext {
   readonly headers: Headers
   readonly address: string
   readonly resHeaders?: Headers
+  /** Whether a key may ask: programs come through `/api/v1` alone. */
+  readonly takesKeys?: boolean
+  /** Who asks, where that was found out already. */
+  readonly caller?: Actor
 }
 
 /** The contract to be answered, before any door is set: for putting the router together. */
@@ -45,11 +50,23 @@ export const open = base.use(({ next, procedure }) => {
 export const guarded = base.use(async ({ context, next, procedure }) => {
   const { access } = procedure['~orpc'].meta as ProcedureMeta
   invariant(access !== 'public', 'a guarded procedure is not public in the contract')
-  const actor: Actor | undefined = await findActor(context)
+  const actor: Actor | undefined = context.caller ?? (await findActor(context))
   if (!actor) throw new DomainError('auth.required')
+  if (actor.apiKey) await letKeyIn(context.ports, actor.apiKey, access)
   if (!(await mayEnter(context.ports, actor, access))) throw new DomainError('auth.forbidden')
   return next({ context: { actor } })
 })
+
+/** A key enters where its scopes say so, and never where a person must be. Throws `auth.api_key_not_accepted`, `auth.scope_missing`. */
+async function letKeyIn(
+  ports: Ports,
+  { id, scopes }: NonNullable<Actor['apiKey']>,
+  access: Exclude<ProcedureMeta['access'], 'public'>,
+): Promise<void> {
+  await takeHit(ports, 'api-key', id)
+  if (!(API_SCOPES as readonly string[]).includes(access)) throw new DomainError('auth.api_key_not_accepted')
+  if (!scopes.includes(access)) throw new DomainError('auth.scope_missing', { scope: access })
+}
 
 async function mayEnter(
   ports: Ports,
@@ -61,7 +78,7 @@ async function mayEnter(
 }
 
 /** A refusal of the domain becomes the answer with its code and status; anything else passes on to be logged. */
-function asAnswer(error: unknown): unknown {
+export function asAnswer(error: unknown): unknown {
   if (isUnstorable(error)) return asAnswer(new DomainError('request.invalid'))
   if (!(error instanceof DomainError)) return error
   const status = codes[error.code as ErrorCode]

@@ -19,6 +19,8 @@ export const limits = {
   calculate: { hitsMax: 600, windowS: 60 },
   /** Work on a whole inventory or batch. */
   heavy: { hitsMax: 120, windowS: 60 },
+  /** Calls with one key. */
+  'api-key': { hitsMax: 1200, windowS: 60 },
   upload: { hitsMax: 3000, windowS: 60 },
 } as const satisfies Record<string, Limit>
 

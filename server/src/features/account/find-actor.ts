@@ -1,9 +1,15 @@
 import type { RequestContext } from '../../http/procedures.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { bearerOf, findKeyActor } from '../api-key/find-key-actor.ts'
 import { findMembership } from './repo.ts'
 
-/** Who asks, by the session cookie, and in which company. Renews the cookie when the session was renewed. */
+/**
+ * Who asks, and in which company: by a program's key where keys are taken, else by the session cookie. Renews the cookie
+ * when the session was renewed. Throws `auth.api_key_invalid`: a key that does not hold is never passed over for a cookie.
+ */
 export async function findActor(context: RequestContext): Promise<Actor | undefined> {
+  const secret = context.takesKeys ? bearerOf(context.headers) : undefined
+  if (secret !== undefined) return findKeyActor(context.ports, secret)
   if (!hasCookie(context.headers)) return undefined
   const { response, headers } = await context.ports.auth.api.getSession({
     headers: context.headers,

@@ -7,7 +7,7 @@ import { findDocumentSummary } from '../document/find-document-summary.ts'
 import { lineOf } from './line-of.ts'
 import { storeActivity } from './store-activity.ts'
 
-/** Registers what a person typed, with the evidence they attached. */
+/** Registers what a person typed or a program sent, with the evidence they attached. */
 export async function createActivity(
   tx: Tx,
   ports: Ports,
@@ -22,7 +22,7 @@ export async function createActivity(
   return storeActivity(tx, ports, actor, {
     line,
     businessUnitId: input.businessUnitId,
-    origin: 'manual',
+    origin: actor.apiKey ? 'api' : 'manual',
     description: input.description?.trim() || sourceName,
     documentId: evidence?.id ?? null,
     sourceName,

@@ -16,9 +16,12 @@ export interface AuditEntry {
 
 export const firstHash = '0'.repeat(64)
 
-/** Appends to the company's chain. Each record's hash covers the one before, so that a gap or a change shows. */
+/**
+ * Appends to the company's chain. Each record's hash covers the one before, so that a gap or a change shows. What a program
+ * did by key names the key in its data.
+ */
 export async function recordAudit(tx: Tx, clock: Clock, entry: AuditEntry): Promise<void> {
-  await lockCompany(tx, entry.companyId)
+  const apiKeyId = await lockCompany(tx, entry.companyId)
   const last = await findLastAuditRecord(tx, entry.companyId)
   const record = {
     companyId: entry.companyId,
@@ -28,7 +31,7 @@ export async function recordAudit(tx: Tx, clock: Clock, entry: AuditEntry): Prom
     action: entry.action,
     entity: entry.entity,
     entityId: entry.entityId,
-    data: { ...entry.data },
+    data: { ...entry.data, ...(apiKeyId && { apiKeyId }) },
     previousHash: last?.hash ?? firstHash,
   }
   await insertAuditRecord(tx, { ...record, hash: auditHash(record) })

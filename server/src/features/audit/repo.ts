@@ -5,9 +5,15 @@ import type { Tx } from '../../platform/db/port.ts'
 /**
  * One writer at a time per company: the chain has no forks. Not a full lock, because each inserted row has locked its
  * company against deletion before it comes here, and two such writers would wait for each other for ever.
+ * Answers the key that acts in this transaction, where a program does.
  */
-export async function lockCompany(tx: Tx, companyId: string): Promise<void> {
-  await tx.queries.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
+export async function lockCompany(tx: Tx, companyId: string): Promise<string | undefined> {
+  const rows = await tx.queries
+    .select({ apiKeyId: sql<string | null>`nullif(current_setting('app.api_key', true), '')` })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('no key update')
+  return rows[0]?.apiKeyId ?? undefined
 }
 
 export async function findLastAuditRecord(tx: Tx, companyId: string) {

@@ -2,15 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { insertImport } from './repo.ts'
+import { type ImportRow, insertImport } from './repo.ts'
 
-/** Opens a batch for files. Answers its id. */
-export async function createImport(tx: Tx, ports: Pick<Ports, 'clock'>, actor: Actor): Promise<string> {
+/** Opens a batch for files, which a program's batch is told apart from. Answers its id. */
+export async function createImport(
+  tx: Tx,
+  ports: Pick<Ports, 'clock'>,
+  actor: Pick<Actor, 'companyId' | 'userId' | 'apiKey'>,
+  origin: ImportRow['origin'] = actor.apiKey ? 'api' : 'upload',
+): Promise<string> {
   const id = randomUUID()
   await insertImport(tx, {
     companyId: actor.companyId,
     id,
     state: 'filling',
+    origin,
     createdBy: actor.userId,
     createdAt: ports.clock.now(),
   })
@@ -20,6 +26,7 @@ export async function createImport(tx: Tx, ports: Pick<Ports, 'clock'>, actor: A
     action: 'import.create',
     entity: 'import',
     entityId: id,
+    data: { origin },
   })
   return id
 }

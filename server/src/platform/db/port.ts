@@ -18,6 +18,8 @@ export interface Tx extends Sql {
 export interface Tenant {
   readonly companyId: string
   readonly userId: string
+  /** The key of a program that acts for the person; the trail tells it. */
+  readonly apiKey?: { readonly id: string }
 }
 
 /**
@@ -37,23 +39,23 @@ export interface Database extends Sql {
 
 /** The doors of a tenant and of a person, made from the adapter's own transaction. */
 export function restricted(asOwner: Database['asOwner']): Pick<Database, 'asTenant' | 'asPerson'> {
-  const enter = <T>(companyId: string, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  const enter = <T>({ companyId, userId, apiKey }: Tenant, work: (tx: Tx) => Promise<T>): Promise<T> =>
     asOwner(async (tx) => {
-      await enterTenant(tx, companyId, userId)
+      await enterTenant(tx, companyId, userId, apiKey?.id)
       return work(tx)
     })
   return {
-    asTenant: (tenant, work) => enter(tenant.companyId, tenant.userId, work),
-    asPerson: (userId, work) => enter('', userId, work),
+    asTenant: enter,
+    asPerson: (userId, work) => enter({ companyId: '', userId }, work),
   }
 }
 
 /** Sets who is asking, for this transaction only, and steps down to the restricted role. */
-export async function enterTenant(tx: Tx, companyId: string, userId: string): Promise<void> {
-  await tx.query(`select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true)`, [
-    companyId,
-    userId,
-  ])
+export async function enterTenant(tx: Tx, companyId: string, userId: string, apiKeyId = ''): Promise<void> {
+  await tx.query(
+    `select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true), set_config('app.api_key', $3, true)`,
+    [companyId, userId, apiKeyId],
+  )
   await tx.query('set local role pegada_app')
 }
 

@@ -1,0 +1,24 @@
+import { lowerRole } from '@pegada/core/access/api-scope.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { isSecretOf, prefixOf } from './key-secret.ts'
+import { findLiveKey, writeLastUse } from './repo.ts'
+
+/** What the Authorization header names as a key; undefined when it names none. */
+export function bearerOf(headers: Headers): string | undefined {
+  return /^Bearer\s+(\S+)\s*$/i.exec(headers.get('authorization') ?? '')?.[1]
+}
+
+/**
+ * Who a key acts for: its creator in its company, with no more rights than the key's scopes need nor than its creator has now.
+ * Throws `auth.api_key_invalid` for one that is unknown, revoked, past its day, or whose creator left the company.
+ */
+export async function findKeyActor({ db, clock }: Pick<Ports, 'db' | 'clock'>, secret: string): Promise<Actor> {
+  const now = clock.now()
+  const prefix = prefixOf(secret)
+  const key = prefix === undefined ? undefined : await findLiveKey(db, prefix, now)
+  if (!key || !isSecretOf(secret, key.secretHash)) throw new DomainError('auth.api_key_invalid')
+  if (!key.isFresh) await writeLastUse(db, key, now)
+  const { companyId, createdBy: userId, id, name, scopes } = key
+  return { userId, companyId, role: lowerRole(key.role, key.roleCap), isOwner: false, apiKey: { id, name, scopes } }
+}

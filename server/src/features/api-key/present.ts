@@ -1,0 +1,27 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { API_SCOPES } from '@pegada/core/access/api-scope.ts'
+import type { StoredKey } from './repo.ts'
+
+type KeyShown = Outputs['apiKey']['revoke']
+
+/** A key as the contract shows it; its secret is not here to be shown. */
+export function presentKey({ row, createdByName, isMember }: StoredKey, now: Date): KeyShown {
+  const { id, name, prefix, scopes, createdBy, createdAt, expiresAt, lastUsedAt } = row
+  return {
+    id,
+    name,
+    prefix,
+    scopes: API_SCOPES.filter((scope) => scopes.includes(scope)),
+    state: stateOf(row, isMember, now),
+    createdBy: createdByName ?? createdBy,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }
+}
+
+function stateOf({ revokedAt, expiresAt }: StoredKey['row'], isMember: boolean, now: Date): KeyShown['state'] {
+  if (revokedAt !== null) return 'revoked'
+  if (expiresAt !== null && expiresAt <= now) return 'expired'
+  return isMember ? 'active' : 'orphaned'
+}
