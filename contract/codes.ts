@@ -1,4 +1,5 @@
 import { automationCodes } from './codes-automation.ts'
+import { billCodes } from './codes-bill.ts'
 import { calculationCodes } from './codes-calculation.ts'
 import { certificateCodes } from './codes-certificate.ts'
 import { documentCodes } from './codes-document.ts'
@@ -11,6 +12,7 @@ import { inventoryCodes } from './codes-inventory.ts'
  */
 export const codes = {
   ...automationCodes,
+  ...billCodes,
   ...documentCodes,
   ...inventoryCodes,
   ...calculationCodes,

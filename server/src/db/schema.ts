@@ -1,5 +1,6 @@
 import * as accounts from './schema-accounts.ts'
 import * as automation from './schema-automation.ts'
+import * as bill from './schema-bills.ts'
 import * as certificate from './schema-certificates.ts'
 import * as document from './schema-documents.ts'
 import * as factor from './schema-factors.ts'
@@ -20,3 +21,4 @@ export const { keptPreviews, baseYearPolicies, installationKeys } = inventoryYea
 export const { certificates, certificateRetirements, keptEnergy } = certificate
 export const { documentLinks, uploads, companyRules, triageDecisions } = document
 export const { apiKeys, idempotencyKeys, activityExternalIds, webhooks, webhookDeliveries, automationRuns } = automation
+export const { bills } = bill

@@ -1,0 +1,78 @@
+import { type Decimal, decimal, sumDecimals, ZERO } from '../quantity/decimal.ts'
+import type { BillComponent, BillCountsReason, BillKind, BillPost } from './bill.ts'
+
+/** What counting looks at; quantities may still be as a person typed them, then they read as nothing. */
+export type CountableLine = {
+  readonly post: BillPost
+  readonly component: BillComponent | null
+  readonly quantity: string | null
+  readonly unit: string | null
+}
+
+/**
+ * Which lines of a bill are activities, each with its reason, in the order given. The energy of a tariff post is charged
+ * two or three times over (its generation, TE; its way over the grid, TUSD; the flag): it counts once, by TE where there
+ * is one, else as it is charged whole, else by TUSD. Demand (kW) and reactive energy (kVArh) are no energy used; energy
+ * fed in is told beside and never taken off.
+ */
+export function countLines(kind: BillKind, lines: readonly CountableLine[]): BillCountsReason[] {
+  if (kind === 'water') return lines.map(() => 'counts.water')
+  if (kind === 'gas') return onlyFirst(lines)
+  if (kind !== 'electricity') return lines.map(() => 'counts.purchase')
+  const reasons = lines.map(ownReason)
+  const open = lines.filter((_, index) => reasons[index] === undefined)
+  const counted = new Set(open.filter((line) => isCharged(line, open)))
+  const repeated = repeatedAcrossPosts([...counted])
+  return lines.map((line, index) => {
+    const reason = reasons[index]
+    if (reason !== undefined) return reason
+    return counted.has(line) && !repeated.has(line) ? 'counts.purchase' : 'counts.same_energy'
+  })
+}
+
+function ownReason(line: CountableLine): BillCountsReason | undefined {
+  if (line.post === 'injected') return 'counts.injected_energy'
+  if (line.component === 'demand' || line.component === 'reactive') return 'counts.not_energy'
+  if (line.component === 'other') return 'counts.no_physical_content'
+  if (line.unit === null || !ENERGY_UNITS.has(line.unit)) return 'counts.not_energy'
+  return line.component === 'flag' ? 'counts.same_energy' : undefined
+}
+
+function isCharged(line: CountableLine, lines: readonly CountableLine[]): boolean {
+  const has = (component: BillComponent | null) =>
+    lines.some((one) => one.post === line.post && one.component === component)
+  if (line.component === 'te') return true
+  if (line.component === null) return !has('te')
+  return !has('te') && !has(null)
+}
+
+/** One part may be charged by post and the other as a whole: the same sum then says that it is the same energy. */
+function repeatedAcrossPosts(counted: readonly CountableLine[]): ReadonlySet<CountableLine> {
+  const first = counted.filter(({ component }) => component !== 'tusd')
+  const second = counted.filter(({ component }) => component === 'tusd')
+  const isSame = first.length > 0 && second.length > 0 && isNear(energyOf(first), energyOf(second))
+  return new Set(isSame ? second : [])
+}
+
+function energyOf(lines: readonly CountableLine[]): Decimal {
+  return sumDecimals(lines.map(({ quantity }) => amount(quantity)))
+}
+
+function isNear(left: Decimal, right: Decimal): boolean {
+  return left.gt(0) && left.minus(right).abs().lte(left.times('0.005'))
+}
+
+function amount(quantity: string | null): Decimal {
+  return quantity !== null && /^\d+(?:\.\d+)?$/.test(quantity) ? decimal(quantity) : ZERO
+}
+
+/** Of the volumes that a gas bill names (measured, corrected, billed), the first one told is what is charged. */
+function onlyFirst(lines: readonly CountableLine[]): BillCountsReason[] {
+  const first = lines.findIndex(({ component }) => component === null)
+  return lines.map(({ component }, index) => {
+    if (component !== null) return 'counts.no_physical_content'
+    return index === first ? 'counts.purchase' : 'counts.same_energy'
+  })
+}
+
+const ENERGY_UNITS: ReadonlySet<string> = new Set(['Wh', 'kWh', 'MWh', 'GWh', 'MJ', 'GJ', 'TJ'])
