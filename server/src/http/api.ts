@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { OpenAPIGenerator } from '@orpc/openapi'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError, onError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { contract } from '@pegada/contract/contract.ts'
 import { type Context, Hono } from 'hono'
+import { findActor } from '../features/account/find-actor.ts'
 import { describeError } from '../platform/log/describe-error.ts'
 import { router } from '../router.ts'
 import type { AppOptions } from './app.ts'
+import { describeApi } from './describe-api.ts'
+import { answerOnce, asksOnce } from './idempotency.ts'
 import { loggedPath } from './logged-path.ts'
-import type { RequestContext } from './procedures.ts'
+import { asAnswer, type RequestContext } from './procedures.ts'
 
 /** One contract, served twice: `/rpc` for the web app, `/api/v1` as REST with its OpenAPI page. */
 const plugins = [new ResponseHeadersPlugin<RequestContext>()]
@@ -25,18 +25,43 @@ function logUnexpected(error: unknown, options: { context: RequestContext; reque
 }
 
 export async function answerApi(options: AppOptions, context: Context, kind: 'rpc' | 'rest'): Promise<Response> {
+  const request = context.req.raw
   const requestContext: RequestContext = {
     ports: options.ports,
     settings: options.settings,
-    headers: context.req.raw.headers,
-    address: options.addressOf(context.req.raw, context.env),
+    headers: request.headers,
+    address: options.addressOf(request, context.env),
+    takesKeys: kind === 'rest',
   }
-  const { matched, response } =
+  const response =
+    kind === 'rest' && asksOnce(request)
+      ? await answerRestOnce(requestContext, request)
+      : await handle(kind, request, requestContext)
+  return response ? asPrivateDownload(response) : context.json({ code: 'request.not_found' }, 404)
+}
+
+async function handle(kind: 'rpc' | 'rest', request: Request, context: RequestContext): Promise<Response | undefined> {
+  const { response } =
     kind === 'rpc'
-      ? await rpc.handle(context.req.raw, { prefix: '/rpc', context: requestContext })
-      : await rest.handle(context.req.raw, { prefix: '/api/v1', context: requestContext })
-  if (!matched) return context.json({ code: 'request.not_found' }, 404)
-  return asPrivateDownload(response)
+      ? await rpc.handle(request, { prefix: '/rpc', context })
+      : await rest.handle(request, { prefix: '/api/v1', context })
+  return response
+}
+
+/** A write under an Idempotency-Key. Who asks is found out first: nobody gets an answer that was given to another. */
+async function answerRestOnce(context: RequestContext, request: Request): Promise<Response | undefined> {
+  try {
+    const caller = await findActor(context)
+    if (!caller) return await handle('rest', request, context)
+    return await answerOnce(context.ports, caller, request, async (again) => {
+      const response = await handle('rest', again, { ...context, caller })
+      return response ?? Response.json({ code: 'request.not_found' }, { status: 404 })
+    })
+  } catch (error) {
+    const answer = asAnswer(error)
+    if (!(answer instanceof ORPCError)) throw error
+    return Response.json(answer.toJSON(), { status: answer.status })
+  }
 }
 
 /** Answers are one person's: nothing on the way keeps them. A file goes out as a download, never shown inside our origin. */
@@ -53,7 +78,7 @@ export function apiRoutes(): Hono {
   const app = new Hono()
   let description: Promise<unknown> | undefined
   app.get('/api/v1/openapi.json', async (context) => {
-    description ??= describe()
+    description ??= describeApi()
     return context.json((await description) as object)
   })
   app.get('/api/v1/reference', (context) => context.html(referencePage))
@@ -62,18 +87,6 @@ export function apiRoutes(): Hono {
     script(context, readFileSync(new URL(import.meta.resolve('@scalar/api-reference/browser/standalone.js')), 'utf8')),
   )
   return app
-}
-
-function describe(): Promise<unknown> {
-  return new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
-    info: {
-      title: 'Pegada',
-      version: '1',
-      description:
-        'Greenhouse-gas accounting. Decimals travel as strings; errors are codes; the session is the cookie that /account/sign-in sets.',
-    },
-    servers: [{ url: '/api/v1' }],
-  })
 }
 
 function script(context: Context, text: string): Response {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AuthSettings } from '../features/account/auth.ts'
-import { hasSession } from '../features/account/find-actor.ts'
+import { isKnownCaller } from '../features/account/find-actor.ts'
 import { describeError } from '../platform/log/describe-error.ts'
 import type { Ports } from '../ports.ts'
 import { answerApi, apiRoutes } from './api.ts'
@@ -21,10 +21,13 @@ export interface AppOptions {
 /** The whole server as one function from request to response: API, reference page, site. */
 export function makeApp(options: AppOptions): Hono {
   const app = new Hono()
-  const isSignedIn = (headers: Headers) => hasSession(options.ports, headers)
   app.use(safetyHeaders())
   app.use(refuseCrossSite(options.ports.publicUrl))
-  app.use((context, next) => limitBody(context.req.path, isSignedIn)(context, next))
+  app.use((context, next) => {
+    const { path } = context.req
+    const isKnown = (headers: Headers) => isKnownCaller(options.ports, headers, path.startsWith('/api/v1/'))
+    return limitBody(path, isKnown)(context, next)
+  })
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   app.route('/', apiRoutes())
   app.use('/rpc/*', (context) => answerApi(options, context, 'rpc'))

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../http/procedures.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { bearerOf, findKeyActor } from '../api-key/find-key-actor.ts'
+import { bearerOf, findKeyActor, isLiveKey } from '../api-key/find-key-actor.ts'
 import { findMembership } from './repo.ts'
 
 /**
@@ -22,8 +22,14 @@ export async function findActor(context: RequestContext): Promise<Actor | undefi
   return membership && { userId, companyId: membership.companyId, role: membership.role, isOwner: membership.isOwner }
 }
 
-/** Whether the cookie is of an open session; renews nothing. */
-export async function hasSession({ auth }: Pick<Ports, 'auth'>, headers: Headers): Promise<boolean> {
+/** Whether the request comes with a key that holds, where keys are taken, or the cookie of an open session; renews nothing. */
+export async function isKnownCaller(
+  { auth, ...ports }: Pick<Ports, 'auth' | 'db' | 'clock'>,
+  headers: Headers,
+  takesKeys: boolean,
+): Promise<boolean> {
+  const secret = takesKeys ? bearerOf(headers) : undefined
+  if (secret !== undefined) return isLiveKey(ports, secret)
   return hasCookie(headers) && (await auth.api.getSession({ headers, query: { disableRefresh: true } })) !== null
 }
 
