@@ -128,6 +128,7 @@ export const choice = {
   inputs: classifiedInputs.optional(),
   category: z.string().max(60).optional(),
   quantity: z.object({ value: z.string().max(40), unit: z.string().max(20) }).optional(),
+  perUnit: perUnit.optional().describe('What one of the fiscal unit holds; instead of `quantity`'),
 }
 
 const itemFilters = {
@@ -213,6 +214,14 @@ export const documentItemProcedures = {
         'document_item.generator_missing',
         'document_item.quantity_missing',
         'document_item.date_missing',
+        'generator.unknown',
+        'method.unknown',
+        'method.input_missing',
+        'method.input_unknown',
+        'method.input_invalid',
+        'municipality.unknown',
+        'factor.ncm_unknown',
+        'category.unknown',
       ),
     )
     .route({
@@ -240,6 +249,14 @@ export const documentItemProcedures = {
         'document_item.generator_missing',
         'document_item.quantity_missing',
         'document_item.date_missing',
+        'generator.unknown',
+        'method.unknown',
+        'method.input_missing',
+        'method.input_unknown',
+        'method.input_invalid',
+        'municipality.unknown',
+        'factor.ncm_unknown',
+        'category.unknown',
       ),
     )
     .route({

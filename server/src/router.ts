@@ -7,6 +7,7 @@ import { bookRoutes } from './features/book/routes.ts'
 import { certificateRoutes } from './features/certificate/routes.ts'
 import { cnpjRoutes } from './features/cnpj/routes.ts'
 import { businessUnitRoutes, companyRoutes } from './features/company/routes.ts'
+import { completenessRoutes } from './features/completeness/routes.ts'
 import { documentRoutes } from './features/document/routes.ts'
 import { documentItemRoutes } from './features/document-item/routes.ts'
 import { factorRoutes } from './features/factor/routes.ts'
@@ -19,6 +20,7 @@ import { methodRoutes } from './features/method/routes.ts'
 import { reportRoutes } from './features/report/routes.ts'
 import { restatementRoutes } from './features/restatement/routes.ts'
 import { sealRoutes } from './features/seal/routes.ts'
+import { triageRoutes } from './features/triage/routes.ts'
 import { uncertaintyRoutes } from './features/uncertainty/routes.ts'
 import { whole } from './http/procedures.ts'
 
@@ -34,6 +36,8 @@ export const router = whole.router({
   imports: importRoutes,
   document: documentRoutes,
   documentItem: documentItemRoutes,
+  triage: triageRoutes,
+  completeness: completenessRoutes,
   attachment: attachmentRoutes,
   activity: activityRoutes,
   inventory: inventoryRoutes,

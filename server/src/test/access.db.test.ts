@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildNfe } from './build-nfe.ts'
 import { makeClosable } from './close-inventory.ts'
 import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
+import { importFiles } from './import-files.ts'
 import { type Belongings, certificate, customFactor, procedureInputs } from './procedure-inputs.ts'
 import { codeOf, listProcedures } from './procedures.ts'
 
@@ -205,6 +206,21 @@ async function fingerprint(person: TestPerson): Promise<unknown> {
   return { total, trail: await trailLength(person) }
 }
 
+/** A group of one pending line, of a note of its own. */
+async function importGroup(testApp: TestApp, person: TestPerson, number: number): Promise<string> {
+  const items = [{ product: `GASOLINA C MARCA ${'ABCDEFGHIJ'[number]}`, ncm: '27101259', anpCode: '320102001' }]
+  await importFiles(testApp, person, { 'gasolina.xml': buildNfe({ number, items }) })
+  const { rows } = await person.client.triage.listGroups({ search: 'gasolina c marca' })
+  return rows[0]?.groupKey ?? ''
+}
+
+async function decideGroup(testApp: TestApp, person: TestPerson, number: number) {
+  const groupKey = await importGroup(testApp, person, number)
+  const { id: decisionId } = await person.client.triage.decide({ groupKey, action: 'accept' })
+  const { rows } = await person.client.triage.listRules({})
+  return { decisionId, ruleId: rows[0]?.id ?? '' }
+}
+
 async function makeThings(testApp: TestApp, person: TestPerson): Promise<Belongings> {
   const batch = await person.client.imports.create()
   await person.client.imports.addFile({ importId: batch.id, file: new File([buildNfe()], 'diesel.xml') })
@@ -237,5 +253,6 @@ async function makeThings(testApp: TestApp, person: TestPerson): Promise<Belongi
     factorId: factor.id,
     certificateId,
     retirementId,
+    ...(await decideGroup(testApp, person, 9)),
   }
 }

@@ -16,6 +16,9 @@ export interface Belongings {
   /** A certificate of energy, and what was retired of it against the activity. */
   readonly certificateId: string
   readonly retirementId: string
+  /** A decision on a group of lines, and the rule that it left. */
+  readonly decisionId: string
+  readonly ruleId: string
 }
 
 /** A certificate of energy as a company enters it. */
@@ -114,6 +117,14 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'documentItem.acceptSuggested': {},
     'documentItem.ignore': { itemId: things.itemId },
     'documentItem.reopen': { itemId: things.itemId },
+    'triage.get': {},
+    'triage.listGroups': {},
+    'triage.decide': { groupKey: 'product|27101259|l|gasolina c', action: 'accept' },
+    'triage.undo': { decisionId: things.decisionId },
+    'triage.listDecisions': {},
+    'triage.listRules': {},
+    'triage.revokeRule': { ruleId: things.ruleId },
+    'completeness.get': { year: 2024 },
     'attachment.create': { file: xml() },
     'attachment.delete': { attachmentId: things.attachmentId },
     'activity.list': {},

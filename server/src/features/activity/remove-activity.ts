@@ -24,7 +24,7 @@ export async function removeActivity(
   if (row.state === 'removed') throw new DomainError('activity.already_removed')
   await assertYearsOpen(tx, actor.companyId, row.periodStart, row.periodEnd)
   await markRemoved(tx, actor.companyId, activityId, ports.clock.now())
-  const released = await releaseRetirementsOf(tx, actor.companyId, row.rootId ?? row.id)
+  const released = await releaseRetirementsOf(tx, actor.companyId, [row.rootId ?? row.id])
   await recordAudit(tx, ports.clock, {
     companyId: actor.companyId,
     actorId: actor.userId,

@@ -7,9 +7,23 @@ export async function insertActivity(tx: Tx, row: typeof activities.$inferInsert
   await tx.queries.insert(activities).values(row)
 }
 
-export async function insertGases(tx: Tx, rows: (typeof activityGases.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await tx.queries.insert(activityGases).values(rows)
+export type NewActivityRow = typeof activities.$inferInsert
+
+export async function insertActivities(tx: Tx, rows: readonly NewActivityRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    await tx.queries.insert(activities).values(rows.slice(start, start + rowsPerInsert))
+  }
 }
+
+export async function insertGases(tx: Tx, rows: readonly (typeof activityGases.$inferInsert)[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += gasesPerInsert) {
+    await tx.queries.insert(activityGases).values(rows.slice(start, start + gasesPerInsert))
+  }
+}
+
+/** Rows for one statement, whose parameters are at most 65,535. */
+const rowsPerInsert = 500
+const gasesPerInsert = 5_000
 
 export async function findActivity(tx: Tx, companyId: string, id: string) {
   const rows = await tx.queries
@@ -24,6 +38,22 @@ export async function markRemoved(tx: Tx, companyId: string, id: string, removed
     .update(activities)
     .set({ state: 'removed', removedAt })
     .where(and(eq(activities.companyId, companyId), eq(activities.id, id)))
+}
+
+/** Takes these lines out, where they still stand, in one statement; answers those that did. */
+export async function markRemovedMany(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+  removedAt: Date,
+): Promise<{ id: string; rootId: string | null; periodStart: string; periodEnd: string; co2eKg: string }[]> {
+  if (ids.length === 0) return []
+  const { id, rootId, periodStart, periodEnd, co2eKg } = activities
+  return tx.queries
+    .update(activities)
+    .set({ state: 'removed', removedAt })
+    .where(and(eq(activities.companyId, companyId), inArray(activities.id, [...ids]), eq(activities.state, 'active')))
+    .returning({ id, rootId, periodStart, periodEnd, co2eKg })
 }
 
 /** What a list of lines may be narrowed by; absent fields do not narrow. */

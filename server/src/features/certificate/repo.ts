@@ -152,10 +152,14 @@ export async function findRetirement(tx: Tx, companyId: string, id: string): Pro
   return rows[0]
 }
 
-export async function deleteRetirementsOf(tx: Tx, companyId: string, activityId: string): Promise<string[]> {
+export async function deleteRetirementsOf(
+  tx: Tx,
+  companyId: string,
+  activityIds: readonly string[],
+): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
-    'delete from certificate_retirements where company_id = $1 and activity_id = $2 returning id',
-    [companyId, activityId],
+    'delete from certificate_retirements where company_id = $1 and activity_id = any ($2::uuid[]) returning id',
+    [companyId, [...activityIds]],
   )
   return rows.map(({ id }) => id)
 }

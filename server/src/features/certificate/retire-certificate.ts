@@ -92,9 +92,9 @@ export async function releaseRetirement(
   })
 }
 
-/** Frees the certificates of an entry that leaves the inventory, in the transaction that takes it out; tells how many. */
-export async function releaseRetirementsOf(tx: Tx, companyId: string, entryId: string): Promise<number> {
-  return (await deleteRetirementsOf(tx, companyId, entryId)).length
+/** Frees the certificates of entries that leave the inventory, in the transaction that takes them out; tells how many. */
+export async function releaseRetirementsOf(tx: Tx, companyId: string, entryIds: readonly string[]): Promise<number> {
+  return (await deleteRetirementsOf(tx, companyId, entryIds)).length
 }
 
 function assertFits({ certificate, retiredMwh }: StoredCertificate, consumption: Consumption, energyMwh: string): void {

@@ -1,12 +1,11 @@
-import { DomainError } from '@pegada/core/domain-error.ts'
+import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { storeActivity } from '../activity/store-activity.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { listBusinessUnits } from '../company/list-business-units.ts'
 import { lockCompany } from '../company/lock-company.ts'
-import { type Choice, lineOfItem } from './line-of-item.ts'
-import { findItem, type ItemContext, updateItem } from './repo.ts'
+import type { Choice } from './line-of-item.ts'
+import { findItem, type ItemContext } from './repo.ts'
+import { takeItems } from './take-items.ts'
 
 export interface Acceptance extends Choice {
   readonly itemId: string
@@ -27,62 +26,23 @@ export async function acceptItem(tx: Tx, ports: Ports, actor: Actor, input: Acce
     throw new DomainError('document_item.not_countable', { reason: item.countsReason })
   }
   if (item.state === 'accepted') return refuseAnother(item, input)
-  const sites = await listBusinessUnits(tx, actor.companyId)
-  const { activityId, generatorKey } = await takeItem(tx, ports, actor, { context, sites, input })
+  const { itemId: _itemId, businessUnitId, ...choice } = input
+  const { taken, refused } = await takeItems(tx, ports, actor, { contexts: [context], choice, businessUnitId })
+  if (refused[0]) throw refused[0].error
+  invariant(taken[0], 'a line is taken or refused')
+  const { id: activityId, generatorKey, quantity, unit, co2eKg } = taken[0].activity
   await recordAudit(tx, ports.clock, {
     companyId: actor.companyId,
     actorId: actor.userId,
     action: 'document_item.accept',
     entity: 'document_item',
     entityId: item.id,
-    data: { generator: generatorKey, activityId },
+    data: { generator: generatorKey, activityId, quantity, unit, co2eKg },
   })
-}
-
-/** A line to take, with the company's sites and what the person said of it. */
-export interface Taking {
-  readonly context: ItemContext
-  readonly sites: readonly Site[]
-  readonly input: Pick<Acceptance, 'businessUnitId' | keyof Choice>
-}
-
-/** Makes the activity of a line that may be taken; refuses before it writes anything. The caller records the decision. */
-export async function takeItem(
-  tx: Tx,
-  ports: Ports,
-  actor: Actor,
-  { context, sites, input }: Taking,
-): Promise<{ readonly activityId: string; readonly generatorKey: string }> {
-  const { item } = context
-  const { generator, line } = lineOfItem(ports, context, input)
-  const { id: activityId } = await storeActivity(tx, ports, actor, {
-    line,
-    businessUnitId: input.businessUnitId ?? siteOf(context, sites),
-    origin: 'document',
-    description: item.product || generator.names[0] || generator.key,
-    documentId: item.documentId,
-  })
-  await updateItem(tx, item, {
-    state: 'accepted',
-    decidedGeneratorKey: generator.key,
-    decidedBy: actor.userId,
-    decidedAt: ports.clock.now(),
-    activityId,
-  })
-  return { activityId, generatorKey: generator.key }
 }
 
 function refuseAnother(item: ItemContext['item'], input: Acceptance): void {
   const asksAnother = input.generatorKey !== undefined && input.generatorKey !== item.decidedGeneratorKey
-  if (asksAnother || input.quantity || input.businessUnitId) throw new DomainError('document_item.already_decided')
-}
-
-type Site = Awaited<ReturnType<typeof listBusinessUnits>>[number]
-
-/** The site whose CNPJ the document names as its recipient, else the default one. */
-function siteOf({ document }: ItemContext, sites: readonly Site[]): string {
-  const named = sites.find(({ cnpj }) => cnpj === document.recipientId)
-  const site = named ?? sites.find(({ isDefault }) => isDefault) ?? sites[0]
-  if (!site) throw new DomainError('business_unit.not_found')
-  return site.id
+  const saysMore = input.quantity || input.businessUnitId || input.inputs || input.category || input.perUnit
+  if (asksAnother || saysMore) throw new DomainError('document_item.already_decided')
 }

@@ -1,11 +1,10 @@
-import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { listBusinessUnits } from '../company/list-business-units.ts'
 import { lockCompany } from '../company/lock-company.ts'
-import { takeItem } from './accept-item.ts'
+import { recordTaken } from './record-taken.ts'
 import { countPending, listSureItems } from './repo.ts'
+import { takeItems } from './take-items.ts'
 
 export interface Sureness {
   readonly importId?: string | undefined
@@ -13,7 +12,7 @@ export interface Sureness {
 }
 
 /** Lines per transaction: short enough that others are not kept waiting. */
-const chunk = 25
+const chunk = 100
 
 /**
  * Accepts every pending line whose suggestion is an emission and at least this sure. A line that cannot be calculated
@@ -55,22 +54,8 @@ async function acceptNext(
   find: Sureness & { readonly after: string | undefined },
 ): Promise<{ accepted: number; last: string | undefined }> {
   await lockCompany(tx, actor.companyId)
-  const sites = await listBusinessUnits(tx, actor.companyId)
   const contexts = await listSureItems(tx, actor.companyId, { ...find, limit: chunk })
-  let accepted = 0
-  for (const context of contexts) {
-    if (await isTaken(() => takeItem(tx, ports, actor, { context, sites, input: {} }))) accepted += 1
-  }
-  return { accepted, last: contexts.length === chunk ? contexts.at(-1)?.item.id : undefined }
-}
-
-/** Taking a line refuses before it writes, so that the transaction of the others goes on. */
-async function isTaken(take: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await take()
-    return true
-  } catch (error) {
-    if (error instanceof DomainError) return false
-    throw error
-  }
+  const { taken } = await takeItems(tx, ports, actor, { contexts, choice: {} })
+  await recordTaken(tx, ports, actor, { entity: 'import', entityId: find.importId ?? 'all', taken })
+  return { accepted: taken.length, last: contexts.length === chunk ? contexts.at(-1)?.item.id : undefined }
 }

@@ -1,68 +1,113 @@
 import type { LineInput } from '@pegada/core/activity/line.ts'
+import { findMethod } from '@pegada/core/activity/method/calculate-method-line.ts'
+import { METHODS } from '@pegada/core/activity/method/registry.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { findGenerator, type Generator } from '@pegada/core/factor/generator.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { parseUnit } from '@pegada/core/quantity/unit.ts'
 import type { Ports } from '../../ports.ts'
-import { unmistakable } from '../activity/unmistakable.ts'
-import type { Suggestion } from './add-items.ts'
-import type { ItemContext } from './repo.ts'
+import { methodPart } from './method-part.ts'
+import { type AmountOfLine, amountOf } from './quantity-of-item.ts'
+import { storedSuggestion } from './suggestion.ts'
 
 /** What a person may say differently from the document and its suggestion. */
 export interface Choice {
+  /** A generator, or `method:<key>`. */
   readonly generatorKey?: string | undefined
-  readonly quantity?: { readonly value: string; readonly unit: string } | undefined
+  readonly inputs?: ChosenInputs | undefined
+  readonly category?: string | undefined
+  readonly quantity?: AmountOfLine | undefined
+  /** What one of the fiscal unit holds, where the unit only counts. */
+  readonly perUnit?: AmountOfLine | undefined
 }
 
-/** A line ready to be calculated, with the generator it was taken for. */
+/** Inputs of a method as a person or a suggestion gives them; a product stands for its spend factor by `{ ncm }`. */
+export type ChosenInputs = Readonly<Record<string, string | { readonly ncm: string }>>
+
+/** What the line of an entry is made of: the stored line and the day of its document. */
+export interface LineContext {
+  readonly item: {
+    readonly product: string
+    readonly quantity: string
+    readonly unit: string
+    readonly total: string
+    readonly biodieselPercent: string | null
+    readonly periodStart: string | null
+    readonly periodEnd: string | null
+    readonly suggestion: Readonly<Record<string, unknown>>
+    readonly decidedGeneratorKey?: string | null
+    readonly decided?: Readonly<Record<string, unknown>> | null
+  }
+  readonly document: { readonly issuedAt: string | null }
+}
+
+/** A line ready to be calculated, with the source it was taken for. */
 export interface ItemLine {
-  readonly generator: Generator
+  /** A generator, or `method:<key>`. */
+  readonly sourceKey: string
+  readonly sourceName: string
   readonly line: LineInput
 }
 
+export type LinePorts = Pick<Ports, 'catalogue' | 'municipalities' | 'spendBridge'>
+
 /**
- * What a line of a document stands for as an entry: the generator chosen or suggested, the quantity of the document in
- * a unit that the generator takes, on the day of issue, with the biodiesel share that the document prints.
+ * What a line of a document stands for as an entry: the source chosen or suggested; the quantity of the document in a unit
+ * that the source takes, or its value in BRL for a method that multiplies money; on the days of the consumption, else on
+ * the day of issue; with the biodiesel share that the document prints.
  * Throws `document_item.generator_missing`, `document_item.quantity_missing`, `document_item.date_missing`,
- * `activity.unit_mismatch` with the units that would do, or `generator.unknown`.
+ * `activity.unit_mismatch` with the units that would do, `generator.unknown`, `method.unknown`, or what an input of a method
+ * is refused for.
  */
-export function lineOfItem(ports: Pick<Ports, 'catalogue'>, context: ItemContext, choice: Choice): ItemLine {
-  const { item, document } = context
-  const key = choice.generatorKey ?? item.decidedGeneratorKey ?? suggestionOf(context).generatorKey
+export function lineOfItem(ports: LinePorts, context: LineContext, said: Choice): ItemLine {
+  const choice = wholeChoice(context, withoutGaps(said))
+  const suggestion = storedSuggestion(context.item)
+  const key = choice.generatorKey ?? suggestion.generatorKey
   if (key === null) throw new DomainError('document_item.generator_missing')
+  const days = daysOf(context)
+  if (key.startsWith(METHOD)) {
+    const method = findMethod(METHODS, key.slice(METHOD.length))
+    const part = methodPart(ports, { item: context.item, suggestion, method, choice })
+    return { sourceKey: `${METHOD}${method.key}`, sourceName: method.names[0], line: { ...part, ...days } }
+  }
   const generator = findGenerator(ports.catalogue.generators, key)
-  const { value, unit } = choice.quantity ?? quantityOf(context)
-  const period = document.issuedAt?.slice(0, 10)
-  if (!period || !DAY.test(period)) throw new DomainError('document_item.date_missing')
+  const { value, unit } = amountOf(context.item, suggestion, choice)
   return {
-    generator,
+    sourceKey: generator.key,
+    sourceName: generator.names[0] ?? generator.key,
     line: {
       generator: generator.key,
       quantity: value,
       unit: acceptedUnit(generator, unit),
-      period,
-      ...printedShare(item.biodieselPercent),
+      ...days,
+      ...printedShare(context.item.biodieselPercent),
     },
   }
+}
+
+/** What was decided for the line holds where the person says nothing else; another source starts anew. */
+function wholeChoice({ item }: LineContext, said: Choice): Choice {
+  const { generatorKey, inputs, category, quantity, perUnit } = (item.decided ?? {}) as Choice
+  const key = generatorKey ?? item.decidedGeneratorKey ?? undefined
+  if (said.generatorKey !== undefined && said.generatorKey !== key) return said
+  return { ...withoutGaps({ generatorKey: key, inputs, category, quantity, perUnit }), ...said }
+}
+
+function withoutGaps(choice: Choice): Choice {
+  return Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined && value !== null))
+}
+
+function daysOf({ item, document }: LineContext): Pick<LineInput, 'period' | 'start' | 'end'> {
+  if (item.periodStart && item.periodEnd) return { start: item.periodStart, end: item.periodEnd }
+  const period = document.issuedAt?.slice(0, 10)
+  if (!period || !DAY.test(period)) throw new DomainError('document_item.date_missing')
+  return { period }
 }
 
 /** A printed share of zero is a field left empty: commercial diesel holds biodiesel by law (Lei 13.033/2014). */
 function printedShare(percent: string | null): Pick<LineInput, 'biofuelPercent'> {
   if (percent === null || decimal(percent).isZero()) return {}
   return { biofuelPercent: toPlain(decimal(percent)) }
-}
-
-function suggestionOf({ item }: ItemContext): Suggestion {
-  // Written by addItems from this very shape.
-  return item.suggestion as Suggestion
-}
-
-function quantityOf(context: ItemContext): { readonly value: string; readonly unit: string } {
-  const { item } = context
-  const suggested = suggestionOf(context).quantity
-  const value = decimal(suggested?.value ?? item.quantity)
-  if (value.lte(0)) throw new DomainError('document_item.quantity_missing')
-  return { value: unmistakable(toPlain(value)), unit: suggested?.unit ?? item.unit }
 }
 
 function acceptedUnit(generator: Generator, written: string): string {
@@ -82,4 +127,5 @@ function symbolOf(written: string): string | undefined {
   }
 }
 
+const METHOD = 'method:'
 const DAY = /^\d{4}-\d{2}-\d{2}$/

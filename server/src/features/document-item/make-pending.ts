@@ -2,19 +2,13 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockCompany } from '../company/lock-company.ts'
-import { findItemOfActivity, type ItemRow, updateItem } from './repo.ts'
+import { findItemOfActivity, type ItemRow, undecided, updateItem } from './repo.ts'
 
 type Person = Pick<Actor, 'companyId' | 'userId'>
 
 /** Puts a line back among those to decide. */
 export async function makePending(tx: Tx, ports: Pick<Ports, 'clock'>, actor: Person, item: ItemRow): Promise<void> {
-  await updateItem(tx, item, {
-    state: 'pending',
-    decidedGeneratorKey: null,
-    decidedBy: null,
-    decidedAt: null,
-    activityId: null,
-  })
+  await updateItem(tx, item, undecided)
   await recordAudit(tx, ports.clock, {
     companyId: actor.companyId,
     actorId: actor.userId,

@@ -1,7 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
-import type { Suggestion } from './add-items.ts'
 import type { ItemContext } from './repo.ts'
+import { storedSuggestion } from './suggestion.ts'
 
 type Item = Outputs['documentItem']['list']['rows'][number]
 
@@ -25,8 +25,7 @@ export function presentItem({ item, document }: ItemContext): Item {
     counts: item.countsReason === 'counts.purchase',
     countsReason: item.countsReason,
     state: item.state,
-    // Written by addItems from this very shape; the contract checks it again on the way out.
-    suggestion: item.suggestion as Suggestion,
+    suggestion: storedSuggestion(item),
     decidedGeneratorKey: item.decidedGeneratorKey,
     activityId: item.activityId,
     nature: item.nature as Item['nature'],

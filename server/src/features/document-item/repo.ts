@@ -14,6 +14,7 @@ export interface ItemContext {
     readonly number: string | null
     readonly fileName: string
     readonly recipientId: string | null
+    readonly businessUnitId: string | null
   }
 }
 
@@ -39,6 +40,91 @@ export async function updateItem(
     .update(documentItems)
     .set(values)
     .where(and(eq(documentItems.companyId, key.companyId), eq(documentItems.id, key.id)))
+}
+
+/** Lines that became activities, and how; each with what was decided for it. */
+export interface AcceptedRows {
+  readonly decidedBy: string
+  readonly decidedAt: Date
+  readonly decisionId: string | null
+  readonly rows: readonly {
+    readonly id: string
+    readonly activityId: string
+    readonly generatorKey: string
+    readonly decided: Readonly<Record<string, unknown>>
+  }[]
+}
+
+/** Marks lines accepted, in one statement. */
+export async function markAccepted(
+  tx: Tx,
+  companyId: string,
+  { decidedBy, decidedAt, decisionId, rows }: AcceptedRows,
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx.query(
+    `update document_items i set state = 'accepted', decided_generator_key = v."generatorKey", decided_by = $2,
+       decided_at = $3, activity_id = v."activityId", decision_id = $4, decided = v.decided
+     from jsonb_to_recordset($5::jsonb) as v (id uuid, "activityId" uuid, "generatorKey" text, decided jsonb)
+     where i.company_id = $1 and i.id = v.id`,
+    [companyId, decidedBy, decidedAt, decisionId, JSON.stringify(rows)],
+  )
+}
+
+/** Marks pending lines left out, in one statement. */
+export async function markIgnored(
+  tx: Tx,
+  companyId: string,
+  { decidedBy, decidedAt, decisionId, ids }: Omit<AcceptedRows, 'rows'> & { readonly ids: readonly string[] },
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx.queries
+    .update(documentItems)
+    .set({ state: 'ignored', decidedBy, decidedAt, decisionId, decided: null })
+    .where(and(eq(documentItems.companyId, companyId), inArray(documentItems.id, [...ids])))
+}
+
+/** Marks lines to be decided again, in one statement. */
+export async function markPending(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.queries
+    .update(documentItems)
+    .set(undecided)
+    .where(and(eq(documentItems.companyId, companyId), inArray(documentItems.id, [...ids])))
+}
+
+/** What a line has that nobody decided. */
+export const undecided = {
+  state: 'pending',
+  decidedGeneratorKey: null,
+  decidedBy: null,
+  decidedAt: null,
+  activityId: null,
+  decisionId: null,
+  decided: null,
+} as const satisfies Partial<NewItemRow>
+
+/** Lines that a decision by group settled, in the order of their ids. */
+export async function selectOfDecision(
+  tx: Tx,
+  companyId: string,
+  decisionId: string,
+  limit: number,
+): Promise<Pick<ItemRow, 'id' | 'activityId'>[]> {
+  return tx.queries
+    .select({ id: documentItems.id, activityId: documentItems.activityId })
+    .from(documentItems)
+    .where(and(eq(documentItems.companyId, companyId), eq(documentItems.decisionId, decisionId)))
+    .orderBy(asc(documentItems.id))
+    .limit(limit)
+}
+
+/** These lines with their documents, in the order of their ids. */
+export async function findItems(tx: Tx, companyId: string, ids: readonly string[]): Promise<ItemContext[]> {
+  if (ids.length === 0) return []
+  return selectContexts(tx)
+    .where(and(eq(documentItems.companyId, companyId), inArray(documentItems.id, [...ids])))
+    .orderBy(asc(documentItems.id))
 }
 
 export async function listItemRows(tx: Tx, companyId: string, documentId: string): Promise<ItemRow[]> {
@@ -104,6 +190,8 @@ export interface ItemFilter {
   readonly documentId?: string | undefined
   readonly state?: 'pending' | 'accepted' | 'ignored' | undefined
   readonly kind?: 'emission' | 'not_emission' | 'unknown' | undefined
+  readonly groupKey?: string | undefined
+  readonly nature?: string | undefined
   readonly counts?: boolean | undefined
   readonly search?: string | undefined
 }
@@ -143,9 +231,9 @@ export async function selectItems(tx: Tx, filter: ItemFilter, order: ItemOrder) 
 }
 
 function selectContexts(tx: Tx) {
-  const { issuedAt, issuerName, number, fileName, recipientId } = documents
+  const { issuedAt, issuerName, number, fileName, recipientId, businessUnitId } = documents
   return tx.queries
-    .select({ item: documentItems, document: { issuedAt, issuerName, number, fileName, recipientId } })
+    .select({ item: documentItems, document: { issuedAt, issuerName, number, fileName, recipientId, businessUnitId } })
     .from(documentItems)
     .innerJoin(documents, ofDocument())
 }
@@ -166,6 +254,8 @@ function matching(filter: ItemFilter): SQL | undefined {
   const conditions: (SQL | undefined)[] = [eq(documentItems.companyId, filter.companyId)]
   if (filter.importId) conditions.push(eq(documents.importId, filter.importId))
   if (filter.documentId) conditions.push(eq(documentItems.documentId, filter.documentId))
+  if (filter.groupKey !== undefined) conditions.push(eq(documentItems.groupKey, filter.groupKey))
+  if (filter.nature) conditions.push(eq(documentItems.nature, filter.nature))
   if (filter.state) conditions.push(inArray(documentItems.state, [filter.state]))
   if (filter.kind) conditions.push(eq(documentItems.suggestionKind, filter.kind))
   if (filter.counts !== undefined) {

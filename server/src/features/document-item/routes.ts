@@ -24,7 +24,8 @@ export const documentItemRoutes = {
   preview: guarded.documentItem.preview.handler(async ({ context: { ports, actor }, input }) => {
     const context = await ports.db.asTenant(actor, (tx) => findItem(tx, actor.companyId, input.itemId))
     if (!context) throw new DomainError('document_item.not_found')
-    const { line } = lineOfItem(ports, context, { generatorKey: input.generatorKey, quantity: input.quantity })
+    const { itemId: _itemId, ...choice } = input
+    const { line } = lineOfItem(ports, context, choice)
     return presentCalculation(calculate(ports, line))
   }),
 

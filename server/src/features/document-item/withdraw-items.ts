@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { removeActivity } from '../activity/remove-activity.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { listItemRows, updateItem } from './repo.ts'
+import { listItemRows, undecided, updateItem } from './repo.ts'
 
 /** Ignores the lines of a document that stopped counting. Answers how many activities were removed with them. */
 export async function withdrawItems(
@@ -14,14 +14,7 @@ export async function withdrawItems(
 ): Promise<number> {
   let removed = 0
   for (const item of await listItemRows(tx, actor.companyId, documentId)) {
-    await updateItem(tx, item, {
-      state: 'ignored',
-      countsReason: reason,
-      decidedGeneratorKey: null,
-      decidedBy: null,
-      decidedAt: null,
-      activityId: null,
-    })
+    await updateItem(tx, item, { ...undecided, state: 'ignored', countsReason: reason })
     if (!item.activityId) continue
     await removeActivity(tx, ports, actor, item.activityId)
     await recordAudit(tx, ports.clock, {

@@ -1,7 +1,7 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { lockCompany } from '../company/lock-company.ts'
-import { findClosedYear } from './repo.ts'
+import { findClosedYear, selectClosedYears } from './repo.ts'
 
 /**
  * Refuses a write that touches a closed or sealing year, and keeps closing away until the transaction ends. A line that
@@ -11,4 +11,22 @@ export async function assertYearsOpen(tx: Tx, companyId: string, start: string, 
   await lockCompany(tx, companyId)
   const closed = await findClosedYear(tx, companyId, Number(start.slice(0, 4)), Number(end.slice(0, 4)))
   if (closed) throw new DomainError('inventory.closed', { year: closed.year, state: closed.state })
+}
+
+/** Years that nothing may touch, with their state. */
+export type ClosedYears = ReadonlyMap<number, string>
+
+/** The closed and sealing years of a company, for many lines at once; keeps closing away until the transaction ends. */
+export async function listClosedYears(tx: Tx, companyId: string): Promise<ClosedYears> {
+  await lockCompany(tx, companyId)
+  const rows = await selectClosedYears(tx, companyId)
+  return new Map(rows.map(({ year, state }) => [year, state]))
+}
+
+/** Refuses days that touch one of these years. Throws `inventory.closed`. */
+export function refuseClosed(closed: ClosedYears, start: string, end: string): void {
+  for (let year = Number(start.slice(0, 4)); year <= Number(end.slice(0, 4)); year += 1) {
+    const state = closed.get(year)
+    if (state !== undefined) throw new DomainError('inventory.closed', { year, state })
+  }
 }

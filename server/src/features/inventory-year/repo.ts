@@ -67,6 +67,13 @@ export async function findClosedYear(
   return rows[0]
 }
 
+export async function selectClosedYears(tx: Tx, companyId: string): Promise<Pick<YearRow, 'year' | 'state'>[]> {
+  return tx.queries
+    .select({ year: inventoryYears.year, state: inventoryYears.state })
+    .from(inventoryYears)
+    .where(and(eq(inventoryYears.companyId, companyId), inArray(inventoryYears.state, ['sealing', 'closed'])))
+}
+
 export async function selectSites(tx: Tx, { companyId, year }: YearKey): Promise<SiteRow[]> {
   return tx.queries
     .select()

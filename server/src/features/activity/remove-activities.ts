@@ -1,0 +1,32 @@
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { releaseRetirementsOf } from '../certificate/retire-certificate.ts'
+import { listClosedYears, refuseClosed } from '../inventory-year/assert-years-open.ts'
+import { markRemovedMany } from './repo.ts'
+
+/** Lines that were taken out together, and how many retirements of certificates were freed with them. */
+export interface RemovedActivities {
+  readonly rows: readonly { readonly id: string; readonly co2eKg: string }[]
+  readonly certificatesReleased: number
+}
+
+/**
+ * Takes many lines out of the inventory at once; one that is out already is passed over. The caller writes the trail.
+ * Throws `inventory.closed` when one of them touches a closed year: its transaction then leaves all of them as they were.
+ */
+export async function removeActivities(
+  tx: Tx,
+  ports: Pick<Ports, 'clock'>,
+  { companyId }: Pick<Actor, 'companyId'>,
+  ids: readonly string[],
+): Promise<RemovedActivities> {
+  const closed = await listClosedYears(tx, companyId)
+  const rows = await markRemovedMany(tx, companyId, ids, ports.clock.now())
+  for (const { periodStart, periodEnd } of rows) refuseClosed(closed, periodStart, periodEnd)
+  const certificatesReleased = await releaseRetirementsOf(
+    tx,
+    companyId,
+    rows.map(({ id, rootId }) => rootId ?? id),
+  )
+  return { rows, certificatesReleased }
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import type { LineInput } from '@pegada/core/activity/line.ts'
+import { DomainError, invariant } from '@pegada/core/domain-error.ts'
+import { breather } from '../../platform/clock/breathe.ts'
+import { today } from '../../platform/clock/port.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { listBusinessUnits } from '../company/list-business-units.ts'
+import { type ClosedYears, listClosedYears, refuseClosed } from '../inventory-year/assert-years-open.ts'
+import { calculate } from './calculate.ts'
+import { calculatedColumns } from './calculated-columns.ts'
+import { enteredQuantity } from './entered-quantity.ts'
+import { marketEnergyOf } from './market-energy.ts'
+import { periodDays, refuseFuture } from './period-days.ts'
+import { insertActivities, insertGases, type NewActivityRow } from './repo.ts'
+import { sourceOf } from './source-of.ts'
+import { type StoredMass, storedMasses } from './stored-masses.ts'
+
+export interface NewActivity {
+  readonly line: LineInput
+  readonly businessUnitId: string
+  readonly origin: 'manual' | 'document' | 'sheet' | 'api'
+  readonly description: string
+  readonly documentId?: string | null
+  /** How the factor of the line is called, where it brings one of the catalogue. */
+  readonly sourceName?: string | undefined
+}
+
+/** A line as it was stored: `co2eKg` in the GWP set that lines are stored in. */
+export interface StoredActivity {
+  readonly id: string
+  readonly generatorKey: string
+  readonly quantity: string
+  readonly unit: string
+  readonly co2eKg: string
+}
+
+/** What came of each entry, in the order given: stored, or why it was not. */
+export type StoringOutcome = { readonly stored: StoredActivity } | { readonly refused: DomainError }
+
+type StoringPorts = Pick<Ports, 'catalogue' | 'clock'>
+type Writer = Pick<Actor, 'companyId' | 'userId'>
+
+interface Ready {
+  readonly row: NewActivityRow
+  readonly masses: readonly StoredMass[]
+}
+
+interface Bounds {
+  readonly units: ReadonlySet<string>
+  readonly closed: ClosedYears
+  readonly today: string
+}
+
+/**
+ * Calculates many lines and stores those that can be, with their working and gases by month, in a few statements. An entry
+ * that is refused (`inventory.closed`, `business_unit.not_found`, `activity.period_in_future`, or whatever the core refuses)
+ * leaves the others alone. The caller writes the trail, which names what was stored.
+ */
+export async function storeActivities(
+  tx: Tx,
+  ports: StoringPorts,
+  actor: Writer,
+  entries: readonly NewActivity[],
+): Promise<StoringOutcome[]> {
+  const bounds = await boundsOf(tx, ports, actor)
+  const breathe = breather()
+  const results: (Ready | DomainError)[] = []
+  for (const entry of entries) {
+    results.push(readyOrRefused(ports, actor, bounds, entry))
+    await breathe()
+  }
+  const ready = results.flatMap((result) => (result instanceof DomainError ? [] : [result]))
+  await insertActivities(
+    tx,
+    ready.map(({ row }) => row),
+  )
+  await insertGases(tx, ready.flatMap(gasesOf))
+  return results.map((result) => (result instanceof DomainError ? { refused: result } : { stored: storedOf(result) }))
+}
+
+async function boundsOf(tx: Tx, ports: StoringPorts, { companyId }: Writer): Promise<Bounds> {
+  const closed = await listClosedYears(tx, companyId)
+  const units = await listBusinessUnits(tx, companyId)
+  return { closed, units: new Set(units.map(({ id }) => id)), today: today(ports.clock) }
+}
+
+function readyOrRefused(ports: StoringPorts, actor: Writer, bounds: Bounds, entry: NewActivity): Ready | DomainError {
+  try {
+    return readyOf(ports, actor, bounds, entry)
+  } catch (error) {
+    if (error instanceof DomainError) return error
+    throw error
+  }
+}
+
+function readyOf(ports: StoringPorts, actor: Writer, bounds: Bounds, entry: NewActivity): Ready {
+  const { line, businessUnitId, origin, description, documentId = null, sourceName } = entry
+  if (!bounds.units.has(businessUnitId)) throw new DomainError('business_unit.not_found')
+  const { start, end } = periodDays(line)
+  refuseFuture(start, bounds.today)
+  refuseClosed(bounds.closed, start, end)
+  const result = calculate(ports, line)
+  invariant(result.scope && result.category, 'a stored line has its category')
+  const row: NewActivityRow = {
+    companyId: actor.companyId,
+    id: randomUUID(),
+    origin,
+    description,
+    businessUnitId,
+    ...sourceOf(line, result, sourceName),
+    marketRegion: null,
+    energyMwh: null,
+    ...marketEnergyOf(line, result, ports.catalogue),
+    scope: result.scope,
+    category: result.category,
+    periodStart: start,
+    periodEnd: end,
+    year: Number(start.slice(0, 4)),
+    ...enteredQuantity(line, result.quantity),
+    input: { ...line },
+    documentId,
+    ...calculatedColumns(result),
+    createdBy: actor.userId,
+    createdAt: ports.clock.now(),
+  }
+  return { row, masses: storedMasses(result, ports.catalogue.gwpSets[result.gwpSet]) }
+}
+
+function gasesOf({ row, masses }: Ready) {
+  return masses.map((mass) => ({ companyId: row.companyId, activityId: row.id, ...mass }))
+}
+
+function storedOf({ row }: Ready): StoredActivity {
+  const { id, generatorKey, quantity, unit, co2eKg } = row
+  return { id, generatorKey, quantity, unit, co2eKg }
+}

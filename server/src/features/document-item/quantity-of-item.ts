@@ -1,0 +1,38 @@
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
+import { unmistakable } from '../activity/unmistakable.ts'
+import type { Choice, LineContext } from './line-of-item.ts'
+import type { Suggestion } from './suggestion.ts'
+
+/** An amount as text with its unit. */
+export interface AmountOfLine {
+  readonly value: string
+  readonly unit: string
+}
+
+type Item = LineContext['item']
+
+/**
+ * How much a line is about: what the person says; else what one of its unit holds × how many; else the amount that was
+ * read from it; else its fiscal quantity. Throws `document_item.quantity_missing` where that is nothing.
+ */
+export function amountOf(item: Item, suggestion: Pick<Suggestion, 'quantity'>, choice: Choice): AmountOfLine {
+  if (choice.quantity) return choice.quantity
+  if (choice.perUnit) {
+    const { value, unit } = choice.perUnit
+    return written(toPlain(parseQuantity(value).times(decimal(item.quantity))), unit)
+  }
+  return written(suggestion.quantity?.value ?? item.quantity, suggestion.quantity?.unit ?? item.unit)
+}
+
+/** What was paid for the line, in BRL; throws `document_item.quantity_missing` where that is nothing. */
+export function spendOf({ total }: Pick<Item, 'total'>): AmountOfLine {
+  return written(total, 'BRL')
+}
+
+function written(value: string, unit: string): AmountOfLine {
+  const amount = decimal(value)
+  if (amount.lte(0)) throw new DomainError('document_item.quantity_missing')
+  return { value: unmistakable(toPlain(amount)), unit }
+}

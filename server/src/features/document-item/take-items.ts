@@ -1,0 +1,115 @@
+import { DomainError } from '@pegada/core/domain-error.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { type NewActivity, type StoredActivity, storeActivities } from '../activity/store-activities.ts'
+import { listBusinessUnits } from '../company/list-business-units.ts'
+import { type Choice, type ItemLine, lineOfItem } from './line-of-item.ts'
+import { findItems, type ItemContext, markAccepted } from './repo.ts'
+
+/** Lines to take as suggested or as a person says, all the same way. */
+export interface Taking {
+  readonly contexts: readonly ItemContext[]
+  readonly choice: Choice
+  readonly businessUnitId?: string | undefined
+  /** The decision by group that takes them. */
+  readonly decisionId?: string | undefined
+}
+
+/** What came of the lines: those that became activities, and those that could not, which are as they were. */
+export interface Taken {
+  readonly taken: readonly { readonly itemId: string; readonly activity: StoredActivity }[]
+  readonly refused: readonly { readonly itemId: string; readonly error: DomainError }[]
+}
+
+type Site = Awaited<ReturnType<typeof listBusinessUnits>>[number]
+
+/**
+ * Makes the activities of lines that may be taken, in a few statements, each on its own days and at the site that its
+ * document names. A line that cannot be calculated is refused before anything of it is written. The caller holds the
+ * company and writes the trail.
+ */
+export async function takeItems(tx: Tx, ports: Ports, actor: Actor, taking: Taking): Promise<Taken> {
+  const sites = await listBusinessUnits(tx, actor.companyId)
+  const read = taking.contexts.map((context) => ({ context, entry: entryOf(ports, context, sites, taking) }))
+  const ready = read.flatMap(({ context, entry }) => (entry instanceof DomainError ? [] : [{ context, entry }]))
+  const outcomes = await storeActivities(
+    tx,
+    ports,
+    actor,
+    ready.map(({ entry }) => entry),
+  )
+  const stored = ready.map(({ context }, index) => ({ context, outcome: outcomes[index] }))
+  const taken = stored.flatMap(({ context, outcome }) =>
+    outcome && 'stored' in outcome ? [{ context, activity: outcome.stored }] : [],
+  )
+  await markAccepted(tx, actor.companyId, {
+    decidedBy: actor.userId,
+    decidedAt: ports.clock.now(),
+    decisionId: taking.decisionId ?? null,
+    rows: taken.map(({ context, activity }) => ({
+      id: context.item.id,
+      activityId: activity.id,
+      generatorKey: activity.generatorKey,
+      decided: decidedOf(taking, activity),
+    })),
+  })
+  return {
+    taken: taken.map(({ context, activity }) => ({ itemId: context.item.id, activity })),
+    refused: [
+      ...read.flatMap(({ context, entry }) =>
+        entry instanceof DomainError ? [{ itemId: context.item.id, error: entry }] : [],
+      ),
+      ...stored.flatMap(({ context, outcome }) =>
+        outcome && 'refused' in outcome ? [{ itemId: context.item.id, error: outcome.refused }] : [],
+      ),
+    ],
+  }
+}
+
+/** The same for lines by their ids. */
+export async function takeItemsById(
+  tx: Tx,
+  ports: Ports,
+  actor: Actor,
+  { ids, ...taking }: Omit<Taking, 'contexts'> & { readonly ids: readonly string[] },
+): Promise<Taken> {
+  return takeItems(tx, ports, actor, { ...taking, contexts: await findItems(tx, actor.companyId, ids) })
+}
+
+function entryOf(
+  ports: Ports,
+  context: ItemContext,
+  sites: readonly Site[],
+  { choice, businessUnitId }: Taking,
+): NewActivity | DomainError {
+  try {
+    const { item } = context
+    const read: ItemLine = lineOfItem(ports, context, choice)
+    return {
+      line: read.line,
+      businessUnitId: businessUnitId ?? siteOf(context, sites),
+      origin: 'document',
+      description: item.product || read.sourceName,
+      documentId: item.documentId,
+      sourceName: read.sourceName,
+    }
+  } catch (error) {
+    if (error instanceof DomainError) return error
+    throw error
+  }
+}
+
+/** What was decided in full, so that it can be told and taken as it was. */
+function decidedOf({ choice, businessUnitId }: Taking, { generatorKey }: StoredActivity): Record<string, unknown> {
+  const { inputs, category, quantity, perUnit } = choice
+  return { generatorKey, inputs, category, quantity, perUnit, businessUnitId }
+}
+
+/** The site that the document was put to, else the one whose CNPJ it names as its recipient, else the default one. */
+function siteOf({ document }: ItemContext, sites: readonly Site[]): string {
+  const known = sites.find(({ id }) => id === document.businessUnitId)
+  const named = known ?? sites.find(({ cnpj }) => cnpj !== null && cnpj === document.recipientId)
+  const site = named ?? sites.find(({ isDefault }) => isDefault) ?? sites[0]
+  if (!site) throw new DomainError('business_unit.not_found')
+  return site.id
+}

@@ -1,0 +1,50 @@
+import { findMethod } from '@pegada/core/activity/method/calculate-method-line.ts'
+import { METHODS } from '@pegada/core/activity/method/registry.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { parseCategory } from '@pegada/core/factor/category.ts'
+import { findGenerator } from '@pegada/core/factor/generator.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Ports } from '../../ports.ts'
+import { listBusinessUnits } from '../company/list-business-units.ts'
+import type { Decision } from './decide-group.ts'
+import { type GroupCandidate, type GroupHead, selectCandidates, selectHeads } from './repo-group-details.ts'
+import type { GroupScope } from './repo-groups.ts'
+
+/** A group that is about to be decided. */
+export interface DecidedGroup {
+  readonly head: GroupHead
+  readonly candidates: readonly GroupCandidate[]
+}
+
+/**
+ * The group of a decision, once all it names is known. Throws `triage.group_not_found`, `business_unit.not_found`,
+ * `generator.unknown`, `method.unknown`, `category.unknown`, or `document_item.generator_missing` where neither the person
+ * nor any line says a source.
+ */
+export async function assertDecidable(
+  tx: Tx,
+  ports: Pick<Ports, 'catalogue'>,
+  scope: GroupScope,
+  { groupKey, action, generatorKey, category, businessUnitId }: Decision,
+): Promise<DecidedGroup> {
+  const [head] = await selectHeads(tx, scope, [groupKey])
+  if (!head) throw new DomainError('triage.group_not_found', { groupKey: groupKey.slice(0, 80) })
+  if (businessUnitId !== undefined) {
+    const sites = await listBusinessUnits(tx, scope.companyId)
+    if (!sites.some(({ id }) => id === businessUnitId)) throw new DomainError('business_unit.not_found')
+  }
+  const candidates = await selectCandidates(tx, scope, [groupKey])
+  if (action === 'ignore') return { head, candidates }
+  if (category !== undefined) parseCategory(category)
+  if (generatorKey !== undefined) assertSource(ports, generatorKey)
+  else if (!candidates.some(({ firstLines }) => firstLines > 0))
+    throw new DomainError('document_item.generator_missing')
+  return { head, candidates }
+}
+
+function assertSource({ catalogue }: Pick<Ports, 'catalogue'>, key: string): void {
+  if (key.startsWith(METHOD)) findMethod(METHODS, key.slice(METHOD.length))
+  else findGenerator(catalogue.generators, key)
+}
+
+const METHOD = 'method:'

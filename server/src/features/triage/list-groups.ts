@@ -1,0 +1,87 @@
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { storedSuggestion } from '../document-item/suggestion.ts'
+import { presentSuggestions } from './group-suggestions.ts'
+import {
+  type GroupAmount,
+  type GroupCandidate,
+  type GroupHead,
+  selectAmounts,
+  selectCandidates,
+  selectHeads,
+} from './repo-group-details.ts'
+import { type GroupRow, selectGroups } from './repo-groups.ts'
+
+type Page = Outputs['triage']['listGroups']
+type Filters = Required<Pick<Page, 'page' | 'pageSize'>> & Inputs['triage']['listGroups']
+
+/** A page of groups of like pending lines, each with what it may be. */
+export async function listGroups(
+  tx: Tx,
+  ports: Ports,
+  { companyId }: Pick<Actor, 'companyId'>,
+  filters: Filters & { readonly year?: number | undefined },
+): Promise<Page> {
+  const { importId, year, kind, sort = 'mass', direction = 'desc', page, pageSize } = filters
+  const search = filters.search?.trim() || undefined
+  const scope = { companyId, importId, year }
+  const { rows, total } = await selectGroups(tx, scope, { search, kind, sort, direction, page, pageSize })
+  const keys = rows.map(({ groupKey }) => groupKey)
+  if (keys.length === 0) return { rows: [], total, page, pageSize }
+  const heads = byGroup(await selectHeads(tx, scope, keys))
+  const candidates = byGroup(await selectCandidates(tx, scope, keys))
+  const amounts = byGroup(await selectAmounts(tx, scope, keys))
+  const groups = rows.flatMap((row) => {
+    const [head] = heads.get(row.groupKey) ?? []
+    const of = { candidates: candidates.get(row.groupKey) ?? [], amounts: amounts.get(row.groupKey) ?? [] }
+    return head ? [presentGroup(ports, { row, head, ...of })] : []
+  })
+  return { rows: groups, total, page, pageSize }
+}
+
+/** All that is known of a group. */
+export interface GroupDetails {
+  readonly row: GroupRow
+  readonly head: GroupHead
+  readonly candidates: readonly GroupCandidate[]
+  readonly amounts: readonly GroupAmount[]
+}
+
+function presentGroup(ports: Ports, group: GroupDetails): Page['rows'][number] {
+  const { row, head } = group
+  const { rule, why, question, packing } = storedSuggestion(head)
+  return {
+    groupKey: row.groupKey,
+    product: head.product,
+    nature: head.nature as Page['rows'][number]['nature'],
+    ncm: head.ncm,
+    unit: head.unit,
+    lines: row.lines,
+    documents: head.documents,
+    issuers: [...head.issuers],
+    issuersTotal: head.issuersTotal,
+    quantity: plain(row.quantity),
+    value: plain(row.value),
+    massKg: row.massKg === null ? null : plain(row.massKg),
+    firstDay: head.firstDay,
+    lastDay: head.lastDay,
+    kind: row.kind,
+    confidence: plain(row.confidence),
+    rule,
+    why,
+    question,
+    packing,
+    suggestions: presentSuggestions(ports, group),
+  }
+}
+
+function byGroup<T extends { readonly groupKey: string }>(rows: readonly T[]): Map<string, T[]> {
+  return Map.groupBy(rows, ({ groupKey }) => groupKey)
+}
+
+/** A numeric of the database as plain text without padding zeros. */
+function plain(numeric: string): string {
+  return toPlain(decimal(numeric))
+}

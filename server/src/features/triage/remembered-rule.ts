@@ -1,0 +1,39 @@
+import type { ChosenInputs } from '../document-item/line-of-item.ts'
+import { storedSuggestion } from '../document-item/suggestion.ts'
+import type { DecidedGroup } from './assert-decidable.ts'
+import type { Decision } from './decide-group.ts'
+
+/** What of a decision holds for lines to come. */
+export interface RememberedRule {
+  readonly generatorKey: string | null
+  readonly category: string | null
+  readonly inputs: Record<string, unknown> | null
+  readonly perUnit: { value: string; unit: string } | null
+}
+
+/**
+ * The rule that a decision leaves: the source that was chosen, or the one that most lines suggest first; what of its inputs
+ * is not of one line alone (a cargo is); and what one of the fiscal unit holds, as said or as read from the packing.
+ */
+export function rememberedRule({ head, candidates }: DecidedGroup, decision: Decision): RememberedRule {
+  if (decision.action === 'ignore') return { generatorKey: null, category: null, inputs: null, perUnit: null }
+  const suggested = candidates.toSorted((left, right) => right.firstLines - left.firstLines)[0]
+  const generatorKey = decision.generatorKey ?? suggested?.generatorKey ?? null
+  const candidate = candidates.find((one) => one.generatorKey === generatorKey)
+  const { packing } = storedSuggestion(head)
+  const read = packing && { value: packing.perUnit, unit: packing.unit }
+  return {
+    generatorKey,
+    category: decision.category ?? candidate?.category ?? null,
+    inputs: withoutCargo({ ...candidate?.inputs, ...decision.inputs }),
+    perUnit: decision.perUnit ?? read,
+  }
+}
+
+function withoutCargo(inputs: ChosenInputs): Record<string, unknown> | null {
+  const kept = Object.entries(inputs).filter(([name]) => !OF_ONE_LINE.has(name))
+  return kept.length === 0 ? null : Object.fromEntries(kept)
+}
+
+/** What was carried, and between which places, is told by each document. */
+const OF_ONE_LINE: ReadonlySet<string> = new Set(['load', 'distance', 'origin', 'destination'])

@@ -1,0 +1,122 @@
+import type { Tx } from '../../platform/db/port.ts'
+import { type GroupScope, pendingLines } from './repo-groups.ts'
+
+/** What a group is about: its least sure line stands for it. */
+export interface GroupHead {
+  readonly groupKey: string
+  readonly product: string
+  readonly nature: string
+  readonly ncm: string
+  readonly unit: string
+  readonly suggestion: Readonly<Record<string, unknown>>
+  readonly documents: number
+  readonly issuers: readonly string[]
+  readonly issuersTotal: number
+  readonly firstDay: string | null
+  readonly lastDay: string | null
+}
+
+/** A source that lines of a group suggest; inputs are null where its lines differ in them. */
+export interface GroupCandidate {
+  readonly groupKey: string
+  readonly generatorKey: string
+  readonly category: string | null
+  readonly inputs: Readonly<Record<string, string | { readonly ncm: string }>> | null
+  /** Sum of the confidence over the lines that suggest it. */
+  readonly weight: string
+  readonly lines: number
+  /** Lines that suggest it first, and what they would emit so. */
+  readonly firstLines: number
+  readonly firstMassKg: string | null
+  readonly least: string | null
+  readonly most: string | null
+}
+
+/** How much the lines of a group are about, in each unit that their amount was read in. */
+export interface GroupAmount {
+  readonly groupKey: string
+  readonly unit: string
+  readonly quantity: string
+  readonly lines: number
+}
+
+/** What stands on the cards of these groups. */
+export async function selectHeads(tx: Tx, scope: GroupScope, groupKeys: readonly string[]): Promise<GroupHead[]> {
+  const { from, values, keys } = ofGroups(scope, groupKeys, true)
+  const { rows } = await tx.query<GroupHead>(
+    `with lines as (
+       select i.group_key, i.id, i.product, i.nature, i.ncm, i.unit, i.suggestion, i.confidence, i.document_id, d.issuer_name,
+         coalesce(i.period_start::text, left(d.issued_at, 10)) as first_day,
+         coalesce(i.period_end::text, left(d.issued_at, 10)) as last_day
+       ${from} and i.group_key = any (${keys}::text[])
+     ), heads as (
+       select distinct on (group_key) group_key, nature, ncm, unit, suggestion from lines order by group_key, confidence, id
+     ), products as (
+       select distinct on (group_key) group_key, product from (
+         select group_key, product, count(*) as lines from lines group by group_key, product) p
+       order by group_key, lines desc, product
+     ), issuers as (
+       select group_key, (array_agg(issuer_name order by lines desc, issuer_name))[1:3] as issuers, count(*)::integer as total
+       from (select group_key, issuer_name, count(*) as lines from lines where issuer_name <> ''
+         group by group_key, issuer_name) s
+       group by group_key
+     ), spans as (
+       select group_key, count(distinct document_id)::integer as documents, min(first_day) as first_day,
+         max(last_day) as last_day
+       from lines group by group_key
+     )
+     select h.group_key as "groupKey", p.product, h.nature, h.ncm, h.unit, h.suggestion, s.documents,
+       coalesce(o.issuers, '{}') as issuers, coalesce(o.total, 0) as "issuersTotal",
+       s.first_day as "firstDay", s.last_day as "lastDay"
+     from heads h join products p using (group_key) join spans s using (group_key) left join issuers o using (group_key)`,
+    values,
+  )
+  return rows
+}
+
+/** Every source that lines of these groups suggest, the one most sure over most lines first. */
+export async function selectCandidates(
+  tx: Tx,
+  scope: GroupScope,
+  groupKeys: readonly string[],
+): Promise<GroupCandidate[]> {
+  const { from, values, keys } = ofGroups(scope, groupKeys)
+  const { rows } = await tx.query<GroupCandidate>(
+    `with lines as (
+       select i.group_key, i.suggestion -> 'candidates' as candidates, i.estimate_co2e_kg as mass
+       ${from} and i.group_key = any (${keys}::text[])
+     )
+     select group_key as "groupKey", c ->> 'generatorKey' as "generatorKey", max(c ->> 'category') as category,
+       case when count(distinct c -> 'inputs') = 1 then (array_agg(c -> 'inputs'))[1] end as inputs,
+       sum((c ->> 'confidence')::numeric)::text as weight, count(*)::integer as lines,
+       (count(*) filter (where place = 1))::integer as "firstLines",
+       (sum(mass) filter (where place = 1))::text as "firstMassKg",
+       min((c -> 'range' ->> 'least')::numeric)::text as least, max((c -> 'range' ->> 'most')::numeric)::text as most
+     from lines cross join lateral jsonb_array_elements(candidates) with ordinality as e (c, place)
+     group by group_key, c ->> 'generatorKey'
+     order by group_key, sum((c ->> 'confidence')::numeric) desc, c ->> 'generatorKey'`,
+    values,
+  )
+  return rows
+}
+
+/** The amounts that were read from the lines of these groups, by unit. */
+export async function selectAmounts(tx: Tx, scope: GroupScope, groupKeys: readonly string[]): Promise<GroupAmount[]> {
+  const { from, values, keys } = ofGroups(scope, groupKeys)
+  const { rows } = await tx.query<GroupAmount>(
+    `select group_key as "groupKey", unit, sum(value)::text as quantity, count(*)::integer as lines from (
+       select i.group_key, coalesce(i.suggestion -> 'quantity' ->> 'unit', i.unit) as unit,
+         coalesce((i.suggestion -> 'quantity' ->> 'value')::numeric, i.quantity) as value
+       ${from} and i.group_key = any (${keys}::text[])) l
+     group by group_key, unit`,
+    values,
+  )
+  return rows
+}
+
+function ofGroups(scope: GroupScope, groupKeys: readonly string[], withDocument = false) {
+  const values: unknown[] = []
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const from = pendingLines(scope, bind, withDocument)
+  return { from, keys: bind([...groupKeys]), values }
+}

@@ -1,0 +1,147 @@
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { companyRules, triageDecisions, user } from '../../db/schema.ts'
+import type { Tx } from '../../platform/db/port.ts'
+
+export type RuleRow = typeof companyRules.$inferSelect
+export type DecisionRow = typeof triageDecisions.$inferSelect
+
+/** The rules that hold, oldest first. */
+export async function selectRules(tx: Tx, companyId: string): Promise<RuleRow[]> {
+  return tx.queries
+    .select()
+    .from(companyRules)
+    .where(and(eq(companyRules.companyId, companyId), isNull(companyRules.revokedAt)))
+    .orderBy(asc(companyRules.createdAt))
+}
+
+/** A page of the rules that hold, the newest first; `timesUsed` counts the stored lines that one of them suggested. */
+export async function selectRulePage(
+  tx: Tx,
+  companyId: string,
+  { search, page, pageSize }: { readonly search: string | undefined; readonly page: number; readonly pageSize: number },
+) {
+  const named = search === undefined ? undefined : sql`${plainText(sql`${companyRules.name}`)} like ${pattern(search)}`
+  const where = and(eq(companyRules.companyId, companyId), isNull(companyRules.revokedAt), named)
+  const timesUsed = sql<string>`(select count(*) from document_items i where i.company_id = ${companyRules.companyId}
+    and i.group_key = ${companyRules.groupKey} and i.suggestion -> 'rule' ->> 'id' = ${companyRules.id}::text)`
+  const rows = await tx.queries
+    .select({ rule: companyRules, timesUsed, createdByName: user.name })
+    .from(companyRules)
+    .leftJoin(user, eq(user.id, companyRules.createdBy))
+    .where(where)
+    .orderBy(desc(companyRules.createdAt), asc(companyRules.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const totals = await tx.queries.select({ total: count() }).from(companyRules).where(where)
+  return { rows, total: totals[0]?.total ?? 0 }
+}
+
+/** Keeps a rule in place of the one that holds for the same lines, if any. */
+export async function replaceRule(tx: Tx, rule: Omit<RuleRow, 'revokedAt' | 'timesUsed'>): Promise<void> {
+  await tx.queries
+    .update(companyRules)
+    .set({ revokedAt: rule.createdAt })
+    .where(
+      and(
+        eq(companyRules.companyId, rule.companyId),
+        eq(companyRules.groupKey, rule.groupKey),
+        isNull(companyRules.revokedAt),
+      ),
+    )
+  await tx.queries.insert(companyRules).values(rule)
+}
+
+/** Revokes a rule that holds; answers its name, or undefined where there is none. */
+export async function revokeRule(tx: Tx, companyId: string, id: string, revokedAt: Date): Promise<string | undefined> {
+  const rows = await tx.queries
+    .update(companyRules)
+    .set({ revokedAt })
+    .where(and(eq(companyRules.companyId, companyId), eq(companyRules.id, id), isNull(companyRules.revokedAt)))
+    .returning({ name: companyRules.name })
+  return rows[0]?.name
+}
+
+export async function insertDecision(tx: Tx, row: typeof triageDecisions.$inferInsert): Promise<void> {
+  await tx.queries.insert(triageDecisions).values(row)
+}
+
+/** Adds lines, and kilograms where they were taken in, to what a decision has settled. */
+export async function addToDecision(
+  tx: Tx,
+  { companyId, id }: Pick<DecisionRow, 'companyId' | 'id'>,
+  { lines, co2eKg }: { readonly lines: number; readonly co2eKg: string | null },
+): Promise<void> {
+  await tx.query(
+    `update triage_decisions set lines = lines + $3,
+       co2e_kg = case when $4::numeric is null then co2e_kg else coalesce(co2e_kg, 0) + $4::numeric end
+     where company_id = $1 and id = $2`,
+    [companyId, id, lines, co2eKg],
+  )
+}
+
+export async function markUndone(
+  tx: Tx,
+  { companyId, id }: Pick<DecisionRow, 'companyId' | 'id'>,
+  undoneAt: Date,
+): Promise<void> {
+  await tx.queries
+    .update(triageDecisions)
+    .set({ undoneAt })
+    .where(and(eq(triageDecisions.companyId, companyId), eq(triageDecisions.id, id)))
+}
+
+/** A decision with the name of who took it. */
+export type NamedDecision = { readonly decision: DecisionRow; readonly createdByName: string | null }
+
+export async function findDecision(tx: Tx, companyId: string, id: string): Promise<NamedDecision | undefined> {
+  const rows = await selectDecisions(tx).where(
+    and(eq(triageDecisions.companyId, companyId), eq(triageDecisions.id, id)),
+  )
+  return rows[0]
+}
+
+export async function selectDecisionPage(
+  tx: Tx,
+  companyId: string,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<{ rows: NamedDecision[]; total: number }> {
+  const where = eq(triageDecisions.companyId, companyId)
+  const rows = await selectDecisions(tx)
+    .where(where)
+    .orderBy(desc(triageDecisions.createdAt), asc(triageDecisions.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const totals = await tx.queries.select({ total: count() }).from(triageDecisions).where(where)
+  return { rows, total: totals[0]?.total ?? 0 }
+}
+
+function selectDecisions(tx: Tx) {
+  return tx.queries
+    .select({ decision: triageDecisions, createdByName: user.name })
+    .from(triageDecisions)
+    .leftJoin(user, eq(user.id, triageDecisions.createdBy))
+}
+
+/** Text as it is compared: lower case, without the accents of Portuguese. */
+function plainText(text: ReturnType<typeof sql>) {
+  return sql`translate(lower(${text}), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')`
+}
+
+function pattern(search: string) {
+  return plainText(sql`${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`)
+}
+
+/** First and last days of the activities that a decision made, each span once. */
+export async function spanOfDecision(
+  tx: Tx,
+  companyId: string,
+  decisionId: string,
+): Promise<{ start: string; end: string }[]> {
+  const { rows } = await tx.query<{ start: string; end: string }>(
+    `select distinct a.period_start::text as start, a.period_end::text as end
+     from document_items i join activities a on a.company_id = i.company_id and a.id = i.activity_id
+     where i.company_id = $1 and i.decision_id = $2 and a.state = 'active'`,
+    [companyId, decisionId],
+  )
+  return rows
+}

@@ -1,0 +1,57 @@
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { guarded } from '../../http/procedures.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { decideGroup } from './decide-group.ts'
+import { listGroups } from './list-groups.ts'
+import { presentDecision, presentRule } from './present.ts'
+import { revokeRule, selectDecisionPage, selectRulePage } from './repo.ts'
+import { getSettled } from './settled.ts'
+import { undoDecision } from './undo-decision.ts'
+
+export const triageRoutes = {
+  get: guarded.triage.get.handler(({ context: { ports, actor }, input: { importId, year } }) =>
+    ports.db.asTenant(actor, (tx) => getSettled(tx, { companyId: actor.companyId, importId, year })),
+  ),
+
+  listGroups: guarded.triage.listGroups.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, (tx) => listGroups(tx, ports, actor, input)),
+  ),
+
+  decide: guarded.triage.decide.handler(({ context: { ports, actor }, input }) => decideGroup(ports, actor, input)),
+
+  undo: guarded.triage.undo.handler(({ context: { ports, actor }, input }) =>
+    undoDecision(ports, actor, input.decisionId),
+  ),
+
+  listDecisions: guarded.triage.listDecisions.handler(({ context: { ports, actor }, input: { page, pageSize } }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      const { rows, total } = await selectDecisionPage(tx, actor.companyId, { page, pageSize })
+      return { rows: rows.map(presentDecision), total, page, pageSize }
+    }),
+  ),
+
+  listRules: guarded.triage.listRules.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      const { page, pageSize } = input
+      const search = input.search?.trim() || undefined
+      const { rows, total } = await selectRulePage(tx, actor.companyId, { search, page, pageSize })
+      return { rows: rows.map(presentRule), total, page, pageSize }
+    }),
+  ),
+
+  revokeRule: guarded.triage.revokeRule.handler(({ context: { ports, actor }, input: { ruleId } }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      const name = await revokeRule(tx, actor.companyId, ruleId, ports.clock.now())
+      if (name === undefined) throw new DomainError('company_rule.not_found')
+      await recordAudit(tx, ports.clock, {
+        companyId: actor.companyId,
+        actorId: actor.userId,
+        action: 'company_rule.revoke',
+        entity: 'company_rule',
+        entityId: ruleId,
+        data: { name },
+      })
+      return { done: true } as const
+    }),
+  ),
+}
