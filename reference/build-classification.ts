@@ -9,7 +9,14 @@ import type {
 } from '@pegada/core/classification/classification.ts'
 import { parseCategory } from '@pegada/core/factor/category.ts'
 import { parseCsvRecords } from '@pegada/core/table/csv.ts'
-import { ANP_FUELS, FACTOR_FUELS, FUEL_USES, gasGenerator, NCM_FUELS } from './build/classification-uses.ts'
+import {
+  ANP_FUELS,
+  FACTOR_FUELS,
+  FUEL_USES,
+  gasGenerator,
+  NCM_FUELS,
+  NCM_METHODS,
+} from './build/classification-uses.ts'
 import { cell, type Row, readTable } from './build/table.ts'
 
 /**
@@ -50,9 +57,7 @@ function ncmRule(row: Row): NcmRule {
     certainty,
     category: parseCategory(cell(row, 'category').replace(/ \(categoria 1\)/, '')),
     candidates,
-    ...(candidates[0]?.generatorKey.startsWith('fugitive.')
-      ? { question: 'classification.gas_released' }
-      : questionOf(candidates)),
+    ...questionOf(candidates),
     source: 'NCM of 2025-05-13 (Siscomex); link to the generator: judgement by Pegada',
   }
 }
@@ -60,6 +65,8 @@ function ncmRule(row: Row): NcmRule {
 /** Refrigerants and other gases by name; fuels by the names of their factors, the row's main category first. */
 function ncmCandidates(row: Row): ClassificationCandidate[] {
   const category = cell(row, 'category')
+  const method = NCM_METHODS.get(cell(row, 'ncm_prefix'))
+  if (method !== undefined) return [method]
   if (category === 'Emissões Fugitivas') {
     const keys = list(cell(row, 'gas_names')).map(gasGenerator)
     const confidence = keys.length === 1 ? '0.9' : '0.4'
@@ -94,7 +101,12 @@ function unlikely(candidates: readonly ClassificationCandidate[]): Classificatio
   return candidates.map(({ generatorKey }) => ({ generatorKey, confidence: '0.1' }))
 }
 
+/** What is left to ask; nothing where the first use is as good as sure. */
 function questionOf(candidates: readonly ClassificationCandidate[]): { question?: string } {
+  const [main] = candidates
+  if (main?.generatorKey.startsWith('fugitive.')) return { question: 'classification.gas_released' }
+  if (main?.generatorKey.startsWith('method:')) return { question: 'classification.applied_to_soil' }
+  if (Number(main?.confidence) >= 0.9) return {}
   const families = new Set(candidates.map(({ generatorKey }) => generatorKey.split('.')[0]))
   if (families.has('mobile') && families.has('stationary'))
     return { question: 'classification.use_mobile_or_stationary' }

@@ -1,3 +1,4 @@
+import { METHODS } from '@pegada/core/activity/method/registry.ts'
 import type { ClassifiableItem, Classification } from '@pegada/core/classification/classification.ts'
 import { classifyItem } from '@pegada/core/classification/classify-item.ts'
 import { describe, expect, it } from 'vitest'
@@ -91,17 +92,17 @@ describe('items that are no source when bought', () => {
     ['CARVAO ATIVADO', '38021000'],
     ['MANGUEIRA PARA GAS GLP', '00000000'],
     ['METANOL', '29051100'],
+    ['ALCOOL 70 LIMPEZA 1L', '22071090'],
     ['PRESTACAO DE SERVICO DE CONSULTORIA', '00'],
   ])('%s (%s)', (description, ncm) => {
     const found = classify(description, ncm, 'UN')
-    expect(found.kind === 'not_emission' || found.why.code === 'classification.no_method_yet').toBe(true)
+    expect(found.kind).toBe('not_emission')
     expect(found.generatorKey).toBeNull()
   })
 })
 
 describe('items that leave a question', () => {
   it.each<[string, string | null, string, string | null]>([
-    ['ALCOOL 70 LIMPEZA 1L', '22071090', 'classification.describe_product', null],
     ['MISTURA REFRIGERANTE', '38276300', 'classification.describe_product', null],
     ['EXTINTOR 6KG', '84241000', 'classification.describe_product', null],
     ['OLEO DIESEL S10', '27101921', 'classification.use_mobile_or_stationary', 'mobile.diesel_b'],
@@ -114,7 +115,7 @@ describe('items that leave a question', () => {
   })
 
   it.each(['UN', 'BD', 'CX', 'CIL', '', 'XYZ'])('does not guess how much a unit of "%s" is', (unit) => {
-    expect(classify('GLP P13', '27111910', unit)).toMatchObject({
+    expect(classify('GLP ENVASADO', '27111910', unit)).toMatchObject({
       quantity: null,
       question: 'classification.unit_ambiguous',
     })
@@ -127,12 +128,19 @@ describe('items that leave a question', () => {
     expect(classify('GLP', '27111910', 'TO').quantity).toEqual({ value: '10', unit: 't' })
   })
 
-  it('says that fertilisers and limestone emit by a method that does not exist yet', () => {
+  it('takes urea and limestone for what they emit on a field, and asks', () => {
     expect(classify('UREIA AGRICOLA', '31021010', 'TON')).toMatchObject({
-      kind: 'unknown',
+      kind: 'emission',
+      generatorKey: 'method:agriculture.urea',
       category: 'agriculture',
       scope: 1,
-      why: { code: 'classification.no_method_yet' },
+      quantity: { value: '10', unit: 't' },
+      question: 'classification.applied_to_soil',
+    })
+    expect(classify('BARRILHA LEVE', '28362010', 'KG')).toMatchObject({
+      kind: 'unknown',
+      category: 'industrial_processes',
+      why: { code: 'classification.process_source' },
     })
   })
 
@@ -146,10 +154,13 @@ describe('items that leave a question', () => {
 })
 
 describe('the rule tables', () => {
-  const keys = new Set(loadReference().generators.map((generator) => generator.key))
-  const rows = [...rules.anp.values(), ...rules.ncm.values(), ...rules.keywords]
+  const keys = new Set([
+    ...loadReference().generators.map((generator) => generator.key),
+    ...METHODS.map(({ key }) => `method:${key}`),
+  ])
+  const rows = [...rules.anp.values(), ...rules.ncm.values(), ...rules.keywords, ...rules.cnae.values()]
 
-  it('name only generators that exist', () => {
+  it('name only generators and methods that exist', () => {
     const named = [
       ...rows.flatMap((row) => row.candidates.map((candidate) => candidate.generatorKey)),
       ...rules.gases.values(),

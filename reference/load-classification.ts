@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AnpRule, ClassificationRules, KeywordRule, NcmRule } from '@pegada/core/classification/classification.ts'
+import type {
+  AnpRule,
+  ClassificationRules,
+  CnaeRule,
+  KeywordRule,
+  NcmRule,
+} from '@pegada/core/classification/classification.ts'
 import type { SectorKeywords } from '@pegada/core/company/sector.ts'
 import { loadReference } from './load.ts'
+import { unitsOfGenerators } from './units-of-generators.ts'
 
 /** The rules by which fiscal items are classified, with the generators they lead to, read from disk once. */
 export function loadClassificationRules(): ClassificationRules {
@@ -20,15 +27,21 @@ let rules: ClassificationRules | undefined
 let sectorKeywords: readonly SectorKeywords[] | undefined
 
 function readRules(): ClassificationRules {
-  const { generators } = loadReference()
+  const reference = loadReference()
+  const { generators } = reference
+  const devices = readData<{ words: string[]; emptyWords: string[] }>('device-words')
   const keys = generators.map((generator) => generator.key)
   return {
     anp: new Map(readData<AnpRule[]>('anp-products').map((rule) => [rule.code, rule])),
     ncm: new Map(readData<NcmRule[]>('ncm-mappings').map((rule) => [rule.prefix, rule])),
     keywords: readData<KeywordRule[]>('keyword-mappings'),
-    deviceWords: readData<{ words: string[] }>('device-words').words,
+    cnae: new Map(readData<CnaeRule[]>('cnae-mappings').map((rule) => [rule.prefix, rule])),
+    deviceWords: devices.words,
+    emptyWords: devices.emptyWords,
+    abbreviations: new Map(readData<[string, string][]>('abbreviations')),
+    capitalGoods: readData<ClassificationRules['capitalGoods']>('capital-goods'),
     gases: gasCodes(keys.filter((key) => key.startsWith('fugitive.'))),
-    units: new Map(generators.map((generator) => [generator.key, generator.units])),
+    units: unitsOfGenerators(reference),
   }
 }
 

@@ -37,8 +37,10 @@ describe('codes of documents and classification have a Portuguese sentence', () 
   })
 
   it('questions of the rule tables too', () => {
-    const { anp, ncm, keywords } = loadClassificationRules()
-    const questions = [...anp.values(), ...ncm.values(), ...keywords].flatMap((row) => row.question ?? [])
+    const { anp, ncm, keywords, cnae } = loadClassificationRules()
+    const questions = [...anp.values(), ...ncm.values(), ...keywords, ...cnae.values()].flatMap(
+      (row) => row.question ?? [],
+    )
     expect(questions.filter((code) => texts[`question.${code}`] === undefined)).toEqual([])
   })
 })

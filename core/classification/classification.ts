@@ -58,7 +58,16 @@ export type ClassificationCandidate = {
 /** What decided: a past decision of the company, the document's own nature, a reference rule, spend, or nothing. */
 export type RuleKind = 'decision' | 'document' | 'anp' | 'ncm' | 'keyword' | 'cnae' | 'spend' | 'none'
 
-/** The outcome for one item; `confidence` is that of `generatorKey`, or of the refusal when there is none. */
+/**
+ * The outcome for one line; `confidence` is that of `generatorKey`, or of the refusal when there is none. A line with a
+ * question never reaches 0.9, so that from 0.9 on nothing is left to ask.
+ *
+ * What a line of the inventory takes from it: a plain `generatorKey` is its generator; `method:<key>` is its method with the
+ * candidate's `inputs` (a product's `{ ncm }` becomes its spend factor by `spendFactorOfNcm`, `origin` and `destination`
+ * by IBGE code or `City/UF` their coordinates by `withMunicipalities`) and the candidate's `category`. `quantity` is the
+ * line's own quantity and unit in both cases: the main input of the method (`load` of freight in kg, `spend` in BRL) is not
+ * among the inputs. A candidate by `method:value_chain.spend` that is not the first takes the total of the line in BRL.
+ */
 export type Classification = {
   readonly kind: 'emission' | 'not_emission' | 'unknown'
   readonly generatorKey: string | null
@@ -84,6 +93,18 @@ export type AnpRule = {
   readonly source: string
 }
 
+/** What a company of a CNAE subclass sells, where neither the product's code nor its description says it. */
+export type CnaeRule = {
+  readonly id: string
+  /** Seven digits, or the first ones of a group. */
+  readonly prefix: string
+  readonly name: string
+  readonly category: CategoryKey
+  readonly candidates: readonly ClassificationCandidate[]
+  readonly question: string
+  readonly source: string
+}
+
 /** How sure an NCM alone makes us of the source. */
 export type NcmCertainty = 'unambiguous' | 'use-dependent' | 'needs-description' | 'not-burned-by-default'
 
@@ -101,7 +122,8 @@ export type NcmRule = {
 
 /**
  * Words of an item's description that name a source, without accents and in lower case. Of each group in `all` at
- * least one must occur, and nothing of `none` may.
+ * least one must occur, and nothing of `none` may. A rule without candidates names what is no source ("álcool" that is no
+ * fuel), so that the rules after it are not asked.
  */
 export type KeywordRule = {
   readonly id: string
@@ -113,15 +135,23 @@ export type KeywordRule = {
   readonly source: string
 }
 
-/** The reference tables that `classifyItem` decides by. */
+/** The reference tables that `classifyLine` decides by. */
 export type ClassificationRules = {
   readonly anp: ReadonlyMap<string, AnpRule>
   readonly ncm: ReadonlyMap<string, NcmRule>
   readonly keywords: readonly KeywordRule[]
-  /** Words that tell a device or a part from the fuel or gas it works with ("filtro", "compressor"). */
+  /** By CNAE of the issuer, the longest prefix wins. */
+  readonly cnae: ReadonlyMap<string, CnaeRule>
+  /** Words that tell a device, a part or a service from the fuel or gas it works with, where they come first ("filtro"). */
   readonly deviceWords: readonly string[]
+  /** Words that say wherever they stand that no fuel or gas changed hands ("vazio", "vasilhame"). */
+  readonly emptyWords: readonly string[]
+  /** What the short forms of Brazilian invoices stand for ("gasol": "gasolina"). */
+  readonly abbreviations: ReadonlyMap<string, string>
+  /** NCM prefixes of machines and vehicles that are capital goods, and of their parts, which are not. */
+  readonly capitalGoods: { readonly goods: readonly string[]; readonly parts: readonly string[] }
   /** Generators of gases by the code people write, without separators ("r410a", "hfc134a"). */
   readonly gases: ReadonlyMap<string, string>
-  /** Unit symbols that each generator accepts. */
+  /** Unit symbols that each generator accepts, and those that the fuel's own density and heat lead from. */
   readonly units: ReadonlyMap<string, readonly string[]>
 }

@@ -1,10 +1,138 @@
-import type { ClassifiableLine, Classification, ClassificationContext } from './classification.ts'
-import { classifyItem } from './classify-item.ts'
+/**
+ * Decides what a line emits, in the order of how much each sign is worth: what the company itself decided before; what the
+ * document is about (a bill of energy, freight); the ANP product code, which only fuels have; the NCM by its longest known
+ * prefix; the words of the description; what the issuer's company does; and, for a product that burns and leaks nothing,
+ * its price by the bridge from NCM to spend factors. Diesel, fuel oils and the like burn in vehicles or in machines and no
+ * document says in which: the likelier use is proposed with a question and a lower confidence.
+ */
+import { CATEGORIES, type CategoryKey } from '../factor/category.ts'
+import { toPlain } from '../quantity/decimal.ts'
+import { findUnit, type UnitSymbol } from '../quantity/unit.ts'
+import { byCnae } from './by-cnae.ts'
+import { byAnp, byNcm } from './by-code.ts'
+import { byDecision, categoryOf } from './by-decision.ts'
+import { byDocument } from './by-document.ts'
+import { bySpend, SPEND_METHOD, withSpend } from './by-spend.ts'
+import { byWords } from './by-words.ts'
+import type {
+  ClassifiableLine,
+  Classification,
+  ClassificationCandidate,
+  ClassificationContext,
+  ClassificationRules,
+} from './classification.ts'
+import { type Asked, type Decision, usableNcm } from './decision.ts'
+import { findWords } from './find-words.ts'
+import type { PastDecision } from './past-decision.ts'
+import { amountOf, type Measured, physicalQuantity } from './physical-quantity.ts'
+import { signatureOf } from './signature.ts'
 
 /** Classifies one line of any document: what it may emit, by which rule, how sure, and what is left to ask. Never throws. */
 export function classifyLine(line: ClassifiableLine, context: ClassificationContext): Classification {
-  return classifyItem(
-    { description: line.product, ncm: line.ncm, unit: line.unit, quantity: line.quantity, anp_code: line.anpCode },
-    { rules: context.rules },
-  )
+  const { rules, decisions, spendBridge } = context
+  const past = decisions === undefined || decisions.size === 0 ? undefined : decisions.get(signatureOf(line))
+  if (past !== undefined) return finished(byDecision(past), line, rules, past)
+  const asked: Asked = { line, ncm: usableNcm(line.ncm), words: findWords(line.product, rules), rules }
+  const found = byDocument(asked)
+  if (found !== undefined) return finished(found, line, rules)
+  const physical = byAnp(asked) ?? byNcm(asked) ?? byWords(asked) ?? bySeller(asked) ?? noSource(asked)
+  const decision =
+    physical.kind === 'not_emission'
+      ? (bySpend(asked, physical, spendBridge) ?? physical)
+      : withSpend(physical, asked, spendBridge)
+  return finished(decision, line, rules)
 }
+
+function finished(
+  decision: Decision,
+  line: ClassifiableLine,
+  rules: ClassificationRules,
+  past?: PastDecision,
+): Classification {
+  const main = decision.kind === 'emission' ? decision.candidates[0] : undefined
+  const category = categoryOfDecision(decision, main)
+  const measured = decision.kind === 'not_emission' ? NOTHING : measuredOf(line, decision.candidates[0], rules, past)
+  const question = main === undefined ? decision.question : (measured.question ?? decision.question)
+  const candidates = question === undefined ? decision.candidates : atMost(decision.candidates, ceilingOf(measured))
+  return {
+    kind: decision.kind,
+    generatorKey: main?.generatorKey ?? null,
+    candidates,
+    scope: category === null ? null : CATEGORIES[category].scope,
+    category,
+    quantity: measured.quantity,
+    ...(measured.packing && { packing: measured.packing }),
+    rule: decision.rule,
+    why: decision.why,
+    confidence: (main && candidates[0]?.confidence) ?? decision.confidence ?? '0',
+    ...(question === undefined ? {} : { question }),
+  }
+}
+
+function categoryOfDecision(
+  { kind, category }: Decision,
+  main: ClassificationCandidate | undefined,
+): CategoryKey | null {
+  if (main !== undefined) return main.category ?? categoryOf(main.generatorKey) ?? category ?? null
+  return kind === 'unknown' ? (category ?? null) : null
+}
+
+/** The line's quantity for what it is taken for: kilograms carried, money spent, or the amount of fuel, gas or energy. */
+function measuredOf(
+  line: ClassifiableLine,
+  main: ClassificationCandidate | undefined,
+  rules: ClassificationRules,
+  past: PastDecision | undefined,
+): Measured {
+  const key = main?.generatorKey
+  if (key === SPEND_METHOD) return spent(line.total)
+  if (line.nature === 'freight') return carried(line.freight?.weightKg ?? null)
+  if (line.nature === 'passengers' || line.nature === 'service') return NOTHING
+  if (past?.perUnit) return byPastPacking(line.quantity, past.perUnit)
+  return physicalQuantity(line, key, rules)
+}
+
+function bySeller({ line, ncm, words, rules }: Asked): Decision | undefined {
+  const isSaid = ncm !== undefined || words.isDevice || words.excluded !== undefined
+  return isSaid ? undefined : byCnae(line.issuerCnae, rules)
+}
+
+function noSource({ ncm, words }: Asked): Decision {
+  const base = { kind: 'not_emission', candidates: [], rule: { kind: 'none', id: 'none', name: '' } } as const
+  if (words.excluded !== undefined) {
+    const why = { code: 'classification.excluded_word', data: { ncm: ncm ?? '', name: words.excluded.name } }
+    return { ...base, why, confidence: ncm === undefined ? '0.7' : '0.9' }
+  }
+  const confidence = ncm !== undefined ? '0.9' : words.isDevice ? '0.8' : '0.5'
+  return { ...base, why: { code: 'classification.no_physical_source', data: { ncm: ncm ?? '' } }, confidence }
+}
+
+function carried(weightKg: string | null): Measured {
+  return { quantity: weightKg !== null && amountOf(weightKg) ? { value: weightKg, unit: 'kg' } : null }
+}
+
+function spent(total: string | null): Measured {
+  if (total !== null && amountOf(total)) return { quantity: { value: total, unit: 'BRL' } }
+  return { quantity: null, question: 'classification.quantity_missing' }
+}
+
+/** "3 BD" of which the company said that one holds 20 L. */
+function byPastPacking(quantity: string | null, perUnit: NonNullable<PastDecision['perUnit']>): Measured {
+  const amount = amountOf(quantity)
+  const unit = findUnit(perUnit.unit)
+  if (amount === undefined) return { quantity: null, question: 'classification.quantity_missing' }
+  if (unit === undefined) return { quantity: null, question: 'classification.unit_ambiguous' }
+  return { quantity: { value: toPlain(amount.times(perUnit.value)), unit: unit.symbol as UnitSymbol } }
+}
+
+/** No more than a confidence that leaves the question open. */
+function atMost(candidates: readonly ClassificationCandidate[], ceiling: string): readonly ClassificationCandidate[] {
+  return candidates.map((one) => (Number(one.confidence) > Number(ceiling) ? { ...one, confidence: ceiling } : one))
+}
+
+function ceilingOf({ question }: Measured): string {
+  if (question === undefined) return '0.85'
+  return question === 'classification.confirm_packing' ? '0.7' : '0.6'
+}
+
+const NOTHING: Measured = { quantity: null }

@@ -4,27 +4,65 @@
  * of a "45 kg cylinder" and "2 UN" of "13 kg" both occur.
  */
 import { DomainError } from '../domain-error.ts'
+import { type Decimal, decimal, toPlain } from '../quantity/decimal.ts'
 import { parseUnit, type UnitSymbol } from '../quantity/unit.ts'
-import type { ClassifiableItem, Classification, ClassificationRules } from './classification.ts'
+import type { ClassifiableLine, Classification, ClassificationRules } from './classification.ts'
+import { type Packing, readPacking } from './packing.ts'
 
-/** The quantity with its unit's symbol, and the question that it leaves open, if any. */
+/** An amount with its unit's symbol, how it was read from the packing, and the question that it leaves open, if any. */
+export type Measured = {
+  readonly quantity: Classification['quantity']
+  readonly packing?: Packing
+  readonly question?: string
+}
+
+/** The quantity of a line for the source that it is taken for. */
 export function physicalQuantity(
-  item: ClassifiableItem,
+  line: Pick<ClassifiableLine, 'product' | 'unit' | 'quantity'>,
   generatorKey: string | undefined,
   rules: ClassificationRules,
-): { readonly quantity: Classification['quantity']; readonly question?: string } {
-  if (item.quantity === null) return { quantity: null, question: 'classification.quantity_missing' }
-  const unit = unitOf(item.unit)
-  if (unit === undefined) return { quantity: null, question: 'classification.unit_ambiguous' }
+): Measured {
+  const amount = amountOf(line.quantity)
+  if (amount === undefined) return { quantity: null, question: 'classification.quantity_missing' }
   const accepted = generatorKey === undefined ? undefined : rules.units.get(generatorKey)
-  const quantity = { value: item.quantity, unit }
-  if (accepted === undefined || accepted.includes(unit)) return { quantity }
-  return { quantity, question: 'classification.unit_mismatch' }
+  const unit = unitOf(line.unit)
+  if (unit !== undefined) {
+    const quantity = { value: line.quantity ?? '', unit }
+    if (accepted === undefined || accepted.includes(unit)) return { quantity }
+    return { quantity, question: 'classification.unit_mismatch' }
+  }
+  const isLpg = generatorKey?.endsWith('.lpg') ?? false
+  const packing = generatorKey && readPacking({ product: line.product, unit: line.unit, accepted, isLpg })
+  if (!packing) return { quantity: null, question: 'classification.unit_ambiguous' }
+  const quantity = { value: toPlain(amount.times(packing.perUnit)), unit: packing.unit }
+  return { quantity, packing, question: 'classification.confirm_packing' }
+}
+
+/** Whether the unit, as written, measures what the source takes. */
+export function acceptsUnit(text: string | null, generatorKey: string, rules: ClassificationRules): boolean {
+  const unit = unitOf(text)
+  return unit !== undefined && (rules.units.get(generatorKey)?.includes(unit) ?? false)
+}
+
+/** An amount above zero; undefined where the document has none. */
+export function amountOf(text: string | null): Decimal | undefined {
+  if (text === null || !PLAIN_DECIMAL.test(text)) return undefined
+  const amount = decimal(text)
+  return amount.gt(0) ? amount : undefined
 }
 
 function unitOf(text: string | null): UnitSymbol | undefined {
+  if (text === null) return undefined
+  const known = units.get(text)
+  if (known !== undefined) return known ?? undefined
+  const unit = readUnit(text)
+  if (units.size < UNITS_MAX) units.set(text, unit ?? null)
+  return unit
+}
+
+function readUnit(text: string): UnitSymbol | undefined {
   try {
-    const unit = parseUnit(text ?? '')
+    const unit = parseUnit(text)
     return PHYSICAL.has(unit.dimension) ? (unit.symbol as UnitSymbol) : undefined
   } catch (error) {
     if (error instanceof DomainError) return undefined
@@ -34,3 +72,6 @@ function unitOf(text: string | null): UnitSymbol | undefined {
 
 /** What an invoice measures a fuel, a gas or energy by; hours, metres and money are asked about. */
 const PHYSICAL: ReadonlySet<string> = new Set(['mass', 'volume', 'normal_volume', 'energy', 'gross_energy'])
+const PLAIN_DECIMAL = /^\d+(?:\.\d+)?$/
+const units = new Map<string, UnitSymbol | null>()
+const UNITS_MAX = 1000

@@ -1,4 +1,6 @@
+import { DomainError } from '../domain-error.ts'
 import { normaliseName } from '../factor/name.ts'
+import { parseUnit } from '../quantity/unit.ts'
 
 /** What makes two lines alike: how the issuer writes the product, its code and its unit. */
 export type SignedLine = {
@@ -10,9 +12,88 @@ export type SignedLine = {
 
 /**
  * The text under which like lines are grouped and decisions remembered: nature, NCM, unit, and the description without
- * accents, case or the numbers that differ from sale to sale. Equal texts mean lines that one decision settles.
+ * accents, case or what differs from sale to sale: plates, readings of odometers, dates, numbers of orders, notes and pumps,
+ * long codes. What tells products apart stays: pack sizes (13 KG, 45 KG), S10 and S500, R-410A and R-22, percentages.
+ * Equal texts mean lines that one decision settles. At most 300 characters.
  */
 export function signatureOf(line: SignedLine): string {
-  const unit = normaliseName(line.unit ?? '')
-  return [line.nature, line.ncm ?? '', unit, normaliseName(line.product)].join('|').slice(0, 300)
+  const head = `${line.nature}|${(line.ncm ?? '').replaceAll('.', '').trim().slice(0, CODE_MAX)}|${unitOf(line.unit)}|`
+  return (
+    head +
+    productOf(line.product)
+      .slice(0, SIGNATURE_MAX - head.length)
+      .trimEnd()
+  )
 }
+
+/** The description without what differs from sale to sale; the same text again gives itself. */
+function productOf(product: string): string {
+  const written = product.slice(0, READ_MAX).toLowerCase().replace(DATE, ' ').replace(PERCENT, '$1 pct ')
+  let text = normaliseName(written)
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const less = withoutSaleNumbers(text)
+    if (less === text) break
+    text = less
+  }
+  return text
+}
+
+function withoutSaleNumbers(text: string): string {
+  if (!HAS_DIGIT.test(text)) return text
+  return text
+    .replace(PLATE, ' ')
+    .replace(LABELLED, ' ')
+    .replace(LONG_NUMBER, ' ')
+    .replace(LONG_CODE, (code) => (PACK.test(code) || digitsIn(code) < CODE_DIGITS ? code : ' '))
+    .replace(BLANKS, ' ')
+    .trim()
+}
+
+function digitsIn(text: string): number {
+  let count = 0
+  for (const letter of text) if (letter >= '0' && letter <= '9') count += 1
+  return count
+}
+
+function unitOf(text: string | null): string {
+  const written = text ?? ''
+  const known = units.get(written)
+  if (known !== undefined) return known
+  const unit = readUnit(written)
+  if (units.size < UNITS_MAX) units.set(written, unit)
+  return unit
+}
+
+/** One unit written in several ways is one. */
+function readUnit(text: string): string {
+  try {
+    return normaliseName(parseUnit(text).symbol.replace('³', '3').replace('²', '2'))
+  } catch (error) {
+    if (error instanceof DomainError) return normaliseName(text).slice(0, CODE_MAX)
+    throw error
+  }
+}
+
+const SIGNATURE_MAX = 300
+const READ_MAX = 600
+const CODE_MAX = 20
+const ROUNDS_MAX = 8
+const CODE_DIGITS = 4
+const UNITS_MAX = 1000
+const units = new Map<string, string>()
+const HAS_DIGIT = /\d/
+const BLANKS = / {2,}/g
+const PERCENT = /(\d) ?%/g
+/** 31/12/2025, 31-12-25, 12/2025, 2025-12-31, 14:35. */
+const DATE =
+  /(?<!\d)(?:\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|(?:0?[1-9]|1[0-2])\/(?:20)\d{2}|\d{1,2}:\d{2}(?::\d{2})?)(?!\d)/g
+/** ABC1234 and ABC1D23, the two forms of a Brazilian plate, with or without a blank. */
+const PLATE =
+  /(?<![a-z0-9])(?:placa )?(?!(?:hfc|cfc|ncm|cap|com|gas|kva|btu|cod|ref|min|max|ate|ltr|lts|cil|und) ?\d)[a-z]{3} ?\d[a-j0-9]\d{2}(?![a-z0-9])(?! (?:kg|kgs|g|gr|l|lt|lts|ml|m3|t|ton|un|kva|kw|kwh|btus?|v|w|mm|cm|m|pct|kcal)(?![a-z0-9]))/g
+/** A number after the word that says what it counts. */
+const LABELLED =
+  /(?<![a-z0-9])(?:placa|km|odom|odometro|hodometro|horimetro|pedido|ped|pc compra|oc|os|ordem|req|requisicao|nf|nfe|nota|nota fiscal|cupom|ref|refer|contrato|ctr|lote|lt lote|bico|bomba|bba|cod|codigo|frota|veiculo|transacao|autorizacao|ticket|romaneio|item|n|no|nr|num|fatura|instalacao|uc|medidor|cliente|matricula|serie|sn)(?: (?:n|no|nr|num))? \d[a-z0-9]*(?![a-z0-9])/g
+/** Six figures and more are a number of something, unless a measure follows. */
+const LONG_NUMBER = /(?<![a-z0-9])\d{6,}(?![a-z0-9])(?! (?:kg|l|lt|lts|kcal|btus?)(?![a-z0-9]))/g
+const LONG_CODE = /(?<![a-z0-9])(?=[a-z]*\d)(?=\d*[a-z])[a-z0-9]{7,}(?![a-z0-9])/g
+const PACK = /^\d{1,6}(?:x\d{1,4})?(?:kgs?|gr?|lts?|l|ml|m3|ton|un|kva|kwh?|btus?|kcal|mm|cm)$/

@@ -1,3 +1,5 @@
+import type { ClassificationCandidate } from '@pegada/core/classification/classification.ts'
+
 /**
  * Our judgement of what a fuel is bought for, the likeliest use first, with a confidence: no document says whether
  * diesel goes into a lorry or a generator set. Where a fuel has no generator of its own (propane, marine diesel), the
@@ -144,6 +146,29 @@ export const NCM_FUELS: ReadonlyMap<string, string> = new Map([
   ['27112910', 'butane'],
   ['44012', 'firewood'],
   ['44013', 'firewood'],
+])
+
+/** NCM prefixes of what emits by a method once it is on a field, with the inputs that the code itself tells. */
+export const NCM_METHODS: ReadonlyMap<string, ClassificationCandidate> = new Map([
+  ['310210', { generatorKey: 'method:agriculture.urea', confidence: '0.6', category: 'agriculture' }],
+  [
+    '25210000',
+    {
+      generatorKey: 'method:agriculture.liming',
+      confidence: '0.5',
+      inputs: { limestone_type: 'calcitic_limestone' },
+      category: 'agriculture',
+    },
+  ],
+  [
+    '25181000',
+    {
+      generatorKey: 'method:agriculture.liming',
+      confidence: '0.5',
+      inputs: { limestone_type: 'dolomitic_limestone' },
+      category: 'agriculture',
+    },
+  ],
 ])
 
 /** Fuels by the names that the factor tables give them. */

@@ -1,0 +1,150 @@
+/**
+ * The decision by product code: that of ANP, which only fuels have, then the NCM (Nomenclatura Comum do Mercosul), which
+ * says what a product is, seldom what it is for. Its certainty tells whether the code is enough, the use must be asked,
+ * the description must speak, or the product is by default not burned at all. A description that contradicts the code is
+ * asked about, never overruled silently.
+ */
+import { AMBIGUOUS, COUNTING, normaliseSpelling } from '../quantity/unit-spelling.ts'
+import { gasDecision, keywordDecision } from './by-words.ts'
+import type { ClassificationCandidate, ClassificationRules, NcmRule } from './classification.ts'
+import type { Asked, Decision } from './decision.ts'
+import { fuelOf, isSameFamily } from './fuel-family.ts'
+
+/** Decides by the ANP product code, narrowed by a use that the words name; undefined where there is none. */
+export function byAnp({ line, words, rules }: Asked): Decision | undefined {
+  const rule = line.anpCode === null ? undefined : rules.anp.get(line.anpCode)
+  if (rule === undefined) return undefined
+  const base: Decision = {
+    kind: 'emission',
+    candidates: rule.candidates,
+    rule: { kind: 'anp', id: rule.id, name: rule.name },
+    why: { code: 'classification.anp_code', data: { code: rule.code, name: rule.name } },
+    question: rule.question,
+  }
+  const narrowed = narrowedBy(words.keyword?.candidates, rule.candidates)
+  if (narrowed) return { ...base, candidates: narrowed, question: undefined }
+  return contradicted(base, words) ?? base
+}
+
+/** Decides by the longest known prefix of the NCM; undefined where none is known. */
+export function byNcm(asked: Asked): Decision | undefined {
+  const { ncm, rules, words } = asked
+  const rule = ncm === undefined ? undefined : longestPrefix(ncm, rules)
+  if (ncm === undefined || rule === undefined) return undefined
+  if (rule.certainty === 'not-burned-by-default') return notBurned(rule, ncm)
+  if (words.excluded !== undefined && words.gas === undefined) return excludedByWord(rule, ncm, words.excluded.name)
+  if (rule.certainty === 'needs-description') return withDescription(rule, ncm, asked)
+  if (words.isDevice && isCounted(asked)) return deviceUnderFuelCode(rule, ncm)
+  if (rule.candidates.length === 0) return undecided(rule, ncm, 'classification.process_source')
+  const code = rule.certainty === 'unambiguous' ? 'classification.ncm_unambiguous' : 'classification.ncm_use_dependent'
+  const base: Decision = { ...undecided(rule, ncm, code), kind: 'emission', question: rule.question }
+  const narrowed = narrowedBy(words.keyword?.candidates, rule.candidates)
+  if (narrowed) return { ...base, candidates: narrowed, question: narrowed.length > 1 ? rule.question : undefined }
+  return contradicted(base, words) ?? base
+}
+
+function longestPrefix(ncm: string, rules: ClassificationRules): NcmRule | undefined {
+  for (let length = ncm.length; length >= 4; length -= 1) {
+    const rule = rules.ncm.get(ncm.slice(0, length))
+    if (rule !== undefined) return rule
+  }
+  return undefined
+}
+
+/** A description that names one of the uses ("GNV", "empilhadeira") settles what the code leaves open. */
+function narrowedBy(
+  named: readonly ClassificationCandidate[] | undefined,
+  ofCode: readonly ClassificationCandidate[],
+): readonly ClassificationCandidate[] | undefined {
+  const [only] = named ?? []
+  if (named?.length !== 1 || only === undefined || ofCode.length < 2) return undefined
+  return ofCode.some(({ generatorKey }) => generatorKey === only.generatorKey) ? named : undefined
+}
+
+/** What the words name beside what the code says: of the same kind, the words are more exact; of another, both are asked. */
+function contradicted(base: Decision, { keyword, isDevice }: Asked['words']): Decision | undefined {
+  const [named] = keyword?.candidates ?? []
+  const [coded] = base.candidates
+  if (keyword === undefined || named === undefined || coded === undefined || isDevice) return undefined
+  if (base.candidates.some(({ generatorKey }) => fuelOf(generatorKey) === fuelOf(named.generatorKey))) return undefined
+  if (isSameFamily(named.generatorKey, coded.generatorKey)) {
+    const found = keywordDecision(keyword)
+    return { ...found, candidates: atMost(keyword.candidates, '0.8'), question: found.question ?? CONFIRM }
+  }
+  return {
+    ...base,
+    candidates: [...atMost([coded], '0.5'), ...atMost([named], '0.4')],
+    why: { code: 'classification.contradiction', data: { code: base.rule.name, name: keyword.name } },
+    question: 'classification.describe_product',
+  }
+}
+
+function withDescription(rule: NcmRule, ncm: string, { words, rules }: Asked): Decision {
+  const isGas = rule.category === 'fugitive_emissions'
+  if (words.isDevice && !isGas) return deviceUnderFuelCode(rule, ncm)
+  if (isGas && words.gas !== undefined) return gasDecision(words.gas, '0.85')
+  const [named] = words.keyword?.candidates ?? []
+  if (words.keyword !== undefined && named !== undefined && agrees(rule, named, rules))
+    return keywordDecision(words.keyword)
+  const question = rule.candidates.length === 0 && !isGas ? undefined : 'classification.describe_product'
+  return { ...undecided(rule, ncm, 'classification.ncm_needs_description'), question }
+}
+
+/** The keyword names what the code allows; a code of gases allows any gas, because its candidates are not all of them. */
+function agrees(rule: NcmRule, named: ClassificationCandidate, rules: ClassificationRules): boolean {
+  if (rule.category === 'fugitive_emissions')
+    return rules.units.has(named.generatorKey) && named.generatorKey.startsWith('fugitive.')
+  return rule.candidates.some(({ generatorKey }) => isSameFamily(generatorKey, named.generatorKey))
+}
+
+function notBurned(rule: NcmRule, ncm: string): Decision {
+  return {
+    ...undecided(rule, ncm, 'classification.not_burned_by_default'),
+    kind: 'not_emission',
+    confidence: '0.85',
+    ...(rule.candidates.length === 0 ? {} : { question: 'classification.is_it_burned' }),
+  }
+}
+
+/** "ALCOOL GEL" under the code of ethanol, "QUEROSENE LIMPEZA" under that of kerosene: bought to clean, not to burn. */
+function excludedByWord(rule: NcmRule, ncm: string, name: string): Decision {
+  return {
+    ...undecided(rule, ncm, 'classification.excluded_word'),
+    why: { code: 'classification.excluded_word', data: { ncm, name } },
+    kind: 'not_emission',
+    confidence: '0.8',
+  }
+}
+
+/** "FILTRO DIESEL", counted in pieces, under the code of diesel oil. */
+function deviceUnderFuelCode(rule: NcmRule, ncm: string): Decision {
+  return {
+    ...undecided(rule, ncm, 'classification.device_under_code'),
+    candidates: atMost(rule.candidates, '0.3'),
+    question: 'classification.describe_product',
+  }
+}
+
+function isCounted({ line }: Asked): boolean {
+  const unit = normaliseSpelling(line.unit ?? '')
+  return unit === '' || COUNTING.has(unit) || AMBIGUOUS.has(unit)
+}
+
+function undecided(rule: NcmRule, ncm: string, code: string): Decision {
+  return {
+    kind: 'unknown',
+    candidates: rule.candidates,
+    rule: { kind: 'ncm', id: rule.id, name: rule.name },
+    why: { code, data: { ncm, name: rule.name } },
+    category: rule.category,
+  }
+}
+
+function atMost(
+  candidates: readonly ClassificationCandidate[],
+  confidence: string,
+): readonly ClassificationCandidate[] {
+  return candidates.map((one) => (Number(one.confidence) > Number(confidence) ? { ...one, confidence } : one))
+}
+
+const CONFIRM = 'classification.confirm_product'

@@ -1,0 +1,40 @@
+import { type CategoryKey, isCategoryKey } from '../factor/category.ts'
+import type { Decision } from './decision.ts'
+import type { PastDecision } from './past-decision.ts'
+
+/** What the company decided for lines like this one, taken again; sure, because a person said so. */
+export function byDecision(past: PastDecision): Decision {
+  const { ruleId, name, action, generatorKey, category, inputs } = past
+  const rule = { kind: 'decision', id: ruleId, name } as const
+  if (action === 'ignore' || generatorKey === null) {
+    return {
+      kind: 'not_emission',
+      candidates: [],
+      rule,
+      why: { code: 'classification.ignored_before', data: { name } },
+      confidence: '1',
+    }
+  }
+  return {
+    kind: 'emission',
+    candidates: [{ generatorKey, confidence: '1', ...(inputs && { inputs }), ...(category && { category }) }],
+    rule,
+    why: { code: 'classification.decided_before', data: { name } },
+    category: category ?? categoryOf(generatorKey),
+  }
+}
+
+/** The category that a generator's key or a method's key tells; null where the line must name it. */
+export function categoryOf(key: string): CategoryKey | null {
+  const family = key.slice(key.startsWith('method:') ? 'method:'.length : 0).split('.', 1)[0] ?? ''
+  return CATEGORY_BY_FAMILY.get(family) ?? (isCategoryKey(family) ? family : null)
+}
+
+const CATEGORY_BY_FAMILY: ReadonlyMap<string, CategoryKey> = new Map([
+  ['stationary', 'stationary_combustion'],
+  ['mobile', 'mobile_combustion'],
+  ['fugitive', 'fugitive_emissions'],
+  ['electricity', 'purchased_electricity'],
+  ['industrial', 'industrial_processes'],
+  ['land_use', 'land_use_change'],
+])

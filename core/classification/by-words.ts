@@ -1,0 +1,55 @@
+/** The decision by the words of a description, alone or beside a code that leaves the product open. */
+
+import type { KeywordRule } from './classification.ts'
+import type { Asked, Decision } from './decision.ts'
+import type { NamedGas } from './find-words.ts'
+import { acceptsUnit } from './physical-quantity.ts'
+
+/**
+ * Decides by the description where the NCM is missing, says only "chemical" or "fuel", or is of another chapter while the
+ * words name a fuel and the unit measures it; undefined where the words name no source.
+ */
+export function byWords({ line, ncm, words, rules }: Asked): Decision | undefined {
+  if (words.isDevice) return undefined
+  const isOfSources = ncm === undefined || CHAPTERS_OF_SOURCES.has(ncm.slice(0, 2))
+  if (isOfSources && words.gas !== undefined && (ncm !== undefined || words.hasGasWord)) {
+    return gasDecision(words.gas, '0.8')
+  }
+  const { keyword } = words
+  const [main] = keyword?.candidates ?? []
+  if (keyword === undefined || main === undefined) return undefined
+  if (!isOfSources && !acceptsUnit(line.unit, main.generatorKey, rules)) return undefined
+  const shares = isOfSources ? TEXT_ONLY : AGAINST_CODE
+  return {
+    ...keywordDecision(keyword),
+    candidates: keyword.candidates.map((one, index) => ({ ...one, confidence: shares[index] ?? '0.1' })),
+    question: keyword.question ?? 'classification.confirm_product',
+  }
+}
+
+/** The outcome of a keyword rule as it stands. */
+export function keywordDecision(keyword: KeywordRule): Decision {
+  return {
+    kind: 'emission',
+    candidates: keyword.candidates,
+    rule: { kind: 'keyword', id: keyword.id, name: keyword.name },
+    why: { code: 'classification.description', data: { name: keyword.name } },
+    question: keyword.question,
+  }
+}
+
+/** The outcome of a gas named by its code: bought gas is emitted only as far as it made up for a leak. */
+export function gasDecision(gas: NamedGas, confidence: string): Decision {
+  return {
+    kind: 'emission',
+    candidates: [{ generatorKey: gas.generatorKey, confidence }],
+    rule: { kind: 'keyword', id: `keyword.gas.${gas.code}`, name: gas.code.toUpperCase() },
+    why: { code: 'classification.gas_in_description', data: { gas: gas.code.toUpperCase() } },
+    question: 'classification.gas_released',
+  }
+}
+
+/** Cereals and residues, spirits, sugar residues, fuels, chemicals, wood: where a mistyped NCM may still be a source. */
+const CHAPTERS_OF_SOURCES: ReadonlySet<string> = new Set(['22', '23', '27', '28', '29', '38', '44'])
+const TEXT_ONLY: readonly string[] = ['0.7', '0.2']
+const AGAINST_CODE: readonly string[] = ['0.45', '0.15']
