@@ -5,6 +5,7 @@ import { certificateCodes } from './codes-certificate.ts'
 import { documentCodes } from './codes-document.ts'
 import { factorCodes } from './codes-factor.ts'
 import { inventoryCodes } from './codes-inventory.ts'
+import { sheetCodes } from './codes-sheet.ts'
 
 /**
  * The closed list of error codes, each with the HTTP status it answers with; a topic's codes stand in `codes-<topic>.ts`.
@@ -18,6 +19,7 @@ export const codes = {
   ...calculationCodes,
   ...factorCodes,
   ...certificateCodes,
+  ...sheetCodes,
 
   // Who may
   'auth.required': 401,

@@ -15,6 +15,7 @@ import { audit, inventory, report } from './inventory.ts'
 import { inventoryYears } from './inventory-year.ts'
 import { baseYear, restatement } from './restatement.ts'
 import { seals } from './seal.ts'
+import { sheet } from './sheet.ts'
 import { triage } from './triage.ts'
 
 /** The whole API, written once: the server implements it, the web app and the REST page are made from it. */
@@ -30,6 +31,7 @@ export const contract = {
   document,
   documentItem: documentItemProcedures,
   triage,
+  sheet,
   completeness,
   attachment,
   activity,

@@ -85,6 +85,7 @@ export const ADDED_TITLES: readonly string[] = ['erro', 'o que fazer', 'linha no
 export function headerSignature(titles: readonly string[]): string {
   return titles
     .map(normaliseName)
-    .filter((title) => title !== '' && !ADDED_TITLES.includes(title))
+    .filter((title) => !ADDED_TITLES.includes(title))
     .join('|')
+    .replace(/\|+$/, '')
 }

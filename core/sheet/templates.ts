@@ -1,4 +1,4 @@
-import type { CategoryKey } from '../factor/category.ts'
+import { CATEGORIES, type CategoryKey } from '../factor/category.ts'
 
 /** A column of a template: its field, whether a row needs it, and what stands in the example row. */
 export interface TemplateColumn {
@@ -13,7 +13,8 @@ export interface TemplateColumn {
  */
 export interface SheetTemplate {
   readonly key: string
-  readonly category: CategoryKey
+  /** Its category; a sheet for several has a column that says which. */
+  readonly categories: readonly [CategoryKey, ...CategoryKey[]]
   readonly constants: Readonly<Record<string, string>>
   readonly columns: readonly TemplateColumn[]
 }
@@ -26,12 +27,21 @@ const TAIL = [may('description'), may('reference', 'NF 1234'), may('key')]
 
 function template(
   key: string,
-  category: CategoryKey,
+  category: CategoryKey | readonly [CategoryKey, ...CategoryKey[]],
   constants: Readonly<Record<string, string>>,
   columns: readonly TemplateColumn[],
   head: readonly TemplateColumn[] = HEAD,
 ): SheetTemplate {
-  return { key, category, constants: { category, ...constants }, columns: [...head, ...columns, ...TAIL] }
+  if (typeof category === 'string') {
+    return {
+      key,
+      categories: [category],
+      constants: { category, ...constants },
+      columns: [...head, ...columns, ...TAIL],
+    }
+  }
+  const choice = must('category', CATEGORIES[category[0]].names[0] ?? category[0])
+  return { key, categories: category, constants, columns: [...head, choice, ...columns, ...TAIL] }
 }
 
 /** A quantity with the unit in a column of its own. */
@@ -114,29 +124,27 @@ export const SHEET_TEMPLATES: readonly SheetTemplate[] = [
     must('input.fuel', 'Diesel em geradores'),
     must('input.efficiency', '85'),
   ]),
-  template('purchases_spend', 'purchased_goods_services', { method: 'value_chain.spend', unit: 'BRL' }, [
-    must('factor_ncm', '7208.39.10'),
-    must('quantity', '25000'),
-    may('input.tax', '12'),
-  ]),
-  template('purchases_average', 'purchased_goods_services', { method: 'value_chain.average_data' }, [
+  template(
+    'purchases_spend',
+    ['purchased_goods_services', 'capital_goods'],
+    { method: 'value_chain.spend', unit: 'BRL' },
+    [must('factor_ncm', '7208.39.10'), must('quantity', '25000'), may('input.tax', '12')],
+  ),
+  template('purchases_average', ['purchased_goods_services', 'capital_goods'], { method: 'value_chain.average_data' }, [
     ...amount('3200', 'kg'),
     ...FACTOR,
   ]),
-  template('capital_spend', 'capital_goods', { method: 'value_chain.spend', unit: 'BRL' }, [
-    must('factor_ncm', '8471.30.12'),
-    must('quantity', '98000'),
-    may('input.tax', '18'),
-  ]),
-  template('freight_in', 'upstream_transport', { method: 'freight.road' }, [
+  template('freight', ['upstream_transport', 'downstream_transport'], { method: 'freight.road' }, [
     ...amount('18', 't'),
     ...ROUTE,
     must('input.vehicle', 'Caminhão - rígido (3,5 a 7,5 toneladas)'),
   ]),
-  template('freight_in_distance', 'upstream_transport', { method: 'freight.road_vehicle', unit: 'km' }, [
-    must('quantity', '5400'),
-    must('input.vehicle', 'Caminhão - rígido (3,5 a 7,5 toneladas)'),
-  ]),
+  template(
+    'freight_distance',
+    ['upstream_transport', 'downstream_transport'],
+    { method: 'freight.road_vehicle', unit: 'km' },
+    [must('quantity', '5400'), must('input.vehicle', 'Caminhão - rígido (3,5 a 7,5 toneladas)')],
+  ),
   template('waste_landfill', 'waste_in_operations', { method: 'waste.landfill_by_others' }, [
     ...amount('4.2', 't'),
     must('input.waste', 'Resíduos alimentares'),
@@ -146,43 +154,26 @@ export const SHEET_TEMPLATES: readonly SheetTemplate[] = [
     ...amount('1.1', 't'),
     must('input.waste', 'Papéis/papelão'),
   ]),
-  template('waste_composting', 'waste_in_operations', { method: 'waste.composting' }, amount('2.6', 't')),
-  template('waste_recycling', 'waste_in_operations', { method: 'waste.recycling' }, amount('3.4', 't')),
+  template('waste_treatment', 'waste_in_operations', {}, [must('method', 'Compostagem'), ...amount('2.6', 't')]),
   template('flights', 'business_travel', { method: 'travel.flight', unit: 'passenger' }, [
     must('quantity', '2'),
     ...ROUTE,
   ]),
-  template('buses', 'business_travel', { method: 'travel.bus', unit: 'passenger' }, [
+  template('buses', ['business_travel', 'employee_commuting'], { method: 'travel.bus', unit: 'passenger' }, [
     must('quantity', '1'),
     ...ROUTE,
     must('input.bus', 'Ônibus de viagem'),
   ]),
-  template('cars', 'business_travel', { method: 'travel.car', unit: 'km' }, [
+  template('cars', ['business_travel', 'employee_commuting'], { method: 'travel.car', unit: 'km' }, [
     must('quantity', '860'),
     must('input.fuel', 'Gasolina em carros próprios'),
     may('input.consumption', '11.2'),
     may('input.occupants', '1'),
   ]),
-  template('commuting_bus', 'employee_commuting', { method: 'travel.bus', unit: 'passenger' }, [
-    must('quantity', '840'),
-    must('input.distance', '14'),
-    must('input.bus', 'Ônibus municipal'),
-  ]),
-  template('commuting_car', 'employee_commuting', { method: 'travel.car', unit: 'km' }, [
-    must('quantity', '9600'),
-    must('input.fuel', 'Etanol em carros próprios'),
-    may('input.consumption', '8.1'),
-    may('input.occupants', '2'),
-  ]),
   template('home_office', 'employee_commuting', { method: 'commuting.home_office' }, [
     must('input.people', '35'),
     must('input.days', '12'),
     must('input.hours', '8'),
-  ]),
-  template('freight_out', 'downstream_transport', { method: 'freight.road' }, [
-    ...amount('22', 't'),
-    ...ROUTE,
-    must('input.vehicle', 'Caminhão - rígido (3,5 a 7,5 toneladas)'),
   ]),
 ]
 

@@ -6,6 +6,7 @@ import * as document from './schema-documents.ts'
 import * as factor from './schema-factors.ts'
 import * as inventory from './schema-inventory.ts'
 import * as inventoryYear from './schema-inventory-year.ts'
+import * as sheet from './schema-sheets.ts'
 import * as totals from './schema-totals.ts'
 
 /** All tables as the query builder knows them; the SQL files in `migrations/` are what makes them. */
@@ -22,3 +23,4 @@ export const { certificates, certificateRetirements, keptEnergy } = certificate
 export const { documentLinks, uploads, companyRules, triageDecisions } = document
 export const { apiKeys, idempotencyKeys, activityExternalIds, webhooks, webhookDeliveries, automationRuns } = automation
 export const { bills } = bill
+export const { sheetMappings, sheets, sheetRows } = sheet

@@ -1,0 +1,101 @@
+import type { RowProblem } from '@pegada/core/sheet/entry-of-row.ts'
+import type { SheetMapping } from '@pegada/core/sheet/mapping.ts'
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+/** Spreadsheets, their rows and what their columns mean. Meaning and checks stand in `migrations/0012`. */
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const count = (name: string) => integer(name).notNull().default(0)
+
+const sheetStates = [
+  'reading',
+  'uploaded',
+  'checking',
+  'asking',
+  'checked',
+  'applying',
+  'applied',
+  'undoing',
+  'undone',
+  'failed',
+] as const
+
+const rowStates = ['ok', 'error', 'duplicate', 'repeat', 'skipped', 'applied', 'removed'] as const
+
+export const sheetMappings = pgTable(
+  'sheet_mappings',
+  {
+    companyId: uuid('company_id').notNull(),
+    signature: text('signature').notNull(),
+    mapping: jsonb('mapping').notNull().$type<Pick<SheetMapping, 'columns' | 'constants'>>(),
+    timesUsed: count('times_used'),
+    updatedBy: text('updated_by').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.signature] })],
+)
+
+export const sheets = pgTable(
+  'sheets',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').notNull(),
+    documentId: uuid('document_id').notNull(),
+    fileName: text('file_name').notNull(),
+    sha256: text('sha256').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    state: text('state', { enum: sheetStates }).notNull(),
+    head: jsonb('head').$type<unknown>(),
+    mapping: jsonb('mapping').$type<SheetMapping>(),
+    runId: uuid('run_id'),
+    errorCode: text('error_code'),
+    errorData: jsonb('error_data').$type<Record<string, unknown>>(),
+    warnings: jsonb('warnings').notNull().default([]).$type<{ code: string; data: Record<string, unknown> }[]>(),
+    countsRepeats: boolean('counts_repeats').notNull().default(false),
+    rowsRead: count('rows_read'),
+    rowsOk: count('rows_ok'),
+    rowsError: count('rows_error'),
+    rowsDuplicate: count('rows_duplicate'),
+    rowsRepeat: count('rows_repeat'),
+    rowsSkipped: count('rows_skipped'),
+    rowsApplied: count('rows_applied'),
+    co2eKg: numeric('co2e_kg').notNull().default('0'),
+    biogenicCo2Kg: numeric('biogenic_co2_kg').notNull().default('0'),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    checkedAt: instant('checked_at'),
+    appliedBy: text('applied_by'),
+    appliedAt: instant('applied_at'),
+    undoneBy: text('undone_by'),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+)
+
+export const sheetRows = pgTable(
+  'sheet_rows',
+  {
+    companyId: uuid('company_id').notNull(),
+    sheetId: uuid('sheet_id').notNull(),
+    rowNumber: integer('row_number').notNull(),
+    state: text('state', { enum: rowStates }).notNull(),
+    errors: jsonb('errors').notNull().default([]).$type<RowProblem[]>(),
+    entry: jsonb('entry').$type<Record<string, unknown>>(),
+    rowHash: text('row_hash'),
+    sourceKey: text('source_key'),
+    co2eKg: numeric('co2e_kg'),
+    activityId: uuid('activity_id'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.sheetId, table.rowNumber] })],
+)
