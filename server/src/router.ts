@@ -1,7 +1,9 @@
 import { accountRoutes } from './features/account/routes.ts'
 import { activityRoutes } from './features/activity/routes.ts'
+import { apiKeyRoutes } from './features/api-key/routes.ts'
 import { attachmentRoutes } from './features/attachment/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
+import { automationRoutes } from './features/automation/routes.ts'
 import { baseYearRoutes } from './features/base-year/routes.ts'
 import { bookRoutes } from './features/book/routes.ts'
 import { certificateRoutes } from './features/certificate/routes.ts'
@@ -22,6 +24,7 @@ import { restatementRoutes } from './features/restatement/routes.ts'
 import { sealRoutes } from './features/seal/routes.ts'
 import { triageRoutes } from './features/triage/routes.ts'
 import { uncertaintyRoutes } from './features/uncertainty/routes.ts'
+import { webhookRoutes } from './features/webhook/routes.ts'
 import { whole } from './http/procedures.ts'
 
 /** Every procedure of the contract with the feature that answers it; a missing one does not compile. */
@@ -51,4 +54,7 @@ export const router = whole.router({
   book: bookRoutes,
   report: reportRoutes,
   audit: auditRoutes,
+  apiKey: apiKeyRoutes,
+  webhook: webhookRoutes,
+  automation: automationRoutes,
 })

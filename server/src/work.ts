@@ -1,3 +1,4 @@
+import { automationPurge, automationPurgeName } from './features/automation/record-run.ts'
 import { loadBuiltin, loadBuiltinName } from './features/factor/load-builtin.ts'
 import { factorImportRun, factorImportRunName } from './features/factor-import/jobs.ts'
 import { importRun } from './features/import/jobs.ts'
@@ -6,6 +7,15 @@ import { mailDeliver } from './features/mail/jobs.ts'
 import { reportRun } from './features/report/jobs.ts'
 import { sealRun } from './features/seal/jobs.ts'
 import { sealRunName } from './features/seal/seal-run.ts'
+import {
+  webhookDeliver,
+  webhookPurge,
+  webhookPurgeName,
+  webhookSweep,
+  webhookSweepName,
+} from './features/webhook/deliver.ts'
+import { webhookDeliverName } from './features/webhook/deliver-name.ts'
+import { idempotencyPurge, idempotencyPurgeName } from './http/idempotency.ts'
 import { rateLimitsPurge } from './http/rate-limit.ts'
 import type { JobDefinition } from './platform/jobs/port.ts'
 import type { Ports } from './ports.ts'
@@ -20,6 +30,11 @@ export const queueNames = [
   'rate-limits.purge',
   factorImportRunName,
   loadBuiltinName,
+  webhookDeliverName,
+  webhookSweepName,
+  webhookPurgeName,
+  automationPurgeName,
+  idempotencyPurgeName,
 ] as const
 
 /** All work that a worker process takes. */
@@ -33,5 +48,10 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     rateLimitsPurge(ports),
     factorImportRun(ports),
     loadBuiltin(ports),
+    webhookDeliver(ports),
+    webhookSweep(ports),
+    webhookPurge(ports),
+    automationPurge(ports),
+    idempotencyPurge(ports),
   ]
 }

@@ -42,7 +42,7 @@ create table activity_external_ids (
   content_hash text not null,
   created_at timestamptz not null,
   primary key (company_id, external_id),
-  foreign key (company_id, activity_id) references activities (company_id, id) on delete cascade deferrable initially deferred
+  foreign key (company_id, activity_id) references activities (company_id, id) on delete cascade
 );
 
 create table webhooks (

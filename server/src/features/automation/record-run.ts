@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { DomainError } from '@pegada/core/domain-error.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { JobDefinition } from '../../platform/jobs/port.ts'
+import type { Ports } from '../../ports.ts'
+import { deleteOldRuns, insertRun, type RunRow, updateRun } from './repo.ts'
+
+/** What ran by itself, for the log that people read. */
+export interface NewRun {
+  readonly companyId: string
+  readonly kind: RunRow['kind']
+  /** Of the key, webhook or connection, as people named it. */
+  readonly name: string
+  readonly startedAt: Date
+  /** Left out while it runs. */
+  readonly finishedAt?: Date
+  readonly result: RunRow['result']
+  readonly counts?: Readonly<Record<string, number>>
+  readonly error?: DomainError | null
+  readonly importId?: string
+}
+
+/** Writes a run down, in the transaction given. Answers its id, for `finishRun` where it still goes on. */
+export async function recordRun(tx: Tx, { error, counts, finishedAt, importId, ...run }: NewRun): Promise<string> {
+  const id = randomUUID()
+  await insertRun(tx, {
+    ...run,
+    id,
+    finishedAt: finishedAt ?? null,
+    counts: { ...counts },
+    errorCode: error?.code ?? null,
+    errorData: error ? { ...error.data } : null,
+    importId: importId ?? null,
+  })
+  return id
+}
+
+/** Ends a run that was written down as it started. */
+export async function finishRun(
+  tx: Tx,
+  run: Pick<RunRow, 'companyId' | 'id'>,
+  {
+    finishedAt,
+    result,
+    counts,
+    error,
+    importId,
+  }: Pick<NewRun, 'result' | 'counts' | 'error' | 'importId'> & { finishedAt: Date },
+): Promise<void> {
+  await updateRun(tx, run, {
+    finishedAt,
+    result,
+    counts: { ...counts },
+    errorCode: error?.code ?? null,
+    errorData: error ? { ...error.data } : null,
+    ...(importId && { importId }),
+  })
+}
+
+/** Forgets runs of more than half a year ago. */
+export function automationPurge({ db, clock }: Pick<Ports, 'db' | 'clock'>): JobDefinition<object> {
+  return { name: automationPurgeName, cron: '53 3 * * *', perform: () => deleteOldRuns(db, clock.now()) }
+}
+
+export const automationPurgeName = 'automation.purge'

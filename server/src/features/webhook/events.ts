@@ -1,0 +1,40 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+
+/** What a company may be told of, by name; `ping` is sent on request alone. */
+export type EventType = Outputs['webhook']['list'][number]['events'][number]
+
+/** An event as it is told: ids to read the rest by, and a few figures. Decimals are strings, masses kilograms of CO2e. */
+export type WebhookEvent =
+  | {
+      readonly type: 'import.finished'
+      readonly data: {
+        readonly importId: string
+        readonly origin: string
+        readonly filesTotal: number
+        readonly filesDone: number
+        readonly filesFailed: number
+        readonly documentsNew: number
+        readonly documentsDuplicate: number
+      }
+    }
+  | { readonly type: 'bill.to_confirm'; readonly data: { readonly billId: string } }
+  | { readonly type: 'inventory.changed'; readonly data: { readonly year: number } }
+  | {
+      readonly type: 'inventory.closed'
+      readonly data: {
+        readonly year: number
+        readonly version: number
+        readonly sha256: string
+        readonly locationCo2eKg: string
+        readonly marketCo2eKg: string
+      }
+    }
+  | {
+      readonly type: 'report.ready'
+      readonly data: { readonly reportId: string; readonly year: number; readonly format: string }
+    }
+
+/** The body of a delivery: `type`, `timestamp`, `data`, as Standard Webhooks lays it out. */
+export function bodyOf(event: { readonly type: string; readonly data: object }, at: Date): string {
+  return JSON.stringify({ type: event.type, timestamp: at.toISOString(), data: event.data })
+}
