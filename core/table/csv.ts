@@ -146,7 +146,8 @@ function countLineEnds(text: string): number {
 }
 
 function guessSeparator(text: string): Separator {
-  const firstLine = text.slice(0, text.search(/[\r\n]|$/))
+  const begun = text.replace(/^[\ufeff\r\n]+/, '')
+  const firstLine = begun.slice(0, begun.search(/[\r\n]|$/))
   const cells = (separator: Separator) => firstLine.split(separator).length
   if (cells('\t') > Math.max(cells(';'), cells(','))) return '\t'
   return cells(';') > cells(',') ? ';' : ','

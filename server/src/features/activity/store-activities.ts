@@ -33,6 +33,7 @@ export interface StoredActivity {
   readonly quantity: string
   readonly unit: string
   readonly co2eKg: string
+  readonly biogenicCo2Kg: string
 }
 
 /** What came of each entry, in the order given: stored, or why it was not. */
@@ -63,6 +64,27 @@ export async function storeActivities(
   actor: Writer,
   entries: readonly NewActivity[],
 ): Promise<StoringOutcome[]> {
+  const results = await resultsOf(tx, ports, actor, entries)
+  const ready = results.flatMap((result) => (result instanceof DomainError ? [] : [result]))
+  await insertActivities(
+    tx,
+    ready.map(({ row }) => row),
+  )
+  await insertGases(tx, ready.flatMap(gasesOf))
+  return results.map(outcomeOf)
+}
+
+/** What `storeActivities` would answer, with nothing stored. */
+export async function tryActivities(
+  tx: Tx,
+  ports: StoringPorts,
+  actor: Writer,
+  entries: readonly NewActivity[],
+): Promise<StoringOutcome[]> {
+  return (await resultsOf(tx, ports, actor, entries)).map(outcomeOf)
+}
+
+async function resultsOf(tx: Tx, ports: StoringPorts, actor: Writer, entries: readonly NewActivity[]) {
   const bounds = await boundsOf(tx, ports, actor)
   const breathe = breather()
   const results: (Ready | DomainError)[] = []
@@ -70,13 +92,11 @@ export async function storeActivities(
     results.push(readyOrRefused(ports, actor, bounds, entry))
     await breathe()
   }
-  const ready = results.flatMap((result) => (result instanceof DomainError ? [] : [result]))
-  await insertActivities(
-    tx,
-    ready.map(({ row }) => row),
-  )
-  await insertGases(tx, ready.flatMap(gasesOf))
-  return results.map((result) => (result instanceof DomainError ? { refused: result } : { stored: storedOf(result) }))
+  return results
+}
+
+function outcomeOf(result: Ready | DomainError): StoringOutcome {
+  return result instanceof DomainError ? { refused: result } : { stored: storedOf(result) }
 }
 
 async function boundsOf(tx: Tx, ports: StoringPorts, { companyId }: Writer): Promise<Bounds> {
@@ -132,6 +152,6 @@ function gasesOf({ row, masses }: Ready) {
 }
 
 function storedOf({ row }: Ready): StoredActivity {
-  const { id, generatorKey, quantity, unit, co2eKg } = row
-  return { id, generatorKey, quantity, unit, co2eKg }
+  const { id, generatorKey, quantity, unit, co2eKg, biogenicCo2Kg } = row
+  return { id, generatorKey, quantity, unit, co2eKg, biogenicCo2Kg }
 }

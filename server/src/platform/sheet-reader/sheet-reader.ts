@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { DomainError, type ErrorData, invariant } from '@pegada/core/domain-error.ts'
+import type { TableRow } from '@pegada/core/table/table-row.ts'
+import type { SheetAnswer, SheetHead, SheetLimits, SheetRequest } from './port.ts'
+
+/**
+ * Reads spreadsheets that strangers made apart from the process that serves people: a thread per file, with limits of time
+ * and memory. Refuses with `sheet.took_too_long` or `table.too_large` where a file breaks them, `sheet.unreadable` where
+ * our reader broke, or whatever the readers of tables throw.
+ */
+const LIMITS: SheetLimits = { answerMs: 60_000, heapMb: 256 }
+const HEAD_ROWS = 60
+
+/** The first rows of each tab. */
+export async function readSheetHead(bytes: Uint8Array, limits: SheetLimits = LIMITS): Promise<SheetHead> {
+  const thread = openThread({ act: 'head', bytes, rowsMax: HEAD_ROWS }, limits)
+  try {
+    const answer = await thread.next()
+    invariant(answer.kind === 'head', 'a head is answered with one')
+    return answer.head
+  } finally {
+    await thread.close()
+  }
+}
+
+/** The rows of a tab, batch by batch; the thread waits while a batch is worked on. */
+export async function* readSheetRows(
+  bytes: Uint8Array,
+  tab: string,
+  limits: SheetLimits = LIMITS,
+): AsyncIterable<readonly TableRow[]> {
+  const thread = openThread({ act: 'rows', bytes, tab }, limits)
+  try {
+    for (let answer = await thread.next(); answer.kind === 'rows'; answer = await thread.more()) yield answer.rows
+  } finally {
+    await thread.close()
+  }
+}
+
+function openThread(request: SheetRequest, { answerMs, heapMb }: SheetLimits) {
+  const worker = new Worker(new URL('./sheet-thread.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+  })
+  const next = async (): Promise<SheetAnswer> => {
+    const signal = AbortSignal.timeout(answerMs)
+    try {
+      const [answer] = (await once(worker, 'message', { signal })) as [SheetAnswer]
+      if (answer.kind === 'broken') throw new DomainError('sheet.unreadable', { reason: answer.reason })
+      if (answer.kind === 'refused') throw new DomainError(answer.code, answer.data as ErrorData)
+      return answer
+    } catch (error) {
+      throw signal.aborted ? new DomainError('sheet.took_too_long') : refusalOf(error)
+    }
+  }
+  worker.postMessage(request)
+  return {
+    next,
+    more: () => {
+      const answer = next()
+      worker.postMessage('more')
+      return answer
+    },
+    close: () => worker.terminate(),
+  }
+}
+
+/** What the end of the thread means; other errors are given back. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof DomainError || !(error instanceof Error)) return error
+  const isHeavy = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  return new DomainError(isHeavy ? 'table.too_large' : 'sheet.unreadable')
+}
