@@ -63,11 +63,11 @@ function chargeSlice(row: Row): Slice | undefined {
   const isBeforeUnit = beforeUnit && unit && /^\S+ ?$/.test(text.slice(beforeUnit.start, unit.index))
   const from = unit ? (isBeforeUnit ? beforeUnit.start : unit.index) : 0
   const after = numbers.filter(({ start }) => start >= from)
-  const end = Math.min(...[after[0]?.start ?? text.length, unit && !isBeforeUnit ? unit.index : text.length])
+  const end = after[0]?.start ?? text.length
   const described = placed.filter((one) => one.start < Math.max(end, 1)).map(({ word }) => word.text)
   const description = described
     .join(' ')
-    .replace(/[\s([\-:]+$/, '')
+    .replace(/[\s[(]*(?:kwh|mwh|kw|kvarh|kvar)?[\s\])\-:]*$/i, '')
     .slice(0, 200)
   return { words: placed, text, description, unit: unit ? UNITS[unit[1] ?? ''] : undefined, numbers: after }
 }

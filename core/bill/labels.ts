@@ -57,7 +57,7 @@ function toTheRight(layout: Layout, cell: Cell, read: ReadValue): Placed | undef
     .slice(cells.indexOf(cell) + 1)
     .filter((one) => !/^(?:R\$|:|-|=)+$/.test(one.text))
     .at(0)
-  if (!next || next.x - cell.right > pageWidth * 0.4) return undefined
+  if (!next || next.x - cell.right > pageWidth * 0.7) return undefined
   return inText(next.words, next.text, 0, { read, ofPlace: 0.95, within: 6 })
 }
 

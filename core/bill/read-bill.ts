@@ -73,10 +73,11 @@ function numbered(kind: BillKind, lines: readonly FoundLine[]): BillLine[] {
 function kindOf(layout: Layout, ofSupplier: BillKind | undefined, fuelLines: number): BillKind {
   if (ofSupplier) return ofSupplier
   const text = layout.rows.map(({ cells }) => cells.map((cell) => cell.text).join(' ')).join('\n')
-  const scores = KIND_WORDS.map(([kind, words]) => ({ kind, score: words.filter((word) => word.test(text)).length }))
-  if (fuelLines > 0) scores.push({ kind: 'fuel', score: 2 })
-  const best = scores.toSorted((left, right) => right.score - left.score)
-  const [first, second] = best
+  const scores = KIND_WORDS.map(([kind, words]) => {
+    const said = words.filter((word) => word.test(text)).length
+    return { kind, score: kind === 'fuel' && fuelLines > 0 ? said + 2 : said }
+  })
+  const [first, second] = scores.toSorted((left, right) => right.score - left.score)
   return first && first.score > 0 && first.score > (second?.score ?? 0) ? first.kind : 'unknown'
 }
 

@@ -1,0 +1,66 @@
+import * as canvas from '@napi-rs/canvas'
+
+/** Pictures in the worker: one drawing library for the pages of a PDF and for pictures that were sent. */
+
+// The PDF library looks for these when it is loaded; ours must stand before.
+Object.assign(globalThis, {
+  DOMMatrix: canvas.DOMMatrix,
+  ImageData: canvas.ImageData,
+  Path2D: canvas.Path2D,
+})
+
+export type Canvas = canvas.Canvas
+
+export function newCanvas(width: number, height: number): Canvas {
+  return canvas.createCanvas(Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height)))
+}
+
+/** What the PDF library makes its helper canvases with. */
+export class CanvasFactory {
+  create(width: number, height: number) {
+    const made = newCanvas(width, height)
+    return { canvas: made, context: made.getContext('2d') }
+  }
+  reset(pair: { canvas: Canvas | null }, width: number, height: number) {
+    if (!pair.canvas) return
+    pair.canvas.width = width
+    pair.canvas.height = height
+  }
+  destroy(pair: { canvas: Canvas | null; context: unknown }) {
+    if (pair.canvas) {
+      pair.canvas.width = 0
+      pair.canvas.height = 0
+    }
+    pair.canvas = null
+    pair.context = null
+  }
+}
+
+/** Draws a picture on white, at most so many pixels; undefined when it is none. */
+export async function drawPicture(bytes: Uint8Array, maxPixels: number): Promise<Canvas | undefined> {
+  const picture = await canvas.loadImage(Buffer.from(bytes)).catch(() => undefined)
+  if (!picture || picture.width === 0 || picture.height === 0) return undefined
+  const scale = Math.min(1, Math.sqrt(maxPixels / (picture.width * picture.height)))
+  const drawn = newCanvas(picture.width * scale, picture.height * scale)
+  const context = drawn.getContext('2d')
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, drawn.width, drawn.height)
+  context.drawImage(picture, 0, 0, drawn.width, drawn.height)
+  return drawn
+}
+
+/** The picture turned clockwise. */
+export function turn(picture: Canvas, degrees: 0 | 90 | 180 | 270): Canvas {
+  if (degrees === 0) return picture
+  const isSideways = degrees !== 180
+  const turned = newCanvas(isSideways ? picture.height : picture.width, isSideways ? picture.width : picture.height)
+  const context = turned.getContext('2d')
+  context.translate(turned.width / 2, turned.height / 2)
+  context.rotate((degrees * Math.PI) / 180)
+  context.drawImage(picture, -picture.width / 2, -picture.height / 2)
+  return turned
+}
+
+export function toPng(picture: Canvas): Buffer {
+  return picture.toBuffer('image/png')
+}
