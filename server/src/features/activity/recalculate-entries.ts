@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { followActivity } from '../document-item/follow-activity.ts'
+import { noteInventoryChange } from '../webhook/publish-event.ts'
 import { calculate } from './calculate.ts'
 import { calculatedColumns } from './calculated-columns.ts'
 import { insertActivity, insertGases } from './repo.ts'
@@ -36,6 +37,7 @@ export async function recalculateEntries(
     const line = await lineOf(row.input as unknown as LineInput)
     if (await replaceIfChanged(tx, ports, actor, row, line)) changed += 1
   }
+  if (changed > 0) await noteInventoryChange(tx, ports, actor.companyId, [year])
   const last = rows.length === limit ? rows.at(-1) : undefined
   return { changed, last: last && (last.rootId ?? last.id) }
 }

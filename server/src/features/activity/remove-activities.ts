@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { releaseRetirementsOf } from '../certificate/retire-certificate.ts'
 import { listClosedYears, refuseClosed } from '../inventory-year/assert-years-open.ts'
+import { noteInventoryChange, yearsOf } from '../webhook/publish-event.ts'
 import { markRemovedMany } from './repo.ts'
 
 /** Lines that were taken out together, and how many retirements of certificates were freed with them. */
@@ -23,6 +24,8 @@ export async function removeActivities(
   const closed = await listClosedYears(tx, companyId)
   const rows = await markRemovedMany(tx, companyId, ids, ports.clock.now())
   for (const { periodStart, periodEnd } of rows) refuseClosed(closed, periodStart, periodEnd)
+  const years = rows.flatMap(({ periodStart, periodEnd }) => yearsOf(periodStart, periodEnd))
+  await noteInventoryChange(tx, ports, companyId, years)
   const certificatesReleased = await releaseRetirementsOf(
     tx,
     companyId,

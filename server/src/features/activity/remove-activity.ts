@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { releaseRetirementsOf } from '../certificate/retire-certificate.ts'
 import { lockCompany } from '../company/lock-company.ts'
 import { assertYearsOpen } from '../inventory-year/assert-years-open.ts'
+import { noteInventoryChange, yearsOf } from '../webhook/publish-event.ts'
 import { findActivity, markRemoved } from './repo.ts'
 
 /**
@@ -24,6 +25,7 @@ export async function removeActivity(
   if (row.state === 'removed') throw new DomainError('activity.already_removed')
   await assertYearsOpen(tx, actor.companyId, row.periodStart, row.periodEnd)
   await markRemoved(tx, actor.companyId, activityId, ports.clock.now())
+  await noteInventoryChange(tx, ports, actor.companyId, yearsOf(row.periodStart, row.periodEnd))
   const released = await releaseRetirementsOf(tx, actor.companyId, [row.rootId ?? row.id])
   await recordAudit(tx, ports.clock, {
     companyId: actor.companyId,

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { listBusinessUnits } from '../company/list-business-units.ts'
 import { type ClosedYears, listClosedYears, refuseClosed } from '../inventory-year/assert-years-open.ts'
+import { noteInventoryChange, yearsOf } from '../webhook/publish-event.ts'
 import { calculate } from './calculate.ts'
 import { calculatedColumns } from './calculated-columns.ts'
 import { enteredQuantity } from './entered-quantity.ts'
@@ -71,6 +72,8 @@ export async function storeActivities(
     ready.map(({ row }) => row),
   )
   await insertGases(tx, ready.flatMap(gasesOf))
+  const years = ready.flatMap(({ row }) => yearsOf(row.periodStart, row.periodEnd))
+  await noteInventoryChange(tx, ports, actor.companyId, years)
   return results.map(outcomeOf)
 }
 

@@ -1,9 +1,11 @@
 import { webcrypto } from 'node:crypto'
+import type { Tx } from '../../platform/db/port.ts'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
 import { describeError } from '../../platform/log/describe-error.ts'
 import { contentKey } from '../../platform/storage/port.ts'
 import type { Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { publishEvent } from '../webhook/publish-event.ts'
 import { composeReport } from './compose-report.ts'
 import { writeCsv } from './csv/write-csv.ts'
 import { writePdf } from './pdf/write-pdf.ts'
@@ -12,7 +14,7 @@ import type { ReportContent } from './report-content.ts'
 import { makeWords } from './words.ts'
 import { writeXlsx } from './xlsx/write-xlsx.ts'
 
-type ReportPorts = Pick<Ports, 'db' | 'clock' | 'storage' | 'log' | 'translate' | 'catalogue'>
+type ReportPorts = Pick<Ports, 'db' | 'clock' | 'storage' | 'log' | 'translate' | 'catalogue' | 'jobs'>
 
 /** Which report to make, and for whom. */
 export interface ReportJob {
@@ -62,7 +64,10 @@ async function finish(ports: ReportPorts, job: ReportJob, report: ReportRow, con
   const book = report.book === 'pbghgp' ? '' : `-${report.book.replaceAll('_', '-')}`
   const fileName = `inventario-${report.year}${book}-${content.company.cnpj.replace(/[./-]/g, '')}.${report.format}`
   const made = { state: 'ready', fileName, storageKey, bytes: bytes.length, sha256, totalCo2eKg } as const
-  await change(ports, job, made, 'report.complete', { sha256, totalCo2eKg })
+  const { format, year } = report
+  await change(ports, job, made, 'report.complete', { sha256, totalCo2eKg }, (tx) =>
+    publishEvent(tx, ports, job.companyId, { type: 'report.ready', data: { reportId: job.reportId, year, format } }),
+  )
 }
 
 /** Changes an unfinished report, with its trail. */
@@ -72,6 +77,7 @@ async function change(
   to: Partial<ReportRow>,
   action: string,
   data: Readonly<Record<string, string>>,
+  alongside?: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   await ports.db.asTenant(job, async (tx) => {
     if (!(await updateUnfinishedReport(tx, job.companyId, job.reportId, to))) return
@@ -84,5 +90,6 @@ async function change(
       entityId: reportId,
       data,
     })
+    await alongside?.(tx)
   })
 }

@@ -12,13 +12,15 @@ import { findCompanyNames } from '../company/find-company-names.ts'
 import { recordYear } from '../inventory-year/change-year.ts'
 import { releaseYear, settleYear } from '../inventory-year/save-year.ts'
 import { compareWithBefore } from '../restatement/compare-seals.ts'
+import type { WebhookEvent } from '../webhook/events.ts'
+import { publishEvent } from '../webhook/publish-event.ts'
 import { type LedgerFacts, ledgerFacts, ledgerLines, toSeal } from './ledger.ts'
 import { findCurrentSeal } from './list-seals.ts'
 import { findSeal, listUnfinishedSeals, type SealRow, updateSealing } from './repo.ts'
 import { type SealRun, sealRunName } from './seal-run.ts'
 import { type WrittenFile, withWrittenFile } from './write-file.ts'
 
-type SealPorts = Pick<Ports, 'db' | 'clock' | 'storage' | 'log' | 'catalogue' | 'signer'>
+type SealPorts = Pick<Ports, 'db' | 'clock' | 'storage' | 'log' | 'catalogue' | 'signer' | 'jobs'>
 
 /**
  * Writes the sealed file of a year that is closing. Nothing may touch the year meanwhile, so a run that was stopped
@@ -137,7 +139,15 @@ async function finish(
     if (!(await updateSealing(tx, run, { ...made, waterfall }))) return
     const data = { version: run.version, sha256, seal: sealed.seal, co2eKg: made.locationCo2eKg }
     await recordYear(tx, ports, run, { year: run.year, action: 'inventory.seal', data })
+    await publishEvent(tx, ports, run.companyId, closedEvent(run, made))
   })
+}
+
+function closedEvent(
+  { year, version }: SealRun,
+  { sha256, locationCo2eKg, marketCo2eKg }: { sha256: string; locationCo2eKg: string; marketCo2eKg: string },
+): WebhookEvent {
+  return { type: 'inventory.closed', data: { year, version, sha256, locationCo2eKg, marketCo2eKg } }
 }
 
 function figuresOf({ location, market }: SealTotals) {
