@@ -21,9 +21,7 @@ export function byAnp({ line, words, rules }: Asked): Decision | undefined {
     why: { code: 'classification.anp_code', data: { code: rule.code, name: rule.name } },
     question: rule.question,
   }
-  const narrowed = narrowedBy(words.keyword?.candidates, rule.candidates)
-  if (narrowed) return { ...base, candidates: narrowed, question: undefined }
-  return contradicted(base, words) ?? base
+  return narrowedBy(words, base) ?? contradicted(base, words) ?? base
 }
 
 /** Decides by the longest known prefix of the NCM; undefined where none is known. */
@@ -38,9 +36,7 @@ export function byNcm(asked: Asked): Decision | undefined {
   if (rule.candidates.length === 0) return undecided(rule, ncm, 'classification.process_source')
   const code = rule.certainty === 'unambiguous' ? 'classification.ncm_unambiguous' : 'classification.ncm_use_dependent'
   const base: Decision = { ...undecided(rule, ncm, code), kind: 'emission', question: rule.question }
-  const narrowed = narrowedBy(words.keyword?.candidates, rule.candidates)
-  if (narrowed) return { ...base, candidates: narrowed, question: narrowed.length > 1 ? rule.question : undefined }
-  return contradicted(base, words) ?? base
+  return narrowedBy(words, base) ?? contradicted(base, words) ?? base
 }
 
 function longestPrefix(ncm: string, rules: ClassificationRules): NcmRule | undefined {
@@ -51,14 +47,13 @@ function longestPrefix(ncm: string, rules: ClassificationRules): NcmRule | undef
   return undefined
 }
 
-/** A description that names one of the uses ("GNV", "empilhadeira") settles what the code leaves open. */
-function narrowedBy(
-  named: readonly ClassificationCandidate[] | undefined,
-  ofCode: readonly ClassificationCandidate[],
-): readonly ClassificationCandidate[] | undefined {
-  const [only] = named ?? []
-  if (named?.length !== 1 || only === undefined || ofCode.length < 2) return undefined
-  return ofCode.some(({ generatorKey }) => generatorKey === only.generatorKey) ? named : undefined
+/** A description that names one of the uses ("GNV", "empilhadeira", "gerador") settles or shifts what the code leaves open. */
+function narrowedBy(words: Asked['words'], base: Decision): Decision | undefined {
+  const named = words.keyword?.candidates ?? []
+  const ofCode = new Set(base.candidates.map(({ generatorKey }) => generatorKey))
+  const isWithin = named.length > 0 && named.every(({ generatorKey }) => ofCode.has(generatorKey))
+  if (!isWithin || ofCode.size < 2) return undefined
+  return { ...base, candidates: named, question: words.keyword?.question }
 }
 
 /** What the words name beside what the code says: of the same kind, the words are more exact; of another, both are asked. */

@@ -63,7 +63,8 @@ function findGas(plain: string, rules: ClassificationRules): (NamedGas & { reado
   if (!MAY_HOLD_CODE.test(plain)) return undefined
   for (const pattern of GAS_CODES) {
     for (const match of plain.matchAll(pattern)) {
-      const [, number = '', letter = ''] = match
+      const [, spaced = '', letter = ''] = match
+      const number = spaced.replace(' ', '')
       for (const code of [number + letter, number, `r${number}${letter}`, `r${number}`]) {
         const alias = TRADE_NAMES.get(code) ?? code
         const generatorKey = rules.gases.get(alias)
