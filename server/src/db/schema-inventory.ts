@@ -127,6 +127,9 @@ export const cancelledKeys = pgTable(
   {
     companyId: uuid('company_id').notNull(),
     accessKey: text('access_key').notNull(),
+    reason: text('reason', { enum: ['counts.cancelled', 'counts.replaced'] })
+      .notNull()
+      .default('counts.cancelled'),
     eventDocumentId: uuid('event_document_id').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

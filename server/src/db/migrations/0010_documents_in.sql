@@ -20,6 +20,10 @@ create index documents_unchecked on documents (company_id, id) where signature =
 create index documents_issuer on documents (company_id, issuer_id, series);
 create index documents_meter on documents (company_id, meter, period_start) where meter is not null;
 
+-- A key is taken out by an event that cancels it, or by a document that stands for it.
+alter table cancelled_keys
+  add column reason text not null default 'counts.cancelled' check (reason in ('counts.cancelled', 'counts.replaced'));
+
 -- Documents name others by key, which may come later or never: a CT-e its notes, an MDF-e its CT-e.
 create table document_links (
   company_id uuid not null references companies (id) on delete cascade,
@@ -35,6 +39,7 @@ alter table imports drop constraint imports_state_check;
 alter table imports add constraint imports_state_check check (state in ('filling', 'queued', 'running', 'paused', 'done'));
 alter table imports add column origin text not null default 'upload'
   check (origin in ('upload', 'api', 'mailbox', 'folder', 'bucket', 'pull'));
+create index import_files_waiting on import_files (company_id, import_id, position) where state = 'waiting';
 alter table import_files drop constraint import_files_outcome_check;
 alter table import_files add constraint import_files_outcome_check check (
   outcome in ('imported', 'duplicate', 'event', 'conflict', 'partly', 'refused', 'to_confirm', 'sheet'));

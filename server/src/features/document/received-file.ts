@@ -1,6 +1,6 @@
 import type { Actor } from '../../ports.ts'
 
-/** A file on its way to documents: whose it is, where its bytes are kept, and which CNPJs are the company's own. */
+/** A file on its way to documents: whose it is, and where its bytes are kept. */
 export interface ReceivedFile {
   readonly actor: Pick<Actor, 'companyId' | 'userId'>
   readonly importId: string
@@ -8,7 +8,6 @@ export interface ReceivedFile {
   readonly bytes: number
   readonly sha256: string
   readonly storageKey: string
-  readonly companyCnpjs: readonly string[]
 }
 
 /** What became of one document of a file. */

@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { cancelledKeys, documentItems, documents } from '../../db/schema.ts'
+import { documentItems, documentLinks, documents } from '../../db/schema.ts'
+import { insertMany } from '../../platform/db/insert-many.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { accessKeyOf } from './access-key-of.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
 
@@ -10,30 +12,12 @@ export async function insertDocument(tx: Tx, row: typeof documents.$inferInsert)
   return rows.length === 1
 }
 
-export async function findDocument(tx: Tx, companyId: string, id: string): Promise<DocumentRow | undefined> {
-  const rows = await tx.queries
-    .select()
-    .from(documents)
-    .where(and(eq(documents.companyId, companyId), eq(documents.id, id)))
-  return rows[0]
+/** Stores documents that are not there yet. */
+export async function insertDocuments(tx: Tx, rows: readonly (typeof documents.$inferInsert)[]): Promise<void> {
+  await insertMany(tx, documents, rows)
 }
 
-export async function findNoteByKey(tx: Tx, companyId: string, accessKey: string): Promise<DocumentRow | undefined> {
-  const rows = await tx.queries
-    .select()
-    .from(documents)
-    .where(
-      and(
-        eq(documents.companyId, companyId),
-        eq(documents.accessKey, accessKey),
-        eq(documents.isTest, false),
-        sql`${documents.kind} in ('nfe', 'nfce')`,
-      ),
-    )
-  return rows[0]
-}
-
-/** The fiscal document of exactly these bytes and this key. */
+/** The document of exactly these bytes and this key, evidence apart. */
 export async function findByBytes(
   tx: Tx,
   companyId: string,
@@ -54,16 +38,19 @@ export async function findByBytes(
   return rows[0]
 }
 
-export async function isKeyCancelled(tx: Tx, companyId: string, accessKey: string): Promise<boolean> {
-  const rows = await tx.queries
-    .select({ accessKey: cancelledKeys.accessKey })
-    .from(cancelledKeys)
-    .where(and(eq(cancelledKeys.companyId, companyId), eq(cancelledKeys.accessKey, accessKey)))
-  return rows.length > 0
+/** Stores what documents name, each link once; a masked key names nothing. */
+export async function insertLinks(tx: Tx, rows: readonly (typeof documentLinks.$inferInsert)[]): Promise<void> {
+  const told = rows.filter(({ accessKey }) => accessKeyOf(accessKey) !== null)
+  const once = new Map(told.map((row) => [`${row.documentId} ${row.relation} ${row.accessKey}`, row]))
+  await insertMany(tx, documentLinks, [...once.values()])
 }
 
-export async function insertCancelledKey(tx: Tx, row: typeof cancelledKeys.$inferInsert): Promise<void> {
-  await tx.queries.insert(cancelledKeys).values(row).onConflictDoNothing()
+export async function findDocument(tx: Tx, companyId: string, id: string): Promise<DocumentRow | undefined> {
+  const rows = await tx.queries
+    .select()
+    .from(documents)
+    .where(and(eq(documents.companyId, companyId), eq(documents.id, id)))
+  return rows[0]
 }
 
 export async function markNotCounting(tx: Tx, companyId: string, id: string, countsReason: string): Promise<void> {

@@ -1,26 +1,28 @@
-import type { NfeDocument } from '@pegada/core/document/fiscal-document.ts'
+import type { RecordedDocument } from '@pegada/core/document/fiscal-document.ts'
 
 /**
- * Whether two readings are of the same note, whatever its envelope: a note comes bare or with its protocol, signed or
- * not, and the protocol may come later. Everything that the note itself says must agree.
+ * Whether two readings are of the same document, whatever its envelope: a note comes bare or with its protocol, signed or
+ * not, and the protocol may come later. Everything that the document itself says must agree; a field that only the newer
+ * reading has is none of the document's doing, but of a reader that has learned since.
  */
-export function hasSameContent(stored: Readonly<Record<string, unknown>>, note: NfeDocument): boolean {
-  return JSON.stringify(sorted(withoutEnvelope(stored))) === JSON.stringify(sorted(withoutEnvelope({ ...note })))
+export function hasSameContent(stored: Readonly<Record<string, unknown>>, read: RecordedDocument): boolean {
+  return agrees(withoutEnvelope(stored), withoutEnvelope({ ...read }))
 }
 
 function withoutEnvelope(extraction: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(extraction).filter(([field]) => !ENVELOPE.has(field)))
 }
 
-/** The database gives the fields of an object back in an order of its own. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .map(([field, inner]) => [field, sorted(inner)] as const)
-      .toSorted(([left], [right]) => (left < right ? -1 : 1)),
-  )
+function agrees(stored: unknown, read: unknown): boolean {
+  if (Array.isArray(stored)) {
+    return Array.isArray(read) && stored.length === read.length && stored.every((value, at) => agrees(value, read[at]))
+  }
+  if (!isFields(stored)) return stored === read
+  return isFields(read) && Object.entries(stored).every(([field, value]) => agrees(value, read[field]))
+}
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
 }
 
 const ENVELOPE: ReadonlySet<string> = new Set(['auth_cStat', 'signed', 'warnings'])

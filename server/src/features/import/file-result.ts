@@ -1,20 +1,41 @@
+import type { DomainError } from '@pegada/core/domain-error.ts'
 import type { StoredDocument } from '../document/received-file.ts'
-import type { NewFileRow } from './repo.ts'
+import type { FileRow } from './repo.ts'
+import type { FileResult } from './repo-reading.ts'
 
 /** What became of a file, from what became of its documents. A batch file of which only some could be stored is `partly` read. */
-export function fileResult(stored: readonly StoredDocument[]): Partial<NewFileRow> {
+export function fileResult(row: Pick<FileRow, 'id'>, stored: readonly StoredDocument[]): FileResult {
   const news = stored.filter(({ result }) => result === 'new')
   const duplicates = stored.filter(({ result }) => result === 'duplicate')
   const refused = stored.find(({ result }) => result === 'conflict' || result === 'keyless')
   const first = news[0] ?? stored[0]
   const kept = news.length + duplicates.length
   return {
+    id: row.id,
     state: kept > 0 ? 'done' : 'failed',
     outcome: refused ? (kept > 0 ? 'partly' : 'conflict') : outcomeOf(news),
+    errorCode: refused ? errorOf(refused) : null,
+    errorData: refused ? { ...(refused.result === 'conflict' && { key: refused.accessKey?.slice(-6) ?? '' }) } : null,
     documentId: first?.documentId ?? null,
     documentsNew: news.length,
     documentsDuplicate: duplicates.length,
-    ...(refused ? errorOf(refused) : {}),
+  }
+}
+
+/** A file that could not be read or stored, and why. */
+export function refusedFile(
+  { id }: Pick<FileRow, 'id'>,
+  { code, data }: Pick<DomainError, 'code' | 'data'>,
+): FileResult {
+  return {
+    id,
+    state: 'failed',
+    outcome: 'refused',
+    errorCode: code,
+    errorData: { ...data },
+    documentId: null,
+    documentsNew: 0,
+    documentsDuplicate: 0,
   }
 }
 
@@ -23,7 +44,6 @@ function outcomeOf(news: readonly StoredDocument[]): 'duplicate' | 'event' | 'im
   return news.every(({ kind }) => kind === 'event') ? 'event' : 'imported'
 }
 
-function errorOf({ result, accessKey }: StoredDocument): Partial<NewFileRow> {
-  if (result === 'keyless') return { errorCode: 'document.key_missing', errorData: {} }
-  return { errorCode: 'document.conflict', errorData: { key: accessKey?.slice(-6) ?? '' } }
+function errorOf({ result }: StoredDocument): string {
+  return result === 'keyless' ? 'document.key_missing' : 'document.conflict'
 }

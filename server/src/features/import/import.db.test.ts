@@ -1,3 +1,4 @@
+import { importLimits } from '@pegada/contract/import-limits.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Ports } from '../../ports.ts'
 import { buildCancellation, buildNfe, buildZip, keyOf } from '../../test/build-nfe.ts'
@@ -52,7 +53,7 @@ describe('an import', () => {
       ['lote.zip/again.xml', 'done', 'duplicate', null],
       ['lote.zip/bomb.xml', 'failed', 'refused', 'document.doctype_forbidden'],
       ['lote.zip/truncated.xml', 'failed', 'refused', 'document.malformed'],
-      ['lote.zip/cte.xml', 'failed', 'refused', 'document.kind_not_supported_yet'],
+      ['lote.zip/cte.xml', 'failed', 'refused', 'document.incomplete'],
       ['lote.zip/notes.txt', 'failed', 'refused', 'archive.not_xml_entry'],
       ['solta.xml', 'done', 'imported', null],
     ])
@@ -190,7 +191,7 @@ describe('an import', () => {
     await app.ports.db.query(
       `insert into import_files (company_id, id, import_id, position, name, bytes, sha256, storage_key, state)
        select company_id, gen_random_uuid(), import_id, position + n, 'x', 1, 'x', 'x', 'failed'
-       from import_files, generate_series(1, 1998) n where import_id = '${importId}' and name = 'leia.txt'`,
+       from import_files, generate_series(1, ${importLimits.maxPerImport - 2}) n where import_id = '${importId}' and name = 'leia.txt'`,
     )
     await expect(add('<a/>')).rejects.toMatchObject({ code: 'import.too_many_files' })
     await person.client.imports.start({ importId })
@@ -218,7 +219,7 @@ describe('an import', () => {
   })
 })
 
-/** The same ports with a storage that fails at the n-th read, as a machine that stops would. */
+/** The same ports with a storage that fails from the n-th read on, as a machine that stops would. */
 function failingAt(ports: Ports, failingRead: number): Ports {
   let reads = 0
   return {
@@ -227,7 +228,7 @@ function failingAt(ports: Ports, failingRead: number): Ports {
       ...ports.storage,
       async find(key) {
         reads += 1
-        if (reads === failingRead) throw new Error('the machine stopped')
+        if (reads >= failingRead) throw new Error('the machine stopped')
         return ports.storage.find(key)
       },
     },

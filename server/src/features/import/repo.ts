@@ -107,17 +107,6 @@ export async function findFile(tx: Tx, companyId: string, id: string): Promise<F
   return rows[0]
 }
 
-/** The next file to read, in order; archives first, so that the whole is known before its parts are read. */
-export async function findWaitingFile(tx: Tx, companyId: string, importId: string): Promise<FileRow | undefined> {
-  const rows = await tx.queries
-    .select()
-    .from(importFiles)
-    .where(and(ofImport(companyId, importId), eq(importFiles.state, 'waiting')))
-    .orderBy(desc(importFiles.isArchive), asc(importFiles.position))
-    .limit(1)
-  return rows[0]
-}
-
 export async function updateFile(
   tx: Tx,
   key: { readonly companyId: string; readonly id: string },

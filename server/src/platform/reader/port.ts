@@ -1,14 +1,8 @@
 import type { FiscalDocument } from '@pegada/core/document/fiscal-document.ts'
 import type { DomainError } from '@pegada/core/domain-error.ts'
 
-/** A document as it was read, people's names and CPF masked, and the same as JSON text, ready to be stored. */
-export interface ReadDocument {
-  readonly document: FiscalDocument
-  readonly json: string
-}
-
-/** What a file holds, or why it cannot be read. */
-export type ReadFile = readonly ReadDocument[] | DomainError
+/** What a file holds, people's names and CPF masked, or why it cannot be read. */
+export type ReadFile = readonly FiscalDocument[] | DomainError
 
 /**
  * Reads files that strangers made, apart from the process that serves people: whatever a file does to its reader, the

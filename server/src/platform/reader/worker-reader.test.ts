@@ -14,7 +14,7 @@ let reader: DocumentReader | undefined
 afterEach(() => reader?.close())
 
 const told = (files: readonly ReadFile[]) =>
-  files.map((file) => ('code' in file ? file.code : file.map(({ document }) => document.kind).join()))
+  files.map((file) => ('code' in file ? file.code : file.map(({ kind }) => kind).join()))
 
 describe('the reader in a worker', () => {
   it('reads files in order, each with its own refusal, and again after a rest', async () => {

@@ -29,8 +29,8 @@ export function openWorkerReader({ log, limits, script }: ReaderOptions): Docume
   }
 }
 
-/** The worker answers each document as JSON text, written by `readMasked`. */
+/** The worker answers the documents as JSON text, written by `readMasked`. */
 function readFileOf(outcome: Outcome): ReadFile {
   if ('refusal' in outcome) return outcome.refusal
-  return (outcome.value as readonly string[]).map((json) => ({ document: JSON.parse(json) as FiscalDocument, json }))
+  return JSON.parse(outcome.value as string) as FiscalDocument[]
 }

@@ -1,0 +1,70 @@
+import type { LineInput } from '@pegada/core/activity/line.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import type { Catalogue } from '@pegada/core/factor/catalogue.ts'
+import { type Decimal, decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { calculate } from '../activity/calculate.ts'
+import { type LineContext, type LinePorts, lineOfItem } from './line-of-item.ts'
+import { storedSuggestion } from './suggestion.ts'
+
+/**
+ * What the first suggestion of a line would emit, kg CO2e as a plain decimal of at most 20 digits; null where it cannot be
+ * worked out as the line stands. Lines that are proportional to their quantity share one calculation per source, unit and
+ * days, so that a hundred thousand lines cost little more than their kinds.
+ */
+export function estimateOf(ports: LinePorts, item: LineContext['item'], issuedAt: string | null): string | null {
+  const [first] = storedSuggestion(item).candidates
+  if (first === undefined) return null
+  const kg = emissionOf(
+    ports,
+    () => lineOfItem(ports, { item, document: { issuedAt } }, { generatorKey: first.generatorKey }).line,
+  )
+  return kg === null ? null : toPlain(kg.toSignificantDigits(20))
+}
+
+function emissionOf(ports: LinePorts, lineOf: () => LineInput): Decimal | null {
+  try {
+    const line = lineOf()
+    const { quantity } = line
+    if (quantity === undefined || !isProportional(line)) return calculate(ports, line).co2eKg
+    const rate = rateOf(ports, line)
+    return rate === null ? null : rate.times(decimal(quantity))
+  } catch (error) {
+    if (error instanceof DomainError) return null
+    throw error
+  }
+}
+
+function isProportional({ generator, method }: LineInput): boolean {
+  return generator !== undefined || method === 'value_chain.spend'
+}
+
+/** kg CO2e of one unit of the line; null where it is refused. */
+function rateOf(ports: LinePorts, line: LineInput): Decimal | null {
+  const rates = ratesOf(ports.catalogue)
+  const key = JSON.stringify({ ...line, quantity: undefined })
+  const known = rates.get(key)
+  if (known !== undefined) return known
+  const rate = emissionOfOne(ports, line)
+  if (rates.size < RATES_MAX) rates.set(key, rate)
+  return rate
+}
+
+function emissionOfOne(ports: LinePorts, line: LineInput): Decimal | null {
+  try {
+    return calculate(ports, { ...line, quantity: '1' }).co2eKg
+  } catch (error) {
+    if (error instanceof DomainError) return null
+    throw error
+  }
+}
+
+function ratesOf(catalogue: Catalogue): Map<string, Decimal | null> {
+  const known = memories.get(catalogue)
+  if (known) return known
+  const fresh = new Map<string, Decimal | null>()
+  memories.set(catalogue, fresh)
+  return fresh
+}
+
+const RATES_MAX = 20_000
+const memories = new WeakMap<Catalogue, Map<string, Decimal | null>>()

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { Classification } from '@pegada/core/classification/classification.ts'
+import { classifyLine } from '@pegada/core/classification/classify-line.ts'
+import type { PastDecision } from '@pegada/core/classification/past-decision.ts'
+import { signatureOf } from '@pegada/core/classification/signature.ts'
+import type { CountsReason } from '@pegada/core/document/counts.ts'
+import type { DocumentLine, DocumentRecord } from '@pegada/core/document/document-record.ts'
+import { decimal } from '@pegada/core/quantity/decimal.ts'
+import type { Ports } from '../../ports.ts'
+import { estimateOf } from './estimate-of.ts'
+import type { LinePorts } from './line-of-item.ts'
+import type { NewItemRow } from './repo.ts'
+import type { Suggestion } from './suggestion.ts'
+
+export type ClassifyPorts = LinePorts & Pick<Ports, 'rules'>
+
+/** A document's lines on their way to the database: whose they are, and what the company decided before. */
+export interface LinesOfRecord {
+  readonly companyId: string
+  readonly documentId: string
+  readonly record: Pick<DocumentRecord, 'issuedAt' | 'period'>
+  readonly decisions: ReadonlyMap<string, PastDecision>
+}
+
+/** A line as it is stored: what it was taken for and why, the group it belongs to, and what it would emit. */
+export type PreparedItem = NewItemRow
+
+/** From this confidence on, a line that burns and leaks nothing needs no decision by a person. */
+const ignoredFrom = decimal('0.9')
+
+/** Makes the stored line of the `position`-th line of a document, classified. */
+export function itemRow(
+  ports: ClassifyPorts,
+  { companyId, documentId, record, decisions }: LinesOfRecord,
+  { line, position }: { readonly line: DocumentLine; readonly position: number },
+): PreparedItem {
+  const { rules, spendBridge } = ports
+  const classification = classifyLine(line, { rules, spendBridge, decisions })
+  const row = {
+    companyId,
+    id: randomUUID(),
+    documentId,
+    position,
+    number: line.number,
+    code: line.code,
+    product: line.product,
+    ncm: line.ncm ?? '',
+    cfop: line.cfop ?? '',
+    unit: line.unit ?? '',
+    quantity: line.quantity ?? '0',
+    total: line.total ?? '0',
+    anpCode: line.anpCode,
+    biodieselPercent: line.biodieselPercent,
+    suggestion: suggestionOf(classification),
+    suggestionKind: classification.kind,
+    confidence: classification.confidence,
+    countsReason: line.countsReason,
+    state: stateOf(classification, line.countsReason),
+    nature: line.nature,
+    periodStart: record.period?.start ?? null,
+    periodEnd: record.period?.end ?? null,
+    groupKey: signatureOf(line),
+  } as const
+  const isEstimated = line.countsReason === 'counts.purchase'
+  return { ...row, estimateCo2eKg: isEstimated ? estimateOf(ports, row, record.issuedAt) : null }
+}
+
+/** The same line in a document that does not count. */
+export function uncounted(row: PreparedItem, countsReason: string): PreparedItem {
+  return { ...row, countsReason, state: 'ignored', estimateCo2eKg: null }
+}
+
+function stateOf({ kind, confidence }: Classification, countsReason: CountsReason): 'pending' | 'ignored' {
+  if (countsReason !== 'counts.purchase') return 'ignored'
+  return kind === 'not_emission' && decimal(confidence).gte(ignoredFrom) ? 'ignored' : 'pending'
+}
+
+function suggestionOf(classification: Classification): Suggestion {
+  const { kind, generatorKey, candidates, scope, category, quantity, packing, rule, why, confidence, question } =
+    classification
+  return {
+    kind,
+    generatorKey,
+    candidates: candidates.map(({ inputs = null, category: of = null, range = null, ...candidate }) => ({
+      ...candidate,
+      inputs: inputs && { ...inputs },
+      category: of,
+      range: range && { ...range },
+    })),
+    packing: packing ? { ...packing } : null,
+    scope,
+    category,
+    quantity: quantity && { ...quantity },
+    rule: { ...rule },
+    why: { code: why.code, data: { ...why.data } },
+    confidence,
+    question: question ?? null,
+  }
+}

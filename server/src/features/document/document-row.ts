@@ -1,0 +1,77 @@
+import type { documents } from '../../db/schema.ts'
+import type { PreparedEvent, PreparedNote } from './prepare-document.ts'
+import type { ReceivedFile } from './received-file.ts'
+
+export type NewDocumentRow = typeof documents.$inferInsert
+
+/** The row of a document with lines; event and note rows name the same fields, to be stored together. */
+export function noteRow(file: ReceivedFile, { id, accessKey, read, record }: PreparedNote, createdAt: Date) {
+  return {
+    ...fileFields(file, id, createdAt),
+    kind: record.kind,
+    accessKey,
+    isTest: record.isTest,
+    number: record.number,
+    series: record.series,
+    issuedAt: record.issuedAt,
+    issuerId: record.issuer?.id ?? null,
+    issuerName: record.issuer?.name ?? null,
+    recipientId: record.recipient?.id ?? null,
+    recipientName: record.recipient?.name ?? null,
+    operationNature: record.operationNature,
+    total: record.total,
+    counts: record.counts,
+    countsReason: record.countsReason as string,
+    warnings: [...record.warnings],
+    extraction: { ...read } as Record<string, unknown>,
+    meter: record.meter,
+    periodStart: record.period?.start ?? null,
+    periodEnd: record.period?.end ?? null,
+  } satisfies NewDocumentRow
+}
+
+/** The row of an event. */
+export function eventRow(file: ReceivedFile, { id, accessKey, event }: PreparedEvent, createdAt: Date): NoteRow {
+  return {
+    ...fileFields(file, id, createdAt),
+    ...noNote,
+    kind: 'event',
+    accessKey,
+    warnings: [...event.warnings],
+    extraction: { ...event },
+  }
+}
+
+export type NoteRow = Omit<ReturnType<typeof noteRow>, 'kind'> & { kind: NewDocumentRow['kind'] }
+
+function fileFields(file: ReceivedFile, id: string, createdAt: Date) {
+  return {
+    companyId: file.actor.companyId,
+    id,
+    importId: file.importId,
+    sha256: file.sha256,
+    storageKey: file.storageKey,
+    fileName: file.name,
+    bytes: file.bytes,
+    createdBy: file.actor.userId,
+    createdAt,
+  }
+}
+
+const noNote = {
+  isTest: false,
+  number: null,
+  series: null,
+  issuedAt: null,
+  issuerId: null,
+  issuerName: null,
+  recipientId: null,
+  recipientName: null,
+  operationNature: null,
+  total: null,
+  counts: false,
+  countsReason: 'counts.event',
+  meter: null,
+  periodStart: null,
+  periodEnd: null,
+}

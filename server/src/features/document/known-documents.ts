@@ -1,0 +1,77 @@
+import type { Tx } from '../../platform/db/port.ts'
+import type { PreparedDocument, PreparedNote, TakenOut, TakenOutReason } from './prepare-document.ts'
+import type { ReceivedFile } from './received-file.ts'
+import { type KnownRow, selectKnown, selectTakenOut } from './repo-known.ts'
+
+/** A document that is here already, stored or to be stored with the same files. */
+export interface Known {
+  readonly id: string
+  readonly sha256: string
+  /** Of one that is yet to be stored: what was read. */
+  readonly arriving: PreparedNote | undefined
+  counts: boolean
+  countsReason: string
+}
+
+/** A file with what was prepared of it. */
+export interface PreparedFile {
+  readonly file: ReceivedFile
+  readonly documents: readonly PreparedDocument[]
+}
+
+/** What arriving documents meet: those stored before and those that came just before them, by bytes and by key. */
+export class KnownDocuments {
+  readonly #byBytes = new Map<string, Known>()
+  readonly #byKey = new Map<string, Known>()
+  readonly #takenOut = new Map<string, TakenOutReason>()
+
+  /** Looks up in three questions what a whole chunk of files may meet. */
+  static async load(tx: Tx, companyId: string, files: readonly PreparedFile[]): Promise<KnownDocuments> {
+    const known = new KnownDocuments()
+    const documents = files.flatMap((file) => file.documents)
+    const keys = [...new Set(documents.flatMap(keysOf))]
+    const hashes = [...new Set(files.map(({ file }) => file.sha256))]
+    for (const row of await selectKnown(tx, companyId, { hashes, keys })) known.#addStored(row)
+    for (const { accessKey, reason } of await selectTakenOut(tx, companyId, keys))
+      known.#takenOut.set(accessKey, reason)
+    return known
+  }
+
+  findByBytes(sha256: string, accessKey: string | null): Known | undefined {
+    return this.#byBytes.get(bytesKey(sha256, accessKey))
+  }
+
+  findByKey(accessKey: string): Known | undefined {
+    return this.#byKey.get(accessKey)
+  }
+
+  /** Why the document of this key no longer counts, if another one said so. */
+  reasonOf(accessKey: string | null): TakenOutReason | undefined {
+    return accessKey === null ? undefined : this.#takenOut.get(accessKey)
+  }
+
+  /** Notes down that a document is taken out; false when that was known. */
+  takeOut({ accessKey, reason }: TakenOut): boolean {
+    const before = this.#takenOut.get(accessKey)
+    if (before === reason || before === 'counts.cancelled') return false
+    this.#takenOut.set(accessKey, reason)
+    return true
+  }
+
+  add(known: Known, accessKey: string | null, isByKey: boolean): void {
+    this.#byBytes.set(bytesKey(known.sha256, accessKey), known)
+    if (isByKey && accessKey !== null) this.#byKey.set(accessKey, known)
+  }
+
+  #addStored({ id, sha256, accessKey, isFiscal, counts, countsReason }: KnownRow): void {
+    this.add({ id, sha256, arriving: undefined, counts, countsReason }, accessKey, isFiscal)
+  }
+}
+
+function keysOf({ accessKey, takesOut }: PreparedDocument): string[] {
+  return [...(accessKey === null ? [] : [accessKey]), ...takesOut.map((taken) => taken.accessKey)]
+}
+
+function bytesKey(sha256: string, accessKey: string | null): string {
+  return `${sha256} ${accessKey ?? ''}`
+}

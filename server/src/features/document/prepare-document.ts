@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { PastDecision } from '@pegada/core/classification/past-decision.ts'
+import { type DocumentRecord, documentRecord } from '@pegada/core/document/document-record.ts'
+import type { FiscalDocument, FiscalEvent, RecordedDocument } from '@pegada/core/document/fiscal-document.ts'
+import { cancelledKey, replacedKey } from '@pegada/core/document/fiscal-event.ts'
+import type { Breathe } from '../../platform/clock/breathe.ts'
+import { type ClassifyPorts, itemRow, type PreparedItem } from '../document-item/item-row.ts'
+import { accessKeyOf } from './access-key-of.ts'
+
+/** What decides about the documents of a company: its CNPJs, and what it decided before. */
+export interface CompanyContext {
+  readonly companyId: string
+  readonly companyCnpjs: readonly string[]
+  readonly decisions: ReadonlyMap<string, PastDecision>
+}
+
+/** Why a document no longer counts because of another one. */
+export type TakenOutReason = 'counts.cancelled' | 'counts.replaced'
+
+/** Documents that this one takes out of the inventory, here or yet to come. */
+export interface TakenOut {
+  readonly accessKey: string
+  readonly reason: TakenOutReason
+}
+
+interface Prepared {
+  readonly id: string
+  /** Identifies the document; null where its key is missing or masked. */
+  readonly accessKey: string | null
+  readonly takesOut: readonly TakenOut[]
+}
+
+/** A document with its lines, decided and classified as if nothing else were there. */
+export interface PreparedNote extends Prepared {
+  readonly kind: 'note'
+  readonly read: RecordedDocument
+  readonly record: DocumentRecord
+  readonly items: readonly PreparedItem[]
+}
+
+export interface PreparedEvent extends Prepared {
+  readonly kind: 'event'
+  readonly event: FiscalEvent
+}
+
+export type PreparedDocument = PreparedNote | PreparedEvent
+
+/** All the work on a document that needs no database, done before the transaction that stores it. */
+export async function prepareDocument(
+  ports: ClassifyPorts,
+  company: CompanyContext,
+  document: FiscalDocument,
+  breathe: Breathe,
+): Promise<PreparedDocument> {
+  const id = randomUUID()
+  if (document.kind === 'event') {
+    const takesOut = [
+      ...takenOut(cancelledKey(document), 'counts.cancelled'),
+      ...takenOut(replacedKey(document), 'counts.replaced'),
+    ]
+    return { kind: 'event', id, accessKey: accessKeyOf(document.target_key), takesOut, event: document }
+  }
+  const { companyId, companyCnpjs, decisions } = company
+  const record = documentRecord(document, { companyCnpjs })
+  const items: PreparedItem[] = []
+  for (const [index, line] of record.lines.entries()) {
+    items.push(itemRow(ports, { companyId, documentId: id, record, decisions }, { line, position: index + 1 }))
+    await breathe()
+  }
+  const takesOut = hasEffect(record) ? record.replacedKeys.flatMap((key) => takenOut(key, 'counts.replaced')) : []
+  return { kind: 'note', id, accessKey: accessKeyOf(record.key), takesOut, read: document, record, items }
+}
+
+function takenOut(key: string | undefined, reason: TakenOutReason): TakenOut[] {
+  const accessKey = accessKeyOf(key ?? null)
+  return accessKey === null ? [] : [{ accessKey, reason }]
+}
+
+/** What was cancelled, denied or only tried out takes no other document's place. */
+function hasEffect({ isTest, countsReason }: DocumentRecord): boolean {
+  return !isTest && countsReason !== 'counts.cancelled' && countsReason !== 'counts.denied'
+}

@@ -1,0 +1,175 @@
+import type { CountsReason } from '@pegada/core/document/counts.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { addItems } from '../document-item/add-items.ts'
+import { type PreparedItem, uncounted } from '../document-item/item-row.ts'
+import { eventRow, type NoteRow, noteRow } from './document-row.ts'
+import { type Known, KnownDocuments, type PreparedFile } from './known-documents.ts'
+import type { PreparedDocument, PreparedEvent, PreparedNote } from './prepare-document.ts'
+import type { ReceivedFile, StoredDocument } from './received-file.ts'
+import { insertDocuments, insertLinks } from './repo.ts'
+import { findExtraction, insertTakenOut, type TakenOutRow } from './repo-known.ts'
+import { hasSameContent } from './same-content.ts'
+import { stopCounting } from './stop-counting.ts'
+
+/** What became of the documents of each file, and the rows that are new. */
+export interface StoredFiles {
+  readonly results: readonly (readonly StoredDocument[])[]
+  readonly added: readonly NoteRow[]
+}
+
+type StorePorts = Pick<Ports, 'clock'>
+
+/**
+ * Stores the documents of many files, each once: the same document again changes nothing, another one under the same key
+ * is a conflict and changes nothing either. What cancels or replaces a document takes it out of the inventory, with the
+ * activities made from it, whether it is already here, in the same files, or comes later. All of it in a few statements;
+ * the caller holds the company's lock.
+ */
+export async function storeDocuments(
+  tx: Tx,
+  ports: StorePorts,
+  actor: Pick<Actor, 'companyId' | 'userId'>,
+  files: readonly PreparedFile[],
+): Promise<StoredFiles> {
+  const chunk = new Chunk(tx, ports, actor, await KnownDocuments.load(tx, actor.companyId, files))
+  const results: StoredDocument[][] = []
+  for (const { file, documents } of files) results.push(await chunk.take(file, documents))
+  return { results, added: await chunk.write() }
+}
+
+/** The documents of one transaction: decided one by one in their order, written together. */
+class Chunk {
+  readonly #tx: Tx
+  readonly #ports: StorePorts
+  readonly #actor: Pick<Actor, 'companyId' | 'userId'>
+  readonly #known: KnownDocuments
+  readonly #events: NoteRow[] = []
+  readonly #notes: { readonly file: ReceivedFile; readonly note: PreparedNote; readonly known: Known }[] = []
+  readonly #takenOut: TakenOutRow[] = []
+
+  constructor(tx: Tx, ports: StorePorts, actor: Pick<Actor, 'companyId' | 'userId'>, known: KnownDocuments) {
+    this.#tx = tx
+    this.#ports = ports
+    this.#actor = actor
+    this.#known = known
+  }
+
+  async take(file: ReceivedFile, documents: readonly PreparedDocument[]): Promise<StoredDocument[]> {
+    const stored: StoredDocument[] = []
+    for (const document of documents) {
+      const keyless = stored.find(({ kind, accessKey }) => kind === 'note' && accessKey === null)
+      if (document.kind === 'event') stored.push(await this.#takeEvent(file, document))
+      // Without keys, two notes of one file cannot be told apart from one note stored twice.
+      else if (keyless && document.accessKey === null) stored.push({ ...keyless, result: 'keyless' })
+      else stored.push(await this.#takeNote(file, document))
+    }
+    return stored
+  }
+
+  async write(): Promise<NoteRow[]> {
+    const at = this.#ports.clock.now()
+    const notes = this.#notes.map(({ file, note, known }) => ({ ...noteRow(file, note, at), ...standing(known) }))
+    const rows: NoteRow[] = [...notes, ...this.#events]
+    await insertDocuments(this.#tx, rows)
+    await insertLinks(
+      this.#tx,
+      this.#notes.flatMap(({ note }) => linksOf(this.#actor.companyId, note)),
+    )
+    await addItems(
+      this.#tx,
+      this.#notes.flatMap(({ note, known }) => itemsOf(note, known)),
+    )
+    for (const row of this.#takenOut) await insertTakenOut(this.#tx, row)
+    return rows
+  }
+
+  async #takeEvent(file: ReceivedFile, event: PreparedEvent): Promise<StoredDocument> {
+    const { accessKey } = event
+    const existing = this.#known.findByBytes(file.sha256, accessKey)
+    if (!existing) {
+      this.#events.push(eventRow(file, event, this.#ports.clock.now()))
+      const known = {
+        id: event.id,
+        sha256: file.sha256,
+        arriving: undefined,
+        counts: false,
+        countsReason: 'counts.event',
+      }
+      this.#known.add(known, accessKey, false)
+    }
+    const documentId = existing?.id ?? event.id
+    await this.#takeOut(event, documentId)
+    return { kind: 'event', result: existing ? 'duplicate' : 'new', documentId, accessKey }
+  }
+
+  async #takeNote(file: ReceivedFile, note: PreparedNote): Promise<StoredDocument> {
+    const { accessKey, record } = note
+    const reason = this.#known.reasonOf(accessKey)
+    const counts = record.counts && reason === undefined
+    const countsReason = reason ?? record.countsReason
+    const found = this.#known.findByBytes(file.sha256, accessKey)
+    const existing = found ?? (record.isTest || accessKey === null ? undefined : this.#known.findByKey(accessKey))
+    if (existing) return this.#meet({ file, note, existing, counts, countsReason })
+    const known: Known = { id: note.id, sha256: file.sha256, arriving: note, counts, countsReason }
+    this.#notes.push({ file, note, known })
+    this.#known.add(known, accessKey, !record.isTest)
+    await this.#takeOut(note, note.id)
+    return { kind: 'note', result: 'new', documentId: note.id, accessKey }
+  }
+
+  async #meet({ file, note, existing, counts, countsReason }: Meeting): Promise<StoredDocument> {
+    const isSame = existing.sha256 === file.sha256 || (await this.#isSameContent(existing, note))
+    // A protocol that comes after its note may say that the note was denied or cancelled.
+    if (isSame && existing.counts && !counts) await this.#stopCounting(existing, countsReason)
+    const result = isSame ? 'duplicate' : 'conflict'
+    return { kind: 'note', result, documentId: existing.id, accessKey: note.accessKey }
+  }
+
+  async #isSameContent(existing: Known, note: PreparedNote): Promise<boolean> {
+    const stored = existing.arriving
+      ? { ...existing.arriving.read }
+      : await findExtraction(this.#tx, this.#actor.companyId, existing.id)
+    return hasSameContent(stored, note.read)
+  }
+
+  async #takeOut({ takesOut }: PreparedDocument, eventDocumentId: string): Promise<void> {
+    const { companyId } = this.#actor
+    for (const taken of takesOut) {
+      if (!this.#known.takeOut(taken)) continue
+      this.#takenOut.push({ ...taken, companyId, eventDocumentId, createdAt: this.#ports.clock.now() })
+      const note = this.#known.findByKey(taken.accessKey)
+      const isStronger = note?.countsReason === 'counts.replaced' && taken.reason === 'counts.cancelled'
+      if (note && (note.counts || isStronger)) await this.#stopCounting(note, taken.reason)
+    }
+  }
+
+  async #stopCounting(known: Known, countsReason: CountsReason): Promise<void> {
+    known.counts = false
+    known.countsReason = countsReason
+    if (known.arriving) return
+    await stopCounting(this.#tx, this.#ports, this.#actor, { documentId: known.id, reason: countsReason })
+  }
+}
+
+interface Meeting {
+  readonly file: ReceivedFile
+  readonly note: PreparedNote
+  readonly existing: Known
+  readonly counts: boolean
+  readonly countsReason: CountsReason
+}
+
+function standing({ counts, countsReason }: Known) {
+  return { counts, countsReason }
+}
+
+/** Lines of a document that something has taken out since it was prepared count no more. */
+function itemsOf({ record, items }: PreparedNote, { countsReason }: Known): readonly PreparedItem[] {
+  if (countsReason === record.countsReason) return items
+  return items.map((item) => uncounted(item, countsReason))
+}
+
+function linksOf(companyId: string, { id, record }: PreparedNote) {
+  return record.links.map(({ relation, accessKey }) => ({ companyId, documentId: id, relation, accessKey }))
+}

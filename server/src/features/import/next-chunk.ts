@@ -1,0 +1,44 @@
+import type { Ports } from '../../ports.ts'
+import { findCompanyNames } from '../company/find-company-names.ts'
+import { listBusinessUnits } from '../company/list-business-units.ts'
+import type { CompanyContext } from '../document/prepare-document.ts'
+import { loadDecisions } from '../triage/load-decisions.ts'
+import type { ImportRun } from './import-run.ts'
+import type { FileRow } from './repo.ts'
+import { findImportState, findWaitingArchive, listWaitingFiles } from './repo-reading.ts'
+
+/** Files that are read and stored together: at most so many, and so many bytes unless one alone has more. */
+const filesMax = 200
+const bytesMax = 5_000_000
+
+/** What a run does next: open a zip, read files, or nothing, because all are read or the batch is to wait. */
+export type NextChunk =
+  | { readonly kind: 'archive'; readonly archive: FileRow }
+  | { readonly kind: 'files'; readonly files: readonly FileRow[]; readonly company: CompanyContext }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'stopped' }
+
+/** The next waiting files of a batch after a position, with what decides about them; zips first, so that the whole is known. */
+export async function nextChunk(ports: Pick<Ports, 'db'>, run: ImportRun, after: number): Promise<NextChunk> {
+  const { companyId, importId } = run
+  return ports.db.asTenant(run, async (tx) => {
+    if ((await findImportState(tx, companyId, importId)) !== 'running') return { kind: 'stopped' }
+    const archive = await findWaitingArchive(tx, companyId, importId)
+    if (archive) return { kind: 'archive', archive }
+    const files = withinBytes(await listWaitingFiles(tx, companyId, { importId, after, limit: filesMax }))
+    if (files.length === 0) return { kind: 'end' }
+    const { cnpj } = await findCompanyNames(tx, companyId)
+    const units = await listBusinessUnits(tx, companyId)
+    const companyCnpjs = [cnpj, ...units.map((unit) => unit.cnpj)]
+    return { kind: 'files', files, company: { companyId, companyCnpjs, decisions: await loadDecisions(tx, companyId) } }
+  })
+}
+
+function withinBytes(files: readonly FileRow[]): FileRow[] {
+  let bytes = 0
+  const fitting = files.findIndex((file) => {
+    bytes += file.bytes
+    return bytes > bytesMax
+  })
+  return fitting < 0 ? [...files] : files.slice(0, Math.max(1, fitting))
+}
