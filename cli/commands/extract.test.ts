@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
-import { expectedDocuments, HAS_SAMPLES, SHARED_DATA } from '../../tools/shared-samples.ts'
+import { expectedDocuments, HAS_SAMPLES, sampleBytes, sampleNames } from '../../tools/shared-samples.ts'
 import { main } from '../main.ts'
 
 const KEY = '35250706117473000150550010000000011000000010'
@@ -13,12 +13,25 @@ const NOTE =
   '<det nItem="1"><prod><xProd>DIESEL</xProd><CFOP>5656</CFOP><comb><pBio>14</pBio></comb></prod></det></infNFe></NFe>'
 const CANCELLATION = `<evento ${NS}><infEvento><chNFe>${KEY}</chNFe><tpEvento>110111</tpEvento></infEvento></evento>`
 
+const BILL_KEY = '35261095554443000130660010000000071012345674'
+
+function bill(key: string, rest = ''): string {
+  return (
+    `<NF3e xmlns="http://www.portalfiscal.inf.br/nf3e"><infNF3e versao="1.00" Id="NF3e${key}"><ide><mod>66</mod><serie>1</serie><nNF>7</nNF>` +
+    `<tpAmb>1</tpAmb></ide>${rest}<NFdet><det nItem="1"><detItem><prod><xProd>CONSUMO TE</xProd><uMed>2</uMed><qFaturada>100.0000</qFaturada>` +
+    '</prod></detItem></det></NFdet></infNF3e></NF3e>'
+  )
+}
+
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pegada-extract-'))
   await writeFile(join(folder, 'nota.xml'), NOTE)
   await writeFile(join(folder, 'cancelamento.xml'), CANCELLATION)
-  await writeFile(join(folder, 'cte.xml'), '<CTe xmlns="http://www.portalfiscal.inf.br/cte"/>')
+  await writeFile(join(folder, 'bpe.xml'), '<BPe xmlns="http://www.portalfiscal.inf.br/bpe"/>')
+  await writeFile(join(folder, 'conta.xml'), bill(BILL_KEY))
+  const substitute = bill(BILL_KEY.replace('0071', '0081'), `<gSub><chNF3e>${BILL_KEY}</chNF3e></gSub>`)
+  await writeFile(join(folder, 'substituta.xml'), substitute)
   const archive = new ZipFile()
   archive.addBuffer(Buffer.from(NOTE), 'julho/nota.xml')
   archive.addBuffer(Buffer.from('PDF'), 'danfe.pdf')
@@ -66,22 +79,22 @@ describe('pegada extract', () => {
   })
 
   it('opens zips, names other documents and missing files, and goes on', async () => {
-    const { exit, json } = await pegada('extract', 'notas.zip', 'cte.xml', 'falta.xml', 'nota.xml', '--json')
+    const { exit, json } = await pegada('extract', 'notas.zip', 'bpe.xml', 'falta.xml', 'nota.xml', '--json')
     expect(exit).toBe(1)
     expect(Object.keys(json())).toEqual([
       'notas.zip/julho/nota.xml',
       'notas.zip/danfe.pdf',
-      'cte.xml',
+      'bpe.xml',
       'falta.xml',
       'nota.xml',
     ])
     expect(json()['notas.zip/danfe.pdf'].error.code).toBe('archive.not_xml_entry')
-    expect(json()['cte.xml'].error).toMatchObject({
+    expect(json()['bpe.xml'].error).toMatchObject({
       code: 'document.kind_not_supported_yet',
-      kind: 'cte',
-      name: 'CT-e',
+      kind: 'bpe',
+      name: 'BP-e',
     })
-    expect(json()['cte.xml'].error.message).toContain('CT-e')
+    expect(json()['bpe.xml'].error.message).toContain('BP-e')
     expect(json()['falta.xml'].error.code).toBe('file.unreadable')
   })
 
@@ -100,19 +113,43 @@ describe('pegada extract', () => {
     },
   )
 
+  it('knows of a bill that another stands for', async () => {
+    const { json } = await pegada('extract', 'conta.xml', 'substituta.xml', '--json')
+    expect(json()['conta.xml'][0]).toMatchObject({
+      kind: 'nf3e',
+      signature: 'absent',
+      counts_as_activity: false,
+      counts_as_activity_reason: 'counts.replaced',
+    })
+    expect(json()['substituta.xml'][0]).toMatchObject({ counts_as_activity: true })
+  })
+
+  it('names every kind in its table, with what the signature is worth', async () => {
+    const { text } = await pegada('extract', 'conta.xml', 'cancelamento.xml')
+    expect(text).toContain('NF3e 1/7')
+    expect(text).toContain(`Evento 110111 NF-e ${KEY}`)
+    expect(text).toContain('ausente')
+  })
+
   it.skipIf(!HAS_SAMPLES)('gives the shared samples as expected', async () => {
     const expected = expectedDocuments()
-    await writeFile(join(folder, 'amostra.xml'), await readFile(join(SHARED_DATA, 'nfe/nfe55-diesel-monofasico-3.xml')))
-    const { json } = await pegada('extract', 'amostra.xml', '--json')
-    const [{ warnings, counts_as_activity, counts_as_activity_reason, ...fields }] = json()['amostra.xml']
-    expect([fields]).toEqual(expected['nfe55-diesel-monofasico-3.xml'])
-    expect({ warnings: Array.isArray(warnings), counts_as_activity, counts_as_activity_reason }).toEqual({
-      warnings: true,
-      counts_as_activity: true,
-      counts_as_activity_reason: 'counts.purchase',
-    })
+    const names = sampleNames()
+    for (const name of names) await writeFile(join(folder, name), sampleBytes(name))
+    const { exit, json } = await pegada('extract', ...names, '--json')
+    expect(exit).toBe(0)
+    const answered = json() as Record<string, Record<string, unknown>[]>
+    const published = Object.entries(answered).map(([name, documents]) => [name, documents.map(withoutVerdict)])
+    expect(Object.fromEntries(published)).toEqual(expected)
   })
 })
+
+function withoutVerdict(document: Record<string, unknown>) {
+  const { warnings, signature, counts_as_activity, counts_as_activity_reason, ...fields } = document
+  expect([Array.isArray(warnings), typeof counts_as_activity]).toEqual([true, 'boolean'])
+  expect(['intact', 'broken', 'absent']).toContain(signature)
+  expect(counts_as_activity_reason).toMatch(/^counts\./)
+  return fields
+}
 
 describe('pegada cnpj', () => {
   it('answers for each number in order', async () => {

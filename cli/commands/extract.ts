@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { countsAsActivity } from '@pegada/core/document/counts.ts'
+import type { CountsContext } from '@pegada/core/document/counts.ts'
+import { documentRecord } from '@pegada/core/document/document-record.ts'
 import type { FiscalDocument } from '@pegada/core/document/fiscal-document.ts'
-import { cancelledKey } from '@pegada/core/document/nfe-event.ts'
 import { isZip, openZip } from '@pegada/core/document/open-zip.ts'
+import { publishedShape } from '@pegada/core/document/published-shape.ts'
 import { readFiscalXml } from '@pegada/core/document/read-fiscal-xml.ts'
+import { keysTakenOut } from '@pegada/core/document/taken-out.ts'
+import { type SignatureState, verifySignature } from '@pegada/core/document/verify-signature.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { ExitCode, Io } from '../io.ts'
 import { buffered, table } from '../output.ts'
@@ -17,29 +20,29 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
     io.complain(sentence('cli.extract.usage'))
     return 2
   }
-  const found = new Map<string, FiscalDocument[] | DomainError>()
+  const found = new Map<string, ReadFile | DomainError>()
   for (const file of options.files) await readInto(found, file, io)
-  // A cancellation may come before or after its note, so the notes are judged once all files are read.
-  const cancelledKeys = new Set<string>()
-  for (const outcome of found.values()) {
-    if (outcome instanceof DomainError) continue
-    for (const document of outcome) if (document.kind === 'event') cancelledKeys.add(cancelledKey(document) ?? '')
-  }
-  await (options.isJson ? writeJson : writeTable)(found, cancelledKeys, io)
-  return [...found.values()].some((outcome) => outcome instanceof DomainError) ? 1 : 0
+  // A cancellation may come before or after its document, so documents are judged once all files are read.
+  const read = [...found.values()].flatMap((outcome) => (outcome instanceof DomainError ? [] : [outcome]))
+  const context = keysTakenOut(read.flatMap(({ documents }) => documents))
+  await (options.isJson ? writeJson : writeTable)(found, context, io)
+  return read.length < found.size ? 1 : 0
 }
 
-type Found = ReadonlyMap<string, FiscalDocument[] | DomainError>
+/** What a file holds, and whether it is as it was signed. */
+type ReadFile = { readonly documents: readonly FiscalDocument[]; readonly signature: SignatureState }
 
-async function readInto(found: Map<string, FiscalDocument[] | DomainError>, file: string, io: Io): Promise<void> {
+type Found = ReadonlyMap<string, ReadFile | DomainError>
+
+async function readInto(found: Map<string, ReadFile | DomainError>, file: string, io: Io): Promise<void> {
   try {
     const bytes = await readFile(io.pathOf(file))
     if (!isZip(bytes)) {
-      found.set(file, readFiscalXml(bytes))
+      found.set(file, readOrRefuse(bytes))
       return
     }
     for await (const member of openZip(bytes)) {
-      found.set(`${file}/${member.name}`, 'error' in member ? member.error : documentsOrRefusal(member.bytes))
+      found.set(`${file}/${member.name}`, 'error' in member ? member.error : readOrRefuse(member.bytes))
     }
   } catch (error) {
     if (error instanceof DomainError) found.set(file, error)
@@ -48,23 +51,23 @@ async function readInto(found: Map<string, FiscalDocument[] | DomainError>, file
   }
 }
 
-function documentsOrRefusal(bytes: Uint8Array): FiscalDocument[] | DomainError {
+function readOrRefuse(bytes: Uint8Array): ReadFile | DomainError {
   try {
-    return readFiscalXml(bytes)
+    return { documents: readFiscalXml(bytes), signature: verifySignature(bytes) }
   } catch (error) {
     if (error instanceof DomainError) return error
     throw error
   }
 }
 
-async function writeJson(found: Found, cancelledKeys: ReadonlySet<string>, io: Io): Promise<void> {
+async function writeJson(found: Found, context: CountsContext, io: Io): Promise<void> {
   const out = buffered(io)
   let separator = '{\n'
   for (const [name, outcome] of found) {
     const value =
       outcome instanceof DomainError
         ? { error: { code: outcome.code, message: errorSentence(outcome), ...outcome.data } }
-        : outcome.map((document) => documentJson(document, cancelledKeys))
+        : outcome.documents.map((document) => documentJson(document, outcome.signature, context))
     await out.add(`${separator}${JSON.stringify(name)}: ${JSON.stringify(value, null, 2)}`)
     separator = ',\n'
   }
@@ -72,37 +75,41 @@ async function writeJson(found: Found, cancelledKeys: ReadonlySet<string>, io: I
   await out.flush()
 }
 
-function documentJson(document: FiscalDocument, cancelledKeys: ReadonlySet<string>): object {
-  const counting = countingOf(document, cancelledKeys)
-  const verdict = { counts_as_activity: counting.counts, counts_as_activity_reason: counting.reason }
-  if (document.kind === 'event') return { ...document, ...verdict }
-  // The published shape has no biodiesel share; the classified lines of the application carry it.
-  const items = document.items.map(({ biodiesel_percent: _percent, ...item }) => item)
-  return { ...document, items, ...verdict }
+function documentJson(document: FiscalDocument, signature: SignatureState, context: CountsContext): object {
+  const { counts, reason } = verdictOf(document, context)
+  return {
+    ...publishedShape(document),
+    signature,
+    counts_as_activity: counts,
+    counts_as_activity_reason: reason,
+  }
 }
 
-function countingOf(document: FiscalDocument, cancelledKeys: ReadonlySet<string>): { counts: boolean; reason: string } {
-  return document.kind === 'event'
-    ? { counts: false, reason: 'counts.event' }
-    : countsAsActivity(document, { cancelledKeys })
+function verdictOf(document: FiscalDocument, context: CountsContext) {
+  if (document.kind === 'event') return { counts: false, reason: 'counts.event', lines: '' }
+  const record = documentRecord(document, context)
+  return { counts: record.counts, reason: record.countsReason, lines: String(record.lines.length) }
 }
 
-async function writeTable(found: Found, cancelledKeys: ReadonlySet<string>, io: Io): Promise<void> {
-  const header = ['file', 'document', 'items', 'counts', 'reason'].map((column) => sentence(`cli.column.${column}`))
+async function writeTable(found: Found, context: CountsContext, io: Io): Promise<void> {
+  const columns = ['file', 'document', 'items', 'signature', 'counts', 'reason']
+  const header = columns.map((column) => sentence(`cli.column.${column}`))
   const rows = [...found].flatMap(([name, outcome]) => {
-    if (outcome instanceof DomainError) return [[name, '', '', '', errorSentence(outcome)]]
-    return outcome.map((document) => {
-      const counting = countingOf(document, cancelledKeys)
-      const items = document.kind === 'event' ? '' : String(document.items_count)
-      return [name, describe(document), items, sentence(counting.counts ? 'cli.yes' : 'cli.no'), label(counting.reason)]
+    if (outcome instanceof DomainError) return [[name, '', '', '', '', errorSentence(outcome)]]
+    return outcome.documents.map((document) => {
+      const { counts, reason, lines } = verdictOf(document, context)
+      const signature = sentence(`cli.signature.${outcome.signature}`)
+      return [name, describe(document), lines, signature, sentence(counts ? 'cli.yes' : 'cli.no'), label(reason)]
     })
   })
   await io.write(`${table([header, ...rows], new Set([2]))}\n`)
 }
 
 function describe(document: FiscalDocument): string {
-  if (document.kind === 'event') return `NF-e ${document.event_type ?? ''} ${document.target_key ?? ''}`
-  return `${document.kind === 'nfce' ? 'NFC-e' : 'NF-e'} ${document.series ?? ''}/${document.number ?? ''}`
+  if (document.kind !== 'event')
+    return `${label(`kind.${document.kind}`)} ${document.series ?? ''}/${document.number ?? ''}`
+  const target = label(`kind.${document.target_kind}`)
+  return `${label('kind.event')} ${document.event_type ?? ''} ${target} ${document.target_key ?? ''}`
 }
 
 function isFileError(error: unknown): error is NodeJS.ErrnoException & { code: string } {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { cfopOperation } from './cfop.ts'
 import { type CountsContext, countsAsActivity, itemCountsAsActivity } from './counts.ts'
 import type { FiscalItem, NfeDocument } from './fiscal-document.ts'
+import { cancelledKey } from './fiscal-event.ts'
 import { maskPersonalIds } from './mask-personal-ids.ts'
-import { cancelledKey } from './nfe-event.ts'
 import { readFiscalXml } from './read-fiscal-xml.ts'
 
 const SUPPLIER = '06117473000150'
@@ -36,7 +36,7 @@ function note(sketch: Sketch = {}): NfeDocument {
     `${recipient === null ? '' : party('dest', recipient)}${cfops.map((cfop, index) => `<det nItem="${index + 1}"><prod><CFOP>${cfop}</CFOP></prod></det>`).join('')}` +
     `</infNFe></NFe><protNFe><infProt><cStat>${sketch.status ?? '100'}</cStat></infProt></protNFe></nfeProc>`
   const [document] = readFiscalXml(Buffer.from(xml))
-  if (document === undefined || document.kind === 'event') throw new Error('not a note')
+  if (document === undefined || !('items' in document)) throw new Error('not a note')
   return document
 }
 
@@ -105,9 +105,19 @@ describe('a note does not count', () => {
     expect(countsAsActivity(note(sketch), OURS)).toEqual({ counts: false, reason, warnings: [] })
   })
 
+  it('once another stands for it', () => {
+    expect(countsAsActivity(note(), { ...OURS, replacedKeys: new Set([KEY]) }).reason).toBe('counts.replaced')
+  })
+
+  it('when it is of services alone', () => {
+    const sketch = note()
+    const items = sketch.items.map((item) => ({ ...item, is_service: true as const }))
+    expect(countsAsActivity({ ...sketch, items }, OURS).reason).toBe('counts.no_physical_content')
+  })
+
   it('once an event has cancelled it', () => {
     const [document] = readFiscalXml(Buffer.from(event('110111', '135')))
-    expect(document).toEqual({
+    expect(document).toMatchObject({
       kind: 'event',
       event_type: '110111',
       target_key: KEY,
@@ -132,6 +142,11 @@ it('tells items of a mixed note apart', () => {
   const item = (cfop: string): Pick<FiscalItem, 'cfop'> => ({ cfop })
   expect(itemCountsAsActivity(item('5656'))).toEqual({ counts: true, reason: 'counts.purchase' })
   expect(itemCountsAsActivity(item('5921'))).toEqual({ counts: false, reason: 'counts.return' })
+  expect(itemCountsAsActivity({ ...item('5933'), is_service: true })).toEqual({
+    counts: false,
+    reason: 'counts.no_physical_content',
+  })
+  expect(itemCountsAsActivity({ ...item('5949'), ncm: '00' }).reason).toBe('counts.no_physical_content')
 })
 
 describe('CFOP', () => {

@@ -1,17 +1,20 @@
 /**
- * Whether a note is an activity of the company: goods that it bought and that may emit when used.
- * Cancelled, denied and test notes, returns, transfers, the company's own sales and tax adjustments are kept and shown
- * but not counted, each with its reason (`locales/<language>/documents.json`, keys `counts.<reason>`).
+ * Whether a document is an activity of the company: goods, energy or freight that it bought and that may emit.
+ * Cancelled, denied and test documents, returns, transfers, the company's own sales and tax adjustments are kept and
+ * shown but not counted, each with its reason (`locales/<language>/documents.json`, keys `counts.<reason>`).
  */
-import { cnpjRoot } from '../company/cnpj.ts'
 import { type CfopOperation, cfopOperation } from './cfop.ts'
-import type { FiscalItem, FiscalParty, NfeDocument } from './fiscal-document.ts'
+import { freightRefusal } from './counts-freight.ts'
+import { utilityRefusal } from './counts-utility.ts'
+import type { FiscalItem, NfeDocument, RecordedDocument } from './fiscal-document.ts'
+import { isOfCompany, partiesOf, rootOf } from './parties.ts'
 
-/** Why a document counts (`counts.purchase`) or does not (all others). */
+/** Why a document or a line of it counts (`counts.purchase`) or does not (all others). */
 export type CountsReason =
   | 'counts.purchase'
   | 'counts.cancelled'
   | 'counts.denied'
+  | 'counts.replaced'
   | 'counts.test_environment'
   | 'counts.return'
   | 'counts.transfer'
@@ -21,48 +24,83 @@ export type CountsReason =
   | 'counts.adjustment'
   | 'counts.billing_only'
   | 'counts.not_a_purchase'
+  | 'counts.no_physical_content'
+  | 'counts.same_energy'
+  | 'counts.not_energy'
+  | 'counts.injected_energy'
+  | 'counts.own_service'
+  | 'counts.complement'
+  | 'counts.subcontracted'
+  | 'counts.manifest'
 
-/** The company whose inventory it is, and the keys that cancellation events have named. */
+/** The company whose inventory it is, and the keys that events or later documents have taken out. */
 export type CountsContext = {
   readonly companyCnpjs?: readonly string[] | undefined
   readonly cancelledKeys?: ReadonlySet<string> | undefined
+  /** Keys of documents for which another now stands: `replacedKey` of events, `replaced_keys` of documents. */
+  readonly replacedKeys?: ReadonlySet<string> | undefined
 }
 
 /** The decision, with the warnings that only the company's context can raise. */
 export type Counting = { readonly counts: boolean; readonly reason: CountsReason; readonly warnings: readonly string[] }
 
 /** Decides from the document alone, or for one company when the context names its CNPJs (any branch will do). */
-export function countsAsActivity(document: NfeDocument, context: CountsContext = {}): Counting {
-  const refusal =
-    withoutEffect(document, context) ??
-    byPurpose(document) ??
-    byParties(document, context) ??
-    byItems(document) ??
-    byEnvironment(document)
+export function countsAsActivity(document: RecordedDocument, context: CountsContext = {}): Counting {
+  const refusal = withoutEffect(document, context) ?? byKind(document, context) ?? byEnvironment(document)
   if (refusal !== undefined) return { counts: false, reason: refusal, warnings: [] }
-  const unrelated =
-    isOfCompany(document.issuer, context) === false && isOfCompany(document.recipient, context) === false
+  const unrelated = partiesOf(document).every((party) => isOfCompany(party, context.companyCnpjs) === false)
   return { counts: true, reason: 'counts.purchase', warnings: unrelated ? ['document.recipient_not_company'] : [] }
 }
 
+function byKind(document: RecordedDocument, context: CountsContext): CountsReason | undefined {
+  switch (document.kind) {
+    case 'nfe':
+    case 'nfce':
+      return byPurpose(document) ?? byParties(document, context) ?? byItems(document)
+    case 'cte':
+    case 'cte_os':
+    case 'cte_simp':
+      return freightRefusal(document, context.companyCnpjs)
+    case 'mdfe':
+      return 'counts.manifest'
+    case 'nf3e':
+    case 'nfgas':
+    case 'nfcom':
+      return utilityRefusal(document, context.companyCnpjs)
+  }
+}
+
 /** The same question for one item of a document that counts: a note may mix a purchase with a return or a loan. */
-export function itemCountsAsActivity(item: Pick<FiscalItem, 'cfop'>): {
+export function itemCountsAsActivity(item: CountedItem): {
   readonly counts: boolean
   readonly reason: CountsReason
 } {
-  const reason = OPERATION_REASONS[cfopOperation(item.cfop)]
+  const reason = itemRefusal(item)
   return { counts: reason === undefined, reason: reason ?? 'counts.purchase' }
 }
 
-function withoutEffect(document: NfeDocument, context: CountsContext): CountsReason | undefined {
-  if (document.key !== null && context.cancelledKeys?.has(document.key)) return 'counts.cancelled'
-  if (document.auth_cStat !== null && CANCELLED_STATUS.has(document.auth_cStat)) return 'counts.cancelled'
-  if (document.auth_cStat !== null && DENIED_STATUS.has(document.auth_cStat)) return 'counts.denied'
-  return undefined
+/** What of an item decides whether it counts. */
+export type CountedItem = Pick<FiscalItem, 'cfop'> & Partial<Pick<FiscalItem, 'ncm' | 'is_service'>>
+
+/** NCM 00 is what the layout asks for where there is no product: a service, a credit moved from one to another. */
+function itemRefusal(item: CountedItem): CountsReason | undefined {
+  if (item.is_service === true || item.ncm === '00') return 'counts.no_physical_content'
+  return OPERATION_REASONS[cfopOperation(item.cfop)]
+}
+
+function withoutEffect(document: RecordedDocument, context: CountsContext): CountsReason | undefined {
+  const { key, auth_cStat: status } = document
+  if (key !== null && context.cancelledKeys?.has(key)) return 'counts.cancelled'
+  if (key !== null && context.replacedKeys?.has(key)) return 'counts.replaced'
+  if (status === null) return undefined
+  if (CANCELLED_STATUS.has(status)) return 'counts.cancelled'
+  return DENIED_STATUS.has(status) || (document.kind.startsWith('cte') && CTE_DENIED_STATUS.has(status))
+    ? 'counts.denied'
+    : undefined
 }
 
 /** Asked last: a test note of a return is told as a return, which is the more telling of the two. */
-function byEnvironment(document: NfeDocument): CountsReason | undefined {
+function byEnvironment(document: RecordedDocument): CountsReason | undefined {
   return document.environment_tpAmb === '2' ? 'counts.test_environment' : undefined
 }
 
@@ -74,8 +112,8 @@ function byParties(document: NfeDocument, context: CountsContext): CountsReason 
   const isEntry = document.direction_tpNF === '0'
   const issuerRoot = rootOf(document.issuer)
   if (issuerRoot !== undefined && issuerRoot === rootOf(document.recipient) && !isEntry) return 'counts.transfer'
-  if (isOfCompany(document.issuer, context)) return isEntry ? undefined : ownExit(document)
-  if (isOfCompany(document.recipient, context) && isEntry) return 'counts.not_a_purchase'
+  if (isOfCompany(document.issuer, context.companyCnpjs)) return isEntry ? undefined : ownExit(document)
+  if (isOfCompany(document.recipient, context.companyCnpjs) && isEntry) return 'counts.not_a_purchase'
   return undefined
 }
 
@@ -85,20 +123,8 @@ function ownExit(document: NfeDocument): CountsReason {
 }
 
 function byItems(document: NfeDocument): CountsReason | undefined {
-  const reasons = document.items.map((item) => OPERATION_REASONS[cfopOperation(item.cfop)])
+  const reasons = document.items.map(itemRefusal)
   return reasons.some((reason) => reason === undefined) ? undefined : reasons[0]
-}
-
-function isOfCompany(party: FiscalParty | null, context: CountsContext): boolean | undefined {
-  if (context.companyCnpjs === undefined || context.companyCnpjs.length === 0) return undefined
-  const root = rootOf(party)
-  return root !== undefined && context.companyCnpjs.some((cnpj) => cnpjRoot(cnpj.toUpperCase()) === root)
-}
-
-/** The root of a party's CNPJ; none for people, foreigners and masked numbers. */
-function rootOf(party: FiscalParty | null): string | undefined {
-  if (party?.id_type !== 'CNPJ' || party.id === null || !/^[0-9A-Z]{12}\d{2}$/.test(party.id)) return undefined
-  return /^(.)\1*$/.test(party.id) ? undefined : cnpjRoot(party.id)
 }
 
 const OPERATION_REASONS: Readonly<Record<CfopOperation, CountsReason | undefined>> = {
@@ -118,3 +144,6 @@ const PURPOSE_REASONS: ReadonlyMap<string, CountsReason> = new Map([
 
 const CANCELLED_STATUS: ReadonlySet<string> = new Set(['101', '151', '155', '218', '135'])
 const DENIED_STATUS: ReadonlySet<string> = new Set(['110', '205', '301', '302', '303'])
+
+/** Irregular sender, recipient, dispatcher, receiver or payer; on an NF-e the same numbers are mere rejections. */
+const CTE_DENIED_STATUS: ReadonlySet<string> = new Set(['304', '305', '306'])

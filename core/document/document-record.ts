@@ -1,14 +1,17 @@
-import { type CountsContext, type CountsReason, countsAsActivity, itemCountsAsActivity } from './counts.ts'
-import type { FiscalItem, FiscalParty, NfeDocument } from './fiscal-document.ts'
-
 /**
  * What every fiscal document comes down to once it is read: who issued it for whom, what it was about, and the lines
  * that may become activities. One shape for notes, freight documents and utility bills, so that storing, classifying and
  * deciding need not know the kind.
  */
+import type { CountsContext, CountsReason } from './counts.ts'
+import type { TransportMode } from './cte-document.ts'
+import type { FiscalParty, RecordedDocument } from './fiscal-document.ts'
+import { freightRecord, manifestRecord } from './record-freight.ts'
+import { noteRecord } from './record-note.ts'
+import { utilityRecord } from './record-utility.ts'
 
 /** Kinds of fiscal documents that are stored with lines. */
-export type RecordKind = 'nfe' | 'nfce' | 'cte' | 'cte_os' | 'cte_simp' | 'mdfe' | 'nf3e' | 'nfgas' | 'nfcom'
+export type RecordKind = RecordedDocument['kind']
 
 /** What a line is about; classification starts from it. */
 export type LineNature =
@@ -20,9 +23,12 @@ export type LineNature =
   | 'passengers'
   | 'service'
 
-/** Cargo that somebody carried, for weight × distance. Municipalities by IBGE code, null where the document has none. */
+/**
+ * What somebody carried, for weight × distance; a line of passengers has its places and no weight.
+ * Municipalities by IBGE code, null where the document has none or the place is abroad.
+ */
 export type FreightOfLine = {
-  readonly mode: 'road' | 'air' | 'water' | 'rail' | 'pipeline' | 'multimodal' | null
+  readonly mode: TransportMode | null
   /** Kilograms of cargo, packing included, as a plain decimal. */
   readonly weightKg: string | null
   readonly originIbge: string | null
@@ -40,7 +46,7 @@ export type DocumentLine = {
   readonly product: string
   readonly ncm: string | null
   readonly cfop: string | null
-  /** Unit as the document writes it. */
+  /** Unit as the document writes it; kWh, m³ and KG where its layout has a code for them. */
   readonly unit: string | null
   readonly quantity: string | null
   /** Value of the line in BRL. */
@@ -55,7 +61,7 @@ export type DocumentLine = {
 
 /** Another document that this one names by its access key. */
 export type DocumentLink = {
-  /** `carries`: a CT-e its NF-e; `manifests`: an MDF-e its CT-e or NF-e; `refers`: a note another note. */
+  /** `carries`: a CT-e its NF-e; `manifests`: an MDF-e its CT-e or NF-e; `refers`: a document another of its kind. */
   readonly relation: 'carries' | 'manifests' | 'refers'
   readonly accessKey: string
 }
@@ -69,6 +75,8 @@ export type DocumentRecord = {
   readonly series: string | null
   readonly issuedAt: string | null
   readonly issuer: FiscalParty | null
+  /** CNAE of the issuer, seven digits, where the document says it. */
+  readonly issuerCnae: string | null
   readonly recipient: FiscalParty | null
   readonly operationNature: string | null
   /** Value of the document in BRL. */
@@ -81,52 +89,28 @@ export type DocumentRecord = {
   readonly countsReason: CountsReason
   readonly warnings: readonly string[]
   readonly links: readonly DocumentLink[]
+  /** Keys of documents for which this one stands; they no longer count (`CountsContext.replacedKeys`). */
+  readonly replacedKeys: readonly string[]
   readonly lines: readonly DocumentLine[]
 }
 
-/** A document of any kind that has lines. */
-export type RecordedDocument = NfeDocument
+export type { RecordedDocument } from './fiscal-document.ts'
 
 /** Brings a document to the one shape, decided for the company that the context names. */
 export function documentRecord(document: RecordedDocument, context: CountsContext = {}): DocumentRecord {
-  const counting = countsAsActivity(document, context)
-  return {
-    kind: document.kind,
-    key: document.key,
-    isTest: document.environment_tpAmb === '2',
-    number: document.number,
-    series: document.series,
-    issuedAt: document.issued_at,
-    issuer: document.issuer,
-    recipient: document.recipient,
-    operationNature: document.operation_nature,
-    total: document.totals.invoice ?? document.totals.products,
-    period: null,
-    meter: null,
-    counts: counting.counts,
-    countsReason: counting.reason,
-    warnings: [...document.warnings, ...counting.warnings],
-    links: document.referenced_keys.map((accessKey) => ({ relation: 'refers', accessKey })),
-    lines: document.items.map((item, index) =>
-      productLine(item, index, counting.counts ? itemCountsAsActivity(item).reason : counting.reason),
-    ),
-  }
-}
-
-function productLine(item: FiscalItem, index: number, countsReason: CountsReason): DocumentLine {
-  return {
-    number: item.n ?? String(index + 1),
-    code: item.code,
-    product: item.description ?? '',
-    ncm: item.ncm,
-    cfop: item.cfop,
-    unit: item.unit,
-    quantity: item.quantity,
-    total: item.total,
-    anpCode: item.anp_code,
-    biodieselPercent: item.biodiesel_percent ?? null,
-    nature: 'product',
-    freight: null,
-    countsReason,
+  switch (document.kind) {
+    case 'nfe':
+    case 'nfce':
+      return noteRecord(document, context)
+    case 'cte':
+    case 'cte_os':
+    case 'cte_simp':
+      return freightRecord(document, context)
+    case 'mdfe':
+      return manifestRecord(document, context)
+    case 'nf3e':
+    case 'nfgas':
+    case 'nfcom':
+      return utilityRecord(document, context)
   }
 }

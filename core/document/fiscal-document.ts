@@ -5,6 +5,8 @@
  * trailing zeros ("94.9", "1"); a value that is absent or not a number is null, never zero.
  * Source: Manual de Orientação do Contribuinte, NF-e layout 3.10 and 4.00.
  */
+import type { CteDocument, MdfeDocument } from './cte-document.ts'
+import type { UtilityDocument } from './utility-document.ts'
 
 /** The issuer or the recipient of a document; `id` is kept as written, because public samples mask it. */
 export type FiscalParty = {
@@ -31,6 +33,8 @@ export type FiscalItem = {
   readonly ibscbs_cst: string | null
   /** Percent of biodiesel in diesel B (`comb/pBio`), only when the document states it. */
   readonly biodiesel_percent?: string
+  /** A service taxed by the municipality (`imposto/ISSQN`), only when it is one. */
+  readonly is_service?: true
 }
 
 /** Totals of the document in reais. */
@@ -71,6 +75,8 @@ export type NfeDocument = {
   readonly auth_cStat: string | null
   readonly signed: boolean
   readonly issuer: FiscalParty | null
+  /** CNAE of the issuer, seven digits, only when the document states it. */
+  readonly issuer_cnae?: string
   readonly recipient: FiscalParty | null
   readonly items_count: number
   readonly items: readonly FiscalItem[]
@@ -80,14 +86,36 @@ export type NfeDocument = {
   readonly warnings: readonly string[]
 }
 
-/** Something that happened to an NF-e or NFC-e after its issue: a cancellation (110111), a correction (110110)… */
-export type NfeEvent = {
+/** What an event may be about. */
+export type EventTarget = 'nfe' | 'cte' | 'mdfe' | 'nf3e' | 'nfgas' | 'nfcom'
+
+/**
+ * Something that happened to a document after its issue: a cancellation (110111), a correction letter (110110), the
+ * authorisation of a document that stands for it (240140)…
+ */
+export type FiscalEvent = {
   readonly kind: 'event'
   readonly event_type: string | null
   readonly target_key: string | null
   readonly is_cancellation: boolean
+  readonly target_kind: EventTarget
+  /** Another document took its place. */
+  readonly is_replacement: boolean
+  readonly occurred_at: string | null
+  readonly sequence: string | null
+  /** Text of a correction letter, at most 1,000 characters; null for every other event. */
+  readonly correction: string | null
+  readonly environment_tpAmb: string | null
+  readonly auth_cStat: string | null
+  readonly signed: boolean
   readonly warnings: readonly string[]
 }
 
+/** The name that the events of NF-e had while no others were read. */
+export type NfeEvent = FiscalEvent
+
+/** Any document with lines. */
+export type RecordedDocument = NfeDocument | CteDocument | MdfeDocument | UtilityDocument
+
 /** Anything that `readFiscalXml` returns. */
-export type FiscalDocument = NfeDocument | NfeEvent
+export type FiscalDocument = RecordedDocument | FiscalEvent

@@ -28,7 +28,7 @@ function refusal(input: Uint8Array): { code: string; data: DomainError['data'] }
 
 function description(input: Uint8Array): string | null | undefined {
   const [document] = readFiscalXml(input)
-  return document?.kind === 'event' ? undefined : document?.items[0]?.description
+  return document !== undefined && 'items' in document ? document.items[0]?.description : undefined
 }
 
 const LAUGHS = `<!DOCTYPE lolz [<!ENTITY a "ha">${Array.from(

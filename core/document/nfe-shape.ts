@@ -1,13 +1,9 @@
 /**
- * The paths of an NF-e or NFC-e (layouts 3.10 and 4.00, with the 2026 IBS/CBS groups) and of its events that Pegada
+ * The paths of an NF-e or NFC-e (layouts 3.10 and 4.00, with the 2026 IBS/CBS groups) that Pegada
  * reads. Everything else in a document (addresses, taxes, payment, consumer data) is passed over and never kept.
  */
-import type { ReadableRoot } from './fiscal-kind.ts'
+import { partyShape, TEXT } from './dfe-shape.ts'
 import type { XmlShape } from './read-xml.ts'
-
-const TEXT: XmlShape = {}
-
-const PARTY: XmlShape = { CNPJ: TEXT, CPF: TEXT, idEstrangeiro: TEXT, xNome: TEXT }
 
 const ITEM: XmlShape = {
   prod: {
@@ -21,7 +17,7 @@ const ITEM: XmlShape = {
     vProd: TEXT,
     comb: { cProdANP: TEXT, descANP: TEXT, pBio: TEXT },
   },
-  imposto: { IBSCBS: { CST: TEXT } },
+  imposto: { IBSCBS: { CST: TEXT }, ISSQN: {} },
 }
 
 const TOTALS: XmlShape = {
@@ -30,7 +26,7 @@ const TOTALS: XmlShape = {
   vNFTot: TEXT,
 }
 
-const NOTE: XmlShape = {
+export const NFE_SHAPE: XmlShape = {
   infNFe: {
     ide: {
       mod: TEXT,
@@ -44,23 +40,11 @@ const NOTE: XmlShape = {
       NFref: { refNFe: TEXT },
       gPagAntecipado: { refNFe: TEXT },
     },
-    emit: { ...PARTY, enderEmit: { UF: TEXT, cMun: TEXT } },
-    dest: { ...PARTY, enderDest: { UF: TEXT, cMun: TEXT } },
+    emit: { ...partyShape('enderEmit'), CNAE: TEXT },
+    dest: partyShape('enderDest'),
     det: ITEM,
     total: TOTALS,
     transp: { modFrete: TEXT, transporta: { CNPJ: TEXT, CPF: TEXT }, vol: { pesoL: TEXT, pesoB: TEXT } },
   },
   Signature: TEXT,
-}
-
-const EVENT: XmlShape = { infEvento: { chNFe: TEXT, tpEvento: TEXT } }
-
-/** The shape to keep under each readable root. */
-export const SHAPES: Readonly<Record<ReadableRoot, XmlShape>> = {
-  note: NOTE,
-  authorised_note: { NFe: NOTE, protNFe: { infProt: { cStat: TEXT } } },
-  note_batch: { NFe: NOTE },
-  event: EVENT,
-  registered_event: { evento: EVENT, retEvento: { infEvento: { cStat: TEXT } } },
-  event_batch: { evento: EVENT },
 }

@@ -2,10 +2,10 @@
  * From the kept elements of an NF-e (model 55) or NFC-e (model 65) to the document Pegada works with.
  * A masked, incomplete or unusual value never refuses a document: it stays as written or null, with a warning code.
  */
-import { hasValidCheckDigit } from '../company/access-key.ts'
 import { Decimal, toPlain } from '../quantity/decimal.ts'
 import { normalizeDecimal } from './decimal-text.ts'
-import type { FiscalFreight, FiscalItem, FiscalParty, FiscalTotals, NfeDocument } from './fiscal-document.ts'
+import { readHeader, readParty } from './dfe-header.ts'
+import type { FiscalFreight, FiscalItem, FiscalTotals, NfeDocument } from './fiscal-document.ts'
 import { nfeWarnings } from './nfe-warnings.ts'
 import { child, childrenOf, textOf, type XmlElement } from './read-xml.ts'
 
@@ -14,26 +14,18 @@ export function readNfe(note: XmlElement, protocol: XmlElement | undefined): Nfe
   const info = child(note, 'infNFe')
   if (info === undefined) return undefined
   const ide = child(info, 'ide')
-  const model = textOf(ide, 'mod')
-  const key = info.attributes.Id?.slice('NFe'.length) ?? null
+  const header = readHeader({ prefix: 'NFe', document: note, info, protocol, numberTag: 'nNF' })
+  const issuerCnae = textOf(child(info, 'emit'), 'CNAE')
   const items = childrenOf(info, 'det').map(readItem)
   const document = {
-    kind: model === '65' ? ('nfce' as const) : ('nfe' as const),
-    layout: info.attributes.versao ?? null,
-    model,
-    key,
-    key_check_digit_ok: key !== null && hasValidCheckDigit(key),
-    number: textOf(ide, 'nNF'),
-    series: textOf(ide, 'serie'),
-    issued_at: textOf(ide, 'dhEmi'),
+    kind: header.model === '65' ? ('nfce' as const) : ('nfe' as const),
+    ...header,
     operation_nature: textOf(ide, 'natOp'),
     direction_tpNF: textOf(ide, 'tpNF'),
     purpose_finNFe: textOf(ide, 'finNFe'),
-    environment_tpAmb: textOf(ide, 'tpAmb'),
     referenced_keys: referencedKeys(ide),
-    auth_cStat: textOf(child(protocol, 'infProt'), 'cStat'),
-    signed: child(note, 'Signature') !== undefined,
     issuer: readParty(child(info, 'emit'), 'enderEmit'),
+    ...(issuerCnae === null ? {} : { issuer_cnae: issuerCnae }),
     recipient: readParty(child(info, 'dest'), 'enderDest'),
     items_count: items.length,
     items,
@@ -46,6 +38,7 @@ export function readNfe(note: XmlElement, protocol: XmlElement | undefined): Nfe
 
 function readItem(det: XmlElement): FiscalItem {
   const product = child(det, 'prod')
+  const taxes = child(det, 'imposto')
   const fuel = child(product, 'comb')
   const biodieselPercent = normalizeDecimal(textOf(fuel, 'pBio'))
   return {
@@ -60,30 +53,11 @@ function readItem(det: XmlElement): FiscalItem {
     total: normalizeDecimal(textOf(product, 'vProd')),
     anp_code: textOf(fuel, 'cProdANP'),
     anp_description: textOf(fuel, 'descANP'),
-    ibscbs_cst: textOf(child(child(det, 'imposto'), 'IBSCBS'), 'CST'),
+    ibscbs_cst: textOf(child(taxes, 'IBSCBS'), 'CST'),
     ...(biodieselPercent === null ? {} : { biodiesel_percent: biodieselPercent }),
+    ...(child(taxes, 'ISSQN') === undefined ? {} : { is_service: true as const }),
   }
 }
-
-function readParty(party: XmlElement | undefined, addressTag: string): FiscalParty | null {
-  if (party === undefined) return null
-  const address = child(party, addressTag)
-  const id = PARTY_IDS.find(([tag]) => child(party, tag) !== undefined)
-  return {
-    id_type: id?.[1] ?? null,
-    id: id === undefined ? null : textOf(party, id[0]),
-    name: textOf(party, 'xNome'),
-    uf: textOf(address, 'UF'),
-    municipality_ibge: textOf(address, 'cMun'),
-  }
-}
-
-/** A person's CPF wins where a document wrongly carries both. */
-const PARTY_IDS: readonly (readonly [string, 'CNPJ' | 'CPF' | 'FOREIGN'])[] = [
-  ['CPF', 'CPF'],
-  ['CNPJ', 'CNPJ'],
-  ['idEstrangeiro', 'FOREIGN'],
-]
 
 function referencedKeys(ide: XmlElement | undefined): string[] {
   const groups = [...childrenOf(ide, 'NFref'), ...childrenOf(ide, 'gPagAntecipado')]

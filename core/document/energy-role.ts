@@ -1,0 +1,74 @@
+/** What one item of an electricity bill prices, by its unit, its tariff and, where the layout leaves it open, its words. */
+import type { UtilityLine } from './utility-document.ts'
+
+/** `te`, `tusd` and `plain` are consumption; `injected_*` energy given to the grid; `flag` the tariff flag of a month. */
+export type EnergyRole =
+  | 'te'
+  | 'tusd'
+  | 'plain'
+  | 'flag'
+  | 'injected_te'
+  | 'injected_tusd'
+  | 'injected_plain'
+  | 'not_energy'
+  | 'no_content'
+  | 'refund'
+  | 'adjustment'
+
+/** A tariff post as `cPosTarif` numbers it: 0 single, 1 peak, 2 off peak, 3 intermediate, 4 to 7 reserved. */
+export type Post = string
+
+/** The role of an item. */
+export function energyRole(line: UtilityLine): EnergyRole {
+  const words = wordsOf(line)
+  if (line.is_adjustment) return 'adjustment'
+  if (line.quantity === null || line.quantity === '0') return 'no_content'
+  if (line.unit_code !== KWH || REACTIVE.test(words) || hasMeasured(line, REACTIVE_ENERGY)) return 'not_energy'
+  const price = priceOf(line, words)
+  if (isInjected(line, words)) return `injected_${price}`
+  if (line.is_refund) return 'refund'
+  return FLAG.test(words) ? 'flag' : price
+}
+
+/** The post of an item: as the layout says, else by its words. */
+export function postOf(line: UtilityLine): Post {
+  if (line.post_cPosTarif !== null) return line.post_cPosTarif
+  const words = wordsOf(line)
+  return POST_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? '0'
+}
+
+function priceOf(line: UtilityLine, words: string): 'te' | 'tusd' | 'plain' {
+  if (line.tariff_tpTarif === '1') return 'te'
+  if (line.tariff_tpTarif === '2') return 'tusd'
+  if (TUSD.test(words)) return 'tusd'
+  return TE.test(words) ? 'te' : 'plain'
+}
+
+function isInjected(line: UtilityLine, words: string): boolean {
+  return (line.quantity?.startsWith('-') ?? false) || INJECTED.test(words) || hasMeasured(line, INJECTED_ENERGY)
+}
+
+function hasMeasured(line: UtilityLine, kind: string): boolean {
+  return line.measured.length > 0 && line.measured.every((measure) => measure.kind === kind)
+}
+
+function wordsOf(line: UtilityLine): string {
+  return (line.description ?? '').normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+}
+
+const KWH = '2'
+const INJECTED_ENERGY = '04'
+const REACTIVE_ENERGY = '05'
+
+const REACTIVE = /REATIV|\bUFER\b|\bERE\b/
+const INJECTED = /INJETAD|\bINJ\b/
+const FLAG = /BANDEIRA|\bBAND\b|ADICIONAL BAND/
+const TUSD = /TUSD|USO (?:DO )?SIST|DISTRIBUICAO/
+const TE = /\bTE\b|TARIFA DE ENERGIA/
+
+const POST_WORDS: readonly (readonly [RegExp, Post])[] = [
+  [/RESERVAD/, '7'],
+  [/INTERMED/, '3'],
+  [/FORA (?:DE )?PONTA|F\.? ?PONTA|\bF\.?P\b/, '2'],
+  [/\bPONTA\b/, '1'],
+]

@@ -1,0 +1,128 @@
+/** The families of fiscal documents that are read: their elements, envelopes, namespaces, shapes and readers. */
+import { cteReader } from './cte.ts'
+import { CTE_SHAPE, MDFE_SHAPE } from './cte-shape.ts'
+import { PROTOCOL } from './dfe-shape.ts'
+import type { EventTarget, FiscalDocument } from './fiscal-document.ts'
+import { EVENT_ANSWER, eventReader, eventShape } from './fiscal-event.ts'
+import { readMdfe } from './mdfe.ts'
+import { readNfe } from './nfe.ts'
+import { NFE_SHAPE } from './nfe-shape.ts'
+import { child, childrenOf, type XmlElement, type XmlShape } from './read-xml.ts'
+import { utilityReader } from './utility.ts'
+import { utilityShape } from './utility-shape.ts'
+
+/** How one root element is read: what to keep of it, and the documents that it holds. */
+export type RootForm = {
+  readonly namespace: string
+  readonly shape: XmlShape
+  readonly read: (root: XmlElement) => (FiscalDocument | undefined)[]
+}
+
+type Family = {
+  /** Last part of the namespace, `http://www.portalfiscal.inf.br/<…>`. */
+  readonly namespace: string
+  /** The element of one document or event. */
+  readonly element: string
+  /** Roots that hold documents with their answer beside them. */
+  readonly envelopes: readonly string[]
+  readonly batches: readonly string[]
+  /** The element of the tax office's answer, and what is kept of it. */
+  readonly answer: string
+  readonly answerShape: XmlShape
+  readonly shape: XmlShape
+  readonly read: (document: XmlElement, answer: XmlElement | undefined) => FiscalDocument | undefined
+}
+
+const DOCUMENTS: readonly Family[] = [
+  family('nfe', 'NFe', ['nfeProc'], ['enviNFe'], NFE_SHAPE, readNfe),
+  family('cte', 'CTe', ['cteProc'], ['enviCTe'], CTE_SHAPE, cteReader('cte')),
+  family('cte', 'CTeOS', ['cteOSProc'], [], CTE_SHAPE, cteReader('cte_os')),
+  family('cte', 'CTeSimp', ['cteSimpProc'], [], CTE_SHAPE, cteReader('cte_simp')),
+  family('mdfe', 'MDFe', ['mdfeProc'], ['enviMDFe'], MDFE_SHAPE, readMdfe),
+  utilityFamily('nf3e', 'NF3e', '66'),
+  utilityFamily('nfgas', 'NFGas', '76'),
+  utilityFamily('nfcom', 'NFCom', '62'),
+]
+
+const EVENTS: readonly Family[] = [
+  eventFamily('nfe', 'NFe', 'evento', 'retEvento', ['envEvento']),
+  eventFamily('cte', 'CTe', 'eventoCTe', 'retEventoCTe'),
+  eventFamily('mdfe', 'MDFe', 'eventoMDFe', 'retEventoMDFe'),
+  eventFamily('nf3e', 'NF3e', 'eventoNF3e', 'retEventoNF3e'),
+  eventFamily('nfgas', 'NFGas', 'eventoNFGas', 'retEventoNFGas'),
+  eventFamily('nfcom', 'NFCom', 'eventoNFCom', 'retEventoNFCom'),
+]
+
+/** Every readable root by its local name. */
+export const ROOT_FORMS: ReadonlyMap<string, RootForm> = new Map([...DOCUMENTS, ...EVENTS].flatMap(formsOf))
+
+/** The elements that are signed: each document's and event's, with the name of its content. */
+export const SIGNED_ELEMENTS: ReadonlyMap<string, string> = new Map(
+  [...DOCUMENTS, ...EVENTS].map(({ element, shape }) => [element, contentOf(shape)]),
+)
+
+function formsOf(member: Family): [string, RootForm][] {
+  const { element, shape, read, answer, answerShape } = member
+  const namespace = `http://www.portalfiscal.inf.br/${member.namespace}`
+  return [
+    [element, { namespace, shape, read: (root) => [read(root, undefined)] }],
+    ...member.envelopes.map((name): [string, RootForm] => [
+      name,
+      {
+        namespace,
+        shape: { [element]: shape, [answer]: answerShape },
+        read: (root) => childrenOf(root, element).map((one) => read(one, child(root, answer))),
+      },
+    ]),
+    ...member.batches.map((name): [string, RootForm] => [
+      name,
+      {
+        namespace,
+        shape: { [element]: shape },
+        read: (root) => childrenOf(root, element).map((one) => read(one, undefined)),
+      },
+    ]),
+  ]
+}
+
+function family(
+  namespace: string,
+  element: string,
+  envelopes: readonly string[],
+  batches: readonly string[],
+  shape: XmlShape,
+  read: Family['read'],
+): Family {
+  const answer = `prot${element}`
+  return { namespace, element, envelopes, batches, answer, answerShape: PROTOCOL, shape, read }
+}
+
+function utilityFamily(kind: 'nf3e' | 'nfgas' | 'nfcom', tag: 'NF3e' | 'NFGas' | 'NFCom', model: string): Family {
+  const read = utilityReader({ kind, tag, model })
+  return family(kind, tag, [`${kind}Proc`, `${tag}Proc`], [`envi${tag}`], utilityShape(`inf${tag}`), read)
+}
+
+function eventFamily(
+  target: EventTarget,
+  tag: string,
+  element: string,
+  answer: string,
+  batches: readonly string[] = [],
+): Family {
+  const read = eventReader(target, `ch${tag}`)
+  const envelopes = [`procEvento${tag}`]
+  return {
+    namespace: target,
+    element,
+    envelopes,
+    batches,
+    answer,
+    answerShape: EVENT_ANSWER,
+    shape: eventShape(`ch${tag}`),
+    read,
+  }
+}
+
+function contentOf(shape: XmlShape): string {
+  return Object.keys(shape).find((name) => name !== 'Signature') ?? ''
+}

@@ -1,0 +1,28 @@
+/** Who is named in a document, and whether one of them is the company. */
+import { cnpjRoot } from '../company/cnpj.ts'
+import type { FiscalParty, RecordedDocument } from './fiscal-document.ts'
+
+/** Everybody that the document names, in the order of its layout. */
+export function partiesOf(document: RecordedDocument): readonly (FiscalParty | null)[] {
+  if ('carrier' in document) {
+    const { carrier, sender, dispatcher, receiver, recipient, payer } = document
+    return [carrier, sender, dispatcher, receiver, recipient, payer]
+  }
+  return document.kind === 'mdfe' ? [document.issuer] : [document.issuer, document.recipient]
+}
+
+/** Whether a party is the company or a branch of it; undefined when no company is known. */
+export function isOfCompany(
+  party: FiscalParty | null,
+  companyCnpjs: readonly string[] | undefined,
+): boolean | undefined {
+  if (companyCnpjs === undefined || companyCnpjs.length === 0) return undefined
+  const root = rootOf(party)
+  return root !== undefined && companyCnpjs.some((cnpj) => cnpjRoot(cnpj.toUpperCase()) === root)
+}
+
+/** The root of a party's CNPJ; none for people, foreigners and masked numbers. */
+export function rootOf(party: FiscalParty | null): string | undefined {
+  if (party?.id_type !== 'CNPJ' || party.id === null || !/^[0-9A-Z]{12}\d{2}$/.test(party.id)) return undefined
+  return /^(.)\1*$/.test(party.id) ? undefined : cnpjRoot(party.id)
+}

@@ -1,0 +1,44 @@
+/** An NF-e or NFC-e as a record: a line for every item. */
+import { type CountsContext, type CountsReason, countsAsActivity, itemCountsAsActivity } from './counts.ts'
+import type { DocumentLine, DocumentRecord } from './document-record.ts'
+import type { FiscalItem, NfeDocument } from './fiscal-document.ts'
+import { linksTo, recordCounting, recordHead } from './record-head.ts'
+
+/** Brings a note to the one shape. */
+export function noteRecord(document: NfeDocument, context: CountsContext): DocumentRecord {
+  const counting = countsAsActivity(document, context)
+  return {
+    ...recordHead(document),
+    issuer: document.issuer,
+    issuerCnae: document.issuer_cnae ?? null,
+    recipient: document.recipient,
+    operationNature: document.operation_nature,
+    total: document.totals.invoice ?? document.totals.products,
+    period: null,
+    meter: null,
+    ...recordCounting(document, counting),
+    links: linksTo('refers', document.referenced_keys),
+    replacedKeys: [],
+    lines: document.items.map((item, index) =>
+      productLine(item, index, counting.counts ? itemCountsAsActivity(item).reason : counting.reason),
+    ),
+  }
+}
+
+function productLine(item: FiscalItem, index: number, countsReason: CountsReason): DocumentLine {
+  return {
+    number: item.n ?? String(index + 1),
+    code: item.code,
+    product: item.description ?? '',
+    ncm: item.ncm,
+    cfop: item.cfop,
+    unit: item.unit,
+    quantity: item.quantity,
+    total: item.total,
+    anpCode: item.anp_code,
+    biodieselPercent: item.biodiesel_percent ?? null,
+    nature: item.is_service === true ? 'service' : 'product',
+    freight: null,
+    countsReason,
+  }
+}

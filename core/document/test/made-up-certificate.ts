@@ -1,0 +1,46 @@
+/** Keys with a certificate of their own, made on the spot for tests of signatures; they are worth nothing anywhere else. */
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+
+/** A private key and its self-signed certificate as PEM. */
+export type MadeUpCertificate = { readonly privateKey: KeyObject; readonly certificate: string }
+
+/** A fresh RSA or elliptic curve key (P-256) in an X.509 certificate that signs itself with SHA-256. */
+export function madeUpCertificate(kind: 'rsa' | 'ec'): MadeUpCertificate {
+  const { publicKey, privateKey } =
+    kind === 'rsa'
+      ? generateKeyPairSync('rsa', { modulusLength: 2048 })
+      : generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const algorithm = kind === 'rsa' ? sequence(oid(SHA256_RSA), Buffer.from([0x05, 0x00])) : sequence(oid(SHA256_ECDSA))
+  const name = sequence(set(sequence(oid([0x55, 0x04, 0x03]), der(0x0c, Buffer.from('EMPRESA DE TESTE')))))
+  const validity = sequence(der(0x17, Buffer.from('200101000000Z')), der(0x17, Buffer.from('491231235959Z')))
+  const version = der(0xa0, der(0x02, Buffer.from([2])))
+  const serial = der(0x02, Buffer.from([1]))
+  const body = sequence(
+    version,
+    serial,
+    algorithm,
+    name,
+    validity,
+    name,
+    publicKey.export({ type: 'spki', format: 'der' }),
+  )
+  const signature = der(0x03, Buffer.concat([Buffer.from([0]), sign('sha256', body, privateKey)]))
+  const certificate = sequence(body, algorithm, signature).toString('base64')
+  return { privateKey, certificate: `-----BEGIN CERTIFICATE-----\n${certificate}\n-----END CERTIFICATE-----\n` }
+}
+
+const sequence = (...parts: Buffer[]) => der(0x30, Buffer.concat(parts))
+const set = (...parts: Buffer[]) => der(0x31, Buffer.concat(parts))
+const oid = (bytes: readonly number[]) => der(0x06, Buffer.from(bytes))
+
+function der(tag: number, content: Buffer): Buffer {
+  return Buffer.concat([Buffer.from([tag, ...lengthOf(content.length)]), content])
+}
+
+function lengthOf(length: number): number[] {
+  if (length < 0x80) return [length]
+  return length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
+}
+
+const SHA256_RSA = [0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x0b]
+const SHA256_ECDSA = [0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02]
