@@ -47,13 +47,12 @@ function longestPrefix(ncm: string, rules: ClassificationRules): NcmRule | undef
   return undefined
 }
 
-/** A description that names one of the uses ("GNV", "empilhadeira", "gerador") settles or shifts what the code leaves open. */
+/** A description that names one of the uses ("GNV", "empilhadeira", "gerador") settles what the code leaves open. */
 function narrowedBy(words: Asked['words'], base: Decision): Decision | undefined {
-  const named = words.keyword?.candidates ?? []
-  const ofCode = new Set(base.candidates.map(({ generatorKey }) => generatorKey))
-  const isWithin = named.length > 0 && named.every(({ generatorKey }) => ofCode.has(generatorKey))
-  if (!isWithin || ofCode.size < 2) return undefined
-  return { ...base, candidates: named, question: words.keyword?.question }
+  const [only, ...others] = words.keyword?.candidates ?? []
+  if (only === undefined || others.length > 0 || base.candidates.length < 2) return undefined
+  if (!base.candidates.some(({ generatorKey }) => generatorKey === only.generatorKey)) return undefined
+  return { ...base, candidates: [only], question: words.keyword?.question }
 }
 
 /** What the words name beside what the code says: of the same kind, the words are more exact; of another, both are asked. */

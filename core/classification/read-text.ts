@@ -82,5 +82,5 @@ const PLURALS: readonly (readonly [string, string])[] = [
   ['ses', 's'],
 ]
 const LITTLE_WORDS: ReadonlySet<string> = new Set(
-  'a o as os de da do das dos e em no na nos nas ao para pra com por'.split(' '),
+  'as os de da do das dos e em no na nos nas ao para pra com por'.split(' '),
 )
