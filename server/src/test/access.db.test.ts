@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { isAllowed, type Permission } from '@pegada/core/access/permission.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildNfe } from './build-nfe.ts'
 import { makeClosable } from './close-inventory.ts'
 import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
-import { importFiles } from './import-files.ts'
+import { makeThings, openUpload } from './make-things.ts'
 import { type Belongings, certificate, customFactor, procedureInputs } from './procedure-inputs.ts'
 import { codeOf, listProcedures } from './procedures.ts'
 
@@ -156,14 +155,6 @@ async function prepared(name: string, input: unknown, person: TestPerson): Promi
   return { importId: batch.id }
 }
 
-/** An upload announced for the file that the inputs send in one part. */
-async function openUpload({ client }: TestPerson): Promise<string> {
-  const content = '<NFe/>'
-  const sha256 = createHash('sha256').update(content).digest('hex')
-  const { id: importId } = await client.imports.create()
-  return (await client.imports.openUpload({ importId, name: 'nota.xml', bytes: content.length, sha256 })).id
-}
-
 /** The year of the inputs in the state that the step asks for. */
 async function prepareYear(name: string, person: TestPerson): Promise<void> {
   const year = 2024
@@ -204,55 +195,4 @@ async function trailLength(person: TestPerson): Promise<number> {
 async function fingerprint(person: TestPerson): Promise<unknown> {
   const { total } = await person.client.activity.list({})
   return { total, trail: await trailLength(person) }
-}
-
-/** A group of one pending line, of a note of its own. */
-async function importGroup(testApp: TestApp, person: TestPerson, number: number): Promise<string> {
-  const items = [{ product: `GASOLINA C MARCA ${'ABCDEFGHIJ'[number]}`, ncm: '27101259', anpCode: '320102001' }]
-  await importFiles(testApp, person, { 'gasolina.xml': buildNfe({ number, items }) })
-  const { rows } = await person.client.triage.listGroups({ search: 'gasolina c marca' })
-  return rows[0]?.groupKey ?? ''
-}
-
-async function decideGroup(testApp: TestApp, person: TestPerson, number: number) {
-  const groupKey = await importGroup(testApp, person, number)
-  const { id: decisionId } = await person.client.triage.decide({ groupKey, action: 'accept' })
-  const { rows } = await person.client.triage.listRules({})
-  return { decisionId, ruleId: rows[0]?.id ?? '' }
-}
-
-async function makeThings(testApp: TestApp, person: TestPerson): Promise<Belongings> {
-  const batch = await person.client.imports.create()
-  await person.client.imports.addFile({ importId: batch.id, file: new File([buildNfe()], 'diesel.xml') })
-  await person.client.imports.start({ importId: batch.id })
-  await testApp.runJobs()
-  const items = await person.client.documentItem.list({ importId: batch.id })
-  const item = items.rows[0]
-  const attachment = await person.client.attachment.create({ file: new File(['%PDF-1.7 conta'], 'conta.pdf') })
-  const activity = await person.client.activity.create({
-    generatorKey: 'electricity.grid',
-    businessUnitId: person.businessUnitId,
-    quantity: '1.000,5',
-    unit: 'kWh',
-    period: '2024-03',
-  })
-  const report = await person.client.report.create({ year: 2024, format: 'xlsx' })
-  const factor = await person.client.factor.createCustom(customFactor)
-  const { id: certificateId } = await person.client.certificate.create(certificate)
-  const retiring = { certificateId, activityId: activity.id, energy: '0.5' }
-  const { id: retirementId } = await person.client.certificate.retire(retiring)
-  await testApp.runJobs()
-  return {
-    importId: batch.id,
-    uploadId: await openUpload(person),
-    documentId: item?.documentId ?? '',
-    itemId: item?.id ?? '',
-    attachmentId: attachment.id,
-    activityId: activity.id,
-    reportId: report.id,
-    factorId: factor.id,
-    certificateId,
-    retirementId,
-    ...(await decideGroup(testApp, person, 9)),
-  }
 }

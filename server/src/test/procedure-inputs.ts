@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { TestPerson } from './harness.ts'
+import type { AutomationThings } from './make-automation.ts'
+import { type BillThings, confirmedBill } from './make-bill.ts'
 
 /** Ids of things that belong to the company under attack. */
-export interface Belongings {
+export interface Belongings extends AutomationThings, BillThings {
   readonly importId: string
   /** An upload in parts that has only been announced. */
   readonly uploadId: string
@@ -125,6 +127,13 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'triage.listRules': {},
     'triage.revokeRule': { ruleId: things.ruleId },
     'completeness.get': { year: 2024 },
+    'bill.upload': { file: new File(['%PDF-1.7 conta nova'], 'conta.pdf') },
+    'bill.list': {},
+    'bill.get': { billId: things.billId },
+    'bill.page': { billId: things.billId, page: 1 },
+    'bill.confirm': { ...confirmedBill, billId: things.billId },
+    'bill.reject': { billId: things.billId },
+    'bill.reopen': { billId: things.billId },
     'attachment.create': { file: xml() },
     'attachment.delete': { attachmentId: things.attachmentId },
     'activity.list': {},
@@ -132,6 +141,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'activity.preview': entry,
     'activity.create': entry,
     'activity.delete': { activityId: things.activityId },
+    'activity.listConflicts': { year: 2024 },
     'activity.crossCheck': { ...entry, attachmentId: things.attachmentId },
     'inventory.get': { year: 2024, businessUnitId: owner.businessUnitId },
     'inventory.sources': { year: 2024, businessUnitId: owner.businessUnitId },
@@ -186,5 +196,19 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'report.get': { reportId: things.reportId },
     'report.download': { reportId: things.reportId },
     'audit.list': {},
+    'apiKey.list': undefined,
+    'apiKey.create': { name: 'SAP', scopes: ['activity:create'] },
+    'apiKey.revoke': { apiKeyId: things.apiKeyId },
+    'webhook.list': undefined,
+    'webhook.create': { name: 'SAP', url: 'https://sap.example/hook', events: ['report.ready'] },
+    'webhook.update': { webhookId: things.webhookId, name: 'SAP 2' },
+    'webhook.rotateSecret': { webhookId: things.webhookId },
+    'webhook.delete': { webhookId: things.webhookId },
+    'webhook.test': { webhookId: things.webhookId },
+    'webhook.deliveries': { webhookId: things.webhookId },
+    'webhook.redeliver': { webhookId: things.webhookId, deliveryId: things.deliveryId },
+    'automation.createActivities': { entries: [entry] },
+    'automation.receiveDocument': { file: xml() },
+    'automation.runs': {},
   }
 }

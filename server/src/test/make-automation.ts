@@ -1,0 +1,20 @@
+import type { TestApp, TestPerson } from './harness.ts'
+
+/** Ids of a company's automation: a key, a webhook whose receiver is not there, and a delivery that was given up. */
+export interface AutomationThings {
+  readonly apiKeyId: string
+  readonly webhookId: string
+  readonly deliveryId: string
+}
+
+export async function makeAutomation(app: TestApp, { client }: TestPerson): Promise<AutomationThings> {
+  const key = await client.apiKey.create({ name: 'ERP', scopes: ['activity:read'] })
+  const url = 'http://127.0.0.1:9/'
+  const { id: webhookId } = await client.webhook.create({ name: 'ERP', url, events: ['inventory.closed'] })
+  const delivery = await client.webhook.test({ webhookId })
+  await app.runJobs()
+  await app.ports.db.query(`update webhook_deliveries set state = 'failed', finished_at = now() where id = $1`, [
+    delivery.id,
+  ])
+  return { apiKeyId: key.id, webhookId, deliveryId: delivery.id }
+}
