@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEnv } from './env.ts'
+import { bucketOf, readEnv } from './env.ts'
 
 describe('configuration', () => {
   it('works with nothing set', () => {
@@ -24,5 +24,12 @@ describe('configuration', () => {
   it('takes roles from the command line and refuses others', () => {
     expect(readEnv({}, ['--role', 'worker']).roles).toEqual(['worker'])
     expect(() => readEnv({}, ['--role', 'web'])).toThrow(/"web"/)
+  })
+
+  it('keeps files in a bucket when one is named whole, and refuses half a name', () => {
+    expect(bucketOf(readEnv({}))).toBeUndefined()
+    expect(() => bucketOf(readEnv({ S3_BUCKET: 'pegada' }))).toThrow(/S3_ACCESS_KEY_ID/)
+    const whole = { S3_BUCKET: 'pegada', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+    expect(bucketOf(readEnv(whole))).toMatchObject({ bucket: 'pegada', region: 'us-east-1', endpoint: undefined })
   })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Bucket } from './platform/storage/s3.ts'
 
 /**
  * The configuration, read once at start from environment variables. Each has a default that works on one laptop;
@@ -39,6 +40,12 @@ const schema = z.object({
         .map((email) => email.trim().toLowerCase())
         .filter(Boolean),
     ),
+  /** Files in a bucket of the S3 kind instead of DATA_DIR: all four, and the endpoint where it is not Amazon's. */
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -50,6 +57,16 @@ function readSecretKey(text: string): Uint8Array {
 }
 
 const developmentSecret = 'pegada-development-secret-not-for-production'
+
+/** The bucket that files are kept in, or undefined where they stay on disk. Throws where it is named in part. */
+export function bucketOf(env: z.infer<typeof schema>): Bucket | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!bucket && !accessKeyId && !secretAccessKey) return undefined
+  if (!bucket || !accessKeyId || !secretAccessKey) {
+    throw new Error('Configuration:\n  S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: all three, or none')
+  }
+  return { bucket, accessKeyId, secretAccessKey, region: env.S3_REGION, endpoint: env.S3_ENDPOINT }
+}
 
 /** Reads and checks the environment. Throws one readable message that names every variable at fault. */
 export function readEnv(source: NodeJS.ProcessEnv, argv: readonly string[] = []): Env & { AUTH_SECRET: string } {

@@ -4,7 +4,7 @@ import { loadReference } from '@pegada/reference/load.ts'
 import { loadClassificationRules, loadSectorKeywords } from '@pegada/reference/load-classification.ts'
 import { loadMunicipalities } from '@pegada/reference/load-municipalities.ts'
 import { loadSpendBridge } from '@pegada/reference/load-spend-bridge.ts'
-import type { readEnv } from './env.ts'
+import { bucketOf, type readEnv } from './env.ts'
 import { type AuthSettings, makeAuth } from './features/account/auth.ts'
 import { grantPlatformAdmins } from './features/platform-admin/grant-platform-admins.ts'
 import { loadReferenceInto } from './features/reference/load-reference.ts'
@@ -21,9 +21,11 @@ import { openLocales } from './platform/locale/translate.ts'
 import { openLog } from './platform/log/port.ts'
 import { openSmtp } from './platform/mail/smtp.ts'
 import { openOutgoing } from './platform/net/outgoing.ts'
+import { openPageReader } from './platform/pdf/page-reader.ts'
 import { openWorkerReader } from './platform/reader/worker-reader.ts'
 import { openSecretBox } from './platform/secret/box.ts'
 import { openDiskStorage } from './platform/storage/disk.ts'
+import { openS3Storage } from './platform/storage/s3.ts'
 import type { Ports } from './ports.ts'
 import { queueNames } from './work.ts'
 
@@ -37,6 +39,7 @@ export interface OpenedPorts {
 export async function openPorts(env: ReturnType<typeof readEnv>): Promise<OpenedPorts> {
   const log = openLog(env.LOG_LEVEL)
   const dataDir = resolve(env.DATA_DIR)
+  const bucket = bucketOf(env)
   const db = env.DATABASE_URL ? openServer(env.DATABASE_URL) : await openEmbedded(join(dataDir, 'database'))
   await migrate(db)
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
@@ -48,8 +51,9 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
     jobs,
     log,
     clock: systemClock,
-    storage: openDiskStorage(join(dataDir, 'files')),
+    storage: bucket ? openS3Storage(bucket, join(dataDir, 'bucket-cache')) : openDiskStorage(join(dataDir, 'files')),
     reader: openWorkerReader({ log }),
+    pages: openPageReader(),
     signer: await openSigner(db, env.SEAL_SECRET_KEY),
     cnpj:
       env.CNPJ_URL === 'off'
@@ -78,6 +82,7 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
     async close() {
       await jobs.stop()
       await ports.reader.close()
+      await ports.pages.close()
       await db.close()
     },
   }
