@@ -1,16 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react'
 import { api } from './api.ts'
 import { formatCount } from './number-format.ts'
 import { importOf, paths, pathTo, type Target } from './paths.ts'
+import { ratePerSecond, type Seen, secondsLeft, seenAlso } from './rate.ts'
+import { useCan, useViewer } from './session.tsx'
+import { toastError } from './toast.ts'
+import { useResumeUploads, useUploads } from './upload/browser-uploads.ts'
+import { ownerOf } from './upload/owner.ts'
 
 /** A piece of long work that the server does for this company; it goes on through reload and sign-out. */
 export interface Job {
   readonly id: string
   readonly kind: 'import' | 'report' | 'seal'
-  readonly state: 'running' | 'done' | 'failed'
+  readonly state: 'running' | 'paused' | 'done' | 'failed'
   /** Share done, 0 to 100; undefined while it cannot be told. */
   readonly percent: number | undefined
+  /** At the pace seen here; undefined while too little was seen. */
+  readonly secondsLeft?: number | undefined
   readonly startedAt: string
   /** Values for its sentence: `jobs.<kind>.<state>`. */
   readonly data: Readonly<Record<string, string | number>>
@@ -29,6 +36,7 @@ const JobsContext = createContext<Jobs | undefined>(undefined)
 /** Follows the company's imports, reports and closings: every 2 s while something runs, else every minute. */
 export function JobsProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient()
+  const paceOf = usePaces()
   const imports = useQuery({
     ...api.imports.list.queryOptions({ input: { page: 1, pageSize: 10 } }),
     refetchInterval: ({ state }) => (state.data?.rows.some(isImportRunning) ? 2000 : 60_000),
@@ -49,12 +57,13 @@ export function JobsProvider({ children }: { children: ReactNode }) {
   const jobs = useMemo(
     () =>
       [
-        ...(imports.data?.rows ?? []).flatMap(importJob),
+        ...(imports.data?.rows ?? []).flatMap((row) => importJob(row, paceOf(row, imports.dataUpdatedAt))),
         ...(reports.data?.rows ?? []).map(reportJob),
         ...(seals.data ?? []).map(sealJob),
       ].sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1)),
-    [imports.data, reports.data, seals.data],
+    [imports.data, imports.dataUpdatedAt, reports.data, seals.data, paceOf],
   )
+  useUploadsAlong(watch)
   const value = useMemo(() => ({ jobs, watch }), [jobs, watch])
   return <JobsContext value={value}>{children}</JobsContext>
 }
@@ -82,17 +91,66 @@ function isSealing(row: SealRow): boolean {
   return row.state === 'sealing'
 }
 
-function importJob(row: ImportRow): Job[] {
+/** Stops the reading of a batch for now, or lets it go on. */
+export function usePauseImport(importId: string) {
+  const queries = useQueryClient()
+  const options = {
+    onSuccess: () => queries.invalidateQueries({ queryKey: api.imports.key() }),
+    onError: (error: unknown) => toastError(error, { cause: 'import.pause' }),
+  }
+  const pause = useMutation(api.imports.pause.mutationOptions(options))
+  const resume = useMutation(api.imports.resume.mutationOptions(options))
+  return {
+    pause: () => pause.mutate({ importId }),
+    resume: () => resume.mutate({ importId }),
+    isBusy: pause.isPending || resume.isPending,
+  }
+}
+
+/** Uploads go on along every page: resumed with the session, followed by the tray once their reading starts. */
+function useUploadsAlong(watch: () => void): void {
+  const queries = useQueryClient()
+  const { startedId, sendings } = useUploads()
+  const isSignedOut = sendings.some(({ phase }) => phase === 'signed_out')
+  useResumeUploads(ownerOf(useViewer()), useCan('document:import'))
+  useEffect(() => {
+    if (startedId !== undefined) watch()
+  }, [startedId, watch])
+  useEffect(() => {
+    if (isSignedOut) void queries.invalidateQueries({ queryKey: api.account.getViewer.queryKey() })
+  }, [isSignedOut, queries])
+}
+
+/** How long the reading of a batch still takes, from what was seen of it since the page was opened. */
+function usePaces(): (row: ImportRow, at: number) => number | undefined {
+  const seen = useRef(new Map<string, readonly Seen[]>())
+  return useCallback((row, at) => {
+    const done = row.filesDone + row.filesFailed
+    if (!isImportRunning(row)) return undefined
+    const moments = seenAlso(seen.current.get(row.id) ?? [], { at, done })
+    seen.current.set(row.id, moments)
+    return secondsLeft(row.filesTotal - done, ratePerSecond(moments))
+  }, [])
+}
+
+function importJob(row: ImportRow, left: number | undefined): Job[] {
   if (row.state === 'filling') return []
   const filesRead = row.filesDone + row.filesFailed
   return [
     {
       id: row.id,
       kind: 'import',
-      state: isImportRunning(row) ? 'running' : 'done',
+      state: isImportRunning(row) ? 'running' : row.state === 'paused' ? 'paused' : 'done',
+      secondsLeft: left,
       percent: row.filesTotal === 0 ? undefined : Math.floor((100 * filesRead) / row.filesTotal),
       startedAt: row.createdAt,
-      data: { done: filesRead, total: row.filesTotal, failed: row.filesFailed, documents: row.documentsNew },
+      data: {
+        done: formatCount(filesRead),
+        count: row.filesTotal,
+        total: formatCount(row.filesTotal),
+        failed: formatCount(row.filesFailed),
+        documents: formatCount(row.documentsNew),
+      },
       to: importOf({ importId: row.id }),
     },
   ]

@@ -104,6 +104,16 @@ const closing = createRoute({
   path: paths.closing,
   component: lazyRouteComponent(() => import('../features/closing/closing-page.tsx'), 'ClosingPage'),
 })
+const upload = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.upload,
+  component: lazyRouteComponent(() => import('../features/upload/upload-page.tsx'), 'UploadPage'),
+})
+const completeness = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.completeness,
+  component: lazyRouteComponent(() => import('../features/completeness/completeness-page.tsx'), 'CompletenessPage'),
+})
 const nfeUpload = createRoute({
   getParentRoute: () => signedIn,
   path: paths.nfeUpload,
@@ -155,6 +165,8 @@ export const router = createRouter({
       sources,
       certificates,
       closing,
+      upload,
+      completeness,
       nfeUpload,
       manualInput,
       reports,

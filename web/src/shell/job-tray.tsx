@@ -1,13 +1,16 @@
 import { ActionIcon, Indicator, Popover, Progress } from '@mantine/core'
-import { IconStack2 } from '@tabler/icons-react'
+import { IconPlayerPause, IconPlayerPlay, IconStack2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatAgo } from '../lib/date-format.ts'
-import { type Job, useJobs } from '../lib/jobs.tsx'
+import { type Job, useJobs, usePauseImport } from '../lib/jobs.tsx'
+import { roughly } from '../lib/rate.ts'
+import { useCan } from '../lib/session.tsx'
 import { toastFailure, toastSuccess } from '../lib/toast.ts'
 import { StatusBadge } from '../ui/badges.tsx'
 import classes from './job-tray.module.css'
+import { SendingJobs } from './sending-jobs.tsx'
 
 /** Long work in sight: what runs, how far it is, where its result is. Tells once when something ends. */
 export function JobTray() {
@@ -33,13 +36,17 @@ export function JobTray() {
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={t('jobs.title')}>
         <h2 className={classes.title}>{t('jobs.title')}</h2>
+        <SendingJobs onOpen={() => setIsOpen(false)} />
         {jobs.length === 0 ? <p className={classes.none}>{t('jobs.none')}</p> : null}
         <ul className={classes.list}>
           {jobs.slice(0, 8).map((job) => (
-            <li key={job.id}>
+            <li key={job.id} className={classes.item}>
               <Link {...job.to} className={classes.job} onClick={() => setIsOpen(false)}>
                 <JobLine job={job} />
               </Link>
+              {job.kind === 'import' && (job.state === 'running' || job.state === 'paused') ? (
+                <PauseImport job={job} />
+              ) : null}
             </li>
           ))}
         </ul>
@@ -48,17 +55,19 @@ export function JobTray() {
   )
 }
 
-const tones = { running: 'running', done: 'done', failed: 'failed' } as const
+const tones = { running: 'running', paused: 'waiting', done: 'done', failed: 'failed' } as const
 
 function JobLine({ job }: { job: Job }) {
   const { t } = useTranslation('shell')
+  const time = job.secondsLeft === undefined ? undefined : roughly(job.secondsLeft)
+  const left = time && t(`common:left.${time.unit}`, { count: time.count })
   return (
     <>
       <span className={classes.line}>
         <span>{t(`jobs.${job.kind}`, job.data)}</span>
         <StatusBadge tone={tones[job.state]}>{t(`jobs.state.${job.state}`)}</StatusBadge>
       </span>
-      {job.state === 'running' ? (
+      {job.state === 'running' || job.state === 'paused' ? (
         <Progress
           value={job.percent ?? 100}
           animated={job.percent === undefined}
@@ -67,9 +76,28 @@ function JobLine({ job }: { job: Job }) {
         />
       ) : null}
       <span className={classes.detail}>
-        {t(`jobs.${job.kind}.${job.state}`, job.data)} · {formatAgo(job.startedAt)}
+        {t(`jobs.${job.kind}.${job.state}`, job.data)} · {left ?? formatAgo(job.startedAt)}
       </span>
     </>
+  )
+}
+
+/** Stops the reading of a batch for now, or lets it go on. */
+function PauseImport({ job }: { job: Job }) {
+  const { t } = useTranslation('shell')
+  const { pause, resume, isBusy } = usePauseImport(job.id)
+  const isPaused = job.state === 'paused'
+  const Icon = isPaused ? IconPlayerPlay : IconPlayerPause
+  if (!useCan('document:import')) return null
+  return (
+    <ActionIcon
+      variant="subtle"
+      loading={isBusy}
+      aria-label={t(isPaused ? 'jobs.import.resume_of' : 'jobs.import.pause_of', job.data)}
+      onClick={isPaused ? resume : pause}
+    >
+      <Icon size={18} stroke={1.6} aria-hidden />
+    </ActionIcon>
   )
 }
 
@@ -79,7 +107,7 @@ function useEndings(jobs: readonly Job[]): void {
   const wasRunning = useRef(new Set<string>())
   useEffect(() => {
     for (const job of jobs) {
-      if (job.state === 'running') wasRunning.current.add(job.id)
+      if (job.state === 'running' || job.state === 'paused') wasRunning.current.add(job.id)
       else if (wasRunning.current.delete(job.id)) {
         const message = `${t(`jobs.${job.kind}`, job.data)}: ${t(`jobs.${job.kind}.${job.state}`, job.data)}`
         if (job.state === 'failed') toastFailure(message, { cause: job.id })

@@ -12,6 +12,7 @@ import {
   IconReport,
   IconScale,
   IconSitemap,
+  IconUpload,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { type Path, paths } from '../lib/paths.ts'
@@ -53,6 +54,8 @@ export const navSections: readonly NavSection[] = [
   {
     key: 'emissions_data',
     items: [
+      { path: paths.upload, key: 'upload', icon: IconUpload },
+      { path: paths.completeness, key: 'completeness', icon: IconUpload, isNested: true },
       { path: paths.nfeUpload, key: 'nfe_upload', icon: IconFileInvoice },
       { path: paths.manualInput, key: 'manual_input', icon: IconForms },
     ],

@@ -2,8 +2,8 @@ import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
+import type { Import } from '../upload/use-imports.ts'
 import type { SetNfeState } from './page-state.ts'
-import type { Import } from './use-imports.ts'
 
 /** Which batch the page is about: one of them, or all. */
 export function ImportPicker({

@@ -10,10 +10,10 @@ import { StatusBadge } from '../../ui/badges.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
 import { ErrorState, SkeletonBlock } from '../../ui/states.tsx'
+import { isNothingNew } from '../upload/progress.ts'
+import { Reason } from '../upload/refused-files.tsx'
+import { type Import, isReading, useImport } from '../upload/use-imports.ts'
 import classes from './nfe-upload.module.css'
-import { isNothingNew } from './progress.ts'
-import { Reason } from './upload-area.tsx'
-import { type Import, isReading, useImport } from './use-imports.ts'
 
 /** What became of a batch: documents new and known, files refused with the reason of each, documents that do not count. */
 export function ImportSummary({ importId }: { importId: string }) {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { importOf, paths, pathTo } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { isReading, useImports } from '../upload/use-imports.ts'
 import { decisionOf, type NfeState, type SetNfeState } from './page-state.ts'
-import { isReading, useImports } from './use-imports.ts'
 
 /** No lines: because all are decided, because nothing matches the filters, or because the batch brought none. */
 export function LinesEmpty({

@@ -5,8 +5,12 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useCan } from '../../lib/session.tsx'
+import { useUploads } from '../../lib/upload/browser-uploads.ts'
 import { Page } from '../../ui/page.tsx'
 import { ErrorState, ForbiddenState, SkeletonRows } from '../../ui/states.tsx'
+import { RunningImports } from '../upload/running-imports.tsx'
+import { UploadArea } from '../upload/upload-area.tsx'
+import { useImports } from '../upload/use-imports.ts'
 import { DocumentsSection } from './documents-section.tsx'
 import { FilesSection } from './files-section.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -15,11 +19,7 @@ import { ImportSummary } from './import-summary.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
 import { LinesSection } from './lines-section.tsx'
 import { type NfeState, type SetNfeState, useNfeState } from './page-state.ts'
-import { RunningImports } from './running-imports.tsx'
-import { UploadArea } from './upload-area.tsx'
-import { useUpload } from './upload-store.ts'
 import { UploadTiles } from './upload-tiles.tsx'
-import { useImports } from './use-imports.ts'
 
 /** Fiscal documents come in here, and what each of their lines emits is settled. */
 export function NfeUploadPage() {
@@ -88,7 +88,7 @@ function Content({ state, setState, hasKeys }: { state: NfeState; setState: SetN
 
 /** Shows the batch whose reading has just begun, if one stayed on the page to see it. */
 function useShowStarted(setState: SetNfeState): void {
-  const { startedId } = useUpload()
+  const { startedId } = useUploads()
   const seen = useRef(startedId)
   useEffect(() => {
     if (startedId === undefined || startedId === seen.current) return

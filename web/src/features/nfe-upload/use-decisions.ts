@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { toastError, toastInfo, toastSuccess } from '../../lib/toast.ts'
+import { useInvalidate } from '../upload/use-imports.ts'
 import type { Item } from './item.ts'
-import { useInvalidate } from './use-imports.ts'
 
 /** What a person says differently from the suggestion. */
 export interface Choice {

@@ -72,12 +72,13 @@ export function focusLine(id: string): void {
     ?.focus()
 }
 
-function isTyping(target: Element): boolean {
+/** Whether keys are text where the focus is. */
+export function isTyping(target: Element): boolean {
   return target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]') !== null
 }
 
 /** In another dialog, a menu or a list of choices the keys are not ours. */
-function isElsewhere(target: Element): boolean {
+export function isElsewhere(target: Element): boolean {
   const dialog = target.closest('[role="dialog"], [role="alertdialog"]')
   if (dialog !== null && dialog.querySelector('[data-line-panel]') === null) return true
   return target.closest('[role="listbox"], [role="menu"], [role="tablist"], [role="radiogroup"]') !== null

@@ -4,70 +4,80 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
-import { useJobs } from '../../lib/jobs.tsx'
+import { useJobs, usePauseImport } from '../../lib/jobs.tsx'
 import { formatCount } from '../../lib/number-format.ts'
+import { roughly } from '../../lib/rate.ts'
 import { useCan } from '../../lib/session.tsx'
 import { toastError } from '../../lib/toast.ts'
+import { useUploads } from '../../lib/upload/browser-uploads.ts'
 import { Panel } from '../../ui/page.tsx'
-import classes from './nfe-upload.module.css'
+import { isCutShort } from './cut-short.ts'
 import { filesRead, percentOf } from './progress.ts'
-import { useUpload } from './upload-store.ts'
+import classes from './upload.module.css'
 import { type Import, isReading, useImport, useInvalidate } from './use-imports.ts'
 
 /** Batches being read right now, whoever sent them and from wherever, and those whose sending was cut short. */
 export function RunningImports({ imports }: { imports: readonly Import[] }) {
-  const upload = useUpload()
+  const { startedId, sendings, cancelledIds } = useUploads()
   const mayImport = useCan('document:import')
-  const reading = imports.filter(isReading).map(({ id }) => id)
+  const reading = imports.filter((one) => isReading(one) || one.state === 'paused').map(({ id }) => id)
   // The batch just started is followed even when it is over before the list tells that it ran: its end refreshes the page.
-  const followed = new Set(upload.startedId === undefined ? reading : [upload.startedId, ...reading])
+  const followed = new Set(startedId === undefined ? reading : [startedId, ...reading])
+  const own = new Set(sendings.flatMap(({ importId }) => importId ?? []))
+  const cut = imports.filter((one) => isCutShort(one, { own, cancelledIds, now: Date.now() }))
   return (
     <>
       {[...followed].map((id) => (
         <ReadingProgress key={id} importId={id} />
       ))}
-      {imports
-        .filter(({ id, state }) => mayImport && state === 'filling' && id !== upload.importId)
-        .map((one) => (
-          <CutShort key={one.id} batch={one} />
-        ))}
+      {mayImport ? cut.map((one) => <CutShort key={one.id} batch={one} />) : null}
     </>
   )
 }
 
 function ReadingProgress({ importId }: { importId: string }) {
-  const { t } = useTranslation('nfe-upload')
-  const { watch } = useJobs()
+  const { t } = useTranslation('upload')
+  const { watch, jobs } = useJobs()
   const invalidate = useInvalidate()
   const { data } = useImport(importId)
-  const isOver = data !== undefined && !isReading(data)
+  const mayImport = useCan('document:import')
+  const { pause, resume, isBusy } = usePauseImport(importId)
+  const isOver = data !== undefined && !isReading(data) && data.state !== 'paused'
   useEffect(() => {
     if (!isOver) return
     watch()
     void invalidate()
   }, [isOver, watch, invalidate])
   if (!data || isOver) return null
-  const read = filesRead(data)
-  const text =
-    data.state === 'queued'
-      ? t('reading.queued', { total: formatCount(data.filesTotal) })
-      : t('reading', { done: formatCount(read), total: formatCount(data.filesTotal) })
+  const isPaused = data.state === 'paused'
+  const seconds = jobs.find(({ id }) => id === importId)?.secondsLeft
+  const left = isPaused || seconds === undefined ? undefined : roughly(seconds)
+  const counts = { done: formatCount(filesRead(data)), total: formatCount(data.filesTotal) }
   return (
     <Panel>
       <div className={classes.progress}>
-        <output aria-live="polite" className="pg-num">
-          {text}
-        </output>
-        <Progress value={percentOf(read, data.filesTotal)} size="md" aria-label={text} />
-        <p className={classes.quiet}>{t('reading.leave')}</p>
+        <div className={classes.progressHead}>
+          <output aria-live="polite">{t(`reading.state.${data.state}`)}</output>
+          {mayImport ? (
+            <Button variant="default" size="compact-sm" loading={isBusy} onClick={isPaused ? resume : pause}>
+              {t(isPaused ? 'reading.resume' : 'reading.pause')}
+            </Button>
+          ) : null}
+        </div>
+        <Progress value={percentOf(filesRead(data), data.filesTotal)} size="md" aria-label={t('reading.progress')} />
+        <p className={`${classes.quiet} pg-num`}>
+          {t('reading.files', counts)}
+          {left === undefined ? '' : ` · ${t(`common:left.${left.unit}`, { count: left.count })}`}
+          {isPaused ? '' : ` · ${t('reading.leave')}`}
+        </p>
       </div>
     </Panel>
   )
 }
 
-/** Files that arrived before the page was closed: they can be read as they are. */
+/** Files that arrived before the sending stopped: they can be read as they are. */
 function CutShort({ batch }: { batch: Import }) {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('upload')
   const { watch } = useJobs()
   const start = useMutation(
     api.imports.start.mutationOptions({

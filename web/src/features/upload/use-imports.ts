@@ -27,11 +27,18 @@ export function useImport(importId: string) {
   })
 }
 
-/** What changes when documents arrive or a line is decided: lines, documents, entries, inventory and its figures. */
+/** What changes when documents arrive or a line is decided: lines, groups, documents, entries, inventory and its figures. */
 export function useInvalidate(): () => Promise<void> {
   const queries = useQueryClient()
   return useCallback(async () => {
-    const keys = [api.documentItem.key(), api.document.key(), api.activity.key(), api.inventory.key()]
+    const keys = [
+      api.documentItem.key(),
+      api.document.key(),
+      api.triage.key(),
+      api.completeness.key(),
+      api.activity.key(),
+      api.inventory.key(),
+    ]
     await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
   }, [queries])
 }

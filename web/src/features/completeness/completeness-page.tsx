@@ -1,0 +1,112 @@
+import { Button, Select } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { formatCount } from '../../lib/number-format.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
+import { useCan } from '../../lib/session.tsx'
+import { useUrlState } from '../../lib/url-state.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { downloadCsv } from '../../ui/download.ts'
+import { Figure } from '../../ui/figure.tsx'
+import { Page, Tiles } from '../../ui/page.tsx'
+import { EmptyState, ErrorState, ForbiddenState, SkeletonRows } from '../../ui/states.tsx'
+import classes from './completeness.module.css'
+import { type Completeness, gapsOf } from './completeness.ts'
+import { completenessRows } from './completeness-rows.ts'
+import { MeterGrid } from './meter-grid.tsx'
+import { NumberingList } from './numbering-list.tsx'
+import { SiteList } from './site-list.tsx'
+
+/** What is missing in what was supplied: months of a meter, numbers of a supplier, sites without energy. */
+export function CompletenessPage() {
+  const { t } = useTranslation('completeness')
+  const mayRead = useCan('document:read')
+  const thisYear = new Date().getFullYear()
+  const [{ ano }, setState] = useUrlState({ ano: thisYear })
+  const completeness = useQuery({ ...api.completeness.get.queryOptions({ input: { year: ano } }), enabled: mayRead })
+  const years = new Set([ano, ...Array.from({ length: 6 }, (_, index) => thisYear - index)])
+  return (
+    <Page
+      title={t('title')}
+      question={t('question')}
+      actions={
+        mayRead ? (
+          <>
+            <CsvButton data={completeness.data} />
+            <ButtonLink target={pathTo(paths.upload)}>{t('to_upload')}</ButtonLink>
+          </>
+        ) : null
+      }
+      filters={
+        mayRead ? (
+          <Select
+            label={t('year')}
+            data={[...years].toSorted((a, b) => b - a).map(String)}
+            value={String(ano)}
+            allowDeselect={false}
+            onChange={(year) => setState({ ano: Number(year) })}
+            w={120}
+          />
+        ) : null
+      }
+    >
+      {!mayRead ? (
+        <ForbiddenState />
+      ) : completeness.isError ? (
+        <ErrorState error={completeness.error} onRetry={() => void completeness.refetch()} />
+      ) : completeness.data === undefined ? (
+        <SkeletonRows rows={8} height={32} />
+      ) : (
+        <Content data={completeness.data} />
+      )}
+    </Page>
+  )
+}
+
+function Content({ data }: { data: Completeness }) {
+  const { t } = useTranslation('completeness')
+  const gaps = gapsOf(data)
+  const isEmpty = data.meters.length === 0 && data.numbering.length === 0 && data.sites.length === 0
+  return (
+    <>
+      <p className={classes.caveat}>{t('caveat')}</p>
+      {isEmpty ? (
+        <EmptyState title={t('empty')}>{t('empty.text')}</EmptyState>
+      ) : (
+        <>
+          <Tiles min="13rem">
+            {(['months', 'numbers', 'sites'] as const).map((kind) => (
+              <Figure
+                key={kind}
+                label={t(`gap.${kind}`)}
+                value={formatCount(gaps[kind])}
+                unit={t(`gap.${kind}.unit`, { count: gaps[kind] })}
+              />
+            ))}
+          </Tiles>
+          <MeterGrid year={data.year} meters={data.meters} />
+          <SiteList year={data.year} months={data.months} sites={data.sites} />
+          <NumberingList numbering={data.numbering} />
+        </>
+      )}
+    </>
+  )
+}
+
+function CsvButton({ data }: { data: Completeness | undefined }) {
+  const { t } = useTranslation('completeness')
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      disabled={data === undefined}
+      onClick={() => {
+        if (data) downloadCsv(t('csv.name', { year: data.year }), completenessRows(data, t))
+      }}
+    >
+      {t('csv')}
+    </Button>
+  )
+}

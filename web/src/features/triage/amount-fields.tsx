@@ -1,0 +1,56 @@
+import { Select, TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Desk } from './desk.ts'
+import type { Group } from './group.ts'
+import classes from './triage.module.css'
+
+/** How much one of the document's units holds: what was read from the packing, or what a person knows. */
+export function AmountFields({ group, desk }: { group: Group; desk: Desk }) {
+  const { t } = useTranslation('triage')
+  const { value, unit } = desk.amountOf(group)
+  const input = useRef<HTMLInputElement>(null)
+  const isMissing = desk.missingAmountOf === group.groupKey
+  useEffect(() => {
+    if (isMissing) input.current?.focus()
+  }, [isMissing])
+  const units = new Set([
+    ...(unit === '' ? [] : [unit]),
+    ...group.suggestions.flatMap(({ generatorKey }) => desk.names.find(generatorKey)?.units ?? []),
+  ])
+  return (
+    <fieldset className={classes.amountFields}>
+      <legend className={classes.reader}>{t('amount.legend', { product: group.product })}</legend>
+      <span>{t('amount.one', { unit: group.unit })}</span>
+      <TextInput
+        ref={input}
+        aria-label={t('amount.value', { unit: group.unit })}
+        aria-invalid={isMissing || undefined}
+        inputMode="decimal"
+        size="xs"
+        w="7rem"
+        value={value}
+        disabled={!desk.mayDecide}
+        onChange={(event) => desk.setAmount(group, { value: event.currentTarget.value, unit })}
+      />
+      <Select
+        aria-label={t('amount.unit')}
+        size="xs"
+        w="7rem"
+        data={[...units].map((one) => ({ value: one, label: one }))}
+        value={unit === '' ? null : unit}
+        disabled={!desk.mayDecide}
+        allowDeselect={false}
+        onChange={(chosen) => desk.setAmount(group, { value, unit: chosen ?? '' })}
+      />
+      <span className={classes.quiet}>
+        {group.packing === null ? t('amount.ask') : t('amount.read', { text: group.packing.text })}
+      </span>
+      {isMissing ? (
+        <span className={classes.problem} role="alert">
+          {t('amount.missing')}
+        </span>
+      ) : null}
+    </fieldset>
+  )
+}

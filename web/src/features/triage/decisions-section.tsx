@@ -1,0 +1,110 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { formatInstant } from '../../lib/date-format.ts'
+import { formatCount, massText } from '../../lib/number-format.ts'
+import { useCan } from '../../lib/session.tsx'
+import { StatusBadge } from '../../ui/badges.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Section } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useTableState } from '../../ui/table-state.ts'
+import { ActButton } from '../nfe-upload/act-button.tsx'
+import { type GeneratorNames, useGenerators } from '../nfe-upload/generator-names.ts'
+import classes from './triage.module.css'
+import { useUndo } from './use-decide.ts'
+
+type Row = Outputs['triage']['listDecisions']['rows'][number]
+
+/** Decisions taken on groups, newest first: who, when, how many lines, and the way back. */
+export function DecisionsSection() {
+  const { t } = useTranslation(['triage', 'methods'])
+  const names = useGenerators()
+  const mayDecide = useCan('document-item:decide')
+  const { undo, undoingId } = useUndo()
+  const table = useTableState<'createdAt'>({ sort: 'createdAt', sorts: ['createdAt'] }, 'd')
+  const { page, pageSize } = table
+  const decisions = useQuery({
+    ...api.triage.listDecisions.queryOptions({ input: { page, pageSize } }),
+    placeholderData: keepPreviousData,
+  })
+  const columns = columnsOf(t, names, (row) =>
+    row.undoneAt === null ? (
+      <ActButton
+        size="compact-sm"
+        variant="default"
+        reason={mayDecide ? undefined : t('triage:forbidden.decide')}
+        isBusy={undoingId === row.id}
+        label={t('triage:decisions.undo_of', { product: row.product })}
+        onPress={() => undo(row.id)}
+      >
+        {t('triage:undo')}
+      </ActButton>
+    ) : (
+      <StatusBadge tone="quiet">{t('triage:decisions.undone', { when: formatInstant(row.undoneAt) })}</StatusBadge>
+    ),
+  )
+  return (
+    <Section title={t('triage:decisions.title')} note={t('triage:decisions.note')}>
+      <DataTable
+        caption={t('triage:decisions.title')}
+        columns={columns}
+        table={table}
+        query={decisions}
+        rowId={({ id }) => id}
+        empty={<EmptyState title={t('triage:decisions.empty')}>{t('triage:decisions.empty.text')}</EmptyState>}
+      />
+    </Section>
+  )
+}
+
+function columnsOf(
+  t: TFunction,
+  names: GeneratorNames,
+  actions: (row: Row) => React.ReactNode,
+): Column<Row, 'createdAt'>[] {
+  return [
+    {
+      key: 'product',
+      title: t('triage:column.product'),
+      render: ({ product, createdAt, createdBy }) => (
+        <span className={classes.what}>
+          <span>{product}</span>
+          <span className={classes.quiet}>
+            {t('triage:column.by', { name: createdBy, when: formatInstant(createdAt) })}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'decision',
+      title: t('triage:column.decision'),
+      width: 260,
+      render: ({ action, generatorKey, isRemembered }) => (
+        <span className={classes.what}>
+          <span>
+            {action === 'ignore' || generatorKey === null ? t(`triage:action.${action}`) : names.nameOf(generatorKey)}
+          </span>
+          {isRemembered ? <span className={classes.quiet}>{t('triage:decisions.remembered')}</span> : null}
+        </span>
+      ),
+    },
+    {
+      key: 'lines',
+      title: t('triage:column.lines'),
+      isNumber: true,
+      width: 100,
+      render: ({ lines }) => formatCount(lines),
+    },
+    {
+      key: 'mass',
+      title: t('triage:column.mass'),
+      isNumber: true,
+      width: 150,
+      render: ({ co2eKg }) => (co2eKg === null ? '' : massText(co2eKg)),
+    },
+    { key: 'actions', title: t('triage:column.actions'), width: 220, render: actions },
+  ]
+}

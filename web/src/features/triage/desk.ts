@@ -1,0 +1,19 @@
+import type { GeneratorNames } from '../nfe-upload/generator-names.ts'
+import type { Decision, Group, PerUnit, Suggestion } from './group.ts'
+
+/** What rows and panel of triage share: names, amounts as typed, and what can be done with a group. */
+export interface Desk {
+  readonly names: GeneratorNames
+  readonly mayDecide: boolean
+  /** All mass of the documents in view, kg CO2e: what a group's share is of. */
+  readonly wholeKg: string | undefined
+  readonly refusals: ReadonlyMap<string, Decision['refused']>
+  readonly amountOf: (group: Group) => PerUnit
+  readonly setAmount: (group: Group, amount: PerUnit) => void
+  /** The group whose amount is missing and was asked for. */
+  readonly missingAmountOf: string | undefined
+  readonly choose: (group: Group, suggestion: Suggestion) => void
+  readonly ignore: (group: Group) => void
+  readonly askOther: (group: Group) => void
+  readonly open: (group: Group) => void
+}

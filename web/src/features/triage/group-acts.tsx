@@ -1,0 +1,101 @@
+import { Tooltip } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { formatDecimal, formatShare, massText } from '../../lib/number-format.ts'
+import { ScopeBadge } from '../../ui/badges.tsx'
+import { ActButton } from '../nfe-upload/act-button.tsx'
+import type { Desk } from './desk.ts'
+import type { Group, Suggestion } from './group.ts'
+import classes from './triage.module.css'
+
+/** The ways to settle a group: up to three suggestions by number, another source, or no emission. */
+export function GroupActs({ group, desk }: { group: Group; desk: Desk }) {
+  const { t } = useTranslation('triage')
+  const reason = desk.mayDecide ? undefined : t('forbidden.decide')
+  const product = group.product
+  return (
+    <div className={classes.acts}>
+      {group.suggestions.map((suggestion, index) => (
+        <SuggestionButton
+          // biome-ignore lint/suspicious/noArrayIndexKey: two suggestions may name one method with other inputs
+          key={`${suggestion.generatorKey} ${index}`}
+          number={index + 1}
+          suggestion={suggestion}
+          group={group}
+          desk={desk}
+          reason={reason}
+        />
+      ))}
+      <ActButton
+        size="compact-sm"
+        variant="subtle"
+        reason={reason}
+        label={t('act.other.of', { product })}
+        onPress={() => desk.askOther(group)}
+      >
+        {t('act.other')}
+      </ActButton>
+      <ActButton
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        reason={reason}
+        label={t('act.ignore.of', { product })}
+        onPress={() => desk.ignore(group)}
+      >
+        {t('act.ignore')}
+      </ActButton>
+    </div>
+  )
+}
+
+function SuggestionButton({
+  number,
+  suggestion,
+  group,
+  desk,
+  reason,
+}: {
+  number: number
+  suggestion: Suggestion
+  group: Group
+  desk: Desk
+  reason: string | undefined
+}) {
+  const { t } = useTranslation(['triage', 'domain'])
+  const { generatorKey, scope, category, massKg, confidence, range } = suggestion
+  const name = desk.names.nameOf(generatorKey)
+  const mass = massKg === null ? t('triage:suggestion.no_mass') : massText(massKg)
+  const sure = t('triage:suggestion.confidence', { share: formatShare(confidence, 0) })
+  const words = [
+    category === null ? null : t(`domain:category.${category}`),
+    range === null
+      ? null
+      : t('triage:suggestion.range', { least: formatDecimal(range.least, 3), most: formatDecimal(range.most, 3) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <Tooltip label={reason ?? words} disabled={(reason ?? words) === ''} multiline maw={320} openDelay={300}>
+      <button
+        type="button"
+        className={classes.suggestion}
+        data-first={number === 1 || undefined}
+        aria-disabled={reason !== undefined || undefined}
+        aria-keyshortcuts={String(number)}
+        aria-label={t('triage:suggestion.label', { number, name, mass, sure, product: group.product, about: words })}
+        onClick={() => {
+          if (reason === undefined) desk.choose(group, suggestion)
+        }}
+      >
+        <kbd className={classes.number}>{number}</kbd>
+        <span className={classes.suggestionWords}>
+          <span>{name}</span>
+          <span className={`${classes.quiet} pg-num`}>
+            {mass} · {sure}
+          </span>
+        </span>
+        {scope === null ? null : <ScopeBadge scope={scope} short />}
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,76 @@
+import { Select, Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { SearchBox } from '../../ui/search-box.tsx'
+import type { TableState } from '../../ui/table-state.ts'
+import { kinds } from '../nfe-upload/page-state.ts'
+import classes from './triage.module.css'
+
+type Kind = (typeof kinds)[number]
+
+export const sorts = ['mass', 'value', 'lines', 'confidence', 'product'] as const
+type Sort = (typeof sorts)[number]
+
+/** Which groups are listed and in what order, and how they are decided: remembered or not, for which site. */
+export function GroupFilters({
+  table,
+  kind,
+  remember,
+  businessUnitId,
+  onKind,
+  onRemember,
+  onBusinessUnit,
+}: {
+  table: TableState<Sort>
+  kind: Kind | undefined
+  remember: boolean
+  businessUnitId: string | undefined
+  onKind: (kind: Kind | undefined) => void
+  onRemember: (remember: boolean) => void
+  onBusinessUnit: (id: string | undefined) => void
+}) {
+  const { t } = useTranslation(['triage', 'classification'])
+  const sites = useQuery(api.businessUnit.list.queryOptions()).data ?? []
+  return (
+    <search className={classes.filters} aria-label={t('filter.label')}>
+      <SearchBox label={t('filter.search')} value={table.search} onSearch={table.setSearch} />
+      <Select
+        aria-label={t('filter.kind')}
+        placeholder={t('filter.kind.all')}
+        data={kinds.map((one) => ({ value: one, label: t(`classification:kind.${one}`) }))}
+        value={kind ?? null}
+        onChange={(chosen) => onKind(kinds.find((one) => one === chosen))}
+        clearable
+        w={190}
+      />
+      <Select
+        aria-label={t('filter.sort')}
+        data={sorts.map((one) => ({ value: one, label: t(`filter.sort.${one}`) }))}
+        value={table.sort}
+        onChange={(chosen) => {
+          const sort = sorts.find((one) => one === chosen) ?? 'mass'
+          table.setSort(sort, sort === 'product' || sort === 'confidence' ? 'asc' : 'desc')
+        }}
+        allowDeselect={false}
+        w={200}
+      />
+      {sites.length > 1 ? (
+        <Select
+          aria-label={t('filter.site')}
+          placeholder={t('filter.site.auto')}
+          data={sites.map(({ id, name }) => ({ value: id, label: t('filter.site.one', { name }) }))}
+          value={businessUnitId ?? null}
+          onChange={(chosen) => onBusinessUnit(chosen ?? undefined)}
+          clearable
+          w={240}
+        />
+      ) : null}
+      <Switch
+        label={t('filter.remember')}
+        checked={remember}
+        onChange={(event) => onRemember(event.currentTarget.checked)}
+      />
+    </search>
+  )
+}

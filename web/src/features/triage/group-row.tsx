@@ -1,0 +1,125 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../lib/date-format.ts'
+import { failureMessage } from '../../lib/error-message.ts'
+import {
+  formatBrl,
+  formatCount,
+  formatDecimal,
+  formatShare,
+  massText,
+  shareOf,
+  shiftDecimal,
+  toDrawn,
+} from '../../lib/number-format.ts'
+import { AmountFields } from './amount-fields.tsx'
+import type { Desk } from './desk.ts'
+import { asksForAmount, type Group, reasonsOf } from './group.ts'
+import { GroupActs } from './group-acts.tsx'
+import classes from './triage.module.css'
+
+/** A group in the list: what it is, how much it is, and the ways to settle it. */
+export function GroupRow({ group, desk, isOpen }: { group: Group; desk: Desk; isOpen: boolean }) {
+  const { t } = useTranslation('triage')
+  return (
+    <li className={classes.row} data-group={group.groupKey} data-open={isOpen || undefined}>
+      <div className={classes.rowHead}>
+        <div className={classes.what}>
+          <button type="button" className={classes.product} onClick={() => desk.open(group)}>
+            {group.product || t('group.no_product')}
+          </button>
+          <p className={classes.quiet}>{aboutOf(group, t)}</p>
+        </div>
+        <div className={classes.amounts}>
+          <span className="pg-num">
+            {formatDecimal(group.quantity)} {group.unit}
+          </span>
+          <span className={`${classes.quiet} pg-num`}>{formatBrl(group.value)}</span>
+        </div>
+        <GroupMass group={group} wholeKg={desk.wholeKg} />
+      </div>
+      <GroupWhy group={group} />
+      {asksForAmount(group) ? <AmountFields group={group} desk={desk} /> : null}
+      <GroupActs group={group} desk={desk} />
+      <Refusals group={group} desk={desk} />
+    </li>
+  )
+}
+
+function aboutOf(group: Group, t: TFunction): string {
+  const others = group.issuersTotal - group.issuers.length
+  const issuers =
+    others > 0 ? t('group.issuers_more', { names: group.issuers.join(', '), count: others }) : group.issuers.join(', ')
+  const days =
+    group.firstDay === null || group.lastDay === null
+      ? null
+      : group.firstDay === group.lastDay
+        ? formatDay(group.firstDay)
+        : t('group.days', { from: formatDay(group.firstDay), to: formatDay(group.lastDay) })
+  const parts = [
+    t('group.lines', { count: group.lines, total: formatCount(group.lines) }),
+    t('group.documents', { count: group.documents, total: formatCount(group.documents) }),
+    issuers,
+    group.ncm === '' ? null : t('group.ncm', { ncm: group.ncm }),
+    days,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** What the group would emit by its first suggestion, and its share of all. */
+export function GroupMass({ group, wholeKg }: { group: Pick<Group, 'massKg'>; wholeKg: string | undefined }) {
+  const { t } = useTranslation('triage')
+  if (group.massKg === null) return <div className={`${classes.mass} ${classes.quiet}`}>{t('group.no_mass')}</div>
+  const share = wholeKg === undefined ? undefined : shareOf(group.massKg, wholeKg)
+  return (
+    <div className={classes.mass}>
+      <span className={`${classes.massFigure} pg-num`}>{massText(group.massKg)}</span>
+      {share === undefined ? null : (
+        <>
+          <span className={`${classes.quiet} pg-num`}>{t('group.share', { share: formatShare(share) })}</span>
+          <span className={classes.bar} aria-hidden>
+            <span style={{ inlineSize: `${Math.min(100, toDrawn(shiftDecimal(share, 2)))}%` }} />
+          </span>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Why the group was taken for its first suggestion, by which rule, and the question that is left. */
+export function GroupWhy({ group: { why, rule, question } }: { group: Pick<Group, 'why' | 'rule' | 'question'> }) {
+  const { t } = useTranslation(['triage', 'classification'])
+  return (
+    <p className={classes.why}>
+      {t(`classification:why.${why.code}`, why.data)}{' '}
+      <span className={classes.quiet}>
+        {rule.name === ''
+          ? t(`classification:rule.${rule.kind}`)
+          : t('triage:group.rule', { kind: t(`classification:rule.${rule.kind}`), name: rule.name })}
+      </span>
+      {question === null ? null : (
+        <strong className={classes.question}>{t(`classification:question.${question}`)}</strong>
+      )}
+    </p>
+  )
+}
+
+/** Lines that stayed pending after a decision, by reason. */
+function Refusals({ group, desk }: { group: Group; desk: Desk }) {
+  const { t } = useTranslation('triage')
+  const refused = desk.refusals.get(group.groupKey) ?? []
+  if (refused.length === 0) return null
+  return (
+    <div className={classes.refusals} role="alert">
+      <p>{t('refused.title', { count: refused.length, total: formatCount(refused.length) })}</p>
+      <ul>
+        {reasonsOf(refused).map(({ code, data, lines }) => (
+          <li key={code}>
+            {failureMessage({ code, data }, t)}{' '}
+            <span className={classes.quiet}>{t('group.lines', { count: lines, total: formatCount(lines) })}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

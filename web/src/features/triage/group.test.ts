@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { asksForAmount, choiceOf, reasonsOf, type Settled, settledShare, wholeOf } from './group.ts'
+
+const none = { accepted: '0', ignored: '0', pending: '0' }
+const settled = (part: Partial<Settled>): Settled => ({
+  massKg: none,
+  value: none,
+  lines: { accepted: 0, ignored: 0, pending: 0, unmeasured: 0, notCounting: 0 },
+  groupsPending: 0,
+  ...part,
+})
+
+test('what is decided is accepted and ignored, of all that was estimated', () => {
+  const massKg = { accepted: '150.5', ignored: '49.5', pending: '200' }
+  expect(wholeOf(massKg)).toBe('400.0')
+  expect(settledShare(settled({ massKg }))).toEqual({ share: '0.500000000000', by: 'mass' })
+})
+
+test('while nothing can be estimated, the value tells', () => {
+  expect(settledShare(settled({ value: { accepted: '25', ignored: '0', pending: '75' } }))).toEqual({
+    share: '0.250000000000',
+    by: 'value',
+  })
+})
+
+test('of nothing there is no share', () => {
+  expect(settledShare(settled({}))).toBeUndefined()
+})
+
+test.each([
+  ['a packing that was read', { packing: { perUnit: '11.35', unit: 'kg', text: '11,35 kg' }, question: null }, true],
+  ['a unit that only counts', { packing: null, question: 'classification.unit_ambiguous' }, true],
+  ['a question of use', { packing: null, question: 'classification.is_it_burned' }, false],
+  ['no question', { packing: null, question: null }, false],
+])('%s asks for an amount: %o is %s', (_, group, asks) => {
+  expect(asksForAmount(group)).toBe(asks)
+})
+
+test('a suggestion is sent with what it has and no more', () => {
+  const inputs = { factor: { ncm: '48191000' } }
+  expect(choiceOf({ generatorKey: 'a', inputs: null, category: null })).toEqual({ generatorKey: 'a' })
+  expect(choiceOf({ generatorKey: 'method:m', inputs, category: 'purchased_goods' })).toEqual({
+    generatorKey: 'method:m',
+    inputs,
+    category: 'purchased_goods',
+  })
+})
+
+test('lines that stayed behind are told by reason, the commonest first', () => {
+  const refused = [
+    { itemId: '1', code: 'inventory.closed', data: { year: 2024 } },
+    { itemId: '2', code: 'document_item.date_missing', data: {} },
+    { itemId: '3', code: 'document_item.date_missing', data: {} },
+  ]
+  expect(reasonsOf(refused)).toEqual([
+    { code: 'document_item.date_missing', data: {}, lines: 2 },
+    { code: 'inventory.closed', data: { year: 2024 }, lines: 1 },
+  ])
+})

@@ -1,0 +1,60 @@
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import { addDecimal, compareDecimals, shareOf } from '../../lib/number-format.ts'
+
+/** A group of like lines to decide, its suggestions, and what was decided. */
+export type Group = Outputs['triage']['listGroups']['rows'][number]
+export type Suggestion = Group['suggestions'][number]
+export type Settled = Outputs['triage']['get']
+export type Decision = Outputs['triage']['decide']
+export type DecideInput = Inputs['triage']['decide']
+export type PerUnit = NonNullable<DecideInput['perUnit']>
+
+/** Questions that are answered by how much one of the document's units holds. */
+const amountQuestions: ReadonlySet<string> = new Set([
+  'classification.unit_ambiguous',
+  'classification.unit_mismatch',
+  'classification.confirm_packing',
+])
+
+/** Whether a person must say how much one of the document's units holds before an acceptance can stand. */
+export function asksForAmount({ packing, question }: Pick<Group, 'packing' | 'question'>): boolean {
+  return packing !== null || (question !== null && amountQuestions.has(question))
+}
+
+/** What is sent for a suggestion taken as it stands: its own source, inputs and category. */
+export function choiceOf({
+  generatorKey,
+  inputs,
+  category,
+}: Pick<Suggestion, 'generatorKey' | 'inputs' | 'category'>): Pick<
+  DecideInput,
+  'generatorKey' | 'inputs' | 'category'
+> {
+  return { generatorKey, ...(inputs === null ? {} : { inputs }), ...(category === null ? {} : { category }) }
+}
+
+/** All of a measure: accepted, ignored and pending together. */
+export function wholeOf({ accepted, ignored, pending }: Settled['massKg']): string {
+  return addDecimal(addDecimal(accepted, ignored), pending)
+}
+
+/** The share that is decided, 0 to 1, by mass; by value while nothing can be estimated, and undefined while there is nothing. */
+export function settledShare({
+  massKg,
+  value,
+}: Settled): { readonly share: string; readonly by: 'mass' | 'value' } | undefined {
+  const [by, measure] =
+    compareDecimals(wholeOf(massKg), '0') > 0 ? (['mass', massKg] as const) : (['value', value] as const)
+  const share = shareOf(addDecimal(measure.accepted, measure.ignored), wholeOf(measure))
+  return share === undefined ? undefined : { share, by }
+}
+
+/** Lines that could not be settled by their reason, the commonest first, each with the data of its first line. */
+export function reasonsOf(
+  refused: Decision['refused'],
+): readonly { readonly code: string; readonly data: Readonly<Record<string, unknown>>; readonly lines: number }[] {
+  const byCode = Map.groupBy(refused, ({ code }) => code)
+  return [...byCode]
+    .map(([code, lines]) => ({ code, data: lines[0]?.data ?? {}, lines: lines.length }))
+    .toSorted((a, b) => b.lines - a.lines)
+}

@@ -1,0 +1,115 @@
+import { useLocalStorage } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { Section } from '../../ui/page.tsx'
+import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
+import { TableFooter } from '../../ui/table-footer.tsx'
+import { useTableState } from '../../ui/table-state.ts'
+import { kinds } from '../nfe-upload/page-state.ts'
+import { type Group, wholeOf } from './group.ts'
+import { GroupFilters, sorts } from './group-filters.tsx'
+import { GroupHelp } from './group-help.tsx'
+import { GroupPanel } from './group-panel.tsx'
+import { GroupRow } from './group-row.tsx'
+import { GroupsEmpty } from './groups-empty.tsx'
+import { OtherSource } from './other-source.tsx'
+import classes from './triage.module.css'
+import { useTriageState } from './triage-state.ts'
+import { useDesk } from './use-desk.ts'
+import { useGroupKeys } from './use-group-keys.ts'
+
+/** Groups of like lines, the heaviest first: one decision settles all lines of a group. */
+export function GroupsSection({ importId }: { importId?: string | undefined }) {
+  const { t } = useTranslation(['triage', 'classification', 'domain', 'methods'])
+  const [state, setState] = useTriageState()
+  const table = useTableState<(typeof sorts)[number]>({ sort: 'mass', sorts }, 'g')
+  const { page, pageSize, search, sort, direction } = table
+  const narrow = importId === undefined ? {} : { importId }
+  const kind = kinds.find((one) => one === state['g-tipo'])
+  const groups = useQuery({
+    ...api.triage.listGroups.queryOptions({
+      input: {
+        ...{ page, pageSize, sort, direction, ...narrow },
+        ...(search === undefined ? {} : { search }),
+        ...(kind === undefined ? {} : { kind }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const settled = useQuery(api.triage.get.queryOptions({ input: narrow }))
+  const [remember, setRemember] = useLocalStorage({ key: 'pegada-triage-remember', defaultValue: true })
+  const [hasKeys, setHasKeys] = useLocalStorage({ key: 'pegada-line-keys', defaultValue: true })
+  const [businessUnitId, setBusinessUnitId] = useState<string>()
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const expect = useRef<(key: string) => void>(() => undefined)
+  const open = (groupKey: string | undefined, push = true) =>
+    setState({ grupo: groupKey, item: undefined, 'itens-page': 1 }, { push })
+  const { desk, leaving, undoLast, otherOf, closeOther, accept } = useDesk({
+    ...{ importId, remember, businessUnitId },
+    wholeKg: settled.data && wholeOf(settled.data.massKg),
+    onLeaving: (key) => expect.current(key),
+    onOpen: (group) => open(group.groupKey, state.grupo === undefined),
+  })
+  const rows = (groups.data?.rows ?? []).filter(({ groupKey }) => !leaving.has(groupKey))
+  const withGroup = (key: string | undefined, then: (group: Group) => void) => {
+    const group = rows.find(({ groupKey }) => groupKey === key)
+    if (group) then(group)
+  }
+  const keys = useGroupKeys({
+    keys: rows.map(({ groupKey }) => groupKey),
+    openKey: state.grupo,
+    isOn: hasKeys,
+    onOpen: (key) => open(key, false),
+    onAct: (key, act) => {
+      if (act.kind === 'help') return setHelpOpen((before) => !before)
+      if (act.kind === 'undo') return undoLast()
+      withGroup(key, (group) => {
+        const suggestion = act.kind === 'choose' ? group.suggestions[act.index] : undefined
+        if (suggestion) desk.choose(group, suggestion)
+        else if (act.kind === 'ignore') desk.ignore(group)
+        else if (act.kind === 'other') desk.askOther(group)
+      })
+    },
+  })
+  expect.current = keys.expect
+  return (
+    <Section
+      title={t('groups.title')}
+      note={t('groups.note')}
+      action={<GroupHelp isOpen={isHelpOpen} onOpen={setHelpOpen} isOn={hasKeys} onSwitch={setHasKeys} />}
+    >
+      <GroupFilters
+        {...{ table, kind, remember, businessUnitId }}
+        onKind={(tipo) => setState({ 'g-tipo': tipo, 'g-page': 1 })}
+        onRemember={setRemember}
+        onBusinessUnit={setBusinessUnitId}
+      />
+      {groups.isError ? (
+        <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />
+      ) : groups.data === undefined ? (
+        <SkeletonRows rows={5} height={92} />
+      ) : groups.data.total === 0 || (rows.length === 0 && groups.data.total <= pageSize) ? (
+        <GroupsEmpty isFiltered={search !== undefined || kind !== undefined} settled={settled.data} />
+      ) : (
+        <>
+          <ul className={classes.list} aria-label={t('groups.title')} aria-busy={groups.isFetching}>
+            {rows.map((group) => (
+              <GroupRow key={group.groupKey} group={group} desk={desk} isOpen={group.groupKey === state.grupo} />
+            ))}
+          </ul>
+          <TableFooter table={table} total={groups.data.total} shown={groups.data.rows.length} />
+        </>
+      )}
+      <GroupPanel
+        {...{ state, setState, desk, importId }}
+        group={rows.find(({ groupKey }) => groupKey === state.grupo)}
+        onClose={() => open(undefined, false)}
+      />
+      {otherOf === undefined ? null : (
+        <OtherSource group={otherOf} desk={desk} onChoose={(choice) => accept(otherOf, choice)} onClose={closeOther} />
+      )}
+    </Section>
+  )
+}

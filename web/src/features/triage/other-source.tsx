@@ -1,0 +1,82 @@
+import { Button, Modal, Group as Row, Select, type SelectProps, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { generatorOptions, isNamed } from '../nfe-upload/generator-options.ts'
+import { AmountFields } from './amount-fields.tsx'
+import type { Desk } from './desk.ts'
+import { asksForAmount, type DecideInput, type Group } from './group.ts'
+
+/** Money spent on products of an NCM: the source of what burns and leaks nothing. */
+const spendMethod = 'method:value_chain.spend'
+
+/** Picks another source for all lines of a group: any of the catalogue, or the money spent on it. */
+export function OtherSource({
+  group,
+  desk,
+  onChoose,
+  onClose,
+}: {
+  group: Group
+  desk: Desk
+  onChoose: (choice: Pick<DecideInput, 'generatorKey' | 'inputs' | 'category'>) => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['triage', 'domain', 'common'])
+  const [key, setKey] = useState<string | null>(null)
+  const { names } = desk
+  const generators = generatorOptions(names.all, group.suggestions, {
+    candidates: t('triage:other.suggested'),
+    groupOf: ({ scope, category }) => `${t(`common:scope.${scope}`)} · ${t(`domain:category.${category}`)}`,
+  })
+  const bySpend = { group: t('triage:other.spend'), items: [{ value: spendMethod, label: names.nameOf(spendMethod) }] }
+  const filter: NonNullable<SelectProps['filter']> = ({ options, search }) =>
+    options.flatMap((one): typeof options => {
+      if (!('group' in one)) return []
+      const items = one.items.filter(({ value, label }) =>
+        isNamed([label, ...(names.find(value)?.names ?? [])], search),
+      )
+      return items.length === 0 ? [] : [{ ...one, items }]
+    })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<Text fw={560}>{t('triage:other.title')}</Text>}
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <Stack>
+        <Text component="p" m={0}>
+          {t('triage:other.about', { product: group.product, count: group.lines })}
+        </Text>
+        <Select
+          label={t('triage:other.source')}
+          placeholder={t('triage:other.choose')}
+          data={group.ncm === '' ? generators : [...generators, bySpend]}
+          value={key}
+          onChange={setKey}
+          filter={filter}
+          searchable
+          nothingFoundMessage={t('triage:other.nothing')}
+          maxDropdownHeight={320}
+          data-autofocus
+        />
+        {asksForAmount(group) && key !== spendMethod ? <AmountFields group={group} desk={desk} /> : null}
+        <Row justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            disabled={key === null}
+            onClick={() => {
+              if (key === spendMethod) onChoose({ generatorKey: key, inputs: { factor: { ncm: group.ncm } } })
+              else if (key !== null) onChoose({ generatorKey: key })
+            }}
+          >
+            {t('triage:other.accept')}
+          </Button>
+        </Row>
+      </Stack>
+    </Modal>
+  )
+}

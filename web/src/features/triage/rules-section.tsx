@@ -1,0 +1,121 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { formatInstant } from '../../lib/date-format.ts'
+import { formatCount, formatDecimal } from '../../lib/number-format.ts'
+import { useCan } from '../../lib/session.tsx'
+import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Section } from '../../ui/page.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useTableState } from '../../ui/table-state.ts'
+import { ActButton } from '../nfe-upload/act-button.tsx'
+import { type GeneratorNames, useGenerators } from '../nfe-upload/generator-names.ts'
+import classes from './triage.module.css'
+
+type Row = Outputs['triage']['listRules']['rows'][number]
+
+/** Decisions that are remembered: what lines to come will be taken for, until forgotten. */
+export function RulesSection() {
+  const { t } = useTranslation(['triage', 'methods'])
+  const names = useGenerators()
+  const queries = useQueryClient()
+  const mayDecide = useCan('document-item:decide')
+  const table = useTableState<'createdAt'>({ sort: 'createdAt', sorts: ['createdAt'] }, 'r')
+  const { page, pageSize, search } = table
+  const rules = useQuery({
+    ...api.triage.listRules.queryOptions({ input: { page, pageSize, ...(search === undefined ? {} : { search }) } }),
+    placeholderData: keepPreviousData,
+  })
+  const forget = useMutation(
+    api.triage.revokeRule.mutationOptions({
+      onSuccess: async () => {
+        await queries.invalidateQueries({ queryKey: api.triage.key() })
+        toastSuccess(t('triage:rules.forgotten'), { cause: 'triage.rule' })
+      },
+      onError: (error) => toastError(error, { cause: 'triage.rule' }),
+    }),
+  )
+  const columns = columnsOf(t, names, ({ id, name }) => (
+    <ActButton
+      size="compact-sm"
+      variant="default"
+      reason={mayDecide ? undefined : t('triage:forbidden.decide')}
+      isBusy={forget.isPending && forget.variables.ruleId === id}
+      label={t('triage:rules.forget_of', { product: name })}
+      onPress={() => forget.mutate({ ruleId: id })}
+    >
+      {t('triage:rules.forget')}
+    </ActButton>
+  ))
+  return (
+    <Section title={t('triage:rules.title')} note={t('triage:rules.note')}>
+      <search className={classes.filters}>
+        <SearchBox label={t('triage:rules.search')} value={search} onSearch={table.setSearch} />
+      </search>
+      <DataTable
+        caption={t('triage:rules.title')}
+        columns={columns}
+        table={table}
+        query={rules}
+        rowId={({ id }) => id}
+        empty={
+          search === undefined ? (
+            <EmptyState title={t('triage:rules.empty')}>{t('triage:rules.empty.text')}</EmptyState>
+          ) : (
+            <EmptyState title={t('triage:rules.empty.filtered')} />
+          )
+        }
+      />
+    </Section>
+  )
+}
+
+function columnsOf(
+  t: TFunction,
+  names: GeneratorNames,
+  actions: (row: Row) => React.ReactNode,
+): Column<Row, 'createdAt'>[] {
+  return [
+    {
+      key: 'product',
+      title: t('triage:column.product'),
+      render: ({ name, createdAt, createdBy }) => (
+        <span className={classes.what}>
+          <span>{name}</span>
+          <span className={classes.quiet}>
+            {t('triage:column.by', { name: createdBy, when: formatInstant(createdAt) })}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'decision',
+      title: t('triage:column.taken_as'),
+      width: 300,
+      render: ({ action, generatorKey, perUnit }) => (
+        <span className={classes.what}>
+          <span>
+            {action === 'ignore' || generatorKey === null ? t(`triage:action.${action}`) : names.nameOf(generatorKey)}
+          </span>
+          {perUnit === null ? null : (
+            <span className={classes.quiet}>
+              {t('triage:rules.per_unit', { value: formatDecimal(perUnit.value), unit: perUnit.unit })}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'used',
+      title: t('triage:column.used'),
+      isNumber: true,
+      width: 130,
+      render: ({ timesUsed }) => formatCount(timesUsed),
+    },
+    { key: 'actions', title: t('triage:column.actions'), width: 150, render: actions },
+  ]
+}

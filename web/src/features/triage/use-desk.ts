@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useCan } from '../../lib/session.tsx'
+import { useGenerators } from '../nfe-upload/generator-names.ts'
+import { typedText } from '../nfe-upload/quantity-text.ts'
+import type { Desk } from './desk.ts'
+import { asksForAmount, choiceOf, type DecideInput, type Group, type PerUnit, type Suggestion } from './group.ts'
+import { useDecide } from './use-decide.ts'
+
+interface DeskOptions {
+  readonly importId: string | undefined
+  readonly wholeKg: string | undefined
+  readonly remember: boolean
+  readonly businessUnitId: string | undefined
+  /** Called right before a group is decided, so that the focus knows where to go on. */
+  readonly onLeaving: (groupKey: string) => void
+  readonly onOpen: (group: Group) => void
+}
+
+/** The acts of triage with what they need: amounts as typed, the group another source is being picked for. */
+export function useDesk({ importId, wholeKg, remember, businessUnitId, onLeaving, onOpen }: DeskOptions) {
+  const names = useGenerators()
+  const mayDecide = useCan('document-item:decide')
+  const { decide, leaving, refusals, undoLast } = useDecide()
+  const [amounts, setAmounts] = useState<ReadonlyMap<string, PerUnit>>(new Map())
+  const [missing, setMissing] = useState<string>()
+  const [otherOf, setOtherOf] = useState<Group>()
+
+  const amountOf = (group: Group): PerUnit => amounts.get(group.groupKey) ?? readAmount(group, names.find)
+  const settle = (group: Group, said: Omit<DecideInput, 'groupKey'>, sourceName: string | undefined) => {
+    if (!mayDecide) return
+    setOtherOf(undefined)
+    setMissing(undefined)
+    onLeaving(group.groupKey)
+    decide({ group, sourceName, said: { ...said, remember, ...(importId === undefined ? {} : { importId }) } })
+  }
+  const accept = (group: Group, choice: Pick<DecideInput, 'generatorKey' | 'inputs' | 'category'>) => {
+    const key = choice.generatorKey ?? ''
+    const { value, unit } = amountOf(group)
+    const isMeasured = !key.startsWith('method:')
+    const isAsked = isMeasured && asksForAmount(group)
+    if (isAsked && (value.trim() === '' || unit === '')) return setMissing(group.groupKey)
+    const perUnit = isAsked ? { perUnit: { value: value.trim(), unit } } : {}
+    const site = businessUnitId === undefined ? {} : { businessUnitId }
+    settle(group, { action: 'accept', ...choice, ...perUnit, ...site }, names.nameOf(key))
+  }
+  const desk: Desk = {
+    names,
+    mayDecide,
+    wholeKg,
+    refusals,
+    amountOf,
+    setAmount: (group, amount) => {
+      setMissing(undefined)
+      setAmounts((before) => new Map(before).set(group.groupKey, amount))
+    },
+    missingAmountOf: missing,
+    choose: (group: Group, suggestion: Suggestion) => accept(group, choiceOf(suggestion)),
+    ignore: (group) => settle(group, { action: 'ignore' }, undefined),
+    askOther: (group) => setOtherOf(mayDecide ? group : undefined),
+    open: onOpen,
+  }
+  return { desk, leaving, undoLast, otherOf, closeOther: () => setOtherOf(undefined), accept }
+}
+
+/** What was read from the packing; else nothing yet, in the first unit that the likeliest source takes. */
+function readAmount(group: Group, find: (key: string) => { readonly units: readonly string[] } | undefined): PerUnit {
+  if (group.packing) return { value: typedText(group.packing.perUnit), unit: group.packing.unit }
+  const [first] = group.suggestions
+  return { value: '', unit: (first && find(first.generatorKey)?.units[0]) ?? '' }
+}

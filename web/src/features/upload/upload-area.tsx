@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { importLimits } from '@pegada/contract/import-limits.ts'
+import { IconFolderOpen } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan, useViewer } from '../../lib/session.tsx'
+import { uploads, useUploads } from '../../lib/upload/browser-uploads.ts'
+import { acceptedEndings, formatLimit } from '../../lib/upload/file-kinds.ts'
+import { ownerOf } from '../../lib/upload/owner.ts'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { RefusedFiles } from './refused-files.tsx'
+import { SendingProgress } from './sending-progress.tsx'
+import classes from './upload.module.css'
+
+/** Where files are dropped, how far they have travelled, and which ones were turned away with the reason of each. */
+export function UploadArea() {
+  const { t } = useTranslation('upload')
+  const { sendings, refused } = useUploads()
+  const viewer = useViewer()
+  const mayImport = useCan('document:import')
+  const send = (files: readonly File[]) => void uploads.add(files, ownerOf(viewer))
+  const limits = t('drop.limits', {
+    xml: formatLimit(importLimits.xmlMaxBytes),
+    bill: formatLimit(importLimits.billMaxBytes),
+    zip: formatLimit(importLimits.zipMaxBytes),
+  })
+  return (
+    <div className={classes.stack}>
+      <FileDrop
+        label={t('drop.label')}
+        hint={mayImport ? limits : t('drop.forbidden')}
+        accept={acceptedEndings}
+        isDisabled={!mayImport}
+        onFiles={send}
+      />
+      {mayImport ? <FolderButton onFiles={send} /> : null}
+      {sendings.map((sending) => (
+        <SendingProgress key={sending.key} sending={sending} />
+      ))}
+      {refused.length > 0 ? <RefusedFiles refused={refused} isOver={sendings.length === 0} onSendAgain={send} /> : null}
+    </div>
+  )
+}
+
+/** Picks a whole folder, for those who do not drag. */
+function FolderButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const { t } = useTranslation('upload')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className={classes.folder}>
+      <input
+        ref={(element) => {
+          element?.setAttribute('webkitdirectory', '')
+          input.current = element
+        }}
+        type="file"
+        multiple
+        hidden
+        aria-hidden
+        tabIndex={-1}
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconFolderOpen size={16} stroke={1.6} aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        {t('drop.folder')}
+      </Button>
+      <span className={classes.quiet}>{t('drop.keeps')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
+import { useCan } from '../../lib/session.tsx'
+import { useUrlState } from '../../lib/url-state.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ErrorState, ForbiddenState, SkeletonRows } from '../../ui/states.tsx'
+import { DecisionsSection } from '../triage/decisions-section.tsx'
+import { GroupsSection } from '../triage/groups-section.tsx'
+import { RulesSection } from '../triage/rules-section.tsx'
+import { SettledBar } from '../triage/settled-bar.tsx'
+import { FirstUpload } from './first-upload.tsx'
+import { RecentImports } from './recent-imports.tsx'
+import { RunningImports } from './running-imports.tsx'
+import { UploadArea } from './upload-area.tsx'
+import { useImports } from './use-imports.ts'
+
+/** Everything a company already has comes in here, and its lines are decided by the mass they stand for. */
+export function UploadPage() {
+  const { t } = useTranslation(['upload', 'triage', 'classification', 'domain', 'documents', 'methods'])
+  const mayRead = useCan('document:read')
+  return (
+    <Page title={t('title')} question={t('question')} actions={mayRead ? <Elsewhere /> : null}>
+      {mayRead ? <Content /> : <ForbiddenState />}
+    </Page>
+  )
+}
+
+/** The pages where the rest of the work is done. */
+function Elsewhere() {
+  const { t } = useTranslation('upload')
+  return (
+    <>
+      {(['bills', 'sheets', 'completeness'] as const).map((page) => (
+        <ButtonLink key={page} target={pathTo(paths[page])} variant="default">
+          {t(`to.${page}`)}
+        </ButtonLink>
+      ))}
+    </>
+  )
+}
+
+const tabs = ['grupos', 'regras', 'decisoes'] as const
+
+function Content() {
+  const { t } = useTranslation('upload')
+  const imports = useImports()
+  const [{ aba }, setState] = useUrlState({ aba: 'grupos' })
+  const documents = useQuery(api.document.list.queryOptions({ input: { page: 1, pageSize: 1 } }))
+  const tab = tabs.find((one) => one === aba) ?? 'grupos'
+  const isFirstTime = documents.data?.total === 0 && imports.length === 0
+  return (
+    <>
+      <UploadArea />
+      <RunningImports imports={imports} />
+      {documents.isError ? (
+        <ErrorState error={documents.error} onRetry={() => void documents.refetch()} />
+      ) : documents.data === undefined ? (
+        <SkeletonRows rows={6} height={32} />
+      ) : isFirstTime ? (
+        <FirstUpload />
+      ) : (
+        <>
+          <RecentImports imports={imports} />
+          <SettledBar />
+          <Tabs value={tab} onChange={(one) => setState({ aba: one ?? 'grupos' })} keepMounted={false}>
+            <Tabs.List mb="md" aria-label={t('tab.label')}>
+              {tabs.map((one) => (
+                <Tabs.Tab key={one} value={one}>
+                  {t(`tab.${one}`)}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            <Tabs.Panel value="grupos">
+              <GroupsSection />
+            </Tabs.Panel>
+            <Tabs.Panel value="regras">
+              <RulesSection />
+            </Tabs.Panel>
+            <Tabs.Panel value="decisoes">
+              <DecisionsSection />
+            </Tabs.Panel>
+          </Tabs>
+        </>
+      )}
+    </>
+  )
+}
