@@ -91,6 +91,26 @@ export const crossCheck = z.object({
     .describe('What the documents say, for the form to take over'),
 })
 
+/** An entry that was typed, came in a sheet or by a program, beside the documents of the same source, site and days. */
+export const activityConflict = z.object({
+  activityId: id,
+  description: z.string(),
+  generatorKey: z.string(),
+  generatorName: z.string(),
+  businessUnitName: z.string(),
+  periodStart: day,
+  periodEnd: day,
+  quantity: z.object({ value: decimalString, unit: z.string() }),
+  code: z
+    .enum(['cross_check.already_accepted', 'cross_check.contradicted'])
+    .describe('The inventory holds the same twice, or the documents say another amount'),
+  inDocuments: decimalString.describe('What the documents say of these days, in the unit of the entry'),
+  difference: decimalString.describe('What the documents say less what the entry says, in the unit of the entry'),
+  accepted: z.number().int().describe('Lines of these documents that are in the inventory already'),
+  documents: z.array(z.object({ id, number: z.string().nullable() })).max(20),
+  documentsTotal: z.number().int(),
+})
+
 /** Why an entry may be refused. */
 export const mayRefuse = failsWith(
   'line.generator_missing',
@@ -188,11 +208,37 @@ export const activity = {
     })
     .input(
       activityInput
-        .pick({ generatorKey: true, businessUnitId: true, quantity: true, unit: true, attachmentId: true })
+        .pick({
+          generatorKey: true,
+          method: true,
+          businessUnitId: true,
+          quantity: true,
+          unit: true,
+          attachmentId: true,
+          start: true,
+          end: true,
+        })
         .partial()
         .extend({ period: period.optional() }),
     )
     .output(crossCheck),
+
+  listConflicts: guardedProcedure('activity:read')
+    .route({
+      method: 'GET',
+      path: '/activity-conflicts',
+      summary: 'Entries that a document contradicts, or already contains',
+      tags: ['activities'],
+    })
+    .input(
+      z.object({
+        page: pageInput.page,
+        pageSize: pageInput.pageSize,
+        year: year.optional(),
+        activityIds: z.array(id).max(100).optional().describe('Only these entries, whatever their year'),
+      }),
+    )
+    .output(pageOf(activityConflict)),
 }
 
 export const attachment = {

@@ -54,3 +54,18 @@ export async function selectDescriptions(
   )
   return rows
 }
+
+/** The active rows of these entries, as the index `activities_entry` (`migrations/0008`) finds them. */
+export async function selectCurrentIds(
+  tx: Tx,
+  companyId: string,
+  entryIds: readonly string[],
+): Promise<{ entryId: string; id: string }[]> {
+  const entry = 'case when root_id is null then id else root_id end'
+  const { rows } = await tx.query<{ entryId: string; id: string }>(
+    `select ${entry} as "entryId", id from activities
+     where company_id = $1 and state = 'active' and ${entry} = any($2::uuid[])`,
+    [companyId, [...entryIds]],
+  )
+  return rows
+}

@@ -1,6 +1,7 @@
 import { categoriesOfPart, type InventoryPart, scopeOfPart } from '@pegada/core/inventory/part.ts'
 import { and, asc, desc, eq, gte, ilike, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { activities, activityGases, businessUnits, documents, user } from '../../db/schema.ts'
+import { insertMany } from '../../platform/db/insert-many.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 export async function insertActivity(tx: Tx, row: typeof activities.$inferInsert): Promise<void> {
@@ -9,21 +10,14 @@ export async function insertActivity(tx: Tx, row: typeof activities.$inferInsert
 
 export type NewActivityRow = typeof activities.$inferInsert
 
+/** Rows of one shape, in a few statements. */
 export async function insertActivities(tx: Tx, rows: readonly NewActivityRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsPerInsert) {
-    await tx.queries.insert(activities).values(rows.slice(start, start + rowsPerInsert))
-  }
+  await insertMany(tx, activities, rows)
 }
 
 export async function insertGases(tx: Tx, rows: readonly (typeof activityGases.$inferInsert)[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += gasesPerInsert) {
-    await tx.queries.insert(activityGases).values(rows.slice(start, start + gasesPerInsert))
-  }
+  await insertMany(tx, activityGases, rows)
 }
-
-/** Rows for one statement, whose parameters are at most 65,535. */
-const rowsPerInsert = 500
-const gasesPerInsert = 5_000
 
 export async function findActivity(tx: Tx, companyId: string, id: string) {
   const rows = await tx.queries

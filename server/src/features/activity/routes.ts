@@ -2,6 +2,7 @@ import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
 import { today } from '../../platform/clock/port.ts'
 import { crossCheck } from '../cross-check/cross-check.ts'
+import { listConflicts } from '../cross-check/list-conflicts.ts'
 import { findDocumentSummary } from '../document/find-document-summary.ts'
 import { makePendingByActivity } from '../document-item/make-pending.ts'
 import { type Calculation, calculate, presentCalculation } from './calculate.ts'
@@ -58,5 +59,9 @@ export const activityRoutes = {
 
   crossCheck: guarded.activity.crossCheck.handler(({ context: { ports, actor }, input }) =>
     crossCheck(ports, actor, input),
+  ),
+
+  listConflicts: guarded.activity.listConflicts.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, (tx) => listConflicts(tx, ports, actor, input)),
   ),
 }

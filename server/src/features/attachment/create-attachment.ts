@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Outputs } from '@pegada/contract/contract.ts'
-import type { NfeDocument } from '@pegada/core/document/fiscal-document.ts'
+import { documentRecord } from '@pegada/core/document/document-record.ts'
+import type { RecordedDocument } from '@pegada/core/document/fiscal-document.ts'
 import { maskPersonalIds } from '@pegada/core/document/mask-personal-ids.ts'
 import { readFiscalXml } from '@pegada/core/document/read-fiscal-xml.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
@@ -17,7 +18,7 @@ const acceptedKinds: readonly ContentKind[] = ['pdf', 'png', 'jpg', 'xml', 'xlsx
 const maxBytes = 10 * 1024 * 1024
 
 /**
- * Keeps the evidence of a manual entry, once per content. A note in XML is read, so that an entry can be compared with
+ * Keeps the evidence of a manual entry, once per content. A fiscal document in XML is read, so that an entry can be compared with
  * its lines. Throws `file.empty`, `file.too_large` or `file.kind_not_accepted`.
  */
 export async function createAttachment(
@@ -49,11 +50,12 @@ export async function createAttachment(
 interface Evidence {
   readonly name: string
   readonly bytes: Uint8Array
-  readonly note: NfeDocument | undefined
+  readonly note: RecordedDocument | undefined
 }
 
 function attachmentRow(ports: Ports, actor: Actor, { name, bytes, note }: Evidence): AttachmentRow {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const record = note && documentRecord(note)
   return {
     companyId: actor.companyId,
     id: randomUUID(),
@@ -70,26 +72,26 @@ function attachmentRow(ports: Ports, actor: Actor, { name, bytes, note }: Eviden
     periodEnd: null,
     businessUnitId: null,
     signature: 'unchecked',
-    number: note?.number ?? null,
-    series: note?.series ?? null,
-    issuedAt: note?.issued_at ?? null,
-    issuerId: note?.issuer?.id ?? null,
-    issuerName: note?.issuer?.name ?? null,
-    recipientId: note?.recipient?.id ?? null,
-    recipientName: note?.recipient?.name ?? null,
-    operationNature: note?.operation_nature ?? null,
-    total: note?.totals.invoice ?? null,
+    number: record?.number ?? null,
+    series: record?.series ?? null,
+    issuedAt: record?.issuedAt ?? null,
+    issuerId: record?.issuer?.id ?? null,
+    issuerName: record?.issuer?.name ?? null,
+    recipientId: record?.recipient?.id ?? null,
+    recipientName: record?.recipient?.name ?? null,
+    operationNature: record?.operationNature ?? null,
+    total: record?.total ?? null,
     counts: false,
     countsReason: 'counts.attachment',
-    warnings: note ? [...note.warnings] : [],
+    warnings: record ? [...record.warnings] : [],
     extraction: note ? { ...note } : null,
     createdBy: actor.userId,
     createdAt: ports.clock.now(),
   }
 }
 
-/** The note of a fiscal XML, people masked; nothing when the XML is something else, which is evidence all the same. */
-function readNote(bytes: Uint8Array): NfeDocument | undefined {
+/** The fiscal document of an XML, people masked; nothing when the XML is something else, which is evidence all the same. */
+function readNote(bytes: Uint8Array): RecordedDocument | undefined {
   try {
     const note = readFiscalXml(bytes).find((document) => document.kind !== 'event')
     return note && maskPersonalIds(note)

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { activities, certificates, documents, factors, importFiles, reports, seals } from '../../db/schema.ts'
+import { activities, bills, certificates, documents, factors, importFiles, reports, seals } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 export type AttachmentRow = typeof documents.$inferSelect
@@ -53,11 +53,13 @@ export async function deleteAttachmentRow(tx: Tx, companyId: string, id: string)
 export async function isContentKept(tx: Tx, companyId: string, storageKey: string): Promise<boolean> {
   const asDocument = and(eq(documents.companyId, companyId), eq(documents.storageKey, storageKey))
   const asFile = and(eq(importFiles.companyId, companyId), eq(importFiles.storageKey, storageKey))
+  const asBill = and(eq(bills.companyId, companyId), eq(bills.storageKey, storageKey))
   const asReport = and(eq(reports.companyId, companyId), eq(reports.storageKey, storageKey))
   const asSeal = and(eq(seals.companyId, companyId), eq(seals.storageKey, storageKey))
   const kept = [
     await tx.queries.$count(documents, asDocument),
     await tx.queries.$count(importFiles, asFile),
+    await tx.queries.$count(bills, asBill),
     await tx.queries.$count(reports, asReport),
     await tx.queries.$count(seals, asSeal),
   ]

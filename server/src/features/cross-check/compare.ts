@@ -1,5 +1,5 @@
 import { Decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
-import { type Entry, type Evidence, inUnit } from './evidence.ts'
+import { type Entry, type Evidence, inUnit, overlap } from './evidence.ts'
 
 /**
  * The cross-reference validation panel: field by field, does an entry say what its documents say? The entry is held
@@ -129,19 +129,19 @@ function sumLike(line: Evidence, evidence: readonly Evidence[]): Decimal {
   return sumDecimals(parts.map((part) => part ?? ZERO))
 }
 
+/** A bill speaks of two months as a rule: it agrees with an entry of either. */
 function periodCheck(entry: Entry, line: Evidence): Check | undefined {
-  if (entry.period === undefined || line.day === undefined) return undefined
-  const data = { entered: entry.period, document: line.day.slice(0, entry.period.length) }
-  return { field: 'period', agrees: line.day.startsWith(entry.period), data }
+  if (entry.period === undefined || entry.days === undefined || line.days === undefined) return undefined
+  const data = { entered: entry.period, document: line.days.start.slice(0, entry.period.length) }
+  return { field: 'period', agrees: overlap(entry.days, line.days), data }
 }
 
 /** The inventory holds this quantity of this source in this period already, as one accepted line or as their sum. */
 function alreadyAccepted(entry: Entry, evidence: readonly Evidence[]): Finding | undefined {
-  const { generatorKey, quantity, unit, period } = entry
-  if (generatorKey === undefined || quantity === undefined || unit === undefined || period === undefined)
-    return undefined
+  const { generatorKey, quantity, unit, days, period } = entry
+  if (generatorKey === undefined || quantity === undefined || unit === undefined || days === undefined) return undefined
   const held = evidence
-    .filter((line) => line.generatorKey === generatorKey && line.day?.startsWith(period) === true)
+    .filter((line) => line.generatorKey === generatorKey && line.days !== undefined && overlap(line.days, days))
     .flatMap((line) => {
       const amount = line.accepted && inUnit(line.accepted.quantity, line.accepted.unit, unit)
       return amount ? [{ line, amount }] : []

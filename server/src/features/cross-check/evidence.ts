@@ -15,12 +15,18 @@ export interface Evidence {
   readonly generatorKey: string | undefined
   readonly quantity: Decimal | undefined
   readonly unit: Unit | undefined
-  /** Day of issue, YYYY-MM-DD. */
-  readonly day: string | undefined
+  /** Days of the consumption, else the day of issue as both. */
+  readonly days: Days | undefined
   readonly confidence: Decimal
   readonly isFromAttachment: boolean
   /** What the inventory already holds of this line, once accepted. */
   readonly accepted: { readonly quantity: Decimal; readonly unit: Unit } | undefined
+}
+
+/** First and last day, YYYY-MM-DD. */
+export interface Days {
+  readonly start: string
+  readonly end: string
 }
 
 /** The fields of an entry that could be read so far. */
@@ -28,8 +34,15 @@ export interface Entry {
   readonly generatorKey: string | undefined
   readonly quantity: Decimal | undefined
   readonly unit: Unit | undefined
-  /** YYYY or YYYY-MM; a day stands for its month. */
+  /** A day stands for its month. */
+  readonly days: Days | undefined
+  /** The days as a person would say them: YYYY, YYYY-MM, or the first one. */
   readonly period: string | undefined
+}
+
+/** Whether two stretches of days have one in common. */
+export function overlap(one: Days, other: Days): boolean {
+  return one.start <= other.end && other.start <= one.end
 }
 
 /** A quantity in another unit of the same dimension, or undefined when the units measure different things. */

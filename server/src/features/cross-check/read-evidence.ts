@@ -1,17 +1,16 @@
-import { classifyItem } from '@pegada/core/classification/classify-item.ts'
-import type { NfeDocument } from '@pegada/core/document/fiscal-document.ts'
+import { classifyLine } from '@pegada/core/classification/classify-line.ts'
+import type { DocumentRecord } from '@pegada/core/document/document-record.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { type Decimal, decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { parseUnit, type Unit } from '@pegada/core/quantity/unit.ts'
 import type { Ports } from '../../ports.ts'
-import type { Suggestion } from '../document-item/add-items.ts'
-import type { Evidence } from './evidence.ts'
+import { storedSuggestion } from '../document-item/suggestion.ts'
+import type { Days, Evidence } from './evidence.ts'
 import type { EvidenceRow } from './repo.ts'
 
 /** A stored line as evidence: what was decided, else what was suggested. */
 export function evidenceOfRow({ item, document, activity }: EvidenceRow, attachedKey: string | undefined): Evidence {
-  // Written by addItems from this very shape.
-  const suggestion = item.suggestion as Suggestion
+  const suggestion = storedSuggestion(item)
   const acceptedUnit = activity ? unitOf(activity.unit) : undefined
   return {
     itemId: item.id,
@@ -24,29 +23,35 @@ export function evidenceOfRow({ item, document, activity }: EvidenceRow, attache
     total: toPlain(decimal(item.total)),
     generatorKey: item.decidedGeneratorKey ?? suggestion.generatorKey ?? undefined,
     ...measured(suggestion.quantity ?? { value: item.quantity, unit: item.unit }),
-    day: dayOf(document.issuedAt),
+    days:
+      item.periodStart && item.periodEnd ? { start: item.periodStart, end: item.periodEnd } : dayOf(document.issuedAt),
     confidence: decimal(item.confidence),
     isFromAttachment: attachedKey !== undefined && document.accessKey === attachedKey,
     accepted: activity && acceptedUnit ? { quantity: decimal(activity.quantity), unit: acceptedUnit } : undefined,
   }
 }
 
-/** The lines of an attached note that is not stored as a document of its own. */
-export function evidenceOfNote(ports: Pick<Ports, 'rules'>, note: NfeDocument, attachmentId: string): Evidence[] {
-  return note.items.map((item) => {
-    const { generatorKey, quantity, confidence } = classifyItem(item, { rules: ports.rules })
+/** The lines of an attached document that is not stored as one of its own. */
+export function evidenceOfRecord(
+  ports: Pick<Ports, 'rules' | 'spendBridge'>,
+  record: DocumentRecord,
+  attachmentId: string,
+): Evidence[] {
+  const days = record.period ?? dayOf(record.issuedAt)
+  return record.lines.map((line) => {
+    const { generatorKey, quantity, confidence } = classifyLine(line, ports)
     return {
       itemId: null,
       documentId: attachmentId,
-      documentNumber: note.number,
-      product: item.description ?? '',
-      ncm: item.ncm ?? '',
-      fiscalUnit: item.unit ?? '',
-      fiscalQuantity: item.quantity ?? '0',
-      total: item.total ?? '0',
+      documentNumber: record.number,
+      product: line.product,
+      ncm: line.ncm ?? '',
+      fiscalUnit: line.unit ?? '',
+      fiscalQuantity: line.quantity ?? '0',
+      total: line.total ?? '0',
       generatorKey: generatorKey ?? undefined,
-      ...measured(quantity ?? { value: item.quantity ?? '0', unit: item.unit ?? '' }),
-      day: dayOf(note.issued_at),
+      ...measured(quantity ?? { value: line.quantity ?? '0', unit: line.unit ?? '' }),
+      days,
       confidence: decimal(confidence),
       isFromAttachment: true,
       accepted: undefined,
@@ -72,7 +77,7 @@ function measured({ value, unit }: { readonly value: string; readonly unit: stri
   return { quantity: quantity.gt(0) ? quantity : undefined, unit: unitOf(unit) }
 }
 
-function dayOf(issuedAt: string | null): string | undefined {
+function dayOf(issuedAt: string | null): Days | undefined {
   const day = issuedAt?.slice(0, 10)
-  return day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined
+  return day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? { start: day, end: day } : undefined
 }

@@ -22,7 +22,8 @@ interface OfMethod {
  */
 export function methodPart(ports: LinePorts, { item, suggestion, method, choice }: OfMethod): LineInput {
   const key = `method:${method.key}`
-  const candidate = suggestion.candidates.find(({ generatorKey }) => generatorKey === key)
+  const alike = suggestion.candidates.filter(({ generatorKey }) => generatorKey === key)
+  const candidate = alike.find(({ category }) => category === choice.category) ?? alike[0]
   const main = mainInputOf(method)
   const suggested = knownInputs(method, candidate?.inputs ?? carriedOf(suggestion))
   // A quantity that the person says takes the place of the one suggested.

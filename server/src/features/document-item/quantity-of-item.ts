@@ -1,6 +1,7 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
+import { findUnit } from '@pegada/core/quantity/unit.ts'
 import { unmistakable } from '../activity/unmistakable.ts'
 import type { Choice, LineContext } from './line-of-item.ts'
 import type { Suggestion } from './suggestion.ts'
@@ -23,7 +24,17 @@ export function amountOf(item: Item, suggestion: Pick<Suggestion, 'quantity'>, c
     const { value, unit } = choice.perUnit
     return written(toPlain(parseQuantity(value).times(decimal(item.quantity))), unit)
   }
-  return written(suggestion.quantity?.value ?? item.quantity, suggestion.quantity?.unit ?? item.unit)
+  const { value, unit } = amountRead(item, suggestion)
+  return written(value, unit)
+}
+
+/** The amount that was read from a line; what was paid, read for a method by spend, is no amount of a thing. */
+export function amountRead(
+  { quantity, unit }: Pick<Item, 'quantity' | 'unit'>,
+  { quantity: read }: Pick<Suggestion, 'quantity'>,
+): AmountOfLine {
+  const isAmount = read !== null && findUnit(read.unit)?.dimension.startsWith('money_') !== true
+  return isAmount ? read : { value: quantity, unit }
 }
 
 /** What was paid for the line, in BRL; throws `document_item.quantity_missing` where that is nothing. */

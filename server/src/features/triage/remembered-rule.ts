@@ -1,4 +1,8 @@
+import { toPlain } from '@pegada/core/quantity/decimal.ts'
+import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
+import { parseUnit } from '@pegada/core/quantity/unit.ts'
 import type { ChosenInputs } from '../document-item/line-of-item.ts'
+import type { AmountOfLine } from '../document-item/quantity-of-item.ts'
 import { storedSuggestion } from '../document-item/suggestion.ts'
 import type { DecidedGroup } from './assert-decidable.ts'
 import type { Decision } from './decide-group.ts'
@@ -19,15 +23,21 @@ export function rememberedRule({ head, candidates }: DecidedGroup, decision: Dec
   if (decision.action === 'ignore') return { generatorKey: null, category: null, inputs: null, perUnit: null }
   const suggested = candidates.toSorted((left, right) => right.firstLines - left.firstLines)[0]
   const generatorKey = decision.generatorKey ?? suggested?.generatorKey ?? null
-  const candidate = candidates.find((one) => one.generatorKey === generatorKey)
+  const alike = candidates.filter((one) => one.generatorKey === generatorKey)
+  const candidate = alike.find(({ category }) => category === decision.category) ?? alike[0]
   const { packing } = storedSuggestion(head)
   const read = packing && { value: packing.perUnit, unit: packing.unit }
   return {
     generatorKey,
     category: decision.category ?? candidate?.category ?? null,
     inputs: withoutCargo({ ...candidate?.inputs, ...decision.inputs }),
-    perUnit: decision.perUnit ?? read,
+    perUnit: decision.perUnit ? plainAmount(decision.perUnit) : read,
   }
+}
+
+/** As a person typed it, in plain notation and the unit's own symbol. */
+function plainAmount({ value, unit }: AmountOfLine): AmountOfLine {
+  return { value: toPlain(parseQuantity(value)), unit: parseUnit(unit).symbol }
 }
 
 function withoutCargo(inputs: ChosenInputs): Record<string, unknown> | null {

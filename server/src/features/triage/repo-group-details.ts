@@ -86,15 +86,15 @@ export async function selectCandidates(
        select i.group_key, i.suggestion -> 'candidates' as candidates, i.estimate_co2e_kg as mass
        ${from} and i.group_key = any (${keys}::text[])
      )
-     select group_key as "groupKey", c ->> 'generatorKey' as "generatorKey", max(c ->> 'category') as category,
+     select group_key as "groupKey", c ->> 'generatorKey' as "generatorKey", c ->> 'category' as category,
        case when count(distinct c -> 'inputs') = 1 then (array_agg(c -> 'inputs'))[1] end as inputs,
        sum((c ->> 'confidence')::numeric)::text as weight, count(*)::integer as lines,
        (count(*) filter (where place = 1))::integer as "firstLines",
        (sum(mass) filter (where place = 1))::text as "firstMassKg",
        min((c -> 'range' ->> 'least')::numeric)::text as least, max((c -> 'range' ->> 'most')::numeric)::text as most
      from lines cross join lateral jsonb_array_elements(candidates) with ordinality as e (c, place)
-     group by group_key, c ->> 'generatorKey'
-     order by group_key, sum((c ->> 'confidence')::numeric) desc, c ->> 'generatorKey'`,
+     group by group_key, c ->> 'generatorKey', c ->> 'category'
+     order by group_key, sum((c ->> 'confidence')::numeric) desc, c ->> 'generatorKey', c ->> 'category'`,
     values,
   )
   return rows
