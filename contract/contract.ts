@@ -3,6 +3,7 @@ import { account } from './account.ts'
 import { activity, attachment } from './activity.ts'
 import { book, method, uncertainty } from './analysis.ts'
 import { apiKey, automation, webhook } from './automation.ts'
+import { bill } from './bill.ts'
 import { certificate } from './certificate.ts'
 import { businessUnit, cnpj, company } from './company.ts'
 import { completeness } from './completeness.ts'
@@ -33,6 +34,7 @@ export const contract = {
   triage,
   sheet,
   completeness,
+  bill,
   attachment,
   activity,
   inventory,

@@ -70,7 +70,6 @@ export type BillCountsReason =
   | 'counts.injected_energy'
   | 'counts.no_physical_content'
   | 'counts.adjustment'
-  | 'counts.water'
 
 /** What was read, for a person to confirm or mend. */
 export type BillDraft = {

@@ -16,7 +16,7 @@ export type CountableLine = {
  * fed in is told beside and never taken off.
  */
 export function countLines(kind: BillKind, lines: readonly CountableLine[]): BillCountsReason[] {
-  if (kind === 'water') return lines.map(() => 'counts.water')
+  if (kind === 'water') return lines.map(() => 'counts.no_physical_content')
   if (kind === 'gas') return onlyFirst(lines)
   if (kind !== 'electricity') return lines.map(() => 'counts.purchase')
   const reasons = lines.map(ownReason)

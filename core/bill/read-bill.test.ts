@@ -105,7 +105,9 @@ describe('readBill', () => {
   it('reads water, which is no activity', () => {
     const draft = read(waterBill)
     expect(draft.kind).toBe('water')
-    expect(draft.lines.map(({ quantity, countsReason }) => [quantity, countsReason])).toEqual([['38', 'counts.water']])
+    expect(draft.lines.map(({ quantity, countsReason }) => [quantity, countsReason])).toEqual([
+      ['38', 'counts.no_physical_content'],
+    ])
     expect(valuesOf(draft)).toMatchObject({ meter: '0123456789', month: '2025-02', total: '402.18' })
   })
 

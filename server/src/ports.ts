@@ -12,6 +12,7 @@ import type { Translate } from './platform/locale/translate.ts'
 import type { Log } from './platform/log/port.ts'
 import type { MailTransport } from './platform/mail/port.ts'
 import type { Outgoing } from './platform/net/port.ts'
+import type { PageReader } from './platform/pdf/port.ts'
 import type { DocumentReader } from './platform/reader/port.ts'
 import type { SecretBox } from './platform/secret/box.ts'
 import type { Storage } from './platform/storage/port.ts'
@@ -23,6 +24,8 @@ export interface Ports {
   readonly storage: Storage
   /** Reads documents of strangers in a worker with limits. */
   readonly reader: DocumentReader
+  /** Reads the pages of bills, in a thread with limits. */
+  readonly pages: PageReader
   /** Signs sealed inventories. */
   readonly signer: Signer
   readonly cnpj: CnpjRegister

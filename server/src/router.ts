@@ -5,6 +5,7 @@ import { attachmentRoutes } from './features/attachment/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { automationRoutes } from './features/automation/routes.ts'
 import { baseYearRoutes } from './features/base-year/routes.ts'
+import { billRoutes } from './features/bill/routes.ts'
 import { bookRoutes } from './features/book/routes.ts'
 import { certificateRoutes } from './features/certificate/routes.ts'
 import { cnpjRoutes } from './features/cnpj/routes.ts'
@@ -41,6 +42,7 @@ export const router = whole.router({
   documentItem: documentItemRoutes,
   triage: triageRoutes,
   completeness: completenessRoutes,
+  bill: billRoutes,
   attachment: attachmentRoutes,
   activity: activityRoutes,
   inventory: inventoryRoutes,

@@ -3,6 +3,7 @@ import { type ServerType, serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { isLoopback, type readEnv } from './env.ts'
+import { resumeBills } from './features/bill/resume-bills.ts'
 import { loadBuiltinName } from './features/factor/load-builtin.ts'
 import { resumeFactorImports } from './features/factor-import/jobs.ts'
 import { resumeImports } from './features/import/resume-imports.ts'
@@ -23,6 +24,7 @@ export async function startServer(env: ReturnType<typeof readEnv>): Promise<Runn
   if (env.roles.includes('worker')) {
     await ports.jobs.work(workDefinitions(ports))
     await resumeImports(ports)
+    await resumeBills(ports)
     await resumeFactorImports(ports)
     await resumeSeals(ports)
     // After the start, so that the first page need not wait for the catalogue.

@@ -1,4 +1,6 @@
 import { automationPurge, automationPurgeName } from './features/automation/record-run.ts'
+import { billReadName } from './features/bill/bill-run.ts'
+import { billRead } from './features/bill/jobs.ts'
 import { loadBuiltin, loadBuiltinName } from './features/factor/load-builtin.ts'
 import { factorImportRun, factorImportRunName } from './features/factor-import/jobs.ts'
 import { importRun } from './features/import/jobs.ts'
@@ -24,6 +26,7 @@ import type { Ports } from './ports.ts'
 export const queueNames = [
   'mail.deliver',
   'import.run',
+  billReadName,
   uploadsPurgeName,
   'report.run',
   sealRunName,
@@ -42,6 +45,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
   return [
     mailDeliver(ports),
     importRun(ports),
+    billRead(ports),
     uploadsPurge(ports),
     reportRun(ports),
     sealRun(ports),

@@ -28,6 +28,7 @@ import type { Jobs } from '../platform/jobs/port.ts'
 import { openLocales } from '../platform/locale/translate.ts'
 import type { Log } from '../platform/log/port.ts'
 import { openOutgoing } from '../platform/net/outgoing.ts'
+import { openPageReader } from '../platform/pdf/page-reader.ts'
 import { openWorkerReader } from '../platform/reader/worker-reader.ts'
 import { openSecretBox } from '../platform/secret/box.ts'
 import { openDiskStorage } from '../platform/storage/disk.ts'
@@ -94,6 +95,7 @@ export async function openTestApp(options: { cnpj?: CnpjRegister } = {}): Promis
     mail: undefined,
     log,
     reader: openWorkerReader({ log }),
+    pages: openPageReader(),
     auth: makeAuth(db.queries, settings, noLetters),
     translate: openLocales(new URL('../../../locales/', import.meta.url)),
     catalogue: await openCatalogue(db),
@@ -146,6 +148,7 @@ export async function openTestApp(options: { cnpj?: CnpjRegister } = {}): Promis
     },
     async close() {
       await ports.reader.close()
+      await ports.pages.close()
       await db.close()
       await drop()
       await rm(folder, { recursive: true, force: true })

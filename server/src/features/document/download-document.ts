@@ -10,6 +10,9 @@ export async function downloadDocument(ports: Pick<Ports, 'db' | 'storage'>, act
   if (!row) throw new DomainError('document.not_found')
   const bytes = await ports.storage.find(row.storageKey)
   invariant(bytes, 'the bytes of a stored document are kept')
-  const type = row.kind === 'attachment' ? mediaType(contentKind(bytes)) : mediaType('xml')
+  // Fiscal documents are XML by their reader; what people send besides is what its bytes say.
+  const type = byBytes.has(row.kind) ? mediaType(contentKind(bytes)) : mediaType('xml')
   return new File([Buffer.from(bytes)], fileNameOf(row.fileName), { type })
 }
+
+const byBytes: ReadonlySet<string> = new Set(['attachment', 'bill', 'sheet'])

@@ -1,0 +1,69 @@
+import { parseCnpj } from '@pegada/core/company/cnpj.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
+import type { ConfirmedBill } from './present.ts'
+
+const maxDays = 400
+
+/** Units that a line of each kind of bill may be in. */
+const UNITS = {
+  electricity: ['kWh', 'MWh', 'kW', 'kVArh', 'kVAr'],
+  gas: ['m³'],
+  water: ['m³'],
+  fuel: ['L', 'm³', 'kg', 't'],
+} as const
+
+/**
+ * What a person confirmed, with its amounts in plain notation. Throws `bill.kind_missing`, `bill.period_order`,
+ * `bill.period_too_long`, `bill.cnpj_invalid`, `bill.unit_not_accepted`, or what an amount is refused for.
+ */
+export function checkConfirmed(input: ConfirmedBill): ConfirmedBill {
+  const { kind } = input
+  if (kind === 'unknown') throw new DomainError('bill.kind_missing')
+  if (input.periodEnd < input.periodStart) throw new DomainError('bill.period_order')
+  const days = (Date.parse(input.periodEnd) - Date.parse(input.periodStart)) / 86_400_000 + 1
+  if (!(days <= maxDays)) throw new DomainError('bill.period_too_long', { days: maxDays })
+  return {
+    kind,
+    supplier: input.supplier,
+    supplierCnpj: cnpj(input.supplierCnpj),
+    customerCnpj: cnpj(input.customerCnpj),
+    meter: input.meter || null,
+    number: input.number || null,
+    accessKey: input.accessKey?.replace(/\s/g, '') || null,
+    periodStart: input.periodStart,
+    periodEnd: input.periodEnd,
+    issuedAt: input.issuedAt,
+    dueDate: input.dueDate,
+    total: money(input.total, 'total'),
+    lines: input.lines.map((line, index) => {
+      const accepted: readonly string[] = UNITS[kind]
+      if (!accepted.includes(line.unit)) {
+        throw new DomainError('bill.unit_not_accepted', {
+          line: index + 1,
+          unit: line.unit,
+          accepted: accepted.join(', '),
+        })
+      }
+      const quantity = toPlain(parseQuantity(line.quantity))
+      return { ...line, quantity, value: money(line.value, 'value') }
+    }),
+  }
+}
+
+function cnpj(written: string | null): string | null {
+  if (written === null || written.trim() === '') return null
+  const { valid, normalized } = parseCnpj(written)
+  if (!valid) throw new DomainError('bill.cnpj_invalid', { value: written })
+  return normalized
+}
+
+/** An amount of money, which a bill may give back with a minus. */
+function money(written: string | null, field: string): string | null {
+  const text = written?.trim().replace(/^R\$\s*/, '') ?? ''
+  if (text === '') return null
+  const isNegative = /^[-\u2212]/.test(text)
+  const amount = toPlain(parseQuantity(isNegative ? text.slice(1) : text, field))
+  return isNegative && !decimal(amount).isZero() ? `-${amount}` : amount
+}

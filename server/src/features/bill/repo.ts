@@ -1,0 +1,112 @@
+import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { bills } from '../../db/schema.ts'
+import type { Sql, Tx } from '../../platform/db/port.ts'
+import type { BillRun } from './bill-run.ts'
+
+export type BillRow = typeof bills.$inferSelect
+
+/** Stores the bill unless its bytes are there already; tells whether it did. */
+export async function insertBill(tx: Tx, row: typeof bills.$inferInsert): Promise<boolean> {
+  const rows = await tx.queries.insert(bills).values(row).onConflictDoNothing().returning({ id: bills.id })
+  return rows.length === 1
+}
+
+export async function findBill(tx: Tx, companyId: string, id: string): Promise<BillRow | undefined> {
+  const rows = await tx.queries
+    .select()
+    .from(bills)
+    .where(and(eq(bills.companyId, companyId), eq(bills.id, id)))
+  return rows[0]
+}
+
+/** The bill, kept from other writers until the transaction ends. */
+export async function lockBill(tx: Tx, companyId: string, id: string): Promise<BillRow | undefined> {
+  const rows = await tx.queries
+    .select()
+    .from(bills)
+    .where(and(eq(bills.companyId, companyId), eq(bills.id, id)))
+    .for('update')
+  return rows[0]
+}
+
+export async function findBillByBytes(tx: Tx, companyId: string, sha256: string): Promise<BillRow | undefined> {
+  const rows = await tx.queries
+    .select()
+    .from(bills)
+    .where(and(eq(bills.companyId, companyId), eq(bills.sha256, sha256)))
+  return rows[0]
+}
+
+export async function updateBill(
+  tx: Tx,
+  { companyId, id }: Pick<BillRow, 'companyId' | 'id'>,
+  values: Partial<typeof bills.$inferInsert>,
+): Promise<void> {
+  await tx.queries
+    .update(bills)
+    .set(values)
+    .where(and(eq(bills.companyId, companyId), eq(bills.id, id)))
+}
+
+/** What a list of bills may be narrowed by; absent fields do not narrow. */
+export interface BillFilter {
+  readonly companyId: string
+  readonly state?: BillRow['state'] | undefined
+  readonly search?: string | undefined
+}
+
+export interface BillOrder {
+  readonly sort: 'createdAt' | 'fileName'
+  readonly direction: 'asc' | 'desc'
+  readonly page: number
+  readonly pageSize: number
+}
+
+export async function selectBills(tx: Tx, filter: BillFilter, order: BillOrder) {
+  const column = bills[order.sort]
+  const rows = await tx.queries
+    .select()
+    .from(bills)
+    .where(matching(filter))
+    .orderBy(order.direction === 'asc' ? asc(column) : desc(column), asc(bills.id))
+    .limit(order.pageSize)
+    .offset((order.page - 1) * order.pageSize)
+  const totals = await tx.queries.select({ total: count() }).from(bills).where(matching(filter))
+  return { rows, total: totals[0]?.total ?? 0 }
+}
+
+/** How many bills of each state the company has. */
+export async function countByState(tx: Tx, companyId: string): Promise<ReadonlyMap<BillRow['state'], number>> {
+  const rows = await tx.queries
+    .select({ state: bills.state, total: count() })
+    .from(bills)
+    .where(eq(bills.companyId, companyId))
+    .groupBy(bills.state)
+  return new Map(rows.map(({ state, total }) => [state, total]))
+}
+
+/** Bills of all companies whose reading a stopped process left undone. */
+export async function listUnreadBills(db: Sql): Promise<BillRun[]> {
+  const { rows } = await db.query<BillRun>(
+    `select company_id as "companyId", id as "billId", created_by as "userId" from bills where state = 'reading'`,
+  )
+  return rows
+}
+
+function matching(filter: BillFilter): SQL | undefined {
+  const conditions: (SQL | undefined)[] = [eq(bills.companyId, filter.companyId)]
+  if (filter.state) conditions.push(eq(bills.state, filter.state))
+  if (filter.search) {
+    const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
+    conditions.push(
+      or(
+        sql`${bills.fileName} ilike ${pattern}`,
+        sql`${bills.confirmed}->>'supplier' ilike ${pattern}`,
+        sql`${bills.confirmed}->>'meter' ilike ${pattern}`,
+        sql`exists (select 1 from jsonb_array_elements(${bills.draft}->'fields') field
+          where field->>'name' in ('supplier', 'meter') and field->>'value' ilike ${pattern})`,
+      ),
+    )
+  }
+  return and(...conditions)
+}
