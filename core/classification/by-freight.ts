@@ -7,6 +7,7 @@ import type { FreightOfLine } from '../document/document-record.ts'
 import type { CategoryKey } from '../factor/category.ts'
 import type { ClassificationCandidate, ClassifiedInputs } from './classification.ts'
 import type { Decision } from './decision.ts'
+import { isAmount } from './physical-quantity.ts'
 
 /** Decides a line of freight; `freight` is null where the document did not say what was carried. */
 export function byFreight(freight: FreightOfLine | null): Decision {
@@ -27,7 +28,7 @@ export function byFreight(freight: FreightOfLine | null): Decision {
     inputs: { ...route.inputs, ...mode.inputs },
     category,
   }
-  const missing = route.question ?? (Number(freight.weightKg) > 0 ? undefined : 'classification.freight_weight')
+  const missing = route.question ?? (isAmount(freight.weightKg) ? undefined : 'classification.freight_weight')
   if (missing !== undefined) {
     return { ...base, kind: 'unknown', candidates: [{ ...candidate, confidence: '0.5' }], question: missing }
   }

@@ -8,6 +8,7 @@ import type { SpendBridge, SpendFactor } from '../factor/spend-bridge.ts'
 import { spendOfNcm } from '../money/factor-of-ncm.ts'
 import type { ClassificationCandidate, ClassificationRules } from './classification.ts'
 import type { Asked, Decision } from './decision.ts'
+import { isAmount } from './physical-quantity.ts'
 
 /** The method by which a candidate by spend is calculated. */
 export const SPEND_METHOD = 'method:value_chain.spend'
@@ -47,7 +48,7 @@ function spendOf(
   { line, ncm }: Asked,
   bridge: SpendBridge | undefined,
 ): { readonly ncm: string; readonly factor: SpendFactor } | undefined {
-  if (bridge === undefined || ncm === undefined || line.total === null || Number(line.total) <= 0) return undefined
+  if (bridge === undefined || ncm === undefined || !isAmount(line.total)) return undefined
   const factor = spendOfNcm(bridge, ncm)
   return factor && { ncm, factor }
 }

@@ -6,7 +6,7 @@
  * document says in which: the likelier use is proposed with a question and a lower confidence.
  */
 import { CATEGORIES, type CategoryKey } from '../factor/category.ts'
-import { toPlain } from '../quantity/decimal.ts'
+import { decimal, toPlain } from '../quantity/decimal.ts'
 import { findUnit, type UnitSymbol } from '../quantity/unit.ts'
 import { byCnae } from './by-cnae.ts'
 import { byAnp, byNcm } from './by-code.ts'
@@ -24,7 +24,7 @@ import type {
 import { type Asked, type Decision, usableNcm } from './decision.ts'
 import { findWords } from './find-words.ts'
 import type { PastDecision } from './past-decision.ts'
-import { amountOf, type Measured, physicalQuantity } from './physical-quantity.ts'
+import { isAmount, type Measured, physicalQuantity } from './physical-quantity.ts'
 import { signatureOf } from './signature.ts'
 
 /** Classifies one line of any document: what it may emit, by which rule, how sure, and what is left to ask. Never throws. */
@@ -108,21 +108,20 @@ function noSource({ ncm, words }: Asked): Decision {
 }
 
 function carried(weightKg: string | null): Measured {
-  return { quantity: weightKg !== null && amountOf(weightKg) ? { value: weightKg, unit: 'kg' } : null }
+  return { quantity: isAmount(weightKg) ? { value: weightKg, unit: 'kg' } : null }
 }
 
 function spent(total: string | null): Measured {
-  if (total !== null && amountOf(total)) return { quantity: { value: total, unit: 'BRL' } }
+  if (isAmount(total)) return { quantity: { value: total, unit: 'BRL' } }
   return { quantity: null, question: 'classification.quantity_missing' }
 }
 
 /** "3 BD" of which the company said that one holds 20 L. */
 function byPastPacking(quantity: string | null, perUnit: NonNullable<PastDecision['perUnit']>): Measured {
-  const amount = amountOf(quantity)
   const unit = findUnit(perUnit.unit)
-  if (amount === undefined) return { quantity: null, question: 'classification.quantity_missing' }
+  if (!isAmount(quantity)) return { quantity: null, question: 'classification.quantity_missing' }
   if (unit === undefined) return { quantity: null, question: 'classification.unit_ambiguous' }
-  return { quantity: { value: toPlain(amount.times(perUnit.value)), unit: unit.symbol as UnitSymbol } }
+  return { quantity: { value: toPlain(decimal(quantity).times(perUnit.value)), unit: unit.symbol as UnitSymbol } }
 }
 
 /** No more than a confidence that leaves the question open. */

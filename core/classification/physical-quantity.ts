@@ -4,7 +4,7 @@
  * of a "45 kg cylinder" and "2 UN" of "13 kg" both occur.
  */
 import { DomainError } from '../domain-error.ts'
-import { type Decimal, decimal, toPlain } from '../quantity/decimal.ts'
+import { decimal, toPlain } from '../quantity/decimal.ts'
 import { parseUnit, type UnitSymbol } from '../quantity/unit.ts'
 import type { ClassifiableLine, Classification, ClassificationRules } from './classification.ts'
 import { type Packing, readPacking } from './packing.ts'
@@ -22,19 +22,18 @@ export function physicalQuantity(
   generatorKey: string | undefined,
   rules: ClassificationRules,
 ): Measured {
-  const amount = amountOf(line.quantity)
-  if (amount === undefined) return { quantity: null, question: 'classification.quantity_missing' }
+  if (!isAmount(line.quantity)) return { quantity: null, question: 'classification.quantity_missing' }
   const accepted = generatorKey === undefined ? undefined : rules.units.get(generatorKey)
   const unit = unitOf(line.unit)
   if (unit !== undefined) {
-    const quantity = { value: line.quantity ?? '', unit }
+    const quantity = { value: line.quantity, unit }
     if (accepted === undefined || accepted.includes(unit)) return { quantity }
     return { quantity, question: 'classification.unit_mismatch' }
   }
   const isLpg = generatorKey?.endsWith('.lpg') ?? false
   const packing = generatorKey && readPacking({ product: line.product, unit: line.unit, accepted, isLpg })
   if (!packing) return { quantity: null, question: 'classification.unit_ambiguous' }
-  const quantity = { value: toPlain(amount.times(packing.perUnit)), unit: packing.unit }
+  const quantity = { value: toPlain(decimal(line.quantity).times(packing.perUnit)), unit: packing.unit }
   return { quantity, packing, question: 'classification.confirm_packing' }
 }
 
@@ -44,11 +43,9 @@ export function acceptsUnit(text: string | null, generatorKey: string, rules: Cl
   return unit !== undefined && (rules.units.get(generatorKey)?.includes(unit) ?? false)
 }
 
-/** An amount above zero; undefined where the document has none. */
-export function amountOf(text: string | null): Decimal | undefined {
-  if (text === null || !PLAIN_DECIMAL.test(text)) return undefined
-  const amount = decimal(text)
-  return amount.gt(0) ? amount : undefined
+/** Whether the text is an amount above zero, as a plain decimal. */
+export function isAmount(text: string | null): text is string {
+  return text !== null && PLAIN_DECIMAL.test(text) && Number(text) > 0
 }
 
 function unitOf(text: string | null): UnitSymbol | undefined {

@@ -28,8 +28,18 @@ export function signatureOf(line: SignedLine): string {
 
 /** The description without what differs from sale to sale; the same text again gives itself. */
 function productOf(product: string): string {
-  const written = product.slice(0, READ_MAX).toLowerCase().replace(DATE, ' ').replace(PERCENT, '$1 pct ')
-  let text = normaliseName(written)
+  const written = product
+    .slice(0, READ_MAX)
+    .toLowerCase()
+    .replace(DATE, ' ')
+    .replace(THOUSANDS, '$1')
+    .replace(PERCENT, '$1 pct ')
+  return settled(normaliseName(written))
+}
+
+/** Taking one number out may leave another at its place, so until nothing is left to take. */
+function settled(whole: string): string {
+  let text = whole
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const less = withoutSaleNumbers(text)
     if (less === text) break
@@ -83,10 +93,12 @@ const UNITS_MAX = 1000
 const units = new Map<string, string>()
 const HAS_DIGIT = /\d/
 const BLANKS = / {2,}/g
+/** 102.334 */
+const THOUSANDS = /(\d)\.(?=\d{3}(?!\d))/g
 const PERCENT = /(\d) ?%/g
-/** 31/12/2025, 31-12-25, 12/2025, 2025-12-31, 14:35. */
+/** 31/12/2025, 31/12/25, 31-12-2025, 12/2025, 2025-12-31, 14:35. */
 const DATE =
-  /(?<!\d)(?:\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|(?:0?[1-9]|1[0-2])\/(?:20)\d{2}|\d{1,2}:\d{2}(?::\d{2})?)(?!\d)/g
+  /(?<!\d)(?:\d{1,2}[/.]\d{1,2}[/.](?:20)?\d{2}|\d{1,2}-\d{1,2}-20\d{2}|\d{4}-\d{2}-\d{2}|(?:0?[1-9]|1[0-2])\/(?:20)\d{2}|\d{1,2}:\d{2}(?::\d{2})?)(?!\d)/g
 /** ABC1234 and ABC1D23, the two forms of a Brazilian plate, with or without a blank. */
 const PLATE =
   /(?<![a-z0-9])(?:placa )?(?!(?:hfc|cfc|ncm|cap|com|gas|kva|btu|cod|ref|min|max|ate|ltr|lts|cil|und) ?\d)[a-z]{3} ?\d[a-j0-9]\d{2}(?![a-z0-9])(?! (?:kg|kgs|g|gr|l|lt|lts|ml|m3|t|ton|un|kva|kw|kwh|btus?|v|w|mm|cm|m|pct|kcal)(?![a-z0-9]))/g
