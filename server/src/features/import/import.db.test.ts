@@ -65,7 +65,7 @@ describe('an import', () => {
           state: 'pending',
           generatorKey: 'mobile.diesel_b',
         })),
-        { product: 'PARAFUSO SEXTAVADO', state: 'ignored', generatorKey: null },
+        { product: 'PARAFUSO SEXTAVADO', state: 'pending', generatorKey: 'method:value_chain.spend' },
       ].toSorted((a, b) => (a.product < b.product ? 1 : -1)),
     )
   })

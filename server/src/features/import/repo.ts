@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import { importFiles, imports, user } from '../../db/schema.ts'
+import { insertMany } from '../../platform/db/insert-many.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
 
 export type ImportRow = typeof imports.$inferSelect
@@ -83,11 +84,7 @@ export async function insertFile(tx: Tx, row: NewFileRow): Promise<void> {
 
 /** Members whose rows are there already stay as they are: a zip may be opened a second time after a stop. */
 export async function insertMembers(tx: Tx, rows: readonly NewFileRow[]): Promise<void> {
-  if (rows.length > 0)
-    await tx.queries
-      .insert(importFiles)
-      .values([...rows])
-      .onConflictDoNothing()
+  await insertMany(tx, importFiles, rows, { keepsExisting: true })
 }
 
 /** How many files were uploaded, and the position of the last. */

@@ -3,11 +3,15 @@ import { openZip, type ZipMember } from '@pegada/core/document/open-zip.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { contentKey } from '../../platform/storage/port.ts'
 import type { Ports } from '../../ports.ts'
+import { lockCompany } from '../company/lock-company.ts'
 import type { ImportRun } from './import-run.ts'
 import { type FileRow, findFile, insertMembers, type NewFileRow, updateFile } from './repo.ts'
 
-/** Members stored per transaction. */
-const chunk = 50
+/** Members that are stored together: at most so many, and so many bytes. */
+const membersMax = 200
+const bytesMax = 20_000_000
+/** Members whose bytes are written at the same time. */
+const writesMax = 8
 
 /**
  * Turns a zip into files of the batch, one row per member, each with its own bytes; a member that cannot be read is
@@ -29,27 +33,43 @@ function refusal({ code, data }: DomainError) {
 async function storeMembers(ports: Ports, run: ImportRun, archive: FileRow): Promise<DomainError | undefined> {
   const bytes = await ports.storage.find(archive.storageKey)
   invariant(bytes, 'the bytes of a received file are kept')
-  let rows: NewFileRow[] = []
+  let members: MemberRow[] = []
   let count = 0
-  const flush = async () => {
-    const ready = rows
-    rows = []
-    await ports.db.asTenant(run, (tx) => insertMembers(tx, ready))
-  }
-  const members = openZip(bytes)[Symbol.asyncIterator]()
-  while (true) {
-    const next = await nextMember(members)
+  const zip = openZip(bytes)[Symbol.asyncIterator]()
+  for (let next = await nextMember(zip); next !== undefined; next = await nextMember(zip)) {
     if (next instanceof DomainError) {
-      await flush()
+      await storeRows(ports, run, members)
       return next
     }
-    if (next === undefined) break
     count += 1
-    rows.push(await memberRow(ports, archive, { member: next, index: count }))
-    if (rows.length === chunk) await flush()
+    members.push(memberRow(archive, next, count))
+    if (members.length >= membersMax || sizeOf(members) > bytesMax) {
+      await storeRows(ports, run, members)
+      members = []
+    }
   }
-  await flush()
+  await storeRows(ports, run, members)
   return count === 0 ? new DomainError('archive.empty') : undefined
+}
+
+/** The rows first, under the lock that unused bytes are dropped under, then the bytes: who names them keeps them. */
+async function storeRows(ports: Ports, run: ImportRun, members: readonly MemberRow[]): Promise<void> {
+  await ports.db.asTenant(run, async (tx) => {
+    await lockCompany(tx, run.companyId)
+    await insertMembers(
+      tx,
+      members.map(({ row }) => row),
+    )
+  })
+  const waiting = members.values()
+  const write = async () => {
+    for (const { row, bytes } of waiting) if (bytes) await ports.storage.put(row.storageKey, bytes)
+  }
+  await Promise.all(Array.from({ length: writesMax }, write))
+}
+
+function sizeOf(members: readonly MemberRow[]): number {
+  return members.reduce((sum, { row }) => sum + row.bytes, 0)
 }
 
 async function nextMember(members: AsyncIterator<ZipMember>): Promise<ZipMember | DomainError | undefined> {
@@ -62,19 +82,17 @@ async function nextMember(members: AsyncIterator<ZipMember>): Promise<ZipMember 
   }
 }
 
-interface NumberedMember {
-  readonly member: ZipMember
-  readonly index: number
+interface MemberRow {
+  readonly row: NewFileRow
+  readonly bytes: Uint8Array | undefined
 }
 
-async function memberRow(ports: Ports, archive: FileRow, { member, index }: NumberedMember): Promise<NewFileRow> {
+function memberRow(archive: FileRow, member: ZipMember, index: number): MemberRow {
   const bytes = 'bytes' in member ? member.bytes : undefined
   const sha256 = createHash('sha256')
     .update(bytes ?? new Uint8Array())
     .digest('hex')
-  const storageKey = contentKey(archive.companyId, sha256)
-  if (bytes) await ports.storage.put(storageKey, bytes)
-  return {
+  const row = {
     companyId: archive.companyId,
     id: memberId(archive.id, index),
     importId: archive.importId,
@@ -82,10 +100,14 @@ async function memberRow(ports: Ports, archive: FileRow, { member, index }: Numb
     name: `${archive.name}/${member.name.replace(/\p{Cc}/gu, '').slice(0, 300)}`,
     bytes: bytes?.length ?? 0,
     sha256,
-    storageKey,
-    ...('error' in member ? refusal(member.error) : { state: 'waiting' }),
+    storageKey: contentKey(archive.companyId, sha256),
+    ...waitingRow,
+    ...('error' in member ? refusal(member.error) : {}),
   }
+  return { row, bytes }
 }
+
+const waitingRow = { state: 'waiting', outcome: null, errorCode: null, errorData: null } as const
 
 /** A UUID made from the archive and the member's place in it (RFC 9562, version 8). */
 function memberId(archiveId: string, index: number): string {

@@ -36,6 +36,8 @@ it('stores every type as it is, defaults where a field is not named, and nothing
   const found = stored.find(({ sha256 }) => sha256 === '1000')
   expect(found).toMatchObject({ ...wanted, isTest: false, signature: 'unchecked', accessKey: null, importId: null })
   await app.ports.db.asTenant(person, (tx) => insertMany(tx, documents, []))
+  await app.ports.db.asTenant(person, (tx) => insertMany(tx, documents, rows, { keepsExisting: true }))
+  await expect(app.ports.db.asTenant(person, (tx) => insertMany(tx, documents, rows))).rejects.toThrow(/duplicate key/)
   await expect(app.ports.db.asTenant(stranger, (tx) => insertMany(tx, documents, rows.slice(0, 1)))).rejects.toThrow(
     /row-level security/,
   )
