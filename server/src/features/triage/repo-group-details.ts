@@ -40,14 +40,17 @@ export interface GroupAmount {
   readonly lines: number
 }
 
+/** The day of the document, where it can be read as one. */
+const dayOfIssue = `substring(d.issued_at from '^\\d{4}-\\d{2}-\\d{2}')`
+
 /** What stands on the cards of these groups. */
 export async function selectHeads(tx: Tx, scope: GroupScope, groupKeys: readonly string[]): Promise<GroupHead[]> {
   const { from, values, keys } = ofGroups(scope, groupKeys, true)
   const { rows } = await tx.query<GroupHead>(
     `with lines as (
        select i.group_key, i.id, i.product, i.nature, i.ncm, i.unit, i.suggestion, i.confidence, i.document_id, d.issuer_name,
-         coalesce(i.period_start::text, left(d.issued_at, 10)) as first_day,
-         coalesce(i.period_end::text, left(d.issued_at, 10)) as last_day
+         coalesce(i.period_start::text, ${dayOfIssue}) as first_day,
+         coalesce(i.period_end::text, ${dayOfIssue}) as last_day
        ${from} and i.group_key = any (${keys}::text[])
      ), heads as (
        select distinct on (group_key) group_key, nature, ncm, unit, suggestion from lines order by group_key, confidence, id
