@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildNfe } from './build-nfe.ts'
 import { makeClosable } from './close-inventory.ts'
 import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
+import { makeBill } from './make-bill.ts'
 import { decideGroup, importGroup, makeThings, openUpload } from './make-things.ts'
 import { type Belongings, certificate, customFactor, procedureInputs } from './procedure-inputs.ts'
 import { codeOf, listProcedures } from './procedures.ts'
@@ -139,6 +140,12 @@ function rank(name: string): number {
 async function prepared(name: string, input: unknown, person: TestPerson): Promise<unknown> {
   await prepareYear(name, person)
   if (isFactorDecision(name)) return { ...(input as object), factorId: await makeFactor(person, name) }
+  if (/^bill\.(confirm|reject|reopen)$/.test(name)) {
+    return {
+      ...(input as object),
+      ...(await makeBill(app, person, name === 'bill.reopen' ? 'rejected' : 'to_confirm')),
+    }
+  }
   if (name === 'certificate.delete') {
     const { id } = await person.client.certificate.create({ ...certificate, serial: 'BR-0003' })
     return { certificateId: id }

@@ -3,6 +3,7 @@ import { buildNfe } from './build-nfe.ts'
 import type { TestApp, TestPerson } from './harness.ts'
 import { importFiles } from './import-files.ts'
 import { makeAutomation } from './make-automation.ts'
+import { makeBill } from './make-bill.ts'
 import { type Belongings, certificate, customFactor } from './procedure-inputs.ts'
 
 /** An upload announced for the file that the inputs send in one part. */
@@ -64,5 +65,6 @@ export async function makeThings(testApp: TestApp, person: TestPerson): Promise<
     retirementId,
     ...(await decideGroup(testApp, person, 9)),
     ...(await makeAutomation(testApp, person)),
+    ...(await makeBill(testApp, person)),
   }
 }
