@@ -100,6 +100,8 @@ function readFile(
         clearTimeout(ofPage)
         ofPage = setTimeout(overdue, pageMs)
         kept = kept.then(() => onPage(reply.page))
+        // A page that cannot be kept is told at the end; until then nobody waits for it.
+        kept.catch(() => undefined)
         return
       }
       leave(() => {
