@@ -181,3 +181,6 @@ export const SHEET_TEMPLATES: readonly SheetTemplate[] = [
 export function findTemplate(key: string): SheetTemplate | undefined {
   return SHEET_TEMPLATES.find((one) => one.key === key)
 }
+
+/** What the column of the treatment may say: names of methods. */
+export const METHOD_OF_TREATMENT: readonly string[] = ['Compostagem', 'Reciclagem', 'Digestão anaeróbia']

@@ -11,6 +11,7 @@ import { certificateRoutes } from './features/certificate/routes.ts'
 import { cnpjRoutes } from './features/cnpj/routes.ts'
 import { businessUnitRoutes, companyRoutes } from './features/company/routes.ts'
 import { completenessRoutes } from './features/completeness/routes.ts'
+import { connectionRoutes } from './features/connection/routes.ts'
 import { documentRoutes } from './features/document/routes.ts'
 import { documentItemRoutes } from './features/document-item/routes.ts'
 import { factorRoutes } from './features/factor/routes.ts'
@@ -23,6 +24,7 @@ import { methodRoutes } from './features/method/routes.ts'
 import { reportRoutes } from './features/report/routes.ts'
 import { restatementRoutes } from './features/restatement/routes.ts'
 import { sealRoutes } from './features/seal/routes.ts'
+import { sheetRoutes } from './features/sheet/routes.ts'
 import { triageRoutes } from './features/triage/routes.ts'
 import { uncertaintyRoutes } from './features/uncertainty/routes.ts'
 import { webhookRoutes } from './features/webhook/routes.ts'
@@ -43,6 +45,7 @@ export const router = whole.router({
   triage: triageRoutes,
   completeness: completenessRoutes,
   bill: billRoutes,
+  sheet: sheetRoutes,
   attachment: attachmentRoutes,
   activity: activityRoutes,
   inventory: inventoryRoutes,

@@ -8,6 +8,7 @@ import { loadBuiltinName } from './features/factor/load-builtin.ts'
 import { resumeFactorImports } from './features/factor-import/jobs.ts'
 import { resumeImports } from './features/import/resume-imports.ts'
 import { resumeSeals } from './features/seal/jobs.ts'
+import { resumeSheets } from './features/sheet/jobs.ts'
 import { makeApp } from './http/app.ts'
 import { forwardedFor } from './http/forwarded-for.ts'
 import { openPorts } from './open-ports.ts'
@@ -27,6 +28,7 @@ export async function startServer(env: ReturnType<typeof readEnv>): Promise<Runn
     await resumeBills(ports)
     await resumeFactorImports(ports)
     await resumeSeals(ports)
+    await resumeSheets(ports)
     // After the start, so that the first page need not wait for the catalogue.
     await ports.jobs.send(loadBuiltinName, {})
   }

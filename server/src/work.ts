@@ -1,6 +1,7 @@
 import { automationPurge, automationPurgeName } from './features/automation/record-run.ts'
 import { billReadName } from './features/bill/bill-run.ts'
 import { billRead } from './features/bill/jobs.ts'
+import { connectionRun, connectionRunName, connectionSweep, connectionSweepName } from './features/connection/jobs.ts'
 import { loadBuiltin, loadBuiltinName } from './features/factor/load-builtin.ts'
 import { factorImportRun, factorImportRunName } from './features/factor-import/jobs.ts'
 import { importRun } from './features/import/jobs.ts'
@@ -9,6 +10,8 @@ import { mailDeliver } from './features/mail/jobs.ts'
 import { reportRun } from './features/report/jobs.ts'
 import { sealRun } from './features/seal/jobs.ts'
 import { sealRunName } from './features/seal/seal-run.ts'
+import { sheetRun } from './features/sheet/jobs.ts'
+import { sheetRunName } from './features/sheet/sheet-run.ts'
 import {
   webhookDeliver,
   webhookPurge,
@@ -30,6 +33,7 @@ export const queueNames = [
   uploadsPurgeName,
   'report.run',
   sealRunName,
+  sheetRunName,
   'rate-limits.purge',
   factorImportRunName,
   loadBuiltinName,
@@ -38,6 +42,8 @@ export const queueNames = [
   webhookPurgeName,
   automationPurgeName,
   idempotencyPurgeName,
+  connectionRunName,
+  connectionSweepName,
 ] as const
 
 /** All work that a worker process takes. */
@@ -49,6 +55,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     uploadsPurge(ports),
     reportRun(ports),
     sealRun(ports),
+    sheetRun(ports),
     rateLimitsPurge(ports),
     factorImportRun(ports),
     loadBuiltin(ports),
@@ -57,5 +64,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     webhookPurge(ports),
     automationPurge(ports),
     idempotencyPurge(ports),
+    connectionRun(ports),
+    connectionSweep(ports),
   ]
 }

@@ -53,7 +53,7 @@ const tooLarge = { code: 'request.too_large' }
 /** Only the procedures that take files accept large bodies, and only from who is signed in: a body is held in memory. */
 export function limitBody(path: string, isSignedIn: (headers: Headers) => Promise<boolean>): MiddlewareHandler {
   const takesFile =
-    /^\/rpc\/(imports\/addFile|attachment\/create|factorImport\/start|bill\/upload)$|^\/api\/v1\/(imports\/[^/]+\/files|documents|attachments|factor-imports|bills)$/
+    /^\/rpc\/(imports\/addFile|attachment\/create|factorImport\/start|bill\/upload|sheet\/upload)$|^\/api\/v1\/(imports\/[^/]+\/files|documents|attachments|factor-imports|bills|sheets)$/
   const takesPart = /^\/rpc\/imports\/addPart$|^\/api\/v1\/uploads\/[^/]+\/parts$/
   const larger = takesFile.test(path) ? uploads : takesPart.test(path) ? parts : undefined
   if (!larger) return everythingElse

@@ -1,0 +1,32 @@
+import { DomainError } from '../domain-error.ts'
+import { isSheetField, MONTH_FIELDS, type SheetMapping } from './mapping.ts'
+
+/** What a mapping still lacks before rows can be read, as the field that would give it. */
+export type MissingField = 'source' | 'quantity' | 'month' | 'year'
+
+/** The fields that no column and no constant of the mapping gives, and that every row needs. */
+export function missingFields({ columns, constants }: Pick<SheetMapping, 'columns' | 'constants'>): MissingField[] {
+  const given = new Set([
+    ...columns.map(({ field }) => field),
+    ...Object.entries(constants).flatMap(([field, text]) => (text.trim() === '' ? [] : [field])),
+  ])
+  const hasOne = (...fields: readonly string[]) => fields.some((field) => given.has(field))
+  const isWide = hasOne(...MONTH_FIELDS)
+  const missing: MissingField[] = []
+  if (!hasOne('source', 'method', 'factor_id')) missing.push('source')
+  if (!isWide && !hasOne('quantity') && !given.has('method')) missing.push('quantity')
+  if (isWide && !hasOne('year', 'month', 'day')) missing.push('year')
+  if (!isWide && !hasOne('month', 'day', 'year', 'start')) missing.push('month')
+  return missing
+}
+
+/** Throws `sheet.field_unknown`, `sheet.field_twice` or `sheet.mapping_incomplete`. */
+export function checkMapping(mapping: SheetMapping): void {
+  const fields = mapping.columns.map(({ field }) => field)
+  const unknown = [...fields, ...Object.keys(mapping.constants)].find((field) => !isSheetField(field))
+  if (unknown !== undefined) throw new DomainError('sheet.field_unknown', { field: unknown.slice(0, 70) })
+  const twice = fields.find((field, index) => fields.indexOf(field) !== index)
+  if (twice !== undefined) throw new DomainError('sheet.field_twice', { field: twice })
+  const [first, ...others] = missingFields(mapping)
+  if (first) throw new DomainError('sheet.mapping_incomplete', { missing: [first, ...others].join(', ') })
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { DomainError, invariant } from '@pegada/core/domain-error.ts'
+import { isNumberField } from '@pegada/core/sheet/entry-of-row.ts'
+import { titlesAt } from '@pegada/core/sheet/header.ts'
+import type { NumberStyle, SheetMapping } from '@pegada/core/sheet/mapping.ts'
+import { NO_STYLE, type StyleTally, styleOf, tallyStyle } from '@pegada/core/sheet/number-style.ts'
+import type { TableRow } from '@pegada/core/table/table-row.ts'
+import { readSheetRows } from '../../platform/sheet-reader/sheet-reader.ts'
+import type { Ports } from '../../ports.ts'
+import { listBusinessUnits } from '../company/list-business-units.ts'
+import { type Judging, judgeRows } from './judge-rows.ts'
+import { bytesOf, headOf } from './look-at-sheet.ts'
+import { lockSheet, type SheetRow, updateSheet } from './repo.ts'
+import { deleteRows } from './repo-rows.ts'
+import type { SheetRun } from './sheet-run.ts'
+
+/**
+ * The dry run of a sheet: each row read and calculated by the code that stores entries, with nothing stored but the rows
+ * and what is wrong with them. It starts over when it was stopped; a run that another has overtaken ends without a word.
+ */
+export async function checkRows(ports: Ports, run: SheetRun, sheet: SheetRow): Promise<void> {
+  const { mapping } = sheet
+  invariant(mapping, 'a sheet on its dry run has a mapping')
+  const bytes = await bytesOf(ports, sheet)
+  const runId = await begin(ports, run, sheet)
+  if (runId === null) return
+  const seen = await lookThrough(bytes, mapping)
+  const question = questionOf(mapping, seen, sheet)
+  if (question)
+    return end(ports, run, sheet, runId, { state: 'asking', errorCode: question.code, errorData: { ...question.data } })
+  const sites = await ports.db.asTenant(run, (tx) => listBusinessUnits(tx, run.companyId))
+  const judging: Judging = {
+    sheet,
+    runId,
+    sites,
+    terms: { mapping, styles: stylesOf(mapping, seen), isDate1904: headOf(sheet)?.isDate1904 ?? false },
+    seen: new Map(),
+  }
+  for await (const batch of readSheetRows(bytes, mapping.tab)) {
+    const rows = batch.filter(({ row }) => row > mapping.headerRow)
+    if (!(await judgeRows(ports, run, judging, rows))) return
+  }
+  const warnings = seen.formulas > 0 ? [{ code: 'sheet.formulas_read', data: { count: seen.formulas } }] : []
+  await end(ports, run, sheet, runId, { state: 'checked', warnings, checkedAt: ports.clock.now() })
+}
+
+/** What a first look at all rows shows. */
+interface Seen {
+  readonly styles: ReadonlyMap<number, StyleTally>
+  /** Cells of mapped columns whose text is the saved result of a formula. */
+  readonly formulas: number
+}
+
+async function lookThrough(bytes: Uint8Array, mapping: SheetMapping): Promise<Seen> {
+  const styles = new Map<number, StyleTally>()
+  const numbers = mapping.columns.filter(({ field }) => isNumberField(field))
+  let formulas = 0
+  for await (const batch of readSheetRows(bytes, mapping.tab)) {
+    for (const row of batch) {
+      if (row.row <= mapping.headerRow) continue
+      for (const { position } of numbers) {
+        const text = row.cells[position] ?? ''
+        if (text === '' || row.numbers.includes(position)) continue
+        styles.set(position, tallyStyle(styles.get(position) ?? NO_STYLE, text))
+      }
+      formulas += solvedFormulas(row, mapping)
+    }
+  }
+  return { styles, formulas }
+}
+
+function solvedFormulas(row: TableRow, { columns }: SheetMapping): number {
+  if (row.formulas.length === 0) return 0
+  return columns.filter(({ position }) => row.formulas.includes(position) && (row.cells[position] ?? '') !== '').length
+}
+
+/** The question of a column whose numbers may mean two things; a person's word settles it. */
+function questionOf(mapping: SheetMapping, { styles }: Seen, sheet: SheetRow): DomainError | undefined {
+  const open = mapping.columns.find(
+    ({ position, numbers }) => numbers === undefined && styleOf(styles.get(position) ?? NO_STYLE) === 'ask',
+  )
+  if (!open) return undefined
+  const rows = headOf(sheet)?.tabs.find(({ name }) => name === mapping.tab)?.rows ?? []
+  const column = titlesAt(rows, mapping.headerRow)[open.position] ?? ''
+  const samples = styles.get(open.position)?.ambiguous.join('; ') ?? ''
+  return new DomainError('sheet.number_style_ambiguous', {
+    column,
+    position: open.position,
+    field: open.field,
+    samples,
+  })
+}
+
+function stylesOf({ columns }: SheetMapping, { styles }: Seen): ReadonlyMap<number, NumberStyle | null> {
+  return new Map(
+    columns.map(({ position, numbers }) => {
+      const shown = styleOf(styles.get(position) ?? NO_STYLE)
+      return [position, numbers ?? (shown === 'ask' ? null : shown)]
+    }),
+  )
+}
+
+async function begin(ports: Pick<Ports, 'db'>, run: SheetRun, sheet: SheetRow): Promise<string | null> {
+  const runId = randomUUID()
+  return ports.db.asTenant(run, async (tx) => {
+    const current = await lockSheet(tx, sheet)
+    if (current?.state !== 'checking') return null
+    await deleteRows(tx, sheet)
+    const blank = { rowsRead: 0, rowsOk: 0, rowsError: 0, rowsDuplicate: 0, rowsRepeat: 0, rowsSkipped: 0 }
+    await updateSheet(tx, sheet, { ...blank, co2eKg: '0', biogenicCo2Kg: '0', runId })
+    return runId
+  })
+}
+
+async function end(
+  ports: Pick<Ports, 'db'>,
+  run: SheetRun,
+  sheet: SheetRow,
+  runId: string,
+  changes: Parameters<typeof updateSheet>[2],
+): Promise<void> {
+  await ports.db.asTenant(run, async (tx) => {
+    const current = await lockSheet(tx, sheet)
+    if (current?.runId === runId && current.state === 'checking') await updateSheet(tx, sheet, changes)
+  })
+}

@@ -1,0 +1,121 @@
+import { DomainError, type ErrorData } from '@pegada/core/domain-error.ts'
+import type { RowProblem } from '@pegada/core/sheet/entry-of-row.ts'
+import { titlesAt } from '@pegada/core/sheet/header.ts'
+import { ADDED_TITLES, type SheetMapping } from '@pegada/core/sheet/mapping.ts'
+import { dateText, readSheetDate } from '@pegada/core/sheet/read-date.ts'
+import type { TableRow } from '@pegada/core/table/table-row.ts'
+import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/node'
+import { readSheetRows } from '../../platform/sheet-reader/sheet-reader.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { count, foreignText, headings } from '../report/xlsx/cells.ts'
+import { mustFindSheet } from './get-sheet.ts'
+import { bytesOf, headOf } from './look-at-sheet.ts'
+import type { SheetRow } from './repo.ts'
+import { selectFaulty } from './repo-rows.ts'
+
+const LANGUAGE = 'pt-BR'
+/** Rows of one file of errors: what a person corrects by hand. */
+const ROWS_MAX = 20_000
+
+/**
+ * The rows with errors as a workbook of the same columns, with what is wrong, what to do and their line: corrected, it can
+ * be sent as it is. Throws `sheet.not_found` or `sheet.no_errors`.
+ */
+export async function errorFile(ports: Ports, actor: Actor, sheetId: string): Promise<File> {
+  const { sheet, faulty } = await ports.db.asTenant(actor, async (tx) => {
+    const found = await mustFindSheet(tx, actor, sheetId)
+    return { sheet: found, faulty: await selectFaulty(tx, found, 0, ROWS_MAX) }
+  })
+  const { mapping } = sheet
+  if (!mapping || faulty.length === 0) throw new DomainError('sheet.no_errors')
+  const titles = titlesOfSheet(sheet, mapping)
+  const problems = new Map(faulty.map(({ row, errors }) => [row, errors]))
+  const width = Math.max(titles.length, ...mapping.columns.map(({ position }) => position + 1))
+  const rows: Row[] = []
+  const isDate1904 = headOf(sheet)?.isDate1904 ?? false
+  for await (const batch of readSheetRows(await bytesOf(ports, sheet), mapping.tab)) {
+    for (const row of batch) {
+      const found = problems.get(row.row)
+      if (found)
+        rows.push([...original(row, { mapping, width, isDate1904 }), ...told(ports, titles, mapping, row, found)])
+    }
+  }
+  const head = headings(
+    ...Array.from({ length: width }, (_, index) => titles[index] ?? ''),
+    ...ADDED_TITLES.map(capital),
+  )
+  const bytes = await writeXlsxFile([
+    { sheet: ports.translate(LANGUAGE, 'sheets:errors.tab'), data: [head, ...rows], stickyRowsCount: 1 },
+  ]).toBuffer()
+  const name = ports.translate(LANGUAGE, 'sheets:errors.file', { name: sheet.fileName.replace(/\.[^.]+$/, '') })
+  return new File([Buffer.from(bytes)], `${name}.xlsx`, {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  })
+}
+
+/** The titles of the sheet's columns, as its header row has them. */
+export function titlesOfSheet(sheet: SheetRow, mapping: SheetMapping): readonly string[] {
+  const rows = headOf(sheet)?.tabs.find(({ name }) => name === mapping.tab)?.rows ?? []
+  return titlesAt(rows, mapping.headerRow)
+}
+
+const DATE_FIELDS: ReadonlySet<string> = new Set(['month', 'day', 'start', 'end'])
+
+interface Copying {
+  readonly mapping: SheetMapping
+  readonly width: number
+  readonly isDate1904: boolean
+}
+
+/** The cells as they were: numbers as numbers, day numbers as dates in words, no text as a formula. */
+function original(row: TableRow, { mapping, width, isDate1904 }: Copying): Cell[] {
+  const fields = new Map(mapping.columns.map(({ position, field }) => [position, field]))
+  return Array.from({ length: width }, (_, position): Cell => {
+    const text = row.cells[position] ?? ''
+    if (!row.numbers.includes(position)) return foreignText(text)
+    const isDate = DATE_FIELDS.has(fields.get(position) ?? '')
+    if (isDate) return foreignText(dateOr(text, isDate1904))
+    return { value: Number(text), type: Number }
+  })
+}
+
+function dateOr(text: string, isDate1904: boolean): string {
+  try {
+    return dateText(readSheetDate({ text, isNumber: true, isDate1904 }, ''), false)
+  } catch {
+    return text
+  }
+}
+
+function told(
+  ports: Pick<Ports, 'translate'>,
+  titles: readonly string[],
+  mapping: SheetMapping,
+  row: TableRow,
+  problems: readonly RowProblem[],
+): Cell[] {
+  const parts = problems.map(({ field, code, data }) => {
+    const position = mapping.columns.find((column) => column.field === field)?.position
+    const column = position === undefined ? '' : (titles[position] ?? '')
+    const [, what = '', toDo = ''] = /^(.*?[.!?])\s+(\p{Lu}.*)$/su.exec(sentenceOf(ports, code, data)) ?? []
+    const whole = what === '' ? sentenceOf(ports, code, data) : what
+    return { what: column === '' ? whole : `${column}: ${whole}`, toDo }
+  })
+  return [
+    foreignText(parts.map(({ what }) => what).join('\n')),
+    foreignText(
+      parts
+        .map(({ toDo }) => toDo)
+        .filter((text) => text !== '')
+        .join('\n'),
+    ),
+    count(row.row),
+  ]
+}
+
+function sentenceOf({ translate }: Pick<Ports, 'translate'>, code: string, data: ErrorData): string {
+  const values = Object.entries(data).map(([name, value]) => [name, Array.isArray(value) ? value.join('; ') : value])
+  return translate(LANGUAGE, `errors:${code}`, Object.fromEntries(values))
+}
+
+const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`

@@ -1,0 +1,149 @@
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { sheetRows } from '../../db/schema.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { SheetKey } from './repo.ts'
+
+export type RowRecord = typeof sheetRows.$inferSelect
+export type NewRow = typeof sheetRows.$inferInsert
+export type RowState = RowRecord['state']
+
+const rowsOf = ({ companyId, id }: SheetKey) => and(eq(sheetRows.companyId, companyId), eq(sheetRows.sheetId, id))
+
+export async function deleteRows(tx: Tx, key: SheetKey): Promise<void> {
+  await tx.queries.delete(sheetRows).where(rowsOf(key))
+}
+
+export async function insertRows(tx: Tx, rows: readonly NewRow[]): Promise<void> {
+  if (rows.length > 0) await tx.queries.insert(sheetRows).values([...rows])
+}
+
+/** A page of rows: those with errors first, then in the order of the file. */
+export async function selectRows(
+  tx: Tx,
+  key: SheetKey,
+  { state, page, pageSize }: { readonly state: RowState | undefined; readonly page: number; readonly pageSize: number },
+) {
+  const where: SQL | undefined = and(rowsOf(key), state === undefined ? undefined : eq(sheetRows.state, state))
+  const rows = await tx.queries
+    .select()
+    .from(sheetRows)
+    .where(where)
+    .orderBy(sql`case ${sheetRows.state} when 'error' then 0 when 'repeat' then 1 else 2 end`, asc(sheetRows.rowNumber))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const totals = await tx.queries.select({ total: count() }).from(sheetRows).where(where)
+  return { rows, total: totals[0]?.total ?? 0 }
+}
+
+/** The next rows in these states, in the order of the file. */
+export async function nextRows(
+  tx: Tx,
+  key: SheetKey,
+  states: readonly RowState[],
+  limit: number,
+): Promise<RowRecord[]> {
+  return tx.queries
+    .select()
+    .from(sheetRows)
+    .where(and(rowsOf(key), inArray(sheetRows.state, [...states])))
+    .orderBy(asc(sheetRows.rowNumber))
+    .limit(limit)
+}
+
+/** Rows with errors of a sheet that come after a line of the file. */
+export async function selectFaulty(tx: Tx, key: SheetKey, after: number, limit: number) {
+  return tx.queries
+    .select({ row: sheetRows.rowNumber, errors: sheetRows.errors })
+    .from(sheetRows)
+    .where(and(rowsOf(key), eq(sheetRows.state, 'error'), sql`${sheetRows.rowNumber} > ${after}`))
+    .orderBy(asc(sheetRows.rowNumber))
+    .limit(limit)
+}
+
+/** Rows of any sheet that were applied, by their hashes and by the keys their sheets gave them. */
+export async function findApplied(
+  tx: Tx,
+  companyId: string,
+  { hashes, keys }: { readonly hashes: readonly string[]; readonly keys: readonly string[] },
+): Promise<Pick<RowRecord, 'rowHash' | 'sourceKey' | 'activityId' | 'sheetId' | 'rowNumber'>[]> {
+  const { rowHash, sourceKey, activityId, sheetId, rowNumber } = sheetRows
+  const found = async (where: SQL) =>
+    tx.queries
+      .select({ rowHash, sourceKey, activityId, sheetId, rowNumber })
+      .from(sheetRows)
+      .where(and(eq(sheetRows.companyId, companyId), eq(sheetRows.state, 'applied'), where))
+  const byHash = hashes.length === 0 ? [] : await found(inArray(rowHash, [...hashes]))
+  const byKey = keys.length === 0 ? [] : await found(inArray(sourceKey, [...keys]))
+  return [...byHash, ...byKey]
+}
+
+/** Sets rows to what became of them, in one statement. */
+export async function updateRows(
+  tx: Tx,
+  { companyId, id }: SheetKey,
+  changes: readonly Pick<RowRecord, 'rowNumber' | 'state' | 'errors' | 'activityId' | 'co2eKg'>[],
+): Promise<void> {
+  if (changes.length === 0) return
+  await tx.query(
+    `update sheet_rows r set state = c.state, errors = c.errors, activity_id = c.activity_id, co2e_kg = c.co2e_kg
+     from jsonb_to_recordset($3::jsonb) as c (row_number integer, state text, errors jsonb, activity_id uuid, co2e_kg numeric)
+     where r.company_id = $1 and r.sheet_id = $2 and r.row_number = c.row_number`,
+    [
+      companyId,
+      id,
+      JSON.stringify(
+        changes.map(({ rowNumber, state, errors, activityId, co2eKg }) => ({
+          row_number: rowNumber,
+          state,
+          errors,
+          activity_id: activityId,
+          co2e_kg: co2eKg,
+        })),
+      ),
+    ],
+  )
+}
+
+/** Rows whose entries somebody took out one by one are free again: their content may come back. */
+export async function releaseRows(tx: Tx, companyId: string, activityIds: readonly string[]): Promise<void> {
+  if (activityIds.length === 0) return
+  await tx.queries
+    .update(sheetRows)
+    .set({ state: 'removed' })
+    .where(
+      and(
+        eq(sheetRows.companyId, companyId),
+        eq(sheetRows.state, 'applied'),
+        inArray(sheetRows.activityId, [...activityIds]),
+      ),
+    )
+}
+
+/** The entries that the sheet made and that stand in its rows. */
+export async function listAppliedIds(tx: Tx, key: SheetKey): Promise<string[]> {
+  const rows = await tx.queries
+    .select({ activityId: sheetRows.activityId })
+    .from(sheetRows)
+    .where(and(rowsOf(key), eq(sheetRows.state, 'applied')))
+  return rows.flatMap(({ activityId }) => (activityId === null ? [] : [activityId]))
+}
+
+/** Puts applied rows back to what they were before: fit to be applied, or equal to one above. */
+export async function putBackRows(tx: Tx, { companyId, id }: SheetKey): Promise<void> {
+  await tx.query(
+    `update sheet_rows set state = case when row_hash like '%#%' then 'repeat' else 'ok' end, activity_id = null
+     where company_id = $1 and sheet_id = $2 and state in ('applied', 'removed')`,
+    [companyId, id],
+  )
+}
+
+/** The counts of a sheet as its rows have them now. */
+export async function countRows(tx: Tx, key: SheetKey) {
+  const rows = await tx.queries
+    .select({ state: sheetRows.state, rows: count(), co2eKg: sql<string>`coalesce(sum(${sheetRows.co2eKg}), 0)::text` })
+    .from(sheetRows)
+    .where(rowsOf(key))
+    .groupBy(sheetRows.state)
+  const of = (state: RowState) => rows.find((row) => row.state === state)
+  return { rowsOf: (state: RowState) => of(state)?.rows ?? 0, co2eOf: (state: RowState) => of(state)?.co2eKg ?? '0' }
+}

@@ -1,0 +1,90 @@
+import { scopeOf } from '@pegada/core/factor/category.ts'
+import { SHEET_TEMPLATES } from '@pegada/core/sheet/templates.ts'
+import { guarded } from '../../http/procedures.ts'
+import { listBusinessUnits } from '../company/list-business-units.ts'
+import { describeTab } from './describe-tab.ts'
+import { errorFile, titlesOfSheet } from './error-file.ts'
+import { getSheet, mustFindSheet } from './get-sheet.ts'
+import { presentRow, presentSheet } from './present.ts'
+import { selectSheets } from './repo.ts'
+import { selectRows } from './repo-rows.ts'
+import { startApply, startUndo } from './start-apply.ts'
+import { startCheck } from './start-check.ts'
+import { templateFile } from './template-file.ts'
+import { titleOf } from './template-titles.ts'
+import { uploadSheet } from './upload-sheet.ts'
+
+export const sheetRoutes = {
+  templates: guarded.sheet.templates.handler(({ context: { ports } }) =>
+    SHEET_TEMPLATES.map((template) => ({
+      key: template.key,
+      scope: scopeOf(template.categories[0]),
+      categories: [...template.categories],
+      columns: template.columns.map((column) => ({
+        field: column.field,
+        title: titleOf(ports.translate, template, column),
+        isRequired: column.isRequired,
+      })),
+    })),
+  ),
+
+  template: guarded.sheet.template.handler(async ({ context: { ports, actor }, input }) => {
+    const sites = await ports.db.asTenant(actor, (tx) => listBusinessUnits(tx, actor.companyId))
+    return templateFile(ports, { ...input, sites: sites.map(({ name }) => name) })
+  }),
+
+  upload: guarded.sheet.upload.handler(({ context: { ports, actor }, input }) => uploadSheet(ports, actor, input)),
+
+  list: guarded.sheet.list.handler(({ context: { ports, actor }, input: { page, pageSize } }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      const { rows, total } = await selectSheets(tx, actor.companyId, page, pageSize)
+      return { rows: rows.map(presentSheet), total, page, pageSize }
+    }),
+  ),
+
+  get: guarded.sheet.get.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, (tx) => getSheet(tx, actor, input.sheetId)),
+  ),
+
+  tab: guarded.sheet.tab.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) =>
+      describeTab(tx, ports, await mustFindSheet(tx, actor, input.sheetId), input),
+    ),
+  ),
+
+  check: guarded.sheet.check.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await startCheck(tx, ports, actor, input)
+      return getSheet(tx, actor, input.sheetId)
+    }),
+  ),
+
+  rows: guarded.sheet.rows.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      const { sheetId, state, page, pageSize } = input
+      const sheet = await mustFindSheet(tx, actor, sheetId)
+      const { rows, total } = await selectRows(tx, sheet, { state, page, pageSize })
+      const titles = sheet.mapping ? titlesOfSheet(sheet, sheet.mapping) : []
+      const byField = new Map(sheet.mapping?.columns.map(({ field, position }) => [field, titles[position] ?? '']))
+      return { rows: rows.map((row) => presentRow(row, byField)), total, page, pageSize }
+    }),
+  ),
+
+  errorFile: guarded.sheet.errorFile.handler(({ context: { ports, actor }, input }) =>
+    errorFile(ports, actor, input.sheetId),
+  ),
+
+  apply: guarded.sheet.apply.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await startApply(tx, ports, actor, input)
+      return getSheet(tx, actor, input.sheetId)
+    }),
+  ),
+
+  undo: guarded.sheet.undo.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await startUndo(tx, ports, actor, input)
+      return getSheet(tx, actor, input.sheetId)
+    }),
+  ),
+}

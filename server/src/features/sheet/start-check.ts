@@ -1,0 +1,62 @@
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { canonicalJson } from '@pegada/core/seal/canonical-json.ts'
+import { checkMapping } from '@pegada/core/sheet/check-mapping.ts'
+import { titlesAt } from '@pegada/core/sheet/header.ts'
+import { headerSignature, type SheetMapping } from '@pegada/core/sheet/mapping.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { findTab } from './describe-tab.ts'
+import { holdSheet } from './get-sheet.ts'
+import { noCounts, rememberMapping, type SheetRow, updateSheet } from './repo.ts'
+import { sheetRunName } from './sheet-run.ts'
+import { templateOf } from './template-titles.ts'
+
+/**
+ * Takes what the columns of a sheet mean, remembers it for sheets with the same titles, and sends the sheet to a dry run.
+ * Throws `sheet.not_found`, `sheet.busy` (also where entries were made of it already), `sheet.tab_unknown` or what
+ * checking the mapping throws.
+ */
+export async function startCheck(
+  tx: Tx,
+  ports: Pick<Ports, 'clock' | 'jobs' | 'translate'>,
+  actor: Actor,
+  { sheetId, mapping }: { readonly sheetId: string; readonly mapping: SheetMapping },
+): Promise<void> {
+  const sheet = await holdSheet(tx, actor, sheetId)
+  if (sheet.rowsApplied > 0) throw new DomainError('sheet.busy')
+  checkMapping(mapping)
+  const { rows } = findTab(sheet, mapping.tab)
+  await remember(tx, ports, actor, titlesAt(rows, mapping.headerRow), mapping)
+  await updateSheet(tx, sheet, {
+    ...noCounts,
+    state: 'checking',
+    mapping,
+    errorCode: null,
+    errorData: null,
+    warnings: [],
+    countsRepeats: false,
+  })
+  await ports.jobs.send(sheetRunName, { companyId: actor.companyId, userId: actor.userId, sheetId }, tx)
+}
+
+/** Not what our own template says of itself: that may change with it. */
+async function remember(
+  tx: Tx,
+  ports: Pick<Ports, 'clock' | 'translate'>,
+  actor: Pick<SheetRow, 'companyId'> & { readonly userId: string },
+  titles: readonly string[],
+  { columns, constants }: SheetMapping,
+): Promise<void> {
+  const signature = headerSignature(titles)
+  if (signature === '') return
+  const mapping = {
+    columns: columns.map(({ position, field, numbers }) => ({ position, field, ...(numbers && { numbers }) })),
+    constants,
+  }
+  const ours = templateOf(ports.translate, titles)?.mapping
+  const plain = (of: Pick<SheetMapping, 'columns' | 'constants'>) =>
+    canonicalJson({ columns: of.columns.map(({ position, field }) => ({ position, field })), constants: of.constants })
+  if (ours && plain(ours) === plain(mapping)) return
+  const updatedAt = ports.clock.now()
+  await rememberMapping(tx, { companyId: actor.companyId, signature, mapping, updatedBy: actor.userId, updatedAt })
+}

@@ -1,0 +1,172 @@
+import { describeMethods, type InputDescription } from '@pegada/core/activity/method/describe-methods.ts'
+import { METHODS } from '@pegada/core/activity/method/registry.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { CATEGORIES } from '@pegada/core/factor/category.ts'
+import { findUnit, UNITS } from '@pegada/core/quantity/unit.ts'
+import { isNumberField } from '@pegada/core/sheet/entry-of-row.ts'
+import { inputNameOf } from '@pegada/core/sheet/mapping.ts'
+import {
+  findTemplate,
+  METHOD_OF_TREATMENT,
+  type SheetTemplate,
+  type TemplateColumn,
+} from '@pegada/core/sheet/templates.ts'
+import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/node'
+import type { Ports } from '../../ports.ts'
+import { headings, label } from '../report/xlsx/cells.ts'
+import { titleOf, titlesOf } from './template-titles.ts'
+
+const LANGUAGE = 'pt-BR'
+
+type TemplatePorts = Pick<Ports, 'catalogue' | 'translate'>
+
+/** What a template's file is made for: the sites of the company whose names may stand in it. */
+export interface TemplateRequest {
+  readonly key: string
+  readonly format: 'xlsx' | 'csv'
+  readonly sites: readonly string[]
+}
+
+/**
+ * A template to fill in, with an example row that says so; as a workbook with instructions, accepted units and what may be
+ * chosen on sheets of their own. Throws `sheet.template_unknown`.
+ */
+export async function templateFile(ports: TemplatePorts, { key, format, sites }: TemplateRequest): Promise<File> {
+  const template = findTemplate(key)
+  if (!template) throw new DomainError('sheet.template_unknown')
+  const say = sayIn(ports)
+  const name = say(`template.${key}`)
+  const bytes = format === 'csv' ? csvOf(ports, template) : await xlsxOf(ports, template, sites)
+  const type = format === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return new File([Buffer.from(bytes)], `Pegada - ${name}.${format}`, { type })
+}
+
+const sayIn =
+  ({ translate }: TemplatePorts) =>
+  (key: string, values?: Readonly<Record<string, unknown>>) =>
+    translate(LANGUAGE, `sheets:${key}`, values)
+
+/** The example row, marked in its description so that nobody counts it. */
+function exampleOf(ports: TemplatePorts, { columns }: SheetTemplate): readonly string[] {
+  return columns.map(({ field, example }) => (field === 'description' ? sayIn(ports)('template.example') : example))
+}
+
+function csvOf(ports: TemplatePorts, template: SheetTemplate): Uint8Array {
+  const cells = exampleOf(ports, template).map((text, index) =>
+    isNumberField(template.columns[index]?.field ?? '') && /^\d+\.\d+$/.test(text) ? text.replace('.', ',') : text,
+  )
+  const lines = [titlesOf(ports.translate, template), cells].map((row) => row.map(csvField).join(';'))
+  return Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`)
+}
+
+function csvField(text: string): string {
+  return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+async function xlsxOf(ports: TemplatePorts, template: SheetTemplate, sites: readonly string[]): Promise<Uint8Array> {
+  const say = sayIn(ports)
+  const titles = titlesOf(ports.translate, template)
+  const example: Row = exampleOf(ports, template).map((text, index) =>
+    cellOf(template.columns[index]?.field ?? '', text),
+  )
+  const lists = listsOf(ports, template, sites)
+  const longest = Math.max(0, ...lists.map(({ values }) => values.length))
+  const listRows: Row[] = Array.from({ length: longest }, (_, index) =>
+    lists.map(({ values }) => label(values[index] ?? '')),
+  )
+  const sheets = [
+    { name: say('template.data'), data: [headings(...titles), example], width: 24 },
+    { name: say('template.instructions'), data: instructionsOf(ports, template), width: 42 },
+    { name: say('template.lists'), data: [headings(...lists.map(({ title }) => title)), ...listRows], width: 42 },
+  ]
+  return writeXlsxFile(
+    sheets.map(({ name, data, width }) => ({
+      sheet: name,
+      data,
+      columns: (data[0] ?? []).map(() => ({ width })),
+      stickyRowsCount: 1,
+    })),
+    { fontFamily: 'Calibri', fontSize: 11 },
+  ).toBuffer()
+}
+
+function cellOf(field: string, text: string): Cell {
+  return isNumberField(field) && /^\d+(\.\d+)?$/.test(text) ? { value: Number(text), type: Number } : label(text)
+}
+
+function instructionsOf(ports: TemplatePorts, template: SheetTemplate): Row[] {
+  const say = sayIn(ports)
+  const head = headings(
+    say('template.column'),
+    say('template.required'),
+    say('template.how'),
+    say('template.example_of'),
+  )
+  const rows: Row[] = template.columns.map((column) => [
+    label(titleOf(ports.translate, template, column)),
+    label(say(column.isRequired ? 'template.yes' : 'template.no')),
+    { ...label(hintOf(ports, template, column)), wrap: true } as Cell,
+    label(column.example),
+  ])
+  const notes = ['template.note.numbers', 'template.note.formulas', 'template.note.repeat'].map(
+    (key): Row => [label(say(key))],
+  )
+  return [head, ...rows, [], ...notes]
+}
+
+function hintOf(ports: TemplatePorts, template: SheetTemplate, { field }: TemplateColumn): string {
+  const say = sayIn(ports)
+  const input = inputNameOf(field)
+  if (input === null) return say(`hint.${field}`)
+  const described = inputOf(ports, template, input)
+  if (described && described.options.length > 0) return say('hint.input.choice')
+  return say(described?.kind === 'text' || described?.kind === 'gas' ? 'hint.input.text' : 'hint.input.number')
+}
+
+function inputOf(
+  { catalogue }: TemplatePorts,
+  { constants }: SheetTemplate,
+  name: string,
+): InputDescription | undefined {
+  const method = METHODS.find(({ key }) => key === constants.method)
+  return method && describeMethods([method], catalogue)[0]?.inputs.find((input) => input.name === name)
+}
+
+/** What may be written in the columns that take one of a list. */
+function listsOf(ports: TemplatePorts, template: SheetTemplate, sites: readonly string[]) {
+  return template.columns.flatMap((column) => {
+    const values = valuesOf(ports, template, column, sites)
+    return values.length === 0 ? [] : [{ title: titleOf(ports.translate, template, column), values }]
+  })
+}
+
+function valuesOf(
+  ports: TemplatePorts,
+  template: SheetTemplate,
+  { field, example }: TemplateColumn,
+  sites: readonly string[],
+): readonly string[] {
+  if (field === 'site') return sites
+  if (field === 'unit') return unitsLike(example, template)
+  if (field === 'category') return template.categories.map((key) => CATEGORIES[key].names[0] ?? key)
+  if (field === 'method') return METHOD_OF_TREATMENT
+  if (field === 'source') {
+    const [category] = template.categories
+    return ports.catalogue.generators.all
+      .filter((one) => one.category === category)
+      .flatMap(({ names }) => names.slice(0, 1))
+  }
+  const input = inputNameOf(field)
+  const options = input === null ? [] : (inputOf(ports, template, input)?.options ?? [])
+  return options.map(({ key, names }) => names[0] ?? key)
+}
+
+/** Units of the example's dimension; a fuel is measured by volume, mass or energy. */
+function unitsLike(example: string, { columns }: SheetTemplate): readonly string[] {
+  const dimension = findUnit(example)?.dimension
+  const isFuel = columns.some(({ field }) => field === 'source')
+  const wanted = new Set<string | undefined>(isFuel ? ['volume', 'mass', 'energy'] : [dimension])
+  return Object.values(UNITS)
+    .filter((unit) => wanted.has(unit.dimension))
+    .map(({ symbol }) => symbol)
+}

@@ -1,0 +1,40 @@
+import type { Ports } from '../../ports.ts'
+import { findCurrentEntries } from '../activity/find-current-entries.ts'
+import { removeActivities } from '../activity/remove-activities.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { lockCompany } from '../company/lock-company.ts'
+import { countsNow } from './apply-rows.ts'
+import { lockSheet, type SheetRow, updateSheet } from './repo.ts'
+import { listAppliedIds, putBackRows } from './repo-rows.ts'
+import type { SheetRun } from './sheet-run.ts'
+
+/** Lines taken out by one statement, whose parameters the database limits. */
+const REMOVED_AT_ONCE = 5000
+
+/**
+ * Takes exactly the entries of a sheet out, those that were recalculated since too, in one transaction: a closed year among
+ * them throws `inventory.closed` and leaves all of them as they were.
+ */
+export async function undoSheet(ports: Ports, run: SheetRun, sheet: SheetRow): Promise<void> {
+  await ports.db.asTenant(run, async (tx) => {
+    await lockCompany(tx, run.companyId)
+    const current = await lockSheet(tx, sheet)
+    if (current?.state !== 'undoing') return
+    const entries = await findCurrentEntries(tx, run.companyId, await listAppliedIds(tx, sheet))
+    const ids = [...entries.values()]
+    for (let start = 0; start < ids.length; start += REMOVED_AT_ONCE) {
+      await removeActivities(tx, ports, run, ids.slice(start, start + REMOVED_AT_ONCE))
+    }
+    await putBackRows(tx, sheet)
+    const undoneAt = ports.clock.now()
+    await updateSheet(tx, sheet, { ...(await countsNow(tx, sheet, 'ok')), state: 'undone', undoneAt })
+    await recordAudit(tx, ports.clock, {
+      companyId: run.companyId,
+      actorId: run.userId,
+      action: 'sheet.undo',
+      entity: 'sheet',
+      entityId: run.sheetId,
+      data: { removed: ids.length },
+    })
+  })
+}
