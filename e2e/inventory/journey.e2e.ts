@@ -46,6 +46,7 @@ test('uploads the fiscal documents: what counts is suggested, the rest says why'
 })
 
 test('opens the formula of the diesel line and accepts it', async () => {
+  await page.getByRole('tab', { name: 'Linhas' }).click()
   await page.getByRole('button', { name: /OLEO DIESEL B S500, item 1: abrir a fórmula/ }).click()
   const panel = page.getByRole('dialog')
   await expect(panel).toContainText(/500 L × \(1 − 0[.,]1\) × 2[.,]603/)

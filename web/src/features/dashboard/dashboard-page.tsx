@@ -35,7 +35,7 @@ export function DashboardPage() {
           <ButtonLink variant="default" target={pathTo(paths.manualInput)}>
             {t('measurements:emissions.enter')}
           </ButtonLink>
-          <ButtonLink variant="default" target={importOf()}>
+          <ButtonLink variant="default" target={pathTo(paths.upload)}>
             {t('measurements:empty.upload')}
           </ButtonLink>
         </>

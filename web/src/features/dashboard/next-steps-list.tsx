@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
-import { importOf, paths, pathTo, type Target } from '../../lib/paths.ts'
+import { paths, pathTo, type Target } from '../../lib/paths.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
@@ -74,9 +74,10 @@ function targetOf(name: StepName, year: number): Target {
       return pathTo(paths.manualInput, { scope: 2 })
     case 'report':
       return pathTo(paths.reports, { year })
+    case 'upload':
+    case 'pending':
+      return pathTo(paths.upload)
     case 'email':
       return pathTo(paths.dashboard)
-    default:
-      return importOf()
   }
 }

@@ -15,14 +15,35 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
 import classes from './lines.module.css'
+import { isSigned, SignatureBadge } from './signature.tsx'
 
 type Document = Outputs['document']['list']['rows'][number]
+const documentKinds = [
+  'nfe',
+  'nfce',
+  'cte',
+  'cte_os',
+  'cte_simp',
+  'mdfe',
+  'nf3e',
+  'nfgas',
+  'nfcom',
+  'event',
+  'bill',
+  'sheet',
+  'attachment',
+] as const
 type Sort = 'createdAt' | 'issuedAt' | 'total'
 
 /** The documents received: which count, which do not (cancelled, returned, transferred…) and why. */
 export function DocumentsSection({ importId }: { importId: string | undefined }) {
   const { t } = useTranslation('nfe-upload')
-  const [{ conta }, setFilter] = useUrlState({ conta: undefined as string | undefined, 'doc-page': 1 })
+  const [{ conta, especie }, setFilter] = useUrlState({
+    conta: undefined as string | undefined,
+    especie: undefined as string | undefined,
+    'doc-page': 1,
+  })
+  const kind = documentKinds.find((one) => one === especie)
   const table = useTableState<Sort>({ sort: 'issuedAt', sorts: ['createdAt', 'issuedAt', 'total'] }, 'doc')
   const { page, pageSize, search, sort, direction } = table
   const input = {
@@ -30,6 +51,7 @@ export function DocumentsSection({ importId }: { importId: string | undefined })
     ...(importId === undefined ? {} : { importId }),
     ...(search === undefined ? {} : { search }),
     ...(conta === undefined ? {} : { counts: conta === 'sim' }),
+    ...(kind === undefined ? {} : { kind }),
   }
   const documents = useQuery({ ...api.document.list.queryOptions({ input }), placeholderData: keepPreviousData })
   return (
@@ -44,6 +66,15 @@ export function DocumentsSection({ importId }: { importId: string | undefined })
           ]}
           value={conta ?? null}
           onChange={(chosen) => setFilter({ conta: chosen ?? undefined, 'doc-page': 1 })}
+          clearable
+          w={200}
+        />
+        <Select
+          aria-label={t('documents.kind')}
+          placeholder={t('documents.kind.all')}
+          data={documentKinds.map((one) => ({ value: one, label: t(`documents:kind.${one}`) }))}
+          value={kind ?? null}
+          onChange={(chosen) => setFilter({ especie: chosen ?? undefined, 'doc-page': 1 })}
           clearable
           w={200}
         />
@@ -71,9 +102,19 @@ function columnsOf(t: ReturnType<typeof useTranslation>['t']): Column<Document, 
           <span className={classes.productName}>
             {row.number === null
               ? row.fileName
-              : t('documents.name', { number: row.number, series: row.series ?? '—' })}
+              : row.series === null
+                ? t('documents.name_short', { kind: t(`documents:kind.${row.kind}`), number: row.number })
+                : t('documents.name', {
+                    kind: t(`documents:kind.${row.kind}`),
+                    number: row.number,
+                    series: row.series,
+                  })}
           </span>
-          <span className={classes.from}>{row.issuerName ?? ''}</span>
+          <span className={classes.from}>
+            {[row.issuerName, row.meter === null ? null : t('documents.meter', { meter: row.meter })]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </span>
       ),
     },
@@ -83,6 +124,12 @@ function columnsOf(t: ReturnType<typeof useTranslation>['t']): Column<Document, 
       sort: 'issuedAt',
       width: 110,
       render: ({ issuedAt }) => (issuedAt === null ? '—' : formatDay(issuedAt)),
+    },
+    {
+      key: 'signature',
+      title: t('document.signature'),
+      width: 150,
+      render: ({ kind, signature }) => (isSigned(kind) ? <SignatureBadge signature={signature} /> : null),
     },
     {
       key: 'total',

@@ -20,6 +20,21 @@ export function asksForQuantity({ suggestion }: Item): boolean {
   return quantity === null || (question !== null && quantityQuestions.has(question))
 }
 
+/** The inputs and the category that come with a suggested source: a method does not stand without them. */
+export function partsOf({ suggestion }: Item, key: string) {
+  const found = suggestion.candidates.find(({ generatorKey }) => generatorKey === key)
+  return {
+    ...(found?.inputs ? { inputs: found.inputs } : {}),
+    ...(found?.category ? { category: found.category } : {}),
+  }
+}
+
+/** Units in which the quantity of a method's line is said. */
+export function unitsOfMethod(key: string): readonly string[] {
+  if (key.startsWith('method:freight.')) return ['kg', 't']
+  return key === 'method:value_chain.spend' ? ['BRL'] : []
+}
+
 /** The source a line was decided for, else the one suggested. */
 export function sourceKeyOf(item: Item): string | null {
   return item.decidedGeneratorKey ?? item.suggestion.generatorKey

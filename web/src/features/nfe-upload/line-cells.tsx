@@ -47,11 +47,7 @@ export function SourceCell({ item, names }: { item: Item; names: GeneratorNames 
   const category = source?.category ?? item.suggestion.category
   return (
     <span className={classes.cellStack}>
-      <span>
-        {key === null
-          ? t(`classification:kind.${item.suggestion.kind}`)
-          : (source?.name ?? (names.all.length === 0 ? '…' : key))}
-      </span>
+      <span>{key === null ? t(`classification:kind.${item.suggestion.kind}`) : names.nameOf(key)}</span>
       {scope === null || category === null ? null : (
         <span className={classes.chips}>
           <ScopeBadge scope={scope} />

@@ -98,13 +98,23 @@ function SourceSelect({
   onChange: (key: string | null) => void
 }) {
   const { t } = useTranslation('nfe-upload')
-  const groups = generatorOptions(names.all, item.suggestion.candidates, {
+  const methods = [...new Set(item.suggestion.candidates.map(({ generatorKey }) => generatorKey))].filter((key) =>
+    key.startsWith('method:'),
+  )
+  const generators = generatorOptions(names.all, item.suggestion.candidates, {
     candidates: t('change.candidates'),
     groupOf: ({ scope, category }) => `${t(`common:scope.${scope}`)} · ${t(`domain:category.${category}`)}`,
   })
+  const groups =
+    methods.length === 0
+      ? generators
+      : [
+          { group: t('change.methods'), items: methods.map((key) => ({ value: key, label: names.nameOf(key) })) },
+          ...generators,
+        ]
   const isFound = ({ value, label }: { value: string; label: string }, search: string) =>
     isNamed(names.find(value)?.names ?? [label], search)
-  const chosen = names.find(value ?? '')?.name
+  const chosen = value === null ? undefined : names.nameOf(value)
   // The field opens with the name of the chosen source in it, which is not a search: all sources stand then.
   const filter: NonNullable<SelectProps['filter']> = ({ options, search }) =>
     search === chosen

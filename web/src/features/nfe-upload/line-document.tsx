@@ -3,14 +3,16 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatAccessKey, formatBytes, formatCnpj } from '../../lib/code-format.ts'
-import { formatDay } from '../../lib/date-format.ts'
+import { formatDay, formatPeriod } from '../../lib/date-format.ts'
 import { formatBrl } from '../../lib/number-format.ts'
 import { importOf } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { DocumentLinks } from './document-links.tsx'
 import type { Item } from './item.ts'
 import classes from './line-panel.module.css'
 import { Fact } from './line-panel.tsx'
 import lines from './lines.module.css'
+import { isSigned, SignatureBadge } from './signature.tsx'
 
 /** The document a line is from: what identifies it, what is odd about it, and the file as it was received. */
 export function LineDocument({ document, item }: { document: Outputs['document']['get']; item: Item }) {
@@ -30,12 +32,15 @@ export function LineDocument({ document, item }: { document: Outputs['document']
         </ul>
       )}
       <dl className={classes.facts}>
+        <Fact name={t('document.kind')}>{t(`documents:kind.${document.kind}`)}</Fact>
         <Fact name={t('document.number')}>
-          {t('document.number.value', {
-            number: document.number ?? '—',
-            series: document.series ?? '—',
-            line: item.number,
-          })}
+          {document.series === null
+            ? t('document.number.short', { number: document.number ?? '—', line: item.number })
+            : t('document.number.value', {
+                number: document.number ?? '—',
+                series: document.series,
+                line: item.number,
+              })}
         </Fact>
         {document.accessKey === null ? null : (
           <Fact name={t('document.key')}>
@@ -47,10 +52,25 @@ export function LineDocument({ document, item }: { document: Outputs['document']
           {issuerId ? <span className={lines.from}>{issuerId}</span> : null}
         </Fact>
         <Fact name={t('document.issued')}>{document.issuedAt === null ? '—' : formatDay(document.issuedAt)}</Fact>
+        {document.periodStart === null || document.periodEnd === null ? null : (
+          <Fact name={t('document.period')}>{formatPeriod(document.periodStart, document.periodEnd)}</Fact>
+        )}
+        {document.meter === null ? null : (
+          <Fact name={t('document.meter')}>
+            <span className="pg-mono">{document.meter}</span>
+          </Fact>
+        )}
         <Fact name={t('document.nature')}>{document.operationNature ?? '—'}</Fact>
         <Fact name={t('document.total')}>{document.total === null ? '—' : formatBrl(document.total)}</Fact>
         <Fact name={t('document.counts')}>{t(`documents:${document.countsReason}`)}</Fact>
+        {isSigned(document.kind) ? (
+          <Fact name={t('document.signature')}>
+            <SignatureBadge signature={document.signature} />
+            <span className={lines.from}>{t(`signature.${document.signature}.about`)}</span>
+          </Fact>
+        ) : null}
       </dl>
+      <DocumentLinks links={document.links} />
       <div className={lines.acts}>
         <Button
           component="a"

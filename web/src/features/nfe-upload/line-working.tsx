@@ -46,7 +46,7 @@ function AcceptedWorking({ activityId }: { activityId: string }) {
 
 function PreviewWorking({ item, choice }: { item: Item; choice: Choice }) {
   const { t } = useTranslation('nfe-upload')
-  const [{ generatorKey, quantity }] = useDebouncedValue(choice, 300)
+  const [{ generatorKey, quantity, inputs, category }] = useDebouncedValue(choice, 300)
   const lacksSource = (generatorKey ?? item.suggestion.generatorKey) === null
   const lacksQuantity = quantity === undefined && asksForQuantity(item)
   const preview = useQuery({
@@ -55,6 +55,8 @@ function PreviewWorking({ item, choice }: { item: Item; choice: Choice }) {
         itemId: item.id,
         ...(generatorKey === undefined ? {} : { generatorKey }),
         ...(quantity === undefined ? {} : { quantity }),
+        ...(inputs === undefined ? {} : { inputs }),
+        ...(category === undefined ? {} : { category }),
       },
     }),
     enabled: !lacksSource && !lacksQuantity,

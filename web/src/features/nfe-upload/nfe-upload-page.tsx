@@ -8,6 +8,8 @@ import { useCan } from '../../lib/session.tsx'
 import { useUploads } from '../../lib/upload/browser-uploads.ts'
 import { Page } from '../../ui/page.tsx'
 import { ErrorState, ForbiddenState, SkeletonRows } from '../../ui/states.tsx'
+import { GroupsSection } from '../triage/groups-section.tsx'
+import { SettledBar } from '../triage/settled-bar.tsx'
 import { RunningImports } from '../upload/running-imports.tsx'
 import { UploadArea } from '../upload/upload-area.tsx'
 import { useImports } from '../upload/use-imports.ts'
@@ -18,12 +20,13 @@ import { ImportPicker } from './import-picker.tsx'
 import { ImportSummary } from './import-summary.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
 import { LinesSection } from './lines-section.tsx'
-import { type NfeState, type SetNfeState, useNfeState } from './page-state.ts'
+import classes from './nfe-upload.module.css'
+import { type NfeState, type SetNfeState, tabOf, tabsOf, useNfeState } from './page-state.ts'
 import { UploadTiles } from './upload-tiles.tsx'
 
 /** Fiscal documents come in here, and what each of their lines emits is settled. */
 export function NfeUploadPage() {
-  const { t } = useTranslation(['nfe-upload', 'classification', 'documents', 'domain'])
+  const { t } = useTranslation(['nfe-upload', 'upload', 'triage', 'classification', 'documents', 'domain', 'methods'])
   const mayRead = useCan('document:read')
   const [state, setState] = useNfeState()
   const [hasKeys, setHasKeys] = useLocalStorage({ key: 'pegada-line-keys', defaultValue: true })
@@ -33,7 +36,7 @@ export function NfeUploadPage() {
     <Page
       title={t('title')}
       question={t('question')}
-      actions={mayRead ? <KeyboardHelp isOn={hasKeys} onSwitch={setHasKeys} /> : null}
+      actions={mayRead && tabOf(state) === 'linhas' ? <KeyboardHelp isOn={hasKeys} onSwitch={setHasKeys} /> : null}
       filters={imports.length > 0 ? <ImportPicker imports={imports} value={state.import} setState={setState} /> : null}
     >
       {mayRead ? (
@@ -56,13 +59,13 @@ function Content({ state, setState, hasKeys }: { state: NfeState; setState: SetN
   if (!documents.data) return <SkeletonRows rows={6} height={32} />
   const isFirstTime = documents.data.total === 0
   if (isFirstTime && state.import === undefined) return <FirstSteps />
-  const tabs = state.import === undefined ? ['linhas', 'documentos'] : ['linhas', 'arquivos', 'documentos']
-  const tab = tabs.find((one) => one === state.aba) ?? 'linhas'
+  const tabs = tabsOf(state)
+  const tab = tabOf(state)
   return (
     <>
       <UploadTiles state={state} />
       {state.import === undefined ? null : <ImportSummary importId={state.import} />}
-      <Tabs value={tab} onChange={(aba) => setState({ aba: aba ?? 'linhas' })} keepMounted={false}>
+      <Tabs value={tab} onChange={(aba) => setState({ aba: aba ?? undefined })} keepMounted={false}>
         <Tabs.List mb="md" aria-label={t('tab.label')}>
           {tabs.map((one) => (
             <Tabs.Tab key={one} value={one}>
@@ -70,6 +73,12 @@ function Content({ state, setState, hasKeys }: { state: NfeState; setState: SetN
             </Tabs.Tab>
           ))}
         </Tabs.List>
+        <Tabs.Panel value="grupos">
+          <div className={classes.stack}>
+            <SettledBar importId={state.import} />
+            <GroupsSection importId={state.import} />
+          </div>
+        </Tabs.Panel>
         <Tabs.Panel value="linhas">
           <LinesSection state={state} setState={setState} hasKeys={hasKeys} />
         </Tabs.Panel>
@@ -93,6 +102,6 @@ function useShowStarted(setState: SetNfeState): void {
   useEffect(() => {
     if (startedId === undefined || startedId === seen.current) return
     seen.current = startedId
-    setState({ import: startedId, documentId: undefined, aba: 'linhas', decisao: undefined, page: 1 })
+    setState({ import: startedId, documentId: undefined, aba: undefined, decisao: undefined, page: 1 })
   }, [startedId, setState])
 }

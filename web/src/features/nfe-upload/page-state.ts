@@ -11,7 +11,7 @@ export function useNfeState() {
   return useUrlState({
     import: none,
     documentId: none,
-    aba: 'linhas',
+    aba: none,
     decisao: none,
     tipo: none,
     conta: none,
@@ -24,6 +24,26 @@ export function useNfeState() {
 
 export type NfeState = ReturnType<typeof useNfeState>[0]
 export type SetNfeState = ReturnType<typeof useNfeState>[1]
+
+export type Tab = 'grupos' | 'linhas' | 'arquivos' | 'documentos'
+
+/** The tabs of the page: files only of one batch, groups only where no single document is looked at. */
+export function tabsOf({ import: importId, documentId }: Pick<NfeState, 'import' | 'documentId'>): readonly Tab[] {
+  return [
+    ...(documentId === undefined ? (['grupos'] as const) : []),
+    'linhas',
+    ...(importId === undefined ? [] : (['arquivos'] as const)),
+    'documentos',
+  ]
+}
+
+/** The tab shown: the one asked for; lines where the address speaks of lines; else the first. */
+export function tabOf(state: Pick<NfeState, 'import' | 'documentId' | 'aba' | 'linha' | 'decisao'>): Tab {
+  const tabs = tabsOf(state)
+  const asked = tabs.find((one) => one === state.aba)
+  const speaksOfLines = state.linha !== undefined || state.decisao !== undefined
+  return asked ?? (speaksOfLines ? 'linhas' : (tabs[0] ?? 'linhas'))
+}
 
 export type Decision = 'pending' | 'accepted' | 'ignored' | 'all'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { GeneratorNames } from './generator-names.ts'
-import { asksForQuantity, type Item } from './item.ts'
+import { asksForQuantity, type Item, partsOf, unitsOfMethod } from './item.ts'
 import { typedText } from './quantity-text.ts'
 import type { Choice } from './use-decisions.ts'
 
@@ -16,14 +16,17 @@ export function useChange(item: Item, names: GeneratorNames) {
   const [amount, setAmount] = useState(initial.amount)
   const [wanted, setUnit] = useState<string | null>(initial.unit)
   const [businessUnitId, setBusinessUnitId] = useState<string | null>(null)
-  const units = names.find(key ?? '')?.units ?? []
+  const isMethod = key?.startsWith('method:') ?? false
+  const units = isMethod ? unitsOfMethod(key ?? '') : (names.find(key ?? '')?.units ?? [])
   const unit = wanted !== null && units.includes(wanted) ? wanted : null
   const isAsRead = read !== undefined && amount === initial.amount && unit === initial.unit
   const choice: Choice = {
-    ...(key === null ? {} : { generatorKey: key }),
+    ...(key === null ? {} : { generatorKey: key, ...partsOf(item, key) }),
     ...(isAsRead || amount.trim() === '' || unit === null ? {} : { quantity: { value: amount.trim(), unit } }),
     ...(businessUnitId === null ? {} : { businessUnitId }),
   }
-  const isReady = key !== null && amount.trim() !== '' && unit !== null
+  const isMeasured = amount.trim() !== '' && unit !== null
+  // A method may measure by its inputs alone.
+  const isReady = key !== null && (isMeasured || (isMethod && units.length === 0))
   return { key, setKey, amount, setAmount, unit, setUnit, units, businessUnitId, setBusinessUnitId, choice, isReady }
 }

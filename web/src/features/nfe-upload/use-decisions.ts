@@ -8,6 +8,9 @@ import type { Item } from './item.ts'
 /** What a person says differently from the suggestion. */
 export interface Choice {
   readonly generatorKey?: string
+  /** What a method takes beside the quantity, as it was suggested. */
+  readonly inputs?: NonNullable<Item['suggestion']['candidates'][number]['inputs']>
+  readonly category?: string
   readonly quantity?: { readonly value: string; readonly unit: string }
   readonly businessUnitId?: string
 }

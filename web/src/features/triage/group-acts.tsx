@@ -66,14 +66,11 @@ function SuggestionButton({
   const name = desk.names.nameOf(generatorKey)
   const mass = massKg === null ? t('triage:suggestion.no_mass') : massText(massKg)
   const sure = t('triage:suggestion.confidence', { share: formatShare(confidence, 0) })
-  const words = [
-    category === null ? null : t(`domain:category.${category}`),
+  const spread =
     range === null
-      ? null
-      : t('triage:suggestion.range', { least: formatDecimal(range.least, 3), most: formatDecimal(range.most, 3) }),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+      ? ''
+      : t('triage:suggestion.range', { least: formatDecimal(range.least, 3), most: formatDecimal(range.most, 3) })
+  const words = [category === null ? '' : t(`domain:category.${category}`), spread].filter(Boolean).join(' · ')
   return (
     <Tooltip label={reason ?? words} disabled={(reason ?? words) === ''} multiline maw={320} openDelay={300}>
       <button
@@ -90,9 +87,7 @@ function SuggestionButton({
         <kbd className={classes.number}>{number}</kbd>
         <span className={classes.suggestionWords}>
           <span>{name}</span>
-          <span className={`${classes.quiet} pg-num`}>
-            {mass} · {sure}
-          </span>
+          <span className={`${classes.quiet} pg-num`}>{[mass, sure, spread].filter(Boolean).join(' · ')}</span>
         </span>
         {scope === null ? null : <ScopeBadge scope={scope} short />}
       </button>

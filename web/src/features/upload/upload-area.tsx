@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { importLimits } from '@pegada/contract/import-limits.ts'
 import { IconFolderOpen } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan, useViewer } from '../../lib/session.tsx'
 import { uploads, useUploads } from '../../lib/upload/browser-uploads.ts'
@@ -45,33 +44,25 @@ export function UploadArea() {
 /** Picks a whole folder, for those who do not drag. */
 function FolderButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const { t } = useTranslation('upload')
-  const input = useRef<HTMLInputElement>(null)
   return (
     <div className={classes.folder}>
-      <input
-        ref={(element) => {
-          element?.setAttribute('webkitdirectory', '')
-          input.current = element
-        }}
-        type="file"
-        multiple
-        hidden
-        aria-hidden
-        tabIndex={-1}
-        onChange={(event) => {
-          onFiles([...(event.currentTarget.files ?? [])])
-          event.currentTarget.value = ''
-        }}
-      />
       <Button
         variant="subtle"
         size="compact-sm"
         leftSection={<IconFolderOpen size={16} stroke={1.6} aria-hidden />}
-        onClick={() => input.current?.click()}
+        onClick={() => pickFolder(onFiles)}
       >
         {t('drop.folder')}
       </Button>
       <span className={classes.quiet}>{t('drop.keeps')}</span>
     </div>
   )
+}
+
+function pickFolder(onFiles: (files: readonly File[]) => void): void {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.webkitdirectory = true
+  input.onchange = () => onFiles([...(input.files ?? [])])
+  input.click()
 }
