@@ -124,6 +124,11 @@ const manualInput = createRoute({
   path: paths.manualInput,
   component: lazyRouteComponent(() => import('../features/manual-input/manual-input-page.tsx'), 'ManualInputPage'),
 })
+const automation = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.automation,
+  component: lazyRouteComponent(() => import('../features/automation/automation-page.tsx'), 'AutomationPage'),
+})
 const emissionFactors = createRoute({
   getParentRoute: () => signedIn,
   path: paths.emissionFactors,
@@ -169,6 +174,7 @@ export const router = createRouter({
       completeness,
       nfeUpload,
       manualInput,
+      automation,
       reports,
       emissionFactors,
       calculator,

@@ -10,6 +10,7 @@ import {
   IconListDetails,
   IconLock,
   IconReport,
+  IconRobot,
   IconScale,
   IconSitemap,
   IconUpload,
@@ -58,6 +59,7 @@ export const navSections: readonly NavSection[] = [
       { path: paths.completeness, key: 'completeness', icon: IconUpload, isNested: true },
       { path: paths.nfeUpload, key: 'nfe_upload', icon: IconFileInvoice },
       { path: paths.manualInput, key: 'manual_input', icon: IconForms },
+      { path: paths.automation, key: 'automation', icon: IconRobot },
     ],
   },
   {

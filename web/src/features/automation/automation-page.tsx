@@ -1,0 +1,45 @@
+import { Tabs } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../lib/session.tsx'
+import { useUrlState } from '../../lib/url-state.ts'
+import { Page } from '../../ui/page.tsx'
+import { ForbiddenState } from '../../ui/states.tsx'
+import classes from './automation.module.css'
+import { automationTabs } from './automation-tabs.ts'
+
+/** Programs instead of people: keys for the API, webhooks out, and the log of what ran by itself. */
+export function AutomationPage() {
+  const { t } = useTranslation(['automation', 'shell'])
+  const mayRead = useCan('automation:read')
+  return (
+    <Page title={t('shell:nav.automation')} question={t('shell:nav.automation.about')}>
+      {mayRead ? <AutomationTabs /> : <ForbiddenState />}
+    </Page>
+  )
+}
+
+function AutomationTabs() {
+  const { t } = useTranslation('automation')
+  const [{ aba }, setUrl] = useUrlState({ aba: automationTabs[0].key as string })
+  const open = automationTabs.find(({ key }) => key === aba) ?? automationTabs[0]
+  return (
+    <Tabs
+      value={open.key}
+      keepMounted={false}
+      onChange={(key) => setUrl({ aba: key ?? automationTabs[0].key }, { push: true })}
+    >
+      <Tabs.List aria-label={t('tabs')} className={classes.tabs ?? ''}>
+        {automationTabs.map(({ key, title }) => (
+          <Tabs.Tab key={key} value={key}>
+            {t(title)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {automationTabs.map(({ key, Tab }) => (
+        <Tabs.Panel key={key} value={key} className={classes.tab ?? ''}>
+          <Tab />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}

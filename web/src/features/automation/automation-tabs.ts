@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import { KeysTab } from './keys-tab.tsx'
+import { LogTab } from './log-tab.tsx'
+import { WebhooksTab } from './webhooks-tab.tsx'
+
+interface AutomationTab {
+  /** In the address: `?aba=<key>`. */
+  readonly key: string
+  /** Key of its name, with its area where it is not `automation`. */
+  readonly title: string
+  readonly Tab: ComponentType
+}
+
+/** The tabs of the page, in order. */
+export const automationTabs: readonly [AutomationTab, ...AutomationTab[]] = [
+  { key: 'chaves', title: 'tab.keys', Tab: KeysTab },
+  { key: 'webhooks', title: 'tab.webhooks', Tab: WebhooksTab },
+  { key: 'registro', title: 'tab.log', Tab: LogTab },
+]

@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { formatInstant } from '../../lib/date-format.ts'
+import { failureMessage } from '../../lib/error-message.ts'
+import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { StatusBadge } from '../../ui/badges.tsx'
+import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
+import panel from '../measurements/line-panel.module.css'
+import classes from './automation.module.css'
+import { CodeBlock } from './code-block.tsx'
+import { ManageButton } from './manage-button.tsx'
+import type { Webhook } from './webhook-state.tsx'
+
+type Delivery = Outputs['webhook']['deliveries']['rows'][number]
+
+const tones = { delivered: 'done', waiting: 'waiting', sending: 'running', failed: 'failed' } as const
+const step = 10
+
+/** What was sent to a webhook, newest first; followed while something is on its way. */
+export function DeliveryList({ webhook }: { webhook: Webhook }) {
+  const { t } = useTranslation('automation')
+  const [pageSize, setPageSize] = useState(step)
+  const list = useQuery({
+    ...api.webhook.deliveries.queryOptions({ input: { webhookId: webhook.id, page: 1, pageSize } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.rows.some(isMoving) ? 2000 : 15_000),
+  })
+  return (
+    <section aria-label={t('delivery.title')}>
+      <h3 className={panel.head}>{t('delivery.title')}</h3>
+      {list.isError ? (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      ) : list.data === undefined ? (
+        <SkeletonRows rows={4} height={40} />
+      ) : list.data.total === 0 ? (
+        <p className={panel.note}>{t('delivery.none')}</p>
+      ) : (
+        <ul className={classes.list}>
+          {list.data.rows.map((delivery) => (
+            <DeliveryItem key={delivery.id} delivery={delivery} webhook={webhook} />
+          ))}
+        </ul>
+      )}
+      {list.data && list.data.total > pageSize && pageSize < 100 ? (
+        <Button
+          className={classes.more ?? ''}
+          variant="subtle"
+          color="gray"
+          onClick={() => setPageSize(pageSize + step)}
+        >
+          {t('delivery.more')}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+function isMoving({ state, attempts }: Delivery): boolean {
+  return state === 'sending' || (state === 'waiting' && attempts === 0)
+}
+
+function DeliveryItem({ delivery, webhook }: { delivery: Delivery; webhook: Webhook }) {
+  const { t } = useTranslation(['automation', 'errors'])
+  const { eventType, eventId, state, attempts, attemptsMax, status, tookMs, error, nextAt, createdAt, body } = delivery
+  return (
+    <li className={classes.item}>
+      <div className={classes.itemHead}>
+        <h4 className={classes.itemName}>{t(`event.${eventType}`)}</h4>
+        <StatusBadge tone={tones[state]}>{t(`delivery.state.${state}`)}</StatusBadge>
+      </div>
+      <p className={classes.itemNote}>
+        <span>{formatInstant(createdAt)}</span>
+        <span>{t('delivery.attempts', { done: attempts, max: attemptsMax })}</span>
+        {status === null ? null : <span>HTTP {status}</span>}
+        {tookMs === null ? null : <span>{tookMs} ms</span>}
+        {nextAt !== null && attempts > 0 ? <span>{t('delivery.next', { instant: formatInstant(nextAt) })}</span> : null}
+      </p>
+      {error ? <p className={classes.why}>{failureMessage(error, t)}</p> : null}
+      <details className={classes.details}>
+        <summary>{t('delivery.sent')}</summary>
+        <p className={classes.itemNote}>
+          <span>
+            webhook-id: <code className="pg-mono">{eventId}</code>
+          </span>
+        </p>
+        <CodeBlock title={t('delivery.body')}>{indented(body)}</CodeBlock>
+      </details>
+      {state === 'delivered' || state === 'failed' ? <SendAgain delivery={delivery} webhook={webhook} /> : null}
+    </li>
+  )
+}
+
+function SendAgain({ delivery, webhook }: { delivery: Delivery; webhook: Webhook }) {
+  const { t } = useTranslation('automation')
+  const queries = useQueryClient()
+  const sending = useMutation(
+    api.webhook.redeliver.mutationOptions({
+      onSuccess: async () => {
+        await queries.invalidateQueries({ queryKey: api.webhook.key() })
+        toastSuccess(t('delivery.again.done'), { cause: 'webhook.redeliver' })
+      },
+      onError: (error) => toastError(error, { cause: 'webhook.redeliver' }),
+    }),
+  )
+  return (
+    <div className={classes.itemActs}>
+      <ManageButton
+        variant="default"
+        size="compact-sm"
+        loading={sending.isPending}
+        onClick={() => sending.mutate({ webhookId: webhook.id, deliveryId: delivery.id })}
+      >
+        {t('delivery.again')}
+      </ManageButton>
+    </div>
+  )
+}
+
+/** The body for people to read; what is signed has no spaces between. */
+function indented(body: string): string {
+  return JSON.stringify(JSON.parse(body), null, 2)
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { formatAgo, formatInstant } from '../../lib/date-format.ts'
+import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { StatusBadge } from '../../ui/badges.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import classes from './automation.module.css'
+import { ManageButton } from './manage-button.tsx'
+
+type Key = Outputs['apiKey']['list'][number]
+
+const tones = { active: 'done', expired: 'attention', revoked: 'quiet', orphaned: 'attention' } as const
+
+/** The keys, those in use first; each with what it may do and when it was used. */
+export function KeyList({ keys }: { keys: readonly Key[] }) {
+  const { t } = useTranslation('automation')
+  const [isAll, setIsAll] = useState(false)
+  const live = keys.filter(({ state }) => state === 'active')
+  const ended = keys.filter(({ state }) => state !== 'active')
+  return (
+    <>
+      <ul className={classes.list} aria-label={t('key.title')}>
+        {[...live, ...(isAll || live.length === 0 ? ended : [])].map((key) => (
+          <KeyItem key={key.id} apiKey={key} />
+        ))}
+      </ul>
+      {ended.length > 0 && live.length > 0 ? (
+        <Button className={classes.more ?? ''} variant="subtle" color="gray" onClick={() => setIsAll(!isAll)}>
+          {isAll ? t('key.hide_ended') : t('key.show_ended', { count: ended.length })}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function KeyItem({ apiKey }: { apiKey: Key }) {
+  const { t } = useTranslation('automation')
+  const { name, prefix, scopes, state, createdBy, createdAt, expiresAt, lastUsedAt } = apiKey
+  return (
+    <li className={classes.item} data-quiet={state !== 'active'}>
+      <div className={classes.itemHead}>
+        <h3 className={classes.itemName}>{name}</h3>
+        <StatusBadge tone={tones[state]}>{t(`key.state.${state}`)}</StatusBadge>
+        <code className="pg-mono">pgd_{prefix}_…</code>
+      </div>
+      <p className={classes.itemText}>{scopes.map((scope) => t(`scope.${scope}`)).join(' · ')}</p>
+      <p className={classes.itemNote}>
+        <span>{lastUsedAt === null ? t('key.never_used') : t('key.last_used', { ago: formatAgo(lastUsedAt) })}</span>
+        <span>{expiresAt === null ? t('key.no_expiry') : t('key.expires', { instant: formatInstant(expiresAt) })}</span>
+        <span>{t('key.made_by', { name: createdBy, instant: formatInstant(createdAt) })}</span>
+      </p>
+      {state === 'active' ? <RevokeKey apiKey={apiKey} /> : null}
+    </li>
+  )
+}
+
+function RevokeKey({ apiKey: { id, name } }: { apiKey: Key }) {
+  const { t } = useTranslation('automation')
+  const [isAsking, setIsAsking] = useState(false)
+  const queries = useQueryClient()
+  const revocation = useMutation(
+    api.apiKey.revoke.mutationOptions({
+      onSuccess: async () => {
+        setIsAsking(false)
+        await queries.invalidateQueries({ queryKey: api.apiKey.key() })
+        toastSuccess(t('key.revoked', { name }), { cause: 'api_key.revoke' })
+      },
+      onError: (error) => {
+        setIsAsking(false)
+        toastError(error, { cause: 'api_key.revoke' })
+      },
+    }),
+  )
+  return (
+    <div className={classes.itemActs}>
+      <ManageButton variant="default" size="compact-sm" onClick={() => setIsAsking(true)}>
+        {t('key.revoke')}
+      </ManageButton>
+      <Confirm
+        isOpen={isAsking}
+        title={t('key.revoke.title', { name })}
+        confirmLabel={t('key.revoke')}
+        isBusy={revocation.isPending}
+        onConfirm={() => revocation.mutate({ apiKeyId: id })}
+        onCancel={() => setIsAsking(false)}
+      >
+        {t('key.revoke.text')}
+      </Confirm>
+    </div>
+  )
+}

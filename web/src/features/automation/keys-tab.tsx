@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { Section } from '../../ui/page.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx'
+import { ApiExamples } from './api-examples.tsx'
+import { KeyForm } from './key-form.tsx'
+import { KeyList } from './key-list.tsx'
+import { ManageButton } from './manage-button.tsx'
+
+/** Keys for programs: which there are, what each may do, and how to call with one. */
+export function KeysTab() {
+  const { t } = useTranslation('automation')
+  const [{ nova }, setUrl] = useUrlState({ nova: undefined as string | undefined })
+  const keys = useQuery(api.apiKey.list.queryOptions())
+  const close = () => setUrl({ nova: undefined })
+  const newButton = (
+    <ManageButton onClick={() => setUrl({ nova: 'chave' }, { push: true })}>{t('key.new')}</ManageButton>
+  )
+  const isEmpty = keys.data?.length === 0
+  return (
+    <>
+      <Section title={t('key.title')} note={t('key.note')} action={isEmpty ? null : newButton}>
+        {keys.isError ? (
+          <ErrorState error={keys.error} onRetry={() => void keys.refetch()} />
+        ) : keys.data === undefined ? (
+          <SkeletonRows rows={4} height={56} />
+        ) : isEmpty ? (
+          <EmptyState title={t('key.empty')} action={newButton} example={t('key.empty.example')}>
+            {t('key.empty.text')}
+          </EmptyState>
+        ) : (
+          <KeyList keys={keys.data} />
+        )}
+      </Section>
+      <ApiExamples />
+      <SidePanel title={t('key.form.title')} isOpen={nova === 'chave'} onClose={close}>
+        <KeyForm onDone={close} />
+      </SidePanel>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button, CopyButton } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './automation.module.css'
+
+/** A secret in the only moment in which it can be read. */
+export function SecretOnce({ label, secret, onDone }: { label: string; secret: string; onDone: () => void }) {
+  const { t } = useTranslation('automation')
+  return (
+    <div className={classes.secret}>
+      <p className={classes.warning}>
+        <IconAlertTriangle size={18} aria-hidden />
+        <span>{t('secret.once')}</span>
+      </p>
+      <div>
+        <p className={classes.label}>{label}</p>
+        <code className={classes.secretText}>{secret}</code>
+      </div>
+      <div className={classes.acts}>
+        <CopyButton value={secret}>
+          {({ copied, copy }) => (
+            <Button
+              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+              onClick={copy}
+              data-autofocus
+            >
+              {copied ? t('copy.done') : t('secret.copy')}
+            </Button>
+          )}
+        </CopyButton>
+        <Button variant="default" onClick={onDone}>
+          {t('secret.saved')}
+        </Button>
+      </div>
+    </div>
+  )
+}
