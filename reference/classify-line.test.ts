@@ -241,6 +241,26 @@ describe('spend, where nothing burns or leaks', () => {
   })
 })
 
+describe('fertilisers', () => {
+  it('take the nitrogen of their formula, and calculate', () => {
+    const found = classify({ product: 'ADUBO NPK 20-05-20', ncm: '31052000', unit: 'TON', quantity: '1' })
+    expect(found).toMatchObject({
+      generatorKey: 'method:agriculture.synthetic_nitrogen',
+      candidates: [{ inputs: { nitrogen_percent: '20' } }, {}],
+      question: 'classification.applied_to_soil',
+    })
+    // 200 kg N × (0.01 + 0.1 × 0.01 + 0.3 × 0.0075) × 44/28 × 265
+    expect(kgOf(found)).toBeCloseTo(200 * 0.01325 * (44 / 28) * 265, 6)
+  })
+
+  it.each(['ADUBO MISTO', 'NPK 00-20-20'])('are asked about without one: %s', (product) => {
+    expect(classify({ product, ncm: '31052000', unit: 'KG' })).toMatchObject({
+      kind: 'unknown',
+      question: 'classification.how_much_nitrogen',
+    })
+  })
+})
+
 describe('the issuer', () => {
   it('speaks where code and words are silent, and never loud enough', () => {
     const found = classify({ product: 'ABASTECIMENTO', ncm: '00', unit: 'LT', issuerCnae: '4731800' })

@@ -9,6 +9,7 @@ import { gasDecision, keywordDecision } from './by-words.ts'
 import type { ClassificationCandidate, ClassificationRules, NcmRule } from './classification.ts'
 import type { Asked, Decision } from './decision.ts'
 import { fuelOf, isSameFamily } from './fuel-family.ts'
+import { withNitrogen } from './nitrogen-of.ts'
 
 /** Decides by the ANP product code, narrowed by a use that the words name; undefined where there is none. */
 export function byAnp({ line, words, rules }: Asked): Decision | undefined {
@@ -26,7 +27,7 @@ export function byAnp({ line, words, rules }: Asked): Decision | undefined {
 
 /** Decides by the longest known prefix of the NCM; undefined where none is known. */
 export function byNcm(asked: Asked): Decision | undefined {
-  const { ncm, rules, words } = asked
+  const { line, ncm, rules, words } = asked
   const rule = ncm === undefined ? undefined : longestPrefix(ncm, rules)
   if (ncm === undefined || rule === undefined) return undefined
   if (rule.certainty === 'not-burned-by-default') return notBurned(rule, ncm)
@@ -35,7 +36,9 @@ export function byNcm(asked: Asked): Decision | undefined {
   if (words.isDevice && isCounted(asked)) return deviceUnderFuelCode(rule, ncm)
   if (rule.candidates.length === 0) return undecided(rule, ncm, 'classification.process_source')
   const code = rule.certainty === 'unambiguous' ? 'classification.ncm_unambiguous' : 'classification.ncm_use_dependent'
-  const base: Decision = { ...undecided(rule, ncm, code), kind: 'emission', question: rule.question }
+  const candidates = withNitrogen(rule.candidates, line.product)
+  if (candidates === null) return { ...undecided(rule, ncm, code), question: 'classification.how_much_nitrogen' }
+  const base: Decision = { ...undecided(rule, ncm, code), kind: 'emission', candidates, question: rule.question }
   return narrowedBy(words, base) ?? contradicted(base, words) ?? base
 }
 

@@ -5,7 +5,7 @@
  */
 import type { ClassificationRules, KeywordRule } from './classification.ts'
 import { type CompiledRules, compiledRules, findPhrase } from './compile-rules.ts'
-import { type ReadText, readText } from './read-text.ts'
+import { type ReadText, readText, stem } from './read-text.ts'
 
 /** What the words of a description say. */
 export type Words = {
@@ -30,7 +30,8 @@ export function findWords(description: string, rules: ClassificationRules): Word
   const gas = findGas(text.plain, rules)
   const device = findPhrase(text.stems, compiled.devices)
   const fuelAt = found.at ?? (gas === undefined ? text.stems.length : wordsBefore(text.plain, gas.at, rules))
-  const isDevice = (device >= 0 && device < fuelAt) || findPhrase(text.stems, compiled.empty) >= 0
+  const isDevice =
+    (device >= 0 && device < fuelAt) || isPurpose(text, fuelAt) || findPhrase(text.stems, compiled.empty) >= 0
   return {
     keyword: found.keyword,
     excluded: found.excluded,
@@ -65,7 +66,7 @@ function findGas(plain: string, rules: ClassificationRules): (NamedGas & { reado
     for (const match of plain.matchAll(pattern)) {
       const [, spaced = '', letter = ''] = match
       const number = spaced.replace(' ', '')
-      for (const code of [number + letter, number, `r${number}${letter}`, `r${number}`]) {
+      for (const code of spellingsOf(number, letter)) {
         const alias = TRADE_NAMES.get(code) ?? code
         const generatorKey = rules.gases.get(alias)
         if (generatorKey !== undefined) return { code: alias, generatorKey, at: match.index }
@@ -75,16 +76,34 @@ function findGas(plain: string, rules: ClassificationRules): (NamedGas & { reado
   return undefined
 }
 
+/** The ways in which the reference data may name a code: HFC-410A is R-410A, HFC-134a is itself. */
+function spellingsOf(number: string, letter: string): readonly string[] {
+  const bare = number.replace(CHEMICAL_PREFIX, '')
+  return [number + letter, number, `r${bare}${letter}`, `r${bare}`]
+}
+
+/** Whether the fuel is only what the thing is for: "GALAO P/ GASOLINA", but not "RECARGA P/ BOTIJAO". */
+function isPurpose({ stems, purposes }: ReadText, fuelAt: number): boolean {
+  return purposes.includes(fuelAt) && stems.slice(0, fuelAt).some((word) => !TRADE_WORDS.has(word))
+}
+
 /** How many words with a meaning stand before a place of the plain text. */
 function wordsBefore(plain: string, at: number, { abbreviations }: ClassificationRules): number {
   return readText(plain.slice(0, at), abbreviations).stems.length
 }
 
-const MAY_HOLD_CODE = /\d/
+/** Folded words of buying, before which the thing itself has not been named yet. */
+const TRADE_WORDS: ReadonlySet<string> = new Set(
+  'recarga carga abastecimento fornecimento venda compra consumo reposicao produto'.split(' ').map(stem),
+)
+const CHEMICAL_PREFIX = /^(?:hcfc|hfc|cfc|hfo|pfc)/
+const MAY_HOLD_CODE =
+  / (?:(?:r|gas|freon|suva|forane|genetron|klea|isceon|hfc|hcfc|cfc|hfo|pfc|halon) ?\d|sf6|nf3|n2o|mo[29]9|\d{3}[a-z])/
 const GAS_CODES: readonly RegExp[] = [
   / (?:r|freon|suva|forane|genetron|klea|isceon) ?(\d{2,4}[a-z]{0,3})(?: ([a-z])(?= ))?(?= )/g,
   / ((?:hfc|hcfc|cfc|hfo|pfc|halon) ?\d{2,4}[a-z]{0,3})(?= )/g,
   / (sf6|nf3|n2o|mo99|mo29)(?= )/g,
+  / gas (\d{3}) ([a-f])(?= )/g,
   / gas (22|404|407|410)(?= )(?! (?:kg|g|l|lt|m3|bar) )/g,
   / (\d{3}[a-z]{1,2})(?= )/g,
 ]

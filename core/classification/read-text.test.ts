@@ -39,7 +39,12 @@ describe('a description', () => {
     expect(readText('Gás de Cozinha', new Map()).plain).toBe(' gas de cozinha ')
   })
 
+  it('knows which word says what the others are for', () => {
+    expect(readText('GALAO P/ GASOLINA', abbreviations).purposes).toEqual([1])
+    expect(readText('GASOLINA DE GALAO', abbreviations).purposes).toEqual([])
+  })
+
   it.each(['', ' ', '***', '\u0000'])('may be empty: %j', (text) => {
-    expect(readText(text, abbreviations)).toEqual({ plain: ' ', stems: [] })
+    expect(readText(text, abbreviations)).toEqual({ plain: ' ', stems: [], purposes: [] })
   })
 })

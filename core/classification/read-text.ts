@@ -8,18 +8,22 @@ export type ReadText = {
   readonly plain: string
   /** The folded words in their order. */
   readonly stems: readonly string[]
+  /** Places of the words that say what the others are for ("GALAO P/ GASOLINA"). */
+  readonly purposes: readonly number[]
 }
 
 /** Reads a description with the abbreviations of the rules. */
 export function readText(text: string, abbreviations: ReadonlyMap<string, string>): ReadText {
   const words = wordsOf(text)
   const stems: string[] = []
+  const purposes: number[] = []
   for (const word of words) {
+    if (word === 'para' || word === 'pra') purposes.push(stems.length)
     const meant = abbreviations.get(word)
     if (meant === undefined) addStem(stems, word)
     else for (const part of meant.split(' ')) addStem(stems, part)
   }
-  return { plain: words.length === 0 ? ' ' : ` ${words.join(' ')} `, stems }
+  return { plain: words.length === 0 ? ' ' : ` ${words.join(' ')} `, stems, purposes }
 }
 
 /** The folded words of a phrase of the rules, which are written out already. */

@@ -169,6 +169,7 @@ export const NCM_METHODS: ReadonlyMap<string, ClassificationCandidate> = new Map
       category: 'agriculture',
     },
   ],
+  ...nitrogenFertilisers(),
 ])
 
 /** Fuels by the names that the factor tables give them. */
@@ -228,4 +229,13 @@ function onlyStationary(): (readonly [string, readonly (readonly [string, string
     'acetylene tar asphalt sugarcane_bagasse biogas imported_coking_coal national_coking_coal steam_coal charcoal coal_coke ' +
     'coke_oven_gas firewood black_liquor molasses naphtha paraffin crude_oil vegetable_waste solvents peat oil_shale residual_oils'
   return fuels.split(' ').map((fuel) => [fuel, [[`stationary.${fuel}`, '0.85']]])
+}
+
+/** Codes of fertilisers that hold nitrogen; how much, their formula tells. */
+function nitrogenFertilisers(): (readonly [string, ClassificationCandidate])[] {
+  const prefixes = '31022 31023000 31024000 310250 31026000 31028000 31052000 31053000 31054000 31055'
+  const method = 'method:agriculture.synthetic_nitrogen'
+  return prefixes
+    .split(' ')
+    .map((prefix) => [prefix, { generatorKey: method, confidence: '0.5', category: 'agriculture' }])
 }
