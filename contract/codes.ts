@@ -2,6 +2,7 @@ import { automationCodes } from './codes-automation.ts'
 import { billCodes } from './codes-bill.ts'
 import { calculationCodes } from './codes-calculation.ts'
 import { certificateCodes } from './codes-certificate.ts'
+import { connectionCodes } from './codes-connection.ts'
 import { documentCodes } from './codes-document.ts'
 import { factorCodes } from './codes-factor.ts'
 import { inventoryCodes } from './codes-inventory.ts'
@@ -14,6 +15,7 @@ import { sheetCodes } from './codes-sheet.ts'
 export const codes = {
   ...automationCodes,
   ...billCodes,
+  ...connectionCodes,
   ...documentCodes,
   ...inventoryCodes,
   ...calculationCodes,

@@ -7,6 +7,7 @@ import { bill } from './bill.ts'
 import { certificate } from './certificate.ts'
 import { businessUnit, cnpj, company } from './company.ts'
 import { completeness } from './completeness.ts'
+import { connection } from './connection.ts'
 import { document, documentItemProcedures } from './document.ts'
 import { factor } from './factor.ts'
 import { factorImport } from './factor-import.ts'
@@ -51,6 +52,7 @@ export const contract = {
   apiKey,
   webhook,
   automation,
+  connection,
 }
 
 export type Contract = typeof contract

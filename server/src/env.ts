@@ -28,6 +28,12 @@ const schema = z.object({
   /** Base address of a service with BrasilAPI's shape; `off` asks the person instead. */
   CNPJ_URL: z.string().default('https://brasilapi.com.br/api'),
   CNPJ_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
+  /** Receives mail for the companies' mailboxes: the port to listen on, and the domain behind the `@`. Both, or no mailbox. */
+  INBOUND_SMTP_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  INBOUND_SMTP_HOST: z.string().default('127.0.0.1'),
+  INBOUND_MAIL_DOMAIN: z.string().toLowerCase().optional(),
+  /** A folder in which each connection has one of its own, watched for documents. */
+  WATCH_DIR: z.string().optional(),
   /** Take the caller's address from X-Forwarded-For: only behind a proxy that sets it. */
   TRUST_PROXY: z.stringbool().default(false),
   /** Addresses, separated by commas, whose people keep the installation once they have confirmed them. */

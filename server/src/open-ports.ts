@@ -67,6 +67,10 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
           }),
     outgoing: openOutgoing({ allowsLoopback: env.NODE_ENV !== 'production' }),
     secrets: openSecretBox(env.AUTH_SECRET),
+    inbox: {
+      mailDomain: env.INBOUND_SMTP_PORT === undefined ? null : (env.INBOUND_MAIL_DOMAIN ?? null),
+      watchDir: env.WATCH_DIR ? resolve(env.WATCH_DIR) : null,
+    },
     mail: env.SMTP_URL ? openSmtp(env.SMTP_URL, env.MAIL_FROM) : undefined,
     auth: makeAuth(db.queries, settings, noLetters),
     translate: openLocales(new URL('../../locales/', import.meta.url)),

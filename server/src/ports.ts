@@ -34,6 +34,8 @@ export interface Ports {
   /** Encrypts what must be read again. */
   readonly secrets: SecretBox
   readonly mail: MailTransport | undefined
+  /** Where files come in by themselves, as the installation is set up; null where they do not. */
+  readonly inbox: { readonly mailDomain: string | null; readonly watchDir: string | null }
   readonly clock: Clock
   readonly log: Log
   readonly auth: Auth

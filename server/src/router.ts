@@ -62,4 +62,5 @@ export const router = whole.router({
   apiKey: apiKeyRoutes,
   webhook: webhookRoutes,
   automation: automationRoutes,
+  connection: connectionRoutes,
 })

@@ -4,6 +4,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { isLoopback, type readEnv } from './env.ts'
 import { resumeBills } from './features/bill/resume-bills.ts'
+import { mailHandler } from './features/connection/receive-mail.ts'
 import { loadBuiltinName } from './features/factor/load-builtin.ts'
 import { resumeFactorImports } from './features/factor-import/jobs.ts'
 import { resumeImports } from './features/import/resume-imports.ts'
@@ -12,6 +13,9 @@ import { resumeSheets } from './features/sheet/jobs.ts'
 import { makeApp } from './http/app.ts'
 import { forwardedFor } from './http/forwarded-for.ts'
 import { openPorts } from './open-ports.ts'
+import type { MailReceiver } from './platform/mail-in/port.ts'
+import { openSmtpReceiver } from './platform/mail-in/smtp-receiver.ts'
+import type { Ports } from './ports.ts'
 import { workDefinitions } from './work.ts'
 
 export interface RunningServer {
@@ -32,10 +36,12 @@ export async function startServer(env: ReturnType<typeof readEnv>): Promise<Runn
     // After the start, so that the first page need not wait for the catalogue.
     await ports.jobs.send(loadBuiltinName, {})
   }
+  const mailIn = env.roles.includes('worker') ? await openMailIn(env, ports) : undefined
   const http = env.roles.includes('api') ? await listen(env, ports, settings) : undefined
   return {
     address: http ? ports.publicUrl : undefined,
     async stop() {
+      await mailIn?.close()
       if (http) await new Promise((resolve) => http.close(resolve))
       await close()
     },
@@ -52,6 +58,16 @@ export function stopOnSignal(server: RunningServer): void {
       )
     })
   }
+}
+
+/** Opens the door for letters, where the installation has one. */
+async function openMailIn(env: ReturnType<typeof readEnv>, ports: Ports): Promise<MailReceiver | undefined> {
+  const { INBOUND_SMTP_PORT: port, INBOUND_SMTP_HOST: host } = env
+  const { mailDomain: domain } = ports.inbox
+  if (port === undefined || domain === null) return undefined
+  const receiver = await openSmtpReceiver({ host, port, domain, log: ports.log }, mailHandler(ports))
+  ports.log.info({ port: receiver.port, domain }, 'mail_in.listening')
+  return receiver
 }
 
 async function listen(

@@ -2,6 +2,7 @@ import * as accounts from './schema-accounts.ts'
 import * as automation from './schema-automation.ts'
 import * as bill from './schema-bills.ts'
 import * as certificate from './schema-certificates.ts'
+import * as connection from './schema-connections.ts'
 import * as document from './schema-documents.ts'
 import * as factor from './schema-factors.ts'
 import * as inventory from './schema-inventory.ts'
@@ -24,3 +25,4 @@ export const { documentLinks, uploads, companyRules, triageDecisions } = documen
 export const { apiKeys, idempotencyKeys, activityExternalIds, webhooks, webhookDeliveries, automationRuns } = automation
 export const { bills } = bill
 export const { sheetMappings, sheets, sheetRows } = sheet
+export const { connections, connectionFiles } = connection

@@ -93,6 +93,7 @@ export async function openTestApp(options: { cnpj?: CnpjRegister } = {}): Promis
     outgoing: openOutgoing({ allowsLoopback: true }),
     secrets: openSecretBox(settings.secret),
     mail: undefined,
+    inbox: { mailDomain: 'entrada.pegada.test', watchDir: join(folder, 'watched') },
     log,
     reader: openWorkerReader({ log }),
     pages: openPageReader(),

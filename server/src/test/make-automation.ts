@@ -1,10 +1,11 @@
 import type { TestApp, TestPerson } from './harness.ts'
 
-/** Ids of a company's automation: a key, a webhook whose receiver is not there, and a delivery that was given up. */
+/** Ids of a company's automation: a key, a webhook whose receiver is not there, a delivery that was given up, a mailbox. */
 export interface AutomationThings {
   readonly apiKeyId: string
   readonly webhookId: string
   readonly deliveryId: string
+  readonly connectionId: string
 }
 
 export async function makeAutomation(app: TestApp, { client }: TestPerson): Promise<AutomationThings> {
@@ -16,5 +17,6 @@ export async function makeAutomation(app: TestApp, { client }: TestPerson): Prom
   await app.ports.db.query(`update webhook_deliveries set state = 'failed', finished_at = now() where id = $1`, [
     delivery.id,
   ])
-  return { apiKeyId: key.id, webhookId, deliveryId: delivery.id }
+  const { id: connectionId } = await client.connection.create({ kind: 'mailbox', name: 'Notas', senders: [] })
+  return { connectionId, apiKeyId: key.id, webhookId, deliveryId: delivery.id }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TestPerson } from './harness.ts'
 import type { AutomationThings } from './make-automation.ts'
 import { type BillThings, confirmedBill } from './make-bill.ts'
+import { sheetFile, sheetMapping } from './make-sheet.ts'
 
 /** Ids of things that belong to the company under attack. */
 export interface Belongings extends AutomationThings, BillThings {
@@ -18,6 +19,8 @@ export interface Belongings extends AutomationThings, BillThings {
   /** A certificate of energy, and what was retired of it against the activity. */
   readonly certificateId: string
   readonly retirementId: string
+  /** A spreadsheet on which the dry run was made. */
+  readonly sheetId: string
   /** A decision on a group of lines, and the rule that it left. */
   readonly decisionId: string
   readonly ruleId: string
@@ -134,6 +137,17 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'bill.confirm': { ...confirmedBill, billId: things.billId },
     'bill.reject': { billId: things.billId },
     'bill.reopen': { billId: things.billId },
+    'sheet.templates': undefined,
+    'sheet.template': { key: 'electricity' },
+    'sheet.upload': { file: sheetFile(['Diesel em geradores;2024-04;7,5;L;tanque']) },
+    'sheet.list': {},
+    'sheet.get': { sheetId: things.sheetId },
+    'sheet.tab': { sheetId: things.sheetId },
+    'sheet.check': { sheetId: things.sheetId, mapping: sheetMapping },
+    'sheet.rows': { sheetId: things.sheetId },
+    'sheet.errorFile': { sheetId: things.sheetId },
+    'sheet.apply': { sheetId: things.sheetId },
+    'sheet.undo': { sheetId: things.sheetId },
     'attachment.create': { file: xml() },
     'attachment.delete': { attachmentId: things.attachmentId },
     'activity.list': {},
@@ -210,5 +224,12 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'automation.createActivities': { entries: [entry] },
     'automation.receiveDocument': { file: xml() },
     'automation.runs': {},
+    'connection.options': undefined,
+    'connection.list': undefined,
+    'connection.create': { kind: 'folder', name: 'Rede' },
+    'connection.update': { connectionId: things.connectionId, name: 'Notas 2' },
+    'connection.renewAddress': { connectionId: things.connectionId },
+    'connection.delete': { connectionId: things.connectionId },
+    'connection.run': { connectionId: things.connectionId },
   }
 }

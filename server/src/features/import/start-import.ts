@@ -9,7 +9,7 @@ import { countFiles, lockImport, updateImport } from './repo.ts'
 export async function startImport(
   tx: Tx,
   ports: Pick<Ports, 'jobs' | 'clock'>,
-  actor: Actor,
+  actor: Pick<Actor, 'companyId' | 'userId'>,
   importId: string,
 ): Promise<void> {
   const { companyId, userId } = actor

@@ -1,0 +1,20 @@
+/** Error codes of files that come by themselves: mailbox, watched folder, bucket, scheduled fetch. */
+export const connectionCodes = {
+  'connection.not_found': 404,
+  'connection.too_many': 409,
+  'connection.mail_not_configured': 409,
+  'connection.folder_not_configured': 409,
+  'connection.not_runnable': 409,
+  'connection.paused': 409,
+  'connection.orphaned': 409,
+  'connection.folder_unreadable': 502,
+  'connection.file_moved': 409,
+  'connection.bucket_refused': 502,
+  'connection.bucket_not_found': 502,
+  'connection.bucket_failed': 502,
+  'connection.too_many_files': 422,
+  'mail.sender_unknown': 403,
+  'mail.without_attachments': 422,
+  'mail.too_many_attachments': 422,
+  'mail.unreadable': 422,
+} as const satisfies Record<string, number>

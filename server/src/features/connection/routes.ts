@@ -1,0 +1,63 @@
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { guarded } from '../../http/procedures.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { connectionRunName } from './jobs.ts'
+import { presentConnection } from './present.ts'
+import { findConnection, selectConnections } from './repo.ts'
+import { changeConnection, createConnection, deleteConnection, renewAddress } from './save-connection.ts'
+
+export const connectionRoutes = {
+  options: guarded.connection.options.handler(({ context: { ports } }) => ({
+    mailDomain: ports.inbox.mailDomain,
+    watchesFolders: ports.inbox.watchDir !== null,
+  })),
+
+  list: guarded.connection.list.handler(({ context: { ports, actor } }) =>
+    ports.db.asTenant(actor, async (tx) =>
+      (await selectConnections(tx, actor.companyId)).map((found) => presentConnection(ports, found)),
+    ),
+  ),
+
+  create: guarded.connection.create.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => shown(tx, ports, actor, await createConnection(tx, ports, actor, input))),
+  ),
+
+  update: guarded.connection.update.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await changeConnection(tx, ports, actor, input)
+      return shown(tx, ports, actor, input.connectionId)
+    }),
+  ),
+
+  renewAddress: guarded.connection.renewAddress.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await renewAddress(tx, ports, actor, input.connectionId)
+      return shown(tx, ports, actor, input.connectionId)
+    }),
+  ),
+
+  delete: guarded.connection.delete.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await deleteConnection(tx, ports, actor, input.connectionId)
+      return { done: true } as const
+    }),
+  ),
+
+  run: guarded.connection.run.handler(({ context: { ports, actor }, input: { connectionId } }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      const found = await findConnection(tx, actor.companyId, connectionId)
+      if (!found) throw new DomainError('connection.not_found')
+      if (found.row.kind === 'mailbox') throw new DomainError('connection.not_runnable')
+      if (found.row.state === 'paused') throw new DomainError('connection.paused')
+      await ports.jobs.send(connectionRunName, { companyId: actor.companyId, connectionId }, tx)
+      return presentConnection(ports, found)
+    }),
+  ),
+}
+
+async function shown(tx: Tx, ports: Ports, { companyId }: Actor, id: string) {
+  const found = await findConnection(tx, companyId, id)
+  if (!found) throw new DomainError('connection.not_found')
+  return presentConnection(ports, found)
+}

@@ -1,0 +1,155 @@
+import { DomainError, invariant } from '@pegada/core/domain-error.ts'
+import type { Ports } from '../../ports.ts'
+import { recordRun } from '../automation/record-run.ts'
+import { type FoundFile, type Look, runLimits } from './found-file.ts'
+import { lookAtAddress } from './look-at-address.ts'
+import { lookInBucket } from './look-in-bucket.ts'
+import { folderOf, lookInFolder } from './look-in-folder.ts'
+import { type ConnectionRow, findSeen, isMember, keepSeen, takeConnection, updateConnection } from './repo.ts'
+import { secretPurpose } from './save-connection.ts'
+import { nextLook, nextRun } from './schedule.ts'
+import { takeFiles } from './take-files.ts'
+
+/** Runs that fail one after the other before a connection is paused. */
+const failuresMax = 20
+
+/** Which connection a run is about. */
+export interface ConnectionRun {
+  readonly companyId: string
+  readonly connectionId: string
+}
+
+interface Outcome {
+  readonly error: DomainError | null
+  readonly importId?: string | undefined
+  readonly counts: Readonly<Record<string, number>>
+  readonly hasMore: boolean
+}
+
+/** Looks for new files once and takes them. Nothing happens where another run is at it or the connection is paused. */
+export async function runConnection(ports: Ports, { companyId, connectionId }: ConnectionRun): Promise<void> {
+  const tenant = { companyId, userId: '' }
+  const startedAt = ports.clock.now()
+  const row = await ports.db.asTenant(tenant, (tx) => takeConnection(tx, companyId, connectionId, startedAt))
+  if (!row) return
+  const isOurs = await ports.db.asTenant(tenant, (tx) => isMember(tx, companyId, row.createdBy))
+  if (!isOurs) {
+    await ports.db.asTenant(tenant, (tx) =>
+      updateConnection(tx, companyId, connectionId, { state: 'paused', pausedReason: 'orphaned', takenAt: null }),
+    )
+    return
+  }
+  const outcome = await lookAndTake(ports, row)
+  await settle(ports, row, startedAt, outcome)
+}
+
+async function lookAndTake(ports: Ports, row: ConnectionRow): Promise<Outcome> {
+  try {
+    const look = await lookFor(ports, row)
+    return await takeFound(ports, row, look)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return { error, counts: {}, hasMore: false }
+  }
+}
+
+function lookFor(ports: Ports, row: ConnectionRow): Promise<Look> {
+  const { companyId, settings, token, secretSealed, id } = row
+  const seen = (places: readonly string[]) =>
+    ports.db.asTenant({ companyId, userId: '' }, (tx) => findSeen(tx, row, places))
+  const secret = secretSealed === null ? undefined : ports.secrets.open(secretSealed, secretPurpose(id))
+  switch (row.kind) {
+    case 'folder':
+      return lookInWatched(ports, token, seen)
+    case 'bucket':
+      return lookInBucket(row, secret ?? '', ports.outgoing, seen)
+    case 'pull':
+      return lookAtAddress(settings.url ?? '', secret, ports.outgoing, seen)
+    case 'mailbox':
+      throw new DomainError('connection.not_runnable')
+  }
+}
+
+async function lookInWatched(ports: Ports, token: string | null, seen: Parameters<typeof lookInFolder>[1]) {
+  const { watchDir } = ports.inbox
+  if (watchDir === null) throw new DomainError('connection.folder_not_configured')
+  invariant(token, 'a folder has a name')
+  const folder = await folderOf(watchDir, token)
+  const month = ports.clock.now().toISOString().slice(0, 7)
+  return lookInFolder(folder, seen, {
+    month,
+    say: ({ code, data }) => ports.translate('pt-BR', `errors:${code}`, data),
+  })
+}
+
+async function takeFound(ports: Ports, row: ConnectionRow, look: Look): Promise<Outcome> {
+  const read: { found: FoundFile; bytes: Uint8Array }[] = []
+  const refused: { found: FoundFile; error: DomainError }[] = []
+  let bytes = 0
+  for (const found of look.files) {
+    if (bytes > runLimits.bytes) break
+    try {
+      const content = await found.read()
+      bytes += content.length
+      read.push({ found, bytes: content })
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code.startsWith('net.')) throw error
+      refused.push({ found, error })
+    }
+  }
+  const now = ports.clock.now()
+  const seen = [
+    ...read.map(({ found: { place, mark } }) => ({ place, mark, isTaken: true })),
+    ...refused.map(({ found: { place, mark } }) => ({ place, mark, isTaken: false })),
+    ...look.growing.map(({ place, mark }) => ({ place, mark, isTaken: false })),
+  ]
+  const files = read.map(({ found, bytes: content }) => ({ name: found.name, bytes: content }))
+  const taking = await takeFiles(ports, row, files, (tx) => keepSeen(tx, row, seen, now))
+  for (const [index, { found }] of read.entries()) await found.settle?.(taking.refusals[index] ?? null)
+  for (const { found, error } of refused) await found.settle?.(error)
+  const refusals = [...refused.map(({ error }) => error), ...taking.refusals.filter((error) => error !== null)]
+  return {
+    error: refusals[0] ?? null,
+    importId: taking.importId,
+    counts: { files: taking.taken, refused: refusals.length },
+    hasMore: look.hasMore || read.length + refused.length < look.files.length,
+  }
+}
+
+/** Writes down what came of the run and when the next one is; a look that found nothing leaves no line in the log. */
+async function settle(ports: Ports, row: ConnectionRow, startedAt: Date, outcome: Outcome): Promise<void> {
+  const { companyId, id, kind, name } = row
+  const now = ports.clock.now()
+  const { error, counts, importId, hasMore } = outcome
+  const isFailed = error !== null && importId === undefined && counts.files === undefined
+  const failures = isFailed ? row.failures + 1 : 0
+  const gaveUp = failures >= failuresMax
+  await ports.db.asTenant({ companyId, userId: '' }, async (tx) => {
+    await updateConnection(tx, companyId, id, {
+      takenAt: null,
+      lastRunAt: now,
+      failures,
+      state: gaveUp ? 'paused' : isFailed ? 'failing' : 'active',
+      pausedReason: gaveUp ? 'gave_up' : null,
+      nextAt: gaveUp ? null : hasMore ? now : nextOf(row, now),
+      errorCode: isFailed ? error.code : null,
+      errorData: isFailed ? { ...error.data } : null,
+    })
+    if (!isFailed && !counts.files && !counts.refused) return
+    await recordRun(tx, {
+      companyId,
+      kind,
+      name,
+      startedAt,
+      finishedAt: now,
+      result: error === null ? 'done' : counts.files ? 'partly' : 'failed',
+      counts,
+      error,
+      ...(importId && { importId }),
+    })
+  })
+}
+
+function nextOf({ schedule, hour }: ConnectionRow, now: Date): Date {
+  return schedule === null ? nextLook(now) : nextRun(schedule, hour ?? 3, now)
+}
