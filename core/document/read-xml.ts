@@ -30,8 +30,6 @@ export function readXml(text: string, shapeOfRoot: ShapeOfRoot): XmlElement {
   const builder = new TreeBuilder(shapeOfRoot)
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
   parser.on('doctype', refuseDoctype)
-  parser.on('opentagstart', () => builder.enter())
-  parser.on('attribute', (attribute) => builder.attribute(attribute.value))
   parser.on('opentag', (tag) => builder.open(tag.name, tag.attributes))
   parser.on('text', (chunk) => builder.addText(chunk))
   parser.on('cdata', (chunk) => builder.addText(chunk))
@@ -71,7 +69,6 @@ class TreeBuilder {
   private depth = 0
   /** How many open elements are outside the shape: their content is passed over. */
   private skipped = 0
-  private attributeCount = 0
   private textLength = 0
   private top: XmlElement | undefined
 
@@ -79,22 +76,11 @@ class TreeBuilder {
     this.shapeOfRoot = shapeOfRoot
   }
 
-  enter(): void {
+  open(qualifiedName: string, attributes: Readonly<Record<string, string>>): void {
     this.depth += 1
-    this.attributeCount = 0
     this.textLength = 0
     if (this.depth > DEPTH_MAX) throw new DomainError('document.too_deep', { limit: DEPTH_MAX })
-  }
-
-  attribute(value: string): void {
-    this.attributeCount += 1
-    if (this.attributeCount > ATTRIBUTES_MAX) {
-      throw new DomainError('document.too_many_attributes', { limit: ATTRIBUTES_MAX })
-    }
-    if (value.length > TEXT_MAX) throw new DomainError('document.text_too_long', { limitKib: TEXT_MAX / 1024 })
-  }
-
-  open(qualifiedName: string, attributes: Readonly<Record<string, string>>): void {
+    refuseFlood(attributes)
     if (this.skipped > 0) {
       this.skipped += 1
       return
@@ -143,6 +129,17 @@ class TreeBuilder {
     const parent = this.shapes[this.shapes.length - 1]
     if (parent === undefined) return this.shapeOfRoot(name, attributes[xmlns] ?? '')
     return Object.hasOwn(parent, name) ? parent[name] : undefined
+  }
+}
+
+function refuseFlood(attributes: Readonly<Record<string, string>>): void {
+  let count = 0
+  for (const name in attributes) {
+    count += 1
+    if (count > ATTRIBUTES_MAX) throw new DomainError('document.too_many_attributes', { limit: ATTRIBUTES_MAX })
+    if ((attributes[name] ?? '').length > TEXT_MAX) {
+      throw new DomainError('document.text_too_long', { limitKib: TEXT_MAX / 1024 })
+    }
   }
 }
 
