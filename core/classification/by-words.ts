@@ -3,23 +3,25 @@
 import type { KeywordRule } from './classification.ts'
 import type { Asked, Decision } from './decision.ts'
 import type { NamedGas } from './find-words.ts'
-import { acceptsUnit } from './physical-quantity.ts'
+import { acceptsUnit, unitOf } from './physical-quantity.ts'
 
 /**
- * Decides by the description where the NCM is missing, says only "chemical" or "fuel", or is of another chapter while the
- * words name a fuel and the unit measures it; undefined where the words name no source.
+ * Decides by the description where the NCM is missing, is of a chapter where a fuel or gas may be mistyped, or is of
+ * another while the words name a fuel and the unit is its volume; undefined where the words name no source.
  */
 export function byWords({ line, ncm, words, rules }: Asked): Decision | undefined {
   if (words.isDevice) return undefined
-  const isOfSources = ncm === undefined || CHAPTERS_OF_SOURCES.has(ncm.slice(0, 2))
-  if (isOfSources && words.gas !== undefined && (ncm !== undefined || words.hasGasWord)) {
+  if (isOfChapter(GAS_CHAPTERS, ncm) && words.gas !== undefined && (ncm !== undefined || words.hasGasWord)) {
     return gasDecision(words.gas, '0.8')
   }
   const { keyword } = words
   const [main] = keyword?.candidates ?? []
   if (keyword === undefined || main === undefined) return undefined
-  if (!isOfSources && !acceptsUnit(line.unit, main.generatorKey, rules)) return undefined
-  const shares = isOfSources ? TEXT_ONLY : AGAINST_CODE
+  const chapters = main.generatorKey.startsWith('fugitive.') ? GAS_CHAPTERS : FUEL_CHAPTERS
+  const isOfSources = isOfChapter(chapters, ncm)
+  const isMeasured = VOLUMES.has(unitOf(line.unit) ?? '') && acceptsUnit(line.unit, main.generatorKey, rules)
+  if (!isOfSources && !isMeasured) return undefined
+  const shares = ncm === undefined ? TEXT_ONLY : AGAINST_CODE
   return {
     ...keywordDecision(keyword),
     candidates: keyword.candidates.map((one, index) => ({ ...one, confidence: shares[index] ?? '0.1' })),
@@ -49,7 +51,15 @@ export function gasDecision(gas: NamedGas, confidence: string): Decision {
   }
 }
 
-/** Cereals and residues, spirits, sugar residues, fuels, chemicals, wood: where a mistyped NCM may still be a source. */
-const CHAPTERS_OF_SOURCES: ReadonlySet<string> = new Set(['22', '23', '27', '28', '29', '38', '44'])
+function isOfChapter(chapters: ReadonlySet<string>, ncm: string | undefined): boolean {
+  return ncm === undefined || chapters.has(ncm.slice(0, 2))
+}
+
+/** Cereals and residues, spirits, sugar residues, fuels, mixtures, wood: where a mistyped NCM may still be a fuel. */
+const FUEL_CHAPTERS: ReadonlySet<string> = new Set(['22', '23', '27', '38', '44'])
+const GAS_CHAPTERS: ReadonlySet<string> = new Set(['27', '28', '29', '38'])
+/** Other goods are sold by the kilogram too; by the litre and the cubic metre fewer. */
+const VOLUMES: ReadonlySet<string> = new Set(['L', 'm³'])
 const TEXT_ONLY: readonly string[] = ['0.7', '0.2']
+/** Where the NCM is of something else, the words are one voice against another. */
 const AGAINST_CODE: readonly string[] = ['0.45', '0.15']

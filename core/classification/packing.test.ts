@@ -31,6 +31,7 @@ describe('what one counted thing holds', () => {
     ['EXTINTOR 6KG', 'UN', '6 kg'],
     ['CARTUCHO 227G', 'UN', '227 g'],
     ['OXIGENIO 10M3', 'CIL', '10 m³'],
+    ['CIL.10,89KG R404A', 'CL', '10.89 kg'],
     ['SC50KG LENHA', 'SC', '50 kg'],
     ['CIL TARA 38KG CARGA 45KG', 'CIL', '45 kg'],
   ])('%s (%s): %s', (product, unit, expected) => {

@@ -67,7 +67,7 @@ const MARKS = /[\u0300-\u036f]/g
 const NUMBER = '\\d{1,5}(?:[.,]\\d{1,3})?'
 const PIECES = '(?:UNID|UND|UN|PCS?|FRASCOS?|FR|LATAS?|GALOES|GL|SACOS?|SC)'
 const CONTENT = new RegExp(
-  `(?:(?<![A-Z0-9.,])(\\d{1,4})\\s*(?:${PIECES}\\s*(?:X|\\*|DE)?|X|\\*)\\s*)?(?<![\\d.,/])(${NUMBER})\\s*(KGS?|KILOS?|QUILOS?|GRS?|GRAMAS?|G|LTRS?|LTS?|LITROS?|L|ML|M3|MT3)(?![A-Z0-9/])`,
+  `(?:(?<![A-Z0-9.,])(\\d{1,4})\\s*(?:${PIECES}\\s*(?:X|\\*|DE)?|X|\\*)\\s*)?(?<!\\d|\\d[.,/])(${NUMBER})\\s*(KGS?|KILOS?|QUILOS?|GRS?|GRAMAS?|G|LTRS?|LTS?|LITROS?|L|ML|M3|MT3)(?![A-Z0-9/])`,
   'g',
 )
 const UNIT_OF: ReadonlyMap<string, UnitSymbol> = new Map([
@@ -85,7 +85,7 @@ const CYLINDER = /(?<![A-Z0-9])P[- ]?(2|5|7|8|13|20|45|90|125|190)(?![0-9])/
 const THOUSANDS = /^\d{1,2}\.000$/
 const MOST = new Decimal(30_000)
 const PACKAGES: ReadonlySet<string> = new Set(
-  'BJ BJO BJA BTJA BOTIJA DAC CILIND TBR TMB BAL BLD GFA SACARIA IBC CONT EMB EMBAL'.split(' '),
+  'CL BJ BJO BJA BTJA BOTIJA DAC CILIND TBR TMB BAL BLD GFA SACARIA IBC CONT EMB EMBAL'.split(' '),
 )
 /** Of what the tables of units call ambiguous: measures of wood and land, loads, and a price. */
 const NO_PACKAGES: ReadonlySet<string> = new Set(

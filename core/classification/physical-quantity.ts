@@ -48,7 +48,8 @@ export function isAmount(text: string | null): text is string {
   return text !== null && PLAIN_DECIMAL.test(text) && Number(text) > 0
 }
 
-function unitOf(text: string | null): UnitSymbol | undefined {
+/** The unit as written, where it is one of mass, volume or energy. */
+export function unitOf(text: string | null): UnitSymbol | undefined {
   if (text === null) return undefined
   const known = units.get(text)
   if (known !== undefined) return known ?? undefined

@@ -10,6 +10,7 @@ describe('like lines fall together', () => {
     ['OLEO DIESEL B S10 COMUM', 'Óleo Diesel B S-10 comum'.replace('S-10', 'S10')],
     ['DIESEL S10 PLACA ABC1234', 'DIESEL S10 PLACA QWE4D56'],
     ['DIESEL S10 - ABC-1D23', 'DIESEL S10'],
+    ['DIESEL S10 PLACA: ABC 1234', 'DIESEL S10 XYZ1B34'],
     ['DIESEL S10 KM 102.334', 'DIESEL S10 KM: 98877'],
     ['GASOLINA COMUM 03/05/2025', 'GASOLINA COMUM 12/11/2025'],
     ['ENERGIA ELETRICA REF 05/2025', 'ENERGIA ELETRICA REF 06/2025'],
@@ -44,6 +45,10 @@ describe('unlike lines stay apart', () => {
     ['CARVAO CE 4500', 'CARVAO CE 5200'],
     ['TUBO 100MM', 'TUBO 150MM'],
     ['GERADOR CAP 1500 KVA', 'GERADOR CAP 2500 KVA'],
+    ['CHAPA ACO 1020', 'CHAPA ACO 1045'],
+    ['BARRA SAE1020', 'BARRA SAE1045'],
+    ['OLEO OC 1A', 'OLEO OC 2A'],
+    ['DIESEL ONU 1202', 'DIESEL ONU 1203'],
     ['NPK 20-05-20', 'NPK 04-14-08'],
   ])('%s and %s', (one, other) => {
     expect(sign(one)).not.toBe(sign(other))
@@ -61,7 +66,7 @@ describe('unlike lines stay apart', () => {
 })
 
 const words = fc.constantFrom(
-  ...'OLEO DIESEL S10 S500 GAS R410A R-22 PLACA ABC1234 QWE4D56 KM 123456 NF PEDIDO N 77 13KG 13,6 70% 03/05/2025 LOTE A1B2C3D4 BICO 4 REF 05/2025 | / - ÇÃO'.split(
+  ...'ABC-1234 ÁBC1234 ACO 1020 OLEO DIESEL S10 S500 GAS R410A R-22 PLACA ABC1234 QWE4D56 KM 123456 NF PEDIDO N 77 13KG 13,6 70% 03/05/2025 LOTE A1B2C3D4 BICO 4 REF 05/2025 | / - ÇÃO'.split(
     ' ',
   ),
 )

@@ -28,11 +28,12 @@ export function signatureOf(line: SignedLine): string {
 
 /** The description without what differs from sale to sale; the same text again gives itself. */
 function productOf(product: string): string {
-  const written = product
-    .slice(0, READ_MAX)
+  const cut = product.slice(0, READ_MAX)
+  const written = (IS_ASCII.test(cut) ? cut : cut.normalize('NFD').replace(MARKS, ''))
     .toLowerCase()
     .replace(DATE, ' ')
     .replace(THOUSANDS, '$1')
+    .replace(PLATE, ' ')
     .replace(PERCENT, '$1 pct ')
   return settled(normaliseName(written))
 }
@@ -51,7 +52,7 @@ function settled(whole: string): string {
 function withoutSaleNumbers(text: string): string {
   if (!HAS_DIGIT.test(text)) return text
   return text
-    .replace(PLATE, ' ')
+    .replace(LABELLED_PLATE, ' ')
     .replace(LABELLED, ' ')
     .replace(LONG_NUMBER, ' ')
     .replace(LONG_CODE, (code) => (PACK.test(code) || digitsIn(code) < CODE_DIGITS ? code : ' '))
@@ -84,11 +85,13 @@ function readUnit(text: string): string {
   }
 }
 
+const IS_ASCII = /^[\x20-\x7e]*$/
+const MARKS = /[\u0300-\u036f]/g
 const SIGNATURE_MAX = 300
 const READ_MAX = 600
 const CODE_MAX = 20
 const ROUNDS_MAX = 8
-const CODE_DIGITS = 4
+const CODE_DIGITS = 5
 const UNITS_MAX = 1000
 const units = new Map<string, string>()
 const HAS_DIGIT = /\d/
@@ -99,13 +102,17 @@ const PERCENT = /(\d) ?%/g
 /** 31/12/2025, 31/12/25, 31-12-2025, 12/2025, 2025-12-31, 14:35. */
 const DATE =
   /(?<!\d)(?:\d{1,2}[/.]\d{1,2}[/.](?:20)?\d{2}|\d{1,2}-\d{1,2}-20\d{2}|\d{4}-\d{2}-\d{2}|(?:0?[1-9]|1[0-2])\/(?:20)\d{2}|\d{1,2}:\d{2}(?::\d{2})?)(?!\d)/g
-/** ABC1234 and ABC1D23, the two forms of a Brazilian plate, with or without a blank. */
+/**
+ * ABC1234, ABC-1234 and ABC1D23, the two forms of a Brazilian plate. With a blank "ACO 1020" looks like one, so only the
+ * form with a letter among the figures counts, or one after the word.
+ */
 const PLATE =
-  /(?<![a-z0-9])(?:placa )?(?!(?:hfc|cfc|ncm|cap|com|gas|kva|btu|cod|ref|min|max|ate|ltr|lts|cil|und) ?\d)[a-z]{3} ?\d[a-j0-9]\d{2}(?![a-z0-9])(?! (?:kg|kgs|g|gr|l|lt|lts|ml|m3|t|ton|un|kva|kw|kwh|btus?|v|w|mm|cm|m|pct|kcal)(?![a-z0-9]))/g
+  /(?<![a-z0-9])(?!(?:hfc|cfc|hfo|ncm|cap|com|gas|kva|btu|cod|ref|min|max|ate|ltr|lts|cil|und|aco|sae|onu|led|din|iso|nbr|cas)-?\d)[a-z]{3}(?:-?\d[a-j0-9]\d{2}| \d[a-j]\d{2})(?![a-z0-9])(?![ .]?(?:kgs?|gr?|lts?|l|ml|m3|t|ton|un|kva|kwh?|btus?|v|w|mm|cm|m|%|pct|kcal)(?![a-z0-9]))/g
+const LABELLED_PLATE = /(?<![a-z0-9])placas? (?:n )?[a-z]{3} ?\d[a-j0-9]\d{2}(?![a-z0-9])/g
 /** A number after the word that says what it counts. */
 const LABELLED =
-  /(?<![a-z0-9])(?:placa|km|odom|odometro|hodometro|horimetro|pedido|ped|pc compra|oc|os|ordem|req|requisicao|nf|nfe|nota|nota fiscal|cupom|ref|refer|contrato|ctr|lote|lt lote|bico|bomba|bba|cod|codigo|frota|veiculo|transacao|autorizacao|ticket|romaneio|item|n|no|nr|num|fatura|instalacao|uc|medidor|cliente|matricula|serie|sn)(?: (?:n|no|nr|num))? \d[a-z0-9]*(?![a-z0-9])/g
+  /(?<![a-z0-9])(?:placa|km|odom|odometro|hodometro|horimetro|pedido|ped|ordem|req|requisicao|nf|nfe|nota|nota fiscal|cupom|ref|refer|contrato|ctr|lote|lt lote|bico|bomba|bba|cod|codigo|frota|veiculo|transacao|autorizacao|ticket|romaneio|n|no|nr|num|fatura|instalacao|uc|medidor|cliente|matricula|serie|sn)(?: (?:n|no|nr|num))? \d[a-z0-9]*(?![a-z0-9])|(?<![a-z0-9])(?:oc|os|pc|item) (?:n )?\d{3}[a-z0-9]*(?![a-z0-9])/g
 /** Six figures and more are a number of something, unless a measure follows. */
 const LONG_NUMBER = /(?<![a-z0-9])\d{6,}(?![a-z0-9])(?! (?:kg|l|lt|lts|kcal|btus?)(?![a-z0-9]))/g
-const LONG_CODE = /(?<![a-z0-9])(?=[a-z]*\d)(?=\d*[a-z])[a-z0-9]{7,}(?![a-z0-9])/g
+const LONG_CODE = /(?<![a-z0-9])(?=[a-z]*\d)(?=\d*[a-z])[a-z0-9]{8,}(?![a-z0-9])/g
 const PACK = /^\d{1,6}(?:x\d{1,4})?(?:kgs?|gr?|lts?|l|ml|m3|ton|un|kva|kwh?|btus?|kcal|mm|cm)$/
