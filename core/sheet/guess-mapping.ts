@@ -1,5 +1,5 @@
 import type { GeneratorIndex } from '../factor/generator.ts'
-import { contentMeans, wordsMean } from './header.ts'
+import { contentMeans, type TitleMeaning, wordsMean } from './header.ts'
 import { MONTH_FIELDS, type SheetMapping } from './mapping.ts'
 
 /** A column as a person sees it: its title and some of its cells. */
@@ -24,7 +24,7 @@ export function guessMapping(
     found.set(field, position)
     return true
   }
-  const meanings = columns.map(({ position, title }) => ({ position, meaning: wordsMean(title) }))
+  const meanings = columns.map((column) => ({ position: column.position, meaning: meaningOf(column, generators) }))
   const months = meanings.filter(({ meaning }) => MONTH_FIELDS.some((field) => field === meaning?.field))
   const isWide = months.length >= WIDE_MIN
   for (const { position, meaning } of meanings) {
@@ -48,3 +48,10 @@ export function guessMapping(
 const WIDE_MIN = 3
 /** Fields that a sheet with a column per month does not have: a total beside the months would count them twice. */
 const NOT_WIDE: ReadonlySet<string> = new Set(['quantity', 'month', 'day', 'start', 'end'])
+
+/** `Unidade` heads a site as well as a unit of measure: what stands below it says which. */
+function meaningOf({ title, samples }: SeenColumn, generators: GeneratorIndex): TitleMeaning | null {
+  const meaning = wordsMean(title)
+  const isUnit = meaning?.field === 'site' && contentMeans(samples, generators) === 'unit'
+  return isUnit ? { ...meaning, field: 'unit' } : meaning
+}

@@ -90,9 +90,9 @@ export const SHEET_TEMPLATES: readonly SheetTemplate[] = [
     may('input.capacity_disposed', '0'),
     may('input.recovered', '0'),
   ]),
-  template('extinguishers', 'fugitive_emissions', { method: 'fugitive.extinguishers', unit: 'kg' }, [
+  template('extinguishers', 'fugitive_emissions', { method: 'fugitive.extinguishers' }, [
     must('input.gas', 'CO2'),
-    must('quantity', '12'),
+    ...amount('12', 'kg'),
   ]),
   template('fertilizers', 'agriculture', { method: 'agriculture.synthetic_nitrogen' }, [
     ...amount('25000', 'kg'),

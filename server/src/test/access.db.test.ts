@@ -4,6 +4,7 @@ import { buildNfe } from './build-nfe.ts'
 import { makeClosable } from './close-inventory.ts'
 import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
 import { makeBill } from './make-bill.ts'
+import { makeSheet } from './make-sheet.ts'
 import { decideGroup, importGroup, makeThings, openUpload } from './make-things.ts'
 import { type Belongings, certificate, customFactor, procedureInputs } from './procedure-inputs.ts'
 import { codeOf, listProcedures } from './procedures.ts'
@@ -146,6 +147,8 @@ async function prepared(name: string, input: unknown, person: TestPerson): Promi
       ...(await makeBill(app, person, name === 'bill.reopen' ? 'rejected' : 'to_confirm')),
     }
   }
+  if (/^sheet\.(check|apply)$/.test(name)) return { ...(input as object), ...(await makeSheet(app, person, 'checked')) }
+  if (name === 'sheet.undo') return makeSheet(app, person, 'applied')
   if (name === 'certificate.delete') {
     const { id } = await person.client.certificate.create({ ...certificate, serial: 'BR-0003' })
     return { certificateId: id }

@@ -4,6 +4,7 @@ import type { TestApp, TestPerson } from './harness.ts'
 import { importFiles } from './import-files.ts'
 import { makeAutomation } from './make-automation.ts'
 import { makeBill } from './make-bill.ts'
+import { makeSheet } from './make-sheet.ts'
 import { type Belongings, certificate, customFactor } from './procedure-inputs.ts'
 
 /** An upload announced for the file that the inputs send in one part. */
@@ -66,5 +67,6 @@ export async function makeThings(testApp: TestApp, person: TestPerson): Promise<
     ...(await decideGroup(testApp, person, 9)),
     ...(await makeAutomation(testApp, person)),
     ...(await makeBill(testApp, person)),
+    ...(await makeSheet(testApp, person, 'checked')),
   }
 }

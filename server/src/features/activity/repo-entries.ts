@@ -55,15 +55,19 @@ export async function selectDescriptions(
   return rows
 }
 
+/** The row that stands for an entry now, with its days. */
+export interface CurrentRow {
+  readonly entryId: string
+  readonly id: string
+  readonly periodStart: string
+  readonly periodEnd: string
+}
+
 /** The active rows of these entries, as the index `activities_entry` (`migrations/0008`) finds them. */
-export async function selectCurrentIds(
-  tx: Tx,
-  companyId: string,
-  entryIds: readonly string[],
-): Promise<{ entryId: string; id: string }[]> {
+export async function selectCurrentIds(tx: Tx, companyId: string, entryIds: readonly string[]): Promise<CurrentRow[]> {
   const entry = 'case when root_id is null then id else root_id end'
-  const { rows } = await tx.query<{ entryId: string; id: string }>(
-    `select ${entry} as "entryId", id from activities
+  const { rows } = await tx.query<CurrentRow>(
+    `select ${entry} as "entryId", id, period_start::text as "periodStart", period_end::text as "periodEnd" from activities
      where company_id = $1 and state = 'active' and ${entry} = any($2::uuid[])`,
     [companyId, [...entryIds]],
   )

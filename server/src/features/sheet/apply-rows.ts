@@ -89,7 +89,7 @@ async function trace(
   await recordAudit(tx, ports.clock, {
     companyId: run.companyId,
     actorId: run.userId,
-    action: 'sheet.apply',
+    action: 'sheet.store_entries',
     entity: 'sheet',
     entityId: run.sheetId,
     data: {

@@ -1,4 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { CheckedEntry } from './checked-entry.ts'
 import { headOf } from './look-at-sheet.ts'
 import type { NamedSheet } from './repo.ts'
@@ -17,6 +18,8 @@ export function presentSheet({ sheet, names }: NamedSheet): Outputs['sheet']['ge
       constants: { ...row.mapping.constants },
     },
     warnings: row.warnings.map(({ code, data }) => ({ code, data })),
+    co2eKg: toPlain(decimal(row.co2eKg)),
+    biogenicCo2Kg: toPlain(decimal(row.biogenicCo2Kg)),
     error: errorCode === null ? null : { code: errorCode, data: { ...errorData } },
     createdBy: nameOf(row.createdBy) ?? row.createdBy,
     appliedBy: nameOf(row.appliedBy),
@@ -49,7 +52,7 @@ export function presentRow(
     period: checked?.shown.period ?? '',
     amount: checked?.shown.amount ?? '',
     unit: checked?.shown.unit ?? '',
-    co2eKg: row.co2eKg,
+    co2eKg: row.co2eKg === null ? null : toPlain(decimal(row.co2eKg)),
     activityId: row.state === 'applied' ? row.activityId : null,
   }
 }

@@ -5,6 +5,7 @@ import { titlesAt } from '@pegada/core/sheet/header.ts'
 import { headerSignature, type SheetMapping } from '@pegada/core/sheet/mapping.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { findTab } from './describe-tab.ts'
 import { holdSheet } from './get-sheet.ts'
 import { noCounts, rememberMapping, type SheetRow, updateSheet } from './repo.ts'
@@ -35,6 +36,14 @@ export async function startCheck(
     errorData: null,
     warnings: [],
     countsRepeats: false,
+  })
+  await recordAudit(tx, ports.clock, {
+    companyId: actor.companyId,
+    actorId: actor.userId,
+    action: 'sheet.check',
+    entity: 'sheet',
+    entityId: sheetId,
+    data: { tab: mapping.tab, headerRow: mapping.headerRow },
   })
   await ports.jobs.send(sheetRunName, { companyId: actor.companyId, userId: actor.userId, sheetId }, tx)
 }

@@ -4,7 +4,7 @@ import { SHEET_TEMPLATES } from '@pegada/core/sheet/templates.ts'
 import { loadReference } from '@pegada/reference/load.ts'
 import { describe, expect, it } from 'vitest'
 import { openLocales } from '../../platform/locale/translate.ts'
-import { readSheetHead } from '../../platform/sheet-reader/sheet-reader.ts'
+import { readHead } from '../../platform/sheet-reader/read-sheet.ts'
 import { templateFile } from './template-file.ts'
 import { templateOf, titlesOf } from './template-titles.ts'
 
@@ -25,7 +25,7 @@ describe('the titles of templates', () => {
     async (key) => {
       for (const format of ['xlsx', 'csv'] as const) {
         const file = await templateFile(ports, { key, format, sites: ['Matriz'] })
-        const head = await readSheetHead(new Uint8Array(await file.arrayBuffer()))
+        const head = await readHead(new Uint8Array(await file.arrayBuffer()), 9)
         const [titles, example] = head.tabs[0]?.rows ?? []
         expect(templateOf(ports.translate, titles?.cells ?? [])?.template.key).toBe(key)
         expect(example?.cells.some((cell) => cell.startsWith('EXEMPLO'))).toBe(true)

@@ -3,6 +3,7 @@ import { findCurrentEntries } from '../activity/find-current-entries.ts'
 import { removeActivities } from '../activity/remove-activities.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockCompany } from '../company/lock-company.ts'
+import { listClosedYears, refuseClosed } from '../inventory-year/assert-years-open.ts'
 import { countsNow } from './apply-rows.ts'
 import { lockSheet, type SheetRow, updateSheet } from './repo.ts'
 import { listAppliedIds, putBackRows } from './repo-rows.ts'
@@ -21,7 +22,10 @@ export async function undoSheet(ports: Ports, run: SheetRun, sheet: SheetRow): P
     const current = await lockSheet(tx, sheet)
     if (current?.state !== 'undoing') return
     const entries = await findCurrentEntries(tx, run.companyId, await listAppliedIds(tx, sheet))
-    const ids = [...entries.values()]
+    // Before anything is written: the database would refuse the first statement, and not in our words.
+    const closed = await listClosedYears(tx, run.companyId)
+    for (const { periodStart, periodEnd } of entries.values()) refuseClosed(closed, periodStart, periodEnd)
+    const ids = [...entries.values()].map(({ id }) => id)
     for (let start = 0; start < ids.length; start += REMOVED_AT_ONCE) {
       await removeActivities(tx, ports, run, ids.slice(start, start + REMOVED_AT_ONCE))
     }
@@ -31,7 +35,7 @@ export async function undoSheet(ports: Ports, run: SheetRun, sheet: SheetRow): P
     await recordAudit(tx, ports.clock, {
       companyId: run.companyId,
       actorId: run.userId,
-      action: 'sheet.undo',
+      action: 'sheet.remove_entries',
       entity: 'sheet',
       entityId: run.sheetId,
       data: { removed: ids.length },
