@@ -109,6 +109,11 @@ const upload = createRoute({
   path: paths.upload,
   component: lazyRouteComponent(() => import('../features/upload/upload-page.tsx'), 'UploadPage'),
 })
+const bills = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.bills,
+  component: lazyRouteComponent(() => import('../features/bills/bills-page.tsx'), 'BillsPage'),
+})
 const completeness = createRoute({
   getParentRoute: () => signedIn,
   path: paths.completeness,
@@ -171,6 +176,7 @@ export const router = createRouter({
       certificates,
       closing,
       upload,
+      bills,
       completeness,
       nfeUpload,
       manualInput,

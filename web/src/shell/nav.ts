@@ -56,6 +56,7 @@ export const navSections: readonly NavSection[] = [
     key: 'emissions_data',
     items: [
       { path: paths.upload, key: 'upload', icon: IconUpload },
+      { path: paths.bills, key: 'bills', icon: IconFileInvoice, isNested: true },
       { path: paths.completeness, key: 'completeness', icon: IconUpload, isNested: true },
       { path: paths.nfeUpload, key: 'nfe_upload', icon: IconFileInvoice },
       { path: paths.manualInput, key: 'manual_input', icon: IconForms },

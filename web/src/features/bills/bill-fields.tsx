@@ -1,0 +1,84 @@
+import '@mantine/dates/styles.layer.css'
+import { TextInput } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import { useTranslation } from 'react-i18next'
+import { formatShare } from '../../lib/number-format.ts'
+import { readDay } from '../../lib/read-day.ts'
+import { type BillDetail, sureFrom } from './bill.ts'
+import type { BillValues, TextField as Name, Problems } from './bill-values.ts'
+import classes from './bills.module.css'
+import { Marked } from './marked.tsx'
+
+export interface FieldProps {
+  readonly bill: BillDetail
+  readonly values: BillValues
+  readonly problems: Problems
+  readonly onChange: (change: Partial<BillValues>) => void
+}
+
+type FieldName = Exclude<Name, 'businessUnitId'>
+
+/** A field of the bill as text, with how sure its reading is. */
+export function TextField({
+  name,
+  isRequired = false,
+  ...props
+}: FieldProps & { name: FieldName; isRequired?: boolean }) {
+  const { t } = useTranslation('bills')
+  const { values, problems, onChange } = props
+  const problem = problems[name]
+  return (
+    <Marked name={name}>
+      <TextInput
+        label={t(`field.${name}`)}
+        required={isRequired}
+        value={values[name]}
+        error={problem ? t(`problem.${problem}`) : undefined}
+        description={<Sureness bill={props.bill} name={name} />}
+        {...(name === 'total' ? { inputMode: 'decimal', leftSection: 'R$', leftSectionWidth: 36 } : {})}
+        onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+      />
+    </Marked>
+  )
+}
+
+/** A day of the bill. */
+export function DayField({
+  name,
+  isRequired = false,
+  ...props
+}: FieldProps & { name: FieldName; isRequired?: boolean }) {
+  const { t } = useTranslation('bills')
+  const { values, problems, onChange } = props
+  const problem = problems[name]
+  return (
+    <Marked name={name}>
+      <DateInput
+        label={t(`field.${name}`)}
+        required={isRequired}
+        placeholder={t('form.day')}
+        locale="pt-br"
+        firstDayOfWeek={1}
+        valueFormat="DD/MM/YYYY"
+        dateParser={readDay}
+        value={values[name] === '' ? null : values[name]}
+        error={problem ? t(`problem.${problem}`) : undefined}
+        description={<Sureness bill={props.bill} name={name} />}
+        onChange={(day) => onChange({ [name]: day ?? '' })}
+      />
+    </Marked>
+  )
+}
+
+/** How sure a reading is in words and number; what was not found says so. */
+export function Sureness({ bill, name }: { bill: BillDetail; name: FieldName }) {
+  const { t } = useTranslation('bills')
+  const read = bill.draft?.fields.find((field) => field.name === name)
+  if (!read) return <span className={classes.sureness}>{t('sureness.none')}</span>
+  const isSure = Number(read.confidence) >= sureFrom
+  return (
+    <span className={classes.sureness} data-look={isSure ? undefined : true}>
+      {t(isSure ? 'sureness.sure' : 'sureness.look', { share: formatShare(read.confidence, 0) })}
+    </span>
+  )
+}

@@ -1,0 +1,83 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api, client } from '../../lib/api.ts'
+import { failureMessage } from '../../lib/error-message.ts'
+import { toastError, toastInfo, toastSuccess } from '../../lib/toast.ts'
+import type { TableState } from '../../ui/table-state.ts'
+import type { Bill } from './bill.ts'
+
+type Sort = 'createdAt' | 'fileName'
+
+/** The list of bills; while some are being read it looks again by itself. */
+export function useBills(table: TableState<Sort>, state: Bill['state'] | undefined) {
+  const { page, pageSize, search, sort, direction } = table
+  const input = { page, pageSize, sort, direction, ...(search ? { search } : {}), ...(state ? { state } : {}) }
+  return useQuery({
+    ...api.bill.list.queryOptions({ input }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data && data.reading > 0 ? 1500 : false),
+  })
+}
+
+/** One bill; while it is being read it looks again by itself. */
+export function useBill(billId: string) {
+  return useQuery({
+    ...api.bill.get.queryOptions({ input: { billId } }),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'reading' ? 1500 : false),
+  })
+}
+
+/** The oldest bill that waits to be confirmed, other than this one. */
+export async function findNextBill(except: string): Promise<string | undefined> {
+  const { rows } = await client.bill.list({ state: 'to_confirm', direction: 'asc', pageSize: 2 })
+  return rows.find(({ id }) => id !== except)?.id
+}
+
+/** Sends files one after the other; each refusal is told with the name of its file. */
+export function useSendBills() {
+  const { t } = useTranslation(['bills', 'errors'])
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (files: readonly File[]) => {
+      let sent = 0
+      let known = 0
+      for (const file of files) {
+        try {
+          const { isNew } = await client.bill.upload({ file })
+          if (isNew) sent += 1
+          else known += 1
+        } catch (error) {
+          toastError(error, { cause: `bill.upload:${file.name}`, title: file.name })
+        }
+      }
+      return { sent, known }
+    },
+    onSuccess: async ({ sent, known }) => {
+      await queries.invalidateQueries({ queryKey: api.bill.key() })
+      if (sent > 0) toastSuccess(t('sent', { count: sent }), { cause: 'bill.upload' })
+      if (known > 0) toastInfo(t('known', { count: known }), { cause: 'bill.known' })
+    },
+  })
+}
+
+/** Leaves a bill out, or takes a decision back. */
+export function useBillDecision(act: 'reject' | 'reopen', onDone?: () => void) {
+  const { t } = useTranslation('bills')
+  const queries = useQueryClient()
+  return useMutation(
+    api.bill[act].mutationOptions({
+      onSuccess: async () => {
+        await queries.invalidateQueries()
+        toastSuccess(t(`${act}.done`), { cause: `bill.${act}` })
+        onDone?.()
+      },
+      onError: (error) => toastError(error, { cause: `bill.${act}` }),
+    }),
+  )
+}
+
+/** Why a bill could not be read, in its sentence. */
+export function useFailure(): (error: NonNullable<Bill['error']>) => string {
+  const { t } = useTranslation('errors')
+  return ({ code, data }) => failureMessage({ code, data }, t)
+}
