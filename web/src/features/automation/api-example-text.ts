@@ -10,7 +10,7 @@ export function batchExample(base: string, businessUnitId: string): string {
     unit: 'kWh',
     period: '2025-07',
   }
-  const body = JSON.stringify({ entries: [entry] }, null, 2)
+  const body = JSON.stringify({ entries: [entry] }, null, 2).replaceAll('\n', '\n  ')
   return [
     `curl ${base}/activities/batch \\`,
     '  -H "Authorization: Bearer $PEGADA_KEY" \\',

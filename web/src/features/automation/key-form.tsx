@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import classes from './automation.module.css'
+import { scopeKey } from './scope-key.ts'
 import { SecretOnce } from './secret-once.tsx'
 
 const terms = ['30', '90', '365', 'none'] as const
@@ -90,7 +91,7 @@ function KeyFields({
                 value={scope}
                 label={
                   <>
-                    {t(`scope.${scope}`)} <code className={classes.scopeCode}>{scope}</code>
+                    {t(scopeKey(scope))} <code className={classes.scopeCode}>{scope}</code>
                   </>
                 }
               />

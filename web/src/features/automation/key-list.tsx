@@ -10,6 +10,7 @@ import { StatusBadge } from '../../ui/badges.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import classes from './automation.module.css'
 import { ManageButton } from './manage-button.tsx'
+import { scopeKey } from './scope-key.ts'
 
 type Key = Outputs['apiKey']['list'][number]
 
@@ -47,7 +48,7 @@ function KeyItem({ apiKey }: { apiKey: Key }) {
         <StatusBadge tone={tones[state]}>{t(`key.state.${state}`)}</StatusBadge>
         <code className="pg-mono">pgd_{prefix}_…</code>
       </div>
-      <p className={classes.itemText}>{scopes.map((scope) => t(`scope.${scope}`)).join(' · ')}</p>
+      <p className={classes.itemText}>{scopes.map((scope) => t(scopeKey(scope))).join(' · ')}</p>
       <p className={classes.itemNote}>
         <span>{lastUsedAt === null ? t('key.never_used') : t('key.last_used', { ago: formatAgo(lastUsedAt) })}</span>
         <span>{expiresAt === null ? t('key.no_expiry') : t('key.expires', { instant: formatInstant(expiresAt) })}</span>

@@ -7,7 +7,8 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { toastSuccess } from '../../lib/toast.ts'
 import classes from './automation.module.css'
 import { SecretOnce } from './secret-once.tsx'
-import { type Webhook, webhookEvents } from './webhook-state.tsx'
+import { webhookEvents } from './webhook-events.ts'
+import type { Webhook } from './webhook-state.tsx'
 
 /** Adds a webhook, then tells its secret once; or changes one that is there. */
 export function WebhookForm({ webhook, onDone }: { webhook?: Webhook; onDone: () => void }) {

@@ -4,15 +4,6 @@ import { StatusBadge } from '../../ui/badges.tsx'
 
 export type Webhook = Outputs['webhook']['list'][number]
 
-/** What may be told, in the order in which people choose it. */
-export const webhookEvents = [
-  'import.finished',
-  'bill.to_confirm',
-  'inventory.changed',
-  'inventory.closed',
-  'report.ready',
-] as const satisfies readonly Webhook['events'][number][]
-
 const tones = { active: 'done', failing: 'attention', paused: 'quiet' } as const
 
 /** How a webhook fares, in a word; a pause says why. */
