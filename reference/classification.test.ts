@@ -1,16 +1,15 @@
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
-import type { ClassifiableItem, Classification } from '@pegada/core/classification/classification.ts'
-import { classifyItem } from '@pegada/core/classification/classify-item.ts'
+import type { Classification } from '@pegada/core/classification/classification.ts'
+import { classifyLine } from '@pegada/core/classification/classify-line.ts'
 import { describe, expect, it } from 'vitest'
 import { loadReference } from './load.ts'
-import { loadClassificationRules, loadSectorKeywords } from './load-classification.ts'
+import { loadSectorKeywords } from './load-classification.ts'
+import { line, rules } from './test/classify.ts'
 
-const rules = loadClassificationRules()
 const sectorKeywords = loadSectorKeywords()
 
-function classify(description: string, ncm: string | null, unit = 'L', anp: string | null = null): Classification {
-  const item: ClassifiableItem = { description, ncm, unit, quantity: '10', anp_code: anp }
-  return classifyItem(item, { rules })
+function classify(product: string, ncm: string | null, unit = 'L', anp: string | null = null): Classification {
+  return classifyLine(line({ product, ncm, unit, anpCode: anp, total: null }), { rules })
 }
 
 /** Lines as they stand in Brazilian invoices: abbreviated, unaccented, sometimes with a careless NCM. */

@@ -1,9 +1,14 @@
+import type { FreightOfLine } from '../document/document-record.ts'
 import { type CategoryKey, isCategoryKey } from '../factor/category.ts'
+import { routeInputs } from './by-freight.ts'
 import type { Decision } from './decision.ts'
 import type { PastDecision } from './past-decision.ts'
 
-/** What the company decided for lines like this one, taken again; sure, because a person said so. */
-export function byDecision(past: PastDecision): Decision {
+/**
+ * What the company decided for lines like this one, taken again; sure, because a person said so. Freight goes where the
+ * line's own document says, whatever the line that was decided carried.
+ */
+export function byDecision(past: PastDecision, freight: FreightOfLine | null): Decision {
   const { ruleId, name, action, generatorKey, category, inputs } = past
   const rule = { kind: 'decision', id: ruleId, name } as const
   if (action === 'ignore' || generatorKey === null) {
@@ -15,9 +20,10 @@ export function byDecision(past: PastDecision): Decision {
       confidence: '1',
     }
   }
+  const whole = generatorKey.startsWith('method:freight.') ? { ...routeInputs(freight), ...inputs } : inputs
   return {
     kind: 'emission',
-    candidates: [{ generatorKey, confidence: '1', ...(inputs && { inputs }), ...(category && { category }) }],
+    candidates: [{ generatorKey, confidence: '1', ...(whole && { inputs: whole }), ...(category && { category }) }],
     rule,
     why: { code: 'classification.decided_before', data: { name } },
     category: category ?? categoryOf(generatorKey),

@@ -35,6 +35,11 @@ export function byFreight(freight: FreightOfLine | null): Decision {
   return { ...base, kind: 'emission', candidates: [candidate], question: mode.question }
 }
 
+/** Both ends of a line of freight as inputs of its method; none where its document does not tell them. */
+export function routeInputs(freight: FreightOfLine | null): ClassifiedInputs {
+  return freight === null ? {} : routeOf(freight).inputs
+}
+
 function routeOf(freight: FreightOfLine): { readonly inputs: ClassifiedInputs; readonly question?: string } {
   const origin = placeOf(freight.originIbge, freight.originName)
   const destination = placeOf(freight.destinationIbge, freight.destinationName)

@@ -10,15 +10,6 @@ import type { SpendBridge } from '../factor/spend-bridge.ts'
 import type { UnitSymbol } from '../quantity/unit.ts'
 import type { PastDecision } from './past-decision.ts'
 
-/** The part of a fiscal item that classification reads. */
-export type ClassifiableItem = {
-  readonly description: string | null
-  readonly ncm: string | null
-  readonly unit: string | null
-  readonly quantity: string | null
-  readonly anp_code: string | null
-}
-
 /** A line of a document with what else speaks about it. */
 export type ClassifiableLine = {
   readonly product: string

@@ -31,7 +31,7 @@ import { signatureOf } from './signature.ts'
 export function classifyLine(line: ClassifiableLine, context: ClassificationContext): Classification {
   const { rules, decisions, spendBridge } = context
   const past = decisions === undefined || decisions.size === 0 ? undefined : decisions.get(signatureOf(line))
-  if (past !== undefined) return finished(byDecision(past), line, rules, past)
+  if (past !== undefined) return finished(byDecision(past, line.freight), line, rules, past)
   const asked: Asked = { line, ncm: usableNcm(line.ncm), words: findWords(line.product, rules), rules }
   const found = byDocument(asked)
   if (found !== undefined) return finished(found, line, rules)

@@ -1,0 +1,67 @@
+import { calculateLine } from '@pegada/core/activity/calculate-line.ts'
+import { municipalitiesWritten } from '@pegada/core/activity/freight/route.ts'
+import type { MethodInputs } from '@pegada/core/activity/line.ts'
+import type { ClassifiableLine, Classification } from '@pegada/core/classification/classification.ts'
+import { classifyLine } from '@pegada/core/classification/classify-line.ts'
+import type { PastDecision } from '@pegada/core/classification/past-decision.ts'
+import type { FreightOfLine } from '@pegada/core/document/document-record.ts'
+import { invariant } from '@pegada/core/domain-error.ts'
+import { buildCatalogue } from '@pegada/core/factor/catalogue.ts'
+import { spendFactorOfNcm } from '@pegada/core/money/factor-of-ncm.ts'
+import { loadReference } from '../load.ts'
+import { loadClassificationRules } from '../load-classification.ts'
+import { loadMunicipalities } from '../load-municipalities.ts'
+import { loadSpendBridge } from '../load-spend-bridge.ts'
+
+export const rules = loadClassificationRules()
+export const spendBridge = loadSpendBridge()
+const catalogue = buildCatalogue(loadReference())
+
+/** A line of a product, with what a test says of it. */
+export const line = (fields: Partial<ClassifiableLine>): ClassifiableLine => ({
+  product: '',
+  ncm: null,
+  unit: null,
+  quantity: '10',
+  total: '100',
+  anpCode: null,
+  nature: 'product',
+  freight: null,
+  ...fields,
+})
+/** Classifies such a line by the built-in rules. */
+export const classify = (fields: Partial<ClassifiableLine>, decisions?: ReadonlyMap<string, PastDecision>) =>
+  classifyLine(line(fields), { rules, spendBridge, ...(decisions && { decisions }) })
+
+/** Calculates the first suggestion as a server would take it over. */
+export function kgOf({ candidates, quantity }: Classification): number {
+  const [main] = candidates
+  invariant(main !== undefined && quantity !== null, 'a suggestion with a quantity')
+  const method = main.generatorKey.startsWith('method:') ? main.generatorKey.slice('method:'.length) : undefined
+  const inputs = Object.entries(main.inputs ?? {}).map(([name, value]) => {
+    if (typeof value === 'string') return [name, value] as const
+    const factor = spendFactorOfNcm(spendBridge, value.ncm)
+    invariant(factor !== undefined, 'a factor for the NCM')
+    return [name, factor] as const
+  })
+  const source =
+    method === undefined
+      ? { generator: main.generatorKey }
+      : { method, inputs: municipalitiesWritten(Object.fromEntries(inputs) as MethodInputs, loadMunicipalities()) }
+  const input = { ...source, ...(main.category && { category: main.category }) }
+  const done = calculateLine({ ...input, quantity: quantity.value, unit: quantity.unit, period: '2024' }, catalogue, {
+    gwpSet: 'AR5',
+  })
+  return Number(done.co2eKg)
+}
+
+/** Twelve tonnes by lorry from São Paulo to Rio de Janeiro. */
+export const FREIGHT: FreightOfLine = {
+  mode: 'road',
+  weightKg: '12000',
+  originIbge: '3550308',
+  destinationIbge: '3304557',
+  originName: 'SAO PAULO',
+  destinationName: 'RIO DE JANEIRO',
+  side: 'upstream',
+}
