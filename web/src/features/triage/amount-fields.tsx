@@ -5,6 +5,9 @@ import type { Desk } from './desk.ts'
 import type { Group } from './group.ts'
 import classes from './triage.module.css'
 
+/** Offered where the sources suggested name no units of their own. */
+const commonUnits = ['kg', 't', 'L', 'm³', 'kWh']
+
 /** How much one of the document's units holds: what was read from the packing, or what a person knows. */
 export function AmountFields({ group, desk }: { group: Group; desk: Desk }) {
   const { t } = useTranslation('triage')
@@ -18,6 +21,7 @@ export function AmountFields({ group, desk }: { group: Group; desk: Desk }) {
     ...(unit === '' ? [] : [unit]),
     ...group.suggestions.flatMap(({ generatorKey }) => desk.names.find(generatorKey)?.units ?? []),
   ])
+  if (units.size < 2) for (const common of commonUnits) units.add(common)
   return (
     <fieldset className={classes.amountFields}>
       <legend className={classes.reader}>{t('amount.legend', { product: group.product })}</legend>

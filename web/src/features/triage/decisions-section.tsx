@@ -105,6 +105,6 @@ function columnsOf(
       width: 150,
       render: ({ co2eKg }) => (co2eKg === null ? '' : massText(co2eKg)),
     },
-    { key: 'actions', title: t('triage:column.actions'), width: 220, render: actions },
+    { key: 'actions', title: t('triage:column.actions'), width: 270, render: actions },
   ]
 }

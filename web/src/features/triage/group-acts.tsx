@@ -63,14 +63,20 @@ function SuggestionButton({
 }) {
   const { t } = useTranslation(['triage', 'domain'])
   const { generatorKey, scope, category, massKg, confidence, range } = suggestion
-  const name = desk.names.nameOf(generatorKey)
+  const inCategory = category === null ? '' : t(`domain:category.${category}`)
+  // One method serves several categories: its name alone would stand twice.
+  const own = desk.names.nameOf(generatorKey)
+  const name = generatorKey.startsWith('method:') && inCategory !== '' ? `${own}: ${inCategory}` : own
   const mass = massKg === null ? t('triage:suggestion.no_mass') : massText(massKg)
   const sure = t('triage:suggestion.confidence', { share: formatShare(confidence, 0) })
   const spread =
     range === null
       ? ''
-      : t('triage:suggestion.range', { least: formatDecimal(range.least, 3), most: formatDecimal(range.most, 3) })
-  const words = [category === null ? '' : t(`domain:category.${category}`), spread].filter(Boolean).join(' · ')
+      : t(range.least === range.most ? 'triage:suggestion.rate' : 'triage:suggestion.range', {
+          least: formatDecimal(range.least, 3),
+          most: formatDecimal(range.most, 3),
+        })
+  const words = [inCategory, spread].filter(Boolean).join(' · ')
   return (
     <Tooltip label={reason ?? words} disabled={(reason ?? words) === ''} multiline maw={320} openDelay={300}>
       <button

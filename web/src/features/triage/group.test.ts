@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksForAmount, choiceOf, reasonsOf, type Settled, settledShare, wholeOf } from './group.ts'
+import { asksForAmount, choiceOf, reasonsOf, type Settled, settledShare, takesAmount, wholeOf } from './group.ts'
 
 const none = { accepted: '0', ignored: '0', pending: '0' }
 const settled = (part: Partial<Settled>): Settled => ({
@@ -36,14 +36,19 @@ test.each([
   expect(asksForAmount(group)).toBe(asks)
 })
 
-test('a suggestion is sent with what it has and no more', () => {
-  const inputs = { factor: { ncm: '48191000' } }
-  expect(choiceOf({ generatorKey: 'a', inputs: null, category: null })).toEqual({ generatorKey: 'a' })
-  expect(choiceOf({ generatorKey: 'method:m', inputs, category: 'purchased_goods' })).toEqual({
-    generatorKey: 'method:m',
-    inputs,
-    category: 'purchased_goods',
-  })
+test.each([
+  ['diesel.truck', true],
+  ['method:agriculture.urea', true],
+  ['method:value_chain.spend', false],
+  ['method:freight.road', false],
+])('%s is calculated from the amount of product: %s', (key, takes) => {
+  expect(takesAmount(key)).toBe(takes)
+})
+
+test('a suggestion is sent by its source and category: the inputs are those of each line', () => {
+  expect(choiceOf({ generatorKey: 'a', category: null })).toEqual({ generatorKey: 'a' })
+  const freight = { generatorKey: 'method:freight.road', category: 'upstream_transport', inputs: { mass: '12 t' } }
+  expect(choiceOf(freight)).toEqual({ generatorKey: 'method:freight.road', category: 'upstream_transport' })
 })
 
 test('lines that stayed behind are told by reason, the commonest first', () => {

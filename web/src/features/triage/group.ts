@@ -21,16 +21,20 @@ export function asksForAmount({ packing, question }: Pick<Group, 'packing' | 'qu
   return packing !== null || (question !== null && amountQuestions.has(question))
 }
 
-/** What is sent for a suggestion taken as it stands: its own source, inputs and category. */
+/** Methods that take money or what a document of transport says: how much a unit holds does not enter there. */
+const withoutAmount = ['method:value_chain.spend', 'method:freight.', 'method:travel.']
+
+/** Whether a source is calculated from the amount of product. */
+export function takesAmount(key: string): boolean {
+  return !withoutAmount.some((one) => key.startsWith(one))
+}
+
+/** What is sent for a suggestion taken as it stands. Inputs are left to each line: two freights weigh differently. */
 export function choiceOf({
   generatorKey,
-  inputs,
   category,
-}: Pick<Suggestion, 'generatorKey' | 'inputs' | 'category'>): Pick<
-  DecideInput,
-  'generatorKey' | 'inputs' | 'category'
-> {
-  return { generatorKey, ...(inputs === null ? {} : { inputs }), ...(category === null ? {} : { category }) }
+}: Pick<Suggestion, 'generatorKey' | 'category'>): Pick<DecideInput, 'generatorKey' | 'category'> {
+  return { generatorKey, ...(category === null ? {} : { category }) }
 }
 
 /** All of a measure: accepted, ignored and pending together. */

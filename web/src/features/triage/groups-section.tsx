@@ -107,9 +107,12 @@ export function GroupsSection({ importId }: { importId?: string | undefined }) {
         group={rows.find(({ groupKey }) => groupKey === state.grupo)}
         onClose={() => open(undefined, false)}
       />
-      {otherOf === undefined ? null : (
-        <OtherSource group={otherOf} desk={desk} onChoose={(choice) => accept(otherOf, choice)} onClose={closeOther} />
-      )}
+      <OtherSource
+        group={otherOf}
+        desk={desk}
+        onChoose={(choice) => otherOf && accept(otherOf, choice)}
+        onClose={closeOther}
+      />
     </Section>
   )
 }

@@ -10,17 +10,29 @@ import { asksForAmount, type DecideInput, type Group } from './group.ts'
 const spendMethod = 'method:value_chain.spend'
 
 /** Picks another source for all lines of a group: any of the catalogue, or the money spent on it. */
-export function OtherSource({
-  group,
-  desk,
-  onChoose,
-  onClose,
-}: {
-  group: Group
-  desk: Desk
-  onChoose: (choice: Pick<DecideInput, 'generatorKey' | 'inputs' | 'category'>) => void
-  onClose: () => void
-}) {
+export function OtherSource({ group, ...props }: Omit<PickerProps, 'group'> & { group: Group | undefined }) {
+  const { t } = useTranslation(['triage', 'common'])
+  return (
+    <Modal
+      opened={group !== undefined}
+      onClose={props.onClose}
+      title={<Text fw={560}>{t('triage:other.title')}</Text>}
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      {group === undefined ? null : <Picker key={group.groupKey} group={group} {...props} />}
+    </Modal>
+  )
+}
+
+interface PickerProps {
+  readonly group: Group
+  readonly desk: Desk
+  readonly onChoose: (choice: Pick<DecideInput, 'generatorKey' | 'inputs' | 'category'>) => void
+  readonly onClose: () => void
+}
+
+function Picker({ group, desk, onChoose, onClose }: PickerProps) {
   const { t } = useTranslation(['triage', 'domain', 'common'])
   const [key, setKey] = useState<string | null>(null)
   const { names } = desk
@@ -38,45 +50,37 @@ export function OtherSource({
       return items.length === 0 ? [] : [{ ...one, items }]
     })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={<Text fw={560}>{t('triage:other.title')}</Text>}
-      attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
-      <Stack>
-        <Text component="p" m={0}>
-          {t('triage:other.about', { product: group.product, count: group.lines })}
-        </Text>
-        <Select
-          label={t('triage:other.source')}
-          placeholder={t('triage:other.choose')}
-          data={group.ncm === '' ? generators : [...generators, bySpend]}
-          value={key}
-          onChange={setKey}
-          filter={filter}
-          searchable
-          nothingFoundMessage={t('triage:other.nothing')}
-          maxDropdownHeight={320}
-          data-autofocus
-        />
-        {asksForAmount(group) && key !== spendMethod ? <AmountFields group={group} desk={desk} /> : null}
-        <Row justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button
-            disabled={key === null}
-            onClick={() => {
-              if (key === spendMethod) onChoose({ generatorKey: key, inputs: { factor: { ncm: group.ncm } } })
-              else if (key !== null) onChoose({ generatorKey: key })
-            }}
-          >
-            {t('triage:other.accept')}
-          </Button>
-        </Row>
-      </Stack>
-    </Modal>
+    <Stack>
+      <Text component="p" m={0}>
+        {t('triage:other.about', { product: group.product, count: group.lines })}
+      </Text>
+      <Select
+        label={t('triage:other.source')}
+        placeholder={t('triage:other.choose')}
+        data={group.ncm === '' ? generators : [...generators, bySpend]}
+        value={key}
+        onChange={setKey}
+        filter={filter}
+        searchable
+        nothingFoundMessage={t('triage:other.nothing')}
+        maxDropdownHeight={320}
+        data-autofocus
+      />
+      {asksForAmount(group) && key !== spendMethod ? <AmountFields group={group} desk={desk} /> : null}
+      <Row justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button
+          disabled={key === null}
+          onClick={() => {
+            if (key === spendMethod) onChoose({ generatorKey: key, inputs: { factor: { ncm: group.ncm } } })
+            else if (key !== null) onChoose({ generatorKey: key })
+          }}
+        >
+          {t('triage:other.accept')}
+        </Button>
+      </Row>
+    </Stack>
   )
 }

@@ -3,7 +3,15 @@ import { useCan } from '../../lib/session.tsx'
 import { useGenerators } from '../nfe-upload/generator-names.ts'
 import { typedText } from '../nfe-upload/quantity-text.ts'
 import type { Desk } from './desk.ts'
-import { asksForAmount, choiceOf, type DecideInput, type Group, type PerUnit, type Suggestion } from './group.ts'
+import {
+  asksForAmount,
+  choiceOf,
+  type DecideInput,
+  type Group,
+  type PerUnit,
+  type Suggestion,
+  takesAmount,
+} from './group.ts'
 import { useDecide } from './use-decide.ts'
 
 interface DeskOptions {
@@ -36,8 +44,7 @@ export function useDesk({ importId, wholeKg, remember, businessUnitId, onLeaving
   const accept = (group: Group, choice: Pick<DecideInput, 'generatorKey' | 'inputs' | 'category'>) => {
     const key = choice.generatorKey ?? ''
     const { value, unit } = amountOf(group)
-    const isMeasured = !key.startsWith('method:')
-    const isAsked = isMeasured && asksForAmount(group)
+    const isAsked = takesAmount(key) && asksForAmount(group)
     if (isAsked && (value.trim() === '' || unit === '')) return setMissing(group.groupKey)
     const perUnit = isAsked ? { perUnit: { value: value.trim(), unit } } : {}
     const site = businessUnitId === undefined ? {} : { businessUnitId }
