@@ -74,11 +74,7 @@ describe('hostile XML is refused, each kind by its own code', () => {
     ['a CDATA of 70 KiB', bytes(note(product(`<![CDATA[${'x'.repeat(70 * 1024)}]]>`))), 'document.text_too_long'],
     ['a text split by comments', bytes(note(product('x<!---->'.repeat(70_000)))), 'document.text_too_long'],
     ['an attribute of 70 KiB', bytes(note(`<det nItem="${'x'.repeat(70 * 1024)}"/>`)), 'document.text_too_long'],
-    [
-      '300 attributes',
-      bytes(`<NFe ${Array.from({ length: 300 }, (_, index) => `a${index}=""`).join(' ')}/>`),
-      'document.too_many_attributes',
-    ],
+    ['300 attributes', bytes(`<NFe ${attributes(300)}/>`), 'document.too_many_attributes'],
     ['a note without infNFe', bytes(`<NFe ${NFE}/>`), 'document.incomplete'],
     ['a batch without notes', bytes(`<enviNFe ${NFE}><idLote>1</idLote></enviNFe>`), 'document.incomplete'],
     ['other XML', bytes('<html><body>sessão expirada</body></html>'), 'document.kind_unknown'],
@@ -109,6 +105,70 @@ describe('hostile XML is refused, each kind by its own code', () => {
     expect(refusal(bytes(note('<constructor>x</constructor><toString/>'))).code).toBe('read')
   })
 })
+
+/** Root, content element and namespace of every kind that is read. */
+const KINDS: readonly (readonly [string, string, string])[] = [
+  ['NFe', 'infNFe', 'nfe'],
+  ['CTe', 'infCte', 'cte'],
+  ['CTeOS', 'infCte', 'cte'],
+  ['CTeSimp', 'infCte', 'cte'],
+  ['MDFe', 'infMDFe', 'mdfe'],
+  ['NF3e', 'infNF3e', 'nf3e'],
+  ['NFGas', 'infNFGas', 'nfgas'],
+  ['NFCom', 'infNFCom', 'nfcom'],
+  ['evento', 'infEvento', 'nfe'],
+  ['eventoCTe', 'infEvento', 'cte'],
+  ['eventoNF3e', 'infEvento', 'nf3e'],
+]
+
+describe.each(KINDS)('hostile %s', (root, content, kind) => {
+  const xmlns = `xmlns="http://www.portalfiscal.inf.br/${kind}"`
+  const prefix = root.replace(/OS|Simp/, '')
+  const whole = (inside = '', declaration = '') =>
+    `${declaration}<${root} ${xmlns}><${content} Id="${prefix}1" versao="1.00"><chNFe>1</chNFe><chCTe>1</chCTe><chNF3e>1</chNF3e>${inside}</${content}></${root}>`
+  const emit = (name: string) => `<emit><xNome>${name}</xNome></emit>`
+
+  it('is read when it is not hostile', () => {
+    expect(refusal(bytes(whole(emit('Água & Óleo'.replace('&', '&amp;')))))).toEqual({ code: 'read', data: {} })
+    const utf16 = whole(emit('Ação'), '<?xml version="1.0" encoding="UTF-16"?>')
+    expect(refusal(bytes(`\ufeff${utf16}`, 'utf16le')).code).toBe('read')
+    expect(refusal(Buffer.from(`\ufeff${utf16}`, 'utf16le').swap16()).code).toBe('read')
+    const latin = whole(emit('Ação'), '<?xml version="1.0" encoding="ISO-8859-1"?>')
+    expect(refusal(bytes(latin, 'latin1')).code).toBe('read')
+  })
+
+  it.each<[string, string, Uint8Array]>([
+    ['document.doctype_forbidden', 'entities', bytes(whole(emit('&b11;'), LAUGHS))],
+    ['document.doctype_forbidden', 'a file', bytes(whole('', `<!DOCTYPE ${root} SYSTEM "http://127.0.0.1/x.dtd">`))],
+    ['document.doctype_forbidden', 'a DOCTYPE after a comment', bytes(whole('', `<!-- x --><!DOCTYPE ${root}>`))],
+    ['document.doctype_forbidden', 'a DOCTYPE in UTF-16', bytes(`\ufeff${whole('', `<!DOCTYPE ${root}>`)}`, 'utf16le')],
+    ['document.too_deep', 'depth', bytes(whole('<a>'.repeat(70) + '</a>'.repeat(70)))],
+    ['document.too_many_attributes', 'attributes', bytes(whole(`<emit ${attributes(300)}/>`))],
+    ['document.text_too_long', 'a giant name', bytes(whole(emit('x'.repeat(70 * 1024))))],
+    [
+      'document.text_too_long',
+      'a giant text that is passed over',
+      bytes(whole(`<infAdic>${'x'.repeat(70 * 1024)}</infAdic>`)),
+    ],
+    ['document.text_too_long', 'a giant attribute', bytes(whole(`<emit a="${'x'.repeat(70 * 1024)}"/>`))],
+    ['document.too_large', 'six megabytes', bytes(whole('<a/>'.repeat(1_500_000)))],
+    ['document.malformed', 'a control character', bytes(whole(emit('a\u0002b')))],
+    ['document.malformed', 'a null reference', bytes(whole(emit('&#0;')))],
+    ['document.malformed', 'an undefined entity', bytes(whole(emit('&nbsp;')))],
+    ['document.malformed', 'two roots', bytes(whole() + whole())],
+    ['document.malformed', 'a truncated file', bytes(whole().slice(0, -5))],
+    ['document.encoding_invalid', 'Latin-1 that claims nothing', bytes(whole(emit('Ação')), 'latin1')],
+    ['document.encoding_invalid', 'an unknown encoding', bytes(whole('', '<?xml version="1.0" encoding="UTF-7"?>'))],
+    ['document.kind_unknown', 'another namespace', bytes(whole().replace('portalfiscal', 'portalfisca1'))],
+    ['document.incomplete', 'no content', bytes(`<${root} ${xmlns}/>`)],
+  ])('%s: %s', (code, _name, input) => {
+    expect(refusal(input).code).toBe(code)
+  })
+})
+
+function attributes(count: number): string {
+  return Array.from({ length: count }, (_, index) => `a${index}=""`).join(' ')
+}
 
 describe('encodings that are told are read', () => {
   const text = 'Óleo diesel B S10 – ação'

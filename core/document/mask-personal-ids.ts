@@ -68,5 +68,5 @@ function maskConsumer(party: FiscalParty | null): FiscalParty | null {
 
 const CPF = /^\d{11}$/
 const CPF_IN_TEXT = /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g
-const EMAIL = /[^\s@<>()]{1,64}@[^\s@<>()]{1,255}/g
+const EMAIL = /[\w.+-]{1,64}@[\w.-]{1,255}/g
 const MASK = '***********'
