@@ -6,6 +6,7 @@ import type { PageFileKind, PageWord, ReadPage } from '../../platform/pdf/port.t
 import type { Ports } from '../../ports.ts'
 import { listBusinessUnits } from '../company/list-business-units.ts'
 import { contentKind } from '../document/content-kind.ts'
+import { publishEvent } from '../webhook/publish-event.ts'
 import { type BillRun, pictureKey } from './bill-run.ts'
 import { type BillRow, lockBill, updateBill } from './repo.ts'
 
@@ -23,15 +24,18 @@ export async function readBillFile(ports: Ports, run: BillRun, bill: BillRow): P
   }
 }
 
-/** Writes the outcome, unless another run was faster. */
+/** Writes the outcome, unless another run was faster; webhooks are told of one to confirm. */
 export async function settle(
-  ports: Pick<Ports, 'db'>,
+  ports: Pick<Ports, 'db' | 'clock' | 'jobs'>,
   run: BillRun,
   outcome: Parameters<typeof updateBill>[2],
 ): Promise<void> {
   await ports.db.asTenant(run, async (tx) => {
     const current = await lockBill(tx, run.companyId, run.billId)
-    if (current?.state === 'reading') await updateBill(tx, current, outcome)
+    if (current?.state !== 'reading') return
+    await updateBill(tx, current, outcome)
+    if (outcome.state !== 'to_confirm') return
+    await publishEvent(tx, ports, run.companyId, { type: 'bill.to_confirm', data: { billId: run.billId } })
   })
 }
 

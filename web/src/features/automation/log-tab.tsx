@@ -94,7 +94,7 @@ function useRunColumns(): Column<Run, 'startedAt'>[] {
       title: t('log.counts'),
       render: ({ counts, error, importId }) => (
         <div className={classes.outcome}>
-          <span>{countsText(counts, t)}</span>
+          {countsText(counts, t)}
           {error ? <span className={classes.why}>{failureMessage(error, t)}</span> : null}
           {importId ? <Link {...importOf({ importId })}>{t('log.import')}</Link> : null}
         </div>
