@@ -142,7 +142,7 @@ function columnsOf(t: ReturnType<typeof useTranslation>['t']): Column<Document, 
     {
       key: 'counts',
       title: t('document.counts'),
-      width: 380,
+      width: 300,
       render: ({ counts, countsReason }) => (
         <span className={classes.cellStack}>
           <span>
