@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { documentItems, documentLinks, documents } from '../../db/schema.ts'
+import { documentLinks, documents } from '../../db/schema.ts'
 import { insertMany } from '../../platform/db/insert-many.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { accessKeyOf } from './access-key-of.ts'
@@ -65,6 +65,7 @@ export interface DocumentFilter {
   readonly companyId: string
   readonly importId?: string | undefined
   readonly counts?: boolean | undefined
+  readonly kind?: string | undefined
   readonly search?: string | undefined
 }
 
@@ -92,15 +93,17 @@ export async function selectDocuments(tx: Tx, filter: DocumentFilter, order: Doc
   return { rows, total: totals[0]?.total ?? 0 }
 }
 
+/** Pending lines of a document; names are written out, since a query over one table leaves its columns unqualified. */
 function itemsPending() {
-  return sql<number>`(select count(*)::int from ${documentItems} where ${documentItems.companyId} = ${documents.companyId}
-    and ${documentItems.documentId} = ${documents.id} and ${documentItems.state} = 'pending')`
+  return sql<number>`(select count(*)::int from document_items item where item.company_id = documents.company_id
+    and item.document_id = documents.id and item.state = 'pending')`
 }
 
 function matching(filter: DocumentFilter): SQL | undefined {
   const conditions: (SQL | undefined)[] = [eq(documents.companyId, filter.companyId)]
   if (filter.importId) conditions.push(eq(documents.importId, filter.importId))
   if (filter.counts !== undefined) conditions.push(eq(documents.counts, filter.counts))
+  if (filter.kind) conditions.push(eq(documents.kind, filter.kind))
   if (filter.search) {
     const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
     conditions.push(

@@ -9,8 +9,8 @@ import { findDocument, selectDocuments } from './repo.ts'
 export const documentRoutes = {
   list: guarded.document.list.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
-      const { page, pageSize, sort, direction, importId, counts } = input
-      const filter = { companyId: actor.companyId, importId, counts, search: input.search?.trim() || undefined }
+      const { page, pageSize, sort, direction, importId, counts, kind } = input
+      const filter = { companyId: actor.companyId, importId, counts, kind, search: input.search?.trim() || undefined }
       const { rows, total } = await selectDocuments(tx, filter, { sort, direction, page, pageSize })
       return {
         rows: rows.map(({ document, itemsPending }) => ({ ...presentDocument(document), itemsPending })),
