@@ -119,6 +119,11 @@ const completeness = createRoute({
   path: paths.completeness,
   component: lazyRouteComponent(() => import('../features/completeness/completeness-page.tsx'), 'CompletenessPage'),
 })
+const sheets = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.sheets,
+  component: lazyRouteComponent(() => import('../features/sheets/sheets-page.tsx'), 'SheetsPage'),
+})
 const nfeUpload = createRoute({
   getParentRoute: () => signedIn,
   path: paths.nfeUpload,
@@ -178,6 +183,7 @@ export const router = createRouter({
       upload,
       bills,
       completeness,
+      sheets,
       nfeUpload,
       manualInput,
       automation,

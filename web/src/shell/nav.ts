@@ -57,6 +57,7 @@ export const navSections: readonly NavSection[] = [
     items: [
       { path: paths.upload, key: 'upload', icon: IconUpload },
       { path: paths.bills, key: 'bills', icon: IconFileInvoice, isNested: true },
+      { path: paths.sheets, key: 'sheets', icon: IconUpload, isNested: true },
       { path: paths.completeness, key: 'completeness', icon: IconUpload, isNested: true },
       { path: paths.nfeUpload, key: 'nfe_upload', icon: IconFileInvoice },
       { path: paths.manualInput, key: 'manual_input', icon: IconForms },

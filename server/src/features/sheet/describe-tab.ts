@@ -14,7 +14,7 @@ import { templateOf } from './template-titles.ts'
 type Tab = Outputs['sheet']['tab']
 
 const SAMPLES = 4
-const FIRST_ROWS = 12
+const FIRST_ROWS = 16
 
 /** Which tab, and where a person says that its header stands. */
 export interface TabChoice {

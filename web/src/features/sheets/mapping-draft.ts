@@ -1,0 +1,83 @@
+import { entryOfRow, isNumberField } from '@pegada/core/sheet/entry-of-row.ts'
+import type { NumberStyle } from '@pegada/core/sheet/mapping.ts'
+import type { Mapping, SheetColumn, SheetTab } from './sheet-state.ts'
+
+/** What a person is saying of the columns, before it is sent. */
+export type MappingDraft = Pick<Mapping, 'columns' | 'constants'>
+
+/** Gives the column another meaning, none for an empty field; a field has one column, so another one loses it. */
+export function withField(draft: MappingDraft, position: number, field: string): MappingDraft {
+  const others = draft.columns.filter((column) => column.position !== position && column.field !== field)
+  const own = draft.columns.find((column) => column.position === position)
+  const column = { position, field, ...(own?.numbers && isNumberField(field) ? { numbers: own.numbers } : {}) }
+  const columns = field === '' ? others : [...others, column]
+  return { ...draft, columns: columns.toSorted((left, right) => left.position - right.position) }
+}
+
+/** Says how a column writes its numbers. */
+export function withNumbers(draft: MappingDraft, position: number, numbers: NumberStyle): MappingDraft {
+  return {
+    ...draft,
+    columns: draft.columns.map((column) => (column.position === position ? { ...column, numbers } : column)),
+  }
+}
+
+/** Says a field for all rows at once; empty takes it back. */
+export function withConstant(draft: MappingDraft, field: string, text: string): MappingDraft {
+  const { [field]: _before, ...others } = draft.constants
+  return { ...draft, constants: text === '' ? others : { ...others, [field]: text } }
+}
+
+/** The meaning of a column; empty where it has none. */
+export function fieldOf({ columns }: MappingDraft, position: number): string {
+  return columns.find((column) => column.position === position)?.field ?? ''
+}
+
+/** How a column's numbers will be read; `ask` where a person must say. Null where that does not matter. */
+export function numbersOf(draft: MappingDraft, { position, numbers }: SheetColumn): NumberStyle | 'ask' | null {
+  const told = draft.columns.find((column) => column.position === position)
+  if (!told || !isNumberField(told.field) || numbers === 'number' || numbers === null) return null
+  return told.numbers ?? numbers
+}
+
+/** A row of the file and what it would enter. */
+export interface PreviewRow {
+  readonly row: number
+  readonly parts: readonly string[]
+  /** Codes of what is wrong, with their fields. */
+  readonly problems: readonly {
+    readonly field: string
+    readonly code: string
+    readonly data: Record<string, unknown>
+  }[]
+}
+
+const PREVIEW_ROWS = 3
+
+/** What the first rows below the header would enter: source, period, amount with its unit, site. */
+export function previewOf(tab: SheetTab, mapping: Mapping): PreviewRow[] {
+  const numbers = tab.columns.filter((column) => column.numbers === 'number').map(({ position }) => position)
+  const styles = new Map(
+    tab.columns.map((column) => {
+      const style = numbersOf(mapping, column)
+      return [column.position, style === 'ask' ? null : style] as const
+    }),
+  )
+  return tab.firstRows
+    .filter(({ row, cells }) => row > mapping.headerRow && cells.some((cell) => cell !== ''))
+    .slice(0, PREVIEW_ROWS)
+    .map(({ row, cells }) => {
+      const read = entryOfRow(
+        { sheet: null, row, cells, formulas: [], numbers },
+        { mapping, styles, isDate1904: false },
+      )
+      if (!read.entry)
+        return { row, parts: [], problems: read.problems.map((one) => ({ ...one, data: { ...one.data } })) }
+      const { source = '', method = '', factorId = '', quantity = '', months = [], unit = '' } = read.entry
+      const { period = '', start = '', end = '' } = read.entry
+      const amount = quantity || months.filter((month) => month !== '').join(' + ')
+      const days = period || `${start} a ${end}`
+      const parts = [source || method || factorId, days, `${amount.replace('.', ',')} ${unit}`.trim(), read.site]
+      return { row, parts: parts.filter((part) => part !== ''), problems: [] }
+    })
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { failureMessage } from '../../lib/error-message.ts'
+import { StatusBadge } from '../../ui/badges.tsx'
+import { Panel } from '../../ui/page.tsx'
+import { previewOf } from './mapping-draft.ts'
+import type { Mapping, SheetTab } from './sheet-state.ts'
+import classes from './sheets.module.css'
+
+/** What the first rows would enter as the columns are told now; it follows every change. */
+export function Preview({ tab, mapping }: { tab: SheetTab; mapping: Mapping }) {
+  const { t } = useTranslation(['sheets', 'errors'])
+  const rows = previewOf(tab, mapping)
+  if (rows.length === 0) return <p className={classes.note}>{t('preview.none')}</p>
+  return (
+    <Panel>
+      <ol className={classes.preview} aria-live="polite">
+        {rows.map(({ row, parts, problems }) => (
+          <li key={row} className={classes.previewRow}>
+            <span className={classes.note}>{t('preview.row', { row })}</span>
+            {problems.length === 0 ? (
+              <span>{parts.join(' · ')}</span>
+            ) : (
+              <StatusBadge tone="failed">
+                {problems.map((one) => `${t(`field.${one.field}`, one.field)}: ${failureMessage(one, t)}`).join(' ')}
+              </StatusBadge>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

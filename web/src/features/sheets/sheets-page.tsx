@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { paths, pathTo } from '../../lib/paths.ts'
+import { useCan } from '../../lib/session.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Page, Section } from '../../ui/page.tsx'
+import { ForbiddenState } from '../../ui/states.tsx'
+import { HistorySection } from './history-section.tsx'
+import { useSheetsState } from './sheet-state.ts'
+import { SheetView } from './sheet-view.tsx'
+import { TemplatesSection } from './templates-section.tsx'
+import { UploadSheet } from './upload-sheet.tsx'
+
+/** Spreadsheets become entries: sent, understood, tried, applied, and taken back if need be. */
+export function SheetsPage() {
+  const { t } = useTranslation(['sheets', 'shell', 'errors', 'domain', 'methods'])
+  const mayRead = useCan('document:read')
+  const [{ planilha }] = useSheetsState()
+  return (
+    <Page
+      title={t('shell:nav.sheets')}
+      question={t('shell:nav.sheets.about')}
+      actions={
+        <ButtonLink target={pathTo(planilha === undefined ? paths.upload : paths.sheets)} variant="default">
+          {t(planilha === undefined ? 'to.upload' : 'to.all')}
+        </ButtonLink>
+      }
+    >
+      {mayRead ? (
+        planilha === undefined ? (
+          <Start />
+        ) : (
+          <SheetView key={planilha} sheetId={planilha} />
+        )
+      ) : (
+        <ForbiddenState />
+      )}
+    </Page>
+  )
+}
+
+function Start() {
+  const { t } = useTranslation('sheets')
+  return (
+    <>
+      <Section title={t('upload.title')} note={t('upload.note')}>
+        <UploadSheet />
+      </Section>
+      <Section title={t('history.title')}>
+        <HistorySection />
+      </Section>
+      <Section title={t('templates.title')} note={t('templates.note')}>
+        <TemplatesSection />
+      </Section>
+    </>
+  )
+}
