@@ -126,3 +126,36 @@ grant select, insert, update, delete on document_links, uploads, company_rules, 
 -- Where an entry came from: typed, a document, a row of a spreadsheet, a program.
 alter table activities drop constraint activities_origin_check;
 alter table activities add constraint activities_origin_check check (origin in ('manual', 'document', 'sheet', 'api'));
+
+-- Imports write many lines at once: each asks for its own document by key, once per document, whatever the planner thinks
+-- of tables that it has not measured yet.
+create or replace function keep_added_items() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform lock_companies(array(select distinct company_id from added));
+  perform keep_pending(a.company_id, sum(a.items)::bigint)
+  from (
+    select company_id, document_id, count(*) as items from added
+    where state = 'pending' and suggestion_kind = 'emission' group by company_id, document_id
+  ) a
+  where (select d.counts from documents d where d.company_id = a.company_id and d.id = a.document_id)
+  group by a.company_id;
+  return null;
+end $$;
+
+create or replace function keep_changed_items() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform lock_companies(array(select distinct company_id from after));
+  perform keep_pending(i.company_id, sum(i.items)::bigint)
+  from (
+    select company_id, document_id, sum(sign) as items
+    from (
+      select company_id, document_id, -1 as sign from before where state = 'pending' and suggestion_kind = 'emission'
+      union all
+      select company_id, document_id, 1 from after where state = 'pending' and suggestion_kind = 'emission'
+    ) signs
+    group by company_id, document_id having sum(sign) <> 0
+  ) i
+  where (select d.counts from documents d where d.company_id = i.company_id and d.id = i.document_id)
+  group by i.company_id having sum(i.items) <> 0;
+  return null;
+end $$;

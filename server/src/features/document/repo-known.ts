@@ -1,3 +1,4 @@
+import { arrayOf } from '../../platform/db/array-of.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { TakenOut } from './prepare-document.ts'
 
@@ -21,12 +22,12 @@ export async function selectKnown(
     (kind not in ('event', 'attachment', 'bill', 'sheet') and not is_test) as "isFiscal"`
   const { rows } = await tx.query<KnownRow>(
     `select ${columns} from documents where company_id = $1 and kind <> 'attachment'
-       and sha256 in (select json_array_elements_text($2::json))
+       and sha256 = any($2::text[])
      union
      select ${columns} from documents where company_id = $1
        and kind not in ('event', 'attachment', 'bill', 'sheet') and not is_test
-       and access_key in (select json_array_elements_text($3::json))`,
-    [companyId, JSON.stringify(hashes), JSON.stringify(keys)],
+       and access_key = any($3::text[])`,
+    [companyId, arrayOf(hashes), arrayOf(keys)],
   )
   return rows
 }
@@ -35,8 +36,8 @@ export async function selectKnown(
 export async function selectTakenOut(tx: Tx, companyId: string, keys: readonly string[]): Promise<TakenOut[]> {
   const { rows } = await tx.query<TakenOut>(
     `select access_key as "accessKey", reason from cancelled_keys where company_id = $1
-       and access_key in (select json_array_elements_text($2::json))`,
-    [companyId, JSON.stringify(keys)],
+       and access_key = any($2::text[])`,
+    [companyId, arrayOf(keys)],
   )
   return rows
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { importFiles, imports } from '../../db/schema.ts'
+import { arrayOf } from '../../platform/db/array-of.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { FileRow, ImportRow } from './repo.ts'
 
@@ -54,9 +55,8 @@ export async function listWaitingFiles(
 /** Which of these files nobody has read yet. */
 export async function listStillWaiting(tx: Tx, companyId: string, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.query<{ id: string }>(
-    `select id from import_files where company_id = $1 and state = 'waiting'
-       and id in (select json_array_elements_text($2::json)::uuid)`,
-    [companyId, JSON.stringify(ids)],
+    `select id from import_files where company_id = $1 and state = 'waiting' and id = any($2::uuid[])`,
+    [companyId, arrayOf(ids)],
   )
   return new Set(rows.map(({ id }) => id))
 }
