@@ -129,6 +129,32 @@ describe('a decision of the company', () => {
     expect(kgOf(found)).toBeGreaterThan(0)
   })
 
+  it('on freight keeps the vehicle and takes route, weight and side from the new document', () => {
+    const lorry = { product: 'SOJA', nature: 'freight', unit: 'KG', freight: FREIGHT } as const
+    const decision: PastDecision = {
+      ...past,
+      generatorKey: 'method:freight.road',
+      category: 'upstream_transport',
+      inputs: { vehicle: 'articulated_over_33t', origin: '1100015', destination: '5300108', distance: '2400' },
+      perUnit: null,
+    }
+    const decisions = new Map([[signatureOf(line(lorry)), decision]])
+    const again = classify({ ...lorry, freight: { ...FREIGHT, side: 'downstream' } }, decisions)
+    expect(again.candidates).toEqual([
+      {
+        generatorKey: 'method:freight.road',
+        confidence: '1',
+        category: 'downstream_transport',
+        inputs: { vehicle: 'articulated_over_33t', origin: '3550308', destination: '3304557' },
+      },
+    ])
+    expect(kgOf(again)).toBeGreaterThan(1)
+    const within = { ...FREIGHT, destinationIbge: FREIGHT.originIbge }
+    expect(classify({ ...lorry, freight: within }, decisions)).toMatchObject({
+      question: 'classification.freight_distance',
+    })
+  })
+
   it('is not sure while the quantity cannot be read', () => {
     expect(classify(bucket, decided({ ...past, perUnit: null }))).toMatchObject({
       question: 'classification.unit_ambiguous',

@@ -1,6 +1,6 @@
 import type { FreightOfLine } from '../document/document-record.ts'
 import { type CategoryKey, isCategoryKey } from '../factor/category.ts'
-import { routeInputs } from './by-freight.ts'
+import { freightAgain } from './by-freight.ts'
 import type { Decision } from './decision.ts'
 import type { PastDecision } from './past-decision.ts'
 
@@ -20,14 +20,16 @@ export function byDecision(past: PastDecision, freight: FreightOfLine | null): D
       confidence: '1',
     }
   }
-  const whole = generatorKey.startsWith('method:freight.') ? { ...routeInputs(freight), ...inputs } : inputs
-  return {
+  const candidate = { generatorKey, confidence: '1', ...(inputs && { inputs }), ...(category && { category }) }
+  const decided: Decision = {
     kind: 'emission',
-    candidates: [{ generatorKey, confidence: '1', ...(whole && { inputs: whole }), ...(category && { category }) }],
+    candidates: [candidate],
     rule,
     why: { code: 'classification.decided_before', data: { name } },
     category: category ?? categoryOf(generatorKey),
   }
+  const isJourney = freight !== null && generatorKey.startsWith('method:freight.')
+  return isJourney ? { ...decided, ...freightAgain(candidate, freight) } : decided
 }
 
 /** The category that a generator's key or a method's key tells; null where the line must name it. */

@@ -11,7 +11,7 @@ import { isAmount } from './physical-quantity.ts'
 
 /** Decides a line of freight; `freight` is null where the document did not say what was carried. */
 export function byFreight(freight: FreightOfLine | null): Decision {
-  const category: CategoryKey = freight?.side === 'downstream' ? 'downstream_transport' : 'upstream_transport'
+  const category = categoryOf(freight)
   const base = {
     rule: { kind: 'document', id: 'document.freight', name: 'CT-e' },
     why: { code: 'classification.freight', data: { mode: freight?.mode ?? '' } },
@@ -28,16 +28,37 @@ export function byFreight(freight: FreightOfLine | null): Decision {
     inputs: { ...route.inputs, ...mode.inputs },
     category,
   }
-  const missing = route.question ?? (isAmount(freight.weightKg) ? undefined : 'classification.freight_weight')
+  const missing = missingOf(freight, route.question)
   if (missing !== undefined) {
     return { ...base, kind: 'unknown', candidates: [{ ...candidate, confidence: '0.5' }], question: missing }
   }
   return { ...base, kind: 'emission', candidates: [candidate], question: mode.question }
 }
 
-/** Both ends of a line of freight as inputs of its method; none where its document does not tell them. */
-export function routeInputs(freight: FreightOfLine | null): ClassifiedInputs {
-  return freight === null ? {} : routeOf(freight).inputs
+/**
+ * A past decision on freight taken again for another journey: the method and the vehicle are the company's, the route, the
+ * weight and the side of the chain this document's own.
+ */
+export function freightAgain(
+  decided: ClassificationCandidate,
+  freight: FreightOfLine,
+): Pick<Decision, 'candidates' | 'category' | 'question'> {
+  const { origin: _origin, destination: _destination, distance: _distance, load: _load, ...kept } = decided.inputs ?? {}
+  const route = routeOf(freight)
+  const category = categoryOf(freight)
+  return {
+    candidates: [{ ...decided, inputs: { ...kept, ...route.inputs }, category }],
+    category,
+    question: missingOf(freight, route.question),
+  }
+}
+
+function categoryOf(freight: FreightOfLine | null): CategoryKey {
+  return freight?.side === 'downstream' ? 'downstream_transport' : 'upstream_transport'
+}
+
+function missingOf(freight: FreightOfLine, ofRoute: string | undefined): string | undefined {
+  return ofRoute ?? (isAmount(freight.weightKg) ? undefined : 'classification.freight_weight')
 }
 
 function routeOf(freight: FreightOfLine): { readonly inputs: ClassifiedInputs; readonly question?: string } {
