@@ -22,7 +22,7 @@ export function statedWeight(quantities: readonly CargoQuantity[]): string | nul
 
 /**
  * The weight to reckon with: gross by name or, on a CT-e Simplificado, by its code (02 of the invoices, 03 checked by
- * the carrier); then any weight that is not the volume in disguise of a cubage. Zero is no weight.
+ * the carrier); then any other, a cubage last, because it is a volume priced as if it were a weight. Zero is no weight.
  */
 export function grossWeight(quantities: readonly CargoQuantity[]): string | null {
   const weights = weightsOf(quantities).filter(({ kg }) => kg !== '0')
@@ -37,17 +37,21 @@ export function grossWeight(quantities: readonly CargoQuantity[]): string | null
 
 /** True when a document calls several different amounts its gross weight. */
 export function hasSeveralGrossWeights(quantities: readonly CargoQuantity[]): boolean {
-  return new Set(weightsOf(quantities).flatMap(({ isGross, kg }) => (isGross ? [kg] : []))).size > 1
+  const gross = weightsOf(quantities).filter(({ isGross }) => isGross)
+  return gross.some(({ kg }) => kg !== gross[0]?.kg)
 }
 
 type Weight = { readonly kg: string; readonly measure: string; readonly isGross: boolean }
 
 function weightsOf(quantities: readonly CargoQuantity[]): Weight[] {
-  return quantities.flatMap(({ unit, measure, quantity }) => {
+  const weights: Weight[] = []
+  for (const { unit, measure, quantity } of quantities) {
     const kg = kilograms(unit, quantity)
+    if (kg === null) continue
     const name = (measure ?? '').trim().toUpperCase()
-    return kg === null ? [] : [{ kg, measure: name, isGross: name.includes('BRUTO') }]
-  })
+    weights.push({ kg, measure: name, isGross: name.includes('BRUTO') })
+  }
+  return weights
 }
 
 /** `tpMed` 00 and 01 of a CT-e Simplificado, 04 and the free texts of the others. */

@@ -47,13 +47,24 @@ function refuseOtherContent(bytes: Uint8Array, offset: number): void {
 }
 
 function declaredEncoding(bytes: Uint8Array): string {
-  const head = String.fromCharCode(...bytes.subarray(0, 200))
-  const declared = DECLARATION.exec(head)?.[1]?.toLowerCase()
+  const declared = DECLARATION.exec(headOf(bytes))?.[1]?.toLowerCase()
   if (declared === undefined) return 'utf-8'
   const encoding = ENCODINGS.get(declared)
   // A file that claims UTF-16 but is readable as single bytes contradicts itself.
   if (encoding === undefined) throw new DomainError('document.encoding_invalid', { encoding: declared })
   return encoding
+}
+
+/** The first tag, as single bytes; a declaration is no longer than this. */
+function headOf(bytes: Uint8Array): string {
+  const end = Math.min(bytes.length, DECLARATION_MAX)
+  let head = ''
+  for (let index = 0; index < end; index += 1) {
+    const byte = bytes[index] ?? 0
+    head += String.fromCharCode(byte)
+    if (byte === GREATER_THAN) break
+  }
+  return head
 }
 
 function firstNonBlank(text: string): number {
@@ -63,6 +74,8 @@ function firstNonBlank(text: string): number {
 }
 
 const LESS_THAN = 0x3c
+const GREATER_THAN = 0x3e
+const DECLARATION_MAX = 200
 const BLANKS: readonly number[] = [0x20, 0x09, 0x0a, 0x0d]
 const DECLARATION = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/
 const ENCODINGS: ReadonlyMap<string, string> = new Map([

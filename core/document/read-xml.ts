@@ -65,7 +65,7 @@ export function textOf(element: XmlElement | undefined, name: string): string | 
 class TreeBuilder {
   private readonly shapeOfRoot: ShapeOfRoot
   private readonly elements: XmlElement[] = []
-  private readonly shapes: XmlShape[] = []
+  private readonly shapes: Lookup[] = []
   private depth = 0
   /** How many open elements are outside the shape: their content is passed over. */
   private skipped = 0
@@ -125,11 +125,23 @@ class TreeBuilder {
     return this.top
   }
 
-  private shapeFor(name: string, xmlns: string, attributes: Readonly<Record<string, string>>): XmlShape | undefined {
+  private shapeFor(name: string, xmlns: string, attributes: Readonly<Record<string, string>>): Lookup | undefined {
     const parent = this.shapes[this.shapes.length - 1]
-    if (parent === undefined) return this.shapeOfRoot(name, attributes[xmlns] ?? '')
-    return Object.hasOwn(parent, name) ? parent[name] : undefined
+    return parent === undefined ? lookupOf(this.shapeOfRoot(name, attributes[xmlns] ?? '')) : parent.get(name)
   }
+}
+
+/** A shape as it is searched: once for every element of a file, so once made it is kept. */
+type Lookup = ReadonlyMap<string, Lookup>
+
+const lookups = new WeakMap<XmlShape, Lookup>()
+
+function lookupOf(shape: XmlShape): Lookup {
+  const known = lookups.get(shape)
+  if (known !== undefined) return known
+  const lookup: Lookup = new Map(Object.entries(shape).map(([name, inner]) => [name, lookupOf(inner)]))
+  lookups.set(shape, lookup)
+  return lookup
 }
 
 function refuseFlood(attributes: Readonly<Record<string, string>>): void {
