@@ -19,7 +19,7 @@ export function AutomationPage() {
 }
 
 function AutomationTabs() {
-  const { t } = useTranslation('automation')
+  const { t } = useTranslation(['automation', 'connections'])
   const [{ aba }, setUrl] = useUrlState({ aba: automationTabs[0].key as string })
   const open = automationTabs.find(({ key }) => key === aba) ?? automationTabs[0]
   return (

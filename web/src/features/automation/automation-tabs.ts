@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { ConnectionsTab } from './connections-tab.tsx'
 import { KeysTab } from './keys-tab.tsx'
 import { LogTab } from './log-tab.tsx'
 import { WebhooksTab } from './webhooks-tab.tsx'
@@ -15,5 +16,6 @@ interface AutomationTab {
 export const automationTabs: readonly [AutomationTab, ...AutomationTab[]] = [
   { key: 'chaves', title: 'tab.keys', Tab: KeysTab },
   { key: 'webhooks', title: 'tab.webhooks', Tab: WebhooksTab },
+  { key: 'conexoes', title: 'connections:title', Tab: ConnectionsTab },
   { key: 'registro', title: 'tab.log', Tab: LogTab },
 ]

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { Section } from '../../ui/page.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx'
+import classes from './automation.module.css'
+import { ConnectionForm } from './connection-form.tsx'
+import { ConnectionItem } from './connection-item.tsx'
+import { ManageButton } from './manage-button.tsx'
+
+/** Where documents come from by themselves, and how each of these ways fares. */
+export function ConnectionsTab() {
+  const { t } = useTranslation('connections')
+  const none = undefined as string | undefined
+  const [state, setUrl] = useUrlState({ nova: none, conexao: none })
+  const connections = useQuery({ ...api.connection.list.queryOptions(), refetchInterval: 15_000 })
+  const options = useQuery(api.connection.options.queryOptions())
+  const edited = connections.data?.find(({ id }) => id === state.conexao)
+  const close = () => setUrl({ nova: undefined, conexao: undefined })
+  const newButton = (
+    <ManageButton onClick={() => setUrl({ nova: 'sim', conexao: undefined }, { push: true })}>{t('new')}</ManageButton>
+  )
+  const isEmpty = connections.data?.length === 0
+  return (
+    <>
+      <Section title={t('title')} note={t('note')} action={isEmpty ? null : newButton}>
+        {connections.isError ? (
+          <ErrorState error={connections.error} onRetry={() => void connections.refetch()} />
+        ) : connections.data === undefined ? (
+          <SkeletonRows rows={3} height={56} />
+        ) : isEmpty ? (
+          <EmptyState title={t('empty')} action={newButton} example={t('empty.example')}>
+            {t('empty.text')}
+          </EmptyState>
+        ) : (
+          <ul className={classes.list} aria-label={t('title')}>
+            {connections.data.map((connection) => (
+              <ConnectionItem
+                key={connection.id}
+                connection={connection}
+                onEdit={() => setUrl({ conexao: connection.id, nova: undefined }, { push: true })}
+              />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <p className={classes.aside}>{t('review')}</p>
+      <SidePanel title={t('form.title')} isOpen={state.nova !== undefined} onClose={close}>
+        {options.data ? (
+          <ConnectionForm options={options.data} onDone={close} />
+        ) : (
+          <SkeletonRows rows={4} height={48} />
+        )}
+      </SidePanel>
+      <SidePanel title={edited?.name ?? ''} isOpen={edited !== undefined} onClose={close}>
+        {edited && options.data ? <ConnectionForm options={options.data} connection={edited} onDone={close} /> : null}
+      </SidePanel>
+    </>
+  )
+}
