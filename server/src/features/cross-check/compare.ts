@@ -129,9 +129,13 @@ function sumLike(line: Evidence, evidence: readonly Evidence[]): Decimal {
   return sumDecimals(parts.map((part) => part ?? ZERO))
 }
 
-/** A bill speaks of two months as a rule: it agrees with an entry of either. */
+/**
+ * A bill speaks of two months as a rule: it agrees with an entry of either. The day on which a note was issued says nothing
+ * of an entry from one day to another, since a note of energy is issued after it was used.
+ */
 function periodCheck(entry: Entry, line: Evidence): Check | undefined {
   if (entry.period === undefined || entry.days === undefined || line.days === undefined) return undefined
+  if (entry.period.length === DAY_LENGTH && line.days.start === line.days.end) return undefined
   const data = { entered: entry.period, document: line.days.start.slice(0, entry.period.length) }
   return { field: 'period', agrees: overlap(entry.days, line.days), data }
 }
@@ -155,3 +159,5 @@ function alreadyAccepted(entry: Entry, evidence: readonly Evidence[]): Finding |
     data: { generator: generatorKey, period, quantity: `${toPlain(quantity)} ${unit.symbol}`, documents },
   }
 }
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length

@@ -15,6 +15,8 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Section } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
+import { ConflictNote } from '../entry-conflict/conflict-note.tsx'
+import { type EntryConflict, useConflicts } from '../entry-conflict/use-conflicts.ts'
 import classes from './manual-input.module.css'
 import { RemoveEntry } from './remove-entry.tsx'
 
@@ -33,12 +35,13 @@ export function EntriesTable({ onStart }: { onStart: ReactNode }) {
     ...api.activity.list.queryOptions({ input: { origin: 'manual', page, pageSize, sort, direction } }),
     placeholderData: keepPreviousData,
   })
+  const conflicts = useConflicts(entries.data?.rows.map(({ id }) => id) ?? [])
   const [removed, setRemoved] = useState<EntryRow | undefined>(undefined)
   return (
     <Section title={t('entries.title')} note={t('entries.note')}>
       <DataTable
         caption={t('entries.title')}
-        columns={useColumns(setRemoved)}
+        columns={useColumns(setRemoved, conflicts)}
         table={table}
         query={entries}
         rowId={(row) => row.id}
@@ -53,7 +56,10 @@ export function EntriesTable({ onStart }: { onStart: ReactNode }) {
   )
 }
 
-function useColumns(onRemove: (row: EntryRow) => void): Column<EntryRow, Sort>[] {
+function useColumns(
+  onRemove: (row: EntryRow) => void,
+  conflicts: ReadonlyMap<string, EntryConflict>,
+): Column<EntryRow, Sort>[] {
   const { t } = useTranslation('manual-input')
   const mayRemove = useCan('activity:delete')
   return [
@@ -65,6 +71,7 @@ function useColumns(onRemove: (row: EntryRow) => void): Column<EntryRow, Sort>[]
         <span className={classes.stack}>
           <Link {...emissionsOf({ year: Number(row.periodStart.slice(0, 4)), line: row.id })}>{row.generatorName}</Link>
           {row.description === row.generatorName ? null : <span className={classes.quiet}>{row.description}</span>}
+          <Conflict conflict={conflicts.get(row.id)} />
         </span>
       ),
     },
@@ -112,4 +119,8 @@ function useColumns(onRemove: (row: EntryRow) => void): Column<EntryRow, Sort>[]
       ),
     },
   ]
+}
+
+function Conflict({ conflict }: { conflict: EntryConflict | undefined }) {
+  return conflict ? <ConflictNote conflict={conflict} /> : null
 }

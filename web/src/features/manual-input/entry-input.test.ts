@@ -81,6 +81,17 @@ test('documents are asked for once there is a source with its period, or an atta
   expect(crossCheckInput({ ...emptyEntry(today), attachment })).toEqual({ attachmentId: unitId })
 })
 
+test('a bill is held against documents of its own days, a method against those of its kind', () => {
+  const bill = { ...full.period, mode: 'range' as const, start: '2025-06-18', end: '2025-07-17' }
+  expect(crossCheckInput({ ...full, period: bill })).toMatchObject({ start: '2025-06-18', end: '2025-07-17' })
+  expect(crossCheckInput({ ...full, kind: 'method', methodKey: 'freight.road' })).toEqual({
+    method: 'freight.road',
+    businessUnitId: unitId,
+    period: '2025-07',
+  })
+  expect(crossCheckInput({ ...full, kind: 'factor', factorId: 'x/y' })).toBeUndefined()
+})
+
 test('after registering, the source stays and the month moves on, never into the future', () => {
   expect(afterRegistering(full, today)).toMatchObject({
     generatorKey: diesel.key,

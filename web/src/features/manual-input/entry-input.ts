@@ -5,7 +5,7 @@ import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
 import type { MethodDescription } from '../calculator/method-form/method.ts'
 import { type ActivityInput, type Entry, type ParameterName, parameterFields } from './entry.ts'
 import type { EntryField, Problem } from './entry-field.ts'
-import { crossCheckPeriod, periodFields, periodProblem } from './entry-period.ts'
+import { periodFields, periodProblem } from './entry-period.ts'
 import { sourceInput, sourceProblems } from './entry-source.ts'
 
 /** Everything that keeps an entry from being calculated, in the order of the form. The server decides again. */
@@ -39,21 +39,31 @@ export function inputOf(entry: Entry, method?: MethodDescription): ActivityInput
   }
 }
 
-/** What to hold against the documents: a source with its period, or an attachment; undefined while there is neither. */
+/** What to hold against the documents: a source with its days, or an attachment; undefined while there is neither. */
 export function crossCheckInput(entry: Entry): Inputs['activity']['crossCheck'] | undefined {
-  const period = crossCheckPeriod(entry)
-  const generatorKey = entry.kind === 'generator' ? entry.generatorKey : ''
-  const hasSource = generatorKey !== '' && period !== undefined
-  if (!hasSource && !entry.attachment) return undefined
+  const days = periodFields(entry.period)
+  const source = comparedSource(entry)
+  if ((!source || Object.keys(days).length === 0) && !entry.attachment) return undefined
   const quantity = entry.period.mode === 'months' ? sumOf(entry.months) : entry.quantity.trim()
+  const hasQuantity = entry.kind !== 'method' && quantity !== '' && quantity !== '0'
   return {
-    ...(generatorKey === '' ? {} : { generatorKey }),
+    ...source,
     ...(entry.businessUnitId === '' ? {} : { businessUnitId: entry.businessUnitId }),
-    ...(quantity === '' || quantity === '0' ? {} : { quantity }),
-    ...(entry.unit === '' ? {} : { unit: entry.unit }),
-    ...(period === undefined ? {} : { period }),
+    ...(hasQuantity ? { quantity } : {}),
+    ...(entry.kind === 'method' || entry.unit === '' ? {} : { unit: entry.unit }),
+    ...days,
     ...(entry.attachment ? { attachmentId: entry.attachment.id } : {}),
   }
+}
+
+/** The source as documents name theirs; a factor of the catalogue is named by none. */
+function comparedSource({
+  kind,
+  generatorKey,
+  methodKey,
+}: Entry): { generatorKey?: string; method?: string } | undefined {
+  if (kind === 'generator' && generatorKey !== '') return { generatorKey }
+  return kind === 'method' && methodKey !== '' ? { method: methodKey } : undefined
 }
 
 /** A plain decimal as one types it in pt-BR, never in a form that has two readings. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type EntryPeriod, emptyEntry } from './entry.ts'
-import { crossCheckPeriod, periodFields, periodProblem, withDocumentDay, withPeriod } from './entry-period.ts'
+import { periodFields, periodProblem, withDocumentDay, withPeriod } from './entry-period.ts'
 
 const today = '2025-11-21'
 const blank = emptyEntry(today).period
@@ -34,16 +34,6 @@ test.each<[Partial<EntryPeriod>, string | undefined]>([
   [{ mode: 'month', month: '' }, 'period.empty'],
 ])('%o has the problem %s', (part, code) => {
   expect(periodProblem({ ...blank, ...part }, today)?.code).toBe(code)
-})
-
-test('documents of a bill are looked for in the month of its last day', () => {
-  const bill = { ...blank, mode: 'range' as const, start: '2025-06-18', end: '2025-07-17' }
-  const attachment = { id: '', fileName: '', bytes: 1, sha256: '', existed: false }
-  expect(crossCheckPeriod({ period: bill, attachment: undefined })).toBe('2025-07')
-  expect(crossCheckPeriod({ period: bill, attachment })).toBeUndefined()
-  expect(crossCheckPeriod({ period: { ...bill, start: '2025-07-01' }, attachment })).toBe('2025-07')
-  expect(crossCheckPeriod({ period: { ...blank, mode: 'day', day: '2025-07-31' }, attachment })).toBe('2025-07-31')
-  expect(crossCheckPeriod({ period: blank, attachment: undefined })).toBeUndefined()
 })
 
 test('the day of a document becomes its month where a month is entered, else a day', () => {

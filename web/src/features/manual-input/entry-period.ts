@@ -1,4 +1,4 @@
-import type { ActivityInput, Entry, EntryPeriod } from './entry.ts'
+import type { ActivityInput, EntryPeriod } from './entry.ts'
 import type { Problem } from './entry-field.ts'
 
 /**
@@ -33,16 +33,6 @@ export function periodProblem(period: EntryPeriod, today: string): Problem | und
     return { field: 'period', code: 'activity.period_in_future', data: { start: first, today } }
   }
   return undefined
-}
-
-/**
- * The period that documents are looked for in: a bill is issued at its end, so the month of its last day. A bill over
- * several months has no one month to compare an attached document with, so that is held against it without a period.
- */
-export function crossCheckPeriod({ period, attachment }: Pick<Entry, 'period' | 'attachment'>): string | undefined {
-  const { period: named, start, end } = periodFields(period)
-  const isOverMonths = start?.slice(0, 7) !== end?.slice(0, 7)
-  return named ?? (isOverMonths && attachment ? undefined : end?.slice(0, 7))
 }
 
 /** The period with the day a document gives: the month when a month is being entered, else that day. */

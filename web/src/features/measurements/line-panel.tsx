@@ -12,6 +12,8 @@ import { Figure } from '../../ui/figure.tsx'
 import { Tiles } from '../../ui/page.tsx'
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
 import { Working } from '../calculation/working.tsx'
+import { ConflictNote } from '../entry-conflict/conflict-note.tsx'
+import { useConflicts } from '../entry-conflict/use-conflicts.ts'
 import { factorLink } from './factor-link.ts'
 import { LineEvidence } from './line-evidence.tsx'
 import classes from './line-panel.module.css'
@@ -61,6 +63,7 @@ export function LinePanel({ activityId, onRemoved }: { activityId: string; onRem
       <section aria-label={t('line.evidence')}>
         <h3 className={classes.head}>{t('line.evidence')}</h3>
         <LineEvidence line={data} />
+        {data.origin === 'document' ? null : <LineConflict activityId={data.id} />}
       </section>
       <section aria-label={t('line.working')}>
         <h3 className={classes.head}>{t('line.working')}</h3>
@@ -89,4 +92,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
+}
+
+/** What documents say against a line that was not made from one. */
+function LineConflict({ activityId }: { activityId: string }) {
+  const conflict = useConflicts([activityId]).get(activityId)
+  return conflict ? <ConflictNote conflict={conflict} /> : null
 }
