@@ -30,6 +30,7 @@ export function readXml(text: string, shapeOfRoot: ShapeOfRoot): XmlElement {
   const builder = new TreeBuilder(shapeOfRoot)
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
   parser.on('doctype', refuseDoctype)
+  parser.on('attribute', (attribute) => builder.attribute(attribute.value))
   parser.on('opentag', (tag) => builder.open(tag.name, tag.attributes))
   parser.on('text', (chunk) => builder.addText(chunk))
   parser.on('cdata', (chunk) => builder.addText(chunk))
@@ -69,6 +70,7 @@ class TreeBuilder {
   private depth = 0
   /** How many open elements are outside the shape: their content is passed over. */
   private skipped = 0
+  private attributeCount = 0
   private textLength = 0
   private top: XmlElement | undefined
 
@@ -76,11 +78,20 @@ class TreeBuilder {
     this.shapeOfRoot = shapeOfRoot
   }
 
+  /** Attributes come before the tag that they stand in is complete. */
+  attribute(value: string): void {
+    this.attributeCount += 1
+    if (this.attributeCount > ATTRIBUTES_MAX) {
+      throw new DomainError('document.too_many_attributes', { limit: ATTRIBUTES_MAX })
+    }
+    if (value.length > TEXT_MAX) throw new DomainError('document.text_too_long', { limitKib: TEXT_MAX / 1024 })
+  }
+
   open(qualifiedName: string, attributes: Readonly<Record<string, string>>): void {
     this.depth += 1
     this.textLength = 0
     if (this.depth > DEPTH_MAX) throw new DomainError('document.too_deep', { limit: DEPTH_MAX })
-    refuseFlood(attributes)
+    this.attributeCount = 0
     if (this.skipped > 0) {
       this.skipped += 1
       return
@@ -142,17 +153,6 @@ function lookupOf(shape: XmlShape): Lookup {
   const lookup: Lookup = new Map(Object.entries(shape).map(([name, inner]) => [name, lookupOf(inner)]))
   lookups.set(shape, lookup)
   return lookup
-}
-
-function refuseFlood(attributes: Readonly<Record<string, string>>): void {
-  let count = 0
-  for (const name in attributes) {
-    count += 1
-    if (count > ATTRIBUTES_MAX) throw new DomainError('document.too_many_attributes', { limit: ATTRIBUTES_MAX })
-    if ((attributes[name] ?? '').length > TEXT_MAX) {
-      throw new DomainError('document.text_too_long', { limitKib: TEXT_MAX / 1024 })
-    }
-  }
 }
 
 function refuseDoctype(): never {
