@@ -1,4 +1,5 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { measureTables } from '../../platform/db/measure-tables.ts'
 import type { Attempt, JobDefinition } from '../../platform/jobs/port.ts'
 import type { Ports } from '../../ports.ts'
 import { finishImport } from './finish-import.ts'
@@ -9,6 +10,9 @@ import { type PreparedFileRow, prepareFiles } from './prepare-files.ts'
 import { lockImport, updateImport } from './repo.ts'
 import { storeFiles } from './store-files.ts'
 import { unpackArchive } from './unpack-archive.ts'
+
+/** Tables that a batch fills. */
+const growing = ['documents', 'document_items', 'document_links', 'import_files']
 
 /** How long one run works before it hands on to the next, well within the time a job may take. */
 const runMs = 300_000
@@ -57,6 +61,7 @@ class ImportReading {
 
   /** Reads until nothing waits, the batch is paused, or the time is over. */
   async read(isOver: () => boolean): Promise<'done' | 'stopped' | 'later'> {
+    let chunks = 0
     let next = await this.#prepare(0)
     while (next.kind === 'archive' || next.kind === 'files') {
       if (isOver()) return 'later'
@@ -68,6 +73,9 @@ class ImportReading {
         const ahead = settled(this.#prepare(next.last))
         await this.#store(next.prepared)
         next = await ahead()
+        chunks += 1
+        // After 1, 4, 16… chunks: often while the tables grow fast, seldom later.
+        if (Number.isInteger(Math.log2(chunks) / 2)) await measureTables(this.#ports.db, growing)
       }
     }
     // Only what is certain ends a batch: nothing waits from its first file to its last.
