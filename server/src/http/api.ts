@@ -37,7 +37,7 @@ export async function answerApi(options: AppOptions, context: Context, kind: 'rp
     kind === 'rest' && asksOnce(request)
       ? await answerRestOnce(requestContext, request)
       : await handle(kind, request, requestContext)
-  return response ? asPrivateDownload(response) : context.json({ code: 'request.not_found' }, 404)
+  return response ? asPrivateDownload(await whole(response)) : context.json({ code: 'request.not_found' }, 404)
 }
 
 async function handle(kind: 'rpc' | 'rest', request: Request, context: RequestContext): Promise<Response | undefined> {
@@ -62,6 +62,16 @@ async function answerRestOnce(context: RequestContext, request: Request): Promis
     if (!(answer instanceof ORPCError)) throw error
     return Response.json(answer.toJSON(), { status: answer.status })
   }
+}
+
+/**
+ * A file in a form's parts is put together before it goes out: the runtime writes such a body by itself, part by part, and
+ * a person who leaves in between would end the process, for nobody can catch what it throws then.
+ */
+async function whole(response: Response): Promise<Response> {
+  const isInParts = response.headers.get('content-type')?.startsWith('multipart/form-data')
+  if (!isInParts) return response
+  return new Response(await response.arrayBuffer(), { status: response.status, headers: response.headers })
 }
 
 /** Answers are one person's: nothing on the way keeps them. A file goes out as a download, never shown inside our origin. */

@@ -94,6 +94,19 @@ describe('a bill', () => {
     expect(file.type).toBe('application/pdf')
   })
 
+  it('goes on when the person leaves while a picture is on its way', async () => {
+    const { rows } = await person.client.bill.list({})
+    const asked = await app.request('/rpc/bill/page', {
+      method: 'POST',
+      headers: { cookie: person.cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ json: { billId: rows[0]?.id, page: 1 } }),
+    })
+    expect(asked.status).toBe(200)
+    await asked.body?.cancel()
+    const picture = await person.client.bill.page({ billId: rows[0]?.id ?? '', page: 1 })
+    expect(picture.type).toBe('image/png')
+  })
+
   it('is the same bill when the same bytes come again', async () => {
     const again = await person.client.bill.upload({ file: pdfFile(singlePost) })
     expect(again).toMatchObject({ isNew: false, state: 'confirmed' })

@@ -34,7 +34,6 @@ export const billRoutes = {
     const file = await pictureOf(ports, actor, input)
     // A picture that we drew ourselves, and still saved rather than shown when it is opened by itself.
     resHeaders?.set('content-disposition', `attachment; filename="${file.name}"`)
-    resHeaders?.set('cache-control', 'private, max-age=3600')
     return file
   }),
 

@@ -97,16 +97,15 @@ function useColumns(): Column<Bill, 'createdAt' | 'fileName'>[] {
   const { t } = useTranslation('bills')
   const failure = useFailure()
   return [
+    { key: 'supplier', title: t('column.supplier'), render: ({ supplier, fileName }) => supplier ?? fileName },
     {
       key: 'fileName',
       title: t('column.file'),
       sort: 'fileName',
-      render: (bill) => (
+      render: ({ kind, fileName }) => (
         <span className={classes.file}>
-          <span>{bill.supplier ?? bill.fileName}</span>
-          <span className={classes.quiet}>
-            {bill.supplier === null ? t(`kind.${bill.kind}`) : `${t(`kind.${bill.kind}`)} · ${bill.fileName}`}
-          </span>
+          <span>{t(`kind.${kind}`)}</span>
+          <span className={classes.quiet}>{fileName}</span>
         </span>
       ),
     },

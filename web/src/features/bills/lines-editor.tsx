@@ -139,6 +139,7 @@ function EnergyFields({ line, onLine }: Pick<LineProps, 'line' | 'onLine'>) {
   return (
     <>
       <NativeSelect
+        className={classes.half ?? ''}
         label={t('lines.component')}
         data={[
           { value: '', label: t('component.whole') },
@@ -150,6 +151,7 @@ function EnergyFields({ line, onLine }: Pick<LineProps, 'line' | 'onLine'>) {
         }
       />
       <NativeSelect
+        className={classes.half ?? ''}
         label={t('lines.post')}
         data={posts.map((value) => ({ value, label: t(`post.${value}`) }))}
         value={line.post}

@@ -91,7 +91,7 @@ export function PageViewer({
                 onPointerLeave={() => onPointed(undefined)}
                 style={placeOf(mark.box)}
                 title={mark.label}
-                aria-label={mark.label}
+                aria-label={t('viewer.mark', { name: mark.label })}
                 onClick={() => onPick(mark.key)}
               />
             ))}
