@@ -3,7 +3,7 @@ import type { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
 import type { Ports } from '../../ports.ts'
-import { deleteOldRuns, insertRun, type RunRow, updateRun } from './repo.ts'
+import { deleteOldRuns, insertRun, type RunRow } from './repo.ts'
 
 /** What ran by itself, for the log that people read. */
 export interface NewRun {
@@ -12,48 +12,22 @@ export interface NewRun {
   /** Of the key, webhook or connection, as people named it. */
   readonly name: string
   readonly startedAt: Date
-  /** Left out while it runs. */
-  readonly finishedAt?: Date
+  readonly finishedAt: Date
   readonly result: RunRow['result']
   readonly counts?: Readonly<Record<string, number>>
   readonly error?: DomainError | null
   readonly importId?: string
 }
 
-/** Writes a run down, in the transaction given. Answers its id, for `finishRun` where it still goes on. */
-export async function recordRun(tx: Tx, { error, counts, finishedAt, importId, ...run }: NewRun): Promise<string> {
-  const id = randomUUID()
+/** Writes a run down, in the transaction given. */
+export async function recordRun(tx: Tx, { error, counts, importId, ...run }: NewRun): Promise<void> {
   await insertRun(tx, {
     ...run,
-    id,
-    finishedAt: finishedAt ?? null,
+    id: randomUUID(),
     counts: { ...counts },
     errorCode: error?.code ?? null,
     errorData: error ? { ...error.data } : null,
     importId: importId ?? null,
-  })
-  return id
-}
-
-/** Ends a run that was written down as it started. */
-export async function finishRun(
-  tx: Tx,
-  run: Pick<RunRow, 'companyId' | 'id'>,
-  {
-    finishedAt,
-    result,
-    counts,
-    error,
-    importId,
-  }: Pick<NewRun, 'result' | 'counts' | 'error' | 'importId'> & { finishedAt: Date },
-): Promise<void> {
-  await updateRun(tx, run, {
-    finishedAt,
-    result,
-    counts: { ...counts },
-    errorCode: error?.code ?? null,
-    errorData: error ? { ...error.data } : null,
-    ...(importId && { importId }),
   })
 }
 

@@ -8,17 +8,6 @@ export async function insertRun(tx: Tx, row: typeof automationRuns.$inferInsert)
   await tx.queries.insert(automationRuns).values(row)
 }
 
-export async function updateRun(
-  tx: Tx,
-  { companyId, id }: Pick<RunRow, 'companyId' | 'id'>,
-  values: Partial<Omit<RunRow, 'companyId' | 'id'>>,
-): Promise<void> {
-  await tx.queries
-    .update(automationRuns)
-    .set(values)
-    .where(and(eq(automationRuns.companyId, companyId), eq(automationRuns.id, id)))
-}
-
 export interface RunFilter {
   readonly companyId: string
   readonly kind?: RunRow['kind'] | undefined

@@ -1,8 +1,3 @@
-import type { Outputs } from '@pegada/contract/contract.ts'
-
-/** What a company may be told of, by name; `ping` is sent on request alone. */
-export type EventType = Outputs['webhook']['list'][number]['events'][number]
-
 /** An event as it is told: ids to read the rest by, and a few figures. Decimals are strings, masses kilograms of CO2e. */
 export type WebhookEvent =
   | {
