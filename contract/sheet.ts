@@ -137,13 +137,19 @@ export const sheet = {
       ),
     )
     .route({ method: 'POST', path: '/sheets', summary: 'Send a spreadsheet', tags: ['sheets'] })
-    .input(
-      z.object({
-        file: z.file(),
-        isAgain: z.stringbool().or(z.boolean()).default(false).describe('The same file once more, for another tab'),
-      }),
-    )
+    .input(z.object({ file: z.file() }))
     .output(sheetSummary.extend({ isNew: z.boolean().describe('False where the same bytes were sent before') })),
+
+  again: guardedProcedure('document:import')
+    .errors(failsWith('sheet.not_found', 'sheet.busy'))
+    .route({
+      method: 'POST',
+      path: '/sheets/{sheetId}/again',
+      summary: 'The same file once more, for another of its tabs',
+      tags: ['sheets'],
+    })
+    .input(one)
+    .output(sheetSummary),
 
   list: guardedProcedure('document:read')
     .route({ method: 'GET', path: '/sheets', summary: 'History, newest first', tags: ['sheets'] })

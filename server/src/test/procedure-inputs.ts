@@ -140,6 +140,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'sheet.templates': undefined,
     'sheet.template': { key: 'electricity' },
     'sheet.upload': { file: sheetFile(['Diesel em geradores;2024-04;7,5;L;tanque']) },
+    'sheet.again': { sheetId: things.sheetId },
     'sheet.list': {},
     'sheet.get': { sheetId: things.sheetId },
     'sheet.tab': { sheetId: things.sheetId },

@@ -97,9 +97,9 @@ function told(
   const parts = problems.map(({ field, code, data }) => {
     const position = mapping.columns.find((column) => column.field === field)?.position
     const column = position === undefined ? '' : (titles[position] ?? '')
-    const [, what = '', toDo = ''] = /^(.*?[.!?])\s+(\p{Lu}.*)$/su.exec(sentenceOf(ports, code, data)) ?? []
-    const whole = what === '' ? sentenceOf(ports, code, data) : what
-    return { what: column === '' ? whole : `${column}: ${whole}`, toDo }
+    const sentence = sentenceOf(ports, code, column === '' ? data : { ...data, field: column })
+    const [, what = sentence, toDo = ''] = /^(.*?[.!?])\s+(\p{Lu}.*)$/su.exec(sentence) ?? []
+    return { what: column === '' ? what : `${column}: ${what}`, toDo }
   })
   return [
     foreignText(parts.map(({ what }) => what).join('\n')),

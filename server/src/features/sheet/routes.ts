@@ -12,7 +12,7 @@ import { startApply, startUndo } from './start-apply.ts'
 import { startCheck } from './start-check.ts'
 import { templateFile } from './template-file.ts'
 import { titleOf } from './template-titles.ts'
-import { uploadSheet } from './upload-sheet.ts'
+import { takeAgain, uploadSheet } from './upload-sheet.ts'
 
 export const sheetRoutes = {
   templates: guarded.sheet.templates.handler(({ context: { ports } }) =>
@@ -34,6 +34,13 @@ export const sheetRoutes = {
   }),
 
   upload: guarded.sheet.upload.handler(({ context: { ports, actor }, input }) => uploadSheet(ports, actor, input)),
+
+  again: guarded.sheet.again.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      const { id } = await takeAgain(tx, ports, actor, input.sheetId)
+      return getSheet(tx, actor, id)
+    }),
+  ),
 
   list: guarded.sheet.list.handler(({ context: { ports, actor }, input: { page, pageSize } }) =>
     ports.db.asTenant(actor, async (tx) => {

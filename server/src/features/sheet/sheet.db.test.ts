@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import { decimal } from '@pegada/core/quantity/decimal.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readHead } from '../../platform/sheet-reader/read-sheet.ts'
+import { contentKey } from '../../platform/storage/port.ts'
 import { closeInventory } from '../../test/close-inventory.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { sheetFile, sheetMapping } from '../../test/make-sheet.ts'
 import { checkTotals } from '../inventory/check-totals.ts'
+import { receiveSheet } from './receive-sheet.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -89,6 +92,30 @@ describe('a spreadsheet', () => {
     expect(more.sheet).toMatchObject({ rowsDuplicate: 3, rowsOk: 1 })
     await apply(person, more.sheetId)
     expect(await linesOf(person)).toBe(4)
+  })
+
+  it('can be taken once more for another tab, as the same document', async () => {
+    const person = await app.signUpPerson()
+    const { sheetId, sheet } = await check(person, sheetFile(rows(2)))
+    await apply(person, sheetId)
+    const again = await person.client.sheet.again({ sheetId })
+    expect(again).toMatchObject({ state: 'uploaded', documentId: sheet.documentId, sha256: sheet.sha256 })
+    expect(again.id).not.toBe(sheetId)
+  })
+
+  it('dropped among documents is looked at by a job', async () => {
+    const person = await app.signUpPerson()
+    const bytes = new Uint8Array(await sheetFile(rows(2), 'solta.csv').arrayBuffer())
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const storageKey = contentKey(person.companyId, sha256)
+    await app.ports.storage.put(storageKey, bytes)
+    const file = { actor: person, importId: null, name: 'solta.csv', bytes: bytes.length, sha256, storageKey }
+    const received = await app.ports.db.asTenant(person, (tx) => receiveSheet(tx, app.ports, file))
+    expect(await person.client.sheet.get({ sheetId: received.id })).toMatchObject({ state: 'reading' })
+    await app.runJobs()
+    expect(await person.client.sheet.get({ sheetId: received.id })).toMatchObject({ state: 'uploaded', tabs: [''] })
+    const once = await app.ports.db.asTenant(person, (tx) => receiveSheet(tx, app.ports, file))
+    expect(once).toEqual({ id: received.id, isNew: false })
   })
 
   it('tried in two sessions before either is applied counts each row once', async () => {

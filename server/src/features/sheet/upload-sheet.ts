@@ -3,11 +3,13 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { importLimits } from '@pegada/contract/import-limits.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { sheetKind } from '@pegada/core/sheet/sheet-kind.ts'
+import type { Tx } from '../../platform/db/port.ts'
 import { readSheetHead } from '../../platform/sheet-reader/sheet-reader.ts'
 import { contentKey } from '../../platform/storage/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { fileNameOf } from '../document/file-name.ts'
-import { getSheet } from './get-sheet.ts'
+import { getSheet, holdSheet } from './get-sheet.ts'
+import { headOf } from './look-at-sheet.ts'
 import { receiveSheet } from './receive-sheet.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -19,7 +21,7 @@ const MEBIBYTE = 1024 * 1024
 export async function uploadSheet(
   ports: Ports,
   actor: Actor,
-  { file, isAgain }: { readonly file: File; readonly isAgain: boolean },
+  { file }: { readonly file: File },
 ): Promise<Outputs['sheet']['upload']> {
   const name = fileNameOf(file.name)
   const { sheetMaxBytes } = importLimits
@@ -34,7 +36,16 @@ export async function uploadSheet(
   await ports.storage.put(storageKey, bytes)
   return ports.db.asTenant(actor, async (tx) => {
     const received = { actor, importId: null, name, bytes: bytes.length, sha256, storageKey }
-    const { id, isNew } = await receiveSheet(tx, ports, received, { head, isAgain })
+    const { id, isNew } = await receiveSheet(tx, ports, received, { head })
     return { ...(await getSheet(tx, actor, id)), isNew }
   })
+}
+
+/** One more of the same file, whose other tabs are to be told; throws `sheet.not_found` or `sheet.busy`. */
+export async function takeAgain(tx: Tx, ports: Ports, actor: Actor, sheetId: string): Promise<{ id: string }> {
+  const sheet = await holdSheet(tx, actor, sheetId)
+  const { fileName: name, bytes, sha256 } = sheet
+  const storageKey = contentKey(actor.companyId, sha256)
+  const head = headOf(sheet) ?? undefined
+  return receiveSheet(tx, ports, { actor, importId: null, name, bytes, sha256, storageKey }, { head, isAgain: true })
 }

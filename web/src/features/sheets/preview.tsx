@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { failureMessage } from '../../lib/error-message.ts'
-import { StatusBadge } from '../../ui/badges.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { previewOf } from './mapping-draft.ts'
 import type { Mapping, SheetTab } from './sheet-state.ts'
 import classes from './sheets.module.css'
+import { useProblemWords } from './use-problem-words.ts'
 
 /** What the first rows would enter as the columns are told now; it follows every change. */
 export function Preview({ tab, mapping }: { tab: SheetTab; mapping: Mapping }) {
   const { t } = useTranslation(['sheets', 'errors'])
+  const say = useProblemWords()
   const rows = previewOf(tab, mapping)
   if (rows.length === 0) return <p className={classes.note}>{t('preview.none')}</p>
   return (
@@ -20,9 +20,9 @@ export function Preview({ tab, mapping }: { tab: SheetTab; mapping: Mapping }) {
             {problems.length === 0 ? (
               <span>{parts.join(' · ')}</span>
             ) : (
-              <StatusBadge tone="failed">
-                {problems.map((one) => `${t(`field.${one.field}`, one.field)}: ${failureMessage(one, t)}`).join(' ')}
-              </StatusBadge>
+              <span className={classes.problem}>
+                {problems.map((one) => `${t(`field.${one.field}`, one.field)}: ${say(one)}`).join(' ')}
+              </span>
             )}
           </li>
         ))}

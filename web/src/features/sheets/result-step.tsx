@@ -26,7 +26,7 @@ export function ResultStep({ sheet }: { sheet: Sheet }) {
   const lines = isApplied ? { to: emissionsOf({ documentId: sheet.documentId }) } : {}
   return (
     <>
-      <Tiles min="11rem">
+      <Tiles min="9.5rem">
         <Figure label={t(isApplied ? 'result.co2e.applied' : 'result.co2e')} {...mass} {...lines} />
         <Tally name={isApplied ? 'applied' : 'ok'} rows={isApplied ? sheet.rowsApplied : sheet.rowsOk} />
         <Tally name="error" rows={sheet.rowsError} />
@@ -126,6 +126,7 @@ function Undo({ sheet }: { sheet: Sheet }) {
           {t('result.undo')}
         </Button>
       </Tooltip>
+      {sheet.tabs.length > 1 ? <OtherTab sheet={sheet} /> : null}
       <p className={classes.note}>{t('result.applied_by', { when, who: sheet.appliedBy ?? '' })}</p>
       <Confirm
         isOpen={isAsking}
@@ -138,6 +139,35 @@ function Undo({ sheet }: { sheet: Sheet }) {
         {t('result.undo.text', { count: sheet.rowsApplied, rows: formatCount(sheet.rowsApplied) })}
       </Confirm>
     </div>
+  )
+}
+
+/** The same file once more, for another of its tabs. */
+function OtherTab({ sheet }: { sheet: Sheet }) {
+  const { t } = useTranslation('sheets')
+  const queries = useQueryClient()
+  const mayImport = useCan('document:import')
+  const [, setState] = useSheetsState()
+  const again = useMutation(
+    api.sheet.again.mutationOptions({
+      onSuccess: ({ id }) => {
+        void queries.invalidateQueries({ queryKey: api.sheet.list.key() })
+        setState({ planilha: id, linhas: undefined }, { push: true })
+      },
+      onError: (error) => toastError(error, { cause: 'sheet.again' }),
+    }),
+  )
+  return (
+    <Tooltip label={t('upload.not_allowed')} disabled={mayImport}>
+      <Button
+        variant="default"
+        disabled={!mayImport}
+        loading={again.isPending}
+        onClick={() => again.mutate({ sheetId: sheet.id })}
+      >
+        {t('result.other_tab')}
+      </Button>
+    </Tooltip>
   )
 }
 

@@ -2,13 +2,13 @@ import { SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { failureMessage } from '../../lib/error-message.ts'
 import { formatCount, formatDecimal, massText } from '../../lib/number-format.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { useTableState } from '../../ui/table-state.ts'
 import { rowToneOf, type Sheet, type SheetRow, useSheetsState } from './sheet-state.ts'
 import classes from './sheets.module.css'
+import { useProblemWords } from './use-problem-words.ts'
 
 const states = ['error', 'ok', 'applied', 'repeat', 'duplicate', 'skipped'] as const
 
@@ -63,7 +63,8 @@ export function RowsTable({ sheet }: { sheet: Sheet }) {
 }
 
 function useColumns(): Column<SheetRow, 'row'>[] {
-  const { t } = useTranslation(['sheets', 'errors'])
+  const { t } = useTranslation('sheets')
+  const say = useProblemWords()
   return [
     { key: 'row', title: t('column.row'), isNumber: true, width: '5rem', render: ({ row }) => formatCount(row) },
     {
@@ -79,7 +80,7 @@ function useColumns(): Column<SheetRow, 'row'>[] {
           {row.errors.map((one) => (
             <p key={`${one.field}-${one.code}`} className={row.state === 'error' ? classes.problem : classes.note}>
               {one.column === '' ? '' : `${one.column}: `}
-              {failureMessage(one, t)}
+              {say(one)}
             </p>
           ))}
           {row.source === '' ? null : (
@@ -95,14 +96,21 @@ function useColumns(): Column<SheetRow, 'row'>[] {
       key: 'amount',
       title: t('column.amount'),
       isNumber: true,
-      render: ({ amount, unit }) =>
-        `${/^\d+(\.\d+)?$/.test(amount) ? formatDecimal(amount, 3) : amount} ${unit}`.trim(),
+      render: ({ amount, unit }) => `${amountText(amount)} ${unit}`.trim(),
     },
     {
       key: 'co2e',
       title: t('column.co2e'),
       isNumber: true,
+      width: '8.5rem',
       render: ({ co2eKg }) => (co2eKg === null ? '' : massText(co2eKg)),
     },
   ]
+}
+
+/** An amount with the decimals it was given, three at most; months added up stay as they are. */
+function amountText(amount: string): string {
+  if (!/^\d+(\.\d+)?$/.test(amount)) return amount
+  const [, decimals = ''] = amount.split('.')
+  return formatDecimal(amount, Math.min(3, decimals.replace(/0+$/, '').length))
 }
