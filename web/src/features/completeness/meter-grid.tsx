@@ -7,6 +7,7 @@ import { Section } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import classes from './completeness.module.css'
 import { type Meter, type MonthState, monthState, monthsOf } from './completeness.ts'
+import { ScrollTable } from './scroll-table.tsx'
 
 /** Months of the year by meter: with a bill, without one, or still to come. */
 export function MeterGrid({ year, meters }: { year: number; meters: readonly Meter[] }) {
@@ -17,45 +18,41 @@ export function MeterGrid({ year, meters }: { year: number; meters: readonly Met
       {meters.length === 0 ? (
         <EmptyState title={t('meters.empty')}>{t('meters.empty.text')}</EmptyState>
       ) : (
-        <section className={classes.scroll} aria-label={t('meters.title')}>
-          <table className={classes.grid}>
-            <thead>
-              <tr>
-                <th scope="col">{t('meters.meter')}</th>
-                {months.map((month) => (
-                  <th key={month} scope="col" className={classes.month}>
-                    <abbr title={monthInWords(month)}>{monthName(month)}</abbr>
-                  </th>
-                ))}
-                <th scope="col" className={classes.number}>
-                  {t('meters.missing')}
+        <ScrollTable name={t('meters.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('meters.meter')}</th>
+              {months.map((month) => (
+                <th key={month} scope="col" className={classes.month}>
+                  <abbr title={monthInWords(month)}>{monthName(month)}</abbr>
                 </th>
-              </tr>
-            </thead>
-            <tbody>
-              {meters.map((meter) => (
-                <tr key={`${meter.supplierId} ${meter.meter}`}>
-                  <th scope="row">
-                    <span className={classes.name}>
-                      <span className="pg-mono">{meter.meter}</span>
-                      <span className={classes.quiet}>
-                        {[t(`kind.${meter.kind}`), supplierOf(meter), meter.businessUnitName]
-                          .filter(Boolean)
-                          .join(' · ')}
-                      </span>
-                    </span>
-                  </th>
-                  {months.map((month) => (
-                    <td key={month} className={classes.month}>
-                      <MonthMark state={monthState(meter, month)} />
-                    </td>
-                  ))}
-                  <td className={classes.number}>{formatCount(meter.missing.length)}</td>
-                </tr>
               ))}
-            </tbody>
-          </table>
-        </section>
+              <th scope="col" className={classes.number}>
+                {t('meters.missing')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {meters.map((meter) => (
+              <tr key={`${meter.supplierId} ${meter.meter}`}>
+                <th scope="row">
+                  <span className={classes.name}>
+                    <span className="pg-mono">{meter.meter}</span>
+                    <span className={classes.quiet}>
+                      {[t(`kind.${meter.kind}`), supplierOf(meter), meter.businessUnitName].filter(Boolean).join(' · ')}
+                    </span>
+                  </span>
+                </th>
+                {months.map((month) => (
+                  <td key={month} className={classes.month}>
+                    <MonthMark state={monthState(meter, month)} />
+                  </td>
+                ))}
+                <td className={classes.number}>{formatCount(meter.missing.length)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
       )}
     </Section>
   )

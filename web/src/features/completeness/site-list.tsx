@@ -4,6 +4,7 @@ import { StatusBadge } from '../../ui/badges.tsx'
 import { Section } from '../../ui/page.tsx'
 import classes from './completeness.module.css'
 import type { Completeness } from './completeness.ts'
+import { ScrollTable } from './scroll-table.tsx'
 
 /** Sites with and without energy in what was supplied. */
 export function SiteList({ year, months, sites }: Pick<Completeness, 'year' | 'months' | 'sites'>) {
@@ -11,40 +12,38 @@ export function SiteList({ year, months, sites }: Pick<Completeness, 'year' | 'm
   if (sites.length === 0) return null
   return (
     <Section title={t('sites.title')} note={t('sites.note', { year })}>
-      <section className={classes.scroll} aria-label={t('sites.title')}>
-        <table className={classes.grid}>
-          <thead>
-            <tr>
-              <th scope="col">{t('sites.site')}</th>
-              <th scope="col">{t('sites.electricity')}</th>
-              <th scope="col">{t('sites.fuel')}</th>
-              <th scope="col" className={classes.number}>
-                {t('sites.months')}
-              </th>
+      <ScrollTable name={t('sites.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('sites.site')}</th>
+            <th scope="col">{t('sites.electricity')}</th>
+            <th scope="col">{t('sites.fuel')}</th>
+            <th scope="col" className={classes.number}>
+              {t('sites.months')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sites.map((site) => (
+            <tr key={site.businessUnitId}>
+              <th scope="row">{site.name}</th>
+              <td>
+                <Presence is={site.hasElectricity} />
+              </td>
+              <td>
+                <Presence is={site.hasFuel} />
+              </td>
+              <td className={classes.number}>
+                {t('sites.months_of', {
+                  count: site.monthsWithEnergy.length,
+                  with: formatCount(site.monthsWithEnergy.length),
+                  of: formatCount(months.length),
+                })}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {sites.map((site) => (
-              <tr key={site.businessUnitId}>
-                <th scope="row">{site.name}</th>
-                <td>
-                  <Presence is={site.hasElectricity} />
-                </td>
-                <td>
-                  <Presence is={site.hasFuel} />
-                </td>
-                <td className={classes.number}>
-                  {t('sites.months_of', {
-                    count: site.monthsWithEnergy.length,
-                    with: formatCount(site.monthsWithEnergy.length),
-                    of: formatCount(months.length),
-                  })}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </ScrollTable>
     </Section>
   )
 }
