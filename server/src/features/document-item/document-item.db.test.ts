@@ -172,7 +172,7 @@ describe('a line of a document', () => {
     )
     expect(await person.client.documentItem.acceptSuggested({ confidenceMin: '0.90' })).toEqual({
       accepted: 31,
-      left: 2,
+      left: 3,
     })
     expect((await person.client.activity.list({})).total).toBe(31)
     const audit = await person.client.audit.list({ pageSize: 1 })
