@@ -3,6 +3,7 @@ import { HAS_SAMPLES, sampleBytes, sampleNames } from '../../tools/shared-sample
 import { isAccessKey } from '../company/access-key.ts'
 import { type DocumentRecord, documentRecord } from './document-record.ts'
 import { readFiscalXml } from './read-fiscal-xml.ts'
+import { keysTakenOut } from './taken-out.ts'
 
 const KEY = '35250706117473000150550010000000011000000010'
 
@@ -51,6 +52,11 @@ describe.skipIf(!HAS_SAMPLES)('the shared samples', () => {
       expect(record.links.every(({ accessKey }) => isAccessKey(accessKey))).toBe(true)
       expect(new Set(record.lines.map(({ number }) => number)).size).toBe(record.lines.length)
     }
+  })
+
+  it('take none of each other out, though masks have made their keys alike', () => {
+    const documents = sampleNames().flatMap((name) => readFiscalXml(sampleBytes(name)))
+    expect([...keysTakenOut(documents).replacedKeys]).toEqual([])
   })
 
   it('the bill of electricity counts its two posts once, and tells what was injected', () => {

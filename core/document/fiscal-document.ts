@@ -111,9 +111,6 @@ export type FiscalEvent = {
   readonly warnings: readonly string[]
 }
 
-/** The name that the events of NF-e had while no others were read. */
-export type NfeEvent = FiscalEvent
-
 /** Any document with lines. */
 export type RecordedDocument = NfeDocument | CteDocument | MdfeDocument | UtilityDocument
 

@@ -123,6 +123,12 @@ describe('what has no effect any more', () => {
     }
   })
 
+  it('keeps it where another issuer, or a masked key, says that it has none', () => {
+    const stranger = { ...newer, key: newer.key?.replace('06117473', '11222333') ?? null }
+    const itself = { ...old, replaced_keys: [old.key ?? ''] }
+    expect(countsAsActivity(old, keysTakenOut([stranger, itself])).counts).toBe(true)
+  })
+
   it('has it again when what took its place is cancelled or was a test', () => {
     const cancellation = event('nf3e', { key: newer.key ?? '' })
     expect(countsAsActivity(old, keysTakenOut([newer, cancellation])).counts).toBe(true)

@@ -6,6 +6,7 @@ import { freightSide } from './counts-freight.ts'
 import type { CteDocument, CteLeg, MdfeDocument } from './cte-document.ts'
 import type { DocumentLine, DocumentRecord, FreightOfLine } from './document-record.ts'
 import { BLANK_LINE, linksTo, recordCounting, recordHead } from './record-head.ts'
+import { replacedBy } from './taken-out.ts'
 
 /** Brings a CT-e to the one shape. */
 export function freightRecord(document: CteDocument, context: CountsContext): DocumentRecord {
@@ -25,7 +26,7 @@ export function freightRecord(document: CteDocument, context: CountsContext): Do
     meter: null,
     ...recordCounting(document, counting, isShared ? ['document.weight_shared'] : []),
     links: [...linksTo('carries', document.nfe_keys), ...linksTo('refers', document.replaced_keys)],
-    replacedKeys: document.replaced_keys,
+    replacedKeys: replacedBy(document),
     lines: linesOf(document, { legs, weight, side, countsReason: counting.reason }),
   }
 }

@@ -5,6 +5,7 @@ import type { DocumentLine, DocumentRecord } from './document-record.ts'
 import { judgeEnergy } from './energy-lines.ts'
 import { judgeGas } from './gas-lines.ts'
 import { BLANK_LINE, linksTo, recordCounting, recordHead } from './record-head.ts'
+import { replacedBy } from './taken-out.ts'
 import type { UtilityDocument, UtilityLine } from './utility-document.ts'
 
 type Judged = {
@@ -35,7 +36,7 @@ export function utilityRecord(document: UtilityDocument, context: CountsContext)
     meter: document.meter,
     ...recordCounting(document, counting, [...warnings, ...(period === null ? ['document.period_unknown'] : [])]),
     links: linksTo('refers', document.replaced_keys),
-    replacedKeys: document.replaced_keys,
+    replacedKeys: replacedBy(document),
     lines,
   }
 }

@@ -70,6 +70,8 @@ function isIntact(text: string, signature: string, contentId: string, seen: Seen
   try {
     const signed = new SignedXml({ getCertFromKeyInfo: SignedXml.getCertFromKeyInfo })
     signed.SignatureAlgorithms = { ...signed.SignatureAlgorithms, [ECDSA_SHA256]: EcdsaSha256 }
+    // The layouts name their contents by `Id` alone; looking for other spellings goes through the document again.
+    signed.idAttributes = ['Id']
     signed.loadSignature(signature)
     if (!signed.checkSignature(text)) return false
     const references = signed.getReferences()
