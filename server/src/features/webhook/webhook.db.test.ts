@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildNfe } from '../../test/build-nfe.ts'
+import { closeInventory } from '../../test/close-inventory.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { importFiles } from '../../test/import-files.ts'
 import { workDefinitions } from '../../work.ts'
 import { webhookSweepName } from './deliver.ts'
 
@@ -99,6 +102,20 @@ describe('a webhook', () => {
     await owner.client.activity.delete({ activityId: rows[0]?.id ?? '' })
     await sweep('2026-11-21T12:06:00Z')
     expect(received).toHaveLength(3)
+  })
+
+  it('is told of an import that ended and of a year that was sealed, with their figures', async () => {
+    await add(['import.finished', 'inventory.closed'])
+    const { summary } = await importFiles(app, owner, { 'diesel.xml': buildNfe(), 'nada.xml': '<a/>' })
+    await enter('2024-01')
+    const seal = await closeInventory(app, owner, 2024)
+    expect(received.map(({ body }) => JSON.parse(body))).toMatchObject([
+      {
+        type: 'import.finished',
+        data: { importId: summary.id, origin: 'upload', filesTotal: 2, filesFailed: 1, documentsNew: 1 },
+      },
+      { type: 'inventory.closed', data: { year: 2024, version: 1, sha256: seal?.sha256 } },
+    ])
   })
 
   it('is told nothing that it did not ask for, nor what did not happen after all', async () => {
