@@ -44,6 +44,7 @@ export function BillForm(props: BillFormProps) {
   return (
     <form onSubmit={submit} noValidate className={classes.stack}>
       <Warnings bill={bill} />
+      <Covered {...props} />
       <Section title={t('form.whose')}>
         <div className={classes.grid}>
           <NativeSelect
@@ -78,7 +79,6 @@ export function BillForm(props: BillFormProps) {
         </div>
       </Section>
       <LinesEditor {...field} />
-      <Covered {...props} />
       <Foot {...props} />
     </form>
   )

@@ -32,7 +32,7 @@ export function ConfirmBill({
   const [allowCovered, setAllowCovered] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const marks = useMarks(bill)
-  const next = () => findNextBill(bill.id).then(onNext, () => onNext(undefined))
+  const next = () => findNextBill(bill).then(onNext, () => onNext(undefined))
   const confirmation = useConfirmation(next)
   const problems = problemsOf(values)
   const isCovered = bill.coveredBy.length > 0 || failureOf(confirmation.error).code === 'bill.period_already_covered'

@@ -27,10 +27,11 @@ export function useBill(billId: string) {
   })
 }
 
-/** The oldest bill that waits to be confirmed, other than this one. */
-export async function findNextBill(except: string): Promise<string | undefined> {
-  const { rows } = await client.bill.list({ state: 'to_confirm', direction: 'asc', pageSize: 2 })
-  return rows.find(({ id }) => id !== except)?.id
+/** The next bill that waits to be confirmed, in the order they were sent; after the last one the first again. */
+export async function findNextBill({ id, createdAt }: Pick<Bill, 'id' | 'createdAt'>): Promise<string | undefined> {
+  const { rows } = await client.bill.list({ state: 'to_confirm', direction: 'asc', pageSize: 100 })
+  const others = rows.filter((row) => row.id !== id)
+  return (others.find((row) => row.createdAt > createdAt) ?? others[0])?.id
 }
 
 /** Sends files one after the other; each refusal is told with the name of its file. */
