@@ -10,7 +10,7 @@ import classes from './triage.module.css'
 type Kind = (typeof kinds)[number]
 
 export const sorts = ['mass', 'value', 'lines', 'confidence', 'product'] as const
-type Sort = (typeof sorts)[number]
+export type Sort = (typeof sorts)[number]
 
 /** Which groups are listed and in what order, and how they are decided: remembered or not, for which site. */
 export function GroupFilters({

@@ -1,15 +1,13 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { Section } from '../../ui/page.tsx'
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
 import { TableFooter } from '../../ui/table-footer.tsx'
 import { useTableState } from '../../ui/table-state.ts'
 import { kinds } from '../nfe-upload/page-state.ts'
 import { type Group, wholeOf } from './group.ts'
-import { GroupFilters, sorts } from './group-filters.tsx'
+import { GroupFilters, type Sort, sorts } from './group-filters.tsx'
 import { GroupHelp } from './group-help.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { GroupRow } from './group-row.tsx'
@@ -19,26 +17,15 @@ import classes from './triage.module.css'
 import { useTriageState } from './triage-state.ts'
 import { useDesk } from './use-desk.ts'
 import { useGroupKeys } from './use-group-keys.ts'
+import { useGroups } from './use-groups.ts'
 
 /** Groups of like lines, the heaviest first: one decision settles all lines of a group. */
 export function GroupsSection({ importId }: { importId?: string | undefined }) {
   const { t } = useTranslation(['triage', 'classification', 'domain', 'methods'])
   const [state, setState] = useTriageState()
-  const table = useTableState<(typeof sorts)[number]>({ sort: 'mass', sorts }, 'g')
-  const { page, pageSize, search, sort, direction } = table
-  const narrow = importId === undefined ? {} : { importId }
+  const table = useTableState<Sort>({ sort: 'mass', sorts }, 'g')
   const kind = kinds.find((one) => one === state['g-tipo'])
-  const groups = useQuery({
-    ...api.triage.listGroups.queryOptions({
-      input: {
-        ...{ page, pageSize, sort, direction, ...narrow },
-        ...(search === undefined ? {} : { search }),
-        ...(kind === undefined ? {} : { kind }),
-      },
-    }),
-    placeholderData: keepPreviousData,
-  })
-  const settled = useQuery(api.triage.get.queryOptions({ input: narrow }))
+  const { groups, settled, isFiltered } = useGroups(table, { importId, kind })
   const [remember, setRemember] = useLocalStorage({ key: 'pegada-triage-remember', defaultValue: true })
   const [hasKeys, setHasKeys] = useLocalStorage({ key: 'pegada-line-keys', defaultValue: true })
   const [businessUnitId, setBusinessUnitId] = useState<string>()
@@ -48,7 +35,7 @@ export function GroupsSection({ importId }: { importId?: string | undefined }) {
     setState({ grupo: groupKey, item: undefined, 'itens-page': 1 }, { push })
   const { desk, leaving, undoLast, otherOf, closeOther, accept } = useDesk({
     ...{ importId, remember, businessUnitId },
-    wholeKg: settled.data && wholeOf(settled.data.massKg),
+    wholeKg: settled && wholeOf(settled.massKg),
     onLeaving: (key) => expect.current(key),
     onOpen: (group) => open(group.groupKey, state.grupo === undefined),
   })
@@ -86,12 +73,15 @@ export function GroupsSection({ importId }: { importId?: string | undefined }) {
         onRemember={setRemember}
         onBusinessUnit={setBusinessUnitId}
       />
+      <output className={classes.deciding} aria-live="polite">
+        {leaving.size > 0 ? t('deciding', { count: leaving.size }) : ''}
+      </output>
       {groups.isError ? (
         <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />
       ) : groups.data === undefined ? (
         <SkeletonRows rows={5} height={92} />
-      ) : groups.data.total === 0 || (rows.length === 0 && groups.data.total <= pageSize) ? (
-        <GroupsEmpty isFiltered={search !== undefined || kind !== undefined} settled={settled.data} />
+      ) : groups.data.total === 0 || (rows.length === 0 && groups.data.total <= table.pageSize) ? (
+        <GroupsEmpty isFiltered={isFiltered} settled={settled} />
       ) : (
         <>
           <ul className={classes.list} aria-label={t('groups.title')} aria-busy={groups.isFetching}>

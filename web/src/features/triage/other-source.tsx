@@ -9,7 +9,7 @@ import { asksForAmount, type DecideInput, type Group } from './group.ts'
 /** Money spent on products of an NCM: the source of what burns and leaks nothing. */
 const spendMethod = 'method:value_chain.spend'
 
-/** Picks another source for all lines of a group: any of the catalogue, or the money spent on it. */
+/** Picks another source for all lines of a group, from the whole catalogue or by the money spent on it. */
 export function OtherSource({ group, ...props }: Omit<PickerProps, 'group'> & { group: Group | undefined }) {
   const { t } = useTranslation(['triage', 'common'])
   return (

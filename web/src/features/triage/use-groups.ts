@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '../../lib/api.ts'
+import type { TableState } from '../../ui/table-state.ts'
+import type { kinds } from '../nfe-upload/page-state.ts'
+import type { Sort } from './group-filters.tsx'
+
+/** A page of groups to decide, and how much of all is decided already. */
+export function useGroups(
+  table: TableState<Sort>,
+  { importId, kind }: { importId: string | undefined; kind: (typeof kinds)[number] | undefined },
+) {
+  const { page, pageSize, search, sort, direction, setPage } = table
+  const narrow = importId === undefined ? {} : { importId }
+  const groups = useQuery({
+    ...api.triage.listGroups.queryOptions({
+      input: {
+        ...{ page, pageSize, sort, direction, ...narrow },
+        ...(search === undefined ? {} : { search }),
+        ...(kind === undefined ? {} : { kind }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const settled = useQuery(api.triage.get.queryOptions({ input: narrow }))
+  // The last page empties as its groups are decided.
+  const isPastTheEnd = page > 1 && groups.data?.rows.length === 0
+  useEffect(() => {
+    if (isPastTheEnd) setPage(1)
+  })
+  return { groups, settled: settled.data, isFiltered: search !== undefined || kind !== undefined }
+}
