@@ -15,7 +15,7 @@ export interface Header {
 const HEAD_ROWS = 30
 
 /**
- * The header among the first rows: the first row whose titles say about as much as any row does. A row above that groups
+ * The header among the first rows: the first row whose titles say about as much as those of the best. A row above that groups
  * columns (a merged cell has its text in its first column) is read into their titles.
  */
 export function findHeader(rows: readonly TableRow[]): Header | null {

@@ -37,3 +37,41 @@ export async function makeSheet(
   await app.runJobs()
   return { sheetId }
 }
+
+/** Diesel of 2025 in litres, one row a month, each row its own. */
+export function dieselRows(count: number): string[] {
+  return Array.from(
+    { length: count },
+    (_, index) => `Diesel em geradores;2025-0${(index % 9) + 1};${index + 1},5;L;${index}`,
+  )
+}
+
+/** Sends a sheet and lets its dry run be made. */
+export async function checkSheet(
+  app: TestApp,
+  { client }: Pick<TestPerson, 'client'>,
+  file: File,
+  mapping = sheetMapping,
+) {
+  const { id: sheetId, isNew } = await client.sheet.upload({ file })
+  await client.sheet.check({ sheetId, mapping })
+  await app.runJobs()
+  return { sheetId, isNew, sheet: await client.sheet.get({ sheetId }) }
+}
+
+/** Lets the good rows of a sheet become entries. */
+export async function applySheet(
+  app: TestApp,
+  { client }: Pick<TestPerson, 'client'>,
+  sheetId: string,
+  countsRepeats = false,
+) {
+  await client.sheet.apply({ sheetId, countsRepeats })
+  await app.runJobs()
+  return client.sheet.get({ sheetId })
+}
+
+/** How many entries of a company came from sheets. */
+export async function countSheetLines({ client }: Pick<TestPerson, 'client'>): Promise<number> {
+  return (await client.activity.list({ origin: 'sheet', pageSize: 1 })).total
+}
