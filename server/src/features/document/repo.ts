@@ -65,7 +65,7 @@ export interface DocumentFilter {
   readonly companyId: string
   readonly importId?: string | undefined
   readonly counts?: boolean | undefined
-  readonly kind?: string | undefined
+  readonly kind?: DocumentRow['kind'] | undefined
   readonly search?: string | undefined
 }
 

@@ -2,13 +2,18 @@ import { importLimits } from '@pegada/contract/import-limits.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { type ContentKind, contentKind } from '../document/content-kind.ts'
 
-/** Text is let in, to be told by its reader why it is not XML. */
+/** Kinds that a batch takes. Text is let in, to be told by its reader why it is not XML. */
 const maxBytes: Partial<Readonly<Record<ContentKind, number>>> = {
   zip: importLimits.zipMaxBytes,
   xml: importLimits.xmlMaxBytes,
-  csv: importLimits.xmlMaxBytes,
   text: importLimits.xmlMaxBytes,
+  pdf: importLimits.billMaxBytes,
+  png: importLimits.billMaxBytes,
+  jpg: importLimits.billMaxBytes,
+  xlsx: importLimits.sheetMaxBytes,
+  csv: importLimits.sheetMaxBytes,
 }
+const acceptedKinds = 'XML, ZIP, PDF, PNG, JPG, XLSX, CSV'
 
 /** The most that any file of a batch may have. */
 export const fileMaxBytes = Math.max(...Object.values(maxBytes))
@@ -21,7 +26,7 @@ export function acceptedKind(name: string, bytes: Uint8Array): ContentKind {
   refuseSize(name, bytes.length)
   const kind = contentKind(bytes)
   const max = maxBytes[kind]
-  if (max === undefined) throw new DomainError('file.kind_not_accepted', { name, accepted: 'XML, ZIP' })
+  if (max === undefined) throw new DomainError('file.kind_not_accepted', { name, accepted: acceptedKinds })
   if (bytes.length > max) throw tooLarge(name, max)
   return kind
 }

@@ -27,17 +27,20 @@ export function refusedFile(
   { id }: Pick<FileRow, 'id'>,
   { code, data }: Pick<DomainError, 'code' | 'data'>,
 ): FileResult {
-  return {
-    id,
-    state: 'failed',
-    outcome: 'refused',
-    errorCode: code,
-    errorData: { ...data },
-    documentId: null,
-    documentsNew: 0,
-    documentsDuplicate: 0,
-  }
+  return { ...nothing, id, state: 'failed', outcome: 'refused', errorCode: code, errorData: { ...data } }
 }
+
+/** A file that another feature has taken in: a bill to confirm, a spreadsheet that waits for its columns. */
+export function handedOnFile(
+  row: Pick<FileRow, 'id'>,
+  receiver: 'bill' | 'sheet',
+  { isNew }: { readonly isNew: boolean },
+): FileResult {
+  const outcome = receiver === 'bill' ? 'to_confirm' : 'sheet'
+  return { ...nothing, id: row.id, state: 'done', outcome: isNew ? outcome : 'duplicate' }
+}
+
+const nothing = { errorCode: null, errorData: null, documentId: null, documentsNew: 0, documentsDuplicate: 0 }
 
 function outcomeOf(news: readonly StoredDocument[]): 'duplicate' | 'event' | 'imported' {
   if (news.length === 0) return 'duplicate'

@@ -9,8 +9,11 @@ import type { FileRow } from './repo.ts'
 /** A file on its way to the database: its documents, why it has none, or to whom it is handed on. */
 export interface PreparedFileRow {
   readonly row: FileRow
-  readonly content: readonly PreparedDocument[] | DomainError | 'bill' | 'sheet'
+  readonly content: readonly PreparedDocument[] | DomainError | Receiver
 }
+
+/** Who takes files that are no fiscal XML. */
+export type Receiver = 'bill' | 'sheet'
 
 /** Reads files and does all the work on them that needs no database. */
 export async function prepareFiles(
@@ -46,4 +49,10 @@ export async function prepareFiles(
 }
 
 /** Which kinds of content have a reader of their own. */
-const HANDED_ON: Partial<Readonly<Record<ReturnType<typeof contentKind>, 'bill' | 'sheet'>>> = {}
+const HANDED_ON: Partial<Readonly<Record<ReturnType<typeof contentKind>, Receiver>>> = {
+  pdf: 'bill',
+  png: 'bill',
+  jpg: 'bill',
+  xlsx: 'sheet',
+  csv: 'sheet',
+}

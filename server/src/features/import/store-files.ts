@@ -2,12 +2,14 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { receiveBill } from '../bill/receive-bill.ts'
 import { lockCompany } from '../company/lock-company.ts'
 import type { ReceivedFile } from '../document/received-file.ts'
 import { storeDocuments } from '../document/store-documents.ts'
-import { fileResult, refusedFile } from './file-result.ts'
+import { receiveSheet } from '../sheet/receive-sheet.ts'
+import { fileResult, handedOnFile, refusedFile } from './file-result.ts'
 import type { ImportRun } from './import-run.ts'
-import type { PreparedFileRow } from './prepare-files.ts'
+import type { PreparedFileRow, Receiver } from './prepare-files.ts'
 import type { FileRow } from './repo.ts'
 import { type FileResult, findImportState, listStillWaiting, writeResults } from './repo-reading.ts'
 
@@ -40,12 +42,18 @@ async function storeWaiting(tx: Tx, ports: Ports, run: ImportRun, files: readonl
   for (const { row, content } of files) {
     if (content instanceof DomainError) results.push(refusedFile(row, content))
     else if (typeof content !== 'string') readable.push({ row, documents: content })
+    else results.push(handedOnFile(row, content, await handOn(tx, ports, receivedFile(run, row), content)))
   }
   const received = readable.map(({ row, documents }) => ({ file: receivedFile(run, row), documents }))
   const stored = await storeDocuments(tx, ports, run, received)
   for (const [index, { row }] of readable.entries()) results.push(fileResult(row, stored.results[index] ?? []))
   await writeResults(tx, run.companyId, results)
   if (stored.added.length > 0) await recordDocuments(tx, ports, run, stored.added)
+}
+
+/** A bill and a spreadsheet have readers and pages of their own; the bytes stay where they are. */
+function handOn(tx: Tx, ports: Ports, file: ReceivedFile, receiver: Receiver): Promise<{ readonly isNew: boolean }> {
+  return receiver === 'bill' ? receiveBill(tx, ports, file) : receiveSheet(tx, ports, file)
 }
 
 type Added = Awaited<ReturnType<typeof storeDocuments>>['added']
