@@ -35,6 +35,13 @@ describe('what counts of an electricity bill', () => {
     expect(shortened([line({ component: 'tusd' })])).toEqual(['purchase'])
   })
 
+  it('is not twice what a total says beside its posts, whatever the units', () => {
+    const posts = [line({ post: 'peak', quantity: '300' }), line({ post: 'off_peak', quantity: '700' })]
+    expect(shortened([line({ quantity: '1000' }), ...posts])).toEqual(['same_energy', 'purchase', 'purchase'])
+    const grid = line({ component: 'tusd', quantity: '1', unit: 'MWh' })
+    expect(shortened([...posts, grid])).toEqual(['purchase', 'purchase', 'same_energy'])
+  })
+
   it('is not twice what one part charges by post and the other as a whole', () => {
     const lines = [
       line({ component: 'te', quantity: '1000' }),

@@ -34,7 +34,7 @@ function ownReason(line: CountableLine): BillCountsReason | undefined {
   if (line.post === 'injected') return 'counts.injected_energy'
   if (line.component === 'demand' || line.component === 'reactive') return 'counts.not_energy'
   if (line.component === 'other') return 'counts.no_physical_content'
-  if (line.unit === null || !ENERGY_UNITS.has(line.unit)) return 'counts.not_energy'
+  if (line.unit === null || !JOULES.has(line.unit)) return 'counts.not_energy'
   return line.component === 'flag' ? 'counts.same_energy' : undefined
 }
 
@@ -46,16 +46,29 @@ function isCharged(line: CountableLine, lines: readonly CountableLine[]): boolea
   return !has('te') && !has(null)
 }
 
-/** One part may be charged by post and the other as a whole: the same sum then says that it is the same energy. */
+/**
+ * One part may be charged by post and the other as a whole, and a total may stand beside the posts: the same sum then
+ * says that it is the same energy.
+ */
 function repeatedAcrossPosts(counted: readonly CountableLine[]): ReadonlySet<CountableLine> {
-  const first = counted.filter(({ component }) => component !== 'tusd')
-  const second = counted.filter(({ component }) => component === 'tusd')
-  const isSame = first.length > 0 && second.length > 0 && isNear(energyOf(first), energyOf(second))
-  return new Set(isSame ? second : [])
+  const isTusd = ({ component }: CountableLine) => component === 'tusd'
+  const isWhole = ({ post }: CountableLine) => post === 'single'
+  return repeatOf(counted, isTusd) ?? repeatOf(counted, isWhole) ?? new Set()
+}
+
+/** The lines that the test picks, where they are as much energy as all others together. */
+function repeatOf(
+  counted: readonly CountableLine[],
+  isPicked: (line: CountableLine) => boolean,
+): ReadonlySet<CountableLine> | undefined {
+  const picked = counted.filter(isPicked)
+  const others = counted.filter((line) => !isPicked(line))
+  const isSame = picked.length > 0 && others.length > 0 && isNear(energyOf(others), energyOf(picked))
+  return isSame ? new Set(picked) : undefined
 }
 
 function energyOf(lines: readonly CountableLine[]): Decimal {
-  return sumDecimals(lines.map(({ quantity }) => amount(quantity)))
+  return sumDecimals(lines.map(({ quantity, unit }) => amount(quantity).times(JOULES.get(unit ?? '') ?? 0)))
 }
 
 function isNear(left: Decimal, right: Decimal): boolean {
@@ -75,4 +88,13 @@ function onlyFirst(lines: readonly CountableLine[]): BillCountsReason[] {
   })
 }
 
-const ENERGY_UNITS: ReadonlySet<string> = new Set(['Wh', 'kWh', 'MWh', 'GWh', 'MJ', 'GJ', 'TJ'])
+/** Joules of each unit of energy. */
+const JOULES: ReadonlyMap<string, string> = new Map([
+  ['Wh', '3600'],
+  ['kWh', '3600000'],
+  ['MWh', '3600000000'],
+  ['GWh', '3600000000000'],
+  ['MJ', '1000000'],
+  ['GJ', '1000000000'],
+  ['TJ', '1000000000000'],
+])

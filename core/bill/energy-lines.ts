@@ -102,10 +102,10 @@ function lineOf(layout: Layout, slice: Slice, unit: string, charge: Charge): Fou
 }
 
 function componentOf(text: string, unit: string): BillComponent | null {
-  if (/REATIV|\bUFER\b|\bDMCR\b/.test(text) || unit.startsWith('kVAr')) return 'reactive'
+  if (/\bREAT|\bUFER\b|\bDMCR\b/.test(text) || unit.startsWith('kVAr')) return 'reactive'
   if (/DEMANDA|ULTRAPASSAGEM/.test(text) || unit === 'kW') return 'demand'
   if (/CUSTO DE DISPONIBILIDADE|ILUM|\bCIP\b|COSIP|DEVOLU|ESTORNO|AJUSTE|MULTA|JUROS/.test(text)) return 'other'
-  if (/BANDEIRA|\bBAND\b/.test(text)) return 'flag'
+  if (/BANDEIRA|\bBAND\b|AMARELA|VERMELHA|ESCASSEZ HIDRICA/.test(text)) return 'flag'
   const hasTe = /\bTE\b/.test(text)
   const hasTusd = /TUSD|USO (?:D[OE] )?SISTEMA|\bDISTRIBUICAO\b|\bFIO\b/.test(text)
   if (hasTe !== hasTusd) return hasTe ? 'te' : 'tusd'

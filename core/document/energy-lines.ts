@@ -21,7 +21,7 @@ export function judgeEnergy(lines: readonly UtilityLine[]): {
   readonly warnings: readonly string[]
 } {
   const items = lines.map((line, index) => ({ line, index, role: energyRole(line), post: postOf(line) }))
-  const consumption = items.filter(({ role }) => role === 'te' || role === 'tusd' || role === 'plain')
+  const consumption = consumptionOf(items)
   const injected = items.filter(({ role }) => role.startsWith('injected'))
   const measured = measuredByPost(lines)
   const counted = withoutTotals(chooseByPost(consumption, measured))
@@ -42,6 +42,12 @@ type Item = {
   readonly post: Post
 }
 
+/** What was used; the minimum that is charged stands for it only where the bill tells nothing else. */
+function consumptionOf(items: readonly Item[]): readonly Item[] {
+  const used = items.filter(({ role }) => role === 'te' || role === 'tusd' || role === 'plain')
+  return used.length > 0 ? used : items.filter(({ role }) => role === 'minimum')
+}
+
 /** The items that stand for each post's energy, by their index in the bill. */
 function chooseByPost(items: readonly Item[], measured: ReadonlyMap<Post, Decimal>): ReadonlyMap<number, Item> {
   const chosen = new Map<number, Item>()
@@ -54,9 +60,13 @@ function chooseByPost(items: readonly Item[], measured: ReadonlyMap<Post, Decima
   return chosen
 }
 
-/** Several items of one price in one post are tiers or parts of the month, unless they repeat one amount. */
+/**
+ * Several items of one price in one post are tiers, parts of the month or meters, unless they repeat one amount; where the
+ * meters bear out their sum, equal ones too.
+ */
 function withoutRepeats(items: readonly Item[], measured: Decimal | undefined): readonly Item[] {
-  if (measured !== undefined && !sumOf(items).eq(measured)) {
+  if (measured !== undefined) {
+    if (sumOf(items).eq(measured)) return items
     const whole = items.find((item) => amountOf(item).eq(measured))
     if (whole !== undefined) return [whole]
   }
@@ -67,14 +77,18 @@ function withoutRepeats(items: readonly Item[], measured: Decimal | undefined): 
   })
 }
 
-/** An item without a post whose amount is that of the posts together is their total, not energy besides. */
+/**
+ * An item without a post whose amount is, but for rounding, that of the posts together is their total, not energy besides;
+ * of the two, the one priced as energy stands for it.
+ */
 function withoutTotals(chosen: ReadonlyMap<number, Item>): ReadonlyMap<number, Item> {
   const items = [...chosen.values()]
   const single = items.filter(({ post }) => post === SINGLE)
   const others = items.filter(({ post }) => post !== SINGLE)
   if (single.length === 0 || others.length === 0) return chosen
-  const isTotal = sumOf(single).eq(sumOf(others))
-  return isTotal ? new Map(others.map((item) => [item.index, item])) : chosen
+  if (!isNear(sumOf(single), sumOf(others))) return chosen
+  const kept = isOfGridUse(others) && !isOfGridUse(single) ? single : others
+  return new Map(kept.map((item) => [item.index, item]))
 }
 
 /** Active energy by post, each meter once: the bill repeats a reading on every item that it prices. */
@@ -96,8 +110,19 @@ function warningsOf(counted: readonly Item[], measured: ReadonlyMap<Post, Decima
   const difference = sumOf(counted).minus(sumDecimals(measured.values())).abs()
   return [
     ...(measured.size > 0 && difference.gt(ROUNDING_KWH) ? ['document.billed_differs_from_measured'] : []),
-    ...(counted.every(({ role }) => role === 'tusd') ? ['document.grid_use_only'] : []),
+    ...(isOfGridUse(counted) ? ['document.grid_use_only'] : []),
   ]
+}
+
+function isOfGridUse(items: readonly Item[]): boolean {
+  return items.every(({ role }) => role === 'tusd' || role === 'injected_tusd')
+}
+
+function isNear(left: Decimal, right: Decimal): boolean {
+  return left
+    .minus(right)
+    .abs()
+    .lte(Decimal.max(ROUNDING_KWH, left.times(ROUNDING_SHARE)))
 }
 
 function sumOf(items: readonly Item[]): Decimal {
@@ -112,11 +137,13 @@ const PRECEDENCE: readonly (readonly Item['role'][])[] = [
   ['te', 'injected_te'],
   ['tusd', 'injected_tusd'],
   ['plain', 'injected_plain'],
+  ['minimum'],
 ]
 
 const REASONS: Readonly<Partial<Record<Item['role'], CountsReason>>> = {
   not_energy: 'counts.not_energy',
   no_content: 'counts.no_physical_content',
+  minimum: 'counts.no_physical_content',
   refund: 'counts.return',
   adjustment: 'counts.adjustment',
 }
@@ -127,3 +154,5 @@ const KWH = '2'
 
 /** Meters are read in whole kilowatt-hours. */
 const ROUNDING_KWH = 1
+/** Each part of a bill is rounded by itself. */
+const ROUNDING_SHARE = '0.005'

@@ -1,12 +1,16 @@
 /** What one item of an electricity bill prices, by its unit, its tariff and, where the layout leaves it open, its words. */
 import type { UtilityLine } from './utility-document.ts'
 
-/** `te`, `tusd` and `plain` are consumption; `injected_*` energy given to the grid; `flag` the tariff flag of a month. */
+/**
+ * `te`, `tusd` and `plain` are consumption; `injected_*` energy given to the grid; `flag` the tariff flag of a month;
+ * `minimum` the energy that is charged for being connected, whether it was used or not.
+ */
 export type EnergyRole =
   | 'te'
   | 'tusd'
   | 'plain'
   | 'flag'
+  | 'minimum'
   | 'injected_te'
   | 'injected_tusd'
   | 'injected_plain'
@@ -26,8 +30,9 @@ export function energyRole(line: UtilityLine): EnergyRole {
   if (line.unit_code !== KWH || REACTIVE.test(words) || hasMeasured(line, REACTIVE_ENERGY)) return 'not_energy'
   const price = priceOf(line, words)
   if (isInjected(line, words)) return `injected_${price}`
-  if (line.is_refund) return 'refund'
-  return FLAG.test(words) ? 'flag' : price
+  if (line.is_refund || isNegative(line.value)) return 'refund'
+  if (FLAG.test(words)) return 'flag'
+  return MINIMUM.test(words) ? 'minimum' : price
 }
 
 /** The post of an item: as the layout says, else by its words. */
@@ -45,7 +50,12 @@ function priceOf(line: UtilityLine, words: string): 'te' | 'tusd' | 'plain' {
 }
 
 function isInjected(line: UtilityLine, words: string): boolean {
-  return (line.quantity?.startsWith('-') ?? false) || INJECTED.test(words) || hasMeasured(line, INJECTED_ENERGY)
+  if (isNegative(line.quantity) || INJECTED.test(words) || hasMeasured(line, INJECTED_ENERGY)) return true
+  return isNegative(line.value) && OF_GENERATION.test(words)
+}
+
+function isNegative(amount: string | null): boolean {
+  return amount?.startsWith('-') ?? false
 }
 
 function hasMeasured(line: UtilityLine, kind: string): boolean {
@@ -60,9 +70,12 @@ const KWH = '2'
 const INJECTED_ENERGY = '04'
 const REACTIVE_ENERGY = '05'
 
-const REACTIVE = /REATIV|\bUFER\b|\bERE\b/
-const INJECTED = /INJETAD|\bINJ\b/
-const FLAG = /BANDEIRA|\bBAND\b|ADICIONAL BAND/
+const REACTIVE = /\bREAT|\bUFER\b|\bERE\b/
+const INJECTED = /INJETAD|INJECAO|\bINJ\b/
+/** What is set off against injected energy, and the scheme by its names (Lei 14.300/2022). */
+const OF_GENERATION = /COMPENSAD|\bSCEE\b|\bGD\b/
+const FLAG = /BANDEIRA|\bBAND\b|AMARELA|VERMELHA|ESCASSEZ HIDRICA/
+const MINIMUM = /CUSTO (?:DE )?DISP/
 const TUSD = /TUSD|USO (?:DO )?SIST|DISTRIBUICAO/
 const TE = /\bTE\b|TARIFA DE ENERGIA/
 
