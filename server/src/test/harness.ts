@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,15 +16,13 @@ import type { Hono } from 'hono'
 import { inject } from 'vitest'
 import { once } from '../../../tools/postgres.ts'
 import { outboxMails } from '../db/schema.ts'
-import { type AuthSettings, makeAuth, type Passwords } from '../features/account/auth.ts'
+import { type AuthSettings, makeAuth } from '../features/account/auth.ts'
 import { makeApp } from '../http/app.ts'
 import { noLetters, openCatalogue } from '../open-ports.ts'
-import type { Clock } from '../platform/clock/port.ts'
 import { type CnpjRegister, noRegister } from '../platform/cnpj/port.ts'
 import { openEmbedded } from '../platform/db/embedded.ts'
 import type { Database } from '../platform/db/port.ts'
 import { openServer } from '../platform/db/server.ts'
-import type { Jobs } from '../platform/jobs/port.ts'
 import { openLocales } from '../platform/locale/translate.ts'
 import type { Log } from '../platform/log/port.ts'
 import { openOutgoing } from '../platform/net/outgoing.ts'
@@ -34,6 +32,7 @@ import { openSecretBox } from '../platform/secret/box.ts'
 import { openDiskStorage } from '../platform/storage/disk.ts'
 import type { Ports } from '../ports.ts'
 import { workDefinitions } from '../work.ts'
+import { countedPasswords, queueingJobs, steppingClock } from './stand-ins.ts'
 
 export type TestClient = ContractRouterClient<Contract>
 
@@ -219,43 +218,5 @@ export async function openTestDatabase(): Promise<{ db: Database; drop: () => Pr
   return {
     db: openServer(prepared.url.replace(/\/pegada$/, `/${name}`)),
     drop: () => once(prepared.url, `drop database ${name} with (force)`),
-  }
-}
-
-/** A quick hash in place of scrypt, which would take most of the tests' time; the browser journey signs in with the real one. */
-function countedPasswords(): Passwords & { count(): number } {
-  let count = 0
-  const digest = (password: string) => createHash('sha256').update(password).digest('hex')
-  return {
-    async hash(password) {
-      count += 1
-      return digest(password)
-    },
-    verify: async ({ hash, password }) => hash === digest(password),
-    count: () => count,
-  }
-}
-
-/** Moves on by one millisecond at each look, so that what happens later is later. */
-function steppingClock(start: string): Clock & { set(instant: string): void } {
-  let nowMs = Date.parse(start)
-  return {
-    now: () => {
-      nowMs += 1
-      return new Date(nowMs)
-    },
-    set: (instant) => {
-      nowMs = Date.parse(instant)
-    },
-  }
-}
-
-function queueingJobs(queue: { name: string; payload: object }[]): Jobs {
-  return {
-    send: async (name, payload) => {
-      queue.push({ name, payload })
-    },
-    work: async () => {},
-    stop: async () => {},
   }
 }
