@@ -1,9 +1,176 @@
-import { bigint, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
-/** Links between documents, files that arrive in parts, and decisions by group. Meaning and checks stand in `migrations/0010`. */
+/**
+ * Batches, files, documents with their lines and links, and decisions by group. Meaning and checks stand in `migrations/0002` and
+ * `0010`.
+ */
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const tenantKey = () => ({ companyId: uuid('company_id').notNull(), id: uuid('id').notNull() })
+
+const documentKinds = [
+  'nfe',
+  'nfce',
+  'cte',
+  'cte_os',
+  'cte_simp',
+  'mdfe',
+  'nf3e',
+  'nfgas',
+  'nfcom',
+  'event',
+  'attachment',
+  'bill',
+  'sheet',
+] as const
+
+const importOutcomes = [
+  'imported',
+  'duplicate',
+  'event',
+  'conflict',
+  'partly',
+  'refused',
+  'to_confirm',
+  'sheet',
+] as const
+
+export const imports = pgTable(
+  'imports',
+  {
+    ...tenantKey(),
+    state: text('state', { enum: ['filling', 'queued', 'running', 'paused', 'done'] }).notNull(),
+    origin: text('origin', { enum: ['upload', 'api', 'mailbox', 'folder', 'bucket', 'pull'] })
+      .notNull()
+      .default('upload'),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+)
+
+export const importFiles = pgTable(
+  'import_files',
+  {
+    ...tenantKey(),
+    importId: uuid('import_id').notNull(),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    bytes: integer('bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    storageKey: text('storage_key').notNull(),
+    isArchive: boolean('is_archive').notNull().default(false),
+    state: text('state', { enum: ['waiting', 'done', 'failed'] }).notNull(),
+    outcome: text('outcome', { enum: importOutcomes }),
+    errorCode: text('error_code'),
+    errorData: jsonb('error_data').$type<Record<string, unknown>>(),
+    documentId: uuid('document_id'),
+    documentsNew: integer('documents_new').notNull().default(0),
+    documentsDuplicate: integer('documents_duplicate').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+)
+
+export const documents = pgTable(
+  'documents',
+  {
+    ...tenantKey(),
+    importId: uuid('import_id'),
+    kind: text('kind', { enum: documentKinds }).notNull(),
+    sha256: text('sha256').notNull(),
+    storageKey: text('storage_key').notNull(),
+    fileName: text('file_name').notNull(),
+    bytes: integer('bytes').notNull(),
+    accessKey: text('access_key'),
+    isTest: boolean('is_test').notNull().default(false),
+    number: text('number'),
+    series: text('series'),
+    issuedAt: text('issued_at'),
+    issuerId: text('issuer_id'),
+    issuerName: text('issuer_name'),
+    recipientId: text('recipient_id'),
+    recipientName: text('recipient_name'),
+    operationNature: text('operation_nature'),
+    total: numeric('total'),
+    counts: boolean('counts').notNull(),
+    countsReason: text('counts_reason').notNull(),
+    warnings: text('warnings').array().notNull().default([]),
+    extraction: jsonb('extraction').$type<Record<string, unknown>>(),
+    meter: text('meter'),
+    periodStart: date('period_start', { mode: 'string' }),
+    periodEnd: date('period_end', { mode: 'string' }),
+    signature: text('signature', { enum: ['unchecked', 'intact', 'broken', 'absent'] })
+      .notNull()
+      .default('unchecked'),
+    businessUnitId: uuid('business_unit_id'),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+)
+
+export const cancelledKeys = pgTable(
+  'cancelled_keys',
+  {
+    companyId: uuid('company_id').notNull(),
+    accessKey: text('access_key').notNull(),
+    reason: text('reason', { enum: ['counts.cancelled', 'counts.replaced'] })
+      .notNull()
+      .default('counts.cancelled'),
+    eventDocumentId: uuid('event_document_id').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.accessKey] })],
+)
+
+export const documentItems = pgTable(
+  'document_items',
+  {
+    ...tenantKey(),
+    documentId: uuid('document_id').notNull(),
+    position: integer('position').notNull(),
+    number: text('number').notNull(),
+    code: text('code'),
+    product: text('product').notNull(),
+    ncm: text('ncm').notNull(),
+    cfop: text('cfop').notNull(),
+    unit: text('unit').notNull(),
+    quantity: numeric('quantity').notNull(),
+    total: numeric('total').notNull(),
+    anpCode: text('anp_code'),
+    biodieselPercent: numeric('biodiesel_percent'),
+    suggestion: jsonb('suggestion').notNull().$type<Record<string, unknown>>(),
+    suggestionKind: text('suggestion_kind', { enum: ['emission', 'not_emission', 'unknown'] }).notNull(),
+    confidence: numeric('confidence').notNull(),
+    countsReason: text('counts_reason').notNull(),
+    state: text('state', { enum: ['pending', 'accepted', 'ignored'] }).notNull(),
+    decidedGeneratorKey: text('decided_generator_key'),
+    decidedBy: text('decided_by'),
+    decidedAt: instant('decided_at'),
+    activityId: uuid('activity_id'),
+    nature: text('nature').notNull().default('product'),
+    periodStart: date('period_start', { mode: 'string' }),
+    periodEnd: date('period_end', { mode: 'string' }),
+    groupKey: text('group_key').notNull().default(''),
+    estimateCo2eKg: numeric('estimate_co2e_kg'),
+    decisionId: uuid('decision_id'),
+    decided: jsonb('decided').$type<Record<string, unknown>>(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+)
 
 export const documentLinks = pgTable(
   'document_links',

@@ -13,7 +13,6 @@ import * as totals from './schema-totals.ts'
 /** All tables as the query builder knows them; the SQL files in `migrations/` are what makes them. */
 export const { user, session, account, verification, companies, companyMembers, businessUnits } = accounts
 export const { auditRecords, outboxMails, cnpjCache, rateLimits } = accounts
-export const { imports, importFiles, documents, documentItems, cancelledKeys } = inventory
 export const { activities, activityGases, reports } = inventory
 export const { referenceReleases, referenceEntries, referenceReleaseEntries } = inventory
 export const { factors, factorSources, factorImports, factorImportErrors, platformAdmins } = factor
@@ -21,6 +20,7 @@ export const { keptTotals, keptPending } = totals
 export const { inventoryYears, inventorySites, categoryExclusions, gapAcceptances, seals } = inventoryYear
 export const { keptPreviews, baseYearPolicies, installationKeys } = inventoryYear
 export const { certificates, certificateRetirements, keptEnergy } = certificate
+export const { imports, importFiles, documents, documentItems, cancelledKeys } = document
 export const { documentLinks, uploads, companyRules, triageDecisions } = document
 export const { apiKeys, idempotencyKeys, activityExternalIds, webhooks, webhookDeliveries, automationRuns } = automation
 export const { bills } = bill

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { calculation } from './calculation.ts'
+import { classifiedInputs, documentItem, itemState, lineNature, perUnit } from './document.ts'
+import { failsWith, guardedProcedure } from './procedure.ts'
+import { decimalString, id, pageInput, pageOf } from './scalars.ts'
+
+/** Lines of documents: what each would emit, and what the person decided. */
+
+/** What a person may say differently from the document and its suggestion. */
+export const choice = {
+  generatorKey: z.string().max(100).optional().describe('Another source than the one suggested, or `method:<key>`'),
+  inputs: classifiedInputs.optional(),
+  category: z.string().max(60).optional(),
+  quantity: z.object({ value: z.string().max(40), unit: z.string().max(20) }).optional(),
+  perUnit: perUnit.optional().describe('What one of the fiscal unit holds; instead of `quantity`'),
+}
+
+const itemFilters = {
+  importId: id.optional(),
+  documentId: id.optional(),
+  groupKey: z.string().max(300).optional(),
+  nature: lineNature.optional(),
+  state: itemState.optional(),
+  kind: z.enum(['emission', 'not_emission', 'unknown']).optional(),
+  counts: z.stringbool().or(z.boolean()).optional(),
+}
+
+export const documentItemProcedures = {
+  list: guardedProcedure('document:read')
+    .route({ method: 'GET', path: '/document-items', summary: 'Lines of documents', tags: ['documents'] })
+    .input(
+      z.object({
+        ...pageInput,
+        ...itemFilters,
+        sort: z.enum(['issuedAt', 'total', 'confidence', 'product']).default('issuedAt'),
+        direction: z.enum(['asc', 'desc']).default('desc'),
+      }),
+    )
+    .output(pageOf(documentItem)),
+
+  preview: guardedProcedure('document:read', 'calculate')
+    .errors(
+      failsWith(
+        'document_item.not_found',
+        'activity.unit_mismatch',
+        'document_item.generator_missing',
+        'document_item.quantity_missing',
+        'document_item.date_missing',
+        'generator.unknown',
+        'method.unknown',
+        'method.input_missing',
+        'method.input_unknown',
+        'method.input_invalid',
+        'municipality.unknown',
+        'factor.ncm_unknown',
+        'category.unknown',
+      ),
+    )
+    .route({
+      method: 'GET',
+      path: '/document-items/{itemId}/preview',
+      summary: 'What a line would emit, with its working',
+      tags: ['documents'],
+    })
+    .input(
+      z.object({
+        itemId: id,
+        ...choice,
+      }),
+    )
+    .output(calculation),
+
+  accept: guardedProcedure('document-item:decide')
+    .errors(
+      failsWith(
+        'document_item.not_found',
+        'document_item.already_decided',
+        'document_item.not_countable',
+        'business_unit.not_found',
+        'activity.unit_mismatch',
+        'document_item.generator_missing',
+        'document_item.quantity_missing',
+        'document_item.date_missing',
+        'generator.unknown',
+        'method.unknown',
+        'method.input_missing',
+        'method.input_unknown',
+        'method.input_invalid',
+        'municipality.unknown',
+        'factor.ncm_unknown',
+        'category.unknown',
+      ),
+    )
+    .route({
+      method: 'POST',
+      path: '/document-items/{itemId}/accept',
+      summary: 'Take a line into the inventory, as suggested or changed',
+      tags: ['documents'],
+    })
+    .input(
+      z.object({
+        itemId: id,
+        ...choice,
+        businessUnitId: id.optional(),
+      }),
+    )
+    .output(documentItem),
+
+  acceptSuggested: guardedProcedure('document-item:decide', 'heavy')
+    .route({
+      method: 'POST',
+      path: '/document-items/accept-suggested',
+      summary: 'Take all pending lines whose suggestion is at least this sure',
+      tags: ['documents'],
+    })
+    .input(z.object({ importId: id.optional(), confidenceMin: decimalString.default('0.9') }))
+    .output(z.object({ accepted: z.number().int(), left: z.number().int() })),
+
+  ignore: guardedProcedure('document-item:decide')
+    .errors(failsWith('document_item.not_found', 'document_item.already_decided'))
+    .route({
+      method: 'POST',
+      path: '/document-items/{itemId}/ignore',
+      summary: 'Leave a line out of the inventory',
+      tags: ['documents'],
+    })
+    .input(z.object({ itemId: id }))
+    .output(documentItem),
+
+  reopen: guardedProcedure('document-item:decide')
+    .errors(failsWith('document_item.not_found'))
+    .route({
+      method: 'POST',
+      path: '/document-items/{itemId}/reopen',
+      summary: 'Take a decision back; the activity it made is removed',
+      tags: ['documents'],
+    })
+    .input(z.object({ itemId: id }))
+    .output(documentItem),
+}
