@@ -21,10 +21,10 @@ export type ZipMember =
   | { readonly name: string; readonly bytes: Uint8Array }
   | { readonly name: string; readonly error: DomainError }
 
-/** The limits for uploads: 1,000 entries, 100 MB in all, 5 MB each, 100 times the compressed size. */
+/** The limits for uploads: 5,000 entries (a year of a mid-sized company), 250 MB in all, 5 MB each, 100 times the compressed size. */
 export const ZIP_LIMITS: ZipLimits = {
-  entriesMax: 1000,
-  totalBytesMax: 100_000_000,
+  entriesMax: 5000,
+  totalBytesMax: 250_000_000,
   entryBytesMax: DOCUMENT_BYTES_MAX,
   ratioMax: 100,
 }
