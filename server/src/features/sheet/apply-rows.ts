@@ -13,7 +13,7 @@ import type { SheetRun } from './sheet-run.ts'
 import { findStandingRows } from './standing-rows.ts'
 
 /** Rows that become entries in one transaction: short enough for a database of one connection. */
-export const applyRowsAtOnce = 250
+const applyRowsAtOnce = 250
 
 /**
  * Makes entries of the good rows of a sheet, some at a time, each time with their trail. It may stop anywhere: what was

@@ -89,7 +89,7 @@ function leftOut({ cells }: TableRow): string | null {
 }
 
 /** How the example of a template is marked, in its description. */
-export const EXAMPLE = /^EXEMPLO\b/
+const EXAMPLE = /^EXEMPLO\b/
 
 /** A refusal as what is wrong with a field of the row. */
 export function problemOf({ code, data }: DomainError): RowProblem {

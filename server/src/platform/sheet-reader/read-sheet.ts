@@ -8,7 +8,7 @@ import { openSheets } from '@pegada/core/table/xlsx.ts'
 import type { SheetHead } from './port.ts'
 
 /** Rows that hold something, and cells of them, that one sheet may have; columns beyond the last are not read. */
-export const SHEET_ROWS_MAX = 200_000
+const SHEET_ROWS_MAX = 200_000
 const CELLS_MAX = 5_000_000
 const COLUMNS_MAX = 500
 const TABS_MAX = 30
