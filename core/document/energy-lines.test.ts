@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sumDecimals } from '../quantity/decimal.ts'
+import { decimal, sumDecimals } from '../quantity/decimal.ts'
 import { judgeEnergy } from './energy-lines.ts'
 import { judgeGas } from './gas-lines.ts'
 import type { UtilityLine } from './utility-document.ts'
@@ -33,7 +33,9 @@ const measured = (meter: string, quantity: string) => ({
 const kWhOf = (lines: readonly UtilityLine[]) => {
   const { verdicts } = judgeEnergy(lines)
   return sumDecimals(
-    lines.flatMap((one, at) => (verdicts[at]?.reason === 'counts.purchase' ? (one.quantity ?? []) : [])),
+    lines.flatMap((one, at) =>
+      verdicts[at]?.reason === 'counts.purchase' ? (one.quantity === null ? [] : decimal(one.quantity)) : [],
+    ),
   ).toString()
 }
 const reasonsOf = (lines: readonly UtilityLine[]) => judgeEnergy(lines).verdicts.map(({ reason }) => reason)
@@ -96,7 +98,9 @@ const gas = (description: string, quantity: string, more: Partial<UtilityLine> =
 const cubicMetresOf = (lines: readonly UtilityLine[]) => {
   const { verdicts } = judgeGas(lines)
   return sumDecimals(
-    lines.flatMap((one, at) => (verdicts[at]?.countsReason === 'counts.purchase' ? (one.quantity ?? []) : [])),
+    lines.flatMap((one, at) =>
+      verdicts[at]?.countsReason === 'counts.purchase' ? (one.quantity === null ? [] : decimal(one.quantity)) : [],
+    ),
   ).toString()
 }
 
