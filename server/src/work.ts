@@ -2,6 +2,7 @@ import { automationPurge, automationPurgeName } from './features/automation/reco
 import { billReadName } from './features/bill/bill-run.ts'
 import { billRead } from './features/bill/jobs.ts'
 import { connectionRun, connectionRunName, connectionSweep, connectionSweepName } from './features/connection/jobs.ts'
+import { checkSignatures, checkSignaturesName } from './features/document/check-signatures.ts'
 import { loadBuiltin, loadBuiltinName } from './features/factor/load-builtin.ts'
 import { factorImportRun, factorImportRunName } from './features/factor-import/jobs.ts'
 import { importRun } from './features/import/jobs.ts'
@@ -31,6 +32,7 @@ export const queueNames = [
   'import.run',
   billReadName,
   uploadsPurgeName,
+  checkSignaturesName,
   'report.run',
   sealRunName,
   sheetRunName,
@@ -53,6 +55,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     importRun(ports),
     billRead(ports),
     uploadsPurge(ports),
+    checkSignatures(ports),
     reportRun(ports),
     sealRun(ports),
     sheetRun(ports),

@@ -15,5 +15,5 @@ serveFiles({
 
 function grow(): void {
   const kept: number[][] = []
-  for (;;) kept.push(Array.from({ length: 10_000 }, (_, index) => index + kept.length))
+  for (;;) kept.push(new Array<number>(500_000).fill(kept.length))
 }

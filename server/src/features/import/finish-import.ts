@@ -1,12 +1,13 @@
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { checkSignaturesName } from '../document/check-signatures.ts'
 import { publishEvent } from '../webhook/publish-event.ts'
 import type { ImportRun } from './import-run.ts'
 import { endOfMembers } from './positions.ts'
 import { countMembers, type FileRow, findImport, listArchives, lockImport, updateFile, updateImport } from './repo.ts'
 
-/** Sums up each zip from its members and closes the batch. */
+/** Sums up each zip from its members, closes the batch, and has the signatures of what came looked at. */
 export async function finishImport(ports: Pick<Ports, 'db' | 'clock' | 'jobs'>, run: ImportRun): Promise<void> {
   await ports.db.asTenant(run, async (tx) => {
     const batch = await lockImport(tx, run.companyId, run.importId)
@@ -22,6 +23,8 @@ export async function finishImport(ports: Pick<Ports, 'db' | 'clock' | 'jobs'>, 
       entityId: run.importId,
       data: { ...finished?.progress },
     })
+    const { companyId, userId } = run
+    await ports.jobs.send(checkSignaturesName, { companyId, userId }, tx)
     if (!finished) return
     const data = { importId: run.importId, origin: finished.row.origin, ...finished.progress }
     await publishEvent(tx, ports, run.companyId, { type: 'import.finished', data })

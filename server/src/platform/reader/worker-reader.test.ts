@@ -31,6 +31,16 @@ describe('the reader in a worker', () => {
     expect(await reader.read([])).toEqual([])
   })
 
+  it('says of each file whether it is as it was signed', async () => {
+    reader = openWorkerReader({ log })
+    const signed = bytesOf(
+      buildNfe().replace('</NFe>', '<Signature xmlns="http://www.w3.org/2000/09/xmldsig#"/></NFe>'),
+    )
+    const [absent, broken, refused] = await reader.verify([note, signed, bytesOf('<!DOCTYPE a><a/>')])
+    expect([absent, broken]).toEqual(['absent', 'broken'])
+    expect(refused).toMatchObject({ code: 'document.doctype_forbidden' })
+  })
+
   it('lets no CPF and no name of a person out, in the document or in its text', async () => {
     reader = openWorkerReader({ log })
     const person = buildNfe({ recipientName: 'Maria das Dores' }).replace(

@@ -1,4 +1,6 @@
 import type { FiscalDocument } from '@pegada/core/document/fiscal-document.ts'
+import type { SignatureState } from '@pegada/core/document/verify-signature.ts'
+import type { DomainError } from '@pegada/core/domain-error.ts'
 import type { Log } from '../log/port.ts'
 import { GuardedWorker, type Outcome, type WorkerLimits } from './guarded-worker.ts'
 import type { DocumentReader, ReadFile } from './port.ts'
@@ -25,8 +27,13 @@ export function openWorkerReader({ log, limits, script }: ReaderOptions): Docume
   }
   return {
     read: async (files) => (await worker.run('read', files)).map((outcome) => readFileOf(told(outcome))),
+    verify: async (files) => (await worker.run('verify', files)).map((outcome) => signatureOf(told(outcome))),
     close: () => worker.close(),
   }
+}
+
+function signatureOf(outcome: Outcome): SignatureState | DomainError {
+  return 'refusal' in outcome ? outcome.refusal : (outcome.value as SignatureState)
 }
 
 /** The worker answers the documents as JSON text, written by `readMasked`. */

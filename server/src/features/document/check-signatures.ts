@@ -1,0 +1,56 @@
+import { DomainError } from '@pegada/core/domain-error.ts'
+import type { JobDefinition } from '../../platform/jobs/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { listUnchecked, markSignatures, type SignatureMark, type UncheckedRow } from './repo-signature.ts'
+
+/** The job that looks whether documents are as they were signed: its name and what it carries. */
+export const checkSignaturesName = 'document.check-signatures'
+
+export type SignatureRun = Pick<Actor, 'companyId' | 'userId'>
+
+/** Documents that are looked at together, with a short transaction before and after. */
+const documentsMax = 100
+/** How long one run works before it hands on to the next. */
+const runMs = 300_000
+
+/**
+ * Looks at the fiscal documents of a company that nobody has looked at, some at a time. A run that stops goes on where it
+ * was; two at once do the same work twice and end alike. What cannot be looked at (a limit, a file that is gone) counts as
+ * broken: it is not known to be intact.
+ */
+export function checkSignatures(ports: Ports): JobDefinition<SignatureRun> {
+  return {
+    name: checkSignaturesName,
+    async perform(run) {
+      const endMs = ports.clock.now().getTime() + runMs
+      for (let rows = await nextRows(ports, run); rows.length > 0; rows = await nextRows(ports, run)) {
+        if (ports.clock.now().getTime() > endMs) return ports.jobs.send(checkSignaturesName, run)
+        const marks = await marksOf(ports, rows)
+        await ports.db.asTenant(run, (tx) => markSignatures(tx, run.companyId, marks))
+      }
+    },
+  }
+}
+
+function nextRows({ db }: Pick<Ports, 'db'>, run: SignatureRun): Promise<UncheckedRow[]> {
+  return db.asTenant(run, (tx) => listUnchecked(tx, run.companyId, documentsMax))
+}
+
+async function marksOf(
+  { storage, reader }: Pick<Ports, 'storage' | 'reader'>,
+  rows: readonly UncheckedRow[],
+): Promise<SignatureMark[]> {
+  const marks: SignatureMark[] = []
+  const found: { readonly id: string; readonly bytes: Uint8Array }[] = []
+  for (const { id, storageKey } of rows) {
+    const bytes = await storage.find(storageKey)
+    if (bytes) found.push({ id, bytes })
+    else marks.push({ id, signature: 'broken' })
+  }
+  const states = await reader.verify(found.map(({ bytes }) => bytes))
+  for (const [index, { id }] of found.entries()) {
+    const state = states[index]
+    marks.push({ id, signature: state === undefined || state instanceof DomainError ? 'broken' : state })
+  }
+  return marks
+}

@@ -1,0 +1,42 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { documents } from '../../db/schema.ts'
+import type { Tx } from '../../platform/db/port.ts'
+
+/** Kinds that are XML and may be signed. */
+const signedKinds = ['nfe', 'nfce', 'cte', 'cte_os', 'cte_simp', 'mdfe', 'nf3e', 'nfgas', 'nfcom', 'event'] as const
+
+export interface UncheckedRow {
+  readonly id: string
+  readonly storageKey: string
+}
+
+export interface SignatureMark {
+  readonly id: string
+  readonly signature: 'intact' | 'broken' | 'absent'
+}
+
+/** The next documents whose signature nobody has looked at. */
+export async function listUnchecked(tx: Tx, companyId: string, limit: number): Promise<UncheckedRow[]> {
+  return tx.queries
+    .select({ id: documents.id, storageKey: documents.storageKey })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.companyId, companyId),
+        eq(documents.signature, 'unchecked'),
+        inArray(documents.kind, [...signedKinds]),
+      ),
+    )
+    .orderBy(asc(documents.id))
+    .limit(limit)
+}
+
+/** Writes down what was found, in one statement. */
+export async function markSignatures(tx: Tx, companyId: string, marks: readonly SignatureMark[]): Promise<void> {
+  await tx.query(
+    `update documents d set signature = m.signature
+       from json_to_recordset($2::json) as m (id uuid, signature text)
+       where d.company_id = $1 and d.id = m.id and d.signature = 'unchecked'`,
+    [companyId, JSON.stringify(marks)],
+  )
+}
