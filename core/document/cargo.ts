@@ -22,7 +22,8 @@ export function statedWeight(quantities: readonly CargoQuantity[]): string | nul
 
 /**
  * The weight to reckon with: gross by name or, on a CT-e Simplificado, by its code (02 of the invoices, 03 checked by
- * the carrier); then any other, a cubage last, because it is a volume priced as if it were a weight. Zero is no weight.
+ * the carrier); then any other, a cubage and what the freight is priced by last, because those may be a volume taken for a
+ * weight. Zero is no weight.
  */
 export function grossWeight(quantities: readonly CargoQuantity[]): string | null {
   const weights = weightsOf(quantities).filter(({ kg }) => kg !== '0')
@@ -30,7 +31,7 @@ export function grossWeight(quantities: readonly CargoQuantity[]): string | null
     weights.find(({ isGross }) => isGross) ??
     weights.find(({ measure }) => measure === '02') ??
     weights.find(({ measure }) => measure === '03') ??
-    weights.find(({ measure }) => !CUBAGE.test(measure)) ??
+    weights.find(({ measure }) => !PRICED.test(measure)) ??
     weights[0]
   return chosen?.kg ?? null
 }
@@ -55,7 +56,7 @@ function weightsOf(quantities: readonly CargoQuantity[]): Weight[] {
 }
 
 /** `tpMed` 00 and 01 of a CT-e Simplificado, 04 and the free texts of the others. */
-const CUBAGE = /^0[014]$|CUBA/
+const PRICED = /^0[014]$|CUBA|TAXA|CALC|\bBC\b/
 
 const UNITS: ReadonlyMap<string, string> = new Map([
   ['00', 'M3'],

@@ -44,6 +44,20 @@ describe('a line of a document as an entry', () => {
     quantity: { value: '900', unit: 'kWh' },
   })
 
+  it('takes the units that an entry by hand takes: by the fuel’s density and heat, never a cubic metre of LPG', () => {
+    const of = (generatorKey: string, quantity: string, unit: string) =>
+      taken(lineWith([{ generatorKey }], { item: { quantity, unit } }))
+    expect(of('stationary.fuel_oil', '500', 'KG').line).toMatchObject({ quantity: '500', unit: 'kg' })
+    expect(of('stationary.fuel_oil', '1000', 'KG').kg).toBeCloseTo(of('stationary.fuel_oil', '1', 'TON').kg, 9)
+    expect(of('stationary.petroleum_coke', '1.5', 'T').kg).toBeGreaterThan(4000)
+    expect(() => of('stationary.lpg', '10', 'M3')).toThrowError(
+      expect.objectContaining({ code: 'activity.unit_mismatch' }),
+    )
+    expect(() => of('stationary.fuel_oil', '10', 'M')).toThrowError(
+      expect.objectContaining({ code: 'activity.unit_mismatch' }),
+    )
+  })
+
   it('of a utility covers the days of its consumption', () => {
     expect(taken(bill).line).toMatchObject({ generator: 'electricity.grid', start: '2025-01-12', end: '2025-02-11' })
     expect(taken(bill).line.period).toBeUndefined()

@@ -2,10 +2,10 @@ import type { LineInput } from '@pegada/core/activity/line.ts'
 import { findMethod } from '@pegada/core/activity/method/calculate-method-line.ts'
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
-import { findGenerator, type Generator } from '@pegada/core/factor/generator.ts'
+import { findGenerator } from '@pegada/core/factor/generator.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
-import { parseUnit } from '@pegada/core/quantity/unit.ts'
 import type { Ports } from '../../ports.ts'
+import { acceptedUnit } from './accepted-unit.ts'
 import { methodPart } from './method-part.ts'
 import { type AmountOfLine, amountOf } from './quantity-of-item.ts'
 import { storedSuggestion } from './suggestion.ts'
@@ -78,7 +78,7 @@ export function lineOfItem(ports: LinePorts, context: LineContext, said: Choice)
     line: {
       generator: generator.key,
       quantity: value,
-      unit: acceptedUnit(generator, unit),
+      unit: acceptedUnit(ports.catalogue, generator, unit),
       ...days,
       ...printedShare(context.item.biodieselPercent),
     },
@@ -108,23 +108,6 @@ function daysOf({ item, document }: LineContext): Pick<LineInput, 'period' | 'st
 function printedShare(percent: string | null): Pick<LineInput, 'biofuelPercent'> {
   if (percent === null || decimal(percent).isZero()) return {}
   return { biofuelPercent: toPlain(decimal(percent)) }
-}
-
-function acceptedUnit(generator: Generator, written: string): string {
-  const symbol = symbolOf(written)
-  if (symbol === undefined || !generator.units.includes(symbol)) {
-    throw new DomainError('activity.unit_mismatch', { unit: written, accepted: [...generator.units] })
-  }
-  return symbol
-}
-
-function symbolOf(written: string): string | undefined {
-  try {
-    return parseUnit(written).symbol
-  } catch (error) {
-    if (error instanceof DomainError) return undefined
-    throw error
-  }
 }
 
 const METHOD = 'method:'
