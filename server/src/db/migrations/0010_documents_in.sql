@@ -69,6 +69,8 @@ alter table document_items
   -- Which decision by group settled the line, and what it decided in full.
   add column decision_id uuid,
   add column decided jsonb;
+-- Lines of before this version were products; they fall together by how their issuer writes them.
+update document_items set group_key = left(concat_ws('|', 'product', ncm, lower(unit), lower(product)), 300);
 create index document_items_group on document_items (company_id, group_key, state);
 create index document_items_decision on document_items (company_id, decision_id) where decision_id is not null;
 

@@ -84,14 +84,17 @@ export async function selectEnergy(tx: Tx, companyId: string, year: number): Pro
      where company_id = $1 and state = 'active' and period_start <= $3::date and period_end >= $2::date
        and category in ('purchased_electricity', 'stationary_combustion', 'mobile_combustion')
      union
-     select distinct ${siteOfDocument}, i.suggestion ->> 'category' = 'purchased_electricity',
-       left(coalesce(i.period_start::text, d.issued_at), 7), left(coalesce(i.period_end::text, d.issued_at), 7)
-     from document_items i join documents d on d.company_id = i.company_id and d.id = i.document_id
-     where i.company_id = $1 and i.state = 'pending' and i.counts_reason = 'counts.purchase'
-       and i.suggestion_kind = 'emission'
-       and i.suggestion ->> 'category' in ('purchased_electricity', 'stationary_combustion', 'mobile_combustion')
-       and left(coalesce(i.period_start::text, d.issued_at), 10) <= $3::text
-       and left(coalesce(i.period_end::text, d.issued_at), 10) >= $2::text`,
+     select ${siteOfDocument}, d."isElectricity", d."from", d."to" from (
+       select distinct d.company_id, d.business_unit_id, d.recipient_id,
+         i.suggestion ->> 'category' = 'purchased_electricity' as "isElectricity",
+         left(coalesce(i.period_start::text, d.issued_at), 7) as "from",
+         left(coalesce(i.period_end::text, d.issued_at), 7) as "to"
+       from document_items i join documents d on d.company_id = i.company_id and d.id = i.document_id
+       where i.company_id = $1 and i.state = 'pending' and i.counts_reason = 'counts.purchase'
+         and i.suggestion_kind = 'emission'
+         and i.suggestion ->> 'category' in ('purchased_electricity', 'stationary_combustion', 'mobile_combustion')
+         and left(coalesce(i.period_start::text, d.issued_at), 10) <= $3::text
+         and left(coalesce(i.period_end::text, d.issued_at), 10) >= $2::text) d`,
     [companyId, `${year}-01-01`, `${year}-12-31`],
   )
   return rows

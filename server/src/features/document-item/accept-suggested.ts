@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { measureGrowth } from '../activity/measure-growth.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockCompany } from '../company/lock-company.ts'
 import { recordTaken } from './record-taken.ts'
@@ -24,6 +25,7 @@ export async function acceptSuggested(
   { importId, confidenceMin }: Sureness,
 ): Promise<{ accepted: number; left: number }> {
   let accepted = 0
+  let transactions = 0
   let after: string | undefined
   do {
     const done = await ports.db.asTenant(actor, (tx) =>
@@ -31,6 +33,8 @@ export async function acceptSuggested(
     )
     accepted += done.accepted
     after = done.last
+    transactions += 1
+    if (after !== undefined) await measureGrowth(ports.db, transactions)
   } while (after !== undefined)
   const left = await ports.db.asTenant(actor, async (tx) => {
     await recordAudit(tx, ports.clock, {

@@ -4,6 +4,7 @@ import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { measureGrowth } from '../activity/measure-growth.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockCompany } from '../company/lock-company.ts'
 import { leaveItemsOut } from '../document-item/leave-items-out.ts'
@@ -50,6 +51,7 @@ export async function decideGroup(ports: Ports, actor: Actor, input: Decision): 
   const refused: Refused[] = []
   let refusal: DomainError | undefined
   let settled = 0
+  let transactions = 0
   let after: string | undefined
   do {
     const done = await ports.db.asTenant(actor, (tx) =>
@@ -59,6 +61,8 @@ export async function decideGroup(ports: Ports, actor: Actor, input: Decision): 
     refusal ??= done.refused[0]?.error
     refused.push(...done.refused.slice(0, refusedMax - refused.length).map(presentRefused))
     after = done.last
+    transactions += 1
+    if (after !== undefined) await measureGrowth(ports.db, transactions)
   } while (after !== undefined)
   if (settled === 0) throw refusal ?? notFound(groupKey)
   return ports.db.asTenant(actor, async (tx) => {

@@ -25,9 +25,8 @@ export interface GroupCandidate {
   /** Sum of the confidence over the lines that suggest it. */
   readonly weight: string
   readonly lines: number
-  /** Lines that suggest it first, and what they would emit so. */
+  /** Lines that suggest it first. */
   readonly firstLines: number
-  readonly firstMassKg: string | null
   readonly least: string | null
   readonly most: string | null
 }
@@ -48,12 +47,12 @@ export async function selectHeads(tx: Tx, scope: GroupScope, groupKeys: readonly
   const { from, values, keys } = ofGroups(scope, groupKeys, true)
   const { rows } = await tx.query<GroupHead>(
     `with lines as (
-       select i.group_key, i.id, i.product, i.nature, i.ncm, i.unit, i.suggestion, i.confidence, i.document_id, d.issuer_name,
+       select i.company_id, i.group_key, i.id, i.product, i.confidence, i.document_id, d.issuer_name,
          coalesce(i.period_start::text, ${dayOfIssue}) as first_day,
          coalesce(i.period_end::text, ${dayOfIssue}) as last_day
        ${from} and i.group_key = any (${keys}::text[])
      ), heads as (
-       select distinct on (group_key) group_key, nature, ncm, unit, suggestion from lines order by group_key, confidence, id
+       select distinct on (group_key) group_key, company_id, id from lines order by group_key, confidence, id
      ), products as (
        select distinct on (group_key) group_key, product from (
          select group_key, product, count(*) as lines from lines group by group_key, product) p
@@ -68,10 +67,12 @@ export async function selectHeads(tx: Tx, scope: GroupScope, groupKeys: readonly
          max(last_day) as last_day
        from lines group by group_key
      )
-     select h.group_key as "groupKey", p.product, h.nature, h.ncm, h.unit, h.suggestion, s.documents,
+     select h.group_key as "groupKey", p.product, i.nature, i.ncm, i.unit, i.suggestion, s.documents,
        coalesce(o.issuers, '{}') as issuers, coalesce(o.total, 0) as "issuersTotal",
        s.first_day as "firstDay", s.last_day as "lastDay"
-     from heads h join products p using (group_key) join spans s using (group_key) left join issuers o using (group_key)`,
+     from heads h join document_items i on i.company_id = h.company_id and i.id = h.id
+       join products p on p.group_key = h.group_key join spans s on s.group_key = h.group_key
+       left join issuers o on o.group_key = h.group_key`,
     values,
   )
   return rows
@@ -85,19 +86,19 @@ export async function selectCandidates(
 ): Promise<GroupCandidate[]> {
   const { from, values, keys } = ofGroups(scope, groupKeys)
   const { rows } = await tx.query<GroupCandidate>(
-    `with lines as (
-       select i.group_key, i.suggestion -> 'candidates' as candidates, i.estimate_co2e_kg as mass
+    `with alike as (
+       select i.group_key, i.suggestion -> 'candidates' as candidates, count(*) as lines
        ${from} and i.group_key = any (${keys}::text[])
+       group by i.group_key, i.suggestion -> 'candidates'
      )
      select group_key as "groupKey", c ->> 'generatorKey' as "generatorKey", c ->> 'category' as category,
        case when count(distinct c -> 'inputs') = 1 then (array_agg(c -> 'inputs'))[1] end as inputs,
-       sum((c ->> 'confidence')::numeric)::text as weight, count(*)::integer as lines,
-       (count(*) filter (where place = 1))::integer as "firstLines",
-       (sum(mass) filter (where place = 1))::text as "firstMassKg",
+       sum((c ->> 'confidence')::numeric * lines)::text as weight, sum(lines)::integer as lines,
+       coalesce(sum(lines) filter (where place = 1), 0)::integer as "firstLines",
        min((c -> 'range' ->> 'least')::numeric)::text as least, max((c -> 'range' ->> 'most')::numeric)::text as most
-     from lines cross join lateral jsonb_array_elements(candidates) with ordinality as e (c, place)
+     from alike cross join lateral jsonb_array_elements(candidates) with ordinality as e (c, place)
      group by group_key, c ->> 'generatorKey', c ->> 'category'
-     order by group_key, sum((c ->> 'confidence')::numeric) desc, c ->> 'generatorKey', c ->> 'category'`,
+     order by group_key, sum((c ->> 'confidence')::numeric * lines) desc, c ->> 'generatorKey', c ->> 'category'`,
     values,
   )
   return rows
