@@ -1,6 +1,6 @@
 import type { TestApp, TestPerson } from './harness.ts'
 
-/** Ids of a company's automation: a key, a webhook whose receiver is not there, a delivery that was given up, a mailbox. */
+/** Ids of a company's automation: a key, a webhook whose receiver is not there, a delivery that was given up, a watched folder. */
 export interface AutomationThings {
   readonly apiKeyId: string
   readonly webhookId: string
@@ -17,6 +17,6 @@ export async function makeAutomation(app: TestApp, { client }: TestPerson): Prom
   await app.ports.db.query(`update webhook_deliveries set state = 'failed', finished_at = now() where id = $1`, [
     delivery.id,
   ])
-  const { id: connectionId } = await client.connection.create({ kind: 'mailbox', name: 'Notas', senders: [] })
+  const { id: connectionId } = await client.connection.create({ kind: 'folder', name: 'Notas' })
   return { connectionId, apiKeyId: key.id, webhookId, deliveryId: delivery.id }
 }

@@ -2,6 +2,7 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { connectionRunName } from './jobs.ts'
 import { presentConnection } from './present.ts'
 import { findConnection, selectConnections } from './repo.ts'
@@ -50,7 +51,15 @@ export const connectionRoutes = {
       if (!found) throw new DomainError('connection.not_found')
       if (found.row.kind === 'mailbox') throw new DomainError('connection.not_runnable')
       if (found.row.state === 'paused') throw new DomainError('connection.paused')
-      await ports.jobs.send(connectionRunName, { companyId: actor.companyId, connectionId }, tx)
+      const { companyId, userId } = actor
+      await recordAudit(tx, ports.clock, {
+        companyId,
+        actorId: userId,
+        action: 'connection.run',
+        entity: 'connection',
+        entityId: connectionId,
+      })
+      await ports.jobs.send(connectionRunName, { companyId, connectionId }, tx)
       return presentConnection(ports, found)
     }),
   ),
