@@ -2,8 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { documentRecord } from '@pegada/core/document/document-record.ts'
 import type { RecordedDocument } from '@pegada/core/document/fiscal-document.ts'
-import { maskPersonalIds } from '@pegada/core/document/mask-personal-ids.ts'
-import { readFiscalXml } from '@pegada/core/document/read-fiscal-xml.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { contentKey } from '../../platform/storage/port.ts'
@@ -34,7 +32,8 @@ export async function createAttachment(
   if (!acceptedKinds.includes(kind)) {
     throw new DomainError('file.kind_not_accepted', { name, accepted: 'PDF, PNG, JPG, XML, XLSX, CSV' })
   }
-  const row = attachmentRow(ports, actor, { name, bytes, note: kind === 'xml' ? readNote(bytes) : undefined })
+  const note = kind === 'xml' ? await readNote(ports, bytes) : undefined
+  const row = attachmentRow(ports, actor, { name, bytes, note })
   return ports.db.asTenant(actor, async (tx) => {
     // Bytes are kept under the lock under which unused ones are dropped.
     await lockCompany(tx, actor.companyId)
@@ -91,14 +90,10 @@ function attachmentRow(ports: Ports, actor: Actor, { name, bytes, note }: Eviden
 }
 
 /** The fiscal document of an XML, people masked; nothing when the XML is something else, which is evidence all the same. */
-function readNote(bytes: Uint8Array): RecordedDocument | undefined {
-  try {
-    const note = readFiscalXml(bytes).find((document) => document.kind !== 'event')
-    return note && maskPersonalIds(note)
-  } catch (error) {
-    if (error instanceof DomainError) return undefined
-    throw error
-  }
+async function readNote({ reader }: Pick<Ports, 'reader'>, bytes: Uint8Array): Promise<RecordedDocument | undefined> {
+  const [read] = await reader.read([bytes])
+  if (read === undefined || read instanceof DomainError) return undefined
+  return read.find((document) => document.kind !== 'event')
 }
 
 async function recordCreation(tx: Tx, ports: Ports, row: AttachmentRow): Promise<void> {

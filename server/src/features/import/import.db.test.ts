@@ -159,6 +159,20 @@ describe('an import', () => {
     expect((await inventoryOf(person)).documents).toHaveLength(3)
   })
 
+  it('of the same files in two sessions at once stores everything once', async () => {
+    const person = await app.signUpPerson()
+    const contents = { 'lote.zip': await mixedZip(), 'solta.xml': buildNfe({ number: 9 }) }
+    const batches = [await startFiles(person, contents), await startFiles(person, contents)]
+    const { companyId, userId } = person
+    await Promise.all(batches.map((importId) => importRun(app.ports).perform({ companyId, importId, userId })))
+    await app.runJobs()
+    const summaries = await Promise.all(batches.map((importId) => person.client.imports.get({ importId })))
+    expect(summaries.map(({ state }) => state)).toEqual(['done', 'done'])
+    expect(summaries.reduce((sum, { documentsNew }) => sum + documentsNew, 0)).toBe(3)
+    expect(summaries.reduce((sum, { documentsDuplicate }) => sum + documentsDuplicate, 0)).toBe(5)
+    expect((await inventoryOf(person)).documents).toHaveLength(3)
+  })
+
   it('tells apart two notes whose keys are masked, by their bytes', async () => {
     const person = await app.signUpPerson()
     const masked = '9'.repeat(44)
