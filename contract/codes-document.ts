@@ -26,6 +26,7 @@ export const documentCodes = {
   'document_item.generator_missing': 422,
   'document_item.quantity_missing': 422,
   'document_item.date_missing': 422,
+  'document_item.covered_by_bill': 409,
   'attachment.not_found': 404,
   'attachment.in_use': 409,
 

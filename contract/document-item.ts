@@ -81,6 +81,7 @@ export const documentItemProcedures = {
         'document_item.generator_missing',
         'document_item.quantity_missing',
         'document_item.date_missing',
+        'document_item.covered_by_bill',
         'generator.unknown',
         'method.unknown',
         'method.input_missing',

@@ -108,6 +108,7 @@ export const triage = {
         'triage.group_not_found',
         'business_unit.not_found',
         'document_item.generator_missing',
+        'document_item.covered_by_bill',
         'generator.unknown',
         'method.unknown',
         'activity.unit_mismatch',

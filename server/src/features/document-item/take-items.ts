@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { type NewActivity, type StoredActivity, storeActivities } from '../activity/store-activities.ts'
 import { listBusinessUnits } from '../company/list-business-units.ts'
+import { linesCoveredByBills } from './covered-by-bill.ts'
 import { type Choice, type ItemLine, lineOfItem } from './line-of-item.ts'
 import { findItems, type ItemContext, markAccepted } from './repo.ts'
 
@@ -25,12 +26,17 @@ type Site = Awaited<ReturnType<typeof listBusinessUnits>>[number]
 
 /**
  * Makes the activities of lines that may be taken, in a few statements, each on its own days and at the site that its
- * document names. A line that cannot be calculated is refused before anything of it is written. The caller holds the
+ * document names. A line that cannot be calculated, or whose energy a confirmed bill tells already, is refused before
+ * anything of it is written. The caller holds the
  * company and writes the trail.
  */
 export async function takeItems(tx: Tx, ports: Ports, actor: Actor, taking: Taking): Promise<Taken> {
   const sites = await listBusinessUnits(tx, actor.companyId)
-  const read = taking.contexts.map((context) => ({ context, entry: entryOf(ports, context, sites, taking) }))
+  const covered = await linesCoveredByBills(tx, actor.companyId, taking.contexts)
+  const read = taking.contexts.map((context) => ({
+    context,
+    entry: covered.get(context.item.id) ?? entryOf(ports, context, sites, taking),
+  }))
   const ready = read.flatMap(({ context, entry }) => (entry instanceof DomainError ? [] : [{ context, entry }]))
   const outcomes = await storeActivities(
     tx,
