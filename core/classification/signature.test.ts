@@ -5,6 +5,14 @@ import { signatureOf } from './signature.ts'
 const sign = (product: string, unit = 'L', ncm: string | null = '27101921') =>
   signatureOf({ product, ncm, unit, nature: 'product' })
 
+it('of journeys tells modes and sides apart, which one decision cannot settle together', () => {
+  const cement = { product: 'CIMENTO', ncm: null, unit: 'KG', nature: 'freight' }
+  const of = (mode: 'road' | 'air', side: 'upstream' | 'downstream') =>
+    signatureOf({ ...cement, freight: { mode, side } })
+  expect(new Set([of('road', 'upstream'), of('air', 'upstream'), of('road', 'downstream')]).size).toBe(3)
+  expect(of('road', 'upstream')).toBe(of('road', 'upstream'))
+})
+
 describe('like lines fall together', () => {
   it.each([
     ['OLEO DIESEL B S10 COMUM', 'Óleo Diesel B S-10 comum'.replace('S-10', 'S10')],

@@ -1,29 +1,38 @@
+import type { FreightOfLine } from '../document/document-record.ts'
 import { DomainError } from '../domain-error.ts'
 import { normaliseName } from '../factor/name.ts'
 import { parseUnit } from '../quantity/unit.ts'
 
-/** What makes two lines alike: how the issuer writes the product, its code and its unit. */
+/**
+ * What makes two lines alike: how the issuer writes the product, its code and its unit; of a journey also its mode and the
+ * side of the chain, because one source and one category settle all lines that are alike.
+ */
 export type SignedLine = {
   readonly product: string
   readonly ncm: string | null
   readonly unit: string | null
   readonly nature: string
+  readonly freight?: Pick<FreightOfLine, 'mode' | 'side'> | null
 }
 
 /**
- * The text under which like lines are grouped and decisions remembered: nature, NCM, unit, and the description without
+ * The text under which like lines are grouped and decisions remembered: nature, journey, NCM, unit, and the description without
  * accents, case or what differs from sale to sale: plates, readings of odometers, dates, numbers of orders, notes and pumps,
  * long codes. What tells products apart stays: pack sizes (13 KG, 45 KG), S10 and S500, R-410A and R-22, percentages.
  * Equal texts mean lines that one decision settles. At most 300 characters.
  */
 export function signatureOf(line: SignedLine): string {
-  const head = `${line.nature}|${(line.ncm ?? '').replaceAll('.', '').trim().slice(0, CODE_MAX)}|${unitOf(line.unit)}|`
+  const head = `${line.nature}${journeyOf(line)}|${(line.ncm ?? '').replaceAll('.', '').trim().slice(0, CODE_MAX)}|${unitOf(line.unit)}|`
   return (
     head +
     productOf(line.product)
       .slice(0, SIGNATURE_MAX - head.length)
       .trimEnd()
   )
+}
+
+function journeyOf({ freight }: SignedLine): string {
+  return freight ? ` ${freight.mode ?? ''} ${freight.side}` : ''
 }
 
 /** The description without what differs from sale to sale; the same text again gives itself. */

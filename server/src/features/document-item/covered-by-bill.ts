@@ -1,4 +1,5 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { arrayOf } from '../../platform/db/array-of.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { ItemContext } from './repo.ts'
 
@@ -28,7 +29,7 @@ export async function linesCoveredByBills(
        and exists (select from document_items o where o.company_id = b.company_id and o.document_id = b.id
              and o.state = 'accepted' and o.nature = i.nature)
      order by b.period_start desc, b.id`,
-    [companyId, ids],
+    [companyId, arrayOf(ids)],
   )
   return new Map(rows.map(({ itemId, ...data }) => [itemId, new DomainError('document_item.covered_by_bill', data)]))
 }

@@ -80,12 +80,14 @@ function massAtOnce(ports: Ports, { row, head, amounts }: GroupDetails, candidat
   return toPlain(calculate(ports, line).co2eKg)
 }
 
-/** Inputs that hold the quantity itself are of one line, not of the group. */
+/** Inputs that hold the quantity itself, or the way that it went, are of one line, not of the group. */
 function repeatsItself({ generatorKey, inputs }: GroupCandidate, lines: number): boolean {
   if (lines === 1 || !generatorKey.startsWith('method:')) return false
   const main = mainInputOf(findMethod(METHODS, generatorKey.slice('method:'.length)))
-  return main !== undefined && inputs?.[main] !== undefined
+  return Object.keys(inputs ?? {}).some((name) => name === main || OF_JOURNEY.has(name))
 }
+
+const OF_JOURNEY: ReadonlySet<string> = new Set(['origin', 'destination', 'distance'])
 
 function plain(numeric: string): string {
   return toPlain(decimal(numeric))
