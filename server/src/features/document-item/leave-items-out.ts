@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { markIgnored } from './repo.ts'
+import { markIgnored } from './repo-marks.ts'
 
 /** Leaves pending lines out of the inventory under a decision by group. The caller holds the company and writes the trail. */
 export async function leaveItemsOut(

@@ -2,7 +2,8 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockCompany } from '../company/lock-company.ts'
-import { findItemOfActivity, type ItemRow, undecided, updateItem } from './repo.ts'
+import { findItemOfActivity, type ItemRow, updateItem } from './repo.ts'
+import { undecided } from './repo-marks.ts'
 
 type Person = Pick<Actor, 'companyId' | 'userId'>
 

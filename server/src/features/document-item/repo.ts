@@ -18,14 +18,6 @@ export interface ItemContext {
   }
 }
 
-const rowsPerInsert = 500
-
-export async function insertItems(tx: Tx, rows: readonly NewItemRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsPerInsert) {
-    await tx.queries.insert(documentItems).values(rows.slice(start, start + rowsPerInsert))
-  }
-}
-
 export async function findItem(tx: Tx, companyId: string, id: string): Promise<ItemContext | undefined> {
   const rows = await selectContexts(tx).where(and(eq(documentItems.companyId, companyId), eq(documentItems.id, id)))
   return rows[0]
@@ -41,68 +33,6 @@ export async function updateItem(
     .set(values)
     .where(and(eq(documentItems.companyId, key.companyId), eq(documentItems.id, key.id)))
 }
-
-/** Lines that became activities, and how; each with what was decided for it. */
-export interface AcceptedRows {
-  readonly decidedBy: string
-  readonly decidedAt: Date
-  readonly decisionId: string | null
-  readonly rows: readonly {
-    readonly id: string
-    readonly activityId: string
-    readonly generatorKey: string
-    readonly decided: Readonly<Record<string, unknown>>
-  }[]
-}
-
-/** Marks lines accepted, in one statement. */
-export async function markAccepted(
-  tx: Tx,
-  companyId: string,
-  { decidedBy, decidedAt, decisionId, rows }: AcceptedRows,
-): Promise<void> {
-  if (rows.length === 0) return
-  await tx.query(
-    `update document_items i set state = 'accepted', decided_generator_key = v."generatorKey", decided_by = $2,
-       decided_at = $3, activity_id = v."activityId", decision_id = $4, decided = v.decided
-     from jsonb_to_recordset($5::jsonb) as v (id uuid, "activityId" uuid, "generatorKey" text, decided jsonb)
-     where i.company_id = $1 and i.id = v.id`,
-    [companyId, decidedBy, decidedAt, decisionId, JSON.stringify(rows)],
-  )
-}
-
-/** Marks pending lines left out, in one statement. */
-export async function markIgnored(
-  tx: Tx,
-  companyId: string,
-  { decidedBy, decidedAt, decisionId, ids }: Omit<AcceptedRows, 'rows'> & { readonly ids: readonly string[] },
-): Promise<void> {
-  if (ids.length === 0) return
-  await tx.queries
-    .update(documentItems)
-    .set({ state: 'ignored', decidedBy, decidedAt, decisionId, decided: null })
-    .where(and(eq(documentItems.companyId, companyId), inArray(documentItems.id, [...ids])))
-}
-
-/** Marks lines to be decided again, in one statement. */
-export async function markPending(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await tx.queries
-    .update(documentItems)
-    .set(undecided)
-    .where(and(eq(documentItems.companyId, companyId), inArray(documentItems.id, [...ids])))
-}
-
-/** What a line has that nobody decided. */
-export const undecided = {
-  state: 'pending',
-  decidedGeneratorKey: null,
-  decidedBy: null,
-  decidedAt: null,
-  activityId: null,
-  decisionId: null,
-  decided: null,
-} as const satisfies Partial<NewItemRow>
 
 /** Lines that a decision by group settled, in the order of their ids. */
 export async function selectOfDecision(

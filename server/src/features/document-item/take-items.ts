@@ -5,7 +5,8 @@ import { type NewActivity, type StoredActivity, storeActivities } from '../activ
 import { listBusinessUnits } from '../company/list-business-units.ts'
 import { linesCoveredByBills } from './covered-by-bill.ts'
 import { type Choice, type ItemLine, lineOfItem } from './line-of-item.ts'
-import { findItems, type ItemContext, markAccepted } from './repo.ts'
+import { findItems, type ItemContext } from './repo.ts'
+import { markAccepted } from './repo-marks.ts'
 
 /** Lines to take as suggested or as a person says, all the same way. */
 export interface Taking {

@@ -3,7 +3,8 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { removeActivity } from '../activity/remove-activity.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { listItemRows, undecided, updateItem } from './repo.ts'
+import { listItemRows, updateItem } from './repo.ts'
+import { undecided } from './repo-marks.ts'
 
 /** Ignores the lines of a document that stopped counting. Answers how many activities were removed with them. */
 export async function withdrawItems(
