@@ -112,7 +112,8 @@ export const connection = {
     .route({
       method: 'PATCH',
       path: '/connections/{connectionId}',
-      summary: 'Change, pause or resume a connection; fields of another kind are left alone',
+      summary:
+        'Change, pause or resume a connection; fields of another kind are left alone, and another host needs its secret anew',
       tags: ['automation'],
     })
     .input(

@@ -4,7 +4,7 @@ import { loadReference } from '@pegada/reference/load.ts'
 import { loadClassificationRules, loadSectorKeywords } from '@pegada/reference/load-classification.ts'
 import { loadMunicipalities } from '@pegada/reference/load-municipalities.ts'
 import { loadSpendBridge } from '@pegada/reference/load-spend-bridge.ts'
-import { bucketOf, type readEnv } from './env.ts'
+import { bucketOf, isLoopback, type readEnv } from './env.ts'
 import { type AuthSettings, makeAuth } from './features/account/auth.ts'
 import { grantPlatformAdmins } from './features/platform-admin/grant-platform-admins.ts'
 import { loadReferenceInto } from './features/reference/load-reference.ts'
@@ -65,7 +65,7 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
             nowMs: () => systemClock.now().getTime(),
             sectorKeywords: loadSectorKeywords(),
           }),
-    outgoing: openOutgoing({ allowsLoopback: env.NODE_ENV !== 'production' }),
+    outgoing: openOutgoing({ allowsLoopback: env.NODE_ENV !== 'production' && isLoopback(env.HOST) }),
     secrets: openSecretBox(env.AUTH_SECRET),
     inbox: {
       mailDomain: env.INBOUND_SMTP_PORT === undefined ? null : (env.INBOUND_MAIL_DOMAIN ?? null),

@@ -21,6 +21,8 @@ export const limits = {
   heavy: { hitsMax: 120, windowS: 60 },
   /** Calls with one key. */
   'api-key': { hitsMax: 1200, windowS: 60 },
+  /** Letters to one mailbox, whoever sends them. */
+  'mail-in': { hitsMax: 300, windowS: 300 },
   upload: { hitsMax: 3000, windowS: 60 },
 } as const satisfies Record<string, Limit>
 

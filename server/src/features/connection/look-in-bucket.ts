@@ -8,6 +8,8 @@ import type { ConnectionRow, SeenFile } from './repo.ts'
 
 /** Objects listed at most in one run; a bucket that holds more under one prefix needs a narrower one. */
 const listedMax = 20_000
+/** Pages of a list asked for at most: a service may answer empty ones without end. */
+const pagesMax = 60
 const pageBytes = 8 * 1024 * 1024
 
 /**
@@ -39,6 +41,7 @@ export async function lookInBucket(
   }
   const files: FoundFile[] = []
   let listed = 0
+  let pages = 0
   let bytes = 0
   let from: string | undefined
   do {
@@ -46,10 +49,13 @@ export async function lookInBucket(
       client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: from })),
     )
     const objects = (page.Contents ?? []).flatMap(({ Key, ETag, Size }) =>
-      Key === undefined || Key.endsWith('/') ? [] : [{ place: Key, mark: ETag ?? String(Size), size: Size ?? 0 }],
+      Key === undefined || Key.endsWith('/') || Key.includes('\0')
+        ? []
+        : [{ place: Key, mark: ETag ?? String(Size), size: Size ?? 0 }],
     )
     listed += objects.length
-    if (listed > listedMax) throw new DomainError('connection.too_many_files', { max: listedMax })
+    pages += 1
+    if (listed > listedMax || pages > pagesMax) throw new DomainError('connection.too_many_files', { max: listedMax })
     const known = await seen(objects.map(({ place }) => place))
     for (const { place, mark, size } of objects) {
       if (known.get(place)?.mark === mark) continue
@@ -101,7 +107,8 @@ async function send(outgoing: Outgoing, request: SignedRequest) {
     url: urlOf(request),
     headers: request.headers,
     timeoutMs: 60_000,
-    answerMaxBytes: Math.max(fileMaxBytes, pageBytes),
+    // A list is taken apart as a whole, an object is only kept.
+    answerMaxBytes: request.query?.['list-type'] === undefined ? fileMaxBytes : pageBytes,
   })
   return { response: { statusCode: status, headers, body: Readable.from([body]) } }
 }

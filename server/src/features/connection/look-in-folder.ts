@@ -1,20 +1,20 @@
 import { constants } from 'node:fs'
-import { lstat, mkdir, open, readdir, rename, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { fileMaxBytes } from '../import/accepted-file.ts'
+import { fileAway, openShelves, type Shelves } from './file-away.ts'
 import { type FoundFile, type Look, runLimits } from './found-file.ts'
 import type { SeenFile } from './repo.ts'
-
-/** Where a folder's files go once they were read. */
-export const takenFolder = 'processados'
-export const refusedFolder = 'recusados'
 
 /** The sentence of a refusal. */
 type Say = (refusal: DomainError) => string
 
 /** Files that a program is still writing, as programs name them. */
 const unfinished = /^\.|^~\$|\.(?:part|partial|tmp|crdownload|filepart)$/i
+
+/** Files looked at in one run; a folder into which somebody put more is worked off run by run. */
+const namesMax = 5000
 
 /** The folder of one connection under the watched one, made where it is missing. Its name is a token of ours. */
 export async function folderOf(watchDir: string, token: string): Promise<string> {
@@ -36,21 +36,26 @@ export async function lookInFolder(
 ): Promise<Look> {
   const names = await namesIn(folder)
   const known = await seen(names)
-  const files: FoundFile[] = []
+  const still: { name: string; mark: string }[] = []
   const growing: Pick<SeenFile, 'place' | 'mark'>[] = []
   for (const name of names) {
     const mark = await markOf(join(folder, name))
     if (mark === undefined) continue
     if (known.get(name)?.mark !== mark) growing.push({ place: name, mark })
-    else if (files.length < runLimits.files) files.push(fileIn(folder, name, mark, { month, say }))
+    else if (still.length < runLimits.files) still.push({ name, mark })
   }
+  if (still.length === 0) return { files: [], growing, hasMore: false }
+  // Before anything is taken: a file that could not be put away would be taken again and again.
+  const shelves = await openShelves(folder, month)
+  const files = still.map(({ name, mark }) => fileIn(folder, name, mark, { shelves, say }))
   return { files, growing, hasMore: files.length === runLimits.files }
 }
 
 async function namesIn(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { withFileTypes: true })
-    return entries.filter((entry) => entry.isFile() && !unfinished.test(entry.name)).map(({ name }) => name)
+    const names = entries.filter((entry) => entry.isFile() && !unfinished.test(entry.name)).map(({ name }) => name)
+    return names.toSorted().slice(0, namesMax)
   } catch {
     throw new DomainError('connection.folder_unreadable')
   }
@@ -58,43 +63,45 @@ async function namesIn(folder: string): Promise<string[]> {
 
 async function markOf(path: string): Promise<string | undefined> {
   try {
-    const { size, mtimeMs } = await lstat(path)
-    return `${size}:${mtimeMs}`
+    return markOfState(await lstat(path))
   } catch {
     // Somebody took it away meanwhile.
     return undefined
   }
 }
 
+function markOfState({ size, mtimeMs }: { readonly size: number; readonly mtimeMs: number }): string {
+  return `${size}:${mtimeMs}`
+}
+
 function fileIn(
   folder: string,
   name: string,
   mark: string,
-  { month, say }: { readonly month: string; readonly say: Say },
+  { shelves, say }: { readonly shelves: Shelves; readonly say: Say },
 ): FoundFile {
+  const path = join(folder, name)
   return {
     place: name,
     mark,
     name,
-    read: () => readFileIn(join(folder, name), name),
+    read: () => readFileIn(path, { name, mark }),
     async settle(refusal) {
-      const to = join(folder, refusal === null ? takenFolder : refusedFolder, month)
-      await mkdir(to, { recursive: true })
-      const free = await freeName(to, name)
-      await rename(join(folder, name), join(to, free))
-      if (refusal !== null) await writeFile(join(to, `${free}.txt`), `${say(refusal)}\n`)
+      // What has taken its place meanwhile was not read: the next runs look at it.
+      if ((await markOf(path)) !== mark) return
+      await fileAway(path, refusal === null ? shelves.taken : shelves.refused, name, refusal && say(refusal))
     },
   }
 }
 
-/** Reads a plain file without following a link that may have taken its place, and no more of it than is allowed. */
-async function readFileIn(path: string, name: string): Promise<Uint8Array> {
+/** Reads the plain file that was looked at, follows no link that may have taken its place, and no more than is allowed. */
+async function readFileIn(path: string, { name, mark }: { readonly name: string; readonly mark: string }) {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(() => {
     throw new DomainError('connection.file_moved', { name })
   })
   try {
     const info = await file.stat()
-    if (!info.isFile()) throw new DomainError('connection.file_moved', { name })
+    if (!info.isFile() || markOfState(info) !== mark) throw new DomainError('connection.file_moved', { name })
     if (info.size > fileMaxBytes) {
       throw new DomainError('file.too_large', { name, max: `${fileMaxBytes / 1024 / 1024} MB` })
     }
@@ -102,12 +109,4 @@ async function readFileIn(path: string, name: string): Promise<Uint8Array> {
   } finally {
     await file.close()
   }
-}
-
-/** A name that is not taken yet in the folder: a number is put before it where it is. */
-async function freeName(folder: string, name: string): Promise<string> {
-  const taken = new Set(await readdir(folder))
-  let free = name
-  for (let number = 2; taken.has(free); number += 1) free = `${number}-${name}`
-  return free
 }

@@ -98,6 +98,34 @@ it('says that a letter without attachments brought nothing', async () => {
   expect(await lastRun()).toMatchObject({ result: 'failed', error: { code: 'mail.without_attachments' } })
 })
 
+it('asks a sender to come again, and tells nothing, where it cannot answer or too many come', async () => {
+  const { ports } = app
+  const handler = mailHandler(ports)
+  const broken = await openSmtpReceiver(
+    { host: '127.0.0.1', port: 0, domain: ports.inbox.mailDomain ?? '', log: { ...ports.log, error: () => {} } },
+    { ...handler, accepts: () => Promise.reject(new Error('connection to 10.0.0.5 refused')) },
+  )
+  const transport = createTransport({ host: '127.0.0.1', port: broken.port, secure: false, ignoreTLS: true })
+  const refusal = await transport.sendMail({ to: mailbox.address, from: owner.email, text: 'oi' }).catch(String)
+  await broken.close()
+  expect(refusal).toContain('451')
+  expect(refusal).not.toContain('10.0.0.5')
+  await ports.db.query(
+    `insert into rate_limits (key, window_start, hits) values ($1, $2, 300)
+     on conflict (key) do update set hits = 300, window_start = $2`,
+    [`mail-in:${mailbox.address.split('@')[0]}`, ports.clock.now().toISOString()],
+  )
+  await expect(send({})).rejects.toMatchObject({ responseCode: 451 })
+  await ports.db.query(`delete from rate_limits where key like 'mail-in:%'`)
+})
+
+it('outlives a letter that is made to break its reader', async () => {
+  const raw = Buffer.from(`From: ${owner.email}\r\nCc: ${'g: '.repeat(4000)}a@b.example;\r\n\r\noi`)
+  const [token = ''] = mailbox.address.split('@')
+  await mailHandler(app.ports).receive({ mailbox: token, envelopeFrom: owner.email, raw })
+  expect(await lastRun()).toMatchObject({ result: 'failed', error: { code: 'mail.unreadable' } })
+})
+
 it('passes nothing on: other domains, unknown and paused mailboxes are refused at the door', async () => {
   await expect(send({ to: 'alguem@exemplo.com' })).rejects.toMatchObject({ responseCode: 550 })
   await expect(send({ to: `ninguem@${app.ports.inbox.mailDomain}` })).rejects.toMatchObject({ responseCode: 550 })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@pegada/core/domain-error.ts'
-import { type Attachment, simpleParser } from 'mailparser'
+import { takeHit } from '../../http/rate-limit.ts'
 import type { ComingMail, MailHandler } from '../../platform/mail-in/port.ts'
+import { type Letter, readLetter } from '../../platform/mail-in/read-letter.ts'
 import type { Ports } from '../../ports.ts'
 import { recordRun } from '../automation/record-run.ts'
 import {
@@ -9,27 +10,31 @@ import {
   findConnection,
   findMailbox,
   findSeen,
-  isMember,
   keepSeen,
+  mayBring,
   memberEmails,
   updateConnection,
 } from './repo.ts'
-import { type Taking, takeFiles } from './take-files.ts'
+import { type ComingFile, type Taking, takeFiles } from './take-files.ts'
 
 const attachmentsMax = 200
 
 /** What a letter brought. */
-interface Letter {
+interface Brought {
   /** Under which it is known when it comes a second time. */
   readonly place: string
   readonly sender: string
-  readonly attachments: readonly Attachment[]
+  readonly files: readonly ComingFile[]
 }
 
 /** Letters to the companies' mailboxes: their attachments are read as documents. */
 export function mailHandler(ports: Ports): MailHandler {
   return {
-    accepts: async (mailbox) => (await findMailbox(ports.db, mailbox)) !== undefined,
+    async accepts(mailbox) {
+      if ((await findMailbox(ports.db, mailbox)) === undefined) return false
+      await takeHit(ports, 'mail-in', mailbox)
+      return true
+    },
     receive: (mail) => receiveMail(ports, mail),
   }
 }
@@ -59,48 +64,39 @@ export async function receiveMail(ports: Ports, mail: ComingMail): Promise<void>
 async function takeLetter(ports: Ports, row: ConnectionRow, mail: ComingMail): Promise<Taking | undefined> {
   const { companyId } = row
   const tenant = { companyId, userId: '' }
-  const letter = await readLetter(mail)
+  const { place, sender, files } = await open(mail)
   const { isOurs, allowed, isKnown } = await ports.db.asTenant(tenant, async (tx) => ({
-    isOurs: await isMember(tx, companyId, row.createdBy),
+    isOurs: await mayBring(tx, companyId, row.createdBy),
     allowed: row.settings.senders?.length ? row.settings.senders : await memberEmails(tx, companyId),
-    isKnown: (await findSeen(tx, row, [letter.place])).has(letter.place),
+    isKnown: (await findSeen(tx, row, [place])).has(place),
   }))
   if (isKnown) return undefined
   if (!isOurs) throw new DomainError('connection.orphaned')
-  if (!isAllowed(letter.sender, allowed)) throw new DomainError('mail.sender_unknown', { sender: letter.sender })
-  if (letter.attachments.length === 0) throw new DomainError('mail.without_attachments')
-  if (letter.attachments.length > attachmentsMax) {
-    throw new DomainError('mail.too_many_attachments', { max: attachmentsMax })
-  }
-  const files = letter.attachments.map(({ filename, content }, index) => ({
-    name: filename ?? `anexo-${index + 1}`,
-    bytes: content,
-  }))
+  if (!isAllowed(sender, allowed)) throw new DomainError('mail.sender_unknown', { sender })
+  if (files.length === 0) throw new DomainError('mail.without_attachments')
+  if (files.length > attachmentsMax) throw new DomainError('mail.too_many_attachments', { max: attachmentsMax })
   return takeFiles(ports, row, files, (tx) =>
-    keepSeen(tx, row, [{ place: letter.place, mark: '', isTaken: true }], ports.clock.now()),
+    keepSeen(tx, row, [{ place, mark: '', isTaken: true }], ports.clock.now()),
   )
 }
 
-async function readLetter({ raw, envelopeFrom }: ComingMail): Promise<Letter> {
-  const place = `sha256:${createHash('sha256').update(raw).digest('hex')}`
-  try {
-    const { messageId, from, attachments } = await simpleParser(Buffer.from(raw), {
-      skipHtmlToText: true,
-      skipTextToHtml: true,
-      skipTextLinks: true,
-      skipImageLinks: true,
-      maxHtmlLengthToParse: 0,
-    })
-    const sender = from?.value[0]?.address ?? envelopeFrom
-    return {
-      place: messageId ? `id:${messageId.slice(0, 500)}` : place,
-      sender: sender.toLowerCase().slice(0, 200),
-      // Pictures within the text are letterheads.
-      attachments: attachments.filter(({ related }) => !related),
-    }
-  } catch {
-    throw new DomainError('mail.unreadable')
+async function open({ raw, envelopeFrom }: ComingMail): Promise<Brought> {
+  const { messageId, from, attachments } = await readLetter(raw)
+  return {
+    place: placeOf(messageId, attachments),
+    sender: (from ?? envelopeFrom)
+      .replace(/\p{Cc}/gu, '')
+      .toLowerCase()
+      .slice(0, 200),
+    files: attachments.map(({ name, bytes }, index) => ({ name: name ?? `anexo-${index + 1}`, bytes })),
   }
+}
+
+/** The same letter sent again brings the same files; a program that gives all its letters one number does not. */
+function placeOf(messageId: string | null, attachments: Letter['attachments']): string {
+  const hash = createHash('sha256').update(messageId ?? '')
+  for (const { bytes } of attachments) hash.update(createHash('sha256').update(bytes).digest())
+  return `letter:${hash.digest('hex')}`
 }
 
 function isAllowed(sender: string, allowed: readonly string[]): boolean {

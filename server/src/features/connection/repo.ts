@@ -1,3 +1,4 @@
+import { isAllowed } from '@pegada/core/access/permission.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { companyMembers, connectionFiles, connections, user } from '../../db/schema.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
@@ -65,13 +66,13 @@ export async function takeConnection(
   return rows[0] && (await findConnection(tx, companyId, id))?.row
 }
 
-/** Whether the person still belongs to the company, in whose name files are taken. */
-export async function isMember(tx: Tx, companyId: string, userId: string): Promise<boolean> {
-  const found = await tx.queries.$count(
-    companyMembers,
-    and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)),
-  )
-  return found > 0
+/** Whether the person in whose name files are taken still belongs to the company and may bring documents. */
+export async function mayBring(tx: Tx, companyId: string, userId: string): Promise<boolean> {
+  const rows = await tx.queries
+    .select({ role: companyMembers.role })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)))
+  return rows.some(({ role }) => isAllowed(role, 'document:import'))
 }
 
 /** The mail addresses of the company's people. */

@@ -1,11 +1,20 @@
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { Ports } from '../../ports.ts'
 import { recordRun } from '../automation/record-run.ts'
+import { lockCompany } from '../company/lock-company.ts'
 import { type FoundFile, type Look, runLimits } from './found-file.ts'
 import { lookAtAddress } from './look-at-address.ts'
 import { lookInBucket } from './look-in-bucket.ts'
 import { folderOf, lookInFolder } from './look-in-folder.ts'
-import { type ConnectionRow, findSeen, isMember, keepSeen, takeConnection, updateConnection } from './repo.ts'
+import {
+  type ConnectionRow,
+  findConnection,
+  findSeen,
+  keepSeen,
+  mayBring,
+  takeConnection,
+  updateConnection,
+} from './repo.ts'
 import { secretPurpose } from './save-connection.ts'
 import { nextLook, nextRun } from './schedule.ts'
 import { takeFiles } from './take-files.ts'
@@ -32,7 +41,7 @@ export async function runConnection(ports: Ports, { companyId, connectionId }: C
   const startedAt = ports.clock.now()
   const row = await ports.db.asTenant(tenant, (tx) => takeConnection(tx, companyId, connectionId, startedAt))
   if (!row) return
-  const isOurs = await ports.db.asTenant(tenant, (tx) => isMember(tx, companyId, row.createdBy))
+  const isOurs = await ports.db.asTenant(tenant, (tx) => mayBring(tx, companyId, row.createdBy))
   if (!isOurs) {
     await ports.db.asTenant(tenant, (tx) =>
       updateConnection(tx, companyId, connectionId, { state: 'paused', pausedReason: 'orphaned', takenAt: null }),
@@ -105,15 +114,33 @@ async function takeFound(ports: Ports, row: ConnectionRow, look: Look): Promise<
   ]
   const files = read.map(({ found, bytes: content }) => ({ name: found.name, bytes: content }))
   const taking = await takeFiles(ports, row, files, (tx) => keepSeen(tx, row, seen, now))
-  for (const [index, { found }] of read.entries()) await found.settle?.(taking.refusals[index] ?? null)
-  for (const { found, error } of refused) await found.settle?.(error)
+  const unsettled = await settleFiles([
+    ...read.map(({ found }, index) => ({ found, refusal: taking.refusals[index] ?? null })),
+    ...refused.map(({ found, error }) => ({ found, refusal: error })),
+  ])
   const refusals = [...refused.map(({ error }) => error), ...taking.refusals.filter((error) => error !== null)]
   return {
-    error: refusals[0] ?? null,
+    error: unsettled ?? refusals[0] ?? null,
     importId: taking.importId,
     counts: { files: taking.taken, refused: refusals.length },
     hasMore: look.hasMore || read.length + refused.length < look.files.length,
   }
+}
+
+/** Puts each file away; one that cannot be keeps the others from nothing. Answers what went wrong first. */
+async function settleFiles(
+  files: readonly { readonly found: FoundFile; readonly refusal: DomainError | null }[],
+): Promise<DomainError | undefined> {
+  let first: DomainError | undefined
+  for (const { found, refusal } of files) {
+    try {
+      await found.settle?.(refusal)
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      first ??= error
+    }
+  }
+  return first
 }
 
 /** Writes down what came of the run and when the next one is; a look that found nothing leaves no line in the log. */
@@ -125,16 +152,13 @@ async function settle(ports: Ports, row: ConnectionRow, startedAt: Date, outcome
   const failures = isFailed ? row.failures + 1 : 0
   const gaveUp = failures >= failuresMax
   await ports.db.asTenant({ companyId, userId: '' }, async (tx) => {
-    await updateConnection(tx, companyId, id, {
-      takenAt: null,
-      lastRunAt: now,
-      failures,
-      state: gaveUp ? 'paused' : isFailed ? 'failing' : 'active',
-      pausedReason: gaveUp ? 'gave_up' : null,
-      nextAt: gaveUp ? null : hasMore ? now : nextOf(row, now),
-      errorCode: isFailed ? error.code : null,
-      errorData: isFailed ? { ...error.data } : null,
-    })
+    await lockCompany(tx, companyId)
+    const current = (await findConnection(tx, companyId, id))?.row
+    const went = { takenAt: null, lastRunAt: now, failures, errorCode: null, errorData: null }
+    const failed = isFailed ? { errorCode: error.code, errorData: { ...error.data } } : {}
+    // A person may have paused it meanwhile.
+    const next = current?.state === 'paused' ? {} : stateAfter(current ?? row, { isFailed, gaveUp, hasMore, now })
+    await updateConnection(tx, companyId, id, { ...went, ...failed, ...next })
     if (!isFailed && !counts.files && !counts.refused) return
     await recordRun(tx, {
       companyId,
@@ -148,6 +172,14 @@ async function settle(ports: Ports, row: ConnectionRow, startedAt: Date, outcome
       ...(importId && { importId }),
     })
   })
+}
+
+function stateAfter(
+  row: ConnectionRow,
+  { isFailed, gaveUp, hasMore, now }: Record<'isFailed' | 'gaveUp' | 'hasMore', boolean> & { readonly now: Date },
+): Pick<ConnectionRow, 'state' | 'pausedReason' | 'nextAt'> {
+  if (gaveUp) return { state: 'paused', pausedReason: 'gave_up', nextAt: null }
+  return { state: isFailed ? 'failing' : 'active', pausedReason: null, nextAt: hasMore ? now : nextOf(row, now) }
 }
 
 function nextOf({ schedule, hour }: ConnectionRow, now: Date): Date {

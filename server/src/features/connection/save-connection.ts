@@ -108,8 +108,10 @@ export async function changeConnection(
   if (input.endpoint !== undefined) ports.outgoing.check(input.endpoint)
   const row = await lockConnection(tx, actor, connectionId)
   const { name, isPaused, secret, schedule, hour } = input
+  const settings = changedSettings(row, input)
   await updateConnection(tx, actor.companyId, connectionId, {
-    settings: changedSettings(row, input),
+    settings,
+    ...(isAtAnotherHost(row.settings, settings) && { secretSealed: null }),
     ...(name !== undefined && { name }),
     ...(secret !== undefined && { secretSealed: ports.secrets.seal(secret, secretPurpose(connectionId)) }),
     ...(row.schedule !== null && schedule !== undefined && { schedule, nextAt: ports.clock.now() }),
@@ -128,7 +130,22 @@ function changedSettings(
 ) {
   const own = FIELDS_OF[kind]
   const changes = Object.entries(input).filter(([field, value]) => own.includes(field) && value !== undefined)
-  return { ...settings, ...Object.fromEntries(changes) } as ConnectionSettings
+  const changed = { ...settings, ...Object.fromEntries(changes) } as ConnectionSettings
+  const { url, endpoint } = changed
+  return {
+    ...changed,
+    ...(url !== undefined && { url: new URL(url).href }),
+    ...(endpoint !== undefined && { endpoint: new URL(endpoint).origin }),
+  }
+}
+
+/** A secret was given for one host and is not for another, whoever names that one. */
+function isAtAnotherHost(before: ConnectionSettings, after: ConnectionSettings): boolean {
+  const host = ({ url, endpoint }: ConnectionSettings) => {
+    const address = url ?? endpoint
+    return address === undefined ? '' : new URL(address).origin
+  }
+  return host(before) !== host(after)
 }
 
 const FIELDS_OF: Readonly<Record<ConnectionRow['kind'], readonly string[]>> = {

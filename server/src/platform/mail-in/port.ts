@@ -9,7 +9,7 @@ export interface ComingMail {
 
 /** What is done with letters. */
 export interface MailHandler {
-  /** Whether a mailbox of that name takes letters. */
+  /** Whether a mailbox of that name takes letters; throws a DomainError where it does not do so for now. */
   accepts(mailbox: string): Promise<boolean>
   /** Takes a letter over; once it answers, the sender believes it arrived. */
   receive(mail: ComingMail): Promise<void>

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { DomainError } from '@pegada/core/domain-error.ts'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { describeError } from '../log/describe-error.ts'
 import type { Log } from '../log/port.ts'
@@ -17,19 +18,23 @@ interface Settings {
 
 /** Receives letters by SMTP for the mailboxes of one domain, and for nobody else. */
 export async function openSmtpReceiver(settings: Settings, handler: MailHandler): Promise<MailReceiver> {
+  const oneByOne = inTurn()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH'],
     size: mailMaxBytes,
-    maxClients: 50,
+    maxClients: 20,
     socketTimeout: 60_000,
     closeTimeout: 5_000,
     logger: false,
     onRcptTo: (address, session, callback) => {
-      admit(settings, handler, address.address, session).then(() => callback(), callback)
+      admit(settings, handler, address.address, session).then(
+        () => callback(),
+        (error: unknown) => callback(asReply(settings.log, error)),
+      )
     },
     onData: (stream, session, callback) => {
-      take(stream, session, handler).then(
+      take(stream, session, (mail) => oneByOne(() => handler.receive(mail))).then(
         () => callback(),
         (error: unknown) => callback(asReply(settings.log, error)),
       )
@@ -64,7 +69,11 @@ async function admit(
   if (at !== domain || !(await handler.accepts(mailbox))) throw new Reply(550, 'No such mailbox here')
 }
 
-async function take(stream: SMTPServerDataStream, session: SMTPServerSession, handler: MailHandler): Promise<void> {
+async function take(
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+  receive: MailHandler['receive'],
+): Promise<void> {
   const parts: Buffer[] = []
   let bytes = 0
   for await (const part of stream as AsyncIterable<Buffer>) {
@@ -74,15 +83,27 @@ async function take(stream: SMTPServerDataStream, session: SMTPServerSession, ha
   }
   if (bytes > mailMaxBytes || stream.sizeExceeded) throw new Reply(552, 'Message too large')
   const { mailFrom, rcptTo } = session.envelope
-  await handler.receive({
+  await receive({
     mailbox: rcptTo[0]?.address.toLowerCase().split('@')[0] ?? '',
     envelopeFrom: mailFrom === false ? '' : mailFrom.address,
     raw: Buffer.concat(parts),
   })
 }
 
+/** Letters are taken apart one after the other: each takes several times its size of memory. */
+function inTurn(): (work: () => Promise<void>) => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const mine = last.then(work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+}
+
+/** What the sender hears; of our own troubles nothing but that they should come again. */
 function asReply(log: Log, error: unknown): Error {
   if (error instanceof Reply) return error
+  if (error instanceof DomainError) return new Reply(451, 'Try again later')
   log.error({ error: describeError(error) }, 'mail_in.failed')
   return new Reply(451, 'Try again later')
 }

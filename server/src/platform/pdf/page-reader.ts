@@ -49,6 +49,8 @@ function openThread({ idleMs = 60_000, heapMegabytes = pageLimits.heapMegabytes 
           resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
         })
         made.unref()
+        // Between files nobody else listens; that it is gone, its end tells.
+        made.on('error', () => undefined)
         made.once('exit', () => {
           if (worker === made) worker = undefined
         })

@@ -42,6 +42,8 @@ function openThread(request: SheetRequest, { answerMs, heapMb }: SheetLimits) {
   const worker = new Worker(new URL('./sheet-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
   })
+  // Between answers nobody else listens, and what breaks then must not end the process.
+  worker.on('error', () => undefined)
   const next = async (): Promise<SheetAnswer> => {
     const signal = AbortSignal.timeout(answerMs)
     try {
