@@ -3,6 +3,7 @@ import { type CountsContext, type CountsReason, countsAsActivity, itemCountsAsAc
 import type { DocumentLine, DocumentRecord } from './document-record.ts'
 import type { FiscalItem, NfeDocument } from './fiscal-document.ts'
 import { linksTo, recordCounting, recordHead } from './record-head.ts'
+import { replacedBy } from './taken-out.ts'
 
 /** Brings a note to the one shape. */
 export function noteRecord(document: NfeDocument, context: CountsContext): DocumentRecord {
@@ -18,7 +19,7 @@ export function noteRecord(document: NfeDocument, context: CountsContext): Docum
     meter: null,
     ...recordCounting(document, counting),
     links: linksTo('refers', document.referenced_keys),
-    replacedKeys: [],
+    replacedKeys: replacedBy(document),
     lines: document.items.map((item, index) =>
       productLine(item, index, counting.counts ? itemCountsAsActivity(item).reason : counting.reason),
     ),

@@ -23,9 +23,22 @@ export function keysTakenOut(documents: Iterable<FiscalDocument>): {
 /** Keys of documents for which this one stands: its own issuer's alone, none for a test. */
 export function replacedBy(document: RecordedDocument): string[] {
   const { key } = document
-  if (!('replaced_keys' in document) || document.environment_tpAmb === '2' || key === null) return []
-  return document.replaced_keys.filter((old) => isAccessKey(old) && old !== key && issuerOf(old) === issuerOf(key))
+  if (document.environment_tpAmb === '2' || key === null) return []
+  const replaced = 'replaced_keys' in document ? document.replaced_keys : receiptsOf(document)
+  return replaced.filter((old) => isAccessKey(old) && old !== key && issuerOf(old) === issuerOf(key))
 }
+
+/**
+ * Receipts (NFC-e) of sales that a note bills again, as a filling station does at the end of the month: all its items are
+ * of CFOP 5.929 or 6.929 (Ajuste SINIEF 07/01), and the receipts are those that it refers to.
+ */
+function receiptsOf(document: RecordedDocument): readonly string[] {
+  if (document.kind !== 'nfe' || document.items.length === 0) return []
+  const repeatsReceipts = document.items.every(({ cfop }) => cfop === '5929' || cfop === '6929')
+  return repeatsReceipts ? document.referenced_keys.filter((old) => old.slice(20, 22) === RECEIPT) : []
+}
+
+const RECEIPT = '65'
 
 /** The root of the CNPJ that an access key carries. */
 function issuerOf(key: string): string {
