@@ -129,7 +129,7 @@ describe('a decision of the company', () => {
     expect(kgOf(found)).toBeGreaterThan(0)
   })
 
-  it('on freight keeps the vehicle and takes route, weight and side from the new document', () => {
+  it('on freight keeps the vehicle and takes route and weight from the new document, for journeys of the same side', () => {
     const lorry = { product: 'SOJA', nature: 'freight', unit: 'KG', freight: FREIGHT } as const
     const decision: PastDecision = {
       ...past,
@@ -139,16 +139,18 @@ describe('a decision of the company', () => {
       perUnit: null,
     }
     const decisions = new Map([[signatureOf(line(lorry)), decision]])
-    const again = classify({ ...lorry, freight: { ...FREIGHT, side: 'downstream' } }, decisions)
+    const again = classify(lorry, decisions)
     expect(again.candidates).toEqual([
       {
         generatorKey: 'method:freight.road',
         confidence: '1',
-        category: 'downstream_transport',
+        category: 'upstream_transport',
         inputs: { vehicle: 'articulated_over_33t', origin: '3550308', destination: '3304557' },
       },
     ])
     expect(kgOf(again)).toBeGreaterThan(1)
+    const sold = classify({ ...lorry, freight: { ...FREIGHT, side: 'downstream' } }, decisions)
+    expect(sold).toMatchObject({ rule: { kind: 'document' }, category: 'downstream_transport' })
     const within = { ...FREIGHT, destinationIbge: FREIGHT.originIbge }
     expect(classify({ ...lorry, freight: within }, decisions)).toMatchObject({
       question: 'classification.freight_distance',
