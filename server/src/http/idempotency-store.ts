@@ -48,9 +48,18 @@ export function askFirst(ports: Pick<Ports, 'db' | 'clock'>, mine: RequestKey): 
   })
 }
 
-/** Keeps the answer for those who ask again. */
+/** The text of an answer that was kept. Throws `secret.unreadable` where AUTH_SECRET changed since. */
+export function readAnswer({ secrets }: Pick<Ports, 'secrets'>, mine: RequestKey, { body }: KeptAnswer): string | null {
+  return body === null ? null : secrets.open(body, purposeOf(mine))
+}
+
+function purposeOf({ companyId, caller, key }: RequestKey): string {
+  return JSON.stringify(['idempotency', companyId, caller, key])
+}
+
+/** Keeps the answer for those who ask again, encrypted: it may tell a secret that is told once, such as a new key's. */
 export async function storeAnswer(
-  { db }: Pick<Ports, 'db'>,
+  { db, secrets }: Pick<Ports, 'db' | 'secrets'>,
   mine: RequestKey,
   answer: { readonly status: number; readonly contentType: string | null; readonly body: string },
 ): Promise<void> {
@@ -58,7 +67,14 @@ export async function storeAnswer(
     tx.query(
       `update idempotency_keys set state = 'answered', status = $4, content_type = $5, body = $6
        where company_id = $1 and caller = $2 and key = $3`,
-      [mine.companyId, mine.caller, mine.key, answer.status, answer.contentType, answer.body],
+      [
+        mine.companyId,
+        mine.caller,
+        mine.key,
+        answer.status,
+        answer.contentType,
+        secrets.seal(answer.body, purposeOf(mine)),
+      ],
     ),
   )
 }

@@ -113,6 +113,22 @@ describe('a write under an Idempotency-Key', () => {
     expect(rows).toEqual([])
   })
 
+  it('leaves no secret in the database, though it answers one again', async () => {
+    const ask = () =>
+      app.request('/api/v1/api-keys', {
+        method: 'POST',
+        headers: { cookie: owner.cookie, 'content-type': 'application/json', ...under('s-1') },
+        body: JSON.stringify({ name: 'SAP', scopes: ['activity:read'] }),
+      })
+    const first = (await (await ask()).json()) as { secret: string }
+    const again = await ask()
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+    expect(await again.json()).toEqual(first)
+    expect(first.secret).toMatch(/^pgd_/)
+    const { rows } = await app.ports.db.query('select row_to_json(k)::text as text from idempotency_keys k')
+    expect(JSON.stringify(rows)).not.toContain(first.secret)
+  })
+
   it('is forgotten after a day', async () => {
     await program.call('POST', '/activities', entry('80'), under('i-1'))
     await app.ports.db.query(`update idempotency_keys set created_at = '2026-11-20T11:00:00Z'`)

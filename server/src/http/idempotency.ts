@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { JobDefinition } from '../platform/jobs/port.ts'
 import type { Actor, Ports } from '../ports.ts'
-import { askFirst, dropRequest, type KeptAnswer, type RequestKey, storeAnswer } from './idempotency-store.ts'
+import {
+  askFirst,
+  dropRequest,
+  type KeptAnswer,
+  type RequestKey,
+  readAnswer,
+  storeAnswer,
+} from './idempotency-store.ts'
+import { takeHit } from './rate-limit.ts'
 
 /**
  * A write under an Idempotency-Key is done once: sent again, its first answer comes back, with `idempotent-replayed: true`.
@@ -10,7 +18,7 @@ import { askFirst, dropRequest, type KeptAnswer, type RequestKey, storeAnswer } 
  * (5xx, too many calls, not allowed) are not kept, so that it may be tried again.
  */
 export async function answerOnce(
-  ports: Pick<Ports, 'db' | 'clock'>,
+  ports: Pick<Ports, 'db' | 'clock' | 'secrets'>,
   actor: Actor,
   request: Request,
   answer: (request: Request) => Promise<Response>,
@@ -26,7 +34,11 @@ export async function answerOnce(
     requestHash: await hashOf(request, body),
   }
   const before = await askFirst(ports, mine)
-  if (before) return replay(mine, before)
+  if (before) {
+    // What is answered again passes no other door that counts calls.
+    if (actor.apiKey) await takeHit(ports, 'api-key', actor.apiKey.id)
+    return replay(ports, mine, before)
+  }
   try {
     const response = await answer(new Request(request.url, { method: request.method, headers: request.headers, body }))
     return await kept(ports, mine, response)
@@ -65,15 +77,15 @@ function readKey(text: string): string {
   return key
 }
 
-function replay({ requestHash }: RequestKey, before: KeptAnswer): Response {
-  if (before.requestHash !== requestHash) throw new DomainError('request.idempotency_conflict')
+function replay(ports: Pick<Ports, 'secrets'>, mine: RequestKey, before: KeptAnswer): Response {
+  if (before.requestHash !== mine.requestHash) throw new DomainError('request.idempotency_conflict')
   if (before.state === 'running') throw new DomainError('request.idempotency_in_progress')
   const type = before.contentType === null ? undefined : { 'content-type': before.contentType }
   const headers = { ...type, 'idempotent-replayed': 'true' }
-  return new Response(before.body, { status: before.status ?? 200, headers })
+  return new Response(readAnswer(ports, mine, before), { status: before.status ?? 200, headers })
 }
 
-async function kept(ports: Pick<Ports, 'db'>, mine: RequestKey, response: Response): Promise<Response> {
+async function kept(ports: Pick<Ports, 'db' | 'secrets'>, mine: RequestKey, response: Response): Promise<Response> {
   if (response.status >= 500 || [401, 403, 408, 429].includes(response.status)) {
     await dropRequest(ports, mine)
     return response

@@ -27,8 +27,8 @@ it('tells who a letter says it is from, and what came with it', async () => {
   ])
 })
 
-it.each(['Cc', 'From'])('a letter made to break its reader (%s) is refused, and we live on', async (header) => {
-  const raw = letter(`${header}: ${'g: '.repeat(4000)}a@b.example;`, '', 'oi')
+it('a letter made to break its reader is refused, and we live on', async () => {
+  const raw = letter(`Cc: ${'g: '.repeat(8000)}a@b.example;`, '', 'oi')
   await expect(readLetter(raw)).rejects.toMatchObject({ code: 'mail.unreadable' })
 })
 
