@@ -6,6 +6,9 @@ import { contentKind } from '../document/content-kind.ts'
 import { type CompanyContext, type PreparedDocument, prepareDocument } from '../document/prepare-document.ts'
 import type { FileRow } from './repo.ts'
 
+/** Shorter than elsewhere: the database waits for its next statement meanwhile. */
+const heldMaxMs = 5
+
 /** A file on its way to the database: its documents, why it has none, or to whom it is handed on. */
 export interface PreparedFileRow {
   readonly row: FileRow
@@ -30,7 +33,7 @@ export async function prepareFiles(
   )
   const handedOn = contents.map((bytes) => HANDED_ON[contentKind(bytes)])
   const read = await ports.reader.read(contents.filter((_, index) => handedOn[index] === undefined))
-  const breathe = breather()
+  const breathe = breather(heldMaxMs)
   const prepared: PreparedFileRow[] = []
   for (const [index, row] of rows.entries()) {
     const receiver = handedOn[index]

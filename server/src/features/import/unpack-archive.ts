@@ -8,7 +8,7 @@ import type { ImportRun } from './import-run.ts'
 import { type FileRow, findFile, insertMembers, type NewFileRow, updateFile } from './repo.ts'
 
 /** Members that are stored together: at most so many, and so many bytes. */
-const membersMax = 200
+const membersMax = 100
 const bytesMax = 20_000_000
 /** Members whose bytes are written at the same time. */
 const writesMax = 8
@@ -35,20 +35,28 @@ async function storeMembers(ports: Ports, run: ImportRun, archive: FileRow): Pro
   invariant(bytes, 'the bytes of a received file are kept')
   let members: MemberRow[] = []
   let count = 0
+  // One batch is written while the next is inflated.
+  let written = Promise.resolve()
+  const write = async () => {
+    const ready = members
+    members = []
+    await written
+    written = storeRows(ports, run, ready)
+    written.catch(() => undefined)
+  }
   const zip = openZip(bytes)[Symbol.asyncIterator]()
   for (let next = await nextMember(zip); next !== undefined; next = await nextMember(zip)) {
     if (next instanceof DomainError) {
-      await storeRows(ports, run, members)
+      await write()
+      await written
       return next
     }
     count += 1
     members.push(memberRow(archive, next, count))
-    if (members.length >= membersMax || sizeOf(members) > bytesMax) {
-      await storeRows(ports, run, members)
-      members = []
-    }
+    if (members.length >= membersMax || sizeOf(members) > bytesMax) await write()
   }
-  await storeRows(ports, run, members)
+  await write()
+  await written
   return count === 0 ? new DomainError('archive.empty') : undefined
 }
 
