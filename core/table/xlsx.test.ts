@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import type { TableRow } from './table-row.ts'
-import { readWorkbook } from './xlsx.ts'
+import { openSheets, readWorkbook } from './xlsx.ts'
 
 const PARTS = {
   'xl/workbook.xml':
@@ -25,6 +25,23 @@ describe('a workbook', () => {
     ])
   })
 
+  it('gives a share as the percentage that its cell shows where that is asked, and no sign within quotes counts', async () => {
+    const styles =
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="0.0%"/><numFmt numFmtId="165" formatCode="0&quot;%&quot;"/></numFmts>' +
+      '<cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>'
+    const sheet =
+      '<worksheet><sheetData><row r="1"><c s="0"><v>0.45</v></c><c s="1"><v>0.45000000000000001</v></c><c s="2"><v>0.01234</v></c>' +
+      '<c s="3"><v>0.45</v></c><c s="1" t="str"><v>45</v></c></row></sheetData></worksheet>'
+    const workbook = await openSheets(
+      await zipped({ ...PARTS, 'xl/styles.xml': styles, 'xl/worksheets/two.xml': sheet }),
+    )
+    expect(await collect(workbook.rows('Second', { asShown: true }))).toEqual([
+      { sheet: 'Second', row: 1, cells: ['0.45', '45%', '1.2340%', '0.45', '45'], formulas: [], numbers: [0, 3] },
+    ])
+    expect((await collect(workbook.rows('Second')))[0]?.cells[1]).toBe('0.45')
+    workbook.close()
+  })
+
   it('refuses a document type, a broken part, and bytes that are no zip', async () => {
     const hostile = '<!DOCTYPE w [<!ENTITY a "b">]><worksheet/>'
     await expect(rowsOf({ ...PARTS, 'xl/worksheets/two.xml': hostile })).rejects.toThrow('table.not_a_workbook')
@@ -41,12 +58,16 @@ describe('a workbook', () => {
 })
 
 async function rowsOf(parts: Record<string, string>): Promise<TableRow[]> {
+  return collect(readWorkbook(await zipped(parts)))
+}
+
+async function zipped(parts: Record<string, string>): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [name, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), name)
   zip.end()
   const chunks: Buffer[] = []
   for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk as Buffer))
-  return await collect(readWorkbook(Buffer.concat(chunks)))
+  return Buffer.concat(chunks)
 }
 
 async function collect(rows: AsyncIterable<TableRow>): Promise<TableRow[]> {

@@ -1,4 +1,5 @@
 import { DomainError } from '../domain-error.ts'
+import { percentStyles, percentText } from './percent-styles.ts'
 import { shownNumber } from './shown-number.ts'
 import { streamXml } from './stream-xml.ts'
 import type { TableRow } from './table-row.ts'
@@ -19,6 +20,12 @@ export async function* readWorkbook(bytes: Uint8Array): AsyncIterable<TableRow> 
   }
 }
 
+/** How rows are to be read. */
+export interface RowOptions {
+  readonly withFormulas?: boolean
+  readonly asShown?: boolean
+}
+
 /** A workbook whose sheets are read one by one, as asked for. */
 export interface OpenSheets {
   /** The tabs in their order. */
@@ -26,10 +33,11 @@ export interface OpenSheets {
   /** Day numbers count from 1904 (a file begun on an old Mac), not from 1900. */
   readonly isDate1904: boolean
   /**
-   * The rows of a tab that hold something; where formulas count, a row of formulas without a saved result too.
-   * None for a tab that is not there.
+   * The rows of a tab that hold something; where formulas count, a row of formulas without a saved result too. Where a
+   * cell shows a percentage and `asShown` is asked, its text is `45%` and not the 0.45 that it holds. None for a tab that is
+   * not there.
    */
-  rows(name: string, options?: { readonly withFormulas?: boolean }): AsyncIterable<TableRow>
+  rows(name: string, options?: RowOptions): AsyncIterable<TableRow>
   close(): void
 }
 
@@ -42,9 +50,10 @@ export async function openSheets(bytes: Uint8Array): Promise<OpenSheets> {
     return {
       names: sheets.map(({ name }) => name),
       isDate1904,
-      async *rows(name, { withFormulas = false } = {}) {
+      async *rows(name, { withFormulas = false, asShown = false } = {}) {
         const part = workbook.part(sheets.find((sheet) => sheet.name === name)?.path ?? '')
-        if (part) yield* sheetRows(name, part, texts, withFormulas)
+        const percents = asShown ? await percentStyles(workbook.part('xl/styles.xml')) : NONE
+        if (part) yield* sheetRows(name, part, { texts, percents, withFormulas })
       },
       close: () => workbook.close(),
     }
@@ -112,11 +121,19 @@ async function sharedTexts(part: WorkbookPart | undefined): Promise<readonly str
   return texts
 }
 
+/** What the rows of every tab are read with. */
+interface Held {
+  readonly texts: readonly string[]
+  readonly percents: ReadonlySet<number>
+  readonly withFormulas: boolean
+}
+
+const NONE: ReadonlySet<number> = new Set()
+
 async function* sheetRows(
   sheet: string,
   part: WorkbookPart,
-  texts: readonly string[],
-  withFormulas: boolean,
+  { texts, percents, withFormulas }: Held,
 ): AsyncIterable<TableRow> {
   let row = 0
   let cells: string[] = []
@@ -124,6 +141,7 @@ async function* sheetRows(
   let numbers: number[] = []
   let position = -1
   let type = ''
+  let isPercent = false
   let value = ''
   let isValue = false
   for await (const events of streamXml(readPart(part))) {
@@ -141,14 +159,15 @@ async function* sheetRows(
         } else if (event.name === 'c') {
           position = columnOf(event.attributes.r) ?? position + 1
           type = event.attributes.t ?? 'n'
+          isPercent = type === 'n' && percents.has(Number(event.attributes.s ?? -1))
           value = ''
         } else if (event.name === 'f') formulas.push(position)
         else if (event.name === 'v' || event.name === 't') isValue = true
       } else if (event.name === 'v' || event.name === 't') isValue = false
       else if (event.name === 'c') {
         while (cells.length < position) cells.push('')
-        cells[position] = cellText(type, value, texts)
-        if (type === 'n' && value !== '') numbers.push(position)
+        cells[position] = isPercent && IS_NUMBER.test(value) ? percentText(value) : cellText(type, value, texts)
+        if (type === 'n' && value !== '' && !isPercent) numbers.push(position)
       } else if (event.name === 'row' && (cells.some((cell) => cell !== '') || (withFormulas && formulas.length > 0)))
         yield { sheet, row, cells, formulas, numbers }
     }
@@ -161,6 +180,7 @@ function cellText(type: string, value: string, texts: readonly string[]): string
   return shownNumber(value)
 }
 
+const IS_NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d{1,3})?$/
 const COLUMNS_MAX = 16_384
 /** Characters of one cell (a spreadsheet allows 32,767), and of all shared texts, which are held. */
 const CELL_LENGTH_MAX = 1_000_000

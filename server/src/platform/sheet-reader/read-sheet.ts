@@ -25,7 +25,7 @@ export async function readHead(bytes: Uint8Array, rowsMax: number): Promise<Shee
     try {
       isDate1904 = workbook.isDate1904
       for (const name of workbook.names.slice(0, TABS_MAX)) {
-        tabs.push({ name, rows: await firstRows(workbook.rows(name, { withFormulas: true }), rowsMax) })
+        tabs.push({ name, rows: await firstRows(workbook.rows(name, { withFormulas: true, asShown: true }), rowsMax) })
       }
     } finally {
       workbook.close()
@@ -40,7 +40,7 @@ export async function* readRows(bytes: Uint8Array, tab: string): AsyncIterable<r
   if (sheetKind(bytes, '') === 'text') return yield* inBatches(textRows(bytes))
   const workbook = await openSheets(bytes)
   try {
-    yield* inBatches(workbook.rows(tab, { withFormulas: true }))
+    yield* inBatches(workbook.rows(tab, { withFormulas: true, asShown: true }))
   } finally {
     workbook.close()
   }
