@@ -199,7 +199,7 @@ export const sheet = {
     .input(one.extend({ page: pageInput.page, pageSize: pageInput.pageSize, state: sheetRowState.optional() }))
     .output(pageOf(sheetRow)),
 
-  errorFile: guardedProcedure('document:read')
+  errorFile: guardedProcedure('document:read', 'heavy')
     .errors(failsWith('sheet.not_found', 'sheet.no_errors'))
     .route({
       method: 'GET',

@@ -5,7 +5,7 @@ import { ADDED_TITLES, type SheetMapping } from '@pegada/core/sheet/mapping.ts'
 import { dateText, readSheetDate } from '@pegada/core/sheet/read-date.ts'
 import type { TableRow } from '@pegada/core/table/table-row.ts'
 import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/node'
-import { readSheetRows } from '../../platform/sheet-reader/sheet-reader.ts'
+import { inTurn, readSheetRows } from '../../platform/sheet-reader/sheet-reader.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { count, foreignText, headings } from '../report/xlsx/cells.ts'
 import { mustFindSheet } from './get-sheet.ts'
@@ -14,23 +14,29 @@ import type { SheetRow } from './repo.ts'
 import { selectFaulty } from './repo-rows.ts'
 
 const LANGUAGE = 'pt-BR'
-/** Rows of one file of errors: what a person corrects by hand. */
+/** Rows of one file of errors: what a person corrects by hand; fewer where they are so wide that all cells fill the memory. */
 const ROWS_MAX = 20_000
+const CELLS_MAX = 1_000_000
 
 /**
  * The rows with errors as a workbook of the same columns, with what is wrong, what to do and their line: corrected, it can
  * be sent as it is. Throws `sheet.not_found` or `sheet.no_errors`.
  */
-export async function errorFile(ports: Ports, actor: Actor, sheetId: string): Promise<File> {
+export function errorFile(ports: Ports, actor: Actor, sheetId: string): Promise<File> {
+  return inTurn(() => writeErrors(ports, actor, sheetId))
+}
+
+async function writeErrors(ports: Ports, actor: Actor, sheetId: string): Promise<File> {
   const { sheet, faulty } = await ports.db.asTenant(actor, async (tx) => {
     const found = await mustFindSheet(tx, actor, sheetId)
-    return { sheet: found, faulty: await selectFaulty(tx, found, 0, ROWS_MAX) }
+    const max = Math.min(ROWS_MAX, Math.floor(CELLS_MAX / Math.max(1, widthOf(found))))
+    return { sheet: found, faulty: await selectFaulty(tx, found, 0, max) }
   })
   const { mapping } = sheet
   if (!mapping || faulty.length === 0) throw new DomainError('sheet.no_errors')
   const titles = titlesOfSheet(sheet, mapping)
   const problems = new Map(faulty.map(({ row, errors }) => [row, errors]))
-  const width = Math.max(titles.length, ...mapping.columns.map(({ position }) => position + 1))
+  const width = widthOf(sheet)
   const rows: Row[] = []
   const isDate1904 = headOf(sheet)?.isDate1904 ?? false
   for await (const batch of readSheetRows(await bytesOf(ports, sheet), mapping.tab)) {
@@ -51,6 +57,13 @@ export async function errorFile(ports: Ports, actor: Actor, sheetId: string): Pr
   return new File([Buffer.from(bytes)], `${name}.xlsx`, {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   })
+}
+
+/** Columns of the file: those with a title and those that mean something. */
+function widthOf(sheet: SheetRow): number {
+  const { mapping } = sheet
+  if (!mapping) return 0
+  return Math.max(titlesOfSheet(sheet, mapping).length, ...mapping.columns.map(({ position }) => position + 1))
 }
 
 /** The titles of the sheet's columns, as its header row has them. */

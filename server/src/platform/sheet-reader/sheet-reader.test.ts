@@ -1,7 +1,7 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
-import { readSheetHead, readSheetRows } from './sheet-reader.ts'
+import { inTurn, readSheetHead, readSheetRows } from './sheet-reader.ts'
 
 const text = (content: string) => Buffer.from(content)
 
@@ -101,3 +101,19 @@ async function workbook(rows: string, properties = ''): Promise<Buffer> {
   for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk as Buffer))
   return Buffer.concat(chunks)
 }
+
+it('those who wait take turns, two at a time, also after one failed', async () => {
+  let now = 0
+  let most = 0
+  const work = (place: number) => async () => {
+    now += 1
+    most = Math.max(most, now)
+    await new Promise((resolve) => setImmediate(resolve))
+    now -= 1
+    if (place === 0) throw new Error('one of them')
+    return place
+  }
+  const ends = await Promise.allSettled([0, 1, 2, 3, 4].map((place) => inTurn(work(place))))
+  expect(most).toBe(2)
+  expect(ends.map(({ status }) => status === 'fulfilled')).toEqual([false, true, true, true, true])
+})

@@ -13,7 +13,32 @@ const LIMITS: SheetLimits = { answerMs: 60_000, heapMb: 256 }
 const HEAD_ROWS = 60
 
 /** The first rows of each tab. */
-export async function readSheetHead(bytes: Uint8Array, limits: SheetLimits = LIMITS): Promise<SheetHead> {
+export function readSheetHead(bytes: Uint8Array, limits: SheetLimits = LIMITS): Promise<SheetHead> {
+  return inTurn(() => readHead(bytes, limits))
+}
+
+/**
+ * Work for somebody who waits, two at a time: each thread may take the memory that its limits allow, however many people
+ * ask at once. The work itself must not ask for a turn.
+ */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (working < AT_ONCE) working += 1
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+  try {
+    return await work()
+  } finally {
+    // The turn passes on, or ends.
+    const next = waiting.shift()
+    if (next) next()
+    else working -= 1
+  }
+}
+
+const AT_ONCE = 2
+const waiting: (() => void)[] = []
+let working = 0
+
+async function readHead(bytes: Uint8Array, limits: SheetLimits): Promise<SheetHead> {
   const thread = openThread({ act: 'head', bytes, rowsMax: HEAD_ROWS }, limits)
   try {
     const answer = await thread.next()
