@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { deflateSync } from 'node:zlib'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { readBill } from '@pegada/core/bill/read-bill.ts'
 import { singlePost } from '@pegada/core/bill/test/layouts.ts'
@@ -89,6 +90,23 @@ describe('limits', () => {
     const narrow = openPageReader({ heapMegabytes: 4 })
     const file = { bytes: buildPdf([singlePost]), kind: 'pdf' } as const
     await expect(narrow.read(file, async () => undefined)).rejects.toMatchObject({ code: 'bill.too_heavy' })
+    await narrow.close()
+  })
+
+  it('end the thread that opens a stream to more than a bill holds, however it was packed', async () => {
+    const narrow = openPageReader({ bytesMegabytes: 64 })
+    const packed = Buffer.from(deflateSync(Buffer.alloc(300_000_000, 32)).toString('hex'))
+    const head = `<< /Filter [/ASCIIHexDecode /FlateDecode] /Length ${packed.length} >>\nstream\n`
+    const bomb = Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream')])
+    const plain = Buffer.from(buildPdf([singlePost], { objects: [bomb] })).toString('latin1')
+    // As long as before, so that the places of the objects hold.
+    const bytes = Buffer.from(
+      plain.replace('/Type /Page /Parent', '/Type/Page /Parent').replace('/Contents 11 0 R', '/Contents 100 0 R'),
+      'latin1',
+    )
+    await expect(narrow.read({ bytes, kind: 'pdf' }, async () => undefined)).rejects.toMatchObject({
+      code: 'bill.too_heavy',
+    })
     await narrow.close()
   })
 

@@ -9,6 +9,7 @@ export interface ReaderSettings {
   /** How long a thread without work is kept, with the language it has loaded. */
   readonly idleMs?: number
   readonly heapMegabytes?: number
+  readonly bytesMegabytes?: number
 }
 
 /**
@@ -70,7 +71,11 @@ let nextId = 1
 
 function readFile(
   thread: Thread,
-  { pageMs = pageLimits.pageMs, fileMs = pageLimits.fileMs }: ReaderSettings,
+  {
+    pageMs = pageLimits.pageMs,
+    fileMs = pageLimits.fileMs,
+    bytesMegabytes = pageLimits.bytesMegabytes,
+  }: ReaderSettings,
   { bytes, kind }: Parameters<PageReader['read']>[0],
   onPage: (page: ReadPage) => Promise<void>,
 ): Promise<{ readonly warnings: readonly string[] }> {
@@ -80,9 +85,12 @@ function readFile(
   return new Promise((resolve, reject) => {
     let kept: Promise<void> = Promise.resolve()
     let ofPage: NodeJS.Timeout | undefined
+    let isLeft = false
     const leave = (act: () => void) => {
+      isLeft = true
       clearTimeout(ofPage)
       clearTimeout(ofFile)
+      clearInterval(watch)
       worker.off('message', hear)
       worker.off('error', fail)
       worker.off('exit', died)
@@ -113,10 +121,26 @@ function readFile(
       })
     }
     const ofFile = setTimeout(overdue, fileMs)
+    const watch = setInterval(async () => {
+      // The file may have come to its end while this was asked.
+      if ((await isTooHeavy(worker, bytesMegabytes)) && !isLeft) abandon(new DomainError('bill.too_heavy'))
+    }, WATCH_MS)
     ofPage = setTimeout(overdue, pageMs)
     worker.on('message', hear)
     worker.on('error', fail)
     worker.on('exit', died)
     worker.postMessage({ id, bytes, kind } satisfies PageJob)
   })
+}
+
+const WATCH_MS = 200
+
+/** Whether a thread holds more bytes than a bill needs; limits of its heap do not count them. One that is gone does not. */
+async function isTooHeavy(worker: Worker, megabytes: number): Promise<boolean> {
+  try {
+    const { external_memory: bytes } = await worker.getHeapStatistics()
+    return bytes > megabytes * 1024 * 1024
+  } catch {
+    return false
+  }
 }

@@ -53,4 +53,6 @@ export const pageLimits = {
   pageMs: 60_000,
   fileMs: 300_000,
   heapMegabytes: 256,
+  /** Of bytes outside the heap: what a stream opens to, whatever it was packed with. */
+  bytesMegabytes: 1024,
 } as const
