@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { documentLinks, documents } from '../../db/schema.ts'
 import { insertMany } from '../../platform/db/insert-many.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -6,36 +6,9 @@ import { accessKeyOf } from './access-key-of.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
 
-/** Stores the row unless the same bytes or the same key are there already; tells whether it did. */
-export async function insertDocument(tx: Tx, row: typeof documents.$inferInsert): Promise<boolean> {
-  const rows = await tx.queries.insert(documents).values(row).onConflictDoNothing().returning({ id: documents.id })
-  return rows.length === 1
-}
-
 /** Stores documents that are not there yet. */
 export async function insertDocuments(tx: Tx, rows: readonly (typeof documents.$inferInsert)[]): Promise<void> {
   await insertMany(tx, documents, rows)
-}
-
-/** The document of exactly these bytes and this key, evidence apart. */
-export async function findByBytes(
-  tx: Tx,
-  companyId: string,
-  bytes: { readonly sha256: string; readonly accessKey: string | null },
-): Promise<DocumentRow | undefined> {
-  const { sha256, accessKey } = bytes
-  const rows = await tx.queries
-    .select()
-    .from(documents)
-    .where(
-      and(
-        eq(documents.companyId, companyId),
-        eq(documents.sha256, sha256),
-        accessKey === null ? isNull(documents.accessKey) : eq(documents.accessKey, accessKey),
-        sql`${documents.kind} <> 'attachment'`,
-      ),
-    )
-  return rows[0]
 }
 
 /** Stores what documents name, each link once; a masked key names nothing. */
