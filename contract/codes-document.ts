@@ -18,6 +18,7 @@ export const documentCodes = {
   'file.empty': 422,
   'file.kind_not_accepted': 422,
   'document.not_found': 404,
+  'document.original_restricted': 403,
   'document.conflict': 409,
   'document.key_missing': 422,
   'document_item.not_found': 404,

@@ -162,11 +162,11 @@ export const document = {
     ),
 
   download: guardedProcedure('document:read')
-    .errors(failsWith('document.not_found'))
+    .errors(failsWith('document.not_found', 'document.original_restricted'))
     .route({
       method: 'GET',
       path: '/documents/{documentId}/file',
-      summary: 'The file as it was received',
+      summary: 'The file as it was received; the XML of a fiscal document for analysts and above',
       tags: ['documents'],
     })
     .input(z.object({ documentId: id }))

@@ -13,6 +13,8 @@ export const permissions = {
   'factor:approve': 'admin',
   'document:read': 'user',
   'document:import': 'analyst',
+  /** Fiscal XML as it was received, which may name consumers, drivers and producers. */
+  'document:read-original': 'analyst',
   'document-item:decide': 'analyst',
   'attachment:create': 'analyst',
   'activity:read': 'user',

@@ -222,6 +222,11 @@ describe('a document', () => {
     expect(await answer.text()).toBe(buildNfe({ number: 1 }))
     const file = await person.client.document.download({ documentId })
     expect(file.name).toBe('0.xml')
+    await app.setRole(person, 'user')
+    await app.ports.db.query('update company_members set is_owner = false where user_id = $1', [person.userId])
+    await expect(person.client.document.download({ documentId })).rejects.toMatchObject({
+      code: 'document.original_restricted',
+    })
   })
 
   it('keeps no name and no CPF of a consumer', async () => {

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatAccessKey, formatBytes } from '../../lib/code-format.ts'
 import { formatDay } from '../../lib/date-format.ts'
 import { emissionsOf, importOf, paths, pathTo } from '../../lib/paths.ts'
+import { DownloadFile } from '../document-file/download-file.tsx'
 import classes from './line-panel.module.css'
 
 type LineDetail = Outputs['activity']['get']
@@ -45,16 +44,9 @@ export function LineEvidence({ line }: { line: LineDetail }) {
         </Fact>
       </dl>
       <div className={classes.links}>
-        <Button
-          component="a"
-          href={`/api/v1/documents/${document.id}/file`}
-          download={document.fileName}
-          variant="default"
-          size="compact-md"
-          leftSection={<IconDownload size={16} aria-hidden />}
-        >
+        <DownloadFile document={document} size="compact-md">
           {t('evidence.download')}
-        </Button>
+        </DownloadFile>
         {isAttachment ? (
           <Link {...pathTo(paths.measurementsEmissions, { documentId: document.id })}>{t('evidence.lines')}</Link>
         ) : (

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatAccessKey, formatBytes, formatCnpj } from '../../lib/code-format.ts'
 import { formatDay, formatPeriod } from '../../lib/date-format.ts'
 import { formatBrl } from '../../lib/number-format.ts'
 import { importOf } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { DownloadFile } from '../document-file/download-file.tsx'
 import { DocumentLinks } from './document-links.tsx'
 import type { Item } from './item.ts'
 import classes from './line-panel.module.css'
@@ -72,15 +72,7 @@ export function LineDocument({ document, item }: { document: Outputs['document']
       </dl>
       <DocumentLinks links={document.links} />
       <div className={lines.acts}>
-        <Button
-          component="a"
-          href={`/api/v1/documents/${document.id}/file`}
-          download={document.fileName}
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-        >
-          {t('document.download', { size: formatBytes(document.bytes) })}
-        </Button>
+        <DownloadFile document={document}>{t('document.download', { size: formatBytes(document.bytes) })}</DownloadFile>
         <ButtonLink target={importOf({ documentId: document.id })} variant="subtle">
           {t('document.lines', { count: document.items.length })}
         </ButtonLink>

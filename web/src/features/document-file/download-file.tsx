@@ -1,0 +1,35 @@
+import { Button, type ButtonProps, Tooltip } from '@mantine/core'
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../lib/session.tsx'
+
+type FileOfDocument = Pick<Outputs['document']['list']['rows'][number], 'id' | 'kind' | 'fileName'>
+
+/** Downloads the file as it was received; who may not have the original of a fiscal document is told why. */
+export function DownloadFile({
+  document: { id, kind, fileName },
+  children,
+  ...props
+}: ButtonProps & { document: FileOfDocument; children: string }) {
+  const { t } = useTranslation('documents')
+  const mayHaveOriginals = useCan('document:read-original')
+  const look = { variant: 'default', leftSection: <IconDownload size={16} aria-hidden />, ...props }
+  if (mayHaveOriginals || OPEN_KINDS.has(kind)) {
+    return (
+      <Button {...look} component="a" href={`/api/v1/documents/${id}/file`} download={fileName}>
+        {children}
+      </Button>
+    )
+  }
+  return (
+    <Tooltip label={t('original.restricted')} multiline maw={300}>
+      <Button {...look} data-disabled aria-disabled aria-description={t('original.restricted')}>
+        {children}
+      </Button>
+    </Tooltip>
+  )
+}
+
+/** What people of the company sent as it is; the XML of a fiscal document may name consumers and drivers. */
+const OPEN_KINDS: ReadonlySet<FileOfDocument['kind']> = new Set(['attachment', 'bill', 'sheet'])
