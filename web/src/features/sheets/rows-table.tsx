@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { formatDay, formatMonth, formatPeriod } from '../../lib/date-format.ts'
 import { formatCount, formatDecimal, massText } from '../../lib/number-format.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -86,7 +87,9 @@ function useColumns(): Column<SheetRow, 'row'>[] {
           {row.source === '' ? null : (
             <p className={classes.entry}>
               {row.source}
-              <span className={classes.note}>{[row.site, row.period].filter((part) => part !== '').join(' · ')}</span>
+              <span className={classes.note}>
+                {[row.site, periodText(row.period)].filter((part) => part !== '').join(' · ')}
+              </span>
             </p>
           )}
         </>
@@ -106,6 +109,13 @@ function useColumns(): Column<SheetRow, 'row'>[] {
       render: ({ co2eKg }) => (co2eKg === null ? '' : massText(co2eKg)),
     },
   ]
+}
+
+/** A year, a month, a day, or two days with a slash between them. */
+function periodText(period: string): string {
+  const [start, end] = period.split('/')
+  if (start && end) return formatPeriod(start, end)
+  return period.length === 'YYYY-MM-DD'.length ? formatDay(period) : formatMonth(period)
 }
 
 /** An amount with the decimals it was given, three at most; months added up stay as they are. */
