@@ -11,7 +11,7 @@ import { startPostgres } from '../tools/postgres.ts'
  * A batch of 10,000 made-up notes of 1 to 50 lines in ten zips, on PostgreSQL: from the first document read to the
  * last stored line (XML in its worker, lines classified and estimated, all rows written); opening the zips and keeping their
  * members' bytes is told apart. The yardstick is PostgreSQL's own COPY of the same rows into the same tables, three times, and the bare reading of the same
- * files. Memory is that of the whole process, worker thread included, with its old objects held to 208 MB.
+ * files. Memory is that of the whole process, worker thread included, with its old objects held to 256 MB.
  */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'pegada-import-'))
@@ -40,7 +40,7 @@ export async function run(): Promise<void> {
 
 const ZIPS = 10
 /** Megabytes of old objects that the process may hold: V8 leaves its garbage lying about for as long as it is let. */
-const HEAP_MB = 208
+const HEAP_MB = 256
 
 interface Done {
   /** Opening the zips and keeping each member's bytes, before anything is read. */
