@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http'
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../accessible.ts'
@@ -16,7 +17,7 @@ let page: Page
 let client: Client
 let quiet: ReturnType<typeof listenTo>
 let receiver: Server
-const told: { id: string | string[] | undefined; body: string }[] = []
+const told: { headers: IncomingHttpHeaders; body: string }[] = []
 let secret = ''
 
 test.beforeAll(async ({ browser }) => {
@@ -27,7 +28,7 @@ test.beforeAll(async ({ browser }) => {
       body += chunk
     })
     request.on('end', () => {
-      told.push({ id: request.headers['webhook-id'], body })
+      told.push({ headers: request.headers, body })
       response.writeHead(204).end()
     })
   })
@@ -70,21 +71,32 @@ test('a key is made, and its secret is told once', async () => {
   await expect(page.getByText(secret)).toHaveCount(0)
 })
 
-test('the webhook hears a test, which the page then shows as delivered', async () => {
+test('the webhook hears a test that is signed with its secret, which the page then shows as delivered', async () => {
   await page.goto(`${server.url}${address}?aba=webhooks`)
   await page.getByRole('button', { name: 'Criar webhook' }).click()
   const panel = page.getByRole('dialog')
   await panel.getByLabel('Nome').fill('BI')
   await panel.getByLabel('Endereço').fill(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`)
   await panel.getByRole('button', { name: 'Criar webhook' }).click()
+  const key = (await panel.locator('code').textContent()) ?? ''
   await panel.getByRole('button', { name: 'Já guardei' }).click()
   await page.getByRole('button', { name: 'BI', exact: true }).click()
   await panel.getByRole('button', { name: 'Enviar teste' }).click()
   await expect(panel.getByText('Entregue')).toBeVisible()
-  expect(JSON.parse(told[0]?.body ?? '{}')).toMatchObject({ type: 'ping' })
+  const { headers = {}, body = '{}' } = told[0] ?? {}
+  expect(JSON.parse(body)).toMatchObject({ type: 'ping' })
+  expect(headers['webhook-signature']).toBe(signatureOf(key, headers, body))
   await panel.getByText('O que foi enviado').click()
-  await expect(panel.getByText(String(told[0]?.id))).toBeVisible()
+  await expect(panel.getByText(String(headers['webhook-id']))).toBeVisible()
 })
+
+/** What a receiver computes with the secret it keeps, as `docs/api.md` tells. */
+function signatureOf(key: string, headers: IncomingHttpHeaders, body: string): string {
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+  return `v1,${createHmac('sha256', Buffer.from(key.slice('whsec_'.length), 'base64'))
+    .update(signed)
+    .digest('base64')}`
+}
 
 test('entries sent twice by mistake are there once, and the log tells what came of them', async () => {
   const businessUnitId = (await client.businessUnit.list())[0]?.id
