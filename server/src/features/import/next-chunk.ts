@@ -9,7 +9,7 @@ import { findImportState, findWaitingArchive, listWaitingFiles } from './repo-re
 
 /** Files that are read and stored together: at most so many, and so many bytes unless one alone has more. */
 const filesMax = 200
-const bytesMax = 1_500_000
+const bytesMax = 1_000_000
 
 /** What a run does next: open a zip, read files, or nothing, because all are read or the batch is to wait. */
 export type NextChunk =
