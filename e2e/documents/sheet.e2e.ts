@@ -57,7 +57,6 @@ test('its columns are told where their titles do not say it, and each row is tri
   await page.getByLabel('O que diz a coluna Quando foi').selectOption({ label: 'Mês' })
   await page.getByLabel('O que diz a coluna Onde').selectOption({ label: 'Descrição' })
   await page.getByRole('textbox', { name: 'Unidade de medida' }).fill('L')
-  await shoot(page, 'sheet-columns')
 })
 
 test('good rows are applied, and the others come back in a file that says what is wrong', async () => {

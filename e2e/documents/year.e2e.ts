@@ -94,7 +94,6 @@ test('groups and a group with its lines are accessible in both themes and at bot
 test('groups are decided by keyboard, the heaviest first, and a decision is taken back', async () => {
   await page.goto(`${server.url}${upload}`)
   await expect(groups()).toHaveText([/^OLEO DIESEL B S500/, /^CONSUMO TE/, /^GLP P13/, /^CIMENTO/, /^PARAFUSO/])
-  await shoot(page, 'triage')
   await page.keyboard.press('j')
   await expect(nameOf('OLEO DIESEL')).toBeFocused()
   await page.keyboard.press('1')
@@ -106,6 +105,7 @@ test('groups are decided by keyboard, the heaviest first, and a decision is take
   await page.keyboard.press('1')
   await expect(nameOf('GLP P13')).toBeFocused()
   await expect(groupOf('GLP P13').getByLabel('Conteúdo de 1 UN')).toHaveValue('13')
+  await shoot(page, 'triage')
   await page.keyboard.press('1')
   await expect(nameOf('CIMENTO')).toBeFocused()
   await page.keyboard.press('x')
