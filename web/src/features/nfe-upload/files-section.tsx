@@ -97,8 +97,8 @@ function columnsOf(t: ReturnType<typeof useTranslation>['t']): Column<File, 'nam
       key: 'document',
       title: t('files.document'),
       width: 130,
-      render: ({ documentId }) =>
-        documentId === null ? (
+      render: ({ documentId, outcome }) =>
+        documentId === null || outcome === 'event' ? (
           '—'
         ) : (
           <ButtonLink target={importOf({ documentId })} variant="subtle" size="compact-sm">
