@@ -18,7 +18,7 @@ import { FilesSection } from './files-section.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { ImportPicker } from './import-picker.tsx'
 import { ImportSummary } from './import-summary.tsx'
-import { KeyboardHelp } from './keyboard-help.tsx'
+import { LineHelp } from './line-help.tsx'
 import { LinesSection } from './lines-section.tsx'
 import classes from './nfe-upload.module.css'
 import { type NfeState, type SetNfeState, tabOf, tabsOf, useNfeState } from './page-state.ts'
@@ -36,7 +36,7 @@ export function NfeUploadPage() {
     <Page
       title={t('title')}
       question={t('question')}
-      actions={mayRead && tabOf(state) === 'linhas' ? <KeyboardHelp isOn={hasKeys} onSwitch={setHasKeys} /> : null}
+      actions={mayRead && tabOf(state) === 'linhas' ? <LineHelp isOn={hasKeys} onSwitch={setHasKeys} /> : null}
       filters={imports.length > 0 ? <ImportPicker imports={imports} value={state.import} setState={setState} /> : null}
     >
       {mayRead ? (
