@@ -1,3 +1,5 @@
+import type { documentKind } from '@pegada/contract/document.ts'
+import type { fileOutcome, importOrigin, importState } from '@pegada/contract/import.ts'
 import {
   bigint,
   boolean,
@@ -20,41 +22,12 @@ import {
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const tenantKey = () => ({ companyId: uuid('company_id').notNull(), id: uuid('id').notNull() })
 
-const documentKinds = [
-  'nfe',
-  'nfce',
-  'cte',
-  'cte_os',
-  'cte_simp',
-  'mdfe',
-  'nf3e',
-  'nfgas',
-  'nfcom',
-  'event',
-  'attachment',
-  'bill',
-  'sheet',
-] as const
-
-const importOutcomes = [
-  'imported',
-  'duplicate',
-  'event',
-  'conflict',
-  'partly',
-  'refused',
-  'to_confirm',
-  'sheet',
-] as const
-
 export const imports = pgTable(
   'imports',
   {
     ...tenantKey(),
-    state: text('state', { enum: ['filling', 'queued', 'running', 'paused', 'done'] }).notNull(),
-    origin: text('origin', { enum: ['upload', 'api', 'mailbox', 'folder', 'bucket', 'pull'] })
-      .notNull()
-      .default('upload'),
+    state: text('state').$type<(typeof importState.options)[number]>().notNull(),
+    origin: text('origin').$type<(typeof importOrigin.options)[number]>().notNull().default('upload'),
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     finishedAt: instant('finished_at'),
@@ -74,7 +47,7 @@ export const importFiles = pgTable(
     storageKey: text('storage_key').notNull(),
     isArchive: boolean('is_archive').notNull().default(false),
     state: text('state', { enum: ['waiting', 'done', 'failed'] }).notNull(),
-    outcome: text('outcome', { enum: importOutcomes }),
+    outcome: text('outcome').$type<(typeof fileOutcome.options)[number]>(),
     errorCode: text('error_code'),
     errorData: jsonb('error_data').$type<Record<string, unknown>>(),
     documentId: uuid('document_id'),
@@ -89,7 +62,7 @@ export const documents = pgTable(
   {
     ...tenantKey(),
     importId: uuid('import_id'),
-    kind: text('kind', { enum: documentKinds }).notNull(),
+    kind: text('kind').$type<(typeof documentKind.options)[number]>().notNull(),
     sha256: text('sha256').notNull(),
     storageKey: text('storage_key').notNull(),
     fileName: text('file_name').notNull(),
