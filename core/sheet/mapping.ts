@@ -78,14 +78,15 @@ export function inputNameOf(field: string): string | null {
   return field.startsWith('input.') ? field.slice('input.'.length) : null
 }
 
-/** Titles of columns that we add to a sheet of errors; they are no part of what the sheet is. */
-export const ADDED_TITLES: readonly string[] = ['erro', 'o que fazer', 'linha no arquivo enviado']
-
-/** By what a mapping is remembered: the titles of the columns in their order, case, accents and our own columns aside. */
-export function headerSignature(titles: readonly string[]): string {
+/**
+ * By what a mapping is remembered: the titles of the columns in their order, case and accents aside. `added` are titles of
+ * columns that we put beside them in a sheet of errors; they are no part of what the sheet is.
+ */
+export function headerSignature(titles: readonly string[], added: readonly string[]): string {
+  const ours = new Set(added.map(normaliseName))
   return titles
     .map(normaliseName)
-    .filter((title) => !ADDED_TITLES.includes(title))
+    .filter((title) => !ours.has(title))
     .join('|')
     .replace(/\|+$/, '')
 }

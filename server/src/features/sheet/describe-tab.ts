@@ -2,14 +2,13 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { guessMapping, type SeenColumn } from '@pegada/core/sheet/guess-mapping.ts'
 import { findHeader, titlesAt } from '@pegada/core/sheet/header.ts'
-import { headerSignature } from '@pegada/core/sheet/mapping.ts'
 import { NO_STYLE, styleOf, tallyStyle } from '@pegada/core/sheet/number-style.ts'
 import type { TableRow } from '@pegada/core/table/table-row.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { headOf } from './look-at-sheet.ts'
 import { findMapping, type SheetRow } from './repo.ts'
-import { templateOf } from './template-titles.ts'
+import { signatureOfSheet, templateOf } from './template-titles.ts'
 
 type Tab = Outputs['sheet']['tab']
 
@@ -38,7 +37,7 @@ export async function describeTab(
   const titles = headerRow === undefined ? (found?.titles ?? []) : titlesAt(rows, headerRow)
   const data = rows.filter((one) => one.row > (row ?? 0))
   const columns = columnsOf(titles, data)
-  const remembered = await findMapping(tx, sheet.companyId, headerSignature(titles))
+  const remembered = await findMapping(tx, sheet.companyId, signatureOfSheet(ports.translate, titles))
   const ours = templateOf(ports.translate, titles)
   const guessed = () => guessMapping(columns, ports.catalogue.generators)
   const suggestion = remembered ?? ours?.mapping ?? guessed()

@@ -1,7 +1,7 @@
 import { DomainError, type ErrorData } from '@pegada/core/domain-error.ts'
 import type { RowProblem } from '@pegada/core/sheet/entry-of-row.ts'
 import { titlesAt } from '@pegada/core/sheet/header.ts'
-import { ADDED_TITLES, type SheetMapping } from '@pegada/core/sheet/mapping.ts'
+import type { SheetMapping } from '@pegada/core/sheet/mapping.ts'
 import { dateText, readSheetDate } from '@pegada/core/sheet/read-date.ts'
 import type { TableRow } from '@pegada/core/table/table-row.ts'
 import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/node'
@@ -12,6 +12,7 @@ import { mustFindSheet } from './get-sheet.ts'
 import { bytesOf, headOf } from './look-at-sheet.ts'
 import type { SheetRow } from './repo.ts'
 import { selectFaulty } from './repo-rows.ts'
+import { addedTitles } from './template-titles.ts'
 
 const LANGUAGE = 'pt-BR'
 /** Rows of one file of errors: what a person corrects by hand; fewer where they are so wide that all cells fill the memory. */
@@ -19,7 +20,7 @@ const ROWS_MAX = 20_000
 const CELLS_MAX = 1_000_000
 
 /**
- * The rows with errors as a workbook of the same columns, with what is wrong, what to do and their line: corrected, it can
+ * The rows with errors as a workbook of the same columns, with what is wrong, what to do about it and their line: corrected, it can
  * be sent as it is. Throws `sheet.not_found` or `sheet.no_errors`.
  */
 export function errorFile(ports: Ports, actor: Actor, sheetId: string): Promise<File> {
@@ -48,7 +49,7 @@ async function writeErrors(ports: Ports, actor: Actor, sheetId: string): Promise
   }
   const head = headings(
     ...Array.from({ length: width }, (_, index) => titles[index] ?? ''),
-    ...ADDED_TITLES.map(capital),
+    ...addedTitles(ports.translate),
   )
   const bytes = await writeXlsxFile([
     { sheet: ports.translate(LANGUAGE, 'sheets:errors.tab'), data: [head, ...rows], stickyRowsCount: 1 },
@@ -111,24 +112,12 @@ function told(
     const position = mapping.columns.find((column) => column.field === field)?.position
     const column = position === undefined ? '' : (titles[position] ?? '')
     const sentence = sentenceOf(ports, code, column === '' ? data : { ...data, field: column })
-    const [, what = sentence, toDo = ''] = /^(.*?[.!?])\s+(\p{Lu}.*)$/su.exec(sentence) ?? []
-    return { what: column === '' ? what : `${column}: ${what}`, toDo }
+    return column === '' ? sentence : `${column}: ${sentence}`
   })
-  return [
-    foreignText(parts.map(({ what }) => what).join('\n')),
-    foreignText(
-      parts
-        .map(({ toDo }) => toDo)
-        .filter((text) => text !== '')
-        .join('\n'),
-    ),
-    count(row.row),
-  ]
+  return [foreignText(parts.join('\n')), count(row.row)]
 }
 
 function sentenceOf({ translate }: Pick<Ports, 'translate'>, code: string, data: ErrorData): string {
   const values = Object.entries(data).map(([name, value]) => [name, Array.isArray(value) ? value.join('; ') : value])
   return translate(LANGUAGE, `errors:${code}`, Object.fromEntries(values))
 }
-
-const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`

@@ -2,7 +2,7 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { canonicalJson } from '@pegada/core/seal/canonical-json.ts'
 import { checkMapping } from '@pegada/core/sheet/check-mapping.ts'
 import { titlesAt } from '@pegada/core/sheet/header.ts'
-import { headerSignature, type SheetMapping } from '@pegada/core/sheet/mapping.ts'
+import type { SheetMapping } from '@pegada/core/sheet/mapping.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -10,7 +10,7 @@ import { findTab } from './describe-tab.ts'
 import { holdSheet } from './get-sheet.ts'
 import { noCounts, rememberMapping, type SheetRow, updateSheet } from './repo.ts'
 import { sheetRunName } from './sheet-run.ts'
-import { templateOf } from './template-titles.ts'
+import { signatureOfSheet, templateOf } from './template-titles.ts'
 
 /**
  * Takes what the columns of a sheet mean, remembers it for sheets with the same titles, and sends the sheet to a dry run.
@@ -56,7 +56,7 @@ async function remember(
   titles: readonly string[],
   { columns, constants }: SheetMapping,
 ): Promise<void> {
-  const signature = headerSignature(titles)
+  const signature = signatureOfSheet(ports.translate, titles)
   if (signature === '') return
   const mapping = {
     columns: columns.map(({ position, field, numbers }) => ({ position, field, ...(numbers && { numbers }) })),

@@ -23,13 +23,23 @@ export function titlesOf(translate: Translate, template: SheetTemplate): readonl
   return template.columns.map((column) => titleOf(translate, template, column))
 }
 
+/** Titles of the columns that a file of errors has beside those of its sheet: what is wrong, and the line it stood in. */
+export function addedTitles(translate: Translate): readonly string[] {
+  return [translate(LANGUAGE, 'sheets:errors.column.problem'), translate(LANGUAGE, 'sheets:errors.column.line')]
+}
+
+/** By what the mapping of a sheet is remembered, also when it comes back as a file of errors. */
+export function signatureOfSheet(translate: Translate, titles: readonly string[]): string {
+  return headerSignature(titles, addedTitles(translate))
+}
+
 /** The template whose titles these are, with its mapping; undefined for any other sheet. */
 export function templateOf(
   translate: Translate,
   titles: readonly string[],
 ): { template: SheetTemplate; mapping: Pick<SheetMapping, 'columns' | 'constants'> } | undefined {
-  const signature = headerSignature(titles)
-  const template = SHEET_TEMPLATES.find((one) => headerSignature(titlesOf(translate, one)) === signature)
+  const signature = signatureOfSheet(translate, titles)
+  const template = SHEET_TEMPLATES.find((one) => headerSignature(titlesOf(translate, one), []) === signature)
   if (!template) return undefined
   const columns = template.columns.map(({ field }, position) => ({ position, field }))
   return { template, mapping: { columns, constants: template.constants } }
