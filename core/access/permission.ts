@@ -29,6 +29,12 @@ export const permissions = {
   'report:create': 'analyst',
   'automation:read': 'analyst',
   'automation:manage': 'admin',
+  'billing:read': 'admin',
+  'billing:manage': 'admin',
+  'team:read': 'admin',
+  'team:manage': 'admin',
+  'ticket:read': 'user',
+  'ticket:write': 'user',
   'audit:read': 'admin',
 } as const satisfies Record<string, Role>
 

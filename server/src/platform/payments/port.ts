@@ -1,0 +1,176 @@
+import type { PriceKey } from '@pegada/core/plan/plan.ts'
+
+/**
+ * The payment provider as the rest of the house sees it. Amounts are whole centavos of BRL, instants are dates in UTC.
+ * Both adapters speak the provider's own API: `stripe` to the real one, `sandbox` to a simulation within the server that
+ * keeps its state in the database. What happened is learned from events alone; an event only says what to look at again.
+ */
+export interface Payments {
+  readonly kind: 'sandbox' | 'stripe'
+  /** What the page with the payment form needs: a key that may be seen and the address of the provider's script. */
+  readonly browser: { readonly publishableKey: string; readonly scriptUrl: string }
+
+  /** Makes the customer of a company; repeated with the same key it answers the same. Answers the customer's id. */
+  createCustomer(customer: NewCustomer, idempotencyKey: string): Promise<string>
+  openCheckout(order: CheckoutOrder, idempotencyKey: string): Promise<OpenedCheckout>
+  findCheckout(id: string): Promise<Checkout | undefined>
+  /** Ends a checkout that nobody will pay; one that ended already stays as it is. */
+  expireCheckout(id: string): Promise<void>
+
+  findSubscription(id: string): Promise<ProviderSubscription | undefined>
+  /** What changing at once would cost: the next invoice's lines, credit for unused time included. */
+  previewChange(subscriptionId: string, price: PriceKey): Promise<ChangePreview>
+  /** Changes the price at once, charging or crediting the difference of the time left. */
+  changePrice(subscriptionId: string, price: PriceKey, idempotencyKey: string): Promise<void>
+  /** Changes the price when the paid period ends; undoes an earlier change that waits. */
+  schedulePrice(subscriptionId: string, price: PriceKey | null, idempotencyKey: string): Promise<void>
+  setCancelAtPeriodEnd(subscriptionId: string, isCancelled: boolean): Promise<void>
+  cancelNow(subscriptionId: string): Promise<void>
+
+  findInvoice(id: string): Promise<ProviderInvoice | undefined>
+  /** The invoice that a charge or a payment belongs to. */
+  findInvoiceOf(object: ProviderEvent['object']): Promise<ProviderInvoice | undefined>
+  /** Gives back all of an invoice or a part of it. */
+  refund(invoiceId: string, amountCents: number | null, idempotencyKey: string): Promise<void>
+  findCoupon(code: string): Promise<Coupon | undefined>
+
+  /** Reads a webhook. Throws `payment.signature_invalid` where the signature or its age does not hold. */
+  readEvent(body: string, signature: string | undefined): ProviderEvent
+}
+
+export type PaymentMethod = 'card' | 'boleto' | 'pix'
+
+export interface NewCustomer {
+  readonly companyId: string
+  readonly legalName: string
+  readonly email: string
+  readonly cnpj: string
+  readonly language: string
+}
+
+export interface CheckoutOrder {
+  readonly customerId: string
+  readonly price: PriceKey
+  /** `subscription` renews by itself; `payment` buys one month or twelve, once. */
+  readonly mode: 'subscription' | 'payment'
+  readonly withSetup: boolean
+  readonly couponCode: string | null
+  /** `hosted_page` answers an address to go to, `elements` a secret for the form in our own page. */
+  readonly form: 'hosted_page' | 'elements'
+  readonly returnUrl: string
+  readonly cancelUrl: string
+  readonly language: string
+  /** Comes back with every object of this checkout; names the company. */
+  readonly metadata: Readonly<Record<string, string>>
+}
+
+export interface OpenedCheckout {
+  readonly id: string
+  readonly url: string | null
+  readonly clientSecret: string | null
+}
+
+export interface Checkout {
+  readonly id: string
+  readonly status: 'open' | 'complete' | 'expired'
+  readonly paymentStatus: 'unpaid' | 'paid' | 'no_payment_required'
+  readonly mode: 'subscription' | 'payment'
+  readonly customerId: string
+  readonly subscriptionId: string | null
+  readonly invoiceId: string | null
+  readonly paymentMethod: PaymentMethod | null
+  /** What is still to be paid by hand: the boleto's line or the PIX code, and where to see it. */
+  readonly voucher: Voucher | null
+  readonly price: PriceKey | null
+  readonly expiresAt: Date
+  readonly metadata: Readonly<Record<string, string>>
+}
+
+export interface Voucher {
+  readonly kind: 'boleto' | 'pix'
+  readonly url: string | null
+  readonly code: string | null
+  readonly expiresAt: Date | null
+}
+
+export interface ProviderSubscription {
+  readonly id: string
+  readonly customerId: string
+  readonly status:
+    | 'incomplete'
+    | 'incomplete_expired'
+    | 'trialing'
+    | 'active'
+    | 'past_due'
+    | 'unpaid'
+    | 'paused'
+    | 'canceled'
+  /** Null where the price is none of ours. */
+  readonly price: PriceKey | null
+  /** A price that takes over when the period ends. */
+  readonly nextPrice: PriceKey | null
+  readonly currentPeriodStart: Date
+  readonly currentPeriodEnd: Date
+  readonly cancelAtPeriodEnd: boolean
+  readonly endedAt: Date | null
+  readonly metadata: Readonly<Record<string, string>>
+}
+
+export interface ProviderInvoice {
+  readonly id: string
+  readonly number: string | null
+  readonly customerId: string
+  readonly subscriptionId: string | null
+  readonly status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible'
+  readonly totalCents: number
+  readonly paidCents: number
+  readonly refundedCents: number
+  readonly discountCents: number
+  readonly createdAt: Date
+  readonly dueAt: Date | null
+  readonly paidAt: Date | null
+  readonly paymentMethod: PaymentMethod | null
+  readonly voucher: Voucher | null
+  /** Where the customer can pay it. */
+  readonly hostedUrl: string | null
+  readonly attemptCount: number
+  readonly nextAttemptAt: Date | null
+  readonly lines: readonly InvoiceLine[]
+  readonly metadata: Readonly<Record<string, string>>
+}
+
+export interface InvoiceLine {
+  /** What is charged: a period of a plan, its set-up, or the difference of a change within a period. */
+  readonly kind: 'period' | 'setup' | 'proration' | 'other'
+  readonly price: PriceKey | null
+  readonly description: string
+  readonly amountCents: number
+  readonly periodStart: Date | null
+  readonly periodEnd: Date | null
+}
+
+export interface ChangePreview {
+  readonly dueNowCents: number
+  readonly lines: readonly InvoiceLine[]
+  readonly nextPaymentAt: Date
+}
+
+export interface Coupon {
+  readonly code: string
+  readonly percentOff: number | null
+  readonly amountOffCents: number | null
+  /** How long it holds for a subscription. */
+  readonly duration: 'once' | 'repeating' | 'forever'
+  readonly months: number | null
+}
+
+/** That something happened to an object, and to which: the object is asked for again before anything is written. */
+export interface ProviderEvent {
+  readonly id: string
+  readonly type: string
+  readonly createdAt: Date
+  readonly object: {
+    readonly kind: 'checkout' | 'subscription' | 'invoice' | 'charge' | 'payment_intent' | 'other'
+    readonly id: string
+  }
+}
