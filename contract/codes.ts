@@ -1,5 +1,6 @@
 import { automationCodes } from './codes-automation.ts'
 import { billCodes } from './codes-bill.ts'
+import { billingCodes } from './codes-billing.ts'
 import { calculationCodes } from './codes-calculation.ts'
 import { certificateCodes } from './codes-certificate.ts'
 import { connectionCodes } from './codes-connection.ts'
@@ -15,6 +16,7 @@ import { sheetCodes } from './codes-sheet.ts'
 export const codes = {
   ...automationCodes,
   ...billCodes,
+  ...billingCodes,
   ...connectionCodes,
   ...documentCodes,
   ...inventoryCodes,

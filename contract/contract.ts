@@ -17,9 +17,11 @@ import { generator } from './generator.ts'
 import { imports } from './import.ts'
 import { audit, inventory, report } from './inventory.ts'
 import { inventoryYears } from './inventory-year.ts'
+import { invoice } from './invoice.ts'
 import { baseYear, restatement } from './restatement.ts'
 import { seals } from './seal.ts'
 import { sheet } from './sheet.ts'
+import { subscription } from './subscription.ts'
 import { triage } from './triage.ts'
 
 /** The whole API, written once: the server implements it, the web app and the REST page are made from it. */
@@ -55,6 +57,8 @@ export const contract = {
   webhook,
   automation,
   connection,
+  subscription,
+  invoice,
 }
 
 export type Contract = typeof contract

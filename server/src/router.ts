@@ -20,11 +20,13 @@ import { generatorRoutes } from './features/generator/routes.ts'
 import { importRoutes } from './features/import/routes.ts'
 import { inventoryRoutes } from './features/inventory/routes.ts'
 import { inventoryYearRoutes } from './features/inventory-year/routes.ts'
+import { invoiceRoutes } from './features/invoice/routes.ts'
 import { methodRoutes } from './features/method/routes.ts'
 import { reportRoutes } from './features/report/routes.ts'
 import { restatementRoutes } from './features/restatement/routes.ts'
 import { sealRoutes } from './features/seal/routes.ts'
 import { sheetRoutes } from './features/sheet/routes.ts'
+import { subscriptionRoutes } from './features/subscription/routes.ts'
 import { triageRoutes } from './features/triage/routes.ts'
 import { uncertaintyRoutes } from './features/uncertainty/routes.ts'
 import { webhookRoutes } from './features/webhook/routes.ts'
@@ -63,4 +65,6 @@ export const router = whole.router({
   webhook: webhookRoutes,
   automation: automationRoutes,
   connection: connectionRoutes,
+  subscription: subscriptionRoutes,
+  invoice: invoiceRoutes,
 })
