@@ -33,7 +33,7 @@ export function makeApp(options: AppOptions): Hono {
   app.use('/rpc/*', (context) => answerApi(options, context, 'rpc'))
   app.use('/api/v1/*', (context) => answerApi(options, context, 'rest'))
   if (options.showsMail) app.route('/dev/mail', devMailRoutes(options.ports))
-  app.route('/', siteRoutes())
+  app.route('/', siteRoutes(options.ports.publicUrl))
   app.onError((error, context) => {
     options.ports.log.error({ path: loggedPath(context.req.path), error: describeError(error) }, 'request.failed')
     return context.json({ code: 'server.unexpected' }, 500)

@@ -1,13 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { languageOf, siteLanguages } from './site-language.ts'
 
 const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 const locales = fileURLToPath(new URL('../../../locales', import.meta.url))
 
-/** The built web app and the texts. Every path that is no file is the app's own to show, its 404 page included. */
-export function siteRoutes(): Hono {
+/** Where the app itself is: everything else is a page of the public site, or nowhere. */
+const appPaths =
+  /^\/(dashboard|admin|commit-login|commit-signup|verify-email|forgot-password|reset-password|shared-access|shared-signup|signup|subscription|verificar)(\/|$)/
+
+/** The public site, prerendered in each language; the app; the texts. */
+export function siteRoutes(publicUrl: string): Hono {
   const app = new Hono()
   app.use('/locales/*', serveStatic({ root: locales, rewriteRequestPath: (path) => path.replace(/^\/locales/, '') }))
   app.get('/locales/*', (context) => context.json({ code: 'request.not_found' }, 404))
@@ -26,6 +32,10 @@ export function siteRoutes(): Hono {
     await next()
     context.header('content-disposition', 'attachment; filename="verificador-pegada.html"')
   })
+  app.get('/pricing2', (context) => context.redirect(`/pricing${new URL(context.req.url).search}`, 301))
+  const page = sitePages(publicUrl)
+  app.get('/*', async (context, next) => page(context, context.req.path) ?? next())
+  app.get('/site/*', (context) => context.json({ code: 'request.not_found' }, 404))
   app.use(
     '/*',
     onceBuilt(() => serveStatic({ root: dist, index: 'none' })),
@@ -33,9 +43,39 @@ export function siteRoutes(): Hono {
   app.get('/*', (context) => {
     const index = `${dist}/index.html`
     if (!existsSync(index)) return context.text('The web app is not built: npm start builds it.', 503)
+    if (!appPaths.test(context.req.path)) return page(context, '/404', 404) ?? context.notFound()
     return context.html(readFileSync(index, 'utf8'), 200, { 'cache-control': 'no-cache' })
   })
   return app
+}
+
+/** Answers a prerendered page in the language asked for; undefined where there is none at the address. */
+function sitePages(publicUrl: string): (context: Context, path: string, status?: 200 | 404) => Response | undefined {
+  const origin = new URL(publicUrl).origin
+  const kept = new Map<string, string>()
+  return (context, path, status = 200) => {
+    const name = path === '/' ? 'index' : /^\/([a-z0-9-]+(?:\/[a-z0-9-]+)*)\/?$/.exec(path)?.[1]
+    if (!name || (name === '404' && status === 200)) return undefined
+    const language = languageOf({
+      query: context.req.query('lng'),
+      cookie: getCookie(context, 'pegada-lng'),
+      accept: context.req.header('accept-language'),
+    })
+    const html = read(language, name) ?? read(siteLanguages[0], name)
+    if (!html) return undefined
+    context.header('vary', 'Accept-Language, Cookie')
+    return context.html(html, status, { 'cache-control': 'no-cache' }) as Response
+  }
+
+  function read(language: string, name: string): string | undefined {
+    const file = `${dist}/site/${language}/${name}.html`
+    const known = kept.get(file)
+    if (known) return known
+    if (!existsSync(file)) return undefined
+    const html = readFileSync(file, 'utf8').replaceAll('{{ORIGIN}}', origin)
+    kept.set(file, html)
+    return html
+  }
 }
 
 /** The web app may still be building when the server starts: its files are looked for at the first request that finds them. */

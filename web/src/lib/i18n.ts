@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import HttpBackend from 'i18next-http-backend'
 import { initReactI18next } from 'react-i18next'
-import { directionOf, shippedLanguages, sourceLanguage } from './languages.ts'
+import { directionOf, languageKey, shippedLanguages, sourceLanguage } from './languages.ts'
 
 /**
  * Texts come from `/locales/<language>/<area>.json`: flat files whose dotted keys are plain names, so the key separator is
@@ -29,7 +29,12 @@ void i18next
     detection: {
       order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
       lookupQuerystring: 'lng',
-      caches: ['localStorage'],
+      lookupCookie: languageKey,
+      lookupLocalStorage: languageKey,
+      lookupSessionStorage: languageKey,
+      caches: ['cookie', 'localStorage'],
+      cookieMinutes: 525_600,
+      cookieOptions: { path: '/', sameSite: 'lax' },
     },
     react: { useSuspense: true },
   })

@@ -23,6 +23,9 @@ export const languages: readonly Language[] = [
 
 export const sourceLanguage = 'pt-BR'
 
+/** Name of the cookie and of the local storage entry that keep the chosen language. */
+export const languageKey = 'pegada-lng'
+
 /** Codes that have a translation in this release. */
 export const shippedLanguages: readonly string[] = languages.filter((one) => one.ships).map((one) => one.code)
 

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { SiteEntry } from '../web/src/site/data.ts'
+import { listSiteData } from './site-data.ts'
+
+const root = join(import.meta.dirname, '..')
+const web = join(root, 'web')
+const dist = join(web, 'dist')
+const locales = join(root, 'locales')
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }>
+
+/** Builds the public site and writes each of its pages in each language to `web/dist/site/<language>/<path>.html`. */
+export async function prerenderSite(): Promise<void> {
+  await viteBuild(['build', '--config', 'vite.site.config.ts'])
+  await viteBuild(['build', '--config', 'vite.site.config.ts', '--ssr', 'src/site/entry-server.tsx'])
+  const entry = (await import(pathToFileURL(join(web, 'dist-site/entry-server.js')).href)) as SiteEntry
+  const manifest = JSON.parse(readFileSync(join(dist, 'site/manifest.json'), 'utf8')) as Manifest
+  const languages = readdirSync(locales).filter((name) => existsSync(join(locales, name, 'site.json')))
+  for (const data of listSiteData(entry.sitePages)) {
+    for (const language of languages) {
+      const texts = Object.fromEntries(['site', ...data.page.areas].map((area) => [area, textsOf(language, area)]))
+      const assets = assetsOf(manifest, data.page.name)
+      const html = await entry.renderPage({ language, texts, data: data.given, assets })
+      const file = join(dist, 'site', language, `${data.given.path === '/' ? 'index' : data.given.path.slice(1)}.html`)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, html)
+    }
+  }
+  rmSync(join(web, 'dist-site'), { recursive: true })
+}
+
+/** The texts of an area in a language; what it lacks is taken from the source language, so that no page shows a key. */
+function textsOf(language: string, area: string): Record<string, string> {
+  const read = (name: string): Record<string, string> => {
+    const file = join(locales, name, `${area}.json`)
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
+  }
+  return { ...read('pt-BR'), ...read(language) }
+}
+
+/** The entry, the page's own script and what they import, with their styles. */
+function assetsOf(manifest: Manifest, name: string): { scripts: string[]; styles: string[] } {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const add = (key: string): void => {
+    const chunk = manifest[key]
+    if (!chunk || scripts.has(`/${chunk.file}`)) return
+    scripts.add(`/${chunk.file}`)
+    for (const css of chunk.css ?? []) styles.add(`/${css}`)
+    for (const one of chunk.imports ?? []) add(one)
+  }
+  add('src/site/entry-client.tsx')
+  const own = manifest['src/site/entry-client.tsx']?.dynamicImports?.find((key) =>
+    key.endsWith(`/${name.replaceAll('_', '-')}-page.tsx`),
+  )
+  if (own) add(own)
+  return { scripts: [...scripts], styles: [...styles] }
+}
+
+async function viteBuild(argv: string[]): Promise<void> {
+  const build = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...argv, '--logLevel', 'warn'], {
+    cwd: web,
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const code = await new Promise((resolve) => build.once('exit', resolve))
+  if (code !== 0) throw new Error('the public site did not build: see the lines above')
+}

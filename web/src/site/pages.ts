@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react'
+import type { SiteData, SitePageInfo } from './data.ts'
+
+/** What every page of the site is given: the data that was read when it was prerendered. */
+export interface SitePageProps {
+  readonly data: SiteData
+}
+
+export interface SitePage extends SitePageInfo {
+  /** Loaded alone, so that no page carries another's script. */
+  readonly load: () => Promise<ComponentType<SitePageProps>>
+}
+
+/** The pages of the public site. Title and description stand in `site.json` as `page.<name>.title` and `.description`. */
+export const sitePages: readonly SitePage[] = [
+  { name: 'home', path: '/', areas: ['home'], load: async () => (await import('./home/home-page.tsx')).HomePage },
+  { name: 'not_found', path: '/404', areas: [], load: async () => (await import('./not-found-page.tsx')).NotFoundPage },
+]
+
+/** The page at an address; the one that says so where there is none. */
+export function sitePageAt(path: string): SitePage {
+  const found =
+    sitePages.find((page) => pattern(page.path).test(path)) ?? sitePages.find(({ name }) => name === 'not_found')
+  if (!found) throw new Error('the site has a page for addresses that lead nowhere')
+  return found
+}
+
+function pattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(':slug', '[a-z0-9-]+')}/?$`)
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SiteData } from './data.ts'
+import { sitePageAt } from './pages.ts'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** Header, page, footer; keeps the document's title in the language that is shown. */
+export function SiteFrame({ data, children }: { data: SiteData; children: ReactNode }) {
+  const { t } = useTranslation('site')
+  const { name } = sitePageAt(data.path)
+  useEffect(() => {
+    document.title = t(`page.${name}.title`)
+  }, [t, name])
+  return (
+    <>
+      <a href="#content" className="skip">
+        {t('skip')}
+      </a>
+      <SiteHeader data={data} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  )
+}

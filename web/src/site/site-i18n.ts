@@ -1,0 +1,50 @@
+import { createInstance, type i18n as I18n, type Resource } from 'i18next'
+import HttpBackend from 'i18next-http-backend'
+import { initReactI18next } from 'react-i18next'
+import { directionOf, languageKey, languages, sourceLanguage } from '../lib/languages.ts'
+import type { Texts } from './data.ts'
+
+/** An i18next that starts with the texts of a page and fetches another language when it is asked for (specification, section 9). */
+export async function openTexts(language: string, texts: Texts): Promise<I18n> {
+  const instance = createInstance()
+  await instance
+    .use(HttpBackend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: sourceLanguage,
+      supportedLngs: languages.map(({ code }) => code),
+      load: 'currentOnly',
+      ns: Object.keys(texts),
+      defaultNS: 'site',
+      keySeparator: false,
+      nsSeparator: ':',
+      interpolation: { escapeValue: false },
+      maxRetries: 5,
+      retryTimeout: 350,
+      maxParallelReads: 10,
+      backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+      resources: { [language]: texts } as Resource,
+      partialBundledLanguages: true,
+      react: { useSuspense: false },
+    })
+  return instance
+}
+
+/** Changes the language in place, and remembers it for the server (cookie) and for the app. */
+export async function changeLanguage(i18n: I18n, language: string): Promise<void> {
+  await i18n.changeLanguage(language)
+  rememberLanguage(language)
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+}
+
+export function rememberLanguage(language: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+  document.cookie = `${languageKey}=${language}; path=/; max-age=31536000; samesite=lax`
+  try {
+    localStorage.setItem(languageKey, language)
+  } catch {
+    // A browser that keeps nothing still has the cookie.
+  }
+}
