@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+/** What the sources say about texts: the strings they hold, the patterns they build, and words that stand in the code itself. */
+export interface LocaleUsage {
+  /** Every string in the sources, as it is. */
+  readonly literals: ReadonlySet<string>
+  /** Strings built from pieces, as patterns: `nav.${key}` is `nav.` and anything. */
+  readonly patterns: readonly RegExp[]
+  /** Keys that are asked for as they stand: `t('…')` and `translate(language, '…')`. */
+  readonly asked: readonly { readonly file: string; readonly key: string }[]
+  /** Texts for people in the pages themselves, where only `locales/` may hold them. */
+  readonly strays: readonly string[]
+}
+
+interface Node {
+  readonly type: string
+  readonly [field: string]: unknown
+}
+
+const root = join(import.meta.dirname, '..')
+/** Attributes that a person reads or hears. */
+const spokenAttributes = new Set([
+  'title',
+  'label',
+  'placeholder',
+  'alt',
+  'aria-label',
+  'description',
+  'aria-description',
+])
+
+export function readLocaleUsage(rooms: readonly string[]): LocaleUsage {
+  const usage = { literals: new Set<string>(), patterns: new Map<string, RegExp>(), asked: [], strays: [] } as {
+    literals: Set<string>
+    patterns: Map<string, RegExp>
+    asked: { file: string; key: string }[]
+    strays: string[]
+  }
+  for (const file of rooms.flatMap((room) => sourcesIn(join(root, room)))) {
+    const name = relative(root, file)
+    walk(parseSync(name, readFileSync(file, 'utf8')).program as unknown as Node, (node) => {
+      note(node, name, usage)
+    })
+  }
+  return { ...usage, patterns: [...usage.patterns.values()] }
+}
+
+function note(
+  node: Node,
+  file: string,
+  usage: {
+    literals: Set<string>
+    patterns: Map<string, RegExp>
+    asked: { file: string; key: string }[]
+    strays: string[]
+  },
+): void {
+  if (node.type === 'Literal' && typeof node.value === 'string') {
+    usage.literals.add(node.value)
+    if (node.value.endsWith('.') && node.value.length > 2) addPattern(usage.patterns, [node.value, ''])
+  }
+  if (node.type === 'TemplateLiteral') {
+    const pieces = (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked)
+    if (pieces.length > 1 && pieces.some((piece) => /[a-z]/i.test(piece))) addPattern(usage.patterns, pieces)
+    if (pieces.length === 1) usage.literals.add(pieces[0] ?? '')
+  }
+  if (node.type === 'CallExpression') {
+    const callee = node.callee as Node
+    const [first] = node.arguments as Node[]
+    if (callee.type === 'Identifier' && callee.name === 't' && typeof first?.value === 'string') {
+      usage.asked.push({ file, key: first.value })
+    }
+  }
+  if (node.type === 'JSXText' && hasWords(String(node.value)))
+    usage.strays.push(`${file}: ${String(node.value).trim()}`)
+  if (node.type === 'JSXAttribute') {
+    const name = (node.name as { name?: unknown }).name
+    const value = (node.value as Node | null)?.value
+    if (spokenAttributes.has(String(name)) && typeof value === 'string' && hasWords(value)) {
+      usage.strays.push(`${file}: ${name}="${value}"`)
+    }
+  }
+}
+
+/** Whether a text says something in a language, rather than a name, a key of the keyboard or a sign. */
+function hasWords(text: string): boolean {
+  return /\p{L}{2,}/u.test(text.replace(/\b(Pegada|Ctrl|Esc|Tab|Enter|XML|PDF|XLSX|CSV|NF-e|CNPJ|API|KB?|PIX)\b/g, ''))
+}
+
+function addPattern(patterns: Map<string, RegExp>, pieces: readonly string[]): void {
+  const source = pieces.map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')
+  if (!patterns.has(source)) patterns.set(source, new RegExp(`^(?:${source})$`))
+}
+
+function walk(value: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(value)) {
+    for (const one of value) walk(one, visit)
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  if (typeof (value as Node).type === 'string') visit(value as Node)
+  for (const one of Object.values(value)) walk(one, visit)
+}
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    if (name === 'node_modules' || name === 'dist' || name === 'dist-site') return []
+    const path = join(folder, name)
+    if (statSync(path).isDirectory()) return sourcesIn(path)
+    return /\.tsx?$/.test(name) && !/\.(test|e2e)\.tsx?$/.test(name) ? [path] : []
+  })
+}
