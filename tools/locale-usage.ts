@@ -84,9 +84,13 @@ function note(
   }
 }
 
-/** Whether a text says something in a language, rather than a name, a key of the keyboard or a sign. */
+/** Names, units and signs that read the same in every language. */
+const sameEverywhere =
+  /\b(?:Pegada|Ctrl|Esc|Tab|Enter|XML|PDF|XLSX|CSV|NF-e|CNPJ|API|HTTPS?|SHA-256|PIX|webhook-id|pgd_|kg|MWh|CO₂e?|ms)(?![\p{L}])|@[\w.-]+/giu
+
+/** Whether a text says something in a language. */
 function hasWords(text: string): boolean {
-  return /\p{L}{2,}/u.test(text.replace(/\b(Pegada|Ctrl|Esc|Tab|Enter|XML|PDF|XLSX|CSV|NF-e|CNPJ|API|KB?|PIX)\b/g, ''))
+  return /\p{L}{2,}/u.test(text.replace(sameEverywhere, ''))
 }
 
 function addPattern(patterns: Map<string, RegExp>, pieces: readonly string[]): void {

@@ -10,6 +10,8 @@ const source = 'pt-BR'
 const siblings = siteLanguages.filter((code) => code !== source)
 const areas = areasOf(source)
 const kept = new Map<string, Record<string, string>>()
+/** Words and letters of Portuguese that no other of our languages has, Spanish aside. */
+const portuguese = /[ãõ]|ção|ções|\b(?:não|você|pela|pelo|uma)\b/i
 const forms = ['zero', 'one', 'two', 'few', 'many', 'other']
 
 describe.each(siblings)('the texts in %s', (language) => {
@@ -45,10 +47,8 @@ describe.each(siblings)('the texts in %s', (language) => {
       if (text.trim() === '') return true
       if (language === 'pt') return false
       const original = textsOf(source, area)[key] ?? ''
-      const isPortuguese = language.startsWith('es')
-        ? /[ãõ]|ção|ções/
-        : /[ãõ]|ção|ções|\b(?:não|para|uma|com|está|você)\b/i
-      return text === original ? portugueseWords(original) : isPortuguese.test(withoutNames(text))
+      const isPortuguese = language.startsWith('es') ? /[ãõ]|ção|ções|\bnão\b/i : portuguese
+      return text === original ? portugueseWords(original, language) : isPortuguese.test(withoutNames(text))
     })
     expect(left.map(({ area, key, text }) => `${area}:${key} ${text}`)).toEqual([])
   })
@@ -130,17 +130,26 @@ function pluralStem(texts: Record<string, string>, key: string): string | undefi
 }
 
 function placeholders(text: string): string[] {
-  return [...new Set([...text.matchAll(/\{\{[^}]*\}\}|<\/?[a-z0-9]+\/?>|\$t\([^)]*\)/gi)].map(([match]) => match))]
+  return [
+    ...new Set(
+      [...text.matchAll(/\{\{[^}]*\}\}|<\/?(?:b|i|em|strong|code|link|\d+)\/?>|\$t\([^)]*\)/gi)].map(
+        ([match]) => match,
+      ),
+    ),
+  ]
 }
 
 /** Whether a text that is the same in both languages is a Portuguese sentence, and not a name, a sign or a word of both. */
-function portugueseWords(text: string): boolean {
-  return /[ãõ]|ção|ções|\b(?:não|para|uma|com|está|você|dos|das|pela|pelo)\b/i.test(withoutNames(text))
+function portugueseWords(text: string, language: string): boolean {
+  const words = language.startsWith('es')
+    ? /[ãõ]|ção|ções|\b(?:não|uma|com|está|você|dos|das|pela|pelo)\b/i
+    : portuguese
+  return words.test(withoutNames(text))
 }
 
-/** Without the names of Brazilian institutions and documents, which stay in Portuguese in every language. */
+/** Without what is quoted or explained in brackets and without addresses: names stay in Portuguese in every language. */
 function withoutNames(text: string): string {
-  return text.replace(/«[^»]*»|"[^"]*"|“[^”]*”|„[^“]*“|\([^)]*\)/g, '')
+  return text.replace(/(?:https?:\/\/|@)[\w./:-]+|«[^»]*»|"[^"]*"|“[^”]*”|„[^“]*“|\([^)]*\)|（[^）]*）/g, '')
 }
 
 function contains(text: string, form: string): boolean {
@@ -158,10 +167,10 @@ function glossaryOf(language: string): { term: string; pattern: RegExp; accepted
     .map(([, terms = '', preferred = '', also = '']) => ({
       term: terms,
       pattern: new RegExp(
-        `(?<!\\p{L})(?:${terms
+        `(?<!p{L})(?:${terms
           .split(';')
           .map((term) => term.trim())
-          .join('|')})(?!\\p{L})`,
+          .join('|')})(?!p{L})`,
         'iu',
       ),
       accepted: `${preferred};${also}`

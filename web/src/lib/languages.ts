@@ -2,23 +2,25 @@
 export interface Language {
   readonly code: string
   readonly name: string
+  /** Shown while the texts themselves are on their way. */
+  readonly loading: string
   readonly direction: 'ltr' | 'rtl'
   readonly ships: boolean
 }
 
 export const languages: readonly Language[] = [
-  { code: 'pt-BR', name: 'Português (Brasil)', direction: 'ltr', ships: true },
-  { code: 'en-US', name: 'English (US)', direction: 'ltr', ships: false },
-  { code: 'en-GB', name: 'English (UK)', direction: 'ltr', ships: false },
-  { code: 'de', name: 'Deutsch', direction: 'ltr', ships: false },
-  { code: 'fr', name: 'Français', direction: 'ltr', ships: false },
-  { code: 'ar', name: 'العربية', direction: 'rtl', ships: false },
-  { code: 'zh', name: '中文', direction: 'ltr', ships: false },
-  { code: 'es-419', name: 'Español (Latinoamérica)', direction: 'ltr', ships: false },
-  { code: 'es', name: 'Español (España)', direction: 'ltr', ships: false },
-  { code: 'ja', name: '日本語', direction: 'ltr', ships: false },
-  { code: 'ko', name: '한국어', direction: 'ltr', ships: false },
-  { code: 'pt', name: 'Português (Portugal)', direction: 'ltr', ships: false },
+  { code: 'pt-BR', loading: 'Carregando...', name: 'Português (Brasil)', direction: 'ltr', ships: true },
+  { code: 'en-US', loading: 'Loading…', name: 'English (US)', direction: 'ltr', ships: false },
+  { code: 'en-GB', loading: 'Loading…', name: 'English (UK)', direction: 'ltr', ships: false },
+  { code: 'de', loading: 'Wird geladen …', name: 'Deutsch', direction: 'ltr', ships: false },
+  { code: 'fr', loading: 'Chargement…', name: 'Français', direction: 'ltr', ships: false },
+  { code: 'ar', loading: 'جارٍ التحميل…', name: 'العربية', direction: 'rtl', ships: false },
+  { code: 'zh', loading: '正在加载…', name: '中文', direction: 'ltr', ships: false },
+  { code: 'es-419', loading: 'Cargando…', name: 'Español (Latinoamérica)', direction: 'ltr', ships: false },
+  { code: 'es', loading: 'Cargando…', name: 'Español (España)', direction: 'ltr', ships: false },
+  { code: 'ja', loading: '読み込み中…', name: '日本語', direction: 'ltr', ships: false },
+  { code: 'ko', loading: '불러오는 중…', name: '한국어', direction: 'ltr', ships: false },
+  { code: 'pt', loading: 'A carregar…', name: 'Português (Portugal)', direction: 'ltr', ships: false },
 ]
 
 export const sourceLanguage = 'pt-BR'
@@ -32,4 +34,10 @@ export const shippedLanguages: readonly string[] = languages.filter((one) => one
 /** Writing direction of a language; left to right for one that is unknown. */
 export function directionOf(code: string): 'ltr' | 'rtl' {
   return languages.find((one) => one.code === code)?.direction ?? 'ltr'
+}
+
+/** The word for a wait in a language; in the source language for one that is unknown. */
+export function loadingWord(code: string): string {
+  const found = languages.find((one) => one.code === code) ?? languages.find((one) => one.code === sourceLanguage)
+  return found?.loading ?? ''
 }

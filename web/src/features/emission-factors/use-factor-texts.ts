@@ -15,7 +15,23 @@ export function useFactorTexts() {
     },
     [t, i18n.language],
   )
-  const code = useCallback((kind: string, value: string) => t(`${kind}.${value}`, value), [t])
+  const code = useCallback(
+    (kind: 'basis' | 'composition' | 'heating' | 'life_cycle' | 'price', value: string): string => {
+      switch (kind) {
+        case 'basis':
+          return t(`basis.${value}`, value)
+        case 'composition':
+          return t(`composition.${value}`, value)
+        case 'heating':
+          return t(`heating.${value}`, value)
+        case 'life_cycle':
+          return t(`life_cycle.${value}`, value)
+        case 'price':
+          return t(`price.${value}`, value)
+      }
+    },
+    [t],
+  )
   const facetName = useCallback(
     (field: FilterField, value: string): string => {
       switch (field) {
