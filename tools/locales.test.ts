@@ -167,10 +167,10 @@ function glossaryOf(language: string): { term: string; pattern: RegExp; accepted
     .map(([, terms = '', preferred = '', also = '']) => ({
       term: terms,
       pattern: new RegExp(
-        `(?<!p{L})(?:${terms
+        `(?<!\\p{L})(?:${terms
           .split(';')
           .map((term) => term.trim())
-          .join('|')})(?!p{L})`,
+          .join('|')})(?!\\p{L})`,
         'iu',
       ),
       accepted: `${preferred};${also}`

@@ -16,7 +16,7 @@ export function useFactorTexts() {
     [t, i18n.language],
   )
   const code = useCallback(
-    (kind: 'basis' | 'composition' | 'heating' | 'life_cycle' | 'price', value: string): string => {
+    (kind: 'basis' | 'composition' | 'heating' | 'life_cycle' | 'price' | 'quality', value: string): string => {
       switch (kind) {
         case 'basis':
           return t(`basis.${value}`, value)
@@ -28,6 +28,8 @@ export function useFactorTexts() {
           return t(`life_cycle.${value}`, value)
         case 'price':
           return t(`price.${value}`, value)
+        case 'quality':
+          return t(`quality.${value}`, value)
       }
     },
     [t],
