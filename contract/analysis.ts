@@ -133,7 +133,7 @@ const interval = z.object({
 })
 
 export const uncertainty = {
-  get: guardedProcedure('inventory:read', 'heavy')
+  get: guardedProcedure('inventory:read', 'heavy', 'uncertainty')
     .errors(failsWith('inventory.year_out_of_range'))
     .route({
       method: 'GET',
@@ -171,7 +171,7 @@ export const uncertainty = {
 export const bookKey = z.enum(['pbghgp', 'ghg_protocol', 'iso_14064_1'])
 
 export const book = {
-  get: guardedProcedure('inventory:read')
+  get: guardedProcedure('inventory:read', undefined, 'books')
     .errors(failsWith('inventory.year_out_of_range'))
     .route({
       method: 'GET',

@@ -24,7 +24,7 @@ export const apiKey = {
     .route({ method: 'GET', path: '/api-keys', summary: 'Keys for programs', tags: ['automation'] })
     .output(z.array(apiKeyRow)),
 
-  create: guardedProcedure('automation:manage')
+  create: guardedProcedure('automation:manage', undefined, 'automation')
     .errors(failsWith('api_key.too_many'))
     .route({ method: 'POST', path: '/api-keys', summary: 'Make a key; its secret is told once', tags: ['automation'] })
     .input(

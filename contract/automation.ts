@@ -54,7 +54,7 @@ export const webhook = {
     .route({ method: 'GET', path: '/webhooks', summary: 'Addresses that are told of events', tags: ['automation'] })
     .output(z.array(webhookRow)),
 
-  create: guardedProcedure('automation:manage')
+  create: guardedProcedure('automation:manage', undefined, 'automation')
     .errors(failsWith('webhook.too_many', 'net.url_invalid', 'net.address_refused'))
     .route({
       method: 'POST',
@@ -65,7 +65,7 @@ export const webhook = {
     .input(z.object(webhookFields))
     .output(webhookRow.extend({ secret: z.string().describe('`whsec_<base64>`, to check signatures with') })),
 
-  update: guardedProcedure('automation:manage')
+  update: guardedProcedure('automation:manage', undefined, 'automation')
     .errors(failsWith('webhook.not_found', 'net.url_invalid', 'net.address_refused'))
     .route({
       method: 'PATCH',
@@ -76,7 +76,7 @@ export const webhook = {
     .input(z.object({ webhookId: id, ...z.object(webhookFields).partial().shape, isPaused: z.boolean().optional() }))
     .output(webhookRow),
 
-  rotateSecret: guardedProcedure('automation:manage')
+  rotateSecret: guardedProcedure('automation:manage', undefined, 'automation')
     .errors(failsWith('webhook.not_found'))
     .route({
       method: 'POST',
@@ -98,7 +98,7 @@ export const webhook = {
     .input(z.object({ webhookId: id }))
     .output(z.object({ done: z.literal(true) })),
 
-  test: guardedProcedure('automation:manage', 'heavy')
+  test: guardedProcedure('automation:manage', 'heavy', 'automation')
     .errors(failsWith('webhook.not_found', 'webhook.paused'))
     .route({ method: 'POST', path: '/webhooks/{webhookId}/test', summary: 'Send a `ping`', tags: ['automation'] })
     .input(z.object({ webhookId: id }))
@@ -115,7 +115,7 @@ export const webhook = {
     .input(z.object({ webhookId: id, page: pageInput.page, pageSize: pageInput.pageSize }))
     .output(pageOf(webhookDelivery)),
 
-  redeliver: guardedProcedure('automation:manage', 'heavy')
+  redeliver: guardedProcedure('automation:manage', 'heavy', 'automation')
     .errors(
       failsWith('webhook.not_found', 'webhook.paused', 'webhook_delivery.not_found', 'webhook_delivery.not_finished'),
     )
@@ -157,7 +157,7 @@ export const batchEntry = activityInput.extend({
 })
 
 export const automation = {
-  createActivities: guardedProcedure('activity:create', 'heavy')
+  createActivities: guardedProcedure('activity:create', 'heavy', 'automation')
     .route({
       method: 'POST',
       path: '/activities/batch',
@@ -192,7 +192,7 @@ export const automation = {
     )
     .errors(mayRefuse),
 
-  receiveDocument: guardedProcedure('document:import', 'upload')
+  receiveDocument: guardedProcedure('document:import', 'upload', 'automation')
     .errors(failsWith('file.too_large', 'file.empty', 'file.kind_not_accepted'))
     .route({
       method: 'POST',

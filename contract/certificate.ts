@@ -41,7 +41,7 @@ export const certificate = {
     .input(z.object(pageInput))
     .output(pageOf(certificateRow)),
 
-  create: guardedProcedure('certificate:write')
+  create: guardedProcedure('certificate:write', undefined, 'certificates')
     .errors(
       failsWith(
         'certificate.repeated',
@@ -78,7 +78,7 @@ export const certificate = {
     .input(z.object({ certificateId: id }))
     .output(z.object({ id })),
 
-  retire: guardedProcedure('certificate:write')
+  retire: guardedProcedure('certificate:write', undefined, 'certificates')
     .errors(
       failsWith(
         'certificate.not_found',

@@ -74,7 +74,7 @@ export const connection = {
     .route({ method: 'GET', path: '/connections', summary: 'Where documents come from', tags: ['automation'] })
     .output(z.array(connectionRow)),
 
-  create: guardedProcedure('automation:manage')
+  create: guardedProcedure('automation:manage', undefined, 'automation')
     .errors(
       failsWith(
         'connection.too_many',
@@ -107,7 +107,7 @@ export const connection = {
     )
     .output(connectionRow),
 
-  update: guardedProcedure('automation:manage')
+  update: guardedProcedure('automation:manage', undefined, 'automation')
     .errors(failsWith('connection.not_found', 'net.url_invalid', 'net.address_refused'))
     .route({
       method: 'PATCH',
@@ -135,7 +135,7 @@ export const connection = {
     )
     .output(connectionRow),
 
-  renewAddress: guardedProcedure('automation:manage')
+  renewAddress: guardedProcedure('automation:manage', undefined, 'automation')
     .errors(failsWith('connection.not_found'))
     .route({
       method: 'POST',
@@ -157,7 +157,7 @@ export const connection = {
     .input(z.object({ connectionId: id }))
     .output(z.object({ done: z.literal(true) })),
 
-  run: guardedProcedure('automation:manage', 'heavy')
+  run: guardedProcedure('automation:manage', 'heavy', 'automation')
     .errors(failsWith('connection.not_found', 'connection.not_runnable', 'connection.paused'))
     .route({
       method: 'POST',

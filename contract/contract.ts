@@ -18,9 +18,11 @@ import { imports } from './import.ts'
 import { audit, inventory, report } from './inventory.ts'
 import { inventoryYears } from './inventory-year.ts'
 import { invoice } from './invoice.ts'
+import { plan } from './plan.ts'
 import { baseYear, restatement } from './restatement.ts'
 import { seals } from './seal.ts'
 import { sheet } from './sheet.ts'
+import { site } from './site.ts'
 import { subscription } from './subscription.ts'
 import { triage } from './triage.ts'
 
@@ -57,6 +59,8 @@ export const contract = {
   webhook,
   automation,
   connection,
+  site,
+  plan,
   subscription,
   invoice,
 }

@@ -117,13 +117,13 @@ export const factor = {
       }),
     ),
 
-  createCustom: guardedProcedure('factor:write')
+  createCustom: guardedProcedure('factor:write', undefined, 'own_factors')
     .errors(failsWith(...formCodes))
     .route({ method: 'POST', path: '/factors', summary: 'Add a factor of the company’s own', tags: ['catalogue'] })
     .input(customFactorInput)
     .output(factorDetail),
 
-  updateCustom: guardedProcedure('factor:write')
+  updateCustom: guardedProcedure('factor:write', undefined, 'own_factors')
     .errors(failsWith('factor.not_found', 'factor.archived', ...formCodes))
     .route({
       method: 'POST',
@@ -134,13 +134,13 @@ export const factor = {
     .input(customFactorInput.extend({ factorId: id }))
     .output(factorDetail),
 
-  submit: guardedProcedure('factor:write')
+  submit: guardedProcedure('factor:write', undefined, 'own_factors')
     .errors(failsWith(...decision, 'factor.evidence_missing'))
     .route({ method: 'POST', path: '/factors/{factorId}/submit', summary: 'Ask for approval', tags: ['catalogue'] })
     .input(one)
     .output(factorDetail),
 
-  approve: guardedProcedure('factor:approve')
+  approve: guardedProcedure('factor:approve', undefined, 'own_factors')
     .errors(failsWith(...decision))
     .route({ method: 'POST', path: '/factors/{factorId}/approve', summary: 'Put in force', tags: ['catalogue'] })
     .input(one)

@@ -163,7 +163,7 @@ export const inventoryYears = {
     )
     .output(z.array(closingGap)),
 
-  submit: guardedProcedure('inventory:manage')
+  submit: guardedProcedure('inventory:manage', undefined, 'closing')
     .errors(failsWith('inventory.closed', 'inventory.year_out_of_range'))
     .route({
       method: 'POST',
@@ -185,7 +185,7 @@ export const inventoryYears = {
     .input(yearInput)
     .output(inventoryYear),
 
-  close: guardedProcedure('inventory:close', 'heavy')
+  close: guardedProcedure('inventory:close', 'heavy', 'closing')
     .errors(
       failsWith(
         'inventory.closed',
@@ -204,7 +204,7 @@ export const inventoryYears = {
     .input(yearInput.extend({ reason: z.string().min(3).max(1_000) }))
     .output(sealSummary),
 
-  restate: guardedProcedure('inventory:close')
+  restate: guardedProcedure('inventory:close', undefined, 'restatement')
     .errors(failsWith('inventory.not_closed', 'inventory.sealing', 'inventory.year_out_of_range'))
     .route({
       method: 'POST',

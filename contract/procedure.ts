@@ -1,16 +1,19 @@
 import { oc } from '@orpc/contract'
 import type { Permission } from '@pegada/core/access/permission.ts'
+import type { PlanFeature } from '@pegada/core/plan/entitlements.ts'
 import { z } from 'zod'
 import { codes, type ErrorCode } from './codes.ts'
 
 /**
  * Every procedure names who may call it: `public` (no session), `signed-in` (any session), `platform-admin` (who keeps the
  * installation) or a permission of core/access.
- * `limit` names the bucket of the rate limiter, where there is one.
+ * `limit` names the bucket of the rate limiter, where there is one; `feature` what the company's plan must have
+ * (core/plan/entitlements.ts): a company without it is refused with `plan.feature_required` and the smallest plan that has it.
  */
 export interface ProcedureMeta {
   readonly access: 'public' | 'signed-in' | 'platform-admin' | Permission
   readonly limit?: 'sign-in' | 'sign-up' | 'mail' | 'look-up' | 'upload' | 'calculate' | 'heavy'
+  readonly feature?: PlanFeature
 }
 
 const errorData = z.record(z.string(), z.unknown()).optional()
@@ -30,9 +33,16 @@ export function publicProcedure(limit?: ProcedureMeta['limit']) {
   return oc.$meta<ProcedureMeta>(meta).errors(failsWith('request.invalid', 'request.rate_limited'))
 }
 
-/** Starts a procedure that asks for a session, for a permission in the session's company, or for who keeps the installation. */
-export function guardedProcedure(access: 'signed-in' | 'platform-admin' | Permission, limit?: ProcedureMeta['limit']) {
-  const meta: ProcedureMeta = limit ? { access, limit } : { access }
+/**
+ * Starts a procedure that asks for a session, for a permission in the session's company, or for who keeps the installation;
+ * and, where a feature is named, for a plan that has it.
+ */
+export function guardedProcedure(
+  access: 'signed-in' | 'platform-admin' | Permission,
+  limit?: ProcedureMeta['limit'],
+  feature?: PlanFeature,
+) {
+  const meta: ProcedureMeta = { access, ...(limit ? { limit } : {}), ...(feature ? { feature } : {}) }
   return oc
     .$meta<ProcedureMeta>(meta)
     .errors(
@@ -44,6 +54,7 @@ export function guardedProcedure(access: 'signed-in' | 'platform-admin' | Permis
         'auth.scope_missing',
         'request.invalid',
         'request.rate_limited',
+        'plan.feature_required',
       ),
     )
 }

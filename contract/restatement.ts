@@ -58,7 +58,7 @@ export const restatement = {
     .input(yearInput.extend({ gwpSet: gwpSet.optional() }))
     .output(waterfallResult),
 
-  apply: guardedProcedure('inventory:close', 'heavy')
+  apply: guardedProcedure('inventory:close', 'heavy', 'restatement')
     .errors(failsWith('inventory.closed', 'inventory.year_out_of_range'))
     .route({
       method: 'POST',
@@ -108,7 +108,7 @@ export const baseYear = {
     })
     .output(baseYearPolicy),
 
-  set: guardedProcedure('inventory:close')
+  set: guardedProcedure('inventory:close', undefined, 'closing')
     .errors(failsWith('inventory.year_out_of_range', 'base_year.threshold_invalid', 'base_year.reason_required'))
     .route({
       method: 'PUT',

@@ -59,7 +59,7 @@ export const subscription = {
         hasActiveSubscription: z.boolean(),
         /** Chosen at sign-up and not yet paid for: the page offers to go on. */
         pending: z.object(order).nullable(),
-        seats: z.object({ used: z.number().int(), limit: z.number().int() }),
+        seats: z.object({ used: z.number().int(), limit: z.number().int().nullable().describe('Null: no limit') }),
         units: z.object({ used: z.number().int(), limit: z.number().int().nullable() }),
         features: z.array(z.string()).describe('Features that the plan allows now'),
         provider: z.object({

@@ -22,10 +22,12 @@ import { inventoryRoutes } from './features/inventory/routes.ts'
 import { inventoryYearRoutes } from './features/inventory-year/routes.ts'
 import { invoiceRoutes } from './features/invoice/routes.ts'
 import { methodRoutes } from './features/method/routes.ts'
+import { planRoutes } from './features/plan/routes.ts'
 import { reportRoutes } from './features/report/routes.ts'
 import { restatementRoutes } from './features/restatement/routes.ts'
 import { sealRoutes } from './features/seal/routes.ts'
 import { sheetRoutes } from './features/sheet/routes.ts'
+import { siteProcedures } from './features/site/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
 import { triageRoutes } from './features/triage/routes.ts'
 import { uncertaintyRoutes } from './features/uncertainty/routes.ts'
@@ -65,6 +67,8 @@ export const router = whole.router({
   webhook: webhookRoutes,
   automation: automationRoutes,
   connection: connectionRoutes,
+  site: siteProcedures,
+  plan: planRoutes,
   subscription: subscriptionRoutes,
   invoice: invoiceRoutes,
 })

@@ -211,6 +211,13 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'report.get': { reportId: things.reportId },
     'report.download': { reportId: things.reportId },
     'audit.list': {},
+    'site.estimate': { source: 'diesel', quantity: '100', month: '2025-08' },
+    'site.figures': undefined,
+    'site.stories': undefined,
+    'site.saveTestimonial': { content: 'A conta fecha.', author: 'Rui', position: 'Analista', rating: 5 },
+    'site.deleteTestimonial': { testimonialId: things.importId },
+    'site.savePartner': { name: 'Padaria', alt: 'Padaria', logo: new File(['RIFF0000WEBPVP8 '], 'logo.webp') },
+    'site.deletePartner': { partnerId: things.importId },
     'apiKey.list': undefined,
     'apiKey.create': { name: 'SAP', scopes: ['activity:create'] },
     'apiKey.revoke': { apiKeyId: things.apiKeyId },
@@ -232,5 +239,6 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'connection.renewAddress': { connectionId: things.connectionId },
     'connection.delete': { connectionId: things.connectionId },
     'connection.run': { connectionId: things.connectionId },
+    'plan.list': undefined,
   }
 }

@@ -1,0 +1,205 @@
+import type { CompanySize } from '../company/size.ts'
+import { addMonths } from './add-months.ts'
+import { type BillingPeriod, comparePlans, type PlanType, type PriceKey, type SoldPlan } from './plan.ts'
+
+/**
+ * What a company's plan is at an instant: a pure function of what it bought, its trial and what was agreed with it. Since
+ * nothing else is remembered, the order in which the provider's news came cannot matter.
+ */
+
+const dayMs = 86_400_000
+
+/** What was bought, as the provider tells it now. */
+export interface Purchase {
+  readonly id: string
+  /** A subscription renews by itself; a payment buys one month or twelve, once. */
+  readonly kind: 'subscription' | 'payment'
+  /** Null where the price is none of ours: such a purchase holds nothing. */
+  readonly price: PriceKey | null
+  /** `waiting`: the first payment has not come; `void`: it never came; `ended`: it is over, or was given back. */
+  readonly state: 'waiting' | 'active' | 'past_due' | 'paused' | 'ended' | 'void'
+  /** Start of the running period of a subscription; when a payment was made. */
+  readonly startsAt: Date
+  /** End of the running period of a subscription; null for a payment. */
+  readonly endsAt: Date | null
+  readonly cancelAtPeriodEnd: boolean
+  readonly nextPrice: PriceKey | null
+  readonly paymentMethod: 'card' | 'boleto' | 'pix' | null
+  readonly endedAt: Date | null
+  /** When the charge that is still open first failed. */
+  readonly failedAt: Date | null
+}
+
+export interface Holdings {
+  readonly purchases: readonly Purchase[]
+  readonly trial: { readonly plan: SoldPlan; readonly size: CompanySize | null; readonly endsAt: Date } | null
+  /** A plan agreed with people, with or without an end. */
+  readonly agreed: { readonly plan: PlanType; readonly size: CompanySize | null; readonly until: Date | null } | null
+}
+
+export type StandingStatus = 'active' | 'inactive' | 'trialing' | 'past_due' | 'canceled' | 'none'
+
+export interface Standing {
+  readonly planType: PlanType
+  readonly companySize: CompanySize | null
+  readonly status: StandingStatus
+  readonly billingPeriod: BillingPeriod | null
+  readonly isRecurring: boolean
+  readonly currentPeriodEnd: Date | null
+  readonly cancelAtPeriodEnd: boolean
+  readonly nextPrice: PriceKey | null
+  readonly trialEndsAt: Date | null
+  readonly graceEndsAt: Date | null
+  readonly paymentMethod: Purchase['paymentMethod']
+  /** The purchase that the plan rests on. */
+  readonly purchaseId: string | null
+  /** From then on the standing is another unless something happens first; null where nothing ends by itself. */
+  readonly holdsUntil: Date | null
+}
+
+const nothing: Standing = {
+  planType: 'FREE',
+  companySize: null,
+  status: 'none',
+  billingPeriod: null,
+  isRecurring: false,
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  nextPrice: null,
+  trialEndsAt: null,
+  graceEndsAt: null,
+  paymentMethod: null,
+  purchaseId: null,
+  holdsUntil: null,
+}
+
+/**
+ * The standing at `now`. Of several plans that hold, the one that allows most counts; of equals the one that lasts longest.
+ * A failed payment leaves the plan for `graceDays` (whole days of 24 hours) from the first failure.
+ */
+export function standingOf(holdings: Holdings, now: Date, graceDays: number): Standing {
+  const { purchases, trial, agreed } = holdings
+  const candidates = [
+    ...(agreed ? [agreedStanding(agreed)] : []),
+    ...purchases.flatMap((purchase) => subscriptionStanding(purchase, graceDays)),
+    ...spansOf(purchases).map(spanStanding),
+  ].filter(({ since, standing: { holdsUntil } }) => since <= now && (holdsUntil === null || now < holdsUntil))
+  const best = candidates.map(({ standing }) => standing).toSorted(byWorth)[0]
+  if (best) return best
+  if (trial && now < trial.endsAt) {
+    const { plan, size, endsAt } = trial
+    const held = { trialEndsAt: endsAt, currentPeriodEnd: endsAt, holdsUntil: endsAt }
+    return { ...nothing, planType: plan, companySize: size, status: 'trialing', ...held }
+  }
+  return withoutPlan(purchases, now)
+}
+
+/** Days of a trial that are left, rounded up, at least 0. */
+export function daysLeft(endsAt: Date, now: Date): number {
+  return Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / dayMs))
+}
+
+/** `days` times 24 hours later. */
+export function addDays(instant: Date, days: number): Date {
+  return new Date(instant.getTime() + days * dayMs)
+}
+
+interface Candidate {
+  readonly since: Date
+  readonly standing: Standing
+}
+
+function agreedStanding({ plan, size, until }: NonNullable<Holdings['agreed']>): Candidate {
+  const held = { currentPeriodEnd: until, holdsUntil: until }
+  return { since: new Date(0), standing: { ...nothing, planType: plan, companySize: size, status: 'active', ...held } }
+}
+
+function subscriptionStanding(purchase: Purchase, graceDays: number): Candidate[] {
+  const { kind, price, state, startsAt, endsAt, cancelAtPeriodEnd, nextPrice, failedAt } = purchase
+  if (kind !== 'subscription' || price === null || (state !== 'active' && state !== 'past_due')) return []
+  const graceEndsAt = state === 'past_due' ? addDays(failedAt ?? startsAt, graceDays) : null
+  const lastDay = cancelAtPeriodEnd ? endsAt : null
+  return [
+    {
+      since: new Date(0),
+      standing: {
+        ...nothing,
+        planType: price.plan,
+        companySize: price.size,
+        billingPeriod: price.period,
+        status: state,
+        isRecurring: true,
+        currentPeriodEnd: endsAt,
+        cancelAtPeriodEnd,
+        nextPrice,
+        graceEndsAt,
+        paymentMethod: purchase.paymentMethod,
+        purchaseId: purchase.id,
+        holdsUntil: graceEndsAt ?? lastDay,
+      },
+    },
+  ]
+}
+
+interface Span {
+  readonly purchase: Purchase
+  readonly price: PriceKey
+  readonly start: Date
+  readonly end: Date
+}
+
+/** Payments as the time they bought: the next one of the same plan begins where the one before ends. */
+function spansOf(purchases: readonly Purchase[]): Span[] {
+  const paid = purchases
+    .filter(({ kind, state }) => kind === 'payment' && state === 'active')
+    .toSorted((left, right) => left.startsAt.getTime() - right.startsAt.getTime() || (left.id < right.id ? -1 : 1))
+  const spans: Span[] = []
+  for (const purchase of paid) {
+    const { price, startsAt } = purchase
+    if (price === null) continue
+    const before = spans.findIndex((span) => span.price.plan === price.plan && startsAt <= span.end)
+    const months = price.period === 'monthly' ? 1 : 12
+    const earlier = spans[before]
+    if (earlier) spans[before] = { ...earlier, purchase, price, end: addMonths(earlier.end, months) }
+    else spans.push({ purchase, price, start: startsAt, end: addMonths(startsAt, months) })
+  }
+  return spans
+}
+
+function spanStanding({ purchase, price, start, end }: Span): Candidate {
+  return {
+    since: start,
+    standing: {
+      ...nothing,
+      planType: price.plan,
+      companySize: price.size,
+      billingPeriod: price.period,
+      status: 'active',
+      currentPeriodEnd: end,
+      paymentMethod: purchase.paymentMethod,
+      purchaseId: purchase.id,
+      holdsUntil: end,
+    },
+  }
+}
+
+function byWorth(left: Standing, right: Standing): number {
+  const late = ({ status }: Standing) => (status === 'past_due' ? 1 : 0)
+  const until = ({ holdsUntil }: Standing) => holdsUntil?.getTime() ?? Number.MAX_SAFE_INTEGER
+  return comparePlans(right.planType, left.planType) || late(left) - late(right) || until(right) - until(left)
+}
+
+function withoutPlan(purchases: readonly Purchase[], now: Date): Standing {
+  if (purchases.some(({ state }) => state === 'paused')) return { ...nothing, status: 'inactive' }
+  const ends = [
+    ...purchases
+      .filter(({ kind, state }) => state === 'ended' || (kind === 'subscription' && isHeld(state)))
+      .map(({ endedAt, endsAt, startsAt }) => endedAt ?? endsAt ?? startsAt),
+    ...spansOf(purchases).map(({ end }) => end),
+  ]
+  if (ends.length === 0) return nothing
+  const last = Math.min(now.getTime(), Math.max(...ends.map((end) => end.getTime())))
+  return { ...nothing, status: 'canceled', currentPeriodEnd: new Date(last) }
+}
+
+const isHeld = (state: Purchase['state']) => state === 'active' || state === 'past_due'
