@@ -1,7 +1,7 @@
 import type { Translate } from '../../platform/locale/translate.ts'
+import type { LetterName } from './letter-names.ts'
 
-/** Letters that the platform writes. Each has subject, title, body, action and footnote in `locales/<language>/letters.json`. */
-export type LetterName = 'verify-email' | 'reset-password' | 'account-exists'
+export type { LetterName } from './letter-names.ts'
 
 export interface WrittenLetter {
   readonly subject: string

@@ -1,31 +1,61 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { invariant } from '@pegada/core/domain-error.ts'
 
-/** Sentences of the server's own output (letters, reports, the command line): `area:key`, values by name. */
+/**
+ * Sentences of the server's own output (letters, reports, the command line): `area:key`, values by name. A `count` that is
+ * a number chooses the plural form as i18next does: `_zero` for none where it stands, the language's category, `_other`,
+ * then the key as it is.
+ */
 export type Translate = (language: string, key: string, values?: Readonly<Record<string, unknown>>) => string
 
-const source = 'pt-BR'
+/** The language that texts are written in first, and the one of whoever has chosen none. */
+export const sourceLanguage = 'pt-BR'
 
-/** Reads `locales/<language>/<area>.json` on first use. A key that is missing in a language is taken from pt-BR. */
+/**
+ * Reads `locales/<language>/<area>.json` on first use. A key that is missing in a language is taken from pt-BR; a language
+ * that nobody translated, too.
+ */
 export function openLocales(folder: URL): Translate {
-  const languages = new Map<string, Map<string, string>>()
+  const onDisk = new Set(
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name),
+  )
+  const languages = new Map<string, ReadonlyMap<string, string>>()
 
-  function load(language: string): Map<string, string> {
+  function textsOf(language: string): ReadonlyMap<string, string> {
     const known = languages.get(language)
     if (known) return known
-    const keys = new Map<string, string>()
-    const home = new URL(`${language}/`, folder)
-    for (const file of readdirSync(home).filter((name) => name.endsWith('.json'))) {
-      const entries = JSON.parse(readFileSync(new URL(file, home), 'utf8')) as Record<string, string>
-      for (const [key, text] of Object.entries(entries)) keys.set(`${file.slice(0, -5)}:${key}`, text)
-    }
-    languages.set(language, keys)
-    return keys
+    const texts = readTexts(new URL(`${language}/`, folder))
+    languages.set(language, texts)
+    return texts
   }
 
   return (language, key, values = {}) => {
-    const text = (language === source ? undefined : load(language).get(key)) ?? load(source).get(key)
-    invariant(text !== undefined, `the text ${key} stands in locales/${source}`)
+    const own = onDisk.has(language) ? language : sourceLanguage
+    const text = find(textsOf(own), own, key, values) ?? find(textsOf(sourceLanguage), sourceLanguage, key, values)
+    invariant(text !== undefined, `the text ${key} stands in locales/${sourceLanguage}`)
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
   }
+}
+
+function readTexts(home: URL): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>()
+  for (const file of readdirSync(home).filter((name) => name.endsWith('.json'))) {
+    const entries = JSON.parse(readFileSync(new URL(file, home), 'utf8')) as Record<string, string>
+    for (const [key, text] of Object.entries(entries)) texts.set(`${file.slice(0, -5)}:${key}`, text)
+  }
+  return texts
+}
+
+function find(
+  texts: ReadonlyMap<string, string>,
+  language: string,
+  key: string,
+  { count }: Readonly<Record<string, unknown>>,
+): string | undefined {
+  if (typeof count !== 'number') return texts.get(key)
+  const zero = count === 0 ? texts.get(`${key}_zero`) : undefined
+  const category = new Intl.PluralRules(language).select(count)
+  return zero ?? texts.get(`${key}_${category}`) ?? texts.get(`${key}_other`) ?? texts.get(key)
 }

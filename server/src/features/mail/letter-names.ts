@@ -1,0 +1,42 @@
+/**
+ * Letters that the platform writes, with the values each needs beside `name`, the reader's first name. Amounts and dates
+ * come formatted in the reader's language (`letter-values.ts`); `link` is the address of the letter's action.
+ * Each has subject, title, body, action and footnote in `locales/<language>/letters.json`.
+ */
+const letters = {
+  'verify-email': { why: 'account', needs: ['link'] },
+  'reset-password': { why: 'account', needs: ['link'] },
+  'account-exists': { why: 'account', needs: ['link'] },
+  invitation: { why: 'invited', needs: ['inviter', 'company', 'link'] },
+  'shared-access': { why: 'invited', needs: ['inviter', 'company', 'access', 'link'] },
+  'welcome-trial': { why: 'billing', needs: ['plan', 'until', 'link'] },
+  receipt: { why: 'billing', needs: ['number', 'amount', 'plan', 'link'] },
+  voucher: { why: 'billing', needs: ['kind', 'amount', 'until', 'link'] },
+  'voucher-expired': { why: 'billing', needs: ['amount', 'link'] },
+  'payment-failed': { why: 'billing', needs: ['amount', 'until', 'link'] },
+  'payment-recovered': { why: 'billing', needs: ['amount', 'link'] },
+  'trial-ending': { why: 'billing', needs: ['plan', 'days', 'until', 'link'] },
+  'trial-ended': { why: 'billing', needs: ['plan', 'link'] },
+  'plan-changed': { why: 'billing', needs: ['plan', 'from', 'link'] },
+  cancellation: { why: 'billing', needs: ['plan', 'until', 'link'] },
+  'plan-ended': { why: 'billing', needs: ['plan', 'link'] },
+  refund: { why: 'billing', needs: ['number', 'amount', 'link'] },
+  'report-ready': { why: 'report', needs: ['report', 'link'] },
+  'ticket-received': { why: 'ticket', needs: ['number', 'subject', 'link'] },
+  'ticket-answer': { why: 'ticket', needs: ['number', 'subject', 'answer', 'link'] },
+  contact: { why: 'contact', needs: ['email', 'company', 'subject', 'message'] },
+} as const satisfies Record<string, { readonly why: Why; readonly needs: readonly string[] }>
+
+/** Why a letter is sent, which its foot tells: `frame.why.<why>`. */
+export type Why = 'account' | 'invited' | 'billing' | 'report' | 'ticket' | 'contact'
+
+export type LetterName = keyof typeof letters
+
+/** All letters, in the order of the table. */
+export const letterNames = Object.keys(letters) as LetterName[]
+
+/** The values that a letter speaks of. */
+export const valuesOf = (name: LetterName): readonly string[] => letters[name].needs
+
+/** Why a letter is sent. */
+export const whyOf = (name: LetterName): Why => letters[name].why
