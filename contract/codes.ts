@@ -8,6 +8,7 @@ import { documentCodes } from './codes-document.ts'
 import { factorCodes } from './codes-factor.ts'
 import { inventoryCodes } from './codes-inventory.ts'
 import { sheetCodes } from './codes-sheet.ts'
+import { siteCodes } from './codes-site.ts'
 
 /**
  * The closed list of error codes, each with the HTTP status it answers with; a topic's codes stand in `codes-<topic>.ts`.
@@ -24,6 +25,7 @@ export const codes = {
   ...factorCodes,
   ...certificateCodes,
   ...sheetCodes,
+  ...siteCodes,
 
   // Who may
   'auth.required': 401,

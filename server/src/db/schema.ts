@@ -1,5 +1,6 @@
 import * as accounts from './schema-accounts.ts'
 import * as automation from './schema-automation.ts'
+import * as billing from './schema-billing.ts'
 import * as bill from './schema-bills.ts'
 import * as certificate from './schema-certificates.ts'
 import * as connection from './schema-connections.ts'
@@ -8,6 +9,7 @@ import * as factor from './schema-factors.ts'
 import * as inventory from './schema-inventory.ts'
 import * as inventoryYear from './schema-inventory-year.ts'
 import * as sheet from './schema-sheets.ts'
+import * as site from './schema-site.ts'
 import * as totals from './schema-totals.ts'
 
 /** All tables as the query builder knows them; the SQL files in `migrations/` are what makes them. */
@@ -25,4 +27,6 @@ export const { documentLinks, uploads, companyRules, triageDecisions } = documen
 export const { apiKeys, idempotencyKeys, activityExternalIds, webhooks, webhookDeliveries, automationRuns } = automation
 export const { bills } = bill
 export const { sheetMappings, sheets, sheetRows } = sheet
+export const { siteTestimonials, sitePartners } = site
 export const { connections, connectionFiles } = connection
+export const { subscriptions, purchases, checkouts, invoices, billingNotices, paymentEvents } = billing

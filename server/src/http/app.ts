@@ -8,6 +8,7 @@ import { devMailRoutes } from './dev-mail.ts'
 import { loggedPath } from './logged-path.ts'
 import { limitBody, refuseCrossSite, safetyHeaders } from './safety.ts'
 import { siteRoutes } from './site.ts'
+import { logoRoutes } from './site-logos.ts'
 
 export interface AppOptions {
   readonly ports: Ports
@@ -33,6 +34,7 @@ export function makeApp(options: AppOptions): Hono {
   app.use('/rpc/*', (context) => answerApi(options, context, 'rpc'))
   app.use('/api/v1/*', (context) => answerApi(options, context, 'rest'))
   if (options.showsMail) app.route('/dev/mail', devMailRoutes(options.ports))
+  app.route('/', logoRoutes(options.ports))
   app.route('/', siteRoutes(options.ports.publicUrl))
   app.onError((error, context) => {
     options.ports.log.error({ path: loggedPath(context.req.path), error: describeError(error) }, 'request.failed')

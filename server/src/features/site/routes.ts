@@ -1,0 +1,36 @@
+import { guarded, open } from '../../http/procedures.ts'
+import { catalogueSize } from '../factor/catalogue-size.ts'
+import { deletePartner, deleteTestimonial, savePartner, saveTestimonial } from './edit-stories.ts'
+import { estimate } from './estimate.ts'
+import { presentPartner, presentTestimonial } from './present.ts'
+import { listPartners, listTestimonials } from './repo.ts'
+
+export const siteProcedures = {
+  estimate: open.site.estimate.handler(({ context: { ports }, input }) => estimate(ports.catalogue, input)),
+
+  figures: open.site.figures.handler(async ({ context: { ports } }) => ({
+    ...(await catalogueSize(ports.db)),
+    gases: ports.catalogue.gasSources.size,
+  })),
+
+  stories: open.site.stories.handler(async ({ context: { ports } }) => ({
+    testimonials: (await listTestimonials(ports.db)).map(presentTestimonial),
+    partners: (await listPartners(ports.db)).map(presentPartner),
+  })),
+
+  saveTestimonial: guarded.site.saveTestimonial.handler(({ context: { ports, actor }, input }) =>
+    saveTestimonial(ports, actor, input),
+  ),
+
+  deleteTestimonial: guarded.site.deleteTestimonial.handler(({ context: { ports, actor }, input }) =>
+    deleteTestimonial(ports, actor, input.testimonialId),
+  ),
+
+  savePartner: guarded.site.savePartner.handler(({ context: { ports, actor }, input }) =>
+    savePartner(ports, actor, input),
+  ),
+
+  deletePartner: guarded.site.deletePartner.handler(({ context: { ports, actor }, input }) =>
+    deletePartner(ports, actor, input.partnerId),
+  ),
+}
