@@ -1,0 +1,162 @@
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** What companies pay for, and what the payment provider told. Meaning and checks stand in `migrations/0015`. */
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const cents = (name: string) => bigint(name, { mode: 'number' })
+const sizes = { enum: ['MEI', 'ME', 'EPP', 'EMP', 'EGP', 'MULTI'] } as const
+const soldPlans = { enum: ['PRO', 'ULTIMATE'] } as const
+const periods = { enum: ['monthly', 'yearly'] } as const
+const methods = { enum: ['card', 'boleto', 'pix'] } as const
+
+/** A line as it was charged; instants as text, since JSON holds no dates. */
+export interface StoredLine {
+  readonly kind: 'period' | 'setup' | 'proration' | 'other'
+  readonly planType: 'PRO' | 'ULTIMATE' | null
+  readonly companySize: (typeof sizes.enum)[number] | null
+  readonly billingPeriod: 'monthly' | 'yearly' | null
+  readonly description: string
+  readonly amountCents: number
+  readonly periodStart: string | null
+  readonly periodEnd: string | null
+}
+
+export interface StoredVoucher {
+  readonly kind: 'boleto' | 'pix'
+  readonly url: string | null
+  readonly code: string | null
+  readonly expiresAt: string | null
+}
+
+/** The company on the day that an invoice was issued. */
+export interface InvoiceCustomer {
+  readonly name: string
+  readonly cnpj: string
+  readonly address: string | null
+  readonly city: string | null
+  readonly state: string | null
+  readonly zipCode: string | null
+}
+
+export const subscriptions = pgTable('subscriptions', {
+  companyId: uuid('company_id').primaryKey(),
+  chosenPlan: text('chosen_plan', { enum: ['PRO', 'ULTIMATE', 'CUSTOM'] }),
+  chosenSize: text('chosen_size', sizes),
+  chosenPeriod: text('chosen_period', periods),
+  dismissedAt: instant('dismissed_at'),
+  trialPlan: text('trial_plan', soldPlans),
+  trialSize: text('trial_size', sizes),
+  trialStartedAt: instant('trial_started_at'),
+  trialEndsAt: instant('trial_ends_at'),
+  agreedPlan: text('agreed_plan', { enum: ['PRO', 'ULTIMATE', 'CUSTOM'] }),
+  agreedUntil: instant('agreed_until'),
+  customerId: text('customer_id'),
+  planType: text('plan_type', { enum: ['FREE', 'PRO', 'ULTIMATE', 'CUSTOM'] })
+    .notNull()
+    .default('FREE'),
+  companySize: text('company_size', sizes),
+  status: text('status', { enum: ['active', 'inactive', 'trialing', 'past_due', 'canceled', 'none'] })
+    .notNull()
+    .default('none'),
+  holdsUntil: instant('holds_until'),
+  nextLookAt: instant('next_look_at'),
+  version: integer('version').notNull().default(0),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const purchases = pgTable(
+  'purchases',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: text('id').notNull(),
+    kind: text('kind', { enum: ['subscription', 'payment'] }).notNull(),
+    plan: text('plan', soldPlans),
+    size: text('size', sizes),
+    period: text('period', periods),
+    state: text('state', { enum: ['waiting', 'active', 'past_due', 'paused', 'ended', 'void'] }).notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at'),
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+    nextPlan: text('next_plan', soldPlans),
+    nextSize: text('next_size', sizes),
+    nextPeriod: text('next_period', periods),
+    paymentMethod: text('payment_method', methods),
+    invoiceId: text('invoice_id'),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+)
+
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: text('id').notNull(),
+    plan: text('plan', soldPlans).notNull(),
+    size: text('size', sizes).notNull(),
+    period: text('period', periods).notNull(),
+    isRecurring: boolean('is_recurring').notNull(),
+    withSetup: boolean('with_setup').notNull(),
+    couponCode: text('coupon_code'),
+    state: text('state', { enum: ['open', 'processing', 'paid', 'expired', 'failed'] })
+      .notNull()
+      .default('open'),
+    openedBy: text('opened_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+)
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').notNull(),
+    providerId: text('provider_id').notNull(),
+    number: text('number').notNull(),
+    purchaseId: text('purchase_id'),
+    state: text('state', { enum: ['open', 'paid', 'void', 'uncollectible'] }).notNull(),
+    plan: text('plan', soldPlans),
+    size: text('size', sizes),
+    period: text('period', periods),
+    totalCents: cents('total_cents').notNull(),
+    paidCents: cents('paid_cents').notNull(),
+    refundedCents: cents('refunded_cents').notNull(),
+    discountCents: cents('discount_cents').notNull(),
+    issuedOn: date('issued_on', { mode: 'string' }).notNull(),
+    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    paidAt: instant('paid_at'),
+    paymentMethod: text('payment_method', methods),
+    voucher: jsonb('voucher').$type<StoredVoucher>(),
+    hostedUrl: text('hosted_url'),
+    attemptCount: integer('attempt_count').notNull().default(0),
+    firstFailedAt: instant('first_failed_at'),
+    lines: jsonb('lines').notNull().$type<readonly StoredLine[]>(),
+    customer: jsonb('customer').notNull().$type<InvoiceCustomer>(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+)
+
+export const billingNotices = pgTable(
+  'billing_notices',
+  {
+    companyId: uuid('company_id').notNull(),
+    key: text('key').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.key] })],
+)
+
+export const paymentEvents = pgTable('payment_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  objectKind: text('object_kind', {
+    enum: ['checkout', 'subscription', 'invoice', 'charge', 'payment_intent', 'other'],
+  }).notNull(),
+  objectId: text('object_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+  receivedAt: instant('received_at').notNull(),
+  processedAt: instant('processed_at'),
+  attempts: integer('attempts').notNull().default(0),
+  error: text('error'),
+})

@@ -1,0 +1,108 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { companies, invoices, purchases, subscriptions } from '../../db/schema.ts'
+import type { Sql, Tx } from '../../platform/db/port.ts'
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect
+export type PurchaseRow = typeof purchases.$inferSelect
+
+export async function findSubscription(tx: Tx, companyId: string): Promise<SubscriptionRow | undefined> {
+  const rows = await tx.queries.select().from(subscriptions).where(eq(subscriptions.companyId, companyId))
+  return rows[0]
+}
+
+/** The company's row, made where there is none, locked for this transaction. */
+export async function takeSubscription(tx: Tx, companyId: string, now: Date): Promise<SubscriptionRow> {
+  const rows = await tx.queries
+    .insert(subscriptions)
+    .values({ companyId, updatedAt: now })
+    // A write that changes nothing: the row is locked and comes back whether it was there or not.
+    .onConflictDoUpdate({ target: subscriptions.companyId, set: { version: sql`${subscriptions.version}` } })
+    .returning()
+  return rows[0] as SubscriptionRow
+}
+
+export async function updateSubscription(
+  tx: Tx,
+  companyId: string,
+  values: Partial<Omit<SubscriptionRow, 'companyId' | 'version'>>,
+): Promise<void> {
+  await tx.queries
+    .update(subscriptions)
+    .set({ ...values, version: sql`${subscriptions.version} + 1` })
+    .where(eq(subscriptions.companyId, companyId))
+}
+
+export interface FailedPurchase extends PurchaseRow {
+  /** When the charge that is still open first failed. */
+  readonly failedAt: Date | null
+}
+
+/** What the company bought, each with the failure that is still open. */
+export async function selectPurchases(tx: Tx, companyId: string): Promise<FailedPurchase[]> {
+  const rows = await tx.queries
+    .select({
+      row: purchases,
+      failedAt: sql<Date | null>`min(${invoices.firstFailedAt})`.mapWith((value) => new Date(value)),
+    })
+    .from(purchases)
+    .leftJoin(
+      invoices,
+      and(
+        eq(invoices.companyId, purchases.companyId),
+        eq(invoices.purchaseId, purchases.id),
+        eq(invoices.state, 'open'),
+      ),
+    )
+    .where(eq(purchases.companyId, companyId))
+    .groupBy(purchases.companyId, purchases.id)
+    .orderBy(purchases.startsAt, purchases.id)
+  return rows.map(({ row, failedAt }) => ({ ...row, failedAt }))
+}
+
+export async function findPurchase(tx: Tx, companyId: string, id: string): Promise<PurchaseRow | undefined> {
+  const rows = await tx.queries
+    .select()
+    .from(purchases)
+    .where(and(eq(purchases.companyId, companyId), eq(purchases.id, id)))
+  return rows[0]
+}
+
+export async function upsertPurchase(tx: Tx, row: PurchaseRow): Promise<void> {
+  const { companyId, id, ...values } = row
+  await tx.queries
+    .insert(purchases)
+    .values(row)
+    .onConflictDoUpdate({ target: [purchases.companyId, purchases.id], set: values })
+}
+
+/** A company's size where it is not known yet. */
+export async function setUnknownSize(
+  tx: Tx,
+  companyId: string,
+  size: NonNullable<SubscriptionRow['companySize']>,
+): Promise<void> {
+  await tx.query('update companies set size = $2 where id = $1 and size is null', [companyId, size])
+}
+
+export async function findCompanySize(tx: Tx, companyId: string): Promise<SubscriptionRow['companySize']> {
+  const rows = await tx.queries.select({ size: companies.size }).from(companies).where(eq(companies.id, companyId))
+  return (rows[0]?.size ?? null) as SubscriptionRow['companySize']
+}
+
+/** The company that the provider knows by this customer; before any tenant is known. */
+export async function findCompanyOfCustomer(db: Sql, customerId: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ companyId: string }>(
+    'select company_id as "companyId" from subscriptions where customer_id = $1',
+    [customerId],
+  )
+  return rows[0]?.companyId
+}
+
+/** Companies of which something is due: a warning, an end, a look at the provider. */
+export async function listDueCompanies(db: Sql, now: Date): Promise<string[]> {
+  const { rows } = await db.query<{ companyId: string }>(
+    'select company_id as "companyId" from subscriptions where next_look_at <= $1 order by next_look_at limit 500',
+    [now.toISOString()],
+  )
+  return rows.map(({ companyId }) => companyId)
+}

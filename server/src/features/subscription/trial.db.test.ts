@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { choosePlan } from './choose-plan.ts'
+import { planOf } from './plan-of.ts'
+import { startTrial } from './start-trial.ts'
+
+let app: TestApp
+let person: TestPerson
+beforeAll(async () => {
+  app = await openTestApp()
+  person = await app.signUpPerson()
+})
+afterAll(() => app.close())
+
+const planAt = (instant: string) =>
+  app.ports.db.asTenant(person, (tx) => planOf(tx, person.companyId, new Date(instant)))
+
+it('gives the chosen plan for 30 days from the start, once', async () => {
+  const { companyId } = person
+  await app.ports.db.asOwner(async (tx) => {
+    await tx.query('delete from subscriptions where company_id = $1', [companyId])
+    await choosePlan(tx, app.ports, { companyId, planType: 'PRO', companySize: 'ME', billingPeriod: 'monthly' })
+    await startTrial(tx, app.ports, companyId)
+  })
+  expect(await planAt('2026-11-21T13:00:00Z')).toEqual({ planType: 'PRO', companySize: 'ME', status: 'trialing' })
+  expect(await planAt('2026-12-21T11:59:00Z')).toMatchObject({ planType: 'PRO' })
+  expect(await planAt('2026-12-21T12:01:00Z')).toEqual({ planType: 'FREE', companySize: null, status: 'none' })
+  app.clock.set('2027-03-01T12:00:00Z')
+  await app.ports.db.asOwner((tx) => startTrial(tx, app.ports, companyId))
+  expect(await planAt('2027-03-02T12:00:00Z')).toMatchObject({ planType: 'FREE' })
+})
