@@ -15,6 +15,9 @@ export const user = pgTable('user', {
   phone: text('phone'),
   language: text('language').notNull().default('pt-BR'),
   acceptedTermsAt: instant('accepted_terms_at').notNull(),
+  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+  avatarKey: text('avatar_key'),
+  activeCompanyId: uuid('active_company_id'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
@@ -26,6 +29,7 @@ export const session = pgTable('session', {
   expiresAt: instant('expires_at').notNull(),
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
+  lastUsedAt: instant('last_used_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
@@ -69,6 +73,9 @@ export const companies = pgTable('companies', {
   state: text('state'),
   zipCode: text('zip_code'),
   registerSource: text('register_source').notNull(),
+  employeeCount: integer('employee_count'),
+  employeeBand: text('employee_band', { enum: ['under_2k', '2k_to_10k', 'over_10k'] }),
+  hasUnitsAbroad: boolean('has_units_abroad'),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
@@ -79,6 +86,7 @@ export const companyMembers = pgTable(
     userId: text('user_id').notNull(),
     role: text('role', { enum: ['root_admin', 'admin', 'moderator', 'analyst', 'user'] }).notNull(),
     isOwner: boolean('is_owner').notNull().default(false),
+    sharedAccess: text('shared_access', { enum: ['viewer', 'editor'] }),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.userId] })],
@@ -129,6 +137,8 @@ export const outboxMails = pgTable('outbox_mails', {
   sentAt: instant('sent_at'),
   attempts: integer('attempts').notNull().default(0),
   lastError: text('last_error'),
+  replyTo: text('reply_to'),
+  dueAt: instant('due_at').notNull().defaultNow(),
 })
 
 export const cnpjCache = pgTable('cnpj_cache', {

@@ -8,12 +8,15 @@ import * as document from './schema-documents.ts'
 import * as factor from './schema-factors.ts'
 import * as inventory from './schema-inventory.ts'
 import * as inventoryYear from './schema-inventory-year.ts'
+import * as invitation from './schema-invitations.ts'
 import * as sheet from './schema-sheets.ts'
 import * as site from './schema-site.ts'
+import * as ticket from './schema-tickets.ts'
 import * as totals from './schema-totals.ts'
 
 /** All tables as the query builder knows them; the SQL files in `migrations/` are what makes them. */
 export const { user, session, account, verification, companies, companyMembers, businessUnits } = accounts
+export const { twoFactor, invitations } = invitation
 export const { auditRecords, outboxMails, cnpjCache, rateLimits } = accounts
 export const { activities, activityGases, reports } = inventory
 export const { referenceReleases, referenceEntries, referenceReleaseEntries } = inventory
@@ -29,4 +32,5 @@ export const { bills } = bill
 export const { sheetMappings, sheets, sheetRows } = sheet
 export const { siteTestimonials, sitePartners } = site
 export const { connections, connectionFiles } = connection
+export const { tickets, ticketMessages } = ticket
 export const { subscriptions, purchases, checkouts, invoices, billingNotices, paymentEvents } = billing
