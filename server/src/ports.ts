@@ -53,5 +53,7 @@ export interface Actor {
   readonly companyId: string
   readonly role: import('@pegada/core/access/role.ts').Role
   readonly isOwner: boolean
+  /** Came after the plan's seats were taken: reads, and writes nothing. */
+  readonly isOverSeats?: boolean
   readonly apiKey?: { readonly id: string; readonly name: string; readonly scopes: readonly string[] }
 }

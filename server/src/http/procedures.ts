@@ -5,8 +5,10 @@ import type { ProcedureMeta } from '@pegada/contract/procedure.ts'
 import { API_SCOPES } from '@pegada/core/access/api-scope.ts'
 import { isAllowed } from '@pegada/core/access/permission.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
+import type { PlanFeature } from '@pegada/core/plan/entitlements.ts'
 import type { AuthSettings } from '../features/account/auth.ts'
 import { findActor } from '../features/account/find-actor.ts'
+import { requireFeature } from '../features/plan/require-plan.ts'
 import { isPlatformAdmin } from '../features/platform-admin/is-platform-admin.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { takeHit } from './rate-limit.ts'
@@ -46,16 +48,24 @@ export const open = base.use(({ next, procedure }) => {
   return next()
 })
 
-/** Starts a procedure that needs a session, and the permission that the contract names for it. */
+/** Starts a procedure that needs a session, the permission that the contract names for it, and a plan that has its feature. */
 export const guarded = base.use(async ({ context, next, procedure }) => {
-  const { access } = procedure['~orpc'].meta as ProcedureMeta
+  const { meta, route } = procedure['~orpc']
+  const { access, feature } = meta as ProcedureMeta
   invariant(access !== 'public', 'a guarded procedure is not public in the contract')
   const actor: Actor | undefined = context.caller ?? (await findActor(context))
   if (!actor) throw new DomainError('auth.required')
   if (actor.apiKey) await letKeyIn(context.ports, actor.apiKey, access)
   if (!(await mayEnter(context.ports, actor, access))) throw new DomainError('auth.forbidden')
+  const needed = feature ?? (actor.apiKey && route.method !== 'GET' ? 'automation' : undefined)
+  if (needed) await letPlanIn(context.ports, actor, needed)
   return next({ context: { actor } })
 })
+
+/** What the company's plan does not have is refused; a program writes nothing where the plan has no programs (it goes on reading). */
+function letPlanIn(ports: Ports, actor: Actor, feature: PlanFeature): Promise<void> {
+  return ports.db.asTenant(actor, (tx) => requireFeature(tx, ports, actor.companyId, feature))
+}
 
 /** A key enters where its scopes say so, and never where a person must be. Throws `auth.api_key_not_accepted`, `auth.scope_missing`. */
 async function letKeyIn(

@@ -7,6 +7,8 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { Contract, Inputs } from '@pegada/contract/contract.ts'
+import type { CompanySize } from '@pegada/core/company/size.ts'
+import type { PlanType } from '@pegada/core/plan/plan.ts'
 import { signerOf } from '@pegada/core/seal/signing.ts'
 import { loadClassificationRules } from '@pegada/reference/load-classification.ts'
 import { loadMunicipalities } from '@pegada/reference/load-municipalities.ts'
@@ -32,6 +34,7 @@ import { openSecretBox } from '../platform/secret/box.ts'
 import { openDiskStorage } from '../platform/storage/disk.ts'
 import type { Ports } from '../ports.ts'
 import { workDefinitions } from '../work.ts'
+import { givePlan } from './give-plan.ts'
 import { countedPasswords, queueingJobs, steppingClock } from './stand-ins.ts'
 
 export type TestClient = ContractRouterClient<Contract>
@@ -44,8 +47,10 @@ export interface TestApp {
   /** A typed client of the contract; with a cookie it acts for that person. */
   client(cookie?: string): TestClient
   request(path: string, init?: RequestInit): Promise<Response>
-  /** Signs a person up as people do, confirms the mailed link, signs in. */
-  signUpPerson(fields?: Partial<Inputs['account']['signUp']>): Promise<TestPerson>
+  /** Signs a person up as people do, confirms the mailed link, signs in; the company has ULTIMATE unless another is named. */
+  signUpPerson(fields?: Partial<Inputs['account']['signUp']>, plan?: PlanType): Promise<TestPerson>
+  /** Gives the company another plan, without payment and without an end. */
+  setPlan(person: TestPerson, plan: PlanType, size?: CompanySize): Promise<void>
   /** Gives the person another role in their company. */
   setRole(person: TestPerson, role: 'admin' | 'moderator' | 'analyst' | 'user'): Promise<void>
   /** Lets the person keep the installation. */
@@ -124,7 +129,12 @@ export async function openTestApp(options: { cnpj?: CnpjRegister } = {}): Promis
     client,
     request,
     lastMail,
-    signUpPerson: (fields) => signUpPerson({ client, request, lastMail }, fields),
+    async signUpPerson(fields, plan = 'ULTIMATE') {
+      const person = await signUpPerson({ client, request, lastMail }, fields)
+      await givePlan(db, person.companyId, plan)
+      return person
+    },
+    setPlan: ({ companyId }, plan, size) => givePlan(db, companyId, plan, size),
     async setRole(person, role) {
       await db.query('update company_members set role = $1 where company_id = $2 and user_id = $3', [
         role,

@@ -1,6 +1,8 @@
 import type { RequestContext } from '../../http/procedures.ts'
+import { enterTenant, type Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { bearerOf, findKeyActor, isLiveKey } from '../api-key/find-key-actor.ts'
+import { isOverSeats } from '../plan/entitlements-of.ts'
 import { findMembership } from './repo.ts'
 
 /**
@@ -9,7 +11,7 @@ import { findMembership } from './repo.ts'
  */
 export async function findActor(context: RequestContext): Promise<Actor | undefined> {
   const secret = context.takesKeys ? bearerOf(context.headers) : undefined
-  if (secret !== undefined) return findKeyActor(context.ports, secret)
+  if (secret !== undefined) return seatedKeyActor(context.ports, secret)
   if (!hasCookie(context.headers)) return undefined
   const { response, headers } = await context.ports.auth.api.getSession({
     headers: context.headers,
@@ -18,8 +20,39 @@ export async function findActor(context: RequestContext): Promise<Actor | undefi
   for (const cookie of headers.getSetCookie()) context.resHeaders?.append('set-cookie', cookie)
   if (!response) return undefined
   const userId = response.user.id
-  const membership = await context.ports.db.asPerson(userId, (tx) => findMembership(tx, userId))
-  return membership && { userId, companyId: membership.companyId, role: membership.role, isOwner: membership.isOwner }
+  return context.ports.db.asPerson(userId, async (tx) => {
+    const membership = await findMembership(tx, userId)
+    if (!membership) return undefined
+    const { companyId, role, isOwner } = membership
+    if (isOwner) return { userId, companyId, role, isOwner }
+    await enterTenant(tx, companyId, userId)
+    return seated(tx, context.ports, { userId, companyId, role, isOwner })
+  })
+}
+
+/** Whom a key acts for writes no more than its maker could. */
+async function seatedKeyActor(ports: Ports, secret: string): Promise<Actor> {
+  const actor = await findKeyActor(ports, secret)
+  return ports.db.asTenant(actor, (tx) => seated(tx, ports, actor))
+}
+
+/** Who came after the plan's seats were taken goes on reading, and writes nothing until there is a seat. */
+async function seated(tx: Tx, ports: Pick<Ports, 'clock'>, actor: Actor): Promise<Actor> {
+  const isOver = await isOverSeats(tx, ports, actor.companyId, actor.userId)
+  return isOver ? { ...actor, role: 'user', isOverSeats: true } : actor
+}
+
+const noteEveryMs = 5 * 60 * 1000
+
+/** Remembers that a session is in use, at most once in five minutes. */
+async function noteUse(
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  session: { readonly id: string; readonly createdAt: Date; readonly lastUsedAt?: Date | null | undefined },
+): Promise<void> {
+  const now = clock.now()
+  const last = session.lastUsedAt ?? session.createdAt
+  if (now.getTime() - last.getTime() < noteEveryMs) return
+  await db.query('update session set last_used_at = $1 where id = $2', [now.toISOString(), session.id])
 }
 
 /** Whether the request comes with a key that holds, where keys are taken, or the cookie of an open session; renews nothing. */

@@ -37,13 +37,13 @@ export const accountRoutes = {
     return done
   }),
   getViewer: guarded.account.getViewer.handler(async ({ context: { ports, actor } }) => {
-    const { role, isOwner } = actor
+    const { role, isOwner, isOverSeats = false } = actor
     const keeps = await isPlatformAdmin(ports, actor.userId)
     return ports.db.asTenant(actor, async (tx) => {
       const person = await findPerson(tx, actor.userId)
       const company = await findCompanyName(tx, actor.companyId)
       invariant(person && company, 'a session belongs to a person in a company')
-      return { user: person, company, role, isOwner, isPlatformAdmin: keeps, can: permissionsOf(role) }
+      return { user: person, company, role, isOwner, isOverSeats, isPlatformAdmin: keeps, can: permissionsOf(role) }
     })
   }),
 }
