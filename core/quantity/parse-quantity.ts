@@ -2,13 +2,14 @@ import { DomainError } from '../domain-error.ts'
 import { Decimal } from './decimal.ts'
 
 /**
- * Amounts as Brazilians and machines write them: `1.234,56`, `1234,56`, `1234.56`, `1.234.567,8`, `1,234.56`.
+ * Amounts as people and machines write them: `1.234,56`, `1234,56`, `1234.56`, `1.234.567,8`, `1,234.56`, `1 234,56`
+ * (spaces between groups of three), and in the digits and marks of Arabic and of full-width keyboards.
  * One separator followed by exactly three digits (`1.234`, `12,345`) is a thousand to one reader and a fraction to
  * another: it is refused with both readings rather than guessed, unless the leading digits cannot be a thousands group
  * (`0,125`, `1234.567`).
  */
 export function parseQuantity(text: string, field = 'quantity'): Decimal {
-  const written = text.replace(/[\s\u00a0]+$|^[\s\u00a0]+/g, '')
+  const written = latinFigures(text).trim()
   if (written === '') throw new DomainError('quantity.empty', { field })
   const data = { field, value: written.slice(0, 60) }
   if (/^[-−]/.test(written)) {
@@ -21,6 +22,19 @@ export function parseQuantity(text: string, field = 'quantity'): Decimal {
   const value = new Decimal(plain)
   if (value.gt(VALUE_MAX)) throw new DomainError('quantity.absurd', data)
   return value
+}
+
+/** Arabic-Indic and full-width digits and marks as Latin ones, and no spaces between groups of three digits. */
+function latinFigures(text: string): string {
+  const latin = text
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/[\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
+    .replace(/[\u066b\uff0c]/g, ',')
+    .replace(/\u066c/g, '.')
+    .replace(/\uff0e/g, '.')
+  const isGrouped = /^\s*\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?:[.,]\d+)?\s*$/.test(latin)
+  return isGrouped ? latin.replace(/[ \u00a0\u2009\u202f]/g, '') : latin
 }
 
 const SHAPE = /^\d[\d.,]*$/

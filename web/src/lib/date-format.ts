@@ -2,42 +2,74 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/pt-br'
 import relativeTime from 'dayjs/plugin/relativeTime'
 import updateLocale from 'dayjs/plugin/updateLocale'
+import { currentLanguage, perLanguage } from './current-language.ts'
+import { datePattern } from './date-pattern.ts'
+import { sourceLanguage } from './languages.ts'
 
 dayjs.extend(relativeTime)
 dayjs.extend(updateLocale)
 dayjs.locale('pt-br')
 dayjs.updateLocale('pt-br', { weekStart: 1 })
 
-/** A day (`YYYY-MM-DD`) as dd/MM/yyyy. Works on the text: a calendar day has no time zone to move it. */
+const plain = { numberingSystem: 'latn', calendar: 'gregory' } as const
+
+/** A day (`YYYY-MM-DD`) as the language shown writes it, dd/MM/yyyy in pt-BR. Works on the text: no time zone moves it. */
 export function formatDay(day: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day)
-  return match ? `${match[3]}/${match[2]}/${match[1]}` : day
+  if (!match) return day
+  const [, year = '', month = '', date = ''] = match
+  return datePattern().replace('YYYY', year).replace('MM', month).replace('DD', date)
 }
 
-/** A month (`YYYY-MM`) as MM/yyyy. */
+/** A month (`YYYY-MM`) in figures, MM/yyyy in pt-BR. */
 export function formatMonth(month: string): string {
   const match = /^(\d{4})-(\d{2})/.exec(month)
-  return match ? `${match[2]}/${match[1]}` : month
+  if (!match) return month
+  const isYearFirst = datePattern().startsWith('YYYY')
+  return isYearFirst ? `${match[1]}/${match[2]}` : `${match[2]}/${match[1]}`
 }
+
+const shortMonths = perLanguage((code) => new Intl.DateTimeFormat(code, { ...plain, month: 'short', timeZone: 'UTC' }))
+const longMonths = perLanguage(
+  (code) => new Intl.DateTimeFormat(code, { ...plain, month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
 
 /** A month (`YYYY-MM`) by its short name, such as `jan`. */
 export function monthName(month: string): string {
-  return dayjs(`${month}-01`).format('MMM').replace('.', '')
+  return shortMonths()
+    .format(new Date(`${month}-01T00:00:00Z`))
+    .replace(/\.$/, '')
 }
 
 /** A month (`YYYY-MM`) in words, such as `julho de 2025`. */
 export function monthInWords(month: string): string {
-  return dayjs(`${month}-01`).format('MMMM [de] YYYY')
+  return longMonths().format(new Date(`${month}-01T00:00:00Z`))
 }
 
-/** An instant as `dd/MM/yyyy às HH:mm`, in the reader's time zone. */
+const times = perLanguage((code) => new Intl.DateTimeFormat(code, { ...plain, hour: '2-digit', minute: '2-digit' }))
+
+/** An instant as `dd/MM/yyyy às HH:mm` in pt-BR, and as each language writes it, in the reader's time zone. */
 export function formatInstant(instant: string): string {
-  return dayjs(instant).format('DD/MM/YYYY [às] HH:mm')
+  const local = dayjs(instant)
+  if (currentLanguage() === sourceLanguage) return local.format('DD/MM/YYYY [às] HH:mm')
+  return `${formatDay(local.format('YYYY-MM-DD'))} ${times().format(local.toDate())}`
 }
+
+const relative = perLanguage((code) => new Intl.RelativeTimeFormat(code, { numeric: 'auto' }))
+const steps = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
 
 /** How long ago an instant was, such as `há 3 minutos`. */
 export function formatAgo(instant: string): string {
-  return dayjs(instant).fromNow()
+  if (currentLanguage() === sourceLanguage) return dayjs(instant).fromNow()
+  const seconds = dayjs(instant).diff(dayjs(), 'second')
+  const [unit, length] = steps.find(([, one]) => Math.abs(seconds) >= one) ?? ['second' as const, 1]
+  return relative().format(Math.round(seconds / length), unit)
 }
 
 /** A period between two days: one day, a whole month, a whole year, or both ends. */
@@ -46,5 +78,7 @@ export function formatPeriod(start: string, end: string): string {
   const year = start.slice(0, 4)
   if (start === `${year}-01-01` && end === `${year}-12-31`) return year
   const isWholeMonth = start.endsWith('-01') && end === dayjs(start).endOf('month').format('YYYY-MM-DD')
-  return isWholeMonth ? formatMonth(start) : `${formatDay(start)} a ${formatDay(end)}`
+  if (isWholeMonth) return formatMonth(start)
+  const to = currentLanguage() === sourceLanguage ? ' a ' : '\u2009\u2013\u2009'
+  return `${formatDay(start)}${to}${formatDay(end)}`
 }

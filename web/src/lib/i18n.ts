@@ -2,6 +2,8 @@ import i18next from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import HttpBackend from 'i18next-http-backend'
 import { initReactI18next } from 'react-i18next'
+import { setCurrentLanguage } from './current-language.ts'
+import { loadDayjsLocale } from './dayjs-locale.ts'
 import { directionOf, languageKey, shippedLanguages, sourceLanguage } from './languages.ts'
 
 /**
@@ -40,6 +42,8 @@ void i18next
   })
 
 i18next.on('languageChanged', (language) => {
+  setCurrentLanguage(language)
+  void loadDayjsLocale(language)
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
 })

@@ -1,18 +1,21 @@
+import { numberStyle } from './number-style.ts'
+
 /**
  * Figures travel as decimal strings and are shown without ever becoming a float: grouping and rounding work on the digits.
- * Rounding is half-even and happens here, at the edge, once. pt-BR groups with a point and marks decimals with a comma.
+ * Rounding is half-even and happens here, at the edge, once. Grouping and decimal marks are those of the language shown.
  */
 export interface Shown {
   readonly value: string
   readonly unit: string
 }
 
-/** A plain decimal for pt-BR readers, rounded half-even to `decimals` places; without `decimals` all its digits are shown. */
+/** A plain decimal as the language shown writes it, rounded half-even to `decimals` places; without `decimals` all its digits are shown. */
 export function formatDecimal(plain: string, decimals?: number): string {
   const text = decimals === undefined ? plain : roundDecimal(plain, decimals)
   const { sign, whole, fraction } = parts(text)
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, '.')
-  return `${sign === '' ? '' : '\u2212'}${grouped}${fraction === '' ? '' : `,${fraction}`}`
+  const { group, decimal } = numberStyle()
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, group)
+  return `${sign === '' ? '' : '\u2212'}${grouped}${fraction === '' ? '' : `${decimal}${fraction}`}`
 }
 
 /** The nearest plain decimal with `decimals` places; ties go to the even digit. `-0` becomes `0`. */
@@ -53,7 +56,7 @@ export function massText(kg: string, options: MassOptions = {}): string {
 
 /** A share between 0 and 1 as a percentage, such as `12,5 %`. */
 export function formatShare(share: string, decimals = 1): string {
-  return `${formatDecimal(shiftDecimal(share, 2), decimals)}\u00a0%`
+  return numberStyle().percent(formatDecimal(shiftDecimal(share, 2), decimals))
 }
 
 /** `part / whole` as a plain share of 12 decimals, or undefined when there is no whole. */
@@ -88,9 +91,9 @@ export function compareDecimals(a: string, b: string): number {
   return x < y ? -1 : x > y ? 1 : 0
 }
 
-/** Reais, always with two decimals. */
+/** Reais, always with two decimals, such as `R$ 1.234,50`. */
 export function formatBrl(plain: string): string {
-  return `R$\u00a0${formatDecimal(plain, 2)}`
+  return numberStyle().money(formatDecimal(plain, 2))
 }
 
 /** A whole count with grouping. */

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { useTranslation } from 'react-i18next'
 import { formatShare } from '../../lib/number-format.ts'
-import { readDay } from '../../lib/read-day.ts'
+import { dateField } from '../../ui/date-field.ts'
 import { type BillDetail, sureFrom } from './bill.ts'
 import type { BillValues, TextField as Name, Problems } from './bill-values.ts'
 import classes from './bills.module.css'
@@ -57,10 +57,7 @@ export function DayField({
         label={t(`field.${name}`)}
         required={isRequired}
         placeholder={t('form.day')}
-        locale="pt-br"
-        firstDayOfWeek={1}
-        valueFormat="DD/MM/YYYY"
-        dateParser={readDay}
+        {...dateField()}
         value={values[name] === '' ? null : values[name]}
         error={problem ? t(`problem.${problem}`) : undefined}
         description={<Sureness bill={props.bill} name={name} />}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { typedOf } from '../../lib/typed-number.ts'
 import type { BillDetail } from './bill.ts'
-import { inputOf, plainOf, problemsOf, reasonsOf, typed, valuesOf } from './bill-values.ts'
+import { inputOf, plainOf, problemsOf, reasonsOf, valuesOf } from './bill-values.ts'
 
 const found = { page: 1, box: { x: 0, y: 0, width: 0.1, height: 0.1 }, confidence: '0.9' }
 const detail = {
@@ -98,7 +99,7 @@ describe('the form of a bill', () => {
   })
 
   it('reads and writes amounts without a thousand turning into a fraction', () => {
-    expect([typed('1350'), typed('0.125'), typed('12.5')]).toEqual(['1350', '0,1250', '12,5'])
+    expect([typedOf('1350'), typedOf('0.125'), typedOf('12.5')]).toEqual(['1350', '0,1250', '12,5'])
     expect([plainOf('1.350,5'), plainOf('1350.5'), plainOf('x')]).toEqual(['1350.5', '1350.5', null])
   })
 })

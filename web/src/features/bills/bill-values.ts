@@ -1,5 +1,9 @@
 import { countLines } from '@pegada/core/bill/count-lines.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { toPlain } from '@pegada/core/quantity/decimal.ts'
+import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
 import { formatCnpj } from '../../lib/code-format.ts'
+import { typedOf } from '../../lib/typed-number.ts'
 import type { BillDetail, BillKind, Component, ConfirmInput, FieldName, Post } from './bill.ts'
 
 /** What the form of a bill holds, as typed: amounts in pt-BR, days as YYYY-MM-DD, empty text for nothing. */
@@ -56,26 +60,19 @@ export function valuesOf({ draft, confirmed, kind }: BillDetail): BillValues {
     periodEnd: text('periodEnd'),
     issuedAt: text('issuedAt'),
     dueDate: text('dueDate'),
-    total: typed(text('total')),
+    total: typedOf(text('total')),
     businessUnitId: '',
     lines: lines.map((line, index) => ({
       key: 'number' in line ? line.number : String(index + 1),
       description: line.description,
       post: line.post,
       component: line.component,
-      quantity: typed(line.quantity ?? ''),
+      quantity: typedOf(line.quantity ?? ''),
       unit: line.unit ?? '',
-      value: typed(line.value ?? ''),
+      value: typedOf(line.value ?? ''),
       generatorKey: ('generatorKey' in line ? line.generatorKey : undefined) ?? '',
     })),
   }
-}
-
-/** A plain decimal as it is typed in pt-BR: never with three decimals alone, which would read as a thousand. */
-export function typed(plain: string): string {
-  const [whole = '', fraction] = plain.split('.')
-  if (fraction === undefined) return whole
-  return `${whole},${fraction.length === 3 ? `${fraction}0` : fraction}`
 }
 
 /** What the lines of the form count as, each with its reason, as the server will decide. */
@@ -86,8 +83,12 @@ export function reasonsOf({ kind, lines }: BillValues): string[] {
 
 /** A typed amount in plain notation, or nothing where it cannot be read. */
 export function plainOf(text: string): string | null {
-  const plain = text.trim().includes(',') ? text.trim().replaceAll('.', '').replace(',', '.') : text.trim()
-  return /^\d+(?:\.\d+)?$/.test(plain) ? plain : null
+  try {
+    return toPlain(parseQuantity(text))
+  } catch (error) {
+    if (error instanceof DomainError) return null
+    throw error
+  }
 }
 
 /** Fields that stand in the way, by name, each with the code of its sentence `problem.<code>`. */

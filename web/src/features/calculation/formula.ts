@@ -1,11 +1,11 @@
 import { formatDecimal } from '../../lib/number-format.ts'
 
-/** The arithmetic of a step with its figures as pt-BR readers write them; units and signs stay as they are. */
+/** The arithmetic of a step with its figures as the language shown writes them; units and signs stay as they are. */
 export function readableFormula(formula: string): string {
   return formula.replace(/(?<![\w.-])\d+(?:\.\d+)?(?![\w.])/g, readableFigure)
 }
 
-/** A value of a step: a figure in pt-BR notation, or text as it is (a vehicle, a month). */
+/** A value of a step: a figure in the notation of the language shown, or text as it is (a vehicle, a month). */
 export function readableValue(value: string): string {
   return /^-?\d+(?:\.\d+)?$/.test(value) ? readableFigure(value) : value
 }

@@ -7,8 +7,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/error-message.ts'
-import { readDay } from '../../lib/read-day.ts'
 import { toastSuccess } from '../../lib/toast.ts'
+import { dateField } from '../../ui/date-field.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import {
   type CertificateField,
@@ -58,10 +58,7 @@ export function CertificateForm({ onCreated }: { onCreated: (id: string) => void
   const date = (field: 'validFrom' | 'validTo') => ({
     label: t(`form.${field}`),
     placeholder: t('form.day'),
-    locale: 'pt-br',
-    firstDayOfWeek: 1 as const,
-    valueFormat: 'DD/MM/YYYY',
-    dateParser: readDay,
+    ...dateField(),
     value: values[field] === '' ? null : values[field],
     error: errorOf(field),
     onChange: (day: string | null) => set({ [field]: day ?? '' }),

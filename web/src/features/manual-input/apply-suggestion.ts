@@ -1,7 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { isCategoryKey } from '@pegada/core/factor/category.ts'
+import { typedOf } from '../../lib/typed-number.ts'
 import { type BusinessUnit, type Entry, type Generator, withCategory, withGenerator } from './entry.ts'
-import { typedOf } from './entry-input.ts'
 import { withDocumentDay } from './entry-period.ts'
 import { withKind } from './entry-source.ts'
 

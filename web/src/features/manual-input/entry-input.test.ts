@@ -1,8 +1,9 @@
 import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { typedOf } from '../../lib/typed-number.ts'
 import { afterRegistering, type Entry, emptyEntry, type Generator, withCategory, withGenerator } from './entry.ts'
-import { crossCheckInput, inputOf, problemsOf, typedOf } from './entry-input.ts'
+import { crossCheckInput, inputOf, problemsOf } from './entry-input.ts'
 
 const today = '2025-11-21'
 const unitId = '0198c0de-0000-7000-8000-000000000001'

@@ -66,13 +66,6 @@ function comparedSource({
   return kind === 'method' && methodKey !== '' ? { method: methodKey } : undefined
 }
 
-/** A plain decimal as one types it in pt-BR, never in a form that has two readings. */
-export function typedOf(plain: string): string {
-  const [whole = '0', fraction] = plain.split('.')
-  if (fraction === undefined) return whole
-  return `${whole},${fraction.length === 3 ? `${fraction}0` : fraction}`
-}
-
 /** Whether a typed quantity can be read, and what is wrong with it otherwise. */
 export function quantityProblems(text: string, field: 'quantity' | 'months', place: string = field): Problem[] {
   try {

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { useTranslation } from 'react-i18next'
 import { monthInWords } from '../../lib/date-format.ts'
-import { readDay } from '../../lib/read-day.ts'
+import { dateField } from '../../ui/date-field.ts'
 import { type EntryPeriod, periodModes } from './entry.ts'
 import { fieldId } from './entry-field.ts'
 import classes from './manual-input.module.css'
@@ -127,13 +127,10 @@ function DayInput({
       {...(isFirst ? { id: fieldId('period') } : {})}
       label={t(`period.${name}`)}
       placeholder={t('period.day.placeholder')}
-      locale="pt-br"
-      firstDayOfWeek={1}
-      valueFormat="DD/MM/YYYY"
+      {...dateField()}
       value={value === '' ? null : value}
       error={hasError}
       disabled={form.isReadOnly}
-      dateParser={readDay}
       allowDeselect
       weekendDays={[]}
       onKeyDown={(event) => (event.key === 'Enter' ? event.preventDefault() : undefined)}

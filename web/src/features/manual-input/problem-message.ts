@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { monthInWords } from '../../lib/date-format.ts'
 import { type Failure, failureValues } from '../../lib/error-message.ts'
+import { typedOf } from '../../lib/typed-number.ts'
 import { monthOfProblem } from './entry-field.ts'
-import { typedOf } from './entry-input.ts'
 
 /** The sentence of a refusal at its field: the form's own where it has one, else the product's. */
 export function problemMessage(failure: Failure, t: TFunction): string {

@@ -1,3 +1,4 @@
+import { perLanguage } from '../../lib/current-language.ts'
 import type { Tokens } from '../../theme/tokens.ts'
 import type { Scope } from './month-series.ts'
 
@@ -8,7 +9,7 @@ export function scopeColor(ink: Tokens, scope: Scope): string {
 
 /** A tick of an axis: drawn numbers, not figures of the inventory. */
 export function tickText(value: number): string {
-  return tick.format(value)
+  return ticks().format(value)
 }
 
 /** The box beside the pointer, in our ink. Plain text: names that people gave never become markup. */
@@ -22,4 +23,4 @@ export function tooltipInk(ink: Tokens) {
   }
 }
 
-const tick = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 6 })
+const ticks = perLanguage((code) => new Intl.NumberFormat(code, { numberingSystem: 'latn', maximumFractionDigits: 6 }))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { typedOf } from '../../lib/typed-number.ts'
 import type { GeneratorNames } from './generator-names.ts'
 import { asksForQuantity, type Item, partsOf, unitsOfMethod } from './item.ts'
-import { typedText } from './quantity-text.ts'
 import type { Choice } from './use-decisions.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { Choice } from './use-decisions.ts'
 export function useChange(item: Item, names: GeneratorNames) {
   const { suggestion } = item
   const read = asksForQuantity(item) ? undefined : (suggestion.quantity ?? undefined)
-  const initial = { amount: read ? typedText(read.value) : '', unit: read?.unit ?? null }
+  const initial = { amount: read ? typedOf(read.value) : '', unit: read?.unit ?? null }
   const [key, setKey] = useState(suggestion.generatorKey ?? suggestion.candidates[0]?.generatorKey ?? null)
   const [amount, setAmount] = useState(initial.amount)
   const [wanted, setUnit] = useState<string | null>(initial.unit)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCan } from '../../lib/session.tsx'
+import { typedOf } from '../../lib/typed-number.ts'
 import { useGenerators } from '../nfe-upload/generator-names.ts'
-import { typedText } from '../nfe-upload/quantity-text.ts'
 import type { Desk } from './desk.ts'
 import {
   asksForAmount,
@@ -71,7 +71,7 @@ export function useDesk({ importId, wholeKg, remember, businessUnitId, onLeaving
 
 /** What was read from the packing; else nothing yet, in the first unit that the likeliest source takes. */
 function readAmount(group: Group, find: (key: string) => { readonly units: readonly string[] } | undefined): PerUnit {
-  if (group.packing) return { value: typedText(group.packing.perUnit), unit: group.packing.unit }
+  if (group.packing) return { value: typedOf(group.packing.perUnit), unit: group.packing.unit }
   const [first] = group.suggestions
   return { value: '', unit: (first && find(first.generatorKey)?.units[0]) ?? '' }
 }

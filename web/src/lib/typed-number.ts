@@ -1,0 +1,11 @@
+import { numberStyle } from './number-style.ts'
+
+/**
+ * A plain decimal as one types it in the language shown, never in a form that has two readings: no grouping, and a zero
+ * added where three decimals could be read as a thousand. `parseQuantity` of the core reads it in every language.
+ */
+export function typedOf(plain: string): string {
+  const [whole = '0', fraction] = plain.split('.')
+  if (fraction === undefined) return whole
+  return `${whole}${numberStyle().decimal}${fraction.length === 3 ? `${fraction}0` : fraction}`
+}
