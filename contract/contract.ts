@@ -9,6 +9,8 @@ import { certificate } from './certificate.ts'
 import { businessUnit, cnpj, company } from './company.ts'
 import { completeness } from './completeness.ts'
 import { connection } from './connection.ts'
+import { consent } from './consent.ts'
+import { contact } from './contact.ts'
 import { document } from './document.ts'
 import { documentItemProcedures } from './document-item.ts'
 import { factor } from './factor.ts'
@@ -17,10 +19,13 @@ import { generator } from './generator.ts'
 import { imports } from './import.ts'
 import { audit, inventory, report } from './inventory.ts'
 import { inventoryYears } from './inventory-year.ts'
+import { invitation, member } from './invitation.ts'
 import { invoice } from './invoice.ts'
 import { plan } from './plan.ts'
+import { profile } from './profile.ts'
 import { baseYear, restatement } from './restatement.ts'
 import { seals } from './seal.ts'
+import { session, twoFactor } from './session.ts'
 import { sheet } from './sheet.ts'
 import { site } from './site.ts'
 import { subscription } from './subscription.ts'
@@ -29,6 +34,11 @@ import { triage } from './triage.ts'
 /** The whole API, written once: the server implements it, the web app and the REST page are made from it. */
 export const contract = {
   account,
+  profile,
+  session,
+  invitation,
+  member,
+  twoFactor,
   cnpj,
   company,
   businessUnit,
@@ -60,6 +70,8 @@ export const contract = {
   automation,
   connection,
   site,
+  consent,
+  contact,
   plan,
   subscription,
   invoice,

@@ -25,6 +25,8 @@ const schema = z.object({
   /** smtp://user:password@host:port; when absent letters stay in the outbox. */
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Pegada <nao-responda@pegada.invalid>'),
+  /** Where messages of the contact form go; when absent, the address of MAIL_FROM. */
+  CONTACT_EMAIL: z.email().optional(),
   /** Base address of a service with BrasilAPI's shape; `off` asks the person instead. */
   CNPJ_URL: z.string().default('https://brasilapi.com.br/api'),
   CNPJ_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),

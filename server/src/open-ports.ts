@@ -79,6 +79,7 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
     municipalities: loadMunicipalities(),
     spendBridge: loadSpendBridge(),
     publicUrl,
+    contactEmail: env.CONTACT_EMAIL ?? addressIn(env.MAIL_FROM),
   }
   return {
     ports,
@@ -90,6 +91,11 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
       await db.close()
     },
   }
+}
+
+/** The address of `Name <address>`. */
+function addressIn(sender: string): string {
+  return /<([^>]+)>/.exec(sender)?.[1] ?? sender.trim()
 }
 
 export async function openCatalogue(db: Database) {

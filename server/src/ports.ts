@@ -45,6 +45,8 @@ export interface Ports {
   readonly municipalities: Municipalities
   readonly spendBridge: SpendBridge
   readonly publicUrl: string
+  /** Where messages of the contact form go. */
+  readonly contactEmail: string
 }
 
 /** The person who asks, in the company of their session; or a program with a key that the person made. */

@@ -12,6 +12,8 @@ import { cnpjRoutes } from './features/cnpj/routes.ts'
 import { businessUnitRoutes, companyRoutes } from './features/company/routes.ts'
 import { completenessRoutes } from './features/completeness/routes.ts'
 import { connectionRoutes } from './features/connection/routes.ts'
+import { consentRoutes } from './features/consent/routes.ts'
+import { contactRoutes } from './features/contact/routes.ts'
 import { documentRoutes } from './features/document/routes.ts'
 import { documentItemRoutes } from './features/document-item/routes.ts'
 import { factorRoutes } from './features/factor/routes.ts'
@@ -68,6 +70,8 @@ export const router = whole.router({
   automation: automationRoutes,
   connection: connectionRoutes,
   site: siteProcedures,
+  consent: consentRoutes,
+  contact: contactRoutes,
   plan: planRoutes,
   subscription: subscriptionRoutes,
   invoice: invoiceRoutes,

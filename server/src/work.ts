@@ -2,6 +2,8 @@ import { automationPurge, automationPurgeName } from './features/automation/reco
 import { billReadName } from './features/bill/bill-run.ts'
 import { billRead } from './features/bill/jobs.ts'
 import { connectionRun, connectionRunName, connectionSweep, connectionSweepName } from './features/connection/jobs.ts'
+import { consentPurge, consentPurgeName } from './features/consent/purge.ts'
+import { contactPurge, contactPurgeName } from './features/contact/purge.ts'
 import { checkSignatures, checkSignaturesName } from './features/document/check-signatures.ts'
 import { loadBuiltin, loadBuiltinName } from './features/factor/load-builtin.ts'
 import { factorImportRun, factorImportRunName } from './features/factor-import/jobs.ts'
@@ -46,6 +48,8 @@ export const queueNames = [
   idempotencyPurgeName,
   connectionRunName,
   connectionSweepName,
+  consentPurgeName,
+  contactPurgeName,
 ] as const
 
 /** All work that a worker process takes. */
@@ -60,6 +64,8 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     sealRun(ports),
     sheetRun(ports),
     rateLimitsPurge(ports),
+    consentPurge(ports),
+    contactPurge(ports),
     factorImportRun(ports),
     loadBuiltin(ports),
     webhookDeliver(ports),

@@ -4,6 +4,7 @@ import * as billing from './schema-billing.ts'
 import * as bill from './schema-bills.ts'
 import * as certificate from './schema-certificates.ts'
 import * as connection from './schema-connections.ts'
+import * as consent from './schema-consent.ts'
 import * as document from './schema-documents.ts'
 import * as factor from './schema-factors.ts'
 import * as inventory from './schema-inventory.ts'
@@ -31,6 +32,7 @@ export const { apiKeys, idempotencyKeys, activityExternalIds, webhooks, webhookD
 export const { bills } = bill
 export const { sheetMappings, sheets, sheetRows } = sheet
 export const { siteTestimonials, sitePartners } = site
+export const { consentRecords, termsAcceptances, contactMessages } = consent
 export const { connections, connectionFiles } = connection
 export const { tickets, ticketMessages } = ticket
 export const { subscriptions, purchases, checkouts, invoices, billingNotices, paymentEvents } = billing

@@ -108,6 +108,7 @@ export async function openTestApp(options: { cnpj?: CnpjRegister } = {}): Promis
     municipalities: loadMunicipalities(),
     spendBridge: loadSpendBridge(),
     publicUrl: baseSettings.publicUrl,
+    contactEmail: 'contato@pegada.test',
   }
   const app = makeApp({ ports, settings, showsMail: true, addressOf: () => '127.0.0.1' })
   const request = async (path: string, init?: RequestInit) =>
