@@ -29,6 +29,25 @@ export const paths = {
   automation: '/dashboard/emissions-data/automatization-input',
   manualInput: '/dashboard/emissions-data/manual-input',
   reports: '/dashboard/reports',
+  checkout: '/subscription/checkout',
+  /** Where the payment provider sends people back to. */
+  checkoutReturn: '/signup',
+  billing: '/dashboard/settings/billing',
+  invoices: '/dashboard/settings/invoices',
+  planManagement: '/dashboard/settings/plan-management',
+  support: '/dashboard/settings/support',
+} as const
+
+/** Pages of the public site, which is an app of its own: plain links lead there, never the router. */
+export const sitePaths = {
+  pricing: '/pricing',
+  blog: '/blog',
+  careers: '/careers',
+  contact: '/contact',
+  terms: '/terms',
+  privacy: '/privacy',
+  cookies: '/cookies',
+  contactSales: '/contact?subject=enterprise',
 } as const
 
 export type Path = (typeof paths)[keyof typeof paths]
@@ -87,6 +106,15 @@ export function importOf({
   item?: string
 } = {}): Target {
   return pathTo(paths.nfeUpload, { import: importId, documentId, linha: item })
+}
+
+/** The checkout of a plan; what is left out is filled in by the page. */
+export function checkoutOf(order: { planType?: string; companySize?: string | null; billingPeriod?: string }): Target {
+  return pathTo(paths.checkout, {
+    plan: order.planType,
+    size: order.companySize ?? undefined,
+    billing: order.billingPeriod,
+  })
 }
 
 /** Where to go after sign-in: only an address of our own, never another site's. */
