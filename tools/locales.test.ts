@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LANGUAGES } from '@pegada/core/language/language.ts'
 import { describe, expect, it } from 'vitest'
-import { siteLanguages } from '../server/src/http/site-language.ts'
 import { readLocaleUsage } from './locale-usage.ts'
 
 /** The texts: nothing missing, nothing unused, nothing left in another language, the field's own terms. */
 const root = join(import.meta.dirname, '..')
 const source = 'pt-BR'
-const siblings = siteLanguages.filter((code) => code !== source)
+const siblings = LANGUAGES.filter((code) => code !== source)
 const areas = areasOf(source)
 const kept = new Map<string, Record<string, string>>()
 /** Words and letters of Portuguese that no other of our languages has, Spanish aside. */

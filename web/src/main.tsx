@@ -13,6 +13,7 @@ import { createRoot } from 'react-dom/client'
 import './lib/i18n.ts'
 import { queryClient } from './lib/query-client.ts'
 import { router } from './routes/router.tsx'
+import { FollowLanguage } from './shell/follow-language.tsx'
 import { Toaster } from './shell/toaster.tsx'
 import { colorSchemeManager, cssVariables, theme } from './theme/theme.ts'
 import { FullPageLoading } from './ui/full-page-loading.tsx'
@@ -23,6 +24,7 @@ if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
     <DirectionProvider>
+      <FollowLanguage />
       <MantineProvider
         theme={theme}
         defaultColorScheme="dark"

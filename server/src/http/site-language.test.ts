@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
+import { LANGUAGES, nearestLanguage } from '@pegada/core/language/language.ts'
 import { describe, expect, it } from 'vitest'
-import { languageOf, nearestLanguage, siteLanguages } from './site-language.ts'
+import { languageOf } from './site-language.ts'
 
 const none = { query: undefined, cookie: undefined, accept: undefined }
 
@@ -39,7 +40,7 @@ describe('the language of a page', () => {
 })
 
 it('has texts for each of them', () => {
-  const missing = siteLanguages.filter(
+  const missing = LANGUAGES.filter(
     (code) => !existsSync(new URL(`../../../locales/${code}/common.json`, import.meta.url)),
   )
   expect(missing).toEqual([])

@@ -1,34 +1,4 @@
-/** The languages that texts exist in, the source first. */
-export const siteLanguages = [
-  'pt-BR',
-  'en-US',
-  'en-GB',
-  'de',
-  'fr',
-  'ar',
-  'zh',
-  'es-419',
-  'es',
-  'ja',
-  'ko',
-  'pt',
-] as const
-
-export type SiteLanguage = (typeof siteLanguages)[number]
-
-export const sourceLanguage: SiteLanguage = 'pt-BR'
-
-/** The language that a tag means: itself, else the nearest of the same tongue; undefined for a tongue that we do not speak. */
-export function nearestLanguage(tag: string): SiteLanguage | undefined {
-  const wanted = tag.trim().toLowerCase()
-  const exact = siteLanguages.find((code) => code.toLowerCase() === wanted)
-  if (exact) return exact
-  const [tongue, region] = wanted.split('-')
-  if (tongue === 'en') return region && ['gb', 'ie', 'au', 'nz', 'za', 'in'].includes(region) ? 'en-GB' : 'en-US'
-  if (tongue === 'es') return region === 'es' || !region ? 'es' : 'es-419'
-  if (tongue === 'pt') return 'pt'
-  return siteLanguages.find((code) => code === tongue)
-}
+import { type Language, nearestLanguage, SOURCE_LANGUAGE } from '@pegada/core/language/language.ts'
 
 /**
  * The language of a page asked for without a script: the address's `lng`, the cookie, then what the browser prefers, in its
@@ -38,7 +8,7 @@ export function languageOf(asked: {
   readonly query: string | undefined
   readonly cookie: string | undefined
   readonly accept: string | undefined
-}): SiteLanguage {
+}): Language {
   const told = [asked.query, asked.cookie].flatMap((tag) => (tag ? (nearestLanguage(tag) ?? []) : []))[0]
   if (told) return told
   const preferred = (asked.accept ?? '')
@@ -54,5 +24,5 @@ export function languageOf(asked: {
     const found = nearestLanguage(tag)
     if (found) return found
   }
-  return sourceLanguage
+  return SOURCE_LANGUAGE
 }

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { LANGUAGES } from '@pegada/core/language/language.ts'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { languageOf, siteLanguages } from './site-language.ts'
+import { languageOf } from './site-language.ts'
 
 const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 const locales = fileURLToPath(new URL('../../../locales', import.meta.url))
@@ -61,7 +62,7 @@ function sitePages(publicUrl: string): (context: Context, path: string, status?:
       cookie: getCookie(context, 'pegada-lng'),
       accept: context.req.header('accept-language'),
     })
-    const html = read(language, name) ?? read(siteLanguages[0], name)
+    const html = read(language, name) ?? read(LANGUAGES[0], name)
     if (!html) return undefined
     context.header('vary', 'Accept-Language, Cookie')
     return context.html(html, status, { 'cache-control': 'no-cache' }) as Response

@@ -1,10 +1,12 @@
+import { LANGUAGES, nearestLanguage } from '@pegada/core/language/language.ts'
 import i18next from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import HttpBackend from 'i18next-http-backend'
 import { initReactI18next } from 'react-i18next'
 import { setCurrentLanguage } from './current-language.ts'
 import { loadDayjsLocale } from './dayjs-locale.ts'
-import { directionOf, languageKey, shippedLanguages, sourceLanguage } from './languages.ts'
+import { isolate } from './isolate.ts'
+import { directionOf, languageKey, sourceLanguage } from './languages.ts'
 
 /**
  * Texts come from `/locales/<language>/<area>.json`: flat files whose dotted keys are plain names, so the key separator is
@@ -17,19 +19,20 @@ void i18next
   .use(initReactI18next)
   .init({
     fallbackLng: sourceLanguage,
-    supportedLngs: [...shippedLanguages],
+    supportedLngs: [...LANGUAGES],
     load: 'currentOnly',
     ns: ['common', 'shell', 'errors'],
     defaultNS: 'common',
     keySeparator: false,
     nsSeparator: ':',
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: true, escape: (value) => isolate(String(value)) },
     maxRetries: 5,
     retryTimeout: 350,
     maxParallelReads: 10,
     backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
     detection: {
       order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
+      convertDetectedLanguage: (tag) => nearestLanguage(tag) ?? tag,
       lookupQuerystring: 'lng',
       lookupCookie: languageKey,
       lookupLocalStorage: languageKey,

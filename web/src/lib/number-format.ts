@@ -1,3 +1,4 @@
+import { isolate } from './isolate.ts'
 import { numberStyle } from './number-style.ts'
 
 /**
@@ -51,7 +52,7 @@ export function formatMass(kg: string, options: MassOptions = {}): Shown {
 /** `formatMass` as one piece of text, with a space that does not break between value and unit. */
 export function massText(kg: string, options: MassOptions = {}): string {
   const { value, unit } = formatMass(kg, options)
-  return `${value}\u00a0${unit}`
+  return isolate(`${value}\u00a0${unit}`)
 }
 
 /** A share between 0 and 1 as a percentage, such as `12,5 %`. */
@@ -93,7 +94,7 @@ export function compareDecimals(a: string, b: string): number {
 
 /** Reais, always with two decimals, such as `R$ 1.234,50`. */
 export function formatBrl(plain: string): string {
-  return numberStyle().money(formatDecimal(plain, 2))
+  return isolate(numberStyle().money(formatDecimal(plain, 2)))
 }
 
 /** A whole count with grouping. */

@@ -1,3 +1,4 @@
+import { useDirection } from '@mantine/core'
 import {
   BarChart,
   type BarSeriesOption,
@@ -21,6 +22,7 @@ import { LabelLayout } from 'echarts/features'
 import { CanvasRenderer } from 'echarts/renderers'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import type { Tokens } from '../theme/tokens.ts'
+import { mirrorChart } from './mirror-chart.ts'
 
 use([
   BarChart,
@@ -67,6 +69,7 @@ export function ChartCanvas({
 }) {
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<ReturnType<typeof init> | undefined>(undefined)
+  const { dir } = useDirection()
   const pick = useRef(onPick)
   pick.current = onPick
 
@@ -85,8 +88,9 @@ export function ChartCanvas({
   }, [])
 
   useEffect(() => {
-    chart.current?.setOption({ ...inInk(ink), ...option }, { notMerge: true })
-  }, [option, ink])
+    const whole = { ...inInk(ink), ...option }
+    chart.current?.setOption(dir === 'rtl' ? mirrorChart(whole) : whole, { notMerge: true })
+  }, [option, ink, dir])
 
   useImperativeHandle(ref, () => ({
     image: () => chart.current?.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: ink.surface }),

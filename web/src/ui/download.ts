@@ -1,3 +1,5 @@
+import { withoutIsolates } from '../lib/isolate.ts'
+
 /** Hands a file that the browser already holds to the person. */
 export function downloadBlob(name: string, blob: Blob): void {
   const address = URL.createObjectURL(blob)
@@ -23,7 +25,8 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(cell).join(';')).join('\r\n')
 }
 
-function cell(text: string): string {
+function cell(shown: string): string {
+  const text = withoutIsolates(shown)
   const isFormula = /^[=+@\t\r]/.test(text) || (/^-/.test(text) && !/^-[\d.,]+$/.test(text))
   const safe = isFormula ? `'${text}` : text
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
