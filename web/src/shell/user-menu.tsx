@@ -6,15 +6,16 @@ import {
   useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core'
-import { IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
+import { IconCreditCard, IconLifebuoy, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
 import { useForgetSession, useViewer } from '../lib/session.tsx'
 import { toastFailure, toastSuccess } from '../lib/toast.ts'
+import { LanguageSelect } from '../ui/language-select.tsx'
 import classes from './shell.module.css'
 
 /** Who is signed in, the theme, and the way out. */
@@ -37,6 +38,7 @@ export function UserMenu() {
       onError: () => toastFailure(t('sign_out.failed'), { cause: 'session' }),
     }),
   )
+  const keepLanguage = useMutation(api.profile.update.mutationOptions())
   const next = scheme === 'dark' ? 'light' : 'dark'
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={260} trapFocus withRoles>
@@ -54,6 +56,16 @@ export function UserMenu() {
           <span>{t(`role.${role}`)}</span>
         </div>
         <Divider my="xs" />
+        <Link to={paths.billing} className={classes.act} onClick={() => setIsOpen(false)}>
+          <IconCreditCard size={16} aria-hidden />
+          {t('nav.billing')}
+        </Link>
+        <Link to={paths.support} className={classes.act} onClick={() => setIsOpen(false)}>
+          <IconLifebuoy size={16} aria-hidden />
+          {t('nav.support')}
+        </Link>
+        <Divider my="xs" />
+        <LanguageSelect onChosen={(language) => keepLanguage.mutate({ language })} />
         <UnstyledButton className={classes.act} onClick={() => setColorScheme(next)}>
           {next === 'dark' ? <IconMoon size={16} aria-hidden /> : <IconSun size={16} aria-hidden />}
           {t(`theme.${next}`)}

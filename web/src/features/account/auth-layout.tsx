@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LanguageSelect } from '../../ui/language-select.tsx'
 import { Wordmark } from '../../ui/logo.tsx'
 import classes from './auth.module.css'
 import { ContourMap } from './contour-map.tsx'
@@ -27,6 +28,7 @@ export function AuthLayout({
       <main className={classes.side}>
         <div className={classes.brand}>
           <Wordmark size={34} />
+          <LanguageSelect />
         </div>
         <div className={classes.form}>
           <h1 className={classes.title}>{title}</h1>

@@ -5,10 +5,10 @@ import { languages } from '../lib/languages.ts'
 
 /** The twelve languages by their own names; choosing one changes the page in place. */
 export function LanguageSelect({ onChosen }: { onChosen?: (code: string) => void }) {
-  const { t, i18n } = useTranslation('shell')
+  const { t, i18n } = useTranslation()
   return (
     <NativeSelect
-      aria-label={t('language')}
+      aria-label={t('common:language')}
       leftSection={<IconLanguage size={16} aria-hidden />}
       value={i18n.language}
       onChange={({ currentTarget }) => {
