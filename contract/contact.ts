@@ -3,7 +3,7 @@ import { publicProcedure } from './procedure.ts'
 import { id } from './scalars.ts'
 
 /** What a message of the contact form is about; `privacy` reaches the person in charge of personal data. */
-export const CONTACT_SUBJECTS = ['consultant', 'support', 'privacy', 'careers', 'press', 'other'] as const
+export const CONTACT_SUBJECTS = ['consultant', 'enterprise', 'support', 'privacy', 'careers', 'press', 'other'] as const
 
 const words = (max: number) => z.string().trim().min(1).max(max)
 

@@ -10,6 +10,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Consent } from './lib/consent/consent.tsx'
 import './lib/i18n.ts'
 import { queryClient } from './lib/query-client.ts'
 import { router } from './routes/router.tsx'
@@ -34,6 +35,7 @@ createRoot(root).render(
         <QueryClientProvider client={queryClient}>
           <Suspense fallback={<FullPageLoading />}>
             <Toaster />
+            <Consent />
             <RouterProvider router={router} />
           </Suspense>
         </QueryClientProvider>

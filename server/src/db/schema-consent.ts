@@ -32,7 +32,7 @@ export const contactMessages = pgTable('contact_messages', {
   email: text('email').notNull(),
   company: text('company').notNull(),
   subject: text('subject', {
-    enum: ['consultant', 'support', 'privacy', 'careers', 'press', 'other'],
+    enum: ['consultant', 'enterprise', 'support', 'privacy', 'careers', 'press', 'other'],
   }).notNull(),
   message: text('message').notNull(),
   language: text('language').notNull(),

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Consent } from '../lib/consent/consent.tsx'
 import type { SiteData } from './data.ts'
 import { sitePageAt } from './pages.ts'
 import { SiteFooter } from './site-footer.tsx'
@@ -17,11 +18,12 @@ export function SiteFrame({ data, children }: { data: SiteData; children: ReactN
       <a href="#content" className="skip">
         {t('skip')}
       </a>
+      <Consent />
       <SiteHeader data={data} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter data={data} />
     </>
   )
 }

@@ -50,7 +50,7 @@ create table contact_messages (
   name text not null,
   email text not null,
   company text not null,
-  subject text not null check (subject in ('consultant', 'support', 'privacy', 'careers', 'press', 'other')),
+  subject text not null check (subject in ('consultant', 'enterprise', 'support', 'privacy', 'careers', 'press', 'other')),
   message text not null,
   language text not null,
   received_at timestamptz not null

@@ -1,0 +1,53 @@
+import type { OptionalCategory } from '@pegada/core/legal/legal-texts.ts'
+import { openCookiesEvent } from '../site-marks.ts'
+import { choiceKey, readChoice } from './choice.ts'
+import { type ConsentStore, makeConsentStore } from './consent-store.ts'
+import { sendPending, tellServer } from './tell-server.ts'
+
+let store: ConsentStore | undefined
+
+/** The consent of this browser; made when it is first asked for, since a page is also rendered where there is none. */
+export function browserConsent(): ConsentStore {
+  if (!store) {
+    store = makeConsentStore({
+      storage: safeStorage(),
+      tabs: window,
+      wishes: document,
+      now: () => new Date(),
+      tell: (choice) => {
+        try {
+          tellServer(choice)
+        } catch {
+          // A browser that keeps nothing asks again on the next page: there is no choice to prove.
+        }
+      },
+    })
+    void sendPending().catch(() => undefined)
+  }
+  return store
+}
+
+/** Opens the settings of cookies, wherever the banner stands. */
+export function openCookieSettings(): void {
+  document.dispatchEvent(new CustomEvent(openCookiesEvent))
+}
+
+/**
+ * Whether something optional may run or be kept now: never before the visitor agreed to its category. Whoever adds
+ * something optional asks here first, and again after each choice.
+ */
+export function mayRun(category: OptionalCategory): boolean {
+  return readChoice(safeStorage().getItem(choiceKey), new Date())?.[category] ?? false
+}
+
+/** Local storage, or a memory of this page alone where the browser forbids it. */
+function safeStorage(): Pick<Storage, 'getItem' | 'setItem'> {
+  try {
+    const { localStorage } = window
+    localStorage.getItem(choiceKey)
+    return localStorage
+  } catch {
+    const kept = new Map<string, string>()
+    return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }
+  }
+}
