@@ -19,6 +19,7 @@ const letters = {
   'trial-ended': { why: 'billing', needs: ['plan', 'link'] },
   'plan-changed': { why: 'billing', needs: ['plan', 'from', 'link'] },
   cancellation: { why: 'billing', needs: ['plan', 'until', 'link'] },
+  'plan-ending': { why: 'billing', needs: ['plan', 'until', 'link'] },
   'plan-ended': { why: 'billing', needs: ['plan', 'link'] },
   refund: { why: 'billing', needs: ['number', 'amount', 'link'] },
   'report-ready': { why: 'report', needs: ['report', 'link'] },
