@@ -1,3 +1,4 @@
+import { accountCodes } from './codes-account.ts'
 import { automationCodes } from './codes-automation.ts'
 import { billCodes } from './codes-bill.ts'
 import { billingCodes } from './codes-billing.ts'
@@ -9,12 +10,14 @@ import { factorCodes } from './codes-factor.ts'
 import { inventoryCodes } from './codes-inventory.ts'
 import { sheetCodes } from './codes-sheet.ts'
 import { siteCodes } from './codes-site.ts'
+import { ticketCodes } from './codes-ticket.ts'
 
 /**
  * The closed list of error codes, each with the HTTP status it answers with; a topic's codes stand in `codes-<topic>.ts`.
  * A code reads `<noun>.<problem>`; its sentence stands in `locales/<language>/errors.json` under the same key.
  */
 export const codes = {
+  ...accountCodes,
   ...automationCodes,
   ...billCodes,
   ...billingCodes,
@@ -26,6 +29,7 @@ export const codes = {
   ...certificateCodes,
   ...sheetCodes,
   ...siteCodes,
+  ...ticketCodes,
 
   // Who may
   'auth.required': 401,

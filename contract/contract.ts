@@ -29,6 +29,7 @@ import { session, twoFactor } from './session.ts'
 import { sheet } from './sheet.ts'
 import { site } from './site.ts'
 import { subscription } from './subscription.ts'
+import { ticket } from './ticket.ts'
 import { triage } from './triage.ts'
 
 /** The whole API, written once: the server implements it, the web app and the REST page are made from it. */
@@ -75,6 +76,7 @@ export const contract = {
   plan,
   subscription,
   invoice,
+  ticket,
 }
 
 export type Contract = typeof contract

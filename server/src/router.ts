@@ -31,6 +31,7 @@ import { sealRoutes } from './features/seal/routes.ts'
 import { sheetRoutes } from './features/sheet/routes.ts'
 import { siteProcedures } from './features/site/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
+import { ticketRoutes } from './features/ticket/routes.ts'
 import { triageRoutes } from './features/triage/routes.ts'
 import { uncertaintyRoutes } from './features/uncertainty/routes.ts'
 import { webhookRoutes } from './features/webhook/routes.ts'
@@ -75,4 +76,5 @@ export const router = whole.router({
   plan: planRoutes,
   subscription: subscriptionRoutes,
   invoice: invoiceRoutes,
+  ticket: ticketRoutes,
 })

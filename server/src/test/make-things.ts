@@ -31,6 +31,14 @@ export async function decideGroup(testApp: TestApp, person: TestPerson, number: 
   return { decisionId, ruleId: rows[0]?.id ?? '' }
 }
 
+/** A ticket with a file in its first message. */
+async function makeTicket({ client }: TestPerson) {
+  const file = new File(['%PDF-1.7 fatura'], 'fatura.pdf')
+  const asked = { subject: 'Conta de luz', category: 'data', body: 'A leitura errou o mês.', file } as const
+  const { id: ticketId, thread } = await client.ticket.create(asked)
+  return { ticketId, messageId: thread[0]?.id ?? '' }
+}
+
 /** One of each thing that the inputs of the access tests name. */
 export async function makeThings(testApp: TestApp, person: TestPerson): Promise<Belongings> {
   const batch = await person.client.imports.create()
@@ -68,5 +76,6 @@ export async function makeThings(testApp: TestApp, person: TestPerson): Promise<
     ...(await makeAutomation(testApp, person)),
     ...(await makeBill(testApp, person)),
     ...(await makeSheet(testApp, person, 'checked')),
+    ...(await makeTicket(person)),
   }
 }

@@ -24,6 +24,9 @@ export interface Belongings extends AutomationThings, BillThings {
   /** A decision on a group of lines, and the rule that it left. */
   readonly decisionId: string
   readonly ruleId: string
+  /** A support ticket, and its first message, which has a file. */
+  readonly ticketId: string
+  readonly messageId: string
 }
 
 /** A certificate of energy as a company enters it. */
@@ -256,5 +259,16 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'connection.delete': { connectionId: things.connectionId },
     'connection.run': { connectionId: things.connectionId },
     'plan.list': undefined,
+    'ticket.list': {},
+    'ticket.get': { ticketId: things.ticketId },
+    'ticket.create': { subject: 'Fator da rede', category: 'question', body: 'De onde vem o fator?' },
+    'ticket.reply': { ticketId: things.ticketId, body: 'Segue a fatura.' },
+    'ticket.close': { ticketId: things.ticketId },
+    'ticket.download': { ticketId: things.ticketId, messageId: things.messageId },
+    'ticket.listAll': {},
+    'ticket.getAny': { ticketId: things.ticketId },
+    'ticket.answer': { ticketId: things.ticketId, body: 'Vem do MCTI.' },
+    'ticket.setState': { ticketId: things.ticketId, state: 'open' },
+    'ticket.downloadAny': { ticketId: things.ticketId, messageId: things.messageId },
   }
 }

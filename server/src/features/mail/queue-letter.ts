@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { outboxMails } from '../../db/schema.ts'
 import type { Clock } from '../../platform/clock/port.ts'
-import type { Tx } from '../../platform/db/port.ts'
+import { type Tx, withOwnerRights } from '../../platform/db/port.ts'
 import type { Translate } from '../../platform/locale/translate.ts'
-import { type LetterName, writeLetter } from './write-letter.ts'
+import type { LetterName } from './letter-names.ts'
+import { writeLetter } from './write-letter.ts'
 
-/** Puts a letter in the outbox, in the transaction that causes it. The `mail.deliver` job takes it from there. */
+/**
+ * Puts a letter in the outbox, in the transaction that causes it. The `mail.deliver` job takes it from there.
+ * `values` are those that `letter-names.ts` lists, as the reader sees them; `replyTo` is where answers go, if anywhere.
+ */
 export async function queueLetter(
   tx: Tx,
   ports: { readonly translate: Translate; readonly clock: Clock },
@@ -13,17 +17,25 @@ export async function queueLetter(
     readonly name: LetterName
     readonly to: string
     readonly language: string
-    readonly values: Record<string, string>
+    readonly values: Readonly<Record<string, string>>
+    readonly replyTo?: string | undefined
   },
 ): Promise<void> {
   const written = writeLetter(ports.translate, letter)
-  await tx.queries.insert(outboxMails).values({
+  const now = ports.clock.now()
+  const row = {
     id: randomUUID(),
     recipient: letter.to,
     letter: letter.name,
     subject: written.subject,
     textBody: written.text,
     htmlBody: written.html,
-    createdAt: ports.clock.now(),
+    replyTo: letter.replyTo ?? null,
+    createdAt: now,
+    dueAt: now,
+  }
+  // The outbox is the platform's own: a company's transaction does not see it.
+  await withOwnerRights(tx, async () => {
+    await tx.queries.insert(outboxMails).values(row)
   })
 }

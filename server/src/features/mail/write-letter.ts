@@ -1,5 +1,6 @@
 import type { Translate } from '../../platform/locale/translate.ts'
-import type { LetterName } from './letter-names.ts'
+import { type LetterName, valuesOf, whyOf } from './letter-names.ts'
+import { letterPage } from './letter-page.ts'
 
 export type { LetterName } from './letter-names.ts'
 
@@ -9,69 +10,74 @@ export interface WrittenLetter {
   readonly html: string
 }
 
-/** Writes a letter in plain text and in HTML that stays readable in dark mode. `values.link` is the action's address. */
+/** What a letter is made of: its words in the reader's language, and its action's address where it has one. */
+export interface LetterParts {
+  readonly language: string
+  readonly subject: string
+  readonly title: string
+  /** Paragraphs; one may have several lines. */
+  readonly body: readonly string[]
+  readonly action: { readonly label: string; readonly link: string; readonly asAddress: string } | undefined
+  readonly footnote: string
+  /** Who sends it, why it comes, and where an answer goes. */
+  readonly foot: readonly string[]
+}
+
+/**
+ * Writes a letter in plain text and in HTML. `values` are those of `letter-names.ts`; `values.link` is the address of the
+ * action; `replyTo` says that answers are read.
+ */
 export function writeLetter(
   translate: Translate,
-  letter: { readonly name: LetterName; readonly language: string; readonly values: Readonly<Record<string, string>> },
+  letter: {
+    readonly name: LetterName
+    readonly language: string
+    readonly values: Readonly<Record<string, string>>
+    readonly replyTo?: string | undefined
+  },
 ): WrittenLetter {
-  const say = (part: string) => translate(letter.language, `letters:${letter.name}.${part}`, letter.values)
-  const link = letter.values.link ?? ''
-  const subject = say('subject')
-  const text = [say('title'), '', say('body'), '', `${say('action')}: ${link}`, '', say('footnote'), '', 'Pegada'].join(
-    '\n',
-  )
+  const parts = partsOf(translate, letter)
+  return { subject: parts.subject, text: plainText(parts), html: letterPage(parts) }
+}
+
+function partsOf(
+  translate: Translate,
+  { name, language, values, replyTo }: Parameters<typeof writeLetter>[1],
+): LetterParts {
+  const given = tidy(values)
+  const counted = given.days === undefined ? given : { ...given, count: Number(given.days) }
+  const say = (part: string) => translate(language, `letters:${name}.${part}`, counted)
+  const frame = (part: string) => translate(language, `letters:frame.${part}`)
+  const answers = replyTo === undefined ? [frame('no_reply')] : name === 'contact' ? [] : [frame('reply')]
+  const link = given.link ?? ''
   return {
-    subject,
-    text,
-    html: page(letter.language, {
-      title: say('title'),
-      body: say('body'),
-      action: say('action'),
-      footnote: say('footnote'),
-      link,
-    }),
+    language,
+    subject: say('subject').replace(/\s+/g, ' '),
+    title: say('title'),
+    body: say('body').split(/\n{2,}/),
+    action: valuesOf(name).includes('link') ? { label: say('action'), link, asAddress: frame('address') } : undefined,
+    footnote: say('footnote'),
+    foot: [frame('sender'), frame(`why.${whyOf(name)}`), ...answers],
   }
 }
 
-function page(language: string, parts: Record<'title' | 'body' | 'action' | 'footnote' | 'link', string>): string {
-  const { title, body, action, footnote, link } = Object.fromEntries(
-    Object.entries(parts).map(([key, value]) => [key, escapeHtml(value)]),
-  ) as typeof parts
-  return `<!doctype html>
-<html lang="${escapeHtml(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${title}</title>
-<style>
-  body { margin: 0; background: #f6f7f3; color: #16231c; font: 16px/1.55 'IBM Plex Sans', 'Segoe UI', Helvetica, Arial, sans-serif; }
-  main { max-width: 34rem; margin: 0 auto; padding: 2.5rem 1.5rem; }
-  .mark { font-weight: 600; letter-spacing: .02em; color: #1f6b4a; }
-  h1 { font-size: 1.375rem; line-height: 1.3; margin: 1.25rem 0 .75rem; }
-  a.action { display: inline-block; margin: 1.25rem 0; padding: .8rem 1.4rem; border-radius: .4rem; background: #1f6b4a; color: #ffffff; text-decoration: none; font-weight: 600; }
-  .note { color: #4d5d54; font-size: .875rem; word-break: break-word; }
-  @media (prefers-color-scheme: dark) {
-    body { background: #0b1410; color: #e7eee9; }
-    .mark { color: #6fd3a3; }
-    a.action { background: #6fd3a3; color: #07130d; }
-    .note { color: #9fb0a6; }
-  }
-</style>
-</head>
-<body><main>
-<div class="mark">Pegada</div>
-<h1>${title}</h1>
-<p>${body}</p>
-<p><a class="action" href="${link}">${action}</a></p>
-<p class="note">${footnote}</p>
-<p class="note">${link}</p>
-</main></body>
-</html>
-`
+/** Names and subjects are one short line each, whatever was typed; what people wrote keeps its lines. */
+function tidy(values: Readonly<Record<string, string>>): Record<string, string> {
+  const whole = new Set(['link', 'answer', 'message'])
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      whole.has(key)
+        ? value.replace(/\r\n?/g, '\n').trim()
+        : value
+            .replace(/[\s\p{Cc}]+/gu, ' ')
+            .trim()
+            .slice(0, 200),
+    ]),
+  )
 }
 
-function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+function plainText({ title, body, action, footnote, foot }: LetterParts): string {
+  const blocks = [title, ...body, ...(action ? [`${action.label}: ${action.link}`] : []), footnote]
+  return [...blocks, `-- \nPegada\n${foot.join('\n')}`].join('\n\n')
 }

@@ -30,6 +30,8 @@ it('carries a letter to a real mail server: sender, recipient, accents, plain te
   const url = await serverThat((raw) => received.push(raw))
   const transport = openSmtp(url, 'Pegada <nao-responda@pegada.example>')
   await transport.send({
+    id: 'um',
+    replyTo: 'suporte+1@pegada.example',
     to: 'ana@padaria.example',
     subject: 'Confirme seu e-mail, é rápido',
     text: 'Olá',
@@ -40,6 +42,8 @@ it('carries a letter to a real mail server: sender, recipient, accents, plain te
   expect(mail.from?.text).toContain('nao-responda@pegada.example')
   expect(mail.text?.trim()).toBe('Olá')
   expect(mail.html).toContain('<p>Olá</p>')
+  expect([mail.messageId, mail.replyTo?.text]).toEqual(['<um@pegada.example>', 'suporte+1@pegada.example'])
+  expect(mail.headers.get('auto-submitted')).toBe('auto-generated')
 })
 
 it('fails when nobody answers, so that the letter stays in the outbox', async () => {

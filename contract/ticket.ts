@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { failsWith, guardedProcedure } from './procedure.ts'
+import { id, instant, pageInput, pageOf } from './scalars.ts'
+
+/**
+ * Questions that people ask us and our answers. A member sees the tickets they opened, an administrator of the company all
+ * of them; those who keep the installation see and answer everybody's.
+ */
+
+export const TICKET_CATEGORIES = ['question', 'billing', 'data', 'bug'] as const
+export const TICKET_STATES = ['open', 'answered', 'closed'] as const
+
+/** Bytes of a file sent with a message: PNG, JPEG, PDF or plain text. */
+export const TICKET_FILE_BYTES_MAX = 5 * 1024 * 1024
+/** Tickets that a company may have waiting for us at one time. */
+export const TICKETS_OPEN_MAX = 50
+
+export const ticketCategory = z.enum(TICKET_CATEGORIES)
+export const ticketState = z
+  .enum(TICKET_STATES)
+  .describe('`open` waits for us, `answered` for the customer; writing to a closed one opens it again')
+
+export const ticketRow = z.object({
+  id,
+  number: z.number().int().describe('What people call it by'),
+  subject: z.string(),
+  category: ticketCategory,
+  state: ticketState,
+  createdBy: z.string().describe('Name of the person'),
+  createdAt: instant,
+  updatedAt: instant.describe('Of the last message'),
+  messages: z.number().int(),
+})
+
+export const ticketFile = z.object({
+  messageId: id,
+  name: z.string(),
+  kind: z.enum(['png', 'jpg', 'pdf', 'text']),
+  bytes: z.number().int(),
+})
+
+export const ticketMessage = z.object({
+  id,
+  side: z.enum(['customer', 'support']),
+  author: z
+    .string()
+    .nullable()
+    .describe('Name of the person of the company; null for us, and for accounts that are gone'),
+  body: z.string().describe('Plain text'),
+  cameBy: z.enum(['page', 'mail']),
+  file: ticketFile.nullable(),
+  createdAt: instant,
+})
+
+export const ticketThread = ticketRow.extend({ thread: z.array(ticketMessage).describe('Oldest first') })
+
+/** The same with the company, for those who answer. */
+const forSupport = { companyId: id, company: z.string(), createdByEmail: z.string() }
+export const supportRow = ticketRow.extend(forSupport)
+export const supportThread = ticketThread.extend(forSupport)
+
+const subject = z.string().trim().min(3).max(140)
+const body = z.string().trim().min(1).max(8000)
+const listInput = z.object({
+  ...pageInput,
+  state: ticketState.optional(),
+  category: ticketCategory.optional(),
+  sort: z.enum(['updatedAt', 'createdAt', 'number', 'subject']).default('updatedAt'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+})
+const fileCodes = ['file.empty', 'file.too_large', 'file.kind_not_accepted'] as const
+
+export const ticket = {
+  list: guardedProcedure('ticket:read')
+    .route({ method: 'GET', path: '/tickets', summary: 'Support tickets', tags: ['support'] })
+    .input(listInput)
+    .output(pageOf(ticketRow)),
+
+  get: guardedProcedure('ticket:read')
+    .errors(failsWith('ticket.not_found'))
+    .route({ method: 'GET', path: '/tickets/{ticketId}', summary: 'A ticket with its messages', tags: ['support'] })
+    .input(z.object({ ticketId: id }))
+    .output(ticketThread),
+
+  create: guardedProcedure('ticket:write', 'upload')
+    .errors(failsWith('ticket.too_many_open', ...fileCodes))
+    .route({ method: 'POST', path: '/tickets', summary: 'Open a ticket', tags: ['support'] })
+    .input(z.object({ subject, category: ticketCategory, body, file: z.file().optional() }))
+    .output(ticketThread),
+
+  reply: guardedProcedure('ticket:write', 'upload')
+    .errors(failsWith('ticket.not_found', ...fileCodes))
+    .route({
+      method: 'POST',
+      path: '/tickets/{ticketId}/messages',
+      summary: 'Write to a ticket; a closed one opens again',
+      tags: ['support'],
+    })
+    .input(z.object({ ticketId: id, body, file: z.file().optional() }))
+    .output(ticketThread),
+
+  close: guardedProcedure('ticket:write')
+    .errors(failsWith('ticket.not_found', 'ticket.closed_already'))
+    .route({ method: 'POST', path: '/tickets/{ticketId}/close', summary: 'Close a ticket', tags: ['support'] })
+    .input(z.object({ ticketId: id }))
+    .output(ticketThread),
+
+  download: guardedProcedure('ticket:read')
+    .errors(failsWith('ticket.not_found', 'ticket.file_not_found'))
+    .route({
+      method: 'GET',
+      path: '/tickets/{ticketId}/messages/{messageId}/file',
+      summary: 'The file sent with a message',
+      tags: ['support'],
+    })
+    .input(z.object({ ticketId: id, messageId: id }))
+    .output(z.file()),
+
+  listAll: guardedProcedure('platform-admin')
+    .route({ method: 'GET', path: '/admin/tickets', summary: "Everybody's tickets", tags: ['administration'] })
+    .input(listInput)
+    .output(pageOf(supportRow).extend({ waiting: z.number().int().describe('Open ones, whatever was asked for') })),
+
+  getAny: guardedProcedure('platform-admin')
+    .errors(failsWith('ticket.not_found'))
+    .route({
+      method: 'GET',
+      path: '/admin/tickets/{ticketId}',
+      summary: 'A ticket of any company',
+      tags: ['administration'],
+    })
+    .input(z.object({ ticketId: id }))
+    .output(supportThread),
+
+  answer: guardedProcedure('platform-admin', 'upload')
+    .errors(failsWith('ticket.not_found', ...fileCodes))
+    .route({
+      method: 'POST',
+      path: '/admin/tickets/{ticketId}/messages',
+      summary: 'Answer a ticket; the person gets the answer by mail',
+      tags: ['administration'],
+    })
+    .input(z.object({ ticketId: id, body, file: z.file().optional() }))
+    .output(supportThread),
+
+  setState: guardedProcedure('platform-admin')
+    .errors(failsWith('ticket.not_found'))
+    .route({
+      method: 'POST',
+      path: '/admin/tickets/{ticketId}/state',
+      summary: 'Put a ticket in another state without a message',
+      tags: ['administration'],
+    })
+    .input(z.object({ ticketId: id, state: ticketState }))
+    .output(supportThread),
+
+  downloadAny: guardedProcedure('platform-admin')
+    .errors(failsWith('ticket.not_found', 'ticket.file_not_found'))
+    .route({
+      method: 'GET',
+      path: '/admin/tickets/{ticketId}/messages/{messageId}/file',
+      summary: 'The file sent with a message of any company',
+      tags: ['administration'],
+    })
+    .input(z.object({ ticketId: id, messageId: id }))
+    .output(z.file()),
+}

@@ -1,0 +1,161 @@
+import type { Inputs } from '@pegada/contract/contract.ts'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { companies, ticketMessages, tickets, user } from '../../db/schema.ts'
+import type { Tx } from '../../platform/db/port.ts'
+
+export type TicketRow = typeof tickets.$inferSelect
+export type MessageRow = typeof ticketMessages.$inferSelect
+
+/** A ticket with who opened it and for which company, as far as the reader may know. */
+export interface StoredTicket {
+  readonly row: TicketRow
+  readonly createdByName: string | null
+  readonly createdByEmail: string | null
+  readonly company: string | null
+}
+
+export interface StoredMessage {
+  readonly row: MessageRow
+  readonly authorName: string | null
+}
+
+/** Whose tickets: of one company or of all, of one person or of everybody there. */
+export interface TicketScope {
+  readonly companyId?: string | undefined
+  readonly createdBy?: string | undefined
+}
+
+type Listing = Omit<Required<Inputs['ticket']['list']>, 'search' | 'state' | 'category'> &
+  Pick<NonNullable<Inputs['ticket']['list']>, 'search' | 'state' | 'category'>
+
+export async function insertTicket(tx: Tx, row: typeof tickets.$inferInsert): Promise<TicketRow | undefined> {
+  const rows = await tx.queries.insert(tickets).values(row).returning()
+  return rows[0]
+}
+
+/** Adds a message, unless it is a letter that came before; tells whether it did. */
+export async function insertMessage(tx: Tx, row: typeof ticketMessages.$inferInsert): Promise<boolean> {
+  const rows = await tx.queries.insert(ticketMessages).values(row).onConflictDoNothing().returning({
+    id: ticketMessages.id,
+  })
+  return rows.length === 1
+}
+
+export async function countMessage(
+  tx: Tx,
+  { companyId, id }: Pick<TicketRow, 'companyId' | 'id'>,
+  state: TicketRow['state'],
+  at: Date,
+): Promise<void> {
+  await tx.queries
+    .update(tickets)
+    .set({ state, updatedAt: at, messageCount: sql`${tickets.messageCount} + 1` })
+    .where(and(eq(tickets.companyId, companyId), eq(tickets.id, id)))
+}
+
+export async function updateState(
+  tx: Tx,
+  { companyId, id }: Pick<TicketRow, 'companyId' | 'id'>,
+  state: TicketRow['state'],
+): Promise<void> {
+  await tx.queries
+    .update(tickets)
+    .set({ state })
+    .where(and(eq(tickets.companyId, companyId), eq(tickets.id, id)))
+}
+
+export async function countOpen(tx: Tx, scope: TicketScope): Promise<number> {
+  return tx.queries.$count(tickets, and(within(scope), eq(tickets.state, 'open')))
+}
+
+export async function findTicket(tx: Tx, scope: TicketScope, id: string): Promise<StoredTicket | undefined> {
+  const rows = await stored(tx, and(within(scope), eq(tickets.id, id)))
+  return rows[0]
+}
+
+/** Looked up before the company is known, by the secret part of the address that a letter came to. */
+export async function findTicketByToken(tx: Tx, mailToken: string): Promise<TicketRow | undefined> {
+  const rows = await tx.queries.select().from(tickets).where(eq(tickets.mailToken, mailToken))
+  return rows[0]
+}
+
+export async function selectMessages(
+  tx: Tx,
+  { companyId, id }: Pick<TicketRow, 'companyId' | 'id'>,
+): Promise<StoredMessage[]> {
+  return tx.queries
+    .select({ row: ticketMessages, authorName: user.name })
+    .from(ticketMessages)
+    .leftJoin(user, eq(user.id, ticketMessages.authorId))
+    .where(and(eq(ticketMessages.companyId, companyId), eq(ticketMessages.ticketId, id)))
+    .orderBy(asc(ticketMessages.createdAt), asc(ticketMessages.id))
+    .limit(1000)
+}
+
+export async function selectTickets(tx: Tx, scope: TicketScope, asked: Listing): Promise<StoredTicket[]> {
+  const { page, pageSize, sort, direction } = asked
+  const column = tickets[sort]
+  return stored(tx, matching(scope, asked))
+    .orderBy(direction === 'asc' ? asc(column) : desc(column), asc(tickets.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+}
+
+export async function countTickets(tx: Tx, scope: TicketScope, asked: Listing): Promise<number> {
+  const rows = await tx.queries
+    .select({ found: count() })
+    .from(tickets)
+    .leftJoin(companies, eq(companies.id, tickets.companyId))
+    .leftJoin(user, eq(user.id, tickets.createdBy))
+    .where(matching(scope, asked))
+  return rows[0]?.found ?? 0
+}
+
+/** Where a person of the company reads our letters, and in which language. */
+export async function findReader(tx: Tx, userId: string) {
+  const rows = await tx.queries
+    .select({ email: user.email, firstName: user.firstName, name: user.name, language: user.language })
+    .from(user)
+    .where(eq(user.id, userId))
+  return rows[0]
+}
+
+function stored(tx: Tx, where: SQL | undefined) {
+  return tx.queries
+    .select({
+      row: tickets,
+      createdByName: user.name,
+      createdByEmail: user.email,
+      company: sql<string | null>`coalesce(${companies.tradeName}, ${companies.legalName})`,
+    })
+    .from(tickets)
+    .leftJoin(companies, eq(companies.id, tickets.companyId))
+    .leftJoin(user, eq(user.id, tickets.createdBy))
+    .where(where)
+}
+
+function matching(scope: TicketScope, { search, state, category }: Listing): SQL | undefined {
+  return and(
+    within(scope),
+    state ? eq(tickets.state, state) : undefined,
+    category ? eq(tickets.category, category) : undefined,
+    search?.trim() ? speaksOf(search.trim()) : undefined,
+  )
+}
+
+/** Its number, its subject, what was written in it, and who asked. */
+function speaksOf(search: string): SQL {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(${tickets.number}::text = ${search.replace(/^#/, '')} or ${tickets.subject} ilike ${pattern}
+    or ${user.name} ilike ${pattern} or ${user.email} ilike ${pattern}
+    or ${companies.legalName} ilike ${pattern} or ${companies.tradeName} ilike ${pattern}
+    or exists (select 1 from ticket_messages said where said.company_id = ${tickets.companyId}
+      and said.ticket_id = ${tickets.id} and said.body ilike ${pattern}))`
+}
+
+function within({ companyId, createdBy }: TicketScope): SQL | undefined {
+  return and(
+    companyId === undefined ? undefined : eq(tickets.companyId, companyId),
+    createdBy === undefined ? undefined : eq(tickets.createdBy, createdBy),
+  )
+}

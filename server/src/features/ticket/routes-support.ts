@@ -1,0 +1,60 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { guarded } from '../../http/procedures.ts'
+import type { Ports } from '../../ports.ts'
+import { changeState } from './change-state.ts'
+import { anyTicket } from './find-ticket.ts'
+import { presentCompany, presentThread, presentTicket } from './present.ts'
+import { countOpen, countTickets, selectMessages, selectTickets } from './repo.ts'
+import { readFile } from './ticket-file.ts'
+import { queueAnswer } from './ticket-letters.ts'
+import { readyMessage, storeMessage, storing } from './write-message.ts'
+
+/** The side of those who answer. What they write goes in as the ticket's company, so that it stands in that company's trail. */
+export const supportRoutes = {
+  listAll: guarded.ticket.listAll.handler(({ context: { ports }, input }) =>
+    ports.db.asOwner(async (tx) => ({
+      rows: (await selectTickets(tx, {}, input)).map((one) => ({ ...presentTicket(one), ...presentCompany(one) })),
+      total: await countTickets(tx, {}, input),
+      waiting: await countOpen(tx, {}),
+      page: input.page,
+      pageSize: input.pageSize,
+    })),
+  ),
+
+  getAny: guarded.ticket.getAny.handler(({ context: { ports }, input }) => shown(ports, input.ticketId)),
+
+  answer: guarded.ticket.answer.handler(async ({ context: { ports, actor }, input }) => {
+    const { row } = await anyTicket(ports, input.ticketId)
+    const message = await readyMessage(ports, row.companyId, input)
+    await storing(ports, message, () =>
+      ports.db.asTenant({ companyId: row.companyId, userId: actor.userId }, async (tx) => {
+        await storeMessage(tx, ports, row, { ...message, side: 'support', authorId: actor.userId })
+        await queueAnswer(tx, ports, row, input.body)
+      }),
+    )
+    return shown(ports, input.ticketId)
+  }),
+
+  setState: guarded.ticket.setState.handler(async ({ context: { ports, actor }, input }) => {
+    const { row } = await anyTicket(ports, input.ticketId)
+    await ports.db.asTenant({ companyId: row.companyId, userId: actor.userId }, (tx) =>
+      changeState(tx, ports, row, input.state, actor.userId),
+    )
+    return shown(ports, input.ticketId)
+  }),
+
+  downloadAny: guarded.ticket.downloadAny.handler(async ({ context: { ports }, input }) => {
+    const { row } = await anyTicket(ports, input.ticketId)
+    const messages = await ports.db.asOwner((tx) => selectMessages(tx, row))
+    const found = messages.find((one) => one.row.id === input.messageId)
+    if (!found) throw new DomainError('ticket.file_not_found')
+    return readFile(ports, found.row)
+  }),
+}
+
+async function shown(ports: Pick<Ports, 'db'>, ticketId: string): Promise<Outputs['ticket']['getAny']> {
+  const ticket = await anyTicket(ports, ticketId)
+  const messages = await ports.db.asOwner((tx) => selectMessages(tx, ticket.row))
+  return { ...presentThread(ticket, messages), ...presentCompany(ticket) }
+}

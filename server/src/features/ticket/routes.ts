@@ -1,0 +1,68 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { guarded } from '../../http/procedures.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { changeState } from './change-state.ts'
+import { createTicket } from './create-ticket.ts'
+import { ownTicket, scopeOf } from './find-ticket.ts'
+import { presentThread, presentTicket } from './present.ts'
+import { countTickets, selectMessages, selectTickets } from './repo.ts'
+import { supportRoutes } from './routes-support.ts'
+import { readFile } from './ticket-file.ts'
+import { readyMessage, storeMessage, storing } from './write-message.ts'
+
+export const ticketRoutes = {
+  list: guarded.ticket.list.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => ({
+      rows: (await selectTickets(tx, scopeOf(actor), input)).map(presentTicket),
+      total: await countTickets(tx, scopeOf(actor), input),
+      page: input.page,
+      pageSize: input.pageSize,
+    })),
+  ),
+
+  get: guarded.ticket.get.handler(({ context: { ports, actor }, input }) => shown(ports, actor, input.ticketId)),
+
+  create: guarded.ticket.create.handler(async ({ context: { ports, actor }, input }) =>
+    shown(ports, actor, await createTicket(ports, actor, input)),
+  ),
+
+  reply: guarded.ticket.reply.handler(async ({ context: { ports, actor }, input }) => {
+    await ports.db.asTenant(actor, (tx) => ownTicket(tx, actor, input.ticketId))
+    const message = await readyMessage(ports, actor.companyId, input)
+    await storing(ports, message, () =>
+      ports.db.asTenant(actor, async (tx) => {
+        const { row } = await ownTicket(tx, actor, input.ticketId)
+        await storeMessage(tx, ports, row, { ...message, side: 'customer', authorId: actor.userId })
+      }),
+    )
+    return shown(ports, actor, input.ticketId)
+  }),
+
+  close: guarded.ticket.close.handler(async ({ context: { ports, actor }, input }) => {
+    await ports.db.asTenant(actor, async (tx) => {
+      const { row } = await ownTicket(tx, actor, input.ticketId)
+      if (row.state === 'closed') throw new DomainError('ticket.closed_already')
+      await changeState(tx, ports, row, 'closed', actor.userId)
+    })
+    return shown(ports, actor, input.ticketId)
+  }),
+
+  download: guarded.ticket.download.handler(async ({ context: { ports, actor }, input }) => {
+    const messages = await ports.db.asTenant(actor, async (tx) =>
+      selectMessages(tx, (await ownTicket(tx, actor, input.ticketId)).row),
+    )
+    const found = messages.find(({ row }) => row.id === input.messageId)
+    if (!found) throw new DomainError('ticket.file_not_found')
+    return readFile(ports, found.row)
+  }),
+
+  ...supportRoutes,
+}
+
+function shown(ports: Ports, actor: Actor, ticketId: string): Promise<Outputs['ticket']['get']> {
+  return ports.db.asTenant(actor, async (tx) => {
+    const ticket = await ownTicket(tx, actor, ticketId)
+    return presentThread(ticket, await selectMessages(tx, ticket.row))
+  })
+}
