@@ -12,6 +12,7 @@ import type { Translate } from './platform/locale/translate.ts'
 import type { Log } from './platform/log/port.ts'
 import type { MailTransport } from './platform/mail/port.ts'
 import type { Outgoing } from './platform/net/port.ts'
+import type { Payments } from './platform/payments/port.ts'
 import type { PageReader } from './platform/pdf/port.ts'
 import type { DocumentReader } from './platform/reader/port.ts'
 import type { SecretBox } from './platform/secret/box.ts'
@@ -34,6 +35,8 @@ export interface Ports {
   /** Encrypts what must be read again. */
   readonly secrets: SecretBox
   readonly mail: MailTransport | undefined
+  /** The payment provider, or the simulation of it. */
+  readonly payments: Payments
   /** Where files come in by themselves, as the installation is set up; null where they do not. */
   readonly inbox: { readonly mailDomain: string | null; readonly watchDir: string | null }
   readonly clock: Clock
