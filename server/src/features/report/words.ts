@@ -1,12 +1,13 @@
 import { unitInWords } from '@pegada/core/quantity/unit-words.ts'
 import type { Translate } from '../../platform/locale/translate.ts'
-import { formatCount, formatMonth } from './figures.ts'
+import { type Figures, makeFigures } from './figures.ts'
 import type { ReportLine } from './report-content.ts'
 import type { Exclusion } from './standard-content.ts'
 
 /** The words of a report in one language, from `locales/<language>/report.json` and `domain.json`. */
 export interface Words {
   readonly language: string
+  readonly figures: Figures
   say(key: string, values?: Readonly<Record<string, unknown>>): string
   scope(scope: number): string
   category(key: string): string
@@ -26,8 +27,10 @@ export function makeWords(translate: Translate, language: string): Words {
   const say = (key: string, values?: Readonly<Record<string, unknown>>) => translate(language, `report:${key}`, values)
   const domain = (key: string) => translate(language, `domain:${key}`)
   const units = new Map<string, string>()
+  const figures = makeFigures(language)
   return {
     language,
+    figures,
     say,
     scope: (scope) => domain(`scope.${scope}`),
     category: (key) => domain(`category.${key}`),
@@ -40,7 +43,7 @@ export function makeWords(translate: Translate, language: string): Words {
       units.set(symbol, known)
       return known
     },
-    gap: ({ code, data }) => orCode(code, () => say(`gap.${code}`, readable(data))),
+    gap: ({ code, data }) => orCode(code, () => say(`gap.${code}`, readable(data, figures))),
   }
 }
 
@@ -58,18 +61,18 @@ function orNothing(sentence: () => string): string | undefined {
 }
 
 /** What a gap is about, with its months and years as people write them. */
-function readable(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function readable(data: Readonly<Record<string, unknown>>, figures: Figures): Record<string, unknown> {
   const shown = Object.entries(data).map(([key, value]) => [
     key,
-    Array.isArray(value) ? value.map(readableValue).join(', ') : readableValue(value),
+    Array.isArray(value) ? value.map((one) => readableValue(one, figures)).join(', ') : readableValue(value, figures),
   ])
   const period = data.month ?? data.year ?? data.period
-  return { ...Object.fromEntries(shown), period: period === undefined ? '' : readableValue(period) }
+  return { ...Object.fromEntries(shown), period: period === undefined ? '' : readableValue(period, figures) }
 }
 
-function readableValue(value: unknown): string {
-  if (typeof value === 'number') return formatCount(value)
-  return /^\d{4}-\d{2}$/.test(String(value)) ? formatMonth(String(value)) : String(value)
+function readableValue(value: unknown, figures: Figures): string {
+  if (typeof value === 'number') return figures.count(value)
+  return /^\d{4}-\d{2}$/.test(String(value)) ? figures.month(String(value)) : String(value)
 }
 
 /** Where a line comes from: its document by kind and number, or that it was entered by hand. */
@@ -99,5 +102,5 @@ function sentenceOfGap({ code, data }: NonNullable<Exclusion['gap']>, words: Wor
     ...(typeof category === 'string' ? { category: words.category(category) } : {}),
     ...(typeof gas === 'string' ? { gas: words.gas(gas) } : {}),
   }
-  return orCode(code, () => words.inventory(`gap.${code}`, readable(named)))
+  return orCode(code, () => words.inventory(`gap.${code}`, readable(named, words.figures)))
 }

@@ -1,6 +1,5 @@
 import { isRemoval } from '@pegada/core/gas/gas.ts'
 import type { ReactElement } from 'react'
-import { formatCount, formatKg, formatShare, formatTonnes } from '../figures.ts'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
 import { section, text } from './element.ts'
@@ -9,7 +8,7 @@ import { scopeColour, table } from './table.ts'
 
 /** The total cut by category. */
 export function byCategory({ inventory }: ReportContent, words: Words): ReactElement {
-  const { say } = words
+  const { say, figures } = words
   const { total } = inventory
   return section(
     say('category.title'),
@@ -27,19 +26,19 @@ export function byCategory({ inventory }: ReportContent, words: Words): ReactEle
         cells: [
           words.category(category),
           words.scope(scope),
-          formatCount(lines),
-          formatTonnes(co2eKg),
-          formatShare(co2eKg, total.co2eKg),
-          formatTonnes(biogenicCo2Kg),
+          figures.count(lines),
+          figures.tonnes(co2eKg),
+          figures.share(co2eKg, total.co2eKg),
+          figures.tonnes(biogenicCo2Kg),
         ],
       })),
       [
         say('total'),
         '',
-        formatCount(total.lines),
-        formatTonnes(total.co2eKg),
-        formatShare(total.co2eKg, total.co2eKg),
-        formatTonnes(total.biogenicCo2Kg),
+        figures.count(total.lines),
+        figures.tonnes(total.co2eKg),
+        figures.share(total.co2eKg, total.co2eKg),
+        figures.tonnes(total.biogenicCo2Kg),
       ],
     ),
   )
@@ -47,7 +46,7 @@ export function byCategory({ inventory }: ReportContent, words: Words): ReactEle
 
 /** The total cut by gas; what stays outside the scopes says so instead of a figure in CO2e. */
 export function byGas({ inventory }: ReportContent, words: Words): ReactElement {
-  const { say } = words
+  const { say, figures } = words
   return section(
     say('gas.title'),
     table(
@@ -60,19 +59,19 @@ export function byGas({ inventory }: ReportContent, words: Words): ReactElement 
       inventory.byGas.map(({ gas, lines, massKg, co2eKg }) => ({
         cells: [
           words.gas(gas),
-          formatCount(lines),
-          formatKg(massKg),
-          co2eKg === null ? say(isRemoval(gas) ? 'gas.removed' : 'gas.outside') : formatTonnes(co2eKg),
+          figures.count(lines),
+          figures.kg(massKg),
+          co2eKg === null ? say(isRemoval(gas) ? 'gas.removed' : 'gas.outside') : figures.tonnes(co2eKg),
         ],
       })),
-      [say('total'), '', '', formatTonnes(inventory.total.co2eKg)],
+      [say('total'), '', '', figures.tonnes(inventory.total.co2eKg)],
     ),
     text(styles.note, say('gas.outside.note')),
   )
 }
 
 /** The total cut by unit of the company. */
-export function bySite({ inventory }: ReportContent, { say }: Words): ReactElement {
+export function bySite({ inventory }: ReportContent, { say, figures }: Words): ReactElement {
   const { total } = inventory
   return section(
     say('site.title'),
@@ -87,10 +86,10 @@ export function bySite({ inventory }: ReportContent, { say }: Words): ReactEleme
       inventory.bySite.map(({ name, lines, co2eKg, biogenicCo2Kg }) => ({
         cells: [
           name,
-          formatCount(lines),
-          formatTonnes(co2eKg),
-          formatShare(co2eKg, total.co2eKg),
-          formatTonnes(biogenicCo2Kg),
+          figures.count(lines),
+          figures.tonnes(co2eKg),
+          figures.share(co2eKg, total.co2eKg),
+          figures.tonnes(biogenicCo2Kg),
         ],
       })),
     ),

@@ -1,6 +1,5 @@
 import { Page } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
-import { formatCount, formatInstant } from '../figures.ts'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
 import { text, view } from './element.ts'
@@ -8,7 +7,7 @@ import { mark, printedMark } from './mark.ts'
 import { colours, margin, styles } from './style.ts'
 
 /** The first page: whose inventory, of which year, within which boundary, by which GWP set and data. */
-export function cover(content: ReportContent, { say }: Words): ReactElement {
+export function cover(content: ReportContent, { say, figures }: Words): ReactElement {
   const { company, inventory, release, generatedAt, standard } = content
   const facts: (readonly [string, string])[] = [
     [say('cover.cnpj'), company.cnpj],
@@ -19,8 +18,8 @@ export function cover(content: ReportContent, { say }: Words): ReactElement {
     [say('cover.boundary'), say(`boundary.${standard.boundary}`)],
     [say('cover.gwp'), say('cover.gwp.value', { gwpSet: inventory.gwpSet })],
     [say('cover.release'), say('cover.release.value', { release })],
-    [say('cover.lines'), formatCount(inventory.total.lines)],
-    [say('cover.generated'), say('cover.generated.value', { instant: formatInstant(generatedAt) })],
+    [say('cover.lines'), figures.count(inventory.total.lines)],
+    [say('cover.generated'), say('cover.generated.value', { instant: figures.instant(generatedAt) })],
   ]
   return createElement(
     Page,

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { formatCount } from '../figures.ts'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
 import { section, text, view } from './element.ts'
@@ -13,9 +12,9 @@ export function gaps({ inventory, lines }: ReportContent, words: Words): ReactEl
     say('gaps.title'),
     inventory.gaps.length === 0
       ? text(styles.paragraph, say('gaps.none'))
-      : view({}, text(styles.paragraph, say('gaps.lead')), ...bullets(gapSentences({ inventory }, words), say)),
+      : view({}, text(styles.paragraph, say('gaps.lead')), ...bullets(gapSentences({ inventory }, words), words)),
     notes.size > 0 && text(styles.h2, say('gaps.notes')),
-    ...bullets(notes, say),
+    ...bullets(notes, words),
   )
 }
 
@@ -30,19 +29,19 @@ function countTexts(texts: readonly string[]): Map<string, number> {
   return new Map([...Map.groupBy(texts, (sentence) => sentence)].map(([sentence, all]) => [sentence, all.length]))
 }
 
-function bullets(sentences: ReadonlyMap<string, number>, say: Words['say']): ReactElement[] {
+function bullets(sentences: ReadonlyMap<string, number>, words: Words): ReactElement[] {
   return [...sentences].map(([sentence, count]) =>
     view(
       { flexDirection: 'row', marginBottom: 3 },
       text({ width: 12 }, '•'),
-      text({ flexGrow: 1, flexShrink: 1, flexBasis: 0 }, counted(sentence, count, say)),
+      text({ flexGrow: 1, flexShrink: 1, flexBasis: 0 }, counted(sentence, count, words)),
     ),
   )
 }
 
-function counted(sentence: string, count: number, say: Words['say']): string {
+function counted(sentence: string, count: number, { say, figures }: Words): string {
   if (count === 0) return sentence
   return count === 1
     ? say('gaps.lines.one', { text: sentence })
-    : say('gaps.lines', { text: sentence, count: formatCount(count) })
+    : say('gaps.lines', { text: sentence, count: figures.count(count) })
 }

@@ -1,7 +1,6 @@
 import { gasStanding, isGasKey } from '@pegada/core/gas/gas.ts'
 import { decimal } from '@pegada/core/quantity/decimal.ts'
 import type { ReactElement } from 'react'
-import { formatCount, formatExact, formatKg, formatPeriod, formatTonnes } from '../figures.ts'
 import type { ReportContent, ReportLine } from '../report-content.ts'
 import { documentName, type Words } from '../words.ts'
 import { section, text } from './element.ts'
@@ -13,10 +12,10 @@ const PDF_LINES_MAX = 250
 
 /** Every line with what it takes to find it and to recompute it: a table for each page that it fills. */
 export function linePages(content: ReportContent, words: Words): ReactElement[] {
-  const { say } = words
+  const { say, figures } = words
   const { shown, isCut } = linesShown(content.lines)
   const rows = shown.map((line) => rowOf(line, words))
-  const cut = say('lines.cut', { shown: formatCount(shown.length), total: formatCount(content.lines.length) })
+  const cut = say('lines.cut', { shown: figures.count(shown.length), total: figures.count(content.lines.length) })
   return packRows(rows).map((ofPage, index) =>
     index === 0
       ? section(say('lines.title'), isCut && text(styles.paragraph, cut), table(columnsOf(words), ofPage))
@@ -57,22 +56,23 @@ function columnsOf({ say }: Words): readonly Column[] {
 }
 
 function rowOf(line: ReportLine, words: Words): TableRow {
+  const { figures } = words
   return {
     chip: scopeColour(line.scope),
     cells: [
       String(line.position),
-      formatPeriod(line.periodStart, line.periodEnd),
+      figures.period(line.periodStart, line.periodEnd),
       line.generatorName,
-      `${formatExact(line.quantity.value)} ${words.unit(line.quantity.unit)}`,
-      formatKg(line.co2eKg),
-      formatKg(line.biogenicCo2Kg),
+      `${figures.exact(line.quantity.value)} ${words.unit(line.quantity.unit)}`,
+      figures.kg(line.co2eKg),
+      figures.kg(line.biogenicCo2Kg),
     ],
     below: origin(line, words),
   }
 }
 
 /** Factors that the lines used, under the publications they come from. */
-export function factorsTable({ factors }: ReportContent, { say }: Words): ReactElement {
+export function factorsTable({ factors }: ReportContent, { say, figures }: Words): ReactElement {
   return section(
     say('factors.title'),
     groupedTable(
@@ -85,7 +85,7 @@ export function factorsTable({ factors }: ReportContent, { say }: Words): ReactE
       [...Map.groupBy(factors, ({ source }) => source)].map(([source, ofSource]) => ({
         title: source,
         rows: ofSource.map(({ id, version, lines, co2eKg }) => ({
-          cells: [id, version, formatCount(lines), formatTonnes(co2eKg)],
+          cells: [id, version, figures.count(lines), figures.tonnes(co2eKg)],
         })),
       })),
     ),
@@ -103,7 +103,7 @@ function origin(line: ReportLine, words: Words): string {
   const said = line.description === line.generatorName ? '' : line.description
   const outside = Object.entries(line.gasesKg)
     .filter(([gas]) => isGasKey(gas) && gasStanding(gas) === 'non_kyoto')
-    .map(([gas, massKg]) => `${formatKg(massKg)} ${words.say('unit.kg')} ${gas} ${words.say('gas.outside')}`)
+    .map(([gas, massKg]) => `${words.figures.kg(massKg)} ${words.say('unit.kg')} ${gas} ${words.say('gas.outside')}`)
   const factor = `${words.say('column.factor_id')} ${line.factor.id}, ${line.factor.version}`
   const parts = [said, line.site, documentName(line, words), factor, ...outside]
   return parts.filter((part) => part !== '').join(' · ')

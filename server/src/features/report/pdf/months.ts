@@ -1,6 +1,6 @@
 import { Decimal, decimal } from '@pegada/core/quantity/decimal.ts'
 import type { ReactElement } from 'react'
-import { drawnShare, formatMonth, formatTonnes } from '../figures.ts'
+import { drawnShare } from '../figures.ts'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
 import { block, section, text, view } from './element.ts'
@@ -11,7 +11,7 @@ type MonthFigure = ReportContent['inventory']['byMonth'][number]
 
 /** The total cut by month: a sentence, bars stacked by scope, and the table behind them. */
 export function byMonth({ inventory }: ReportContent, words: Words): ReactElement {
-  const { say } = words
+  const { say, figures } = words
   const { byMonth: months, total } = inventory
   const peak = months.reduce((best, month) => (decimal(month.co2eKg).gt(best.co2eKg) ? month : best), months[0] ?? none)
   return section(
@@ -19,7 +19,10 @@ export function byMonth({ inventory }: ReportContent, words: Words): ReactElemen
     !decimal(peak.co2eKg).isZero() &&
       block(
         { marginBottom: 14 },
-        text(styles.paragraph, say('month.peak', { month: formatMonth(peak.month), total: formatTonnes(peak.co2eKg) })),
+        text(
+          styles.paragraph,
+          say('month.peak', { month: figures.month(peak.month), total: figures.tonnes(peak.co2eKg) }),
+        ),
         chart(months, peak.co2eKg, words),
       ),
     table(
@@ -31,19 +34,19 @@ export function byMonth({ inventory }: ReportContent, words: Words): ReactElemen
       ],
       months.map((month) => ({
         cells: [
-          formatMonth(month.month),
-          formatTonnes(month.scope1Co2eKg),
-          formatTonnes(month.scope2Co2eKg),
-          formatTonnes(month.scope3Co2eKg),
-          formatTonnes(month.co2eKg),
-          formatTonnes(month.biogenicCo2Kg),
+          figures.month(month.month),
+          figures.tonnes(month.scope1Co2eKg),
+          figures.tonnes(month.scope2Co2eKg),
+          figures.tonnes(month.scope3Co2eKg),
+          figures.tonnes(month.co2eKg),
+          figures.tonnes(month.biogenicCo2Kg),
         ],
       })),
       [
         say('total'),
-        ...inventory.byScope.map(({ co2eKg }) => formatTonnes(co2eKg)),
-        formatTonnes(total.co2eKg),
-        formatTonnes(total.biogenicCo2Kg),
+        ...inventory.byScope.map(({ co2eKg }) => figures.tonnes(co2eKg)),
+        figures.tonnes(total.co2eKg),
+        figures.tonnes(total.biogenicCo2Kg),
       ],
     ),
   )
@@ -68,7 +71,7 @@ function chart(months: readonly MonthFigure[], peak: string, words: Words): Reac
     ),
     view(
       { flexDirection: 'row', alignItems: 'flex-end', borderBottomWidth: 0.8, borderBottomColor: colours.ink },
-      ...months.map((month) => column(month, peak)),
+      ...months.map((month) => column(month, peak, words)),
     ),
     view(
       { flexDirection: 'row', marginTop: 3 },
@@ -80,13 +83,13 @@ function chart(months: readonly MonthFigure[], peak: string, words: Words): Reac
 }
 
 /** One month: its total above a stack of its scopes, the first at the bottom. */
-function column(month: MonthFigure, peak: string): ReactElement {
+function column(month: MonthFigure, peak: string, { figures }: Words): ReactElement {
   const parts = [
     [3, month.scope3Co2eKg],
     [2, month.scope2Co2eKg],
     [1, month.scope1Co2eKg],
   ] as const
-  const tonnes = new Decimal(month.co2eKg).isZero() ? '' : formatTonnes(month.co2eKg)
+  const tonnes = new Decimal(month.co2eKg).isZero() ? '' : figures.tonnes(month.co2eKg)
   return view(
     { width: columnWidth, alignItems: 'center' },
     text({ fontSize: 5.5, color: colours.muted, lineHeight: 1.2, marginBottom: 2 }, tonnes),

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { formatCount, formatDecimal, formatKg, formatTonnes } from '../figures.ts'
 import type { ReportContent } from '../report-content.ts'
 import { exclusionWords, type Words } from '../words.ts'
 import { section, text } from './element.ts'
@@ -8,7 +7,7 @@ import { table } from './table.ts'
 
 /** The inventory under the headings of the standard, in both views of scope 2; empty headings are left to the workbook. */
 export function bookSection({ standard }: ReportContent, words: Words): ReactElement {
-  const { say } = words
+  const { say, figures } = words
   const { book, toolTotalKg } = standard
   const shown = book.rows.filter(({ level, lines, marketCo2eKg }) => level === 0 || lines > 0 || marketCo2eKg !== '0')
   return section(
@@ -25,16 +24,19 @@ export function bookSection({ standard }: ReportContent, words: Words): ReactEle
       shown.map((row) => ({
         cells: [
           `${row.level === 0 ? '' : '   '}${words.heading(book.book, row.key)}`,
-          formatCount(row.lines),
-          formatTonnes(row.co2eKg),
-          formatTonnes(row.marketCo2eKg),
-          formatTonnes(row.biogenicCo2Kg),
+          figures.count(row.lines),
+          figures.tonnes(row.co2eKg),
+          figures.tonnes(row.marketCo2eKg),
+          figures.tonnes(row.biogenicCo2Kg),
         ],
       })),
-      [say('book.total'), '', formatTonnes(book.totalLocationKg), formatTonnes(book.totalMarketKg), ''],
+      [say('book.total'), '', figures.tonnes(book.totalLocationKg), figures.tonnes(book.totalMarketKg), ''],
     ),
     toolTotalKg !== null &&
-      text(styles.note, say('book.tool', { tool: tonnes6(toolTotalKg), exact: tonnes6(book.totalLocationKg) })),
+      text(
+        styles.note,
+        say('book.tool', { tool: tonnes6(toolTotalKg, words), exact: tonnes6(book.totalLocationKg, words) }),
+      ),
     text(styles.h2, say('book.reconciliation')),
     text(styles.paragraph, say('book.reconciliation.note')),
     table(
@@ -48,10 +50,10 @@ export function bookSection({ standard }: ReportContent, words: Words): ReactEle
       book.reconciliation.map((one) => ({
         cells: [
           words.inventory(`book.${one.book}`),
-          formatTonnes(one.totalKg),
-          formatTonnes(one.marketTotalKg),
-          formatKg(one.differenceKg),
-          formatKg(one.marketDifferenceKg),
+          figures.tonnes(one.totalKg),
+          figures.tonnes(one.marketTotalKg),
+          figures.kg(one.differenceKg),
+          figures.kg(one.marketDifferenceKg),
         ],
       })),
     ),
@@ -60,23 +62,23 @@ export function bookSection({ standard }: ReportContent, words: Words): ReactEle
 
 /** How sure the total is, and each scope. */
 export function uncertaintySection({ standard }: ReportContent, words: Words): ReactElement {
-  const { say } = words
+  const { say, figures } = words
   const { propagated, simulated, byScope } = standard.uncertainty
   const line = (of: string, interval: NonNullable<typeof propagated>) =>
     text(
       styles.paragraph,
       say('uncertainty.line', {
         of,
-        low: formatTonnes(interval.lowKg),
-        high: formatTonnes(interval.highKg),
-        percent: formatDecimal(interval.halfWidthPercent, 1),
+        low: figures.tonnes(interval.lowKg),
+        high: figures.tonnes(interval.highKg),
+        percent: figures.decimal(interval.halfWidthPercent, 1),
       }),
     )
   return section(
     say('uncertainty.title'),
     simulated === null
       ? text(styles.paragraph, say('uncertainty.none'))
-      : text(styles.paragraph, say('uncertainty.note', { draws: formatCount(simulated.draws) })),
+      : text(styles.paragraph, say('uncertainty.note', { draws: figures.count(simulated.draws) })),
     propagated && line(say('uncertainty.propagated'), propagated),
     simulated && line(say('uncertainty.simulated'), simulated),
     ...byScope.map((interval) => line(words.scope(interval.scope), interval)),
@@ -125,8 +127,8 @@ export function licencesSection({ standard }: ReportContent, { say }: Words): Re
 }
 
 /** Kilograms as tonnes with the six places of the programme's tool. */
-function tonnes6(kg: string): string {
+function tonnes6(kg: string, { figures }: Words): string {
   const [whole = '0', fraction = ''] = kg.split('.')
   const digits = whole.padStart(4, '0')
-  return formatDecimal(`${digits.slice(0, -3)}.${digits.slice(-3)}${fraction}`, 6)
+  return figures.decimal(`${digits.slice(0, -3)}.${digits.slice(-3)}${fraction}`, 6)
 }

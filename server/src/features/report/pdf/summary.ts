@@ -1,6 +1,6 @@
 import { isRemoval } from '@pegada/core/gas/gas.ts'
 import type { ReactElement } from 'react'
-import { drawnShare, formatCount, formatShare, formatTonnes } from '../figures.ts'
+import { drawnShare } from '../figures.ts'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
 import { block, section, text, view } from './element.ts'
@@ -9,16 +9,16 @@ import { scopeColour } from './table.ts'
 
 /** The page for a reader with one minute: the total, what stands beside it, and the scopes. */
 export function summary({ inventory }: ReportContent, words: Words): ReactElement {
-  const { say } = words
+  const { say, figures } = words
   const { total, previousYear, pendingItems, byScope, byGas } = inventory
   const removed = byGas.find(({ gas }) => isRemoval(gas))
   return section(
     say('summary.title'),
     view(
       { flexDirection: 'row', marginTop: 4 },
-      keyFigure(formatTonnes(total.co2eKg), say('unit.t_co2e'), say('summary.total'), { flexGrow: 3 }),
-      keyFigure(formatTonnes(total.biogenicCo2Kg), say('unit.t_co2'), say('summary.biogenic'), { flexGrow: 2 }),
-      removed && keyFigure(formatTonnes(removed.massKg), say('unit.t_co2'), say('summary.removed'), { flexGrow: 2 }),
+      keyFigure(figures.tonnes(total.co2eKg), say('unit.t_co2e'), say('summary.total'), { flexGrow: 3 }),
+      keyFigure(figures.tonnes(total.biogenicCo2Kg), say('unit.t_co2'), say('summary.biogenic'), { flexGrow: 2 }),
+      removed && keyFigure(figures.tonnes(removed.massKg), say('unit.t_co2'), say('summary.removed'), { flexGrow: 2 }),
     ),
     total.lines === 0 && text(styles.note, say('summary.empty')),
     previousYear &&
@@ -26,14 +26,16 @@ export function summary({ inventory }: ReportContent, words: Words): ReactElemen
         styles.note,
         say('summary.previous', {
           year: previousYear.year,
-          total: formatTonnes(previousYear.co2eKg),
-          lines: formatCount(previousYear.lines),
+          total: figures.tonnes(previousYear.co2eKg),
+          lines: figures.count(previousYear.lines),
         }),
       ),
     pendingItems > 0 &&
       text(
         styles.note,
-        pendingItems === 1 ? say('summary.pending.one') : say('summary.pending', { count: formatCount(pendingItems) }),
+        pendingItems === 1
+          ? say('summary.pending.one')
+          : say('summary.pending', { count: figures.count(pendingItems) }),
       ),
     text(styles.h2, say('summary.scopes')),
     ...byScope.map((figure) => scopeBar(words, figure, total.co2eKg)),
@@ -53,6 +55,7 @@ function scopeBar(
   { scope, co2eKg, lines }: { readonly scope: 1 | 2 | 3; readonly co2eKg: string; readonly lines: number },
   total: string,
 ): ReactElement {
+  const { figures } = words
   const share = drawnShare(co2eKg, total)
   return block(
     { flexDirection: 'row', alignItems: 'center', marginBottom: 7 },
@@ -63,8 +66,8 @@ function scopeBar(
     ),
     text(
       { width: 130, textAlign: 'right', fontWeight: lines === 0 ? 400 : 600 },
-      lines === 0 ? words.say('summary.scope.empty') : `${formatTonnes(co2eKg)} ${words.say('unit.t_co2e')}`,
+      lines === 0 ? words.say('summary.scope.empty') : `${figures.tonnes(co2eKg)} ${words.say('unit.t_co2e')}`,
     ),
-    text({ width: 70, textAlign: 'right', color: colours.muted }, lines === 0 ? '' : formatShare(co2eKg, total)),
+    text({ width: 70, textAlign: 'right', color: colours.muted }, lines === 0 ? '' : figures.share(co2eKg, total)),
   )
 }

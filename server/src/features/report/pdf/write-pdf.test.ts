@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { openLocales } from '../../../platform/locale/translate.ts'
 import { readPdf } from '../../../test/read-report.ts'
 import { sampleContent } from '../../../test/sample-content.ts'
-import { formatTonnes } from '../figures.ts'
 import { makeWords } from '../words.ts'
 import { writePdf } from './write-pdf.ts'
 
@@ -15,10 +14,10 @@ describe('the inventory as a PDF', () => {
     const { total, byCategory, byScope } = content.inventory
     expect(pages[0]).toContain('Padaria Aurora Indústria e Comércio Ltda')
     expect(pages[0]).toContain('11.222.333/0001-81')
-    expect(pages[1]).toContain(formatTonnes(total.co2eKg))
-    expect(pages[1]).toContain(formatTonnes(total.biogenicCo2Kg))
+    expect(pages[1]).toContain(words.figures.tonnes(total.co2eKg))
+    expect(pages[1]).toContain(words.figures.tonnes(total.biogenicCo2Kg))
     for (const { co2eKg } of [...byCategory, ...byScope.filter(({ lines }) => lines > 0)]) {
-      expect(text).toContain(formatTonnes(co2eKg))
+      expect(text).toContain(words.figures.tonnes(co2eKg))
     }
     for (const { document, factor } of content.lines) {
       if (document) expect(text).toContain(document.number)
@@ -37,8 +36,8 @@ describe('the inventory as a PDF', () => {
     const removed = { gas: 'CO2_removed', massKg: '987654.321', co2eKg: null, lines: 1 }
     const inventory = { ...content.inventory, byGas: [...content.inventory.byGas, removed] }
     const { pages, text } = await readPdf(await writePdf({ ...content, inventory }, words))
-    expect(pages[1]).toContain(formatTonnes(removed.massKg))
-    expect(pages[1]).toContain(formatTonnes(inventory.total.co2eKg))
+    expect(pages[1]).toContain(words.figures.tonnes(removed.massKg))
+    expect(pages[1]).toContain(words.figures.tonnes(inventory.total.co2eKg))
     expect(text).toContain('remoção, à parte')
   })
 

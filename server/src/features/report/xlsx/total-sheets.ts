@@ -1,6 +1,5 @@
 import { isRemoval } from '@pegada/core/gas/gas.ts'
 import type { Row } from 'write-excel-file/node'
-import { formatInstant, formatMonth } from '../figures.ts'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
 import { amount, count, exact, foreignText, headings, label } from './cells.ts'
@@ -13,7 +12,7 @@ export function summarySheet(
 ): SheetContent {
   const { say } = words
   const { total, byScope, bySite } = inventory
-  const figures = [
+  const columns = [
     say('column.lines'),
     say('column.kg_co2e'),
     say('column.exact_kg_co2e'),
@@ -31,13 +30,16 @@ export function summarySheet(
       [label(say('cover.boundary')), label(say(`boundary.${standard.boundary}`))],
       [label(say('cover.gwp')), label(say('cover.gwp.value', { gwpSet: inventory.gwpSet }))],
       [label(say('cover.release')), label(release)],
-      [label(say('cover.generated')), label(say('cover.generated.value', { instant: formatInstant(generatedAt) }))],
+      [
+        label(say('cover.generated')),
+        label(say('cover.generated.value', { instant: words.figures.instant(generatedAt) })),
+      ],
       [],
-      headings(say('column.scope'), ...figures),
+      headings(say('column.scope'), ...columns),
       ...byScope.map((figure) => [label(words.scope(figure.scope)), ...figureCells(figure)]),
       [label(say('total')), ...figureCells(total)],
       [],
-      headings(say('column.site'), ...figures),
+      headings(say('column.site'), ...columns),
       ...bySite.map((figure) => [foreignText(figure.name), ...figureCells(figure)]),
     ],
   }
@@ -117,7 +119,7 @@ export function monthSheet({ inventory }: ReportContent, words: Words): SheetCon
         say('column.exact_kg_biogenic'),
       ),
       ...inventory.byMonth.map((figure) => [
-        label(formatMonth(figure.month)),
+        label(words.figures.month(figure.month)),
         amount(figure.scope1Co2eKg),
         amount(figure.scope2Co2eKg),
         amount(figure.scope3Co2eKg),
