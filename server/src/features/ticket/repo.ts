@@ -1,4 +1,3 @@
-import type { Inputs } from '@pegada/contract/contract.ts'
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { companies, ticketMessages, tickets, user } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -25,8 +24,16 @@ export interface TicketScope {
   readonly createdBy?: string | undefined
 }
 
-type Listing = Omit<Required<Inputs['ticket']['list']>, 'search' | 'state' | 'category'> &
-  Pick<NonNullable<Inputs['ticket']['list']>, 'search' | 'state' | 'category'>
+/** What a list of tickets is asked for. */
+interface Listing {
+  readonly page: number
+  readonly pageSize: number
+  readonly sort: 'updatedAt' | 'createdAt' | 'number' | 'subject'
+  readonly direction: 'asc' | 'desc'
+  readonly search?: string | undefined
+  readonly state?: TicketRow['state'] | undefined
+  readonly category?: TicketRow['category'] | undefined
+}
 
 export async function insertTicket(tx: Tx, row: typeof tickets.$inferInsert): Promise<TicketRow | undefined> {
   const rows = await tx.queries.insert(tickets).values(row).returning()
