@@ -117,6 +117,8 @@ function agreedStanding({ plan, size, until }: NonNullable<Holdings['agreed']>):
 function subscriptionStanding(purchase: Purchase, graceDays: number): Candidate[] {
   const { kind, price, state, startsAt, endsAt, cancelAtPeriodEnd, nextPrice, failedAt } = purchase
   if (kind !== 'subscription' || price === null || (state !== 'active' && state !== 'past_due')) return []
+  // A boleto or a PIX that is on its way is not a failure yet, though the provider may call the period unpaid.
+  const isLate = state === 'past_due' && failedAt !== null
   const graceEndsAt = state === 'past_due' ? addDays(failedAt ?? startsAt, graceDays) : null
   const lastDay = cancelAtPeriodEnd ? endsAt : null
   return [
@@ -127,12 +129,12 @@ function subscriptionStanding(purchase: Purchase, graceDays: number): Candidate[
         planType: price.plan,
         companySize: price.size,
         billingPeriod: price.period,
-        status: state,
+        status: isLate ? 'past_due' : 'active',
         isRecurring: true,
         currentPeriodEnd: endsAt,
         cancelAtPeriodEnd,
         nextPrice,
-        graceEndsAt,
+        graceEndsAt: isLate ? graceEndsAt : null,
         paymentMethod: purchase.paymentMethod,
         purchaseId: purchase.id,
         holdsUntil: graceEndsAt ?? lastDay,

@@ -98,6 +98,7 @@ export const checkouts = pgTable(
     isRecurring: boolean('is_recurring').notNull(),
     withSetup: boolean('with_setup').notNull(),
     couponCode: text('coupon_code'),
+    totalCents: cents('total_cents').notNull(),
     state: text('state', { enum: ['open', 'processing', 'paid', 'expired', 'failed'] })
       .notNull()
       .default('open'),

@@ -53,6 +53,8 @@ create table purchases (
   primary key (company_id, id)
 );
 
+create index purchases_by_id on purchases (id);
+
 create table checkouts (
   company_id uuid not null references companies (id) on delete cascade,
   id text not null,
@@ -62,11 +64,15 @@ create table checkouts (
   is_recurring boolean not null,
   with_setup boolean not null,
   coupon_code text,
+  -- Whole centavos of BRL, as it was shown.
+  total_cents bigint not null,
   state text not null default 'open' check (state in ('open', 'processing', 'paid', 'expired', 'failed')),
   opened_by text not null references "user" (id),
   created_at timestamptz not null,
   primary key (company_id, id)
 );
+
+create index checkouts_by_id on checkouts (id);
 
 create table invoices (
   company_id uuid not null references companies (id) on delete cascade,

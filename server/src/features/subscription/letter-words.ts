@@ -1,4 +1,5 @@
 import type { PlanType } from '@pegada/core/plan/plan.ts'
+import { day, money } from '../mail/letter-values.ts'
 
 /** How a letter writes amounts, days and plans in its reader's language. */
 export interface LetterWords {
@@ -16,11 +17,9 @@ const planNames: Readonly<Record<PlanType, string>> = {
 }
 
 export function letterWords(language: string): LetterWords {
-  const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'BRL' })
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })
   return {
-    money: (cents) => money.format(cents / 100),
-    day: (instant) => day.format(instant),
+    money: (cents) => money(cents, language),
+    day: (instant) => day(instant, language),
     plan: (plan) => planNames[plan],
   }
 }

@@ -67,12 +67,32 @@ export async function findPurchase(tx: Tx, companyId: string, id: string): Promi
   return rows[0]
 }
 
-export async function upsertPurchase(tx: Tx, row: PurchaseRow): Promise<void> {
+export async function upsertPurchase(tx: Tx, row: typeof purchases.$inferInsert): Promise<void> {
   const { companyId, id, ...values } = row
   await tx.queries
     .insert(purchases)
     .values(row)
     .onConflictDoUpdate({ target: [purchases.companyId, purchases.id], set: values })
+}
+
+/** A subscription is paid as its newest paid invoice was, whichever news came first. */
+export async function setMethodsPaidBy(tx: Tx, companyId: string): Promise<void> {
+  await tx.query(
+    `update purchases p set payment_method = (
+       select i.payment_method from invoices i
+        where i.company_id = p.company_id and i.purchase_id = p.id and i.state = 'paid' and i.payment_method is not null
+        order by i.paid_at desc, i.provider_id limit 1)
+      where p.company_id = $1 and p.kind = 'subscription'`,
+    [companyId],
+  )
+}
+
+/** Takes from a payment what it bought, once its invoice was given back in full. */
+export async function endPaymentOf(tx: Tx, companyId: string, invoiceId: string): Promise<void> {
+  await tx.queries
+    .update(purchases)
+    .set({ state: 'ended' })
+    .where(and(eq(purchases.companyId, companyId), eq(purchases.invoiceId, invoiceId), eq(purchases.kind, 'payment')))
 }
 
 /** A company's size where it is not known yet. */
@@ -105,4 +125,23 @@ export async function listDueCompanies(db: Sql, now: Date): Promise<string[]> {
     [now.toISOString()],
   )
   return rows.map(({ companyId }) => companyId)
+}
+
+/** The company that an object of the provider belongs to, where it was met before; before any tenant is known. */
+export async function findCompanyOfObject(db: Sql, objectId: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ companyId: string }>(
+    `select company_id as "companyId" from purchases where id = $1
+      union all select company_id from checkouts where id = $1
+      union all select company_id from invoices where provider_id = $1 limit 1`,
+    [objectId],
+  )
+  return rows[0]?.companyId
+}
+
+/** How often the company's row was written so far; 0 where there is none. */
+export async function findVersion(db: Sql, companyId: string): Promise<number> {
+  const { rows } = await db.query<{ version: number }>('select version from subscriptions where company_id = $1', [
+    companyId,
+  ])
+  return rows[0]?.version ?? 0
 }

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { plans } from './holdings.ts'
 import { keepStanding } from './keep-standing.ts'
 import { findCompanySize, selectPurchases, takeSubscription, updateSubscription } from './repo.ts'
+import { tellManagers } from './tell-managers.ts'
 
 type TrialPorts = Pick<Ports, 'clock' | 'translate' | 'publicUrl'>
 
@@ -33,4 +34,10 @@ export async function startTrial(tx: Tx, ports: TrialPorts, companyId: string): 
     data: { plan: chosenPlan, until: endsAt.toISOString() },
   })
   await keepStanding(tx, companyId, now)
+  await tellManagers(tx, ports, companyId, {
+    name: 'welcome-trial',
+    key: 'welcome-trial',
+    page: '/dashboard',
+    values: (say) => ({ plan: say.plan(chosenPlan), until: say.day(endsAt) }),
+  })
 }

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { invariant } from '@pegada/core/domain-error.ts'
+import type { InvoiceCustomer, StoredLine, StoredVoucher } from '../../db/schema-billing.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { InvoiceLine, ProviderInvoice, Voucher } from '../../platform/payments/port.ts'
+import { companyAsIssued, findByProviderId, type InvoiceRow, upsertInvoice } from './repo.ts'
+
+export interface InvoiceToKeep {
+  readonly companyId: string
+  readonly invoice: ProviderInvoice
+  readonly purchaseId: string | null
+  readonly voucher: Voucher | null
+  /** When a failure to charge it was told, or null. */
+  readonly failedAt: Date | null
+}
+
+export interface KeptInvoice {
+  readonly before: InvoiceRow | undefined
+  readonly after: InvoiceRow
+}
+
+/** Whether an event says that an attempt to charge the invoice failed; a boleto or PIX that waits is no failure. */
+export function isFailure(eventType: string, { voucher }: Pick<ProviderInvoice, 'voucher'>): boolean {
+  if (eventType === 'invoice.payment_failed' || eventType === 'invoice.overdue') return true
+  return eventType === 'invoice.payment_action_required' && voucher === null
+}
+
+/** Keeps an invoice as the provider tells it now. The customer's name and address stay as they were when it was first kept. */
+export async function keepInvoice(tx: Tx, toKeep: InvoiceToKeep): Promise<KeptInvoice> {
+  const { companyId, invoice, purchaseId, voucher, failedAt } = toKeep
+  const before = await findByProviderId(tx, companyId, invoice.id)
+  const { status } = invoice
+  invariant(status !== 'draft', 'a draft is no invoice yet')
+  const sold = invoice.lines.find(({ kind, price }) => kind === 'period' && price !== null) ?? lastSold(invoice.lines)
+  const issuedOn = dayInBrazil(invoice.createdAt)
+  const after: InvoiceRow = {
+    companyId,
+    id: before?.id ?? randomUUID(),
+    providerId: invoice.id,
+    number: invoice.number ?? before?.number ?? invoice.id,
+    purchaseId: purchaseId ?? before?.purchaseId ?? null,
+    state: status,
+    plan: sold?.price?.plan ?? null,
+    size: sold?.price?.size ?? null,
+    period: sold?.price?.period ?? null,
+    totalCents: invoice.totalCents,
+    paidCents: invoice.paidCents,
+    refundedCents: invoice.refundedCents,
+    discountCents: invoice.discountCents,
+    issuedOn,
+    dueOn: invoice.dueAt ? dayInBrazil(invoice.dueAt) : issuedOn,
+    paidAt: invoice.paidAt,
+    paymentMethod: invoice.paymentMethod,
+    voucher: status === 'open' ? storedVoucher(voucher) : null,
+    hostedUrl: invoice.hostedUrl,
+    attemptCount: invoice.attemptCount,
+    firstFailedAt: earlier(before?.firstFailedAt ?? null, failedAt),
+    lines: invoice.lines.map(storedLine),
+    customer: before?.customer ?? (await customerOf(tx, companyId)),
+  }
+  await upsertInvoice(tx, after)
+  return { before, after }
+}
+
+/** What a change within a period sold is its last line: the one before gives back what was paid. */
+function lastSold(lines: readonly InvoiceLine[]): InvoiceLine | undefined {
+  return lines.findLast(({ price, amountCents }) => price !== null && amountCents >= 0)
+}
+
+async function customerOf(tx: Tx, companyId: string): Promise<InvoiceCustomer> {
+  const company = await companyAsIssued(tx, companyId)
+  invariant(company, 'an invoice belongs to a company')
+  return company
+}
+
+function storedLine({ kind, price, description, amountCents, periodStart, periodEnd }: InvoiceLine): StoredLine {
+  return {
+    kind,
+    planType: price?.plan ?? null,
+    companySize: price?.size ?? null,
+    billingPeriod: price?.period ?? null,
+    description,
+    amountCents,
+    periodStart: periodStart?.toISOString() ?? null,
+    periodEnd: periodEnd?.toISOString() ?? null,
+  }
+}
+
+export function storedVoucher(voucher: Voucher | null): StoredVoucher | null {
+  return voucher && { ...voucher, expiresAt: voucher.expiresAt?.toISOString() ?? null }
+}
+
+function earlier(left: Date | null, right: Date | null): Date | null {
+  if (left === null || right === null) return left ?? right
+  return left < right ? left : right
+}
+
+const brazilianDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
+
+/** The calendar day of an instant in São Paulo. */
+export function dayInBrazil(instant: Date): string {
+  return brazilianDay.format(instant)
+}

@@ -1,0 +1,2 @@
+export const paymentApplyName = 'payment.apply'
+export const paymentSweepName = 'payment.sweep'

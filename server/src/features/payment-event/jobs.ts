@@ -1,0 +1,43 @@
+import { DomainError } from '@pegada/core/domain-error.ts'
+import type { JobDefinition } from '../../platform/jobs/port.ts'
+import type { Ports } from '../../ports.ts'
+import { applyNews } from '../subscription/apply-news.ts'
+import { paymentApplyName, paymentSweepName } from './apply-name.ts'
+import { findEvent, listForgotten, markFailed, markProcessed } from './repo.ts'
+
+const forgottenMinutes = 5
+const attemptsMax = 20
+
+/** Applies one event: asks the provider how its object stands now and writes that. Safe to run twice and beside another. */
+export function paymentApply(ports: Ports): JobDefinition<{ readonly eventId: string }> {
+  return {
+    name: paymentApplyName,
+    retryLimit: 5,
+    async perform({ eventId }) {
+      const event = await findEvent(ports.db, eventId)
+      if (!event || event.processedAt !== null) return
+      const { type, createdAt, objectKind: kind, objectId } = event
+      try {
+        await applyNews(ports, { type, createdAt, object: { kind, id: objectId } })
+      } catch (error) {
+        await markFailed(ports.db, eventId, error instanceof DomainError ? error.code : 'failed')
+        throw error
+      }
+      await markProcessed(ports.db, eventId, ports.clock.now())
+    },
+  }
+}
+
+/** Every five minutes: events that were kept but never applied. */
+export function paymentSweep(ports: Ports): JobDefinition<object> {
+  return {
+    name: paymentSweepName,
+    cron: '*/5 * * * *',
+    async perform() {
+      const before = new Date(ports.clock.now().getTime() - forgottenMinutes * 60_000)
+      for (const eventId of await listForgotten(ports.db, before, attemptsMax)) {
+        await ports.jobs.send(paymentApplyName, { eventId })
+      }
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { Tx } from '../../platform/db/port.ts'
+import type { Ports } from '../../ports.ts'
+import { isFailure, type KeptInvoice, keepInvoice } from '../invoice/keep-invoice.ts'
+import type { NewsOf } from './apply-news.ts'
+import { keepCheckoutState } from './checkout-state.ts'
+import { isGivenBack, type News } from './fetch-news.ts'
+import { type KeptStanding, keepStanding } from './keep-standing.ts'
+import { purchaseOfCheckout, purchaseOfSubscription } from './purchase-of.ts'
+import { recordNews } from './record-news.ts'
+import {
+  endPaymentOf,
+  findPurchase,
+  type PurchaseRow,
+  setMethodsPaidBy,
+  setUnknownSize,
+  takeSubscription,
+  upsertPurchase,
+} from './repo.ts'
+import { tellNews } from './tell-news.ts'
+
+export interface NewsToWrite {
+  readonly companyId: string
+  /** The version of the company's row before the provider was asked. */
+  readonly version: number
+  readonly event: NewsOf
+  readonly news: News
+}
+
+/** What changed by a piece of news, for the trail and the letters. */
+export interface Written extends KeptStanding {
+  readonly companyId: string
+  readonly event: NewsOf
+  readonly news: News
+  readonly purchase: { readonly before: PurchaseRow | undefined; readonly after: PurchaseRow | undefined }
+  readonly invoice: KeptInvoice | undefined
+}
+
+/** Writes what the provider said, with the trail and the letters, in one transaction. Answers false where others wrote since. */
+export async function writeNews(ports: Ports, toWrite: NewsToWrite): Promise<boolean> {
+  const { companyId, version, event, news } = toWrite
+  return ports.db.asTenant({ companyId, userId: '' }, async (tx) => {
+    const now = ports.clock.now()
+    const row = await takeSubscription(tx, companyId, now)
+    if (row.version !== version) return false
+    const purchaseId = purchaseIdOf(news)
+    const before = purchaseId === undefined ? undefined : await findPurchase(tx, companyId, purchaseId)
+    await writePurchase(tx, companyId, news, now)
+    const invoice = await writeInvoice(tx, toWrite, purchaseId)
+    await setMethodsPaidBy(tx, companyId)
+    const kept = await keepStanding(tx, companyId, now)
+    if (!kept) return false
+    const after = purchaseId === undefined ? undefined : await findPurchase(tx, companyId, purchaseId)
+    if (news.checkout) await keepCheckoutState(tx, companyId, news.checkout, event.type)
+    const { companySize, isRecurring, purchaseId: rests } = kept.standing
+    if (companySize !== null && (isRecurring || rests !== null)) await setUnknownSize(tx, companyId, companySize)
+    const written: Written = { ...kept, companyId, event, news, purchase: { before, after }, invoice }
+    await recordNews(tx, ports.clock, written)
+    await tellNews(tx, ports, written)
+    return true
+  })
+}
+
+/** The purchase that the news is about: a subscription, or the checkout of a single payment. */
+function purchaseIdOf({ subscription, checkout }: News): string | undefined {
+  return subscription?.id ?? (checkout?.mode === 'payment' ? checkout.id : undefined)
+}
+
+async function writePurchase(tx: Tx, companyId: string, news: News, now: Date): Promise<void> {
+  const { subscription, checkout, invoice } = news
+  if (subscription) await upsertPurchase(tx, purchaseOfSubscription(companyId, subscription))
+  const payment = checkout && purchaseOfCheckout(companyId, checkout, invoice, now)
+  if (payment) await upsertPurchase(tx, payment)
+  if (invoice && isGivenBack(invoice)) await endPaymentOf(tx, companyId, invoice.id)
+}
+
+async function writeInvoice(
+  tx: Tx,
+  { companyId, event, news: { invoice, checkout } }: NewsToWrite,
+  purchaseId: string | undefined,
+): Promise<KeptInvoice | undefined> {
+  if (!invoice || invoice.status === 'draft') return undefined
+  return keepInvoice(tx, {
+    companyId,
+    invoice,
+    purchaseId: purchaseId ?? null,
+    voucher: invoice.voucher ?? checkout?.voucher ?? null,
+    failedAt: isFailure(event.type, invoice) ? event.createdAt : null,
+  })
+}
