@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hasValidCheckDigit, isAccessKey } from './access-key.ts'
 import { isValidCpf } from './cpf.ts'
 import { sectorFromCnae } from './sector.ts'
-import { sizeFromPorte } from './size.ts'
+import { sizeFromEmployees, sizeFromPorte } from './size.ts'
 
 describe('access key', () => {
   it.each(['35200159594315000157550010000000012062777161', '41170706117473000150650010000463199912756546'])(
@@ -91,5 +91,17 @@ describe('sector from the activity code', () => {
 
   it('reads the description where the ranges are silent', () => {
     expect(sectorFromCnae('3400000', 'SERVICOS DE SAUDE', keywords)).toBe('health_life_sciences')
+  })
+})
+
+describe('size of a company that the register leaves open', () => {
+  it.each([
+    [499, false, 'EMP'],
+    [500, false, 'EGP'],
+    [10_000, false, 'EGP'],
+    [10_001, false, 'MULTI'],
+    [12, true, 'MULTI'],
+  ] as const)('with %i employees, units abroad %s: %s', (employees, isAbroad, size) => {
+    expect(sizeFromEmployees(employees, isAbroad)).toBe(size)
   })
 })

@@ -27,3 +27,18 @@ export function sizeFromPorte(porte: string | number | null | undefined, isMei: 
       return undefined
   }
 }
+
+/** Employees from which a company counts as large: the line of Sebrae for industry (Anuário do Trabalho, "porte por pessoal ocupado"). */
+export const LARGE_FROM_EMPLOYEES = 500
+/** Employees from which the larger band of EGP begins, and beyond which a company counts as MULTI. */
+export const LARGE_BAND_FROM_EMPLOYEES = 2000
+export const MULTI_ABOVE_EMPLOYEES = 10_000
+
+/**
+ * The size of a company that the register calls "the rest" (DEMAIS), from what the company says: EMP below 500 employees,
+ * EGP from there, MULTI above 10,000 or with units abroad.
+ */
+export function sizeFromEmployees(employees: number, hasUnitsAbroad: boolean): 'EMP' | 'EGP' | 'MULTI' {
+  if (hasUnitsAbroad || employees > MULTI_ABOVE_EMPLOYEES) return 'MULTI'
+  return employees >= LARGE_FROM_EMPLOYEES ? 'EGP' : 'EMP'
+}
