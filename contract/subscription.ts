@@ -146,7 +146,14 @@ export const subscription = {
     ),
 
   previewChange: guardedProcedure('billing:manage', 'heavy')
-    .errors(failsWith('subscription.not_active', 'subscription.same_plan', 'payment.unavailable'))
+    .errors(
+      failsWith(
+        'subscription.not_active',
+        'subscription.same_plan',
+        'subscription.company_size_differs',
+        'payment.unavailable',
+      ),
+    )
     .route({
       method: 'POST',
       path: '/subscription/change-previews',
@@ -167,7 +174,14 @@ export const subscription = {
     ),
 
   change: guardedProcedure('billing:manage', 'heavy')
-    .errors(failsWith('subscription.not_active', 'subscription.same_plan', 'payment.unavailable'))
+    .errors(
+      failsWith(
+        'subscription.not_active',
+        'subscription.same_plan',
+        'subscription.company_size_differs',
+        'payment.unavailable',
+      ),
+    )
     .route({ method: 'POST', path: '/subscription/changes', summary: 'Change the plan', tags: ['billing'] })
     .input(z.object(order))
     .output(subscriptionShape),

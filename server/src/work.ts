@@ -10,11 +10,19 @@ import { factorImportRun, factorImportRunName } from './features/factor-import/j
 import { importRun } from './features/import/jobs.ts'
 import { uploadsPurge, uploadsPurgeName } from './features/import/purge-uploads.ts'
 import { mailDeliver } from './features/mail/jobs.ts'
+import { paymentApplyName, paymentSweepName } from './features/payment-event/apply-name.ts'
+import { paymentApply, paymentSweep } from './features/payment-event/jobs.ts'
 import { reportRun } from './features/report/jobs.ts'
 import { sealRun } from './features/seal/jobs.ts'
 import { sealRunName } from './features/seal/seal-run.ts'
 import { sheetRun } from './features/sheet/jobs.ts'
 import { sheetRunName } from './features/sheet/sheet-run.ts'
+import {
+  subscriptionSettle,
+  subscriptionSettleName,
+  subscriptionSweep,
+  subscriptionSweepName,
+} from './features/subscription/settle.ts'
 import {
   webhookDeliver,
   webhookPurge,
@@ -75,5 +83,9 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     idempotencyPurge(ports),
     connectionRun(ports),
     connectionSweep(ports),
+    paymentApply(ports),
+    paymentSweep(ports),
+    subscriptionSettle(ports),
+    subscriptionSweep(ports),
   ]
 }

@@ -1,14 +1,20 @@
-import type { Inputs } from '@pegada/contract/contract.ts'
 import { and, asc, count, desc, eq, gte, ilike, type SQL, sql } from 'drizzle-orm'
 import { companies, invoices } from '../../db/schema.ts'
 import type { InvoiceCustomer } from '../../db/schema-billing.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
-export type InvoiceFilter = Pick<
-  Inputs['invoice']['list'],
-  'status' | 'issued' | 'search' | 'sort' | 'direction' | 'page' | 'pageSize'
->
+
+/** What a list of invoices may be narrowed by; absent fields do not narrow. */
+export interface InvoiceFilter {
+  readonly status?: 'paid' | 'pending' | 'overdue' | 'canceled' | 'refunded' | undefined
+  readonly issued?: 'recent' | '30' | '90' | undefined
+  readonly search?: string | undefined
+  readonly sort: 'issuedOn' | 'dueOn' | 'totalCents' | 'number'
+  readonly direction: 'asc' | 'desc'
+  readonly page: number
+  readonly pageSize: number
+}
 
 export async function findByProviderId(tx: Tx, companyId: string, id: string): Promise<InvoiceRow | undefined> {
   const rows = await tx.queries
@@ -68,7 +74,7 @@ export async function selectInvoices(tx: Tx, companyId: string, filter: InvoiceF
     .select({ row: invoices, status: statusOn(today) })
     .from(invoices)
     .where(where)
-    .orderBy(order(invoices[sort ?? 'issuedOn']), desc(invoices.issuedOn), asc(invoices.id))
+    .orderBy(order(invoices[sort]), desc(invoices.issuedOn), asc(invoices.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const total = await tx.queries.select({ total: count() }).from(invoices).where(where)

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { billingNotices, companyMembers, user } from '../../db/schema.ts'
+import { billingNotices, companies, companyMembers, user } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 /** Notes that something was told. Answers whether this is the first time. */
@@ -27,4 +27,14 @@ export async function selectManagers(tx: Tx, companyId: string) {
     .from(companyMembers)
     .innerJoin(user, eq(user.id, companyMembers.userId))
     .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.role, 'admin')))
+}
+
+/** What the provider is told of who pays: the company's name and CNPJ, and the person's address and language. */
+export async function findCustomerData(tx: Tx, companyId: string, userId: string) {
+  const rows = await tx.queries
+    .select({ legalName: companies.legalName, cnpj: companies.cnpj, email: user.email, language: user.language })
+    .from(companies)
+    .innerJoin(user, eq(user.id, userId))
+    .where(eq(companies.id, companyId))
+  return rows[0]
 }

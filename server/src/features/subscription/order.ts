@@ -1,0 +1,43 @@
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { discountOf } from '@pegada/core/plan/change-plan.ts'
+import { amountOf, type PriceKey } from '@pegada/core/plan/plan.ts'
+import type { Coupon } from '../../platform/payments/port.ts'
+import type { Ports } from '../../ports.ts'
+import { plans } from './holdings.ts'
+
+type Order = Pick<Inputs['subscription']['change'], 'planType' | 'companySize' | 'billingPeriod'>
+
+export function priceOfOrder({ planType, companySize, billingPeriod }: Order): PriceKey {
+  return { plan: planType, size: companySize, period: billingPeriod }
+}
+
+export interface Sum {
+  readonly lines: Outputs['subscription']['openCheckout']['lines']
+  readonly discountCents: number
+  readonly totalCents: number
+}
+
+/** What an order comes to, in centavos: its period, the set-up where it costs anything, less the coupon. */
+export function sumOf(price: PriceKey, withSetup: boolean, coupon: Coupon | undefined): Sum {
+  const named = { planType: price.plan, companySize: price.size }
+  const { setupCents } = plans.prices[price.plan][price.size]
+  const period = {
+    kind: 'period',
+    ...named,
+    billingPeriod: price.period,
+    amountCents: amountOf(plans.prices, price),
+  } as const
+  const setup = { kind: 'setup', ...named, billingPeriod: null, amountCents: setupCents } as const
+  const lines = withSetup ? [period, setup] : [period]
+  const cents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const discountCents = coupon ? discountOf(coupon, cents) : 0
+  return { lines, discountCents, totalCents: cents - discountCents }
+}
+
+/** Throws `coupon.not_found` where nobody may use it any more, or nobody ever could. */
+export async function requireCoupon(ports: Pick<Ports, 'payments'>, code: string): Promise<Coupon> {
+  const coupon = await ports.payments.findCoupon(code)
+  if (!coupon) throw new DomainError('coupon.not_found')
+  return coupon
+}
