@@ -56,6 +56,10 @@ export const queueNames = [
   idempotencyPurgeName,
   connectionRunName,
   connectionSweepName,
+  paymentApplyName,
+  paymentSweepName,
+  subscriptionSettleName,
+  subscriptionSweepName,
   consentPurgeName,
   contactPurgeName,
 ] as const
