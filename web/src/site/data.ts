@@ -1,7 +1,37 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import type { Entitlements } from '@pegada/core/plan/entitlements.ts'
+import type { PlanOffer } from '@pegada/core/plan/offer.ts'
+import type { PlanPrices } from '@pegada/core/plan/plan.ts'
+
 /** What pages are given besides texts, read by the prerenderer. Each page takes what it needs of it. */
 export interface SiteData {
   /** Address of this very page, such as `/blog/escopo-2`. */
   readonly path: string
+  readonly home?: HomeData
+  readonly pricing?: PricingData
+}
+
+export type Estimate = Outputs['site']['estimate']
+
+/** What the landing page shows before anybody types, worked out by the engine when the page was written. */
+export interface HomeData {
+  readonly example: Estimate
+  /** Months that one may choose, newest first. */
+  readonly months: readonly string[]
+  readonly figures: Outputs['site']['figures']
+  /** The grid's factor month by month, oldest first. */
+  readonly grid: readonly { readonly month: string; readonly kgPerMwh: string }[]
+  /** A thousand litres of diesel before and after the blend changed. */
+  readonly blend: readonly { readonly month: string; readonly percent: string; readonly co2eKg: string }[]
+}
+
+/** The price list, as it stands in the reference data. Amounts in centavos of BRL. */
+export interface PricingData {
+  readonly prices: PlanPrices
+  readonly entitlements: Entitlements
+  readonly offer: PlanOffer
+  readonly trialDays: number
+  readonly trainingHourCents: number
 }
 
 /** Texts of one page in one language, by area. */

@@ -14,6 +14,12 @@ export interface SitePage extends SitePageInfo {
 /** The pages of the public site. Title and description stand in `site.json` as `page.<name>.title` and `.description`. */
 export const sitePages: readonly SitePage[] = [
   { name: 'home', path: '/', areas: ['home'], load: async () => (await import('./home/home-page.tsx')).HomePage },
+  {
+    name: 'pricing',
+    path: '/pricing',
+    areas: ['pricing', 'plans'],
+    load: async () => (await import('./pricing/pricing-page.tsx')).PricingPage,
+  },
   { name: 'not_found', path: '/404', areas: [], load: async () => (await import('./not-found-page.tsx')).NotFoundPage },
 ]
 
