@@ -1,6 +1,50 @@
-import type { SiteData, SitePageInfo } from '../web/src/site/data.ts'
+import { buildCatalogue } from '@pegada/core/factor/catalogue.ts'
+import { referenceRecords } from '@pegada/core/factor/reference-records.ts'
+import { loadReference } from '@pegada/reference/load.ts'
+import { loadPlans } from '@pegada/reference/load-plans.ts'
+import { estimate, estimateMonths } from '../server/src/features/site/estimate.ts'
+import type { HomeData, PricingData, SiteData, SitePageInfo } from '../web/src/site/data.ts'
 
 /** Every page to be written, one for each thing of a collection, with the data that it is given. */
 export function listSiteData(pages: readonly SitePageInfo[]): { page: SitePageInfo; given: SiteData }[] {
-  return pages.map((page) => ({ page, given: { path: page.path } }))
+  return pages.map((page) => ({
+    page,
+    given: {
+      path: page.path,
+      ...(page.name === 'home' && { home: homeData() }),
+      ...(page.name === 'pricing' && { pricing: pricingData() }),
+    },
+  }))
+}
+
+/** The landing page's figures, from the built-in data by the very engine that inventories are made with. */
+function homeData(): HomeData {
+  const reference = loadReference()
+  const catalogue = buildCatalogue(reference)
+  const records = referenceRecords(catalogue, reference)
+  const months = estimateMonths(catalogue)
+  const ofGrid = (month: string) => estimate(catalogue, { source: 'electricity', quantity: '1000', month })
+  return {
+    example: estimate(catalogue, { source: 'diesel', quantity: '1000', month: '2025-08' }),
+    months,
+    figures: {
+      factors: records.length,
+      monetary: records.filter(({ basis }) => basis === 'spend').length,
+      sources: new Set(records.map(({ source }) => source)).size,
+      gases: catalogue.gasSources.size,
+    },
+    grid: months.toReversed().map((month) => ({ month, kgPerMwh: ofGrid(month).calculation.co2eKg })),
+    blend: ['2025-07', '2025-08'].map((month) => {
+      const { calculation } = estimate(catalogue, { source: 'diesel', quantity: '1000', month })
+      const inputs = calculation.working.flatMap((step) => step.inputs)
+      const share = inputs.find(({ name }) => name === 'biofuel_share')?.value ?? '0'
+      return { month, percent: String(Math.round(Number(share) * 100)), co2eKg: calculation.co2eKg }
+    }),
+  }
+}
+
+/** The price list, and what each plan allows. */
+function pricingData(): PricingData {
+  const { prices, entitlements, offer, trialDays, trainingHourCents } = loadPlans()
+  return { prices, entitlements, offer, trialDays, trainingHourCents }
 }
