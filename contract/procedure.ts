@@ -49,6 +49,7 @@ export function guardedProcedure(
       failsWith(
         'auth.required',
         'auth.forbidden',
+        'auth.two_factor_required',
         'auth.api_key_invalid',
         'auth.api_key_not_accepted',
         'auth.scope_missing',

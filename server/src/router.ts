@@ -22,12 +22,15 @@ import { generatorRoutes } from './features/generator/routes.ts'
 import { importRoutes } from './features/import/routes.ts'
 import { inventoryRoutes } from './features/inventory/routes.ts'
 import { inventoryYearRoutes } from './features/inventory-year/routes.ts'
+import { invitationRoutes, memberRoutes } from './features/invitation/routes.ts'
 import { invoiceRoutes } from './features/invoice/routes.ts'
 import { methodRoutes } from './features/method/routes.ts'
 import { planRoutes } from './features/plan/routes.ts'
+import { profileRoutes } from './features/profile/routes.ts'
 import { reportRoutes } from './features/report/routes.ts'
 import { restatementRoutes } from './features/restatement/routes.ts'
 import { sealRoutes } from './features/seal/routes.ts'
+import { sessionRoutes, twoFactorRoutes } from './features/session/routes.ts'
 import { sheetRoutes } from './features/sheet/routes.ts'
 import { siteProcedures } from './features/site/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
@@ -40,6 +43,11 @@ import { whole } from './http/procedures.ts'
 /** Every procedure of the contract with the feature that answers it; a missing one does not compile. */
 export const router = whole.router({
   account: accountRoutes,
+  profile: profileRoutes,
+  session: sessionRoutes,
+  invitation: invitationRoutes,
+  member: memberRoutes,
+  twoFactor: twoFactorRoutes,
   cnpj: cnpjRoutes,
   company: companyRoutes,
   businessUnit: businessUnitRoutes,

@@ -10,6 +10,9 @@ import type { AuthSettings } from '../features/account/auth.ts'
 import { findActor } from '../features/account/find-actor.ts'
 import { requireFeature } from '../features/plan/require-plan.ts'
 import { isPlatformAdmin } from '../features/platform-admin/is-platform-admin.ts'
+import { hasSecondFactor } from '../features/session/has-second-factor.ts'
+import { isDatabaseFailure } from '../platform/db/is-database-failure.ts'
+import { describeError } from '../platform/log/describe-error.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { takeHit } from './rate-limit.ts'
 
@@ -30,14 +33,21 @@ export interface RequestContext {
 export const whole = implement(contract).$context<RequestContext>()
 
 const base = whole.use(async ({ context, next, procedure }) => {
+  const { limit } = procedure['~orpc'].meta as ProcedureMeta
   try {
-    const { limit } = procedure['~orpc'].meta as ProcedureMeta
     if (limit) await takeHit(context.ports, limit, context.address)
     return await next()
   } catch (error) {
-    throw asAnswer(error)
+    throw asAnswer(limit === 'sign-in' ? signInFailure(context.ports, error) : error)
   }
 })
+
+/** A database that fails at sign-in is told with the code that support asks for, and logged. */
+function signInFailure({ log }: Ports, error: unknown): unknown {
+  if (error instanceof DomainError || isUnstorable(error) || !isDatabaseFailure(error)) return error
+  log.error({ error: describeError(error) }, 'sign-in.database_failed')
+  return new DomainError('auth.database_failed', { support: 'DB-TRGR-01' })
+}
 
 /** Starts a procedure that the contract marks public. */
 export const open = base.use(({ next, procedure }) => {
@@ -84,7 +94,14 @@ async function mayEnter(
   access: Exclude<ProcedureMeta['access'], 'public'>,
 ): Promise<boolean> {
   if (access === 'signed-in') return true
-  return access === 'platform-admin' ? isPlatformAdmin(ports, actor.userId) : isAllowed(actor.role, access)
+  return access === 'platform-admin' ? mayKeep(ports, actor.userId) : isAllowed(actor.role, access)
+}
+
+/** Who keeps the installation enters with a second factor alone. Throws `auth.two_factor_required`. */
+async function mayKeep(ports: Ports, userId: string): Promise<boolean> {
+  if (!(await isPlatformAdmin(ports, userId))) return false
+  if (!(await hasSecondFactor(ports, userId))) throw new DomainError('auth.two_factor_required')
+  return true
 }
 
 /** A refusal of the domain becomes the answer with its code and status; anything else passes on to be logged. */

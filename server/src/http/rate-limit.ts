@@ -11,6 +11,8 @@ export interface Limit {
 export const limits = {
   'sign-in': { hitsMax: 30, windowS: 300 },
   'sign-in-account': { hitsMax: 10, windowS: 300 },
+  /** Codes and passwords tried by, or for, one person. */
+  'sign-in-secret': { hitsMax: 10, windowS: 300 },
   'sign-up': { hitsMax: 20, windowS: 3600 },
   mail: { hitsMax: 20, windowS: 600 },
   'look-up': { hitsMax: 30, windowS: 60 },

@@ -2,17 +2,26 @@ import { importLimits } from '@pegada/contract/import-limits.ts'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
+import type { Payments } from '../platform/payments/port.ts'
 
-/** Headers on every answer. Scripts only from our own origin and never inline. */
-export function safetyHeaders(): MiddlewareHandler {
+/**
+ * Headers on every answer. Scripts only from our own origin and never inline; from the payment provider too where it is the
+ * real one, whose script opens frames of its own and asks its API.
+ */
+export function safetyHeaders(payments: Pick<Payments, 'kind' | 'browser'>): MiddlewareHandler {
+  const isReal = payments.kind === 'stripe'
+  const scripts = isReal ? [new URL(payments.browser.scriptUrl).origin, 'https://*.js.stripe.com'] : []
+  const apis = isReal ? ['https://api.stripe.com'] : []
+  const frames = isReal ? [...scripts, 'https://hooks.stripe.com'] : []
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...scripts],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...apis],
+      frameSrc: ["'self'", ...frames],
       workerSrc: ["'self'", 'blob:'],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
@@ -53,7 +62,7 @@ const tooLarge = { code: 'request.too_large' }
 /** Only the procedures that take files accept large bodies, and only from who is signed in: a body is held in memory. */
 export function limitBody(path: string, isSignedIn: (headers: Headers) => Promise<boolean>): MiddlewareHandler {
   const takesFile =
-    /^\/rpc\/(imports\/addFile|attachment\/create|factorImport\/start|bill\/upload|sheet\/upload)$|^\/api\/v1\/(imports\/[^/]+\/files|documents|attachments|factor-imports|bills|sheets)$/
+    /^\/rpc\/(imports\/addFile|attachment\/create|profile\/uploadAvatar|factorImport\/start|bill\/upload|sheet\/upload)$|^\/api\/v1\/(imports\/[^/]+\/files|documents|attachments|profile\/avatar|factor-imports|bills|sheets)$/
   const takesPart = /^\/rpc\/imports\/addPart$|^\/api\/v1\/uploads\/[^/]+\/parts$/
   const larger = takesFile.test(path) ? uploads : takesPart.test(path) ? parts : undefined
   if (!larger) return everythingElse

@@ -5,6 +5,7 @@ import { makeClosable } from './close-inventory.ts'
 import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
 import { makeBill } from './make-bill.ts'
 import { makeSheet } from './make-sheet.ts'
+import { preparePeople } from './make-team.ts'
 import { decideGroup, importGroup, makeThings, openUpload } from './make-things.ts'
 import { type Belongings, certificate, customFactor, procedureInputs } from './procedure-inputs.ts'
 import { codeOf, listProcedures } from './procedures.ts'
@@ -140,6 +141,7 @@ function rank(name: string): number {
 /** A fresh batch for what needs one still open, or one with a file in it. */
 async function prepared(name: string, input: unknown, person: TestPerson): Promise<unknown> {
   await prepareYear(name, person)
+  if (/^(session|invitation|member|twoFactor)\./.test(name)) return preparePeople(app, person, name, input)
   if (isFactorDecision(name)) return { ...(input as object), factorId: await makeFactor(person, name) }
   if (/^bill\.(confirm|reject|reopen)$/.test(name)) {
     return {

@@ -12,6 +12,7 @@ import type { PlanType } from '@pegada/core/plan/plan.ts'
 import { signerOf } from '@pegada/core/seal/signing.ts'
 import { loadClassificationRules } from '@pegada/reference/load-classification.ts'
 import { loadMunicipalities } from '@pegada/reference/load-municipalities.ts'
+import { loadPlans } from '@pegada/reference/load-plans.ts'
 import { loadSpendBridge } from '@pegada/reference/load-spend-bridge.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
@@ -20,6 +21,7 @@ import { once } from '../../../tools/postgres.ts'
 import { outboxMails } from '../db/schema.ts'
 import { type AuthSettings, makeAuth } from '../features/account/auth.ts'
 import { makeApp } from '../http/app.ts'
+import { receiveOwnWebhook } from '../http/payments.ts'
 import { noLetters, openCatalogue } from '../open-ports.ts'
 import { type CnpjRegister, noRegister } from '../platform/cnpj/port.ts'
 import { openEmbedded } from '../platform/db/embedded.ts'
@@ -28,6 +30,7 @@ import { openServer } from '../platform/db/server.ts'
 import { openLocales } from '../platform/locale/translate.ts'
 import type { Log } from '../platform/log/port.ts'
 import { openOutgoing } from '../platform/net/outgoing.ts'
+import { openPayments } from '../platform/payments/open-payments.ts'
 import { openPageReader } from '../platform/pdf/page-reader.ts'
 import { openWorkerReader } from '../platform/reader/worker-reader.ts'
 import { openSecretBox } from '../platform/secret/box.ts'
@@ -87,9 +90,22 @@ export async function openTestApp(options: { cnpj?: CnpjRegister } = {}): Promis
     warn: () => {},
     error: (fields, message) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`),
   }
+  const { payments, sandbox } = openPayments({
+    db,
+    clock,
+    log,
+    publicUrl: baseSettings.publicUrl,
+    keys: undefined,
+    takesPixForSubscriptions: false,
+    prices: loadPlans().prices,
+    secret: settings.secret,
+    receive: (body, signature) => receiveOwnWebhook(ports, body, signature),
+  })
   const ports: Ports = {
     db,
     clock,
+    payments,
+    sandbox,
     jobs: queueingJobs(queue),
     storage: openDiskStorage(folder),
     signer: signerOf(new Uint8Array(32).fill(7)),
@@ -145,6 +161,8 @@ export async function openTestApp(options: { cnpj?: CnpjRegister } = {}): Promis
     },
     async makePlatformAdmin(person) {
       await db.query('insert into platform_admins (user_id) values ($1)', [person.userId])
+      // As one who has set their second factor up: without it they keep nothing.
+      await db.query('update "user" set two_factor_enabled = true where id = $1', [person.userId])
     },
     passwordsHashed: passwords.count,
     async runJobs() {

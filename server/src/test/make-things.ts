@@ -5,6 +5,7 @@ import { importFiles } from './import-files.ts'
 import { makeAutomation } from './make-automation.ts'
 import { makeBill } from './make-bill.ts'
 import { makeSheet } from './make-sheet.ts'
+import { makeTeam } from './make-team.ts'
 import { type Belongings, certificate, customFactor } from './procedure-inputs.ts'
 
 /** An upload announced for the file that the inputs send in one part. */
@@ -74,6 +75,7 @@ export async function makeThings(testApp: TestApp, person: TestPerson): Promise<
     retirementId,
     ...(await decideGroup(testApp, person, 9)),
     ...(await makeAutomation(testApp, person)),
+    ...(await makeTeam(testApp, person)),
     ...(await makeBill(testApp, person)),
     ...(await makeSheet(testApp, person, 'checked')),
     ...(await makeTicket(person)),

@@ -3,9 +3,11 @@ import type { TestPerson } from './harness.ts'
 import type { AutomationThings } from './make-automation.ts'
 import { type BillThings, confirmedBill } from './make-bill.ts'
 import { sheetFile, sheetMapping } from './make-sheet.ts'
+import type { TeamThings } from './make-team.ts'
+import { peopleInputs } from './people-inputs.ts'
 
 /** Ids of things that belong to the company under attack. */
-export interface Belongings extends AutomationThings, BillThings {
+export interface Belongings extends AutomationThings, BillThings, TeamThings {
   readonly importId: string
   /** An upload in parts that has only been announced. */
   readonly uploadId: string
@@ -65,21 +67,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     period: '2024-03',
   }
   return {
-    'account.signUp': {
-      firstName: 'Eva',
-      lastName: 'Dias',
-      cnpj: '11222333000181',
-      email: `eva-${randomUUID()}@empresa.example`,
-      password: 'Senha-2026',
-      acceptTerms: true,
-    },
-    'account.verifyEmail': { token: 'no.such.token' },
-    'account.resendVerification': { email: 'ninguem@empresa.example' },
-    'account.signIn': { email: 'ninguem@empresa.example', password: 'Senha-2026' },
-    'account.signOut': undefined,
-    'account.requestPasswordReset': { email: 'ninguem@empresa.example' },
-    'account.resetPassword': { token: 'no-such-token', password: 'Senha-2026' },
-    'account.getViewer': undefined,
+    ...peopleInputs(owner, things),
     'cnpj.find': { cnpj: '11222333000181' },
     'company.get': undefined,
     'businessUnit.list': undefined,

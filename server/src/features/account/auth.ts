@@ -1,12 +1,22 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { twoFactor } from 'better-auth/plugins'
 import * as schema from '../../db/schema.ts'
 import type { Queries } from '../../platform/db/port.ts'
 
 /** What the sign-in library calls back for: a letter with a token in it. */
 export interface AuthLetters {
-  verifyEmail(to: { id: string; email: string; name: string }, token: string): Promise<void>
-  resetPassword(to: { id: string; email: string; name: string }, token: string): Promise<void>
+  verifyEmail(to: LetterReader, token: string): Promise<void>
+  resetPassword(to: LetterReader, token: string): Promise<void>
+}
+
+/** Whom a letter of an account is for. */
+export interface LetterReader {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly firstName?: string
+  readonly language?: string
 }
 
 /** How passwords are kept. The default is better-auth's scrypt. */
@@ -25,6 +35,9 @@ export interface AuthSettings {
 
 const dayS = 24 * 60 * 60
 export const sessionDays = 7
+/** How long a device that was trusted with a code is asked for none. */
+const trustDays = 30
+const backupCodeCount = 10
 
 /**
  * Sign-in by better-auth over the queries given, so that a command can run it inside its own transaction.
@@ -32,6 +45,7 @@ export const sessionDays = 7
  */
 export function makeAuth(queries: Queries, settings: AuthSettings, letters: AuthLetters) {
   return betterAuth({
+    appName: 'Pegada',
     secret: settings.secret,
     baseURL: settings.publicUrl,
     database: drizzleAdapter(queries, { provider: 'pg', schema }),
@@ -67,7 +81,16 @@ export function makeAuth(queries: Queries, settings: AuthSettings, letters: Auth
       expiresIn: sessionDays * dayS,
       // Refreshed once fewer than five minutes remain.
       updateAge: sessionDays * dayS - 5 * 60,
+      additionalFields: { lastUsedAt: { type: 'date', required: false, input: false } },
     },
+    plugins: [
+      twoFactor({
+        issuer: 'Pegada',
+        trustDeviceMaxAge: trustDays * dayS,
+        totpOptions: { digits: 6, period: 30 },
+        backupCodeOptions: { amount: backupCodeCount, length: 10, storeBackupCodes: 'encrypted' },
+      }),
+    ],
     advanced: {
       cookiePrefix: 'pegada',
       useSecureCookies: settings.publicUrl.startsWith('https://'),

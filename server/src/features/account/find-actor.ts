@@ -20,6 +20,7 @@ export async function findActor(context: RequestContext): Promise<Actor | undefi
   for (const cookie of headers.getSetCookie()) context.resHeaders?.append('set-cookie', cookie)
   if (!response) return undefined
   const userId = response.user.id
+  await noteUse(context.ports, response.session)
   return context.ports.db.asPerson(userId, async (tx) => {
     const membership = await findMembership(tx, userId)
     if (!membership) return undefined

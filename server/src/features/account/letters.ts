@@ -5,6 +5,8 @@ import type { AuthLetters } from './auth.ts'
 
 type LetterPorts = Pick<Ports, 'translate' | 'clock' | 'publicUrl'>
 
+const sourceLanguage = 'pt-BR'
+
 /** The letters of an account, queued in the transaction that asks for them. */
 export function lettersIn(tx: Tx, ports: LetterPorts): AuthLetters {
   return {
@@ -12,30 +14,35 @@ export function lettersIn(tx: Tx, ports: LetterPorts): AuthLetters {
       queueLetter(tx, ports, {
         name: 'verify-email',
         to: to.email,
-        language: 'pt-BR',
-        values: { name: to.name, link: address(ports, '/verify-email', { token, email: to.email }) },
+        language: to.language ?? sourceLanguage,
+        values: { name: to.firstName ?? to.name, link: address(ports, '/verify-email', { token, email: to.email }) },
       }),
     resetPassword: (to, token) =>
       queueLetter(tx, ports, {
         name: 'reset-password',
         to: to.email,
-        language: 'pt-BR',
-        values: { name: to.name, link: address(ports, '/reset-password', { token }) },
+        language: to.language ?? sourceLanguage,
+        values: { name: to.firstName ?? to.name, link: address(ports, '/reset-password', { token }) },
       }),
   }
 }
 
 /** Tells the owner of an address that somebody tried to open a second account with it; the form tells nothing. */
-export function queueAccountExists(tx: Tx, ports: LetterPorts, email: string): Promise<void> {
+export function queueAccountExists(
+  tx: Tx,
+  ports: LetterPorts,
+  person: { readonly email: string; readonly firstName: string; readonly language: string },
+): Promise<void> {
   return queueLetter(tx, ports, {
     name: 'account-exists',
-    to: email,
-    language: 'pt-BR',
-    values: { link: address(ports, '/commit-login', {}) },
+    to: person.email,
+    language: person.language,
+    values: { name: person.firstName, link: address(ports, '/commit-login', {}) },
   })
 }
 
-function address(ports: LetterPorts, path: string, query: Record<string, string>): string {
+/** An address of the site with its query. */
+export function address(ports: LetterPorts, path: string, query: Record<string, string>): string {
   const url = new URL(path, ports.publicUrl)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url.toString()

@@ -9,13 +9,19 @@ export async function lockEmail(tx: Tx, email: string): Promise<void> {
 
 export async function findUserByEmail(tx: Tx, email: string) {
   const rows = await tx.queries
-    .select({ id: user.id, emailVerified: user.emailVerified })
+    .select({
+      id: user.id,
+      email: user.email,
+      emailVerified: user.emailVerified,
+      firstName: user.firstName,
+      language: user.language,
+    })
     .from(user)
     .where(eq(user.email, email))
   return rows[0]
 }
 
-/** The company a person works in: their own first, then the oldest membership. */
+/** The company a person works in: the one they opened last, else their own, then the oldest membership. */
 export async function findMembership(tx: Tx, userId: string) {
   const rows = await tx.queries
     .select({
@@ -23,18 +29,29 @@ export async function findMembership(tx: Tx, userId: string) {
       role: companyMembers.role,
       isOwner: companyMembers.isOwner,
       createdAt: companyMembers.createdAt,
+      activeCompanyId: user.activeCompanyId,
     })
     .from(companyMembers)
+    .innerJoin(user, eq(user.id, companyMembers.userId))
     .where(eq(companyMembers.userId, userId))
   return rows.toSorted(
     (left, right) =>
-      Number(right.isOwner) - Number(left.isOwner) || left.createdAt.getTime() - right.createdAt.getTime(),
+      Number(right.companyId === right.activeCompanyId) - Number(left.companyId === left.activeCompanyId) ||
+      Number(right.isOwner) - Number(left.isOwner) ||
+      left.createdAt.getTime() - right.createdAt.getTime(),
   )[0]
 }
 
 export async function findPerson(tx: Tx, userId: string) {
   const rows = await tx.queries
-    .select({ id: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email })
+    .select({
+      id: user.id,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      email: user.email,
+      language: user.language,
+      hasTwoFactor: user.twoFactorEnabled,
+    })
     .from(user)
     .where(eq(user.id, userId))
   return rows[0]
@@ -46,4 +63,21 @@ export async function findCompanyName(tx: Tx, companyId: string) {
     .from(companies)
     .where(eq(companies.id, companyId))
   return rows[0]
+}
+
+export async function updateActiveCompany(tx: Tx, userId: string, companyId: string): Promise<void> {
+  await tx.queries.update(user).set({ activeCompanyId: companyId }).where(eq(user.id, userId))
+}
+
+export async function setCompanyFacts(
+  tx: Tx,
+  companyId: string,
+  facts: Pick<typeof companies.$inferInsert, 'employeeBand' | 'hasUnitsAbroad'>,
+): Promise<void> {
+  await tx.queries.update(companies).set(facts).where(eq(companies.id, companyId))
+}
+
+/** The address is the person's: a letter sent to it came back with what stood in it. */
+export async function confirmAddress(tx: Tx, userId: string): Promise<void> {
+  await tx.queries.update(user).set({ emailVerified: true }).where(eq(user.id, userId))
 }

@@ -1,9 +1,12 @@
+import { languageCode } from '@pegada/contract/profile.ts'
 import { permissionsOf } from '@pegada/core/access/permission.ts'
 import { invariant } from '@pegada/core/domain-error.ts'
 import { guarded, open } from '../../http/procedures.ts'
 import { isPlatformAdmin } from '../platform-admin/is-platform-admin.ts'
+import { currentSession } from '../session/current-session.ts'
 import { findCompanyName, findPerson } from './repo.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
+import { sharedSignUp } from './shared-sign-up.ts'
 import { signIn, signOut } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
@@ -15,14 +18,15 @@ export const accountRoutes = {
     await signUp(context.ports, context.settings, input)
     return done
   }),
+  sharedSignUp: open.account.sharedSignUp.handler(({ context, input }) => sharedSignUp(context, input)),
   verifyEmail: open.account.verifyEmail.handler(({ context, input }) => verifyEmail(context, input.token)),
   resendVerification: open.account.resendVerification.handler(async ({ context, input }) => {
     await resendVerification(context, input.email)
     return done
   }),
   signIn: open.account.signIn.handler(async ({ context, input }) => {
-    await signIn(context, input)
-    return done
+    const { needsCode } = await signIn(context, input)
+    return needsCode ? { ...done, needsCode } : done
   }),
   signOut: guarded.account.signOut.handler(async ({ context }) => {
     await signOut(context, context.actor)
@@ -36,14 +40,28 @@ export const accountRoutes = {
     await resetPassword(context, input)
     return done
   }),
-  getViewer: guarded.account.getViewer.handler(async ({ context: { ports, actor } }) => {
+  getViewer: guarded.account.getViewer.handler(async ({ context }) => {
+    const { ports, actor } = context
     const { role, isOwner, isOverSeats = false } = actor
+    const { expiresAt } = await currentSession(context)
     const keeps = await isPlatformAdmin(ports, actor.userId)
     return ports.db.asTenant(actor, async (tx) => {
       const person = await findPerson(tx, actor.userId)
       const company = await findCompanyName(tx, actor.companyId)
       invariant(person && company, 'a session belongs to a person in a company')
-      return { user: person, company, role, isOwner, isOverSeats, isPlatformAdmin: keeps, can: permissionsOf(role) }
+      const { hasTwoFactor, language, ...user } = person
+      return {
+        user,
+        company,
+        role,
+        isOwner,
+        isOverSeats,
+        isPlatformAdmin: keeps,
+        hasTwoFactor,
+        language: languageCode.parse(language),
+        sessionExpiresAt: expiresAt.toISOString(),
+        can: permissionsOf(role),
+      }
     })
   }),
 }

@@ -3,38 +3,56 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { APIError } from 'better-auth/api'
 import type { RequestContext } from '../../http/procedures.ts'
 import { takeHit } from '../../http/rate-limit.ts'
-import { enterTenant } from '../../platform/db/port.ts'
+import { enterTenant, type Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { makeAuth } from './auth.ts'
 import { lettersIn } from './letters.ts'
 import { findMembership } from './repo.ts'
 
-/** Opens a session; its cookie goes out with the answer. The session and its trail are one transaction. */
-export async function signIn(context: RequestContext, input: { email: string; password: string }): Promise<void> {
+/**
+ * Opens a session; its cookie goes out with the answer. The session and its trail are one transaction. Where the account has
+ * a second factor, no session opens yet: `needsCode` is answered, and a cookie that lets a code follow for ten minutes.
+ */
+export async function signIn(
+  context: RequestContext,
+  input: { email: string; password: string },
+): Promise<{ needsCode: boolean }> {
   const { ports, settings } = context
   const email = input.email.trim().toLowerCase()
   // Per address as well, so that one account is not tried from many machines.
   await takeHit(ports, 'sign-in-account', createHash('sha256').update(email).digest('hex'))
-  await ports.db.asOwner(async (tx) => {
+  return ports.db.asOwner(async (tx) => {
     const auth = makeAuth(tx.queries, settings, lettersIn(tx, ports))
     const { headers, response } = await auth.api
       .signInEmail({ body: { email, password: input.password }, headers: context.headers, returnHeaders: true })
       .catch((error: unknown) => {
         throw signInRefusal(error)
       })
-    const membership = await findMembership(tx, response.user.id)
-    if (!membership) throw new DomainError('auth.invalid_credentials')
-    await enterTenant(tx, membership.companyId, response.user.id)
-    await recordAudit(tx, ports.clock, {
-      companyId: membership.companyId,
-      actorId: response.user.id,
-      action: 'session.create',
-      entity: 'user',
-      entityId: response.user.id,
-    })
-    for (const cookie of headers.getSetCookie()) context.resHeaders?.append('set-cookie', cookie)
+    const needsCode = 'twoFactorRedirect' in response
+    if (!needsCode) await recordSignIn(tx, context, response.user.id)
+    sendCookies(context, headers)
+    return { needsCode }
   })
+}
+
+/** Writes an opened session into the trail of the company it works in. Throws `auth.no_company` for a person of none. */
+export async function recordSignIn(tx: Tx, { ports }: Pick<RequestContext, 'ports'>, userId: string): Promise<void> {
+  const membership = await findMembership(tx, userId)
+  if (!membership) throw new DomainError('auth.no_company')
+  await enterTenant(tx, membership.companyId, userId)
+  await recordAudit(tx, ports.clock, {
+    companyId: membership.companyId,
+    actorId: userId,
+    action: 'session.create',
+    entity: 'user',
+    entityId: userId,
+  })
+}
+
+/** Lets the cookies that the sign-in library sets go out with the answer. */
+export function sendCookies(context: Pick<RequestContext, 'resHeaders'>, headers: Headers): void {
+  for (const cookie of headers.getSetCookie()) context.resHeaders?.append('set-cookie', cookie)
 }
 
 /** An unconfirmed address is told only to who knows the password; all else looks the same. */
@@ -50,7 +68,7 @@ export async function signOut(context: RequestContext, actor: Actor): Promise<vo
   await ports.db.asOwner(async (tx) => {
     const auth = makeAuth(tx.queries, settings, lettersIn(tx, ports))
     const { headers } = await auth.api.signOut({ headers: context.headers, returnHeaders: true })
-    for (const cookie of headers.getSetCookie()) context.resHeaders?.append('set-cookie', cookie)
+    sendCookies(context, headers)
     await enterTenant(tx, actor.companyId, actor.userId)
     await recordAudit(tx, ports.clock, {
       companyId: actor.companyId,

@@ -14,9 +14,18 @@ export interface SignUpFields {
 /** Lower case, upper case, digit and special character: the four classes a password needs. */
 const passwordClasses = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/]
 export const passwordLengthMin = 6
+export const sharedPasswordLengthMin = 8
 
 export function isStrongPassword(password: string): boolean {
   return password.length >= passwordLengthMin && passwordClasses.every((pattern) => pattern.test(password))
+}
+
+/** The shorter rules of shared sign-up, whose address the invitation gives. */
+export function checkSharedSignUp(fields: Omit<SignUpFields, 'cnpj' | 'email'>): void {
+  if (!fields.firstName.trim()) throw new DomainError('account.first_name_required')
+  if (!fields.lastName.trim()) throw new DomainError('account.last_name_required')
+  if (fields.password.length < sharedPasswordLengthMin) throw new DomainError('account.password_too_short')
+  if (!fields.acceptTerms) throw new DomainError('account.terms_required')
 }
 
 /** The rules of the sign-up form in its order (specification, section 5). Answers the normalised CNPJ and e-mail. */

@@ -1,57 +1,110 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { maskCnpj } from '@pegada/core/company/cnpj.ts'
-import { invariant } from '@pegada/core/domain-error.ts'
+import type { CompanySize } from '@pegada/core/company/size.ts'
+import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { CnpjRecord } from '../../platform/cnpj/port.ts'
+import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { findCnpjRecord } from '../cnpj/find-cnpj-record.ts'
 import { openCompany } from '../company/open-company.ts'
-import { type AuthSettings, makeAuth } from './auth.ts'
+import { openInvitation, takeInvitation } from '../invitation/take-invitation.ts'
+import { choosePlan } from '../subscription/choose-plan.ts'
+import { type Auth, type AuthSettings, makeAuth } from './auth.ts'
 import { takeLetterHit } from './letter-limit.ts'
 import { lettersIn, queueAccountExists } from './letters.ts'
-import { findUserByEmail, lockEmail } from './repo.ts'
+import { findUserByEmail, lockEmail, setCompanyFacts } from './repo.ts'
 import { checkSignUp } from './sign-up-rules.ts'
 
+type SignUpInput = Inputs['account']['signUp']
+
 /**
- * Opens an account: person, company, head office, trail and letter in one transaction.
- * An address that already has an account gets a letter saying so; the answer is the same, so that nobody learns it.
+ * Opens an account: person, company, head office, trail and letter in one transaction; by an invitation, the person joins the
+ * company that invited them instead. An address that already has an account gets a letter saying so; the answer is the same,
+ * so that nobody learns it. Throws the codes of the form, `invitation.invalid`, `plan.seats_exceeded`.
  */
-export async function signUp(ports: Ports, settings: AuthSettings, input: Inputs['account']['signUp']): Promise<void> {
+export async function signUp(ports: Ports, settings: AuthSettings, input: SignUpInput): Promise<void> {
   const { cnpj, email } = checkSignUp(input)
   await takeLetterHit(ports, email)
-  const record = await recordFor(ports, cnpj, input)
+  const record = input.inviteToken ? undefined : await recordFor(ports, cnpj, input)
   await ports.db.asOwner(async (tx) => {
     await lockEmail(tx, email)
+    const invitation = input.inviteToken ? await openInvitation(tx, ports, input.inviteToken) : undefined
+    if (invitation && invitation.email !== email) throw new DomainError('invitation.invalid')
     const auth = makeAuth(tx.queries, settings, lettersIn(tx, ports))
-    if (await findUserByEmail(tx, email)) {
+    const known = await findUserByEmail(tx, email)
+    if (known) {
       // As slow as opening an account, so that time does not tell either.
       await (await auth.$context).password.hash(input.password)
-      return queueAccountExists(tx, ports, email)
+      return queueAccountExists(tx, ports, known)
     }
-    await auth.api.signUpEmail({
-      body: {
-        email,
-        password: input.password,
-        name: `${input.firstName.trim()} ${input.lastName.trim()}`,
-        firstName: input.firstName.trim(),
-        lastName: input.lastName.trim(),
-        acceptedTermsAt: ports.clock.now(),
-        ...(input.phone ? { phone: input.phone } : {}),
-      },
-    })
+    const userId = await createPerson(tx, ports, auth, { ...input, email })
     await auth.api.sendVerificationEmail({ body: { email } })
-    const created = await findUserByEmail(tx, email)
-    invariant(created, 'the account that was just made is there')
-    await openCompany(tx, ports.clock, {
-      ownerId: created.id,
-      record,
-      size: record.companySize ?? input.companySize ?? null,
-    })
+    if (invitation) return takeInvitation(tx, ports, invitation, userId)
+    invariant(record, 'without an invitation the company is looked up')
+    await openOwnCompany(tx, ports, userId, record, input)
   })
   await ports.jobs.send('mail.deliver', {})
 }
 
+/** Makes the person with a password; the address is in lower case and has no account yet. Answers the id. */
+export async function createPerson(
+  tx: Tx,
+  { clock }: Pick<Ports, 'clock'>,
+  auth: Auth,
+  person: Pick<SignUpInput, 'firstName' | 'lastName' | 'email' | 'password' | 'phone' | 'language'>,
+): Promise<string> {
+  const [firstName, lastName] = [person.firstName.trim(), person.lastName.trim()]
+  await auth.api.signUpEmail({
+    body: {
+      email: person.email,
+      password: person.password,
+      name: `${firstName} ${lastName}`,
+      firstName,
+      lastName,
+      acceptedTermsAt: clock.now(),
+      ...(person.phone ? { phone: person.phone } : {}),
+      ...(person.language ? { language: person.language } : {}),
+    },
+  })
+  const created = await findUserByEmail(tx, person.email)
+  invariant(created, 'the account that was just made is there')
+  return created.id
+}
+
+async function openOwnCompany(
+  tx: Tx,
+  ports: Ports,
+  ownerId: string,
+  record: CnpjRecord,
+  input: SignUpInput,
+): Promise<void> {
+  const size = sizeOf(record, input)
+  const companyId = await openCompany(tx, ports.clock, { ownerId, record, size })
+  await setCompanyFacts(tx, companyId, {
+    employeeBand: input.employeeBand ?? null,
+    hasUnitsAbroad: input.hasUnitsAbroad ?? null,
+  })
+  if (!input.planType) return
+  await choosePlan(tx, ports, {
+    companyId,
+    planType: input.planType,
+    companySize: size,
+    billingPeriod: input.billingPeriod ?? 'monthly',
+  })
+}
+
+/**
+ * What the register says; where it leaves the size open (its class of all others), what the person says. Above ten thousand
+ * employees or with units abroad, a company is multinational.
+ */
+function sizeOf(record: CnpjRecord, input: SignUpInput): CompanySize | null {
+  const size = record.companySize === 'EMP' ? (input.companySize ?? 'EMP') : (record.companySize ?? input.companySize)
+  const isMultinational = input.employeeBand === 'over_10k' || input.hasUnitsAbroad === true
+  return size === 'EGP' && isMultinational ? 'MULTI' : (size ?? null)
+}
+
 /** What the register says, or, when it cannot be asked, what the person says. */
-async function recordFor(ports: Ports, cnpj: string, input: Inputs['account']['signUp']): Promise<CnpjRecord> {
+async function recordFor(ports: Ports, cnpj: string, input: SignUpInput): Promise<CnpjRecord> {
   const answer = await findCnpjRecord(ports, cnpj)
   if ('found' in answer) return answer.found
   return {

@@ -2,25 +2,30 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { APIError } from 'better-auth/api'
 import type { RequestContext } from '../../http/procedures.ts'
 import { grantPlatformAdmins } from '../platform-admin/grant-platform-admins.ts'
+import { startTrial } from '../subscription/start-trial.ts'
 import { makeAuth } from './auth.ts'
 import { takeLetterHit } from './letter-limit.ts'
 import { lettersIn } from './letters.ts'
 import { recordPersonAudit } from './record-person-audit.ts'
-import { findUserByEmail } from './repo.ts'
+import { findMembership, findUserByEmail } from './repo.ts'
 
 /** Confirms the address that the letter's token names. A token used twice answers the same. */
 export async function verifyEmail(context: RequestContext, token: string): Promise<{ email: string }> {
   const { ports, settings } = context
   return ports.db.asOwner(async (tx) => {
     const auth = makeAuth(tx.queries, settings, lettersIn(tx, ports))
+    const before = await findUserByEmail(tx, emailIn(token))
     await auth.api.verifyEmail({ query: { token } }).catch((error: unknown) => {
       throw error instanceof APIError ? new DomainError('auth.token_invalid') : error
     })
     const email = emailIn(token)
     const person = await findUserByEmail(tx, email)
     if (!person) throw new DomainError('auth.token_invalid')
+    const isFirst = !before?.emailVerified
     if (settings.rootAdminEmails?.includes(email)) await grantPlatformAdmins(tx, [email])
+    const membership = await findMembership(tx, person.id)
     await recordPersonAudit(tx, ports.clock, person.id, 'account.verify_email')
+    if (isFirst && membership?.isOwner) await startTrial(tx, ports, membership.companyId)
     return { email }
   })
 }
@@ -39,8 +44,12 @@ export async function resendVerification(context: RequestContext, typedEmail: st
   await ports.jobs.send('mail.deliver', {})
 }
 
-/** The address in a token whose signature was checked just before. */
+/** The address in a token; nothing when it is not one of ours. */
 function emailIn(token: string): string {
-  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { email?: unknown }
-  return typeof payload.email === 'string' ? payload.email.toLowerCase() : ''
+  try {
+    const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { email?: unknown }
+    return typeof payload.email === 'string' ? payload.email.toLowerCase() : ''
+  } catch {
+    return ''
+  }
 }

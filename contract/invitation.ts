@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { failsWith, guardedProcedure, publicProcedure } from './procedure.ts'
+import { id, instant } from './scalars.ts'
+
+/** The people of a company: its members, and those invited to the team or to shared access. */
+
+const done = z.object({ done: z.literal(true) })
+const teamRole = z.enum(['admin', 'moderator', 'analyst', 'user'])
+const access = z.enum(['viewer', 'editor'])
+const token = z.string().min(1).max(200)
+const email = z.string().max(254)
+
+const link = z.string().nullable().describe('To hand over, told in this answer alone; null where a letter went out')
+
+export const invitation = {
+  create: guardedProcedure('team:manage')
+    .errors(
+      failsWith(
+        'account.email_required',
+        'account.email_invalid',
+        'invitation.already_member',
+        'invitation.already_open',
+        'plan.seats_exceeded',
+      ),
+    )
+    .route({ method: 'POST', path: '/invitations', summary: 'Invite somebody for seven days', tags: ['team'] })
+    .input(
+      z.object({
+        email,
+        grant: z.discriminatedUnion('kind', [
+          z.object({ kind: z.literal('invite'), role: teamRole }),
+          z.object({ kind: z.literal('shared'), access }),
+        ]),
+        delivery: z.enum(['mail', 'link']).default('mail'),
+        firstName: z.string().max(100).optional(),
+        lastName: z.string().max(100).optional(),
+        phone: z.string().max(20).optional(),
+      }),
+    )
+    .output(z.object({ id, link })),
+
+  list: guardedProcedure('team:read')
+    .route({ method: 'GET', path: '/invitations', summary: 'People invited, newest first', tags: ['team'] })
+    .output(
+      z.array(
+        z.object({
+          id,
+          email: z.string(),
+          kind: z.enum(['invite', 'shared']),
+          role: teamRole.nullable(),
+          access: access.nullable(),
+          delivery: z.enum(['mail', 'link']),
+          state: z.enum(['open', 'accepted', 'expired', 'revoked']),
+          createdAt: instant,
+          expiresAt: instant,
+        }),
+      ),
+    ),
+
+  resend: guardedProcedure('team:manage')
+    .errors(failsWith('invitation.not_found', 'plan.seats_exceeded'))
+    .route({
+      method: 'POST',
+      path: '/invitations/{invitationId}/resend',
+      summary: 'A new link for seven days; the earlier one stops working',
+      tags: ['team'],
+    })
+    .input(z.object({ invitationId: id }))
+    .output(z.object({ link })),
+
+  revoke: guardedProcedure('team:manage')
+    .errors(failsWith('invitation.not_found'))
+    .route({
+      method: 'POST',
+      path: '/invitations/{invitationId}/revoke',
+      summary: 'Take an invitation back',
+      tags: ['team'],
+    })
+    .input(z.object({ invitationId: id }))
+    .output(done),
+
+  check: publicProcedure('look-up')
+    .route({
+      method: 'POST',
+      path: '/invitations/check',
+      summary: 'Whether a link still holds; nothing else is told to who lacks it',
+      tags: ['team'],
+    })
+    .input(z.object({ token, email: email.optional() }))
+    .output(
+      z.discriminatedUnion('valid', [
+        z.object({ valid: z.literal(false) }),
+        z.object({
+          valid: z.literal(true),
+          kind: z.enum(['invite', 'shared']),
+          email: z.string(),
+          company: z.string(),
+          cnpj: z.string(),
+          firstName: z.string().nullable(),
+          lastName: z.string().nullable(),
+          phone: z.string().nullable(),
+        }),
+      ]),
+    ),
+
+  accept: guardedProcedure('signed-in')
+    .errors(failsWith('invitation.invalid', 'invitation.other_email', 'plan.seats_exceeded'))
+    .route({
+      method: 'POST',
+      path: '/invitations/accept',
+      summary: 'Join the inviting company and open it',
+      tags: ['team'],
+    })
+    .input(z.object({ token }))
+    .output(done),
+}
+
+export const member = {
+  list: guardedProcedure('team:read')
+    .route({ method: 'GET', path: '/members', summary: 'People of the company', tags: ['team'] })
+    .output(
+      z.array(
+        z.object({
+          userId: z.string(),
+          name: z.string(),
+          email: z.string(),
+          role: z.enum(['root_admin', 'admin', 'moderator', 'analyst', 'user']),
+          sharedAccess: access.nullable(),
+          isOwner: z.boolean(),
+          isSelf: z.boolean(),
+          hasTwoFactor: z.boolean(),
+          since: instant,
+        }),
+      ),
+    ),
+
+  setRole: guardedProcedure('team:manage')
+    .errors(failsWith('member.not_found', 'member.owner_protected', 'member.self'))
+    .route({ method: 'PATCH', path: '/members/{memberId}', summary: "Change a member's role", tags: ['team'] })
+    .input(z.object({ memberId: z.string().max(100), role: teamRole }))
+    .output(done),
+
+  remove: guardedProcedure('team:manage')
+    .errors(failsWith('member.not_found', 'member.owner_protected', 'member.self'))
+    .route({
+      method: 'DELETE',
+      path: '/members/{memberId}',
+      summary: 'Take a member out; what they entered stays',
+      tags: ['team'],
+    })
+    .input(z.object({ memberId: z.string().max(100) }))
+    .output(done),
+}

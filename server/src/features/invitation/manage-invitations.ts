@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import type { Inputs } from '@pegada/contract/contract.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { z } from 'zod'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { checkSeat } from '../plan/require-plan.ts'
+import {
+  findInvitation,
+  type InvitationRow,
+  insertInvitation,
+  selectMembers,
+  selectWaiting,
+  updateInvitation,
+} from './repo.ts'
+import { sendInvitation } from './send-invitation.ts'
+import { expiryFrom, stateOf } from './state-of.ts'
+import { newToken } from './token.ts'
+
+/**
+ * Invites an address to the team with a role, or to shared access as viewer or editor, for seven days. Answers the link where
+ * it is to be handed over; a mailed one is told to nobody else.
+ * Throws `account.email_invalid`, `invitation.already_member`, `invitation.already_open`, `plan.seats_exceeded`.
+ */
+export async function createInvitation(
+  ports: Ports,
+  actor: Actor,
+  input: Inputs['invitation']['create'],
+): Promise<{ id: string; link: string | null }> {
+  const email = checkEmail(input.email)
+  const made = await ports.db.asTenant(actor, async (tx) => {
+    const now = ports.clock.now()
+    const members = await selectMembers(tx, actor.companyId)
+    if (members.some((one) => one.email === email)) throw new DomainError('invitation.already_member')
+    const holding = await clearExpired(tx, actor.companyId, now)
+    if (holding.some((one) => one.email === email)) throw new DomainError('invitation.already_open')
+    await checkSeat(tx, ports, actor.companyId, holding.length)
+    const { token, tokenHash } = newToken()
+    const { grant } = input
+    const row = {
+      companyId: actor.companyId,
+      id: randomUUID(),
+      kind: grant.kind,
+      email,
+      role: grant.kind === 'invite' ? grant.role : null,
+      access: grant.kind === 'shared' ? grant.access : null,
+      firstName: input.firstName?.trim() || null,
+      lastName: input.lastName?.trim() || null,
+      phone: input.phone?.trim() || null,
+      delivery: input.delivery ?? 'mail',
+      tokenHash,
+      invitedBy: actor.userId,
+      createdAt: now,
+      expiresAt: expiryFrom(now),
+    } as const
+    await insertInvitation(tx, row)
+    await record(tx, ports, actor, 'invitation.create', row.id, { kind: row.kind, role: row.role, access: row.access })
+    return { id: row.id, link: await sendInvitation(tx, ports, actor, row, token) }
+  })
+  await ports.jobs.send('mail.deliver', {})
+  return made
+}
+
+/** A new link for another seven days; the earlier one stops working. Throws `invitation.not_found`, `plan.seats_exceeded`. */
+export async function resendInvitation(ports: Ports, actor: Actor, invitationId: string): Promise<string | null> {
+  const link = await ports.db.asTenant(actor, async (tx) => {
+    const now = ports.clock.now()
+    const row = await findWaiting(tx, actor, invitationId)
+    const others = await selectWaiting(tx, actor.companyId)
+    const holding = others.filter((one) => one.id !== row.id && stateOf(one, now) === 'open')
+    await checkSeat(tx, ports, actor.companyId, holding.length)
+    const { token, tokenHash } = newToken()
+    await updateInvitation(tx, row, { tokenHash, invitedBy: actor.userId, expiresAt: expiryFrom(now) })
+    await record(tx, ports, actor, 'invitation.resend', row.id)
+    return sendInvitation(tx, ports, actor, row, token)
+  })
+  await ports.jobs.send('mail.deliver', {})
+  return link
+}
+
+/** Takes an invitation back. Throws `invitation.not_found`. */
+export async function revokeInvitation(ports: Ports, actor: Actor, invitationId: string): Promise<void> {
+  await ports.db.asTenant(actor, async (tx) => {
+    const row = await findWaiting(tx, actor, invitationId)
+    await updateInvitation(tx, row, { revokedAt: ports.clock.now() })
+    await record(tx, ports, actor, 'invitation.revoke', row.id)
+  })
+}
+
+function checkEmail(typed: string): string {
+  const email = typed.trim().toLowerCase()
+  if (!email) throw new DomainError('account.email_required')
+  if (!z.email().safeParse(email).success) throw new DomainError('account.email_invalid')
+  return email
+}
+
+/** Takes back what expired, so that the address can be invited again; answers what is still open. */
+async function clearExpired(tx: Tx, companyId: string, now: Date): Promise<InvitationRow[]> {
+  const waiting = await selectWaiting(tx, companyId)
+  const expired = waiting.filter((one) => stateOf(one, now) === 'expired')
+  for (const row of expired) await updateInvitation(tx, row, { revokedAt: row.expiresAt })
+  return waiting.filter((one) => !expired.includes(one))
+}
+
+async function findWaiting(tx: Tx, actor: Actor, invitationId: string): Promise<InvitationRow> {
+  const row = await findInvitation(tx, actor.companyId, invitationId)
+  if (!row || row.revokedAt || row.acceptedAt) throw new DomainError('invitation.not_found')
+  return row
+}
+
+function record(
+  tx: Tx,
+  ports: Ports,
+  actor: Actor,
+  action: string,
+  entityId: string,
+  data: Record<string, unknown> = {},
+): Promise<void> {
+  return recordAudit(tx, ports.clock, {
+    companyId: actor.companyId,
+    actorId: actor.userId,
+    action,
+    entity: 'invitation',
+    entityId,
+    data,
+  })
+}

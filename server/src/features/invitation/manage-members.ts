@@ -1,0 +1,51 @@
+import type { Inputs } from '@pegada/contract/contract.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { deleteMember, findMember, updateRole } from './repo.ts'
+
+/** Changes a member's role. Throws `member.not_found`, `member.owner_protected`, `member.self`. */
+export async function setMemberRole(ports: Ports, actor: Actor, input: Inputs['member']['setRole']): Promise<void> {
+  await ports.db.asTenant(actor, async (tx) => {
+    const before = await findOther(tx, actor, input.memberId)
+    await updateRole(tx, actor.companyId, input.memberId, input.role)
+    await record(tx, ports, actor, 'member.set_role', input.memberId, { from: before.role, to: input.role })
+  })
+}
+
+/** Takes a member out of the company; what they entered stays, and so does their account. */
+export async function removeMember(ports: Ports, actor: Actor, memberId: string): Promise<void> {
+  await ports.db.asTenant(actor, async (tx) => {
+    const before = await findOther(tx, actor, memberId)
+    await deleteMember(tx, actor.companyId, memberId)
+    await record(tx, ports, actor, 'member.remove', memberId, { from: before.role })
+  })
+}
+
+/** A member whom the person may change: neither the owner nor themselves. */
+async function findOther(tx: Tx, actor: Actor, memberId: string) {
+  const member = await findMember(tx, actor.companyId, memberId)
+  if (!member) throw new DomainError('member.not_found')
+  if (member.isOwner) throw new DomainError('member.owner_protected')
+  if (memberId === actor.userId) throw new DomainError('member.self')
+  return member
+}
+
+function record(
+  tx: Tx,
+  ports: Ports,
+  actor: Actor,
+  action: string,
+  entityId: string,
+  data: Record<string, unknown>,
+): Promise<void> {
+  return recordAudit(tx, ports.clock, {
+    companyId: actor.companyId,
+    actorId: actor.userId,
+    action,
+    entity: 'member',
+    entityId,
+    data,
+  })
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { DomainError, invariant } from '@pegada/core/domain-error.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { recordPersonAudit } from '../account/record-person-audit.ts'
+import { avatarKind, avatarMedia } from './avatar-kind.ts'
+import { findProfile, updateProfileRow } from './repo.ts'
+
+const maxBytes = 2 * 1024 * 1024
+
+/**
+ * Sets the person's picture, stored under their id and a random part; the earlier one is deleted.
+ * Throws `avatar.too_large`, `avatar.kind_not_accepted`.
+ */
+export async function uploadAvatar(ports: Ports, { userId }: Actor, file: File): Promise<string> {
+  if (file.size > maxBytes) throw new DomainError('avatar.too_large', { max: '2 MB' })
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const kind = avatarKind(bytes)
+  if (!kind) throw new DomainError('avatar.kind_not_accepted')
+  const key = `avatars/${userId}-${randomBytes(12).toString('hex')}.${kind}`
+  await ports.storage.put(key, bytes)
+  await setAvatar(ports, userId, key)
+  return key
+}
+
+/** Takes the picture away. */
+export function removeAvatar(ports: Ports, { userId }: Actor): Promise<void> {
+  return setAvatar(ports, userId, null)
+}
+
+/** The picture as a file. Throws `avatar.not_found`. */
+export async function findAvatar(ports: Ports, { userId }: Actor): Promise<File> {
+  const key = (await findProfile(ports.db.queries, userId))?.avatarKey
+  const bytes = key ? await ports.storage.find(key) : undefined
+  const kind = bytes && avatarKind(bytes)
+  if (!bytes || !kind) throw new DomainError('avatar.not_found')
+  return new File([new Uint8Array(bytes)], `avatar.${kind}`, { type: avatarMedia[kind] })
+}
+
+async function setAvatar(ports: Ports, userId: string, key: string | null): Promise<void> {
+  const earlier = await ports.db.asOwner(async (tx) => {
+    const before = await findProfile(tx.queries, userId)
+    invariant(before, 'who is signed in has a profile')
+    await updateProfileRow(tx, userId, { avatarKey: key })
+    await recordPersonAudit(tx, ports.clock, userId, key ? 'account.set_avatar' : 'account.remove_avatar')
+    return before.avatarKey
+  })
+  if (earlier && earlier !== key) await ports.storage.delete(earlier)
+}

@@ -1,0 +1,26 @@
+import { DomainError } from '@pegada/core/domain-error.ts'
+import type { RequestContext } from '../../http/procedures.ts'
+import type { Actor } from '../../ports.ts'
+import { recordPersonAudit } from '../account/record-person-audit.ts'
+import { currentSession } from './current-session.ts'
+import { deleteOtherSessions, deleteSession, forgetTrustedDevices } from './repo.ts'
+
+/** Ends one session of the person. Throws `session.not_found`, for another's as well. */
+export async function revokeSession({ ports }: RequestContext, actor: Actor, sessionId: string): Promise<void> {
+  await ports.db.asOwner(async (tx) => {
+    if (!(await deleteSession(tx, actor.userId, sessionId))) throw new DomainError('session.not_found')
+    await recordPersonAudit(tx, ports.clock, actor.userId, 'session.revoke')
+  })
+}
+
+/** Ends every session of the person but this one, and trusts no device any more. Answers how many ended. */
+export async function revokeOtherSessions(context: RequestContext, actor: Actor): Promise<number> {
+  const { ports } = context
+  const { id } = await currentSession(context)
+  return ports.db.asOwner(async (tx) => {
+    const ended = await deleteOtherSessions(tx, actor.userId, id)
+    await forgetTrustedDevices(tx, actor.userId)
+    await recordPersonAudit(tx, ports.clock, actor.userId, 'session.revoke_others')
+    return ended
+  })
+}

@@ -1,0 +1,63 @@
+import { and, desc, eq, gt, like, ne } from 'drizzle-orm'
+import { session, twoFactor, user, verification } from '../../db/schema.ts'
+import type { Queries, Tx } from '../../platform/db/port.ts'
+
+/** Sessions belong to people, not to a company: only the owner's role sees them, and every question names the person. */
+export function selectSessions(queries: Queries, userId: string, now: Date) {
+  return queries
+    .select({
+      id: session.id,
+      userAgent: session.userAgent,
+      createdAt: session.createdAt,
+      lastUsedAt: session.lastUsedAt,
+      updatedAt: session.updatedAt,
+      expiresAt: session.expiresAt,
+    })
+    .from(session)
+    .where(and(eq(session.userId, userId), gt(session.expiresAt, now)))
+    .orderBy(desc(session.createdAt))
+}
+
+/** Ends a session of the person; answers whether there was one. */
+export async function deleteSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
+  const rows = await tx.queries
+    .delete(session)
+    .where(and(eq(session.userId, userId), eq(session.id, sessionId)))
+    .returning({ id: session.id })
+  return rows.length > 0
+}
+
+/** Ends every session of the person but one; answers how many. */
+export async function deleteOtherSessions(tx: Tx, userId: string, keptId: string): Promise<number> {
+  const rows = await tx.queries
+    .delete(session)
+    .where(and(eq(session.userId, userId), ne(session.id, keptId)))
+    .returning({ id: session.id })
+  return rows.length
+}
+
+/** Devices that were trusted with a code are asked for one again. */
+export async function forgetTrustedDevices(tx: Tx, userId: string): Promise<void> {
+  await tx.queries
+    .delete(verification)
+    .where(and(eq(verification.value, userId), like(verification.identifier, 'trust-device-%')))
+}
+
+export async function isSecondFactorOn(queries: Queries, userId: string): Promise<boolean> {
+  const rows = await queries.select({ isOn: user.twoFactorEnabled }).from(user).where(eq(user.id, userId))
+  return rows[0]?.isOn ?? false
+}
+
+export async function setSecondFactor(tx: Tx, userId: string, isOn: boolean): Promise<void> {
+  await tx.queries.update(user).set({ twoFactorEnabled: isOn }).where(eq(user.id, userId))
+}
+
+/** Whether a secret was made, on or not. */
+export async function hasSecret(tx: Tx, userId: string): Promise<boolean> {
+  const rows = await tx.queries.select({ id: twoFactor.id }).from(twoFactor).where(eq(twoFactor.userId, userId))
+  return rows.length > 0
+}
+
+export async function deleteSecret(tx: Tx, userId: string): Promise<void> {
+  await tx.queries.delete(twoFactor).where(eq(twoFactor.userId, userId))
+}

@@ -1,0 +1,81 @@
+import { DomainError, invariant } from '@pegada/core/domain-error.ts'
+import { APIError } from 'better-auth/api'
+import type { RequestContext } from '../../http/procedures.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor } from '../../ports.ts'
+import { type Auth, makeAuth } from '../account/auth.ts'
+import { checkPassword, takeSecretHit } from '../account/check-password.ts'
+import { lettersIn } from '../account/letters.ts'
+import { recordPersonAudit } from '../account/record-person-audit.ts'
+import { isPlatformAdmin } from '../platform-admin/is-platform-admin.ts'
+import { deleteSecret, forgetTrustedDevices, hasSecret, isSecondFactorOn, setSecondFactor } from './repo.ts'
+
+/**
+ * Makes a secret and ten backup codes; the second factor is on once a code was confirmed. Where it was on (another phone), the
+ * earlier secret and codes stop working at once. Throws `account.password_wrong`.
+ */
+export function beginSecondFactor(context: RequestContext, actor: Actor, password: string) {
+  return withSecret(context, actor, 'two_factor.begin', async (tx, auth) => {
+    await checkPassword(tx, auth, actor.userId, password)
+    await setSecondFactor(tx, actor.userId, false)
+    await deleteSecret(tx, actor.userId)
+    const made = await auth.api.enableTwoFactor({ body: { password }, headers: context.headers })
+    invariant('totpURI' in made, 'a secret that was made comes with its address')
+    return { uri: made.totpURI, backupCodes: made.backupCodes }
+  })
+}
+
+/** Switches the second factor on by a code of the authenticator. Throws `auth.code_invalid`, `two_factor.not_on`. */
+export async function confirmSecondFactor(context: RequestContext, actor: Actor, code: string): Promise<void> {
+  await withSecret(context, actor, 'two_factor.enable', async (tx, auth) => {
+    if (!(await hasSecret(tx, actor.userId))) throw new DomainError('two_factor.not_on')
+    // On before the check, so that the library keeps this session; a wrong code takes both back.
+    await setSecondFactor(tx, actor.userId, true)
+    await auth.api
+      .verifyTOTP({ body: { code: code.replace(/\s/g, '') }, headers: context.headers })
+      .catch((error: unknown) => {
+        throw error instanceof APIError ? new DomainError('auth.code_invalid') : error
+      })
+  })
+}
+
+/** Switches it off. Who keeps the installation may not: `two_factor.kept_on`. */
+export async function disableSecondFactor(context: RequestContext, actor: Actor, password: string): Promise<void> {
+  if (await isPlatformAdmin(context.ports, actor.userId)) throw new DomainError('two_factor.kept_on')
+  await withSecret(context, actor, 'two_factor.disable', async (tx, auth) => {
+    await checkPassword(tx, auth, actor.userId, password)
+    if (!(await isSecondFactorOn(tx.queries, actor.userId))) throw new DomainError('two_factor.not_on')
+    await setSecondFactor(tx, actor.userId, false)
+    await deleteSecret(tx, actor.userId)
+    await forgetTrustedDevices(tx, actor.userId)
+  })
+}
+
+/** Ten new backup codes in place of the earlier ones. */
+export function renewBackupCodes(context: RequestContext, actor: Actor, password: string) {
+  return withSecret(context, actor, 'two_factor.renew_codes', async (tx, auth) => {
+    await checkPassword(tx, auth, actor.userId, password)
+    if (!(await hasSecret(tx, actor.userId))) throw new DomainError('two_factor.not_on')
+    const { backupCodes } = await auth.api
+      .generateBackupCodes({ body: { password }, headers: context.headers })
+      .catch((error: unknown) => {
+        throw error instanceof APIError ? new DomainError('two_factor.not_on') : error
+      })
+    return { backupCodes }
+  })
+}
+
+/** One change of the second factor: counted, in one transaction with its trail. */
+async function withSecret<T>(
+  { ports, settings }: RequestContext,
+  actor: Actor,
+  action: string,
+  work: (tx: Tx, auth: Auth) => Promise<T>,
+): Promise<T> {
+  await takeSecretHit(ports, actor.userId)
+  return ports.db.asOwner(async (tx) => {
+    const result = await work(tx, makeAuth(tx.queries, settings, lettersIn(tx, ports)))
+    await recordPersonAudit(tx, ports.clock, actor.userId, action)
+    return result
+  })
+}

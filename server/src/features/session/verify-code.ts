@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { Inputs } from '@pegada/contract/contract.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { APIError } from 'better-auth/api'
+import type { RequestContext } from '../../http/procedures.ts'
+import { takeHit } from '../../http/rate-limit.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import { makeAuth } from '../account/auth.ts'
+import { lettersIn } from '../account/letters.ts'
+import { recordSignIn, sendCookies } from '../account/sign-in.ts'
+
+type CodeInput = Inputs['session']['verifyCode']
+
+/**
+ * The second step of sign-in: a code of the authenticator, or a backup code, which serves once. A wrong one is counted: five
+ * end this sign-in, ten in a row lock the account's second step for a quarter of an hour.
+ * Throws `auth.code_invalid`, `auth.code_expired`, `auth.rate_limited`.
+ */
+export async function verifyCode(context: RequestContext, input: CodeInput): Promise<void> {
+  const { ports } = context
+  const cookie = context.headers.get('cookie') ?? ''
+  const pending = /pegada\.two_factor=([^;]+)/.exec(cookie)?.[1]
+  if (!pending) throw new DomainError('auth.code_expired')
+  await takeHit(ports, 'sign-in-secret', createHash('sha256').update(pending).digest('hex'))
+  // What the library counts of a wrong code is kept: the refusal is thrown once the transaction has ended.
+  const refusal = await ports.db.asOwner((tx) => tryCode(tx, context, input))
+  if (refusal) throw refusal
+}
+
+async function tryCode(tx: Tx, context: RequestContext, input: CodeInput): Promise<DomainError | undefined> {
+  const auth = makeAuth(tx.queries, context.settings, lettersIn(tx, context.ports))
+  const code = input.code.replace(/\s/g, '')
+  const body = { code, trustDevice: input.trustsDevice }
+  const call = { body, headers: withoutSession(context.headers), returnHeaders: true } as const
+  try {
+    const { headers, response } =
+      input.kind === 'backup' ? await auth.api.verifyBackupCode(call) : await auth.api.verifyTOTP(call)
+    await recordSignIn(tx, context, response.user.id)
+    sendCookies(context, headers)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof APIError)) throw error
+    return codeRefusal(error)
+  }
+}
+
+/** What the library's refusal means to the person. */
+export function codeRefusal(error: APIError): DomainError {
+  switch (error.body?.code) {
+    case 'INVALID_TWO_FACTOR_COOKIE':
+    case 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE':
+      return new DomainError('auth.code_expired')
+    case 'ACCOUNT_TEMPORARILY_LOCKED':
+      return new DomainError('auth.rate_limited', { minutes: 15 })
+    default:
+      return new DomainError('auth.code_invalid')
+  }
+}
+
+/** A session that is open already does not answer for the one that is being opened. */
+function withoutSession(headers: Headers): Headers {
+  const kept = new Headers(headers)
+  const cookies = (headers.get('cookie') ?? '').split(/;\s*/).filter((one) => !one.includes('pegada.session_'))
+  kept.set('cookie', cookies.join('; '))
+  return kept
+}

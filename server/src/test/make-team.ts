@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { TestApp, TestPerson } from './harness.ts'
+import { totpOf } from './totp.ts'
+
+/** Ids of the people and sessions of a company under attack. */
+export interface TeamThings {
+  /** An analyst of the company. */
+  readonly memberId: string
+  /** An open invitation. */
+  readonly invitationId: string
+  /** A session of the owner, beside the one in use. */
+  readonly sessionId: string
+}
+
+/** One of each thing that the inputs about people name. */
+export async function makeTeam(app: TestApp, person: TestPerson): Promise<TeamThings> {
+  const colleague = await app.signUpPerson()
+  await app.ports.db.query(`insert into company_members (company_id, user_id, role) values ($1, $2, 'analyst')`, [
+    person.companyId,
+    colleague.userId,
+  ])
+  return {
+    memberId: colleague.userId,
+    invitationId: await insertInvitation(app, person, `convidado-${randomUUID()}@empresa.example`, randomUUID()),
+    sessionId: await insertSession(app, person),
+  }
+}
+
+/** What some procedures about people need right before them, in the tests that call every one. */
+export async function preparePeople(app: TestApp, person: TestPerson, name: string, input: unknown): Promise<unknown> {
+  if (name.startsWith('invitation.')) await app.setPlan(person, 'CUSTOM')
+  if (name === 'session.revoke') return { sessionId: await insertSession(app, person) }
+  if (name === 'invitation.accept') {
+    const token = randomUUID()
+    await insertInvitation(app, person, person.email, token)
+    return { token }
+  }
+  if (name === 'invitation.revoke' || name === 'invitation.resend') {
+    return { invitationId: await insertInvitation(app, person, `${randomUUID()}@empresa.example`, randomUUID()) }
+  }
+  if (name === 'twoFactor.confirm') return { code: totpOf(await beginSecondFactor(person)) }
+  if (name === 'twoFactor.disable') {
+    // Who keeps the installation may not; they are one again for what follows.
+    await app.ports.db.query('delete from platform_admins where user_id = $1', [person.userId])
+  }
+  if (name === 'twoFactor.renewCodes') {
+    await person.client.twoFactor.confirm({ code: totpOf(await beginSecondFactor(person)) })
+    await app.makePlatformAdmin(person)
+  }
+  return input
+}
+
+/** The address of a new secret of the person. */
+export async function beginSecondFactor({ client }: TestPerson): Promise<string> {
+  return (await client.twoFactor.begin({ password: 'Senha-2026' })).uri
+}
+
+async function insertSession({ ports }: TestApp, { userId }: TestPerson): Promise<string> {
+  const id = randomUUID()
+  await ports.db.query(
+    `insert into session (id, user_id, token, expires_at) values ($1, $2, $1, now() + interval '7 days')`,
+    [id, userId],
+  )
+  return id
+}
+
+async function insertInvitation(app: TestApp, person: TestPerson, email: string, token: string): Promise<string> {
+  const id = randomUUID()
+  const now = app.ports.clock.now()
+  await app.ports.db.query(
+    `insert into invitations (company_id, id, kind, email, role, delivery, token_hash, invited_by, created_at, expires_at)
+     values ($1, $2, 'invite', $3, 'analyst', 'mail', $4, $5, $6, $6::timestamptz + interval '7 days')`,
+    [person.companyId, id, email, createHash('sha256').update(token).digest('hex'), person.userId, now.toISOString()],
+  )
+  return id
+}
