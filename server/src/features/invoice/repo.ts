@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, ilike, type SQL, sql } from 'drizzle-orm'
-import { companies, invoices } from '../../db/schema.ts'
+import { companies, invoices, user } from '../../db/schema.ts'
 import type { InvoiceCustomer } from '../../db/schema-billing.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
@@ -100,4 +100,10 @@ export async function selectOpen(tx: Tx, companyId: string): Promise<InvoiceRow[
     .from(invoices)
     .where(and(eq(invoices.companyId, companyId), eq(invoices.state, 'open')))
     .orderBy(asc(invoices.issuedOn), asc(invoices.providerId))
+}
+
+/** The language that a person reads in. */
+export async function findLanguage(tx: Tx, userId: string): Promise<string> {
+  const rows = await tx.queries.select({ language: user.language }).from(user).where(eq(user.id, userId))
+  return rows[0]?.language ?? 'pt-BR'
 }

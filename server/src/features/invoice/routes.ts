@@ -1,11 +1,48 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
-
-const unavailable = () => Promise.reject(new DomainError('payment.unavailable'))
+import { today } from '../../platform/clock/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { invoiceWords } from './invoice-words.ts'
+import { presentInvoice, presentInvoiceWhole } from './present.ts'
+import { findInvoiceRow, findLanguage, type InvoiceRow, selectInvoices, sumInvoices } from './repo.ts'
+import { writeInvoicePdf } from './write-invoice-pdf.ts'
 
 export const invoiceRoutes = {
-  list: guarded.invoice.list.handler(unavailable),
-  get: guarded.invoice.get.handler(unavailable),
-  download: guarded.invoice.download.handler(unavailable),
-  pay: guarded.invoice.pay.handler(unavailable),
+  list: guarded.invoice.list.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      const day = today(ports.clock)
+      const { rows, total } = await selectInvoices(tx, actor.companyId, input, day)
+      const { page, pageSize } = input
+      const totals = await sumInvoices(tx, actor.companyId, day)
+      return { rows: rows.map(({ row, status }) => presentInvoice(row, status)), total, page, pageSize, totals }
+    }),
+  ),
+
+  get: guarded.invoice.get.handler(async ({ context: { ports, actor }, input }) =>
+    presentInvoiceWhole(await find(ports, actor, input.invoiceId), today(ports.clock)),
+  ),
+
+  download: guarded.invoice.download.handler(async ({ context: { ports, actor }, input }) => {
+    const invoice = await find(ports, actor, input.invoiceId)
+    const language = await ports.db.asTenant(actor, (tx) => findLanguage(tx, actor.userId))
+    const words = invoiceWords(ports.translate, language)
+    const bytes = await writeInvoicePdf(invoice, words, today(ports.clock))
+    const name = words.say('file', { number: invoice.number.replace(/[^\w-]/g, '-') })
+    return new File([Uint8Array.from(bytes)], name, { type: 'application/pdf' })
+  }),
+
+  pay: guarded.invoice.pay.handler(async ({ context: { ports, actor }, input }) => {
+    const { providerId, state } = await find(ports, actor, input.invoiceId)
+    if (state !== 'open') throw new DomainError('invoice.not_payable')
+    // Asked anew: the address may have changed, and the invoice may have been paid a moment ago.
+    const now = await ports.payments.findInvoice(providerId)
+    if (now?.status !== 'open' || now.hostedUrl === null) throw new DomainError('invoice.not_payable')
+    return { url: now.hostedUrl }
+  }),
+}
+
+async function find(ports: Ports, actor: Actor, id: string): Promise<InvoiceRow> {
+  const invoice = await ports.db.asTenant(actor, (tx) => findInvoiceRow(tx, actor.companyId, id))
+  if (!invoice) throw new DomainError('invoice.not_found')
+  return invoice
 }

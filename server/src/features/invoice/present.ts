@@ -1,0 +1,35 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import type { InvoiceRow } from './repo.ts'
+
+type Row = Outputs['invoice']['list']['rows'][number]
+type Status = Row['status']
+
+/** The status as people know it, on the calendar day `today` in São Paulo; the list's SQL says the same. */
+export function statusOf({ state, paidCents, refundedCents, dueOn }: InvoiceRow, today: string): Status {
+  if (state === 'paid') return paidCents > 0 && refundedCents >= paidCents ? 'refunded' : 'paid'
+  if (state === 'open') return dueOn < today ? 'overdue' : 'pending'
+  return 'canceled'
+}
+
+export function presentInvoice(row: InvoiceRow, status: Status): Row {
+  return {
+    id: row.id,
+    number: row.number,
+    planType: row.plan,
+    companySize: row.size,
+    billingPeriod: row.period,
+    issuedOn: row.issuedOn,
+    dueOn: row.dueOn,
+    paidAt: row.paidAt?.toISOString() ?? null,
+    totalCents: row.totalCents,
+    refundedCents: row.refundedCents,
+    status,
+    paymentMethod: row.paymentMethod,
+    canBePaid: row.state === 'open' && row.hostedUrl !== null,
+  }
+}
+
+export function presentInvoiceWhole(row: InvoiceRow, today: string): Outputs['invoice']['get'] {
+  const { lines, discountCents, voucher } = row
+  return { ...presentInvoice(row, statusOf(row, today)), lines: [...lines], discountCents, voucher }
+}
