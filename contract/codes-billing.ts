@@ -10,6 +10,7 @@ export const billingCodes = {
   'invoice.not_payable': 409,
   'payment.unavailable': 503,
   'payment.signature_invalid': 400,
+  'payment.refused': 402,
   'plan.feature_required': 402,
   'plan.seats_exceeded': 402,
   'plan.units_exceeded': 402,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bucketOf, readEnv } from './env.ts'
+import { bucketOf, readEnv, stripeKeysOf } from './env.ts'
 
 describe('configuration', () => {
   it('works with nothing set', () => {
@@ -8,7 +8,7 @@ describe('configuration', () => {
 
   it('refuses development defaults in production, naming each variable', () => {
     expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(
-      /AUTH_SECRET[\s\S]*PUBLIC_URL[\s\S]*SEAL_SECRET_KEY[\s\S]*SMTP_URL/,
+      /AUTH_SECRET[\s\S]*PUBLIC_URL[\s\S]*SEAL_SECRET_KEY[\s\S]*SMTP_URL[\s\S]*STRIPE_SECRET_KEY/,
     )
   })
 
@@ -24,6 +24,13 @@ describe('configuration', () => {
   it('takes roles from the command line and refuses others', () => {
     expect(readEnv({}, ['--role', 'worker']).roles).toEqual(['worker'])
     expect(() => readEnv({}, ['--role', 'web'])).toThrow(/"web"/)
+  })
+
+  it('simulates payments without keys, and refuses some of them', () => {
+    expect(stripeKeysOf(readEnv({}))).toBeUndefined()
+    expect(() => stripeKeysOf(readEnv({ STRIPE_SECRET_KEY: 'sk' }))).toThrow(/STRIPE_WEBHOOK_SECRET/)
+    const all = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' }
+    expect(stripeKeysOf(readEnv(all))).toMatchObject({ secretKey: 'sk', scriptUrl: expect.stringMatching(/^https:/) })
   })
 
   it('keeps files in a bucket when one is named whole, and refuses half a name', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { StripeKeys } from './platform/payments/open-payments.ts'
 import type { Bucket } from './platform/storage/s3.ts'
 
 /**
@@ -54,6 +55,15 @@ const schema = z.object({
   S3_ENDPOINT: z.url().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Keys of an account with the payment provider: all three, or payments are simulated and nothing is charged. */
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Where the provider's API and its script are; another address is for a stand-in. */
+  STRIPE_API_URL: z.url().optional(),
+  STRIPE_JS_URL: z.url().default('https://js.stripe.com/endive/stripe.js'),
+  /** Offers PIX for plans that renew: only for accounts that the provider lets. */
+  STRIPE_PIX_SUBSCRIPTIONS: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -74,6 +84,19 @@ export function bucketOf(env: z.infer<typeof schema>): Bucket | undefined {
     throw new Error('Configuration:\n  S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: all three, or none')
   }
   return { bucket, accessKeyId, secretAccessKey, region: env.S3_REGION, endpoint: env.S3_ENDPOINT }
+}
+
+/** The keys of the payment provider, or undefined where payments are simulated. Throws where only some are set. */
+export function stripeKeysOf(env: z.infer<typeof schema>): StripeKeys | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl, STRIPE_JS_URL: scriptUrl } = env
+  if (!secretKey && !publishableKey && !webhookSecret) return undefined
+  if (!secretKey || !publishableKey || !webhookSecret) {
+    throw new Error(
+      'Configuration:\n  STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: all three, or none',
+    )
+  }
+  return { secretKey, publishableKey, webhookSecret, apiUrl, scriptUrl }
 }
 
 /** Reads and checks the environment. Throws one readable message that names every variable at fault. */
@@ -99,6 +122,9 @@ function refuseUnsafe(env: z.infer<typeof schema>): void {
   if (!env.PUBLIC_URL?.startsWith('https://')) faults.push('PUBLIC_URL: must be set in production, with https')
   if (!env.SEAL_SECRET_KEY) faults.push('SEAL_SECRET_KEY: must be set in production (32 bytes in hex or base64)')
   if (!env.SMTP_URL) faults.push('SMTP_URL: must be set in production, or nobody can confirm an e-mail address')
+  if (!env.STRIPE_SECRET_KEY) {
+    faults.push('STRIPE_SECRET_KEY: must be set in production, or payments are simulated and nobody is charged')
+  }
   if (faults.length > 0) throw new Error(`Configuration:\n  ${faults.join('\n  ')}`)
 }
 

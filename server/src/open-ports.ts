@@ -3,12 +3,14 @@ import { buildCatalogue } from '@pegada/core/factor/catalogue.ts'
 import { loadReference } from '@pegada/reference/load.ts'
 import { loadClassificationRules, loadSectorKeywords } from '@pegada/reference/load-classification.ts'
 import { loadMunicipalities } from '@pegada/reference/load-municipalities.ts'
+import { loadPlans } from '@pegada/reference/load-plans.ts'
 import { loadSpendBridge } from '@pegada/reference/load-spend-bridge.ts'
-import { bucketOf, isLoopback, type readEnv } from './env.ts'
+import { bucketOf, isLoopback, type readEnv, stripeKeysOf } from './env.ts'
 import { type AuthSettings, makeAuth } from './features/account/auth.ts'
 import { grantPlatformAdmins } from './features/platform-admin/grant-platform-admins.ts'
 import { loadReferenceInto } from './features/reference/load-reference.ts'
 import { openSigner } from './features/seal/installation-key.ts'
+import { receiveOwnWebhook } from './http/payments.ts'
 import { systemClock } from './platform/clock/port.ts'
 import { openBrasilApi } from './platform/cnpj/brasil-api.ts'
 import { noRegister } from './platform/cnpj/port.ts'
@@ -21,6 +23,7 @@ import { openLocales } from './platform/locale/translate.ts'
 import { openLog } from './platform/log/port.ts'
 import { openSmtp } from './platform/mail/smtp.ts'
 import { openOutgoing } from './platform/net/outgoing.ts'
+import { openPayments } from './platform/payments/open-payments.ts'
 import { openPageReader } from './platform/pdf/page-reader.ts'
 import { openWorkerReader } from './platform/reader/worker-reader.ts'
 import { openSecretBox } from './platform/secret/box.ts'
@@ -46,10 +49,23 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
   const settings: AuthSettings = { secret: env.AUTH_SECRET, publicUrl, rootAdminEmails: env.ROOT_ADMIN_EMAIL }
   await grantPlatformAdmins(db, env.ROOT_ADMIN_EMAIL)
   const jobs = await openJobs(db, log, queueNames)
+  const { payments, sandbox } = openPayments({
+    db,
+    log,
+    publicUrl,
+    clock: systemClock,
+    keys: stripeKeysOf(env),
+    takesPixForSubscriptions: env.STRIPE_PIX_SUBSCRIPTIONS,
+    prices: loadPlans().prices,
+    secret: env.AUTH_SECRET,
+    receive: (body, signature) => receiveOwnWebhook(ports, body, signature),
+  })
   const ports: Ports = {
     db,
     jobs,
     log,
+    payments,
+    sandbox,
     clock: systemClock,
     storage: bucket ? openS3Storage(bucket, join(dataDir, 'bucket-cache')) : openDiskStorage(join(dataDir, 'files')),
     reader: openWorkerReader({ log }),

@@ -13,6 +13,7 @@ import type { Log } from './platform/log/port.ts'
 import type { MailTransport } from './platform/mail/port.ts'
 import type { Outgoing } from './platform/net/port.ts'
 import type { Payments } from './platform/payments/port.ts'
+import type { Sandbox } from './platform/payments/sandbox/sandbox.ts'
 import type { PageReader } from './platform/pdf/port.ts'
 import type { DocumentReader } from './platform/reader/port.ts'
 import type { SecretBox } from './platform/secret/box.ts'
@@ -37,6 +38,8 @@ export interface Ports {
   readonly mail: MailTransport | undefined
   /** The payment provider, or the simulation of it. */
   readonly payments: Payments
+  /** The simulation behind `payments`, where no keys of a provider are set. */
+  readonly sandbox: Sandbox | undefined
   /** Where files come in by themselves, as the installation is set up; null where they do not. */
   readonly inbox: { readonly mailDomain: string | null; readonly watchDir: string | null }
   readonly clock: Clock

@@ -34,6 +34,7 @@ import { webhookDeliverName } from './features/webhook/deliver-name.ts'
 import { idempotencyPurge, idempotencyPurgeName } from './http/idempotency.ts'
 import { rateLimitsPurge } from './http/rate-limit.ts'
 import type { JobDefinition } from './platform/jobs/port.ts'
+import { sandboxTick, sandboxTickName } from './platform/payments/sandbox/tick.ts'
 import type { Ports } from './ports.ts'
 
 /** The queues that must exist before anybody sends to them. */
@@ -56,6 +57,7 @@ export const queueNames = [
   idempotencyPurgeName,
   connectionRunName,
   connectionSweepName,
+  sandboxTickName,
   paymentApplyName,
   paymentSweepName,
   subscriptionSettleName,
@@ -87,6 +89,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     idempotencyPurge(ports),
     connectionRun(ports),
     connectionSweep(ports),
+    sandboxTick(ports),
     paymentApply(ports),
     paymentSweep(ports),
     subscriptionSettle(ports),

@@ -6,6 +6,7 @@ import type { Ports } from '../ports.ts'
 import { answerApi, apiRoutes } from './api.ts'
 import { devMailRoutes } from './dev-mail.ts'
 import { loggedPath } from './logged-path.ts'
+import { paymentWebhook } from './payments.ts'
 import { limitBody, refuseCrossSite, safetyHeaders } from './safety.ts'
 import { siteRoutes } from './site.ts'
 import { logoRoutes } from './site-logos.ts'
@@ -22,7 +23,7 @@ export interface AppOptions {
 /** The whole server as one function from request to response: API, reference page, site. */
 export function makeApp(options: AppOptions): Hono {
   const app = new Hono()
-  app.use(safetyHeaders())
+  app.use(safetyHeaders(options.ports.payments))
   app.use(refuseCrossSite(options.ports.publicUrl))
   app.use((context, next) => {
     const { path } = context.req
@@ -30,6 +31,7 @@ export function makeApp(options: AppOptions): Hono {
     return limitBody(path, isKnown)(context, next)
   })
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
+  app.route('/', paymentWebhook(options.ports))
   app.route('/', apiRoutes())
   app.use('/rpc/*', (context) => answerApi(options, context, 'rpc'))
   app.use('/api/v1/*', (context) => answerApi(options, context, 'rest'))

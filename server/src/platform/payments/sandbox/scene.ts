@@ -1,0 +1,51 @@
+import { newId, type RecordOf, type SandboxRecord } from './records.ts'
+import type { Desk } from './store.ts'
+import { type ViewContext, viewOf } from './views.ts'
+
+/** The version of the provider's API that the simulation speaks; another is refused. */
+export const apiVersion = '2026-10-28.endive'
+
+/** One piece of work of the simulation: its records, its moment, and what is told to the outside about it. */
+export interface Scene {
+  readonly desk: Desk
+  readonly context: ViewContext
+  readonly now: number
+  /** Writes the event that this happened to the record, as the record is now. */
+  emit(type: string, record: SandboxRecord): Promise<void>
+}
+
+export async function openScene(desk: Desk, publicUrl: string): Promise<Scene> {
+  const prices = new Map((await desk.find('price', {})).map((price) => [price.id, price]))
+  const coupons = new Map((await desk.find('coupon', {})).map((coupon) => [coupon.id, coupon]))
+  const context: ViewContext = { publicUrl, price: (id) => prices.get(id), coupon: (id) => coupons.get(id) }
+  return {
+    desk,
+    context,
+    now: desk.now,
+    async emit(type, record) {
+      const id = newId('evt')
+      const body = {
+        id,
+        object: 'event',
+        api_version: apiVersion,
+        created: desk.now,
+        livemode: false,
+        pending_webhooks: 1,
+        request: null,
+        type,
+        data: { object: viewOf(record, context) },
+      }
+      const event: RecordOf<'event'> = {
+        kind: 'event',
+        id,
+        created: desk.now,
+        type,
+        body: JSON.stringify(body),
+        attempts: 0,
+        deliverAt: desk.now,
+        deliveredAt: null,
+      }
+      await desk.put(event)
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { invariant } from '@pegada/core/domain-error.ts'
+import type Stripe from 'stripe'
+import type { ProviderEvent, ProviderInvoice } from './port.ts'
+import type { StripeDesk } from './stripe.ts'
+import { idOf, readInvoice, readLines } from './stripe-shapes.ts'
+
+export async function findInvoice(desk: StripeDesk, id: string): Promise<ProviderInvoice> {
+  const invoice = await desk.stripe.invoices.retrieve(id, { expand: ['payments'] })
+  const intentId = intentIdOf(invoice)
+  const intent = intentId ? await findIntent(desk, intentId) : undefined
+  return readInvoice(invoice, intent, await readLines(invoice.lines.data, desk.catalogue.soldBy))
+}
+
+/** The payment of an invoice whose payments were asked for. */
+export function intentIdOf(invoice: Stripe.Invoice | undefined): string | null {
+  const payment = invoice?.payments?.data.find((one) => one.is_default) ?? invoice?.payments?.data[0]
+  return idOf(payment?.payment.payment_intent)
+}
+
+export async function findIntent({ stripe }: StripeDesk, id: string): Promise<Stripe.PaymentIntent> {
+  return stripe.paymentIntents.retrieve(id, { expand: ['latest_charge', 'payment_method'] })
+}
+
+export async function findInvoiceOf(
+  desk: StripeDesk,
+  object: ProviderEvent['object'],
+): Promise<ProviderInvoice | undefined> {
+  const id = await invoiceIdOf(desk, object)
+  return id ? findInvoice(desk, id) : undefined
+}
+
+async function invoiceIdOf({ stripe }: StripeDesk, { kind, id }: ProviderEvent['object']): Promise<string | null> {
+  switch (kind) {
+    case 'invoice':
+      return id
+    case 'checkout':
+      return idOf((await stripe.checkout.sessions.retrieve(id)).invoice)
+    case 'subscription':
+      return idOf((await stripe.subscriptions.retrieve(id)).latest_invoice)
+    case 'charge': {
+      const intentId = idOf((await stripe.charges.retrieve(id)).payment_intent)
+      return intentId ? invoiceIdOfIntent(stripe, intentId) : null
+    }
+    case 'payment_intent':
+      return invoiceIdOfIntent(stripe, id)
+    case 'other':
+      return null
+  }
+}
+
+async function invoiceIdOfIntent(stripe: Stripe, intentId: string): Promise<string | null> {
+  const payment = { type: 'payment_intent', payment_intent: intentId } as const
+  const found = await stripe.invoicePayments.list({ payment, limit: 1 })
+  return idOf(found.data[0]?.invoice)
+}
+
+export async function refund(
+  { stripe }: StripeDesk,
+  invoiceId: string,
+  amountCents: number | null,
+  idempotencyKey: string,
+): Promise<void> {
+  const intentId = intentIdOf(await stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }))
+  invariant(intentId, `the invoice ${invoiceId} was paid through the provider`)
+  await stripe.refunds.create(
+    { payment_intent: intentId, ...(amountCents === null ? {} : { amount: amountCents }) },
+    { idempotencyKey },
+  )
+}

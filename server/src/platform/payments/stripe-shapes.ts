@@ -1,0 +1,164 @@
+import type Stripe from 'stripe'
+import type {
+  InvoiceLine,
+  PaymentMethod,
+  ProviderEvent,
+  ProviderInvoice,
+  ProviderSubscription,
+  Voucher,
+} from './port.ts'
+import type { Sold } from './stripe-catalogue.ts'
+
+/** From the provider's shapes to ours. Instants come as seconds, ids as text or as the whole object. */
+
+export function idOf(value: string | { readonly id: string } | null | undefined): string | null {
+  if (!value) return null
+  return typeof value === 'string' ? value : value.id
+}
+
+export function at(seconds: number): Date {
+  return new Date(seconds * 1_000)
+}
+
+export function maybeAt(seconds: number | null | undefined): Date | null {
+  return seconds === null || seconds === undefined ? null : at(seconds)
+}
+
+export function methodOf(type: string | undefined): PaymentMethod | null {
+  return type === 'card' || type === 'boleto' || type === 'pix' ? type : null
+}
+
+/** The boleto or PIX code that waits to be paid. */
+export function voucherOf(intent: Stripe.PaymentIntent | undefined): Voucher | null {
+  if (intent?.status !== 'requires_action' || !intent.next_action) return null
+  const { boleto_display_details: boleto, pix_display_qr_code: pix } = intent.next_action
+  if (boleto) {
+    return {
+      kind: 'boleto',
+      url: boleto.hosted_voucher_url ?? null,
+      code: boleto.number ?? null,
+      expiresAt: maybeAt(boleto.expires_at),
+    }
+  }
+  if (!pix) return null
+  return {
+    kind: 'pix',
+    url: pix.hosted_instructions_url ?? null,
+    code: pix.data ?? null,
+    expiresAt: maybeAt(pix.expires_at),
+  }
+}
+
+/** How an intent was paid, or is being paid. */
+export function methodOfIntent(intent: Stripe.PaymentIntent | undefined): PaymentMethod | null {
+  const charge = intent?.latest_charge
+  const paidBy = charge && typeof charge === 'object' ? charge.payment_method_details?.type : undefined
+  const method = intent?.payment_method
+  return methodOf(paidBy ?? (method && typeof method === 'object' ? method.type : undefined))
+}
+
+export async function readLines(
+  lines: readonly Stripe.InvoiceLineItem[],
+  soldBy: (priceId: string) => Promise<Sold>,
+): Promise<InvoiceLine[]> {
+  const read: InvoiceLine[] = []
+  for (const line of lines) {
+    const priceId = idOf(line.pricing?.price_details?.price)
+    const sold: Sold = priceId ? await soldBy(priceId) : { kind: 'other', price: null }
+    const { subscription_item_details: item, invoice_item_details: extra } = line.parent ?? {}
+    const isProration = item?.proration === true || extra?.proration === true
+    read.push({
+      kind: isProration ? 'proration' : sold.kind,
+      price: sold.price,
+      description: line.description ?? '',
+      amountCents: line.amount,
+      periodStart: maybeAt(line.period.start),
+      periodEnd: maybeAt(line.period.end),
+    })
+  }
+  return read
+}
+
+export function readSubscription(
+  subscription: Stripe.Subscription,
+  prices: Pick<ProviderSubscription, 'price' | 'nextPrice'>,
+): ProviderSubscription {
+  const [item] = subscription.items.data
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer) ?? '',
+    status: statusOf(subscription.status),
+    ...prices,
+    currentPeriodStart: at(item?.current_period_start ?? subscription.start_date),
+    currentPeriodEnd: at(item?.current_period_end ?? subscription.start_date),
+    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    endedAt: maybeAt(subscription.ended_at),
+    metadata: subscription.metadata,
+  }
+}
+
+const statuses = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'paused',
+  'canceled',
+] as const
+
+/** A status of a later version that we do not know yet holds nothing. */
+function statusOf(status: string): ProviderSubscription['status'] {
+  return statuses.find((one) => one === status) ?? 'unpaid'
+}
+
+export function readInvoice(
+  invoice: Stripe.Invoice,
+  intent: Stripe.PaymentIntent | undefined,
+  lines: readonly InvoiceLine[],
+): ProviderInvoice {
+  const details = invoice.parent?.subscription_details
+  const charge = intent?.latest_charge
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    customerId: idOf(invoice.customer) ?? '',
+    subscriptionId: idOf(details?.subscription),
+    status: invoiceStatuses.find((one) => one === invoice.status) ?? 'draft',
+    totalCents: invoice.total,
+    paidCents: invoice.amount_paid,
+    refundedCents: charge && typeof charge === 'object' ? charge.amount_refunded : 0,
+    discountCents: (invoice.total_discount_amounts ?? []).reduce((sum, one) => sum + one.amount, 0),
+    createdAt: at(invoice.created),
+    dueAt: maybeAt(invoice.due_date),
+    paidAt: maybeAt(invoice.status_transitions.paid_at),
+    paymentMethod: methodOfIntent(intent),
+    voucher: voucherOf(intent),
+    hostedUrl: invoice.hosted_invoice_url ?? null,
+    attemptCount: invoice.attempt_count,
+    nextAttemptAt: maybeAt(invoice.next_payment_attempt),
+    lines,
+    metadata: details?.metadata ?? invoice.metadata ?? {},
+  }
+}
+
+const invoiceStatuses = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const
+
+const kinds: Readonly<Record<string, ProviderEvent['object']['kind']>> = {
+  'checkout.session': 'checkout',
+  subscription: 'subscription',
+  invoice: 'invoice',
+  charge: 'charge',
+  payment_intent: 'payment_intent',
+}
+
+export function readProviderEvent(event: Stripe.Event): ProviderEvent {
+  const object = event.data.object as { readonly object?: string; readonly id?: string }
+  return {
+    id: event.id,
+    type: event.type,
+    createdAt: at(event.created),
+    object: { kind: kinds[object.object ?? ''] ?? 'other', id: object.id ?? '' },
+  }
+}

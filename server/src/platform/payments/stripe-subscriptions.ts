@@ -1,0 +1,118 @@
+import { invariant } from '@pegada/core/domain-error.ts'
+import type { PriceKey } from '@pegada/core/plan/plan.ts'
+import type Stripe from 'stripe'
+import type { ChangePreview, ProviderSubscription } from './port.ts'
+import type { StripeDesk } from './stripe.ts'
+import { readSold } from './stripe-catalogue.ts'
+import { at, idOf, readLines, readSubscription } from './stripe-shapes.ts'
+
+export async function find({ stripe, catalogue }: StripeDesk, id: string): Promise<ProviderSubscription> {
+  const subscription = await stripe.subscriptions.retrieve(id, { expand: ['schedule'] })
+  const [item] = subscription.items.data
+  const nextId = nextPriceIdOf(subscription)
+  const next = nextId ? await catalogue.soldBy(nextId) : undefined
+  return readSubscription(subscription, {
+    price: item ? readSold(item.price).price : null,
+    nextPrice: next?.price ?? null,
+  })
+}
+
+/** The price of the phase that follows the running one. */
+function nextPriceIdOf({ schedule }: Stripe.Subscription): string | null {
+  if (!schedule || typeof schedule === 'string' || schedule.status !== 'active') return null
+  const following = schedule.phases.find((phase) => phase.start_date >= (schedule.current_phase?.end_date ?? Infinity))
+  return idOf(following?.items[0]?.price)
+}
+
+export async function previewChange(desk: StripeDesk, id: string, price: PriceKey): Promise<ChangePreview> {
+  const { stripe, catalogue } = desk
+  const items = [{ id: itemIdOf(await stripe.subscriptions.retrieve(id)), price: await catalogue.recurring(price) }]
+  const preview = await stripe.invoices.createPreview({
+    subscription: id,
+    subscription_details: { items, proration_behavior: 'always_invoice' },
+  })
+  const lines = await readLines(preview.lines.data, catalogue.soldBy)
+  const end = Math.max(...preview.lines.data.filter((line) => line.amount >= 0).map((line) => line.period.end))
+  return { dueNowCents: preview.amount_due, lines, nextPaymentAt: at(end) }
+}
+
+/** A card must go through, else nothing changes; a boleto is written and the change stands meanwhile. */
+export async function changePrice(
+  desk: StripeDesk,
+  id: string,
+  price: PriceKey,
+  idempotencyKey: string,
+): Promise<void> {
+  const { stripe, catalogue } = desk
+  const subscription = await withoutSchedule(stripe, id)
+  const method = subscription.default_payment_method
+  const type = method && typeof method === 'object' ? method.type : 'card'
+  await stripe.subscriptions.update(
+    id,
+    {
+      items: [{ id: itemIdOf(subscription), price: await catalogue.recurring(price) }],
+      proration_behavior: 'always_invoice',
+      payment_behavior: type === 'card' ? 'error_if_incomplete' : 'allow_incomplete',
+    },
+    { idempotencyKey },
+  )
+}
+
+export async function schedulePrice(
+  desk: StripeDesk,
+  id: string,
+  price: PriceKey | null,
+  idempotencyKey: string,
+): Promise<void> {
+  const { stripe, catalogue } = desk
+  const subscription = await withoutSchedule(stripe, id)
+  if (price === null) return
+  const [item] = subscription.items.data
+  invariant(item, `the subscription ${id} has an item`)
+  const next = await catalogue.recurring(price)
+  const schedule = await stripe.subscriptionSchedules.create({ from_subscription: id }, { idempotencyKey })
+  await stripe.subscriptionSchedules.update(
+    schedule.id,
+    {
+      end_behavior: 'release',
+      proration_behavior: 'none',
+      phases: [
+        {
+          items: [{ price: item.price.id, quantity: 1 }],
+          start_date: item.current_period_start,
+          end_date: item.current_period_end,
+        },
+        {
+          items: [{ price: next, quantity: 1 }],
+          duration: { interval: price.period === 'monthly' ? 'month' : 'year', interval_count: 1 },
+          proration_behavior: 'none',
+        },
+      ],
+    },
+    { idempotencyKey: `${idempotencyKey}-phases` },
+  )
+}
+
+/** What waits in a schedule would stand in the way of an end: it goes first. */
+export async function setCancelAtPeriodEnd({ stripe }: StripeDesk, id: string, isCancelled: boolean): Promise<void> {
+  await withoutSchedule(stripe, id)
+  await stripe.subscriptions.update(id, { cancel_at_period_end: isCancelled })
+}
+
+export async function cancelNow({ stripe }: StripeDesk, id: string): Promise<void> {
+  const subscription = await stripe.subscriptions.retrieve(id)
+  if (subscription.ended_at === null) await stripe.subscriptions.cancel(id)
+}
+
+async function withoutSchedule(stripe: Stripe, id: string): Promise<Stripe.Subscription> {
+  const subscription = await stripe.subscriptions.retrieve(id, { expand: ['default_payment_method'] })
+  const scheduleId = idOf(subscription.schedule)
+  if (scheduleId) await stripe.subscriptionSchedules.release(scheduleId)
+  return subscription
+}
+
+function itemIdOf(subscription: Stripe.Subscription): string {
+  const [item] = subscription.items.data
+  invariant(item, `the subscription ${subscription.id} has an item`)
+  return item.id
+}
