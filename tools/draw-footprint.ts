@@ -91,7 +91,9 @@ function smooth(line: readonly Point[]): string {
     return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
   }
   const text = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`
-  const curves = kept.map((_, index) => `Q${text(kept[(index + 1) % kept.length] ?? [0, 0])} ${text(middle(index + 1))}`)
+  const curves = kept.map(
+    (_, index) => `Q${text(kept[(index + 1) % kept.length] ?? [0, 0])} ${text(middle(index + 1))}`,
+  )
   return `M${text(middle(0))}${curves.join('')}Z`
 }
 

@@ -5,16 +5,25 @@ import { loadPlans } from '@pegada/reference/load-plans.ts'
 import { estimate, estimateMonths } from '../server/src/features/site/estimate.ts'
 import type { HomeData, PricingData, SiteData, SitePageInfo } from '../web/src/site/data.ts'
 
+import { readArticles, summaryOf } from './read-articles.ts'
+
 /** Every page to be written, one for each thing of a collection, with the data that it is given. */
 export function listSiteData(pages: readonly SitePageInfo[]): { page: SitePageInfo; given: SiteData }[] {
-  return pages.map((page) => ({
+  const articles = readArticles()
+  const one = (page: SitePageInfo): { page: SitePageInfo; given: SiteData } => ({
     page,
     given: {
       path: page.path,
+      ...(page.name === 'blog' && { articles: articles.map(summaryOf) }),
       ...(page.name === 'home' && { home: homeData() }),
       ...(page.name === 'pricing' && { pricing: pricingData() }),
     },
-  }))
+  })
+  return pages.flatMap((page) =>
+    page.name === 'blog_article'
+      ? articles.map((article) => ({ page, given: { path: page.path.replace(':slug', article.slug), article } }))
+      : [one(page)],
+  )
 }
 
 /** The landing page's figures, from the built-in data by the very engine that inventories are made with. */

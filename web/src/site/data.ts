@@ -2,12 +2,16 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import type { Entitlements } from '@pegada/core/plan/entitlements.ts'
 import type { PlanOffer } from '@pegada/core/plan/offer.ts'
 import type { PlanPrices } from '@pegada/core/plan/plan.ts'
+import type { Article, ArticleSummary } from './blog/article.ts'
 
 /** What pages are given besides texts, read by the prerenderer. Each page takes what it needs of it. */
 export interface SiteData {
   /** Address of this very page, such as `/blog/escopo-2`. */
   readonly path: string
   readonly home?: HomeData
+  /** Every article, newest first: for the list. */
+  readonly articles?: readonly ArticleSummary[]
+  readonly article?: Article
   readonly pricing?: PricingData
 }
 

@@ -1,6 +1,8 @@
 import { directionOf, languages, sourceLanguage } from '../lib/languages.ts'
 import { chartColors, type Scheme, tokens } from '../theme/tokens.ts'
+import { articleLinkedData } from './blog/linked-data.ts'
 import type { PageAssets, SiteData, Texts } from './data.ts'
+import { pageHead } from './page-head.ts'
 
 /** The HTML around a page: title, description, addresses in every language, structured data, colours, texts and data. */
 export function siteDocument(page: {
@@ -13,8 +15,7 @@ export function siteDocument(page: {
   readonly t: (key: string) => string
 }): string {
   const { language, name, texts, data, assets, body, t } = page
-  const title = t(`page.${name}.title`)
-  const description = t(`page.${name}.description`)
+  const { title, description } = pageHead(name, language, data, t)
   const isFound = name !== 'not_found'
   const alternates = languages.map(
     ({ code }) => `<link rel="alternate" hreflang="${code}" href="{{ORIGIN}}${data.path}?lng=${code}">`,
@@ -84,7 +85,10 @@ function structuredData(name: string, language: string, title: string, descripti
           },
         ]
       : []
-  return { '@context': 'https://schema.org', '@graph': [organisation, page, ...product] }
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [organisation, page, ...product, ...articleLinkedData(data, language)],
+  }
 }
 
 /** The tokens as `--pg-…` variables, the same names that the app has. */

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { languages } from '../lib/languages.ts'
 import { changeLanguage } from './site-i18n.ts'
+import ui from './site-ui.module.css'
 
 /** The twelve languages; choosing one changes the page in place. */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation('site')
   return (
     <select
+      className={ui.select}
       aria-label={t('header.language')}
       value={i18n.language}
       onChange={(event) => void changeLanguage(i18n, event.currentTarget.value)}

@@ -20,6 +20,43 @@ export const sitePages: readonly SitePage[] = [
     areas: ['pricing', 'plans'],
     load: async () => (await import('./pricing/pricing-page.tsx')).PricingPage,
   },
+  { name: 'blog', path: '/blog', areas: ['blog'], load: async () => (await import('./blog/blog-page.tsx')).BlogPage },
+  {
+    name: 'blog_article',
+    path: '/blog/:slug',
+    areas: ['blog'],
+    load: async () => (await import('./blog/blog-article-page.tsx')).BlogArticlePage,
+  },
+  {
+    name: 'careers',
+    path: '/careers',
+    areas: ['careers'],
+    load: async () => (await import('./careers/careers-page.tsx')).CareersPage,
+  },
+  {
+    name: 'contact',
+    path: '/contact',
+    areas: ['contact'],
+    load: async () => (await import('./contact/contact-page.tsx')).ContactPage,
+  },
+  {
+    name: 'terms',
+    path: '/terms',
+    areas: ['legal'],
+    load: async () => (await import('./legal/terms-page.tsx')).TermsPage,
+  },
+  {
+    name: 'privacy',
+    path: '/privacy',
+    areas: ['legal'],
+    load: async () => (await import('./legal/privacy-page.tsx')).PrivacyPage,
+  },
+  {
+    name: 'cookies',
+    path: '/cookies',
+    areas: ['legal'],
+    load: async () => (await import('./legal/cookies-page.tsx')).CookiesPage,
+  },
   { name: 'not_found', path: '/404', areas: [], load: async () => (await import('./not-found-page.tsx')).NotFoundPage },
 ]
 

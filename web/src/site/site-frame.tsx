@@ -2,17 +2,18 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Consent } from '../lib/consent/consent.tsx'
 import type { SiteData } from './data.ts'
+import { pageHead } from './page-head.ts'
 import { sitePageAt } from './pages.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 /** Header, page, footer; keeps the document's title in the language that is shown. */
 export function SiteFrame({ data, children }: { data: SiteData; children: ReactNode }) {
-  const { t } = useTranslation('site')
+  const { t, i18n } = useTranslation('site')
   const { name } = sitePageAt(data.path)
   useEffect(() => {
-    document.title = t(`page.${name}.title`)
-  }, [t, name])
+    document.title = pageHead(name, i18n.language, data, t).title
+  }, [t, i18n.language, name, data])
   return (
     <>
       <a href="#content" className="skip">

@@ -1,12 +1,15 @@
 import { createInstance, type i18n as I18n, type Resource } from 'i18next'
 import HttpBackend from 'i18next-http-backend'
 import { initReactI18next } from 'react-i18next'
+import { setCurrentLanguage } from '../lib/current-language.ts'
 import { directionOf, languageKey, languages, sourceLanguage } from '../lib/languages.ts'
 import type { Texts } from './data.ts'
 
 /** An i18next that starts with the texts of a page and fetches another language when it is asked for (specification, section 9). */
 export async function openTexts(language: string, texts: Texts): Promise<I18n> {
   const instance = createInstance()
+  setCurrentLanguage(language)
+  instance.on('languageChanged', setCurrentLanguage)
   await instance
     .use(HttpBackend)
     .use(initReactI18next)

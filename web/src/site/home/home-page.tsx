@@ -1,7 +1,26 @@
-import { useTranslation } from 'react-i18next'
+import type { SitePageProps } from '../pages.ts'
+import { About } from './about.tsx'
+import { Audit } from './audit.tsx'
+import { ByMonth } from './by-month.tsx'
+import { FromNote } from './from-note.tsx'
+import { Hero } from './hero.tsx'
+import { Scopes } from './scopes.tsx'
+import { Sizes } from './sizes.tsx'
+import { Stories } from './stories.tsx'
 
-/** The landing page. */
-export function HomePage() {
-  const { t } = useTranslation('home')
-  return <h1>{t('hero.title')}</h1>
+/** The landing page: what Pegada does, shown with figures of its own engine. */
+export function HomePage({ data: { home } }: SitePageProps) {
+  if (!home) throw new Error('the landing page is written with its figures')
+  return (
+    <>
+      <Hero home={home} />
+      <FromNote example={home.example} />
+      <Scopes />
+      <ByMonth home={home} />
+      <Audit />
+      <Sizes />
+      <Stories />
+      <About />
+    </>
+  )
 }
