@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteEntry } from '../web/src/site/data.ts'
+import { blogFeed } from './blog-feed.ts'
+import { readArticles } from './read-articles.ts'
 import { listSiteData } from './site-data.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -29,6 +31,8 @@ export async function prerenderSite(): Promise<void> {
       writeFileSync(file, html)
     }
   }
+  const { title = '', lead = '' } = textsOf('pt-BR', 'blog')
+  writeFileSync(join(dist, 'site', 'blog-feed.xml'), blogFeed(readArticles(), { title: `Pegada · ${title}`, lead }))
   rmSync(join(web, 'dist-site'), { recursive: true })
 }
 

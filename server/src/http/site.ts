@@ -34,6 +34,12 @@ export function siteRoutes(publicUrl: string): Hono {
     context.header('content-disposition', 'attachment; filename="verificador-pegada.html"')
   })
   app.get('/pricing2', (context) => context.redirect(`/pricing${new URL(context.req.url).search}`, 301))
+  app.get('/blog/feed.xml', (context) => {
+    const file = `${dist}/site/blog-feed.xml`
+    if (!existsSync(file)) return context.json({ code: 'request.not_found' }, 404)
+    const feed = readFileSync(file, 'utf8').replaceAll('{{ORIGIN}}', new URL(publicUrl).origin)
+    return context.body(feed, 200, { 'content-type': 'application/atom+xml; charset=utf-8' })
+  })
   const page = sitePages(publicUrl)
   app.get('/*', async (context, next) => page(context, context.req.path) ?? next())
   app.get('/site/*', (context) => context.json({ code: 'request.not_found' }, 404))
