@@ -157,6 +157,34 @@ const factorImports = createRoute({
   path: paths.factorImports,
   component: lazyRouteComponent(() => import('../features/admin-factors/factor-imports-page.tsx'), 'FactorImportsPage'),
 })
+const billing = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.billing,
+  component: lazyRouteComponent(() => import('../features/billing/billing-page.tsx'), 'BillingPage'),
+})
+const invoices = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.invoices,
+  component: lazyRouteComponent(() => import('../features/billing/invoices-page.tsx'), 'InvoicesPage'),
+})
+const planManagement = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.planManagement,
+  component: lazyRouteComponent(
+    () => import('../features/plan-management/plan-management-page.tsx'),
+    'PlanManagementPage',
+  ),
+})
+const checkout = createRoute({
+  getParentRoute: () => open,
+  path: paths.checkout,
+  component: lazyRouteComponent(() => import('../features/checkout/checkout-page.tsx'), 'CheckoutPage'),
+})
+const checkoutReturn = createRoute({
+  getParentRoute: () => open,
+  path: paths.checkoutReturn,
+  component: lazyRouteComponent(() => import('../features/checkout/checkout-return-page.tsx'), 'CheckoutReturnPage'),
+})
 const reports = createRoute({
   getParentRoute: () => signedIn,
   path: paths.reports,
@@ -167,7 +195,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     frontDoor,
     signedOut.addChildren([signIn, signUp]),
-    open.addChildren([verifyEmail, forgotPassword, resetPassword, verify]),
+    open.addChildren([verifyEmail, forgotPassword, resetPassword, verify, checkout, checkoutReturn]),
     signedIn.addChildren([
       dashboard,
       overview,
@@ -191,6 +219,9 @@ export const router = createRouter({
       emissionFactors,
       calculator,
       factorImports,
+      billing,
+      invoices,
+      planManagement,
     ]),
   ]),
   parseSearch,

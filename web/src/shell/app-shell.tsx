@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { PlanBanner } from '../features/billing/plan-banner.tsx'
 import { JobsProvider } from '../lib/jobs.tsx'
 import { PageSearch } from './page-search.tsx'
 import classes from './shell.module.css'
@@ -42,6 +43,7 @@ export function AppShell() {
         )}
         <div className={classes.body}>
           <TopBar isOpen={isNarrow ? isOver : !isCollapsed} onToggle={toggle} />
+          <PlanBanner />
           <main id="content" className={classes.main} tabIndex={-1}>
             <Outlet />
           </main>

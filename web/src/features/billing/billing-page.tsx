@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../lib/session.tsx'
+import { useUrlState } from '../../lib/url-state.ts'
+import { Page, Section } from '../../ui/page.tsx'
+import { ForbiddenState, SkeletonBlock } from '../../ui/states.tsx'
+import { AfterPayment, waitsForEvent } from './after-payment.tsx'
+import { PastDue, TrialNotice } from './billing-notices.tsx'
+import { PlanFeatures } from './plan-features.tsx'
+import { PlanPanel } from './plan-panel.tsx'
+import { PlanUse } from './plan-use.tsx'
+import type { Billing } from './subscription.ts'
+import { BillingUnavailable } from './unavailable.tsx'
+import { useBilling, useFallback } from './use-subscription.ts'
+
+const afterPaymentMs = 2000
+
+/** The company's plan: what it is, what it allows, how much of it is used, what comes next. */
+export function BillingPage() {
+  const { t } = useTranslation(['billing', 'shell', 'plans'])
+  const mayRead = useCan('billing:read')
+  return (
+    <Page title={t('shell:nav.billing')} question={t('shell:nav.billing.about')}>
+      {mayRead ? <Standing /> : <ForbiddenState>{t('administrators_only')}</ForbiddenState>}
+    </Page>
+  )
+}
+
+function Standing() {
+  const [{ success }, setState] = useUrlState({ success: undefined as string | undefined })
+  const isReturn = success === 'true'
+  const billing = useBilling({ pollMs: isReturn ? afterPaymentMs : false })
+  const fallback = useFallback()
+  const { data } = billing
+  if (data) {
+    return (
+      <>
+        {isReturn ? (
+          <AfterPayment isWaiting={waitsForEvent(data)} onClose={() => setState({ success: undefined })} />
+        ) : null}
+        <Known billing={data} />
+      </>
+    )
+  }
+  if (billing.isPending) return <SkeletonBlock height={220} />
+  return (
+    <>
+      <BillingUnavailable error={billing.error} onRetry={() => void billing.refetch()} />
+      <PlanPanel subscription={fallback} />
+    </>
+  )
+}
+
+function Known({ billing }: { billing: Billing }) {
+  const { t } = useTranslation('billing')
+  const { subscription } = billing
+  return (
+    <>
+      {subscription.status === 'past_due' ? <PastDue graceEndsAt={subscription.graceEndsAt} /> : null}
+      {subscription.status === 'trialing' ? <TrialNotice subscription={subscription} /> : null}
+      <PlanPanel subscription={subscription} billing={billing} />
+      <Section title={t('use.title')}>
+        <PlanUse billing={billing} />
+      </Section>
+      <Section title={t('features.title')}>
+        <PlanFeatures features={billing.features} />
+      </Section>
+    </>
+  )
+}

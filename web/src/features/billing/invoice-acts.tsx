@@ -1,0 +1,52 @@
+import { Button, Group } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { useCan } from '../../lib/session.tsx'
+import { toastError } from '../../lib/toast.ts'
+import { downloadBlob } from '../../ui/download.ts'
+import type { Invoice } from './invoice-words.ts'
+
+/** What may be done with an invoice: paying it while it is open, and taking its file away. */
+export function InvoiceActs({ invoice, isCompact = false }: { invoice: Invoice; isCompact?: boolean }) {
+  const { t } = useTranslation('billing')
+  const mayPay = useCan('billing:manage')
+  const download = useMutation(
+    api.invoice.download.mutationOptions({
+      onSuccess: (file) => downloadBlob(file.name, file),
+      onError: (error) => toastError(error, { cause: 'invoice.download' }),
+    }),
+  )
+  const pay = useMutation(
+    api.invoice.pay.mutationOptions({
+      onSuccess: ({ url }) => window.location.assign(url),
+      onError: (error) => toastError(error, { cause: 'invoice.pay' }),
+    }),
+  )
+  const size = isCompact ? 'compact-sm' : 'sm'
+  return (
+    <Group gap="xs" wrap="nowrap" onClick={(event) => event.stopPropagation()}>
+      {invoice.canBePaid && mayPay ? (
+        <Button
+          size={size}
+          loading={pay.isPending || pay.isSuccess}
+          aria-label={t('invoice.pay_named', { number: invoice.number })}
+          onClick={() => pay.mutate({ invoiceId: invoice.id })}
+        >
+          {t('invoice.pay')}
+        </Button>
+      ) : null}
+      <Button
+        size={size}
+        variant="default"
+        leftSection={<IconDownload size={15} aria-hidden />}
+        loading={download.isPending}
+        aria-label={t('invoice.pdf_named', { number: invoice.number })}
+        onClick={() => download.mutate({ invoiceId: invoice.id })}
+      >
+        PDF
+      </Button>
+    </Group>
+  )
+}

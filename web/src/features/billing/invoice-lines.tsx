@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { centsText } from './amounts.ts'
+import classes from './billing.module.css'
+import { type InvoiceLine, lineDays, lineTitle } from './invoice-words.ts'
+
+/** What is charged, line by line with the days it covers, and below it what the caller sums up. */
+export function InvoiceLines({ lines, children }: { lines: readonly InvoiceLine[]; children?: ReactNode }) {
+  const { t } = useTranslation(['billing', 'plans'])
+  return (
+    <dl className={classes.lines}>
+      {lines.map((line) => {
+        const days = lineDays(line, t)
+        return (
+          <div key={`${line.kind}:${line.amountCents}:${line.description}`} className={classes.line}>
+            <dt>
+              {lineTitle(line, t)}
+              {days ? <small>{days}</small> : null}
+            </dt>
+            <dd>{centsText(line.amountCents)}</dd>
+          </div>
+        )
+      })}
+      {children}
+    </dl>
+  )
+}

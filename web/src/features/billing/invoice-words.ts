@@ -1,0 +1,65 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import type { TFunction } from 'i18next'
+import type { StatusTone } from '../../ui/badges.tsx'
+import { centsText, dayText } from './amounts.ts'
+
+export type Invoice = Outputs['invoice']['list']['rows'][number]
+export type InvoiceLine = Outputs['invoice']['get']['lines'][number]
+
+export const invoiceStatuses = [
+  'paid',
+  'pending',
+  'overdue',
+  'canceled',
+  'refunded',
+] as const satisfies readonly Invoice['status'][]
+export const issuedChoices = ['recent', '30', '90'] as const
+
+export const invoiceTones: Readonly<Record<Invoice['status'], StatusTone>> = {
+  paid: 'done',
+  pending: 'waiting',
+  overdue: 'attention',
+  canceled: 'quiet',
+  refunded: 'quiet',
+}
+
+/** One of the choices, or undefined for anything else an address may hold. */
+export function choiceOf<T extends string>(choices: readonly T[], value: string | undefined): T | undefined {
+  return choices.find((one) => one === value)
+}
+
+type Words = TFunction<['billing', 'plans']>
+
+/** What an invoice is for: the plan with its size and period. */
+export function invoiceTitle({ planType, companySize, billingPeriod }: Invoice, t: Words): string {
+  if (!planType) return t('invoice.other')
+  const plan = t(`plans:name.${planType}`)
+  const parts = [companySize ? `${plan} (${companySize})` : plan, billingPeriod ? t(`period.${billingPeriod}`) : '']
+  return parts.filter((part) => part !== '').join(' · ')
+}
+
+/** What a line charges, in our words; a line of another kind keeps the provider's. */
+export function lineTitle(line: InvoiceLine, t: Words): string {
+  const plan = line.planType ? t(`plans:name.${line.planType}`) : ''
+  switch (line.kind) {
+    case 'period':
+      return plan === '' ? line.description : t('line.period', { plan })
+    case 'setup':
+      return t('line.setup')
+    case 'proration':
+      return t(line.amountCents < 0 ? 'line.credit' : 'line.rest', { plan })
+    case 'other':
+      return line.description
+  }
+}
+
+/** The days that a line covers, or nothing. */
+export function lineDays({ periodStart, periodEnd }: InvoiceLine, t: Words): string | undefined {
+  return periodStart && periodEnd ? t('line.days', { start: dayText(periodStart), end: dayText(periodEnd) }) : undefined
+}
+
+/** The total with what was given back, where something was. */
+export function totalText({ totalCents, refundedCents }: Invoice, t: Words): string {
+  if (refundedCents === 0) return centsText(totalCents)
+  return t('invoice.refunded', { total: centsText(totalCents), refunded: centsText(refundedCents) })
+}

@@ -1,0 +1,32 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api, client } from '../../lib/api.ts'
+import { useViewer } from '../../lib/session.tsx'
+import { findPlan, keepPlan } from './plan-cache.ts'
+import { type Billing, fallbackSubscription, type Subscription } from './subscription.ts'
+
+const freshMs = 60_000
+const timeoutMs = 15_000
+
+/** The company's plan, kept for a minute; an answer that takes longer than 15 s counts as none. */
+export function useBilling(options: { readonly pollMs?: number | false } = {}): UseQueryResult<Billing> {
+  const { company } = useViewer()
+  const query = useQuery({
+    queryKey: api.subscription.get.queryKey(),
+    queryFn: ({ signal }) =>
+      client.subscription.get(undefined, { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) }),
+    staleTime: freshMs,
+    refetchInterval: options.pollMs ?? false,
+  })
+  const { data } = query
+  useEffect(() => {
+    if (data) keepPlan(company.id, data.subscription)
+  }, [company.id, data])
+  return query
+}
+
+/** What to show in place of a plan that cannot be read. */
+export function useFallback(): Subscription {
+  const { company } = useViewer()
+  return fallbackSubscription(findPlan(company.id))
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../lib/paths.ts'
+import { useCan, useSession, ViewerProvider } from '../../lib/session.tsx'
+import { FullPageLoading } from '../../ui/full-page-loading.tsx'
+import { ForbiddenState } from '../../ui/states.tsx'
+import type { PlanOrder } from '../billing/subscription.ts'
+import { CheckoutAlert, CheckoutFrame } from './checkout-frame.tsx'
+import { keepPendingChoice } from './pending-choice.ts'
+
+const toSignInMs = 3000
+
+/** Lets administrators of a company through: payment stands outside the dashboard, and says itself who may pay. */
+export function CheckoutGate({ title, order, children }: { title: string; order?: PlanOrder; children: ReactNode }) {
+  const { state, viewer } = useSession()
+  if (state === 'checking') return <FullPageLoading />
+  if (!viewer) return <SignInFirst title={title} order={order} />
+  return (
+    <ViewerProvider viewer={viewer}>
+      <AdministratorsOnly title={title}>{children}</AdministratorsOnly>
+    </ViewerProvider>
+  )
+}
+
+function AdministratorsOnly({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation('checkout')
+  const mayPay = useCan('billing:manage')
+  if (mayPay) return <>{children}</>
+  return (
+    <CheckoutFrame title={title}>
+      <ForbiddenState>{t('administrators_only')}</ForbiddenState>
+    </CheckoutFrame>
+  )
+}
+
+/** Says why nothing can be paid yet, remembers what was chosen, and goes to sign in with the way back. */
+function SignInFirst({ title, order }: { title: string; order: PlanOrder | undefined }) {
+  const { t } = useTranslation('checkout')
+  const router = useRouter()
+  const navigate = useNavigate()
+  const [from] = useState(() => router.state.location.href)
+  const toSignIn = useCallback(
+    () => void navigate({ to: paths.signIn, replace: true, state: { from } }),
+    [navigate, from],
+  )
+  useEffect(() => {
+    const timer = setTimeout(toSignIn, toSignInMs)
+    return () => clearTimeout(timer)
+  }, [toSignIn])
+  useEffect(() => {
+    if (order) keepPendingChoice(order)
+  }, [order])
+  return (
+    <CheckoutFrame title={title}>
+      <CheckoutAlert actions={<Button onClick={toSignIn}>{t('sign_in')}</Button>}>
+        {t('failed.signed_out')}
+      </CheckoutAlert>
+    </CheckoutFrame>
+  )
+}

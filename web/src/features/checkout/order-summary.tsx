@@ -1,0 +1,80 @@
+import { Checkbox } from '@mantine/core'
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { centsText } from '../billing/amounts.ts'
+import { priceOf } from '../billing/plan-prices.ts'
+import classes from './checkout.module.css'
+import type { CheckoutOrder, CheckoutSearch } from './checkout-order.ts'
+import { CouponField } from './coupon-field.tsx'
+
+type Opened = Outputs['subscription']['openCheckout']
+
+/** What is bought, line by line, with what may be added or taken off, and the total to pay now. */
+export function OrderSummary({
+  order,
+  checkout,
+  isBusy,
+  onChange,
+}: {
+  order: CheckoutOrder
+  checkout: Opened
+  isBusy: boolean
+  onChange: (part: CheckoutSearch) => void
+}) {
+  const { t } = useTranslation(['checkout', 'plans'])
+  const full = checkout.lines.reduce((sum, line) => sum + line.amountCents, 0)
+  const discount = full - checkout.totalCents
+  return (
+    <section className={classes.summary} aria-labelledby="order-summary" aria-busy={isBusy}>
+      <h2 id="order-summary">{t('summary.title')}</h2>
+      <dl className={classes.lines}>
+        {checkout.lines.map((line) => (
+          <div key={`${line.kind}:${line.planType}`} className={classes.line}>
+            <dt>
+              {line.kind === 'setup'
+                ? t('summary.setup')
+                : t('summary.line', { plan: t(`plans:name.${order.planType}`), size: order.companySize })}
+            </dt>
+            <dd>{centsText(line.amountCents)}</dd>
+          </div>
+        ))}
+        {discount > 0 ? (
+          <div className={classes.line}>
+            <dt className={classes.discount}>{t('summary.discount', { code: order.couponCode ?? '' })}</dt>
+            <dd className={classes.discount}>{centsText(-discount)}</dd>
+          </div>
+        ) : null}
+      </dl>
+      <SetupOption order={order} onChange={onChange} />
+      <CouponField order={order} onApply={(coupon) => onChange({ coupon })} />
+      <dl className={classes.total}>
+        <dt>{t('summary.total')}</dt>
+        <dd>
+          <output>{centsText(checkout.totalCents)}</output>
+        </dd>
+      </dl>
+      <p className={classes.note}>
+        {order.isRecurring ? t(`summary.renews.${order.billingPeriod}`) : t(`summary.once.${order.billingPeriod}`)}
+      </p>
+    </section>
+  )
+}
+
+/** Four hours of set-up with us: an option where it costs, said where it is part of the plan. */
+function SetupOption({ order, onChange }: { order: CheckoutOrder; onChange: (part: CheckoutSearch) => void }) {
+  const { t } = useTranslation('checkout')
+  const prices = useQuery(api.plan.list.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
+  const price = prices.data ? priceOf(prices.data, order.planType, order.companySize) : undefined
+  if (!price) return null
+  if (price.setupCents === 0) return <p className={classes.note}>{t('setup.included')}</p>
+  return (
+    <Checkbox
+      label={t('setup.option', { price: centsText(price.setupCents) })}
+      description={t('setup.about')}
+      checked={order.withSetup}
+      onChange={(event) => onChange({ setup: event.currentTarget.checked ? 'true' : undefined })}
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import { Button, useComputedColorScheme } from '@mantine/core'
+import {
+  BillingAddressElement,
+  CheckoutElementsProvider,
+  PaymentElement,
+  useCheckoutElements,
+} from '@stripe/react-stripe-js/checkout'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type SyntheticEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths, pathTo } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { SkeletonBlock } from '../../ui/states.tsx'
+import { appearanceOf } from './appearance.ts'
+import classes from './checkout.module.css'
+import { CheckoutAlert } from './checkout-frame.tsx'
+import { loadProvider, type Provider } from './load-stripe.ts'
+
+interface PaymentProps {
+  readonly sessionId: string
+  readonly clientSecret: string
+  readonly provider: Provider
+}
+
+/** The payment form in our page, drawn by the provider: what is typed there never reaches us. */
+export function ElementsPayment({ sessionId, clientSecret, provider }: PaymentProps) {
+  const { t, i18n } = useTranslation('checkout')
+  const scheme = useComputedColorScheme('dark')
+  const script = useQuery({
+    queryKey: ['payment-script', provider.scriptUrl, provider.publishableKey, i18n.language],
+    queryFn: async () => ({ stripe: await loadProvider(provider, i18n.language) }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const options = useMemo(
+    () => ({
+      clientSecret,
+      elementsOptions: { appearance: appearanceOf(scheme), loader: 'auto' as const },
+      defaultValues: { billingAddress: { address: { country: 'BR' } } },
+    }),
+    [clientSecret, scheme],
+  )
+  if (script.isError) {
+    return (
+      <CheckoutAlert
+        title={t('failed.open')}
+        actions={
+          <>
+            <Button onClick={() => void script.refetch()}>{t('retry')}</Button>
+            <ButtonLink variant="default" target={pathTo(paths.planManagement)}>
+              {t('to_plans')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t('failed.open_later')}
+      </CheckoutAlert>
+    )
+  }
+  if (!script.data) return <SkeletonBlock height={420} />
+  return (
+    <CheckoutElementsProvider stripe={script.data.stripe} options={options}>
+      <PaymentForm sessionId={sessionId} />
+    </CheckoutElementsProvider>
+  )
+}
+
+function PaymentForm({ sessionId }: { sessionId: string }) {
+  const { t } = useTranslation(['checkout', 'common'])
+  const state = useCheckoutElements()
+  const { pay, isBusy, failure } = usePayment(state, sessionId)
+  if (state.type === 'loading') return <SkeletonBlock height={420} />
+  if (state.type === 'error') {
+    return (
+      <CheckoutAlert
+        title={t('failed.open')}
+        actions={
+          <ButtonLink variant="default" target={pathTo(paths.planManagement)}>
+            {t('to_plans')}
+          </ButtonLink>
+        }
+      >
+        {state.error.message || t('failed.open_later')}
+      </CheckoutAlert>
+    )
+  }
+  return (
+    <form className={classes.form} onSubmit={(event) => void pay(event)} noValidate>
+      <div className={classes.fields}>
+        <section>
+          <h2 className={classes.groupTitle}>{t('method')}</h2>
+          <PaymentElement options={{ layout: 'tabs' }} />
+        </section>
+        <section>
+          <h2 className={classes.groupTitle}>{t('address')}</h2>
+          <BillingAddressElement options={{ fields: { phone: 'always' } }} />
+        </section>
+        {failure ? <CheckoutAlert>{failure}</CheckoutAlert> : null}
+      </div>
+      <div className={classes.end}>
+        <ButtonLink variant="default" target={pathTo(paths.planManagement)}>
+          {t('common:back')}
+        </ButtonLink>
+        <Button type="submit" disabled={isBusy}>
+          {t(isBusy ? 'processing' : 'confirm')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Confirms with the provider; what was paid is then told by the state of the checkout alone. */
+function usePayment(state: ReturnType<typeof useCheckoutElements>, sessionId: string) {
+  const { t } = useTranslation('checkout')
+  const navigate = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  async function pay(event: SyntheticEvent) {
+    event.preventDefault()
+    if (state.type !== 'success' || isBusy) return
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      const result = await state.checkout.confirm({ redirect: 'if_required' })
+      if (result.type === 'error') setFailure(result.error.message || t('failed.payment'))
+      else await navigate(pathTo(paths.checkoutReturn, { step: 'success', session_id: sessionId }))
+    } catch {
+      setFailure(t('failed.payment_unexpected'))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { pay, isBusy, failure }
+}
