@@ -10,6 +10,7 @@ import { resumeFactorImports } from './features/factor-import/jobs.ts'
 import { resumeImports } from './features/import/resume-imports.ts'
 import { resumeSeals } from './features/seal/jobs.ts'
 import { resumeSheets } from './features/sheet/jobs.ts'
+import { withReplies } from './features/ticket/receive-reply.ts'
 import { makeApp } from './http/app.ts'
 import { forwardedFor } from './http/forwarded-for.ts'
 import { openPorts } from './open-ports.ts'
@@ -65,7 +66,8 @@ async function openMailIn(env: ReturnType<typeof readEnv>, ports: Ports): Promis
   const { INBOUND_SMTP_PORT: port, INBOUND_SMTP_HOST: host } = env
   const { mailDomain: domain } = ports.inbox
   if (port === undefined || domain === null) return undefined
-  const receiver = await openSmtpReceiver({ host, port, domain, log: ports.log }, mailHandler(ports))
+  const handler = withReplies(ports, mailHandler(ports))
+  const receiver = await openSmtpReceiver({ host, port, domain, log: ports.log }, handler)
   ports.log.info({ port: receiver.port, domain }, 'mail_in.listening')
   return receiver
 }

@@ -11,10 +11,11 @@ import { writeCsv } from './csv/write-csv.ts'
 import { writePdf } from './pdf/write-pdf.ts'
 import { findReport, type ReportRow, updateUnfinishedReport } from './repo.ts'
 import type { ReportContent } from './report-content.ts'
+import { queueReportReady } from './report-letter.ts'
 import { makeWords } from './words.ts'
 import { writeXlsx } from './xlsx/write-xlsx.ts'
 
-type ReportPorts = Pick<Ports, 'db' | 'clock' | 'storage' | 'log' | 'translate' | 'catalogue' | 'jobs'>
+type ReportPorts = Pick<Ports, 'db' | 'clock' | 'storage' | 'log' | 'translate' | 'catalogue' | 'jobs' | 'publicUrl'>
 
 /** Which report to make, and for whom. */
 export interface ReportJob {
@@ -65,9 +66,13 @@ async function finish(ports: ReportPorts, job: ReportJob, report: ReportRow, con
   const fileName = `inventario-${report.year}${book}-${content.company.cnpj.replace(/[./-]/g, '')}.${report.format}`
   const made = { state: 'ready', fileName, storageKey, bytes: bytes.length, sha256, totalCo2eKg } as const
   const { format, year } = report
-  await change(ports, job, made, 'report.complete', { sha256, totalCo2eKg }, (tx) =>
-    publishEvent(tx, ports, job.companyId, { type: 'report.ready', data: { reportId: job.reportId, year, format } }),
-  )
+  await change(ports, job, made, 'report.complete', { sha256, totalCo2eKg }, async (tx) => {
+    await publishEvent(tx, ports, job.companyId, {
+      type: 'report.ready',
+      data: { reportId: job.reportId, year, format },
+    })
+    await queueReportReady(tx, ports, report)
+  })
 }
 
 /** Changes an unfinished report, with its trail. */

@@ -106,6 +106,18 @@ describe('a report', () => {
     expect(written).toEqual(['report.complete', 'report.start', 'report.create'])
   })
 
+  it('is told by letter to who asked for it, unless it came while they looked on', async () => {
+    await makeReport('csv')
+    expect((await app.lastMail(company.email))?.letter).toBe('verify-email')
+    const { id } = await company.client.report.create({ year: 2025, format: 'csv' })
+    app.clock.set('2026-11-21T12:30:00Z')
+    await app.runJobs()
+    expect((await company.client.report.get({ reportId: id })).state).toBe('ready')
+    const letter = await app.lastMail(company.email)
+    expect(letter?.subject).toBe('Seu relatório está pronto: inventário de 2025 em CSV')
+    expect(letter?.text).toContain('http://pegada.test/dashboard/reports')
+  })
+
   it('says that it failed when its file could not be kept, and is made on the next try', async () => {
     const { id } = await company.client.report.create({ year: 2025, format: 'xlsx' })
     const job = { companyId: company.companyId, reportId: id, userId: company.userId }

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { companies, ticketMessages, tickets, user } from '../../db/schema.ts'
+import { companies, companyMembers, ticketMessages, tickets, user } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 export type TicketRow = typeof tickets.$inferSelect
@@ -86,6 +86,16 @@ export async function findTicketByToken(tx: Tx, mailToken: string): Promise<Tick
   return rows[0]
 }
 
+/** A person of the company, by the address that a letter says it is from. */
+export async function findMemberByEmail(tx: Tx, companyId: string, email: string): Promise<string | undefined> {
+  const rows = await tx.queries
+    .select({ userId: companyMembers.userId })
+    .from(companyMembers)
+    .innerJoin(user, eq(user.id, companyMembers.userId))
+    .where(and(eq(companyMembers.companyId, companyId), sql`lower(${user.email}) = ${email.trim().toLowerCase()}`))
+  return rows[0]?.userId
+}
+
 export async function selectMessages(
   tx: Tx,
   { companyId, id }: Pick<TicketRow, 'companyId' | 'id'>,
@@ -118,15 +128,6 @@ export async function countTickets(tx: Tx, scope: TicketScope, asked: Listing): 
   return rows[0]?.found ?? 0
 }
 
-/** Where a person of the company reads our letters, and in which language. */
-export async function findReader(tx: Tx, userId: string) {
-  const rows = await tx.queries
-    .select({ email: user.email, firstName: user.firstName, name: user.name, language: user.language })
-    .from(user)
-    .where(eq(user.id, userId))
-  return rows[0]
-}
-
 function stored(tx: Tx, where: SQL | undefined) {
   return tx.queries
     .select({
@@ -146,16 +147,16 @@ function matching(scope: TicketScope, { search, state, category }: Listing): SQL
     within(scope),
     state ? eq(tickets.state, state) : undefined,
     category ? eq(tickets.category, category) : undefined,
-    search?.trim() ? speaksOf(search.trim()) : undefined,
+    search?.trim() ? speaksOf(search.trim(), scope) : undefined,
   )
 }
 
-/** Its number, its subject, what was written in it, and who asked. */
-function speaksOf(search: string): SQL {
+/** Its number, its subject, what was written in it, and who asked; where it may be of any company, that too. */
+function speaksOf(search: string, { companyId }: TicketScope): SQL {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return sql`(${tickets.number}::text = ${search.replace(/^#/, '')} or ${tickets.subject} ilike ${pattern}
     or ${user.name} ilike ${pattern} or ${user.email} ilike ${pattern}
-    or ${companies.legalName} ilike ${pattern} or ${companies.tradeName} ilike ${pattern}
+    or (${companyId === undefined} and (${companies.legalName} ilike ${pattern} or ${companies.tradeName} ilike ${pattern}))
     or exists (select 1 from ticket_messages said where said.company_id = ${tickets.companyId}
       and said.ticket_id = ${tickets.id} and said.body ilike ${pattern}))`
 }

@@ -1,12 +1,11 @@
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
+import { findReader } from '../mail/find-reader.ts'
 import { queueLetter } from '../mail/queue-letter.ts'
-import { findReader, type TicketRow } from './repo.ts'
+import { replyAddress } from './reply-address.ts'
+import type { TicketRow } from './repo.ts'
 
 type LetterPorts = Pick<Ports, 'translate' | 'clock' | 'publicUrl' | 'inbox'>
-
-/** Before the `+` of the addresses that answers by mail go to. */
-export const replyMailbox = 'suporte'
 
 /** Tells who opened the ticket that it came. */
 export function queueReceived(tx: Tx, ports: LetterPorts, ticket: TicketRow): Promise<void> {
@@ -35,9 +34,9 @@ async function queueFor(
     name,
     to: reader.email,
     language: reader.language,
-    replyTo: mailDomain === null ? undefined : `${replyMailbox}+${ticket.mailToken}@${mailDomain}`,
+    replyTo: mailDomain === null ? undefined : replyAddress(ticket, mailDomain),
     values: {
-      name: reader.firstName || reader.name,
+      name: reader.firstName,
       number: `#${ticket.number}`,
       subject: ticket.subject,
       link: link.toString(),

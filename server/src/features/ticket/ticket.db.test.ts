@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { withReplies } from './receive-reply.ts'
 
 let app: TestApp
 let ana: TestPerson
@@ -118,12 +119,12 @@ describe('tickets', () => {
     expect(await subjects(owner)).toEqual(['Da colega', 'Da dona'])
     expect(await subjects(colleague)).toEqual(['Da colega'])
     for (const attempt of [
-      colleague.client.ticket.get({ ticketId: mine.id }),
-      colleague.client.ticket.reply({ ticketId: mine.id, body: 'Oi' }),
-      ana.client.ticket.close({ ticketId: theirs.id }),
-      keeper.client.ticket.get({ ticketId: theirs.id }),
+      () => colleague.client.ticket.get({ ticketId: mine.id }),
+      () => colleague.client.ticket.reply({ ticketId: mine.id, body: 'Oi' }),
+      () => ana.client.ticket.close({ ticketId: theirs.id }),
+      () => keeper.client.ticket.get({ ticketId: theirs.id }),
     ]) {
-      await expect(attempt).rejects.toMatchObject({ code: 'ticket.not_found' })
+      await expect(attempt()).rejects.toMatchObject({ code: 'ticket.not_found' })
     }
     expect((await owner.client.ticket.reply({ ticketId: theirs.id, body: 'Vi.' })).thread).toHaveLength(2)
   })
@@ -151,5 +152,89 @@ describe('tickets', () => {
       person.email,
     ])
     expect(all.waiting).toBeGreaterThanOrEqual(2)
+  })
+})
+
+describe('an answer by mail', () => {
+  const lines = (...all: string[]) => Buffer.from(all.join('\r\n'))
+  const replyFrom = (from: string, id: string, ...more: string[]) =>
+    lines(
+      `From: ${from}`,
+      `Message-ID: <${id}@x.example>`,
+      ...more,
+      '',
+      'Era isso, obrigada.',
+      '',
+      'Em 21/11, Pegada escreveu:',
+      '> Olá',
+    )
+
+  async function opened() {
+    const person = await app.signUpPerson()
+    const { id: ticketId } = await person.client.ticket.create(asked)
+    const rows = await app.ports.db.query<{ reply_to: string }>(
+      `select reply_to from outbox_mails where recipient = $1 and letter = 'ticket-received'`,
+      [person.email],
+    )
+    const [mailbox = ''] = (rows.rows[0]?.reply_to ?? '').split('@')
+    const receive = (raw: Uint8Array) => door.receive({ mailbox, envelopeFrom: 'x@x.example', raw })
+    const bodies = async () => (await person.client.ticket.get({ ticketId })).thread.map(({ body }) => body)
+    return { person, ticketId, mailbox, receive, bodies }
+  }
+  const refusesAll = { accepts: async () => false, receive: async () => {} }
+  let door: ReturnType<typeof withReplies>
+  beforeAll(() => {
+    door = withReplies(app.ports, refusesAll)
+  })
+
+  it('becomes a message of the ticket, once, without what it quotes', async () => {
+    const { person, ticketId, mailbox, receive, bodies } = await opened()
+    await keeper.client.ticket.answer({ ticketId, body: 'Do MCTI.' })
+    expect(mailbox).toMatch(/^suporte\+[0-9a-f]{24}$/)
+    expect([await door.accepts(mailbox), await door.accepts('suporte+0'), await door.accepts('outra')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    await receive(replyFrom(`Ana <${person.email.toUpperCase()}>`, 'um'))
+    await receive(replyFrom(person.email, 'um'))
+    expect(await bodies()).toEqual([asked.body, 'Do MCTI.', 'Era isso, obrigada.'])
+    expect(await person.client.ticket.get({ ticketId })).toMatchObject({
+      state: 'open',
+      thread: [{}, {}, { cameBy: 'mail' }],
+    })
+  })
+
+  it('of a stranger, of another company or of a program is dropped', async () => {
+    const { person, receive, bodies } = await opened()
+    await receive(replyFrom('estranho@x.example', 'um'))
+    await receive(replyFrom(ana.email, 'dois'))
+    await receive(replyFrom(person.email, 'tres', 'Auto-Submitted: auto-replied'))
+    await receive(lines(`Cc: ${'g: '.repeat(8000)}a@b.example;`, '', 'oi'))
+    expect(await bodies()).toEqual([asked.body])
+  })
+
+  it('brings a file along, and leaves out one that is not taken', async () => {
+    const { person, ticketId, receive } = await opened()
+    const part = (name: string, content: string) => [
+      '--b',
+      'Content-Type: application/octet-stream',
+      `Content-Disposition: attachment; filename="${name}"`,
+      '',
+      content,
+    ]
+    await receive(
+      lines(
+        `From: ${person.email}`,
+        'Message-ID: <f@x.example>',
+        'Content-Type: multipart/mixed; boundary=b',
+        '',
+        ...part('virus.exe', 'MZ'),
+        ...part('conta.pdf', '%PDF-1.7 x'),
+        '--b--',
+      ),
+    )
+    const { thread } = await person.client.ticket.get({ ticketId })
+    expect(thread[1]).toMatchObject({ body: 'conta.pdf', file: { name: 'conta.pdf', kind: 'pdf' } })
   })
 })

@@ -20,7 +20,8 @@ it('tells who a letter says it is from, and what came with it', async () => {
     '<NFe/>',
     '--b--',
   )
-  const { messageId, from, attachments } = await readLetter(raw)
+  const { messageId, from, attachments, text, isAutomatic } = await readLetter(raw)
+  expect([text, isAutomatic]).toEqual(['Seguem as notas.', false])
   expect([messageId, from]).toEqual(['<um@empresa.example>', 'ana@empresa.example'])
   expect(attachments.map(({ name, bytes }) => [name, Buffer.from(bytes).toString().trim()])).toEqual([
     ['nota.xml', '<NFe/>'],

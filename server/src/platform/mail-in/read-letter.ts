@@ -7,6 +7,10 @@ export interface Letter {
   readonly messageId: string | null
   /** The first address in its From. */
   readonly from: string | null
+  /** Its words as plain text, with whatever it quotes. */
+  readonly text: string
+  /** A program sent it by itself: an absence note, a bounce. */
+  readonly isAutomatic: boolean
   readonly attachments: readonly { readonly name: string | null; readonly bytes: Uint8Array }[]
 }
 
