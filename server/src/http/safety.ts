@@ -63,7 +63,8 @@ const tooLarge = { code: 'request.too_large' }
 export function limitBody(path: string, isSignedIn: (headers: Headers) => Promise<boolean>): MiddlewareHandler {
   const takesFile =
     /^\/rpc\/(imports\/addFile|attachment\/create|profile\/uploadAvatar|factorImport\/start|bill\/upload|sheet\/upload)$|^\/api\/v1\/(imports\/[^/]+\/files|documents|attachments|profile\/avatar|factor-imports|bills|sheets)$/
-  const takesPart = /^\/rpc\/imports\/addPart$|^\/api\/v1\/uploads\/[^/]+\/parts$/
+  const takesPart =
+    /^\/rpc\/(imports\/addPart|ticket\/(create|reply|answer))$|^\/api\/v1\/(uploads\/[^/]+\/parts|(admin\/)?tickets(\/[^/]+\/messages)?)$/
   const larger = takesFile.test(path) ? uploads : takesPart.test(path) ? parts : undefined
   if (!larger) return everythingElse
   return async (context, next) =>
