@@ -18,6 +18,7 @@ import { useInventory } from '../measurements/use-inventory.ts'
 import classes from './dashboard.module.css'
 import { LatestLines } from './latest-lines.tsx'
 import { NextSteps } from './next-steps-list.tsx'
+import { PlanCard } from './plan-card.tsx'
 
 /** How the year's inventory stands, in one minute, and what to do next. */
 export function DashboardPage() {
@@ -53,6 +54,7 @@ export function DashboardPage() {
       ) : (
         <Standing inventory={inventory.data} />
       )}
+      <PlanCard />
     </Page>
   )
 }

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { paths, pathTo } from '../../lib/paths.ts'
+import { useCan } from '../../lib/session.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Panel, Section } from '../../ui/page.tsx'
+import { SkeletonRows } from '../../ui/states.tsx'
+import { dayText } from '../billing/amounts.ts'
+import type { Subscription } from '../billing/subscription.ts'
+import { BillingUnavailable } from '../billing/unavailable.tsx'
+import { useBilling } from '../billing/use-subscription.ts'
+import classes from './dashboard.module.css'
+
+/** The plan at a glance: the days left of a trial, or the plan and the way to a larger one. */
+export function PlanCard() {
+  const { t } = useTranslation(['billing', 'plans', 'dashboard'])
+  const billing = useBilling()
+  if (billing.isError && !billing.data) {
+    return <BillingUnavailable error={billing.error} onRetry={() => void billing.refetch()} withLink />
+  }
+  return (
+    <Section title={t('dashboard:plan.title')}>
+      <Panel>{billing.data ? <Plan subscription={billing.data.subscription} /> : <SkeletonRows rows={1} />}</Panel>
+    </Section>
+  )
+}
+
+function Plan({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation(['billing', 'plans', 'dashboard'])
+  const mayManage = useCan('billing:manage')
+  const { planType, status, trialDaysLeft, trialEndsAt } = subscription
+  const isLargest = planType === 'ULTIMATE' || planType === 'CUSTOM'
+  const isTrial = status === 'trialing' && trialDaysLeft !== null
+  return (
+    <div className={classes.plan}>
+      <div>
+        <p className={classes.name}>
+          {t(`plans:name.${planType}`)} · {t(`status.${status}`)}
+        </p>
+        <p className={classes.note}>
+          {isTrial
+            ? `${t('trial.days', { count: trialDaysLeft })}. ${trialEndsAt ? t('dashboard:plan.trial_ends', { day: dayText(trialEndsAt) }) : ''}`
+            : t(isLargest ? 'dashboard:plan.largest' : 'dashboard:plan.upgrade_note')}
+        </p>
+      </div>
+      {mayManage ? (
+        <ButtonLink variant="default" target={pathTo(isTrial || !isLargest ? paths.planManagement : paths.billing)}>
+          {t(isTrial ? 'trial.subscribe' : isLargest ? 'dashboard:plan.see' : 'dashboard:plan.upgrade')}
+        </ButtonLink>
+      ) : null}
+    </div>
+  )
+}
