@@ -56,6 +56,7 @@ export const subscription = {
     .output(
       z.object({
         subscription: subscriptionShape,
+        companySize: companySize.nullable().describe("The company's own size; null while nobody knows it"),
         hasActiveSubscription: z.boolean(),
         /** Chosen at sign-up and not yet paid for: the page offers to go on. */
         pending: z.object(order).nullable(),
@@ -179,6 +180,7 @@ export const subscription = {
         'subscription.not_active',
         'subscription.same_plan',
         'subscription.company_size_differs',
+        'payment.refused',
         'payment.unavailable',
       ),
     )

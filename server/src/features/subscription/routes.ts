@@ -6,7 +6,7 @@ import { standingAt } from './holdings.ts'
 import { openCheckout } from './open-checkout.ts'
 import { priceOfOrder, requireCoupon, sumOf } from './order.ts'
 import { pendingOf, presentStanding } from './present.ts'
-import { findSubscription, takeSubscription, updateSubscription } from './repo.ts'
+import { findCompanySize, findSubscription, takeSubscription, updateSubscription } from './repo.ts'
 import { showCheckout } from './show-checkout.ts'
 
 export const subscriptionRoutes = {
@@ -18,6 +18,7 @@ export const subscriptionRoutes = {
       const { seats, units, features } = await entitlementsOf(tx, ports, actor.companyId)
       return {
         subscription: presentStanding(standing, now),
+        companySize: await findCompanySize(tx, actor.companyId),
         hasActiveSubscription: standing.planType !== 'FREE',
         pending: pendingOf(row, standing),
         seats,

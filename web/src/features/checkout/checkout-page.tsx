@@ -24,7 +24,7 @@ function SignedInCheckout() {
   const search: CheckoutSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const billing = useBilling()
-  const order = readOrder(search, billing.data?.subscription.companySize ?? null)
+  const order = readOrder(search, billing.data?.companySize ?? null)
   const words = useOrderWords(order)
   const change = (part: CheckoutSearch) =>
     void navigate({ to: '.', search: withChange(search, part), replace: true, resetScroll: false } as never)

@@ -104,7 +104,7 @@ function OpenFailed({
   children: string
 }) {
   const { t } = useTranslation('checkout')
-  const ownSize = billing?.subscription.companySize
+  const ownSize = billing?.companySize
   return (
     <CheckoutAlert
       title={t('failed.open')}

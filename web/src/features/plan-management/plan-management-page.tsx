@@ -39,7 +39,7 @@ function Manage() {
     plan: undefined as string | undefined,
   })
   const billingPeriod = (state.billing ?? held?.billingPeriod) === 'yearly' ? 'yearly' : 'monthly'
-  const companySize = held?.companySize ?? sizes.find((one) => one === state.size) ?? 'ME'
+  const companySize = billing.data?.companySize ?? sizes.find((one) => one === state.size) ?? 'ME'
   return (
     <Page
       title={t('shell:nav.plan_management')}
@@ -55,7 +55,7 @@ function Manage() {
             value={billingPeriod}
             onChange={(value) => setState({ billing: value })}
           />
-          {held && held.companySize === null ? (
+          {billing.data?.companySize === null ? (
             <FilterSelect
               label={t('manage.size')}
               choices={sizes.map((value) => ({ value, label: t(`plans:size.${value}`) }))}
