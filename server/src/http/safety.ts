@@ -1,4 +1,5 @@
 import { importLimits } from '@pegada/contract/import-limits.ts'
+import { TICKET_FILE_BYTES_MAX } from '@pegada/contract/ticket.ts'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
@@ -56,6 +57,10 @@ const parts = bodyLimit({
   maxSize: importLimits.partBytes + mebibyte,
   onError: (context) => context.json(tooLarge, 413),
 })
+const ticketFiles = bodyLimit({
+  maxSize: TICKET_FILE_BYTES_MAX + mebibyte,
+  onError: (context) => context.json(tooLarge, 413),
+})
 const everythingElse = bodyLimit({ maxSize: mebibyte, onError: (context) => context.json(tooLarge, 413) })
 const tooLarge = { code: 'request.too_large' }
 
@@ -63,9 +68,15 @@ const tooLarge = { code: 'request.too_large' }
 export function limitBody(path: string, isSignedIn: (headers: Headers) => Promise<boolean>): MiddlewareHandler {
   const takesFile =
     /^\/rpc\/(imports\/addFile|attachment\/create|profile\/uploadAvatar|factorImport\/start|bill\/upload|sheet\/upload)$|^\/api\/v1\/(imports\/[^/]+\/files|documents|attachments|profile\/avatar|factor-imports|bills|sheets)$/
-  const takesPart =
-    /^\/rpc\/(imports\/addPart|ticket\/(create|reply|answer))$|^\/api\/v1\/(uploads\/[^/]+\/parts|(admin\/)?tickets(\/[^/]+\/messages)?)$/
-  const larger = takesFile.test(path) ? uploads : takesPart.test(path) ? parts : undefined
+  const takesPart = /^\/rpc\/imports\/addPart$|^\/api\/v1\/uploads\/[^/]+\/parts$/
+  const isTicket = /^\/rpc\/ticket\/(create|reply|answer)$|^\/api\/v1\/(admin\/)?tickets(\/[^/]+\/messages)?$/
+  const larger = takesFile.test(path)
+    ? uploads
+    : takesPart.test(path)
+      ? parts
+      : isTicket.test(path)
+        ? ticketFiles
+        : undefined
   if (!larger) return everythingElse
   return async (context, next) =>
     (await isSignedIn(context.req.raw.headers)) ? larger(context, next) : everythingElse(context, next)
