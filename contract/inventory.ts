@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { bookKey } from './analysis.ts'
 import { gap } from './calculation.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { decimalString, id, instant, month, pageInput, pageOf, scope, year } from './scalars.ts'
+import { decimalString, id, instant, language, month, pageInput, pageOf, scope, year } from './scalars.ts'
 
 /** The inventory of a year: totals by scope, category, gas, site and month, with what is still missing. */
 
@@ -100,7 +100,14 @@ export const report = {
   create: guardedProcedure('report:create', 'heavy')
     .errors(failsWith('inventory.year_out_of_range'))
     .route({ method: 'POST', path: '/reports', summary: 'Ask for the inventory as a file', tags: ['reports'] })
-    .input(z.object({ year, format: reportFormat, book: bookKey.default('pbghgp') }))
+    .input(
+      z.object({
+        year,
+        format: reportFormat,
+        book: bookKey.default('pbghgp'),
+        language: language.optional().describe("The person's own when absent"),
+      }),
+    )
     .output(reportSummary),
 
   list: guardedProcedure('report:read')

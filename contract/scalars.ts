@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@pegada/core/language/language.ts'
 import { z } from 'zod'
 
 /** An exact decimal as a plain string, such as "1234.56"; never a JSON number. */
@@ -21,6 +22,9 @@ export const day = z
   .describe('Calendar day, YYYY-MM-DD')
 export const period = z.union([day, month, z.string().regex(/^\d{4}$/)]).describe('YYYY, YYYY-MM or YYYY-MM-DD')
 export const instant = z.iso.datetime().describe('Instant in UTC')
+
+/** A language that texts and letters exist in. */
+export const language = z.enum(LANGUAGES)
 
 export const scope = z.union([z.literal(1), z.literal(2), z.literal(3)])
 

@@ -80,6 +80,7 @@ export const reports = pgTable(
   {
     ...tenantKey(),
     year: integer('year').notNull(),
+    language: text('language').notNull().default('pt-BR'),
     format: text('format', { enum: ['pdf', 'xlsx', 'csv'] }).notNull(),
     state: text('state', { enum: ['queued', 'running', 'ready', 'failed'] }).notNull(),
     fileName: text('file_name'),

@@ -5,27 +5,38 @@ import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { assertYearBegun } from '../inventory/get-inventory.ts'
 import { presentReport, type ReportSummary } from './present.ts'
-import { findReport, insertReport } from './repo.ts'
+import { findLanguage, findReport, insertReport } from './repo.ts'
 
 /** Asks for the inventory of a year as a file: a queued row and the job that makes it. Throws `inventory.year_out_of_range`. */
 export async function createReport(
   ports: Pick<Ports, 'db' | 'clock' | 'jobs'>,
   actor: Pick<Actor, 'companyId' | 'userId'>,
-  { year, format, book = 'pbghgp' }: Inputs['report']['create'] & { readonly year: number },
+  { year, format, book = 'pbghgp', language: asked }: Inputs['report']['create'] & { readonly year: number },
 ): Promise<ReportSummary> {
   assertYearBegun(ports, year)
   const { companyId, userId } = actor
   return ports.db.asTenant(actor, async (tx) => {
     const id = randomUUID()
     const createdAt = ports.clock.now()
-    await insertReport(tx, { companyId, id, year, format, book, state: 'queued', createdBy: userId, createdAt })
+    const language = asked ?? (await findLanguage(tx, userId))
+    await insertReport(tx, {
+      companyId,
+      id,
+      year,
+      format,
+      book,
+      language,
+      state: 'queued',
+      createdBy: userId,
+      createdAt,
+    })
     await recordAudit(tx, ports.clock, {
       companyId,
       actorId: userId,
       action: 'report.create',
       entity: 'report',
       entityId: id,
-      data: { year, format, book },
+      data: { year, format, book, language },
     })
     await ports.jobs.send('report.run', { companyId, reportId: id, userId }, tx)
     const stored = await findReport(tx, companyId, id)

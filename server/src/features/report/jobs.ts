@@ -24,8 +24,6 @@ export interface ReportJob {
   readonly userId: string
 }
 
-const language = 'pt-BR'
-
 const writers = { pdf: writePdf, xlsx: writeXlsx, csv: writeCsv } as const
 
 /** Makes the file of a report. A report that is ready is left alone; one that failed is tried again by the queue. */
@@ -55,7 +53,7 @@ async function start(ports: ReportPorts, job: ReportJob): Promise<ReportRow | un
 }
 
 async function finish(ports: ReportPorts, job: ReportJob, report: ReportRow, content: ReportContent): Promise<void> {
-  const words = makeWords(ports.translate, language)
+  const words = makeWords(ports.translate, report.language)
   const bytes = await writers[report.format](content, words)
   // Off the event loop: the file may be of a hundred megabytes.
   const sha256 = Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex')

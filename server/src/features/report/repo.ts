@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from '@pegada/core/language/language.ts'
 import { and, count, desc, eq, ne } from 'drizzle-orm'
 import { companies, reports, user } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -6,6 +7,12 @@ export type ReportRow = typeof reports.$inferSelect
 
 export async function insertReport(tx: Tx, row: typeof reports.$inferInsert): Promise<void> {
   await tx.queries.insert(reports).values(row)
+}
+
+/** The language of a person; the source language where nobody is known. */
+export async function findLanguage(tx: Tx, userId: string): Promise<string> {
+  const rows = await tx.queries.select({ language: user.language }).from(user).where(eq(user.id, userId))
+  return rows[0]?.language ?? SOURCE_LANGUAGE
 }
 
 export async function findReport(tx: Tx, companyId: string, id: string) {

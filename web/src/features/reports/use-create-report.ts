@@ -1,15 +1,17 @@
+import type { Inputs } from '@pegada/contract/contract.ts'
+import { nearestLanguage } from '@pegada/core/language/language.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useJobs } from '../../lib/jobs.tsx'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 
-/** Asks for a report and lets the job tray follow it. */
+/** Asks for a report in the language that is shown, and lets the job tray follow it. */
 export function useCreateReport() {
-  const { t } = useTranslation('reports')
+  const { t, i18n } = useTranslation('reports')
   const { watch } = useJobs()
   const queries = useQueryClient()
-  return useMutation(
+  const creation = useMutation(
     api.report.create.mutationOptions({
       onSuccess: async ({ year, format }) => {
         toastSuccess(t('asked', { year, format: format.toUpperCase() }), { cause: 'report.create' })
@@ -19,4 +21,7 @@ export function useCreateReport() {
       onError: (error) => toastError(error, { cause: 'report.create' }),
     }),
   )
+  const mutate = (input: Inputs['report']['create']) =>
+    creation.mutate({ language: nearestLanguage(i18n.language), ...input })
+  return { ...creation, mutate }
 }

@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { Font, StyleSheet } from '@react-pdf/renderer'
+import { StyleSheet } from '@react-pdf/renderer'
 
 /**
  * The look of a printed inventory: our light theme on white paper. Colours are those of the web app's light tokens, one
@@ -17,9 +15,6 @@ export const colours = {
   scopes: { 1: '#a84a0d', 2: '#1a6fa8', 3: '#7a3fae' },
 } as const
 
-/** The latin subset, then what it lacks. */
-const family = ['IBM Plex Sans', 'IBM Plex Sans Extended']
-
 export const margin = 48
 /** Width of the text block of an A4 page, points. */
 export const textWidth = 595 - 2 * margin
@@ -29,7 +24,6 @@ export const styles = StyleSheet.create({
     paddingTop: 72,
     paddingBottom: 64,
     paddingHorizontal: margin,
-    fontFamily: family,
     fontSize: 9,
     lineHeight: 1.45,
     color: colours.ink,
@@ -76,27 +70,3 @@ export const styles = StyleSheet.create({
   groupTitle: { fontSize: 7.5, color: colours.muted, lineHeight: 1.35, paddingTop: 8, paddingBottom: 2 },
   small: { fontSize: 7, color: colours.muted, lineHeight: 1.35 },
 })
-
-/** Makes the typeface known to the renderer; safe to call again. */
-export function registerFonts(): void {
-  const files = join(dirname(createRequire(import.meta.url).resolve('@fontsource/ibm-plex-sans/package.json')), 'files')
-  for (const [name, subset] of [
-    [family[0] ?? '', 'latin'],
-    [family[1] ?? '', 'latin-ext'],
-  ] as const) {
-    if (Font.getRegisteredFontFamilies().includes(name)) continue
-    const fonts = [400, 600].map((fontWeight) => ({
-      src: join(files, `ibm-plex-sans-${subset}-${fontWeight}-normal.woff`),
-      fontWeight,
-    }))
-    Font.register({ family: name, fonts })
-  }
-  Font.registerHyphenationCallback(breakOnlyOverlong)
-}
-
-/** Words stay whole; only one that no column could hold is cut. */
-function breakOnlyOverlong(word: string): string[] {
-  return word.length <= WORD_MAX ? [word] : (word.match(/.{1,16}/gu) ?? [word])
-}
-
-const WORD_MAX = 64

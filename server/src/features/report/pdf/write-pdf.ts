@@ -1,15 +1,17 @@
-import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
+import { Document, type DocumentProps, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
 import { byCategory, byGas, bySite } from './breakdowns.ts'
 import { cover } from './cover.ts'
 import { section, text } from './element.ts'
+import { registerFonts } from './fonts.ts'
 import { gaps } from './gaps.ts'
 import { factorsTable, linePages } from './lines.ts'
+import { mirror, textIn } from './mirror.ts'
 import { byMonth } from './months.ts'
 import { bookSection, exclusionsSection, licencesSection, uncertaintySection } from './standard.ts'
-import { registerFonts, styles } from './style.ts'
+import { styles } from './style.ts'
 import { summary } from './summary.ts'
 
 /**
@@ -17,11 +19,17 @@ import { summary } from './summary.ts'
  * how much, what is missing, every line, by which factors and method).
  */
 export async function writePdf(content: ReportContent, words: Words): Promise<Uint8Array> {
-  registerFonts()
+  const running = words.say('page', { page: 0, pages: 0 })
+  const fontFamily = registerFonts(words.language, textIn(compose(content, words, [])) + running)
+  const document = compose(content, words, fontFamily)
+  return renderToBuffer(isRightToLeft(words.language) ? (mirror(document) as typeof document) : document)
+}
+
+function compose(content: ReportContent, words: Words, fontFamily: string[]): ReactElement<DocumentProps> {
   const { company, inventory, generatedAt } = content
   const { say } = words
-  const page = (title: string, ...sections: ReactNode[]) => body(content, words, title, sections)
-  const document = createElement(
+  const page = (title: string, ...sections: ReactNode[]) => body(content, words, fontFamily, title, sections)
+  return createElement(
     Document,
     {
       title: `${say('title')} ${inventory.year}: ${company.legalName}`,
@@ -34,7 +42,7 @@ export async function writePdf(content: ReportContent, words: Words): Promise<Ui
       modificationDate: new Date(generatedAt),
       pdfVersion: '1.7',
     },
-    cover(content, words),
+    cover(content, words, fontFamily),
     page(say('summary.title'), summary(content, words), byCategory(content, words), byGas(content, words)),
     page(
       say('book.title', { book: words.inventory(`book.${content.standard.book.book}`) }),
@@ -63,14 +71,19 @@ export async function writePdf(content: ReportContent, words: Words): Promise<Ui
           ),
         ]),
   )
-  return renderToBuffer(document)
 }
 
-function body(content: ReportContent, { say }: Words, bookmark: string, sections: readonly ReactNode[]): ReactElement {
+function body(
+  content: ReportContent,
+  { say }: Words,
+  fontFamily: string[],
+  bookmark: string,
+  sections: readonly ReactNode[],
+): ReactElement {
   const { company, inventory } = content
   return createElement(
     Page,
-    { size: 'A4', style: styles.page, bookmark },
+    { size: 'A4', style: { ...styles.page, fontFamily }, bookmark },
     createElement(
       View,
       { style: styles.header, fixed: true },
@@ -101,6 +114,11 @@ function method({ inventory }: ReportContent, { say }: Words): ReactElement {
     say('method.title'),
     ...parts.map((part) => text(styles.paragraph, say(`method.${part}`, { gwpSet: inventory.gwpSet }))),
   )
+}
+
+/** Whether a language is written from right to left. */
+function isRightToLeft(language: string): boolean {
+  return language === 'ar'
 }
 
 /** Up to here lines flow with the text around them; above, they fill pages of their own, since the renderer's time to break a flow grows with its square. */

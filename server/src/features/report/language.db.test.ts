@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { readPdf } from '../../test/read-report.ts'
+import { reportRun } from './jobs.ts'
+
+let app: TestApp
+let person: TestPerson
+beforeAll(async () => {
+  app = await openTestApp()
+  person = await app.signUpPerson()
+  await person.client.activity.create({
+    generatorKey: 'electricity.grid',
+    businessUnitId: person.businessUnitId,
+    quantity: '12345,6',
+    unit: 'kWh',
+    period: '2025-03',
+  })
+})
+afterAll(() => app.close())
+
+it.each([
+  ['pt-BR', 'Resumo', '12.345,6'],
+  ['de', 'Zusammenfassung', '12.345,6'],
+  ['en-GB', 'Summary', '12,345.6'],
+])('a report asked for in %s is written in it', async (language, title, figure) => {
+  const { text, info } = await printed(language as 'de')
+  expect(text).toContain(title)
+  expect(text).toContain(figure)
+  expect(info.Language).toBe(language)
+})
+
+it('a report in Arabic has its letters, and figures of the digits that everything else has', async () => {
+  const { text } = await printed('ar')
+  expect(text).toMatch(/[\u0600-\u06ff]/)
+  expect(text).not.toMatch(/[\u0660-\u0669]/)
+})
+
+it('a report asked for in no language is in the one of the person', async () => {
+  await app.ports.db.query(`update "user" set language = 'es-419' where id = $1`, [person.userId])
+  expect((await printed(undefined)).info.Language).toBe('es-419')
+})
+
+async function printed(language: 'de' | 'ar' | undefined) {
+  const { id } = await person.client.report.create({ year: 2025, format: 'pdf', ...(language ? { language } : {}) })
+  const { companyId, userId } = person
+  await reportRun(app.ports).perform({ companyId, reportId: id, userId })
+  const file = await person.client.report.download({ reportId: id })
+  return readPdf(new Uint8Array(await file.arrayBuffer()))
+}
