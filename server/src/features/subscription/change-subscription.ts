@@ -22,7 +22,6 @@ interface Renewing {
   readonly id: string
   readonly price: PriceKey
   readonly standing: Standing
-  readonly version: number
 }
 
 /** What a change would cost and take away. Throws `subscription.not_active`, `subscription.same_plan`, `payment.unavailable`. */
@@ -32,11 +31,8 @@ export async function previewChange(
   input: Inputs['subscription']['previewChange'],
 ): Promise<Outputs['subscription']['previewChange']> {
   const to = priceOfOrder(input)
-  const { renewing, losses } = await ports.db.asTenant(actor, async (tx) => {
-    const found = await findChangeable(tx, ports, actor, to)
-    return { renewing: found, losses: await lossesBy(tx, ports, actor, to) }
-  })
-  const { id, price, standing } = renewing
+  const { id, price, standing } = await findChangeable(ports, actor, to)
+  const losses = await ports.db.asTenant(actor, (tx) => lossesBy(tx, ports, actor, to))
   const end = (standing.currentPeriodEnd ?? ports.clock.now()).toISOString()
   if (kindOfChange(price, to) === 'downgrade') {
     const line = { kind: 'period', price: to, description: '', periodStart: standing.currentPeriodEnd } as const
@@ -57,8 +53,9 @@ export async function previewChange(
 /** Changes the plan with the provider: more at once, less when the period ends. Throws as `previewChange` does. */
 export async function changePlan(ports: Ports, actor: Actor, input: Inputs['subscription']['change']): Promise<Shape> {
   const to = priceOfOrder(input)
-  const { id, price, standing, version } = await ports.db.asTenant(actor, (tx) => findChangeable(tx, ports, actor, to))
-  const key = `change:${id}:${lookupKeyOf(to)}:${version}`
+  const { id, price, standing } = await findChangeable(ports, actor, to)
+  // Asked again on purpose it is another change; only the adapter's own repeats are the same one.
+  const key = `change:${id}:${lookupKeyOf(to)}:${ports.clock.now().getTime()}`
   const { payments } = ports
   if (standing.cancelAtPeriodEnd) await payments.setCancelAtPeriodEnd(id, false)
   if (isSamePrice(price, to)) await payments.schedulePrice(id, null, key)
@@ -87,20 +84,24 @@ async function findRenewing(tx: Tx, ports: Ports, { companyId }: Actor): Promise
   const standing = standingOf(holdingsOf(row, purchases), ports.clock.now(), plans.graceDays)
   const { purchaseId, isRecurring, planType, companySize: size, billingPeriod: period } = standing
   const isSold = planType === 'PRO' || planType === 'ULTIMATE'
-  if (!row || !isRecurring || purchaseId === null || !isSold || !size || !period) {
+  if (!isRecurring || purchaseId === null || !isSold || !size || !period) {
     throw new DomainError('subscription.not_active')
   }
-  return { id: purchaseId, price: { plan: planType, size, period }, standing, version: row.version }
+  return { id: purchaseId, price: { plan: planType, size, period }, standing }
 }
 
-async function findChangeable(tx: Tx, ports: Ports, actor: Actor, to: PriceKey): Promise<Renewing> {
-  const renewing = await findRenewing(tx, ports, actor)
+/** The plan that would change, priced as the provider has it at this moment: its news may still be on the way. */
+async function findChangeable(ports: Ports, actor: Actor, to: PriceKey): Promise<Renewing> {
+  const renewing = await ports.db.asTenant(actor, async (tx) => {
+    await checkSize(tx, actor.companyId, to)
+    return findRenewing(tx, ports, actor)
+  })
   // What is owed is paid first: a change would mix the two.
   if (renewing.standing.status === 'past_due') throw new DomainError('subscription.not_active')
-  await checkSize(tx, actor.companyId, to)
-  const comesAnyway = renewing.standing.nextPrice ?? renewing.price
-  if (isSamePrice(comesAnyway, to)) throw new DomainError('subscription.same_plan')
-  return renewing
+  const fresh = await ports.payments.findSubscription(renewing.id)
+  const price = fresh?.price ?? renewing.price
+  if (isSamePrice(fresh?.nextPrice ?? price, to)) throw new DomainError('subscription.same_plan')
+  return { ...renewing, price }
 }
 
 /** What the new plan would no longer cover. */
