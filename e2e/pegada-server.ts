@@ -31,6 +31,8 @@ export async function startPegada(env: Readonly<Record<string, string>> = {}): P
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      CNPJ_WS_URL: 'off',
+      RECEITAWS_URL: 'off',
       CNPJ_URL: `http://127.0.0.1:${(register.address() as AddressInfo).port}`,
       ...env,
     },

@@ -11,7 +11,7 @@ export const person = {
 } as const
 
 export async function signUp(page: Page, server: PegadaServer): Promise<void> {
-  await page.goto(`${server.url}/commit-signup`)
+  await page.goto(`${server.url}/commit-signup?plan=ULTIMATE&size=EPP&billing=monthly`)
   await page.getByLabel('Nome', { exact: true }).fill(person.firstName)
   await page.getByLabel('Sobrenome').fill(person.lastName)
   await page.getByLabel('CNPJ').fill('11222333000181')

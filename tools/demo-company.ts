@@ -7,6 +7,8 @@ export const demoPerson = {
   cnpj: '45.987.321/0001-60',
   companyName: 'Metalúrgica Aurora Ltda',
   companySize: 'EPP',
+  planType: 'ULTIMATE',
+  billingPeriod: 'yearly',
   email: 'helena@aurora.example',
   password: 'Aurora-2026',
 } as const
