@@ -28,8 +28,11 @@ const schema = z.object({
   MAIL_FROM: z.string().default('Pegada <nao-responda@pegada.invalid>'),
   /** Where messages of the contact form go; when absent, the address of MAIL_FROM. */
   CONTACT_EMAIL: z.email().optional(),
-  /** Base address of a service with BrasilAPI's shape; `off` asks the person instead. */
+  /** Base address of a service with BrasilAPI's shape; `off` turns all registers off and asks the person instead. */
   CNPJ_URL: z.string().default('https://brasilapi.com.br/api'),
+  /** Registers that are asked when the one before has no answer; `off` leaves one out. */
+  CNPJ_WS_URL: z.string().default('https://publica.cnpj.ws'),
+  RECEITAWS_URL: z.string().default('https://receitaws.com.br'),
   CNPJ_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
   /** Receives mail for the companies' mailboxes: the port to listen on, and the domain behind the `@`. Both, or no mailbox. */
   INBOUND_SMTP_PORT: z.coerce.number().int().min(0).max(65_535).optional(),

@@ -12,8 +12,7 @@ import { loadReferenceInto } from './features/reference/load-reference.ts'
 import { openSigner } from './features/seal/installation-key.ts'
 import { receiveOwnWebhook } from './http/payments.ts'
 import { systemClock } from './platform/clock/port.ts'
-import { openBrasilApi } from './platform/cnpj/brasil-api.ts'
-import { noRegister } from './platform/cnpj/port.ts'
+import { openRegisters } from './platform/cnpj/open-registers.ts'
 import { openEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
 import type { Database } from './platform/db/port.ts'
@@ -71,16 +70,15 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
     reader: openWorkerReader({ log }),
     pages: openPageReader(),
     signer: await openSigner(db, env.SEAL_SECRET_KEY),
-    cnpj:
-      env.CNPJ_URL === 'off'
-        ? noRegister
-        : openBrasilApi({
-            baseUrl: env.CNPJ_URL,
-            timeoutMs: env.CNPJ_TIMEOUT_MS,
-            log,
-            nowMs: () => systemClock.now().getTime(),
-            sectorKeywords: loadSectorKeywords(),
-          }),
+    cnpj: openRegisters(
+      { brasilApi: env.CNPJ_URL, cnpjWs: env.CNPJ_WS_URL, receitaWs: env.RECEITAWS_URL },
+      {
+        timeoutMs: env.CNPJ_TIMEOUT_MS,
+        log,
+        nowMs: () => systemClock.now().getTime(),
+        sectorKeywords: loadSectorKeywords(),
+      },
+    ),
     outgoing: openOutgoing({ allowsLoopback: env.NODE_ENV !== 'production' && isLoopback(env.HOST) }),
     secrets: openSecretBox(env.AUTH_SECRET),
     inbox: {
