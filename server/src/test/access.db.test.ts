@@ -4,6 +4,7 @@ import { buildNfe } from './build-nfe.ts'
 import { makeClosable } from './close-inventory.ts'
 import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
 import { makeBill } from './make-bill.ts'
+import { prepareBilling } from './make-billing.ts'
 import { makeSheet } from './make-sheet.ts'
 import { preparePeople } from './make-team.ts'
 import { decideGroup, importGroup, makeThings, openUpload } from './make-things.ts'
@@ -111,7 +112,14 @@ describe('the database itself', () => {
 })
 
 describe('every procedure that writes', () => {
-  const readsOnly = new Set(['activity.preview', 'activity.crossCheck', 'method.try'])
+  const readsOnly = new Set([
+    'activity.preview',
+    'activity.crossCheck',
+    'method.try',
+    'subscription.checkCoupon',
+    'subscription.previewChange',
+    'invoice.pay',
+  ])
   const writes = guarded.filter(
     ({ name, method }) => method !== 'GET' && !readsOnly.has(name) && name !== 'account.signOut',
   )
@@ -141,6 +149,7 @@ function rank(name: string): number {
 /** A fresh batch for what needs one still open, or one with a file in it. */
 async function prepared(name: string, input: unknown, person: TestPerson): Promise<unknown> {
   await prepareYear(name, person)
+  await prepareBilling(app, person, name)
   if (/^(session|invitation|member|twoFactor)\./.test(name)) return preparePeople(app, person, name, input)
   if (isFactorDecision(name)) return { ...(input as object), factorId: await makeFactor(person, name) }
   if (/^bill\.(confirm|reject|reopen)$/.test(name)) {

@@ -4,6 +4,7 @@ import type { TestApp, TestPerson } from './harness.ts'
 import { importFiles } from './import-files.ts'
 import { makeAutomation } from './make-automation.ts'
 import { makeBill } from './make-bill.ts'
+import { makeBilling } from './make-billing.ts'
 import { makeSheet } from './make-sheet.ts'
 import { makeTeam } from './make-team.ts'
 import { type Belongings, certificate, customFactor } from './procedure-inputs.ts'
@@ -77,6 +78,7 @@ export async function makeThings(testApp: TestApp, person: TestPerson): Promise<
     ...(await makeAutomation(testApp, person)),
     ...(await makeTeam(testApp, person)),
     ...(await makeBill(testApp, person)),
+    ...(await makeBilling(testApp, person)),
     ...(await makeSheet(testApp, person, 'checked')),
     ...(await makeTicket(person)),
   }

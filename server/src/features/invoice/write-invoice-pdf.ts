@@ -1,21 +1,37 @@
 import { maskCnpj } from '@pegada/core/company/cnpj.ts'
-import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
+import { Document, type DocumentProps, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
 import { block, text, view } from '../report/pdf/element.ts'
 import { registerFonts } from '../report/pdf/fonts.ts'
 import { printedMark } from '../report/pdf/mark.ts'
+import { mirror, textIn } from '../report/pdf/mirror.ts'
 import { colours, styles } from '../report/pdf/style.ts'
 import { table } from '../report/pdf/table.ts'
+import { isRightToLeft } from '../report/pdf/write-pdf.ts'
 import type { InvoiceWords } from './invoice-words.ts'
 import { statusOf } from './present.ts'
 import type { InvoiceRow } from './repo.ts'
 
-/** An invoice as a PDF: A4, in the look of the reports, in the reader's language. `today` is a calendar day in São Paulo. */
+/**
+ * An invoice as a PDF: A4, in the look of the reports, in the reader's language, from right to left where that is read so.
+ * `today` is a calendar day in São Paulo.
+ */
 export function writeInvoicePdf(invoice: InvoiceRow, words: InvoiceWords, today: string): Promise<Uint8Array> {
-  const fontFamily = registerFonts(words.language)
+  const running = words.say('page', { page: 0, pages: 0 })
+  const fontFamily = registerFonts(words.language, textIn(compose(invoice, words, today, [])) + running)
+  const document = compose(invoice, words, today, fontFamily)
+  return renderToBuffer(isRightToLeft(words.language) ? (mirror(document) as typeof document) : document)
+}
+
+function compose(
+  invoice: InvoiceRow,
+  words: InvoiceWords,
+  today: string,
+  fontFamily: string[],
+): ReactElement<DocumentProps> {
   const { say } = words
   const issuedAt = new Date(`${invoice.issuedOn}T12:00:00Z`)
-  const document = createElement(
+  return createElement(
     Document,
     {
       title: say('title.numbered', { number: invoice.number }),
@@ -39,7 +55,6 @@ export function writeInvoicePdf(invoice: InvoiceRow, words: InvoiceWords, today:
       foot(invoice, words),
     ),
   )
-  return renderToBuffer(document)
 }
 
 function head({ number }: InvoiceRow, { say }: InvoiceWords): ReactElement {

@@ -78,15 +78,15 @@ export async function resumeSubscription(ports: Ports, actor: Actor): Promise<Sh
   return finish(ports, actor, id, 'subscription.resume', {})
 }
 
+/** The subscription that runs, also where another plan (agreed with people) stands above it. */
 async function findRenewing(tx: Tx, ports: Ports, { companyId }: Actor): Promise<Renewing> {
   const row = await findSubscription(tx, companyId)
-  const purchases = row ? await selectPurchases(tx, companyId) : []
-  const standing = standingOf(holdingsOf(row, purchases), ports.clock.now(), plans.graceDays)
-  const { purchaseId, isRecurring, planType, companySize: size, billingPeriod: period } = standing
+  const bought = row ? (await selectPurchases(tx, companyId)).filter(({ kind }) => kind === 'subscription') : []
+  const holdings = { ...holdingsOf(row, bought), trial: null, agreed: null }
+  const standing = standingOf(holdings, ports.clock.now(), plans.graceDays)
+  const { purchaseId, planType, companySize: size, billingPeriod: period } = standing
   const isSold = planType === 'PRO' || planType === 'ULTIMATE'
-  if (!isRecurring || purchaseId === null || !isSold || !size || !period) {
-    throw new DomainError('subscription.not_active')
-  }
+  if (purchaseId === null || !isSold || !size || !period) throw new DomainError('subscription.not_active')
   return { id: purchaseId, price: { plan: planType, size, period }, standing }
 }
 

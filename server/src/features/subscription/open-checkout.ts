@@ -91,7 +91,7 @@ export async function checkSize(tx: Tx, companyId: string, { size }: PriceKey): 
 }
 
 async function makeCustomer(ports: Ports, actor: Actor, customer: NewCustomer): Promise<string> {
-  const customerId = await ports.payments.createCustomer(customer, `customer:${actor.companyId}`)
+  const customerId = await ports.payments.createCustomer(customer, `customer:${digestOf(customer)}`)
   await ports.db.asTenant(actor, async (tx) => {
     await takeSubscription(tx, actor.companyId, ports.clock.now())
     await updateSubscription(tx, actor.companyId, { customerId })
@@ -119,6 +119,9 @@ function addressesOf(
 
 /** The same order within the hour is the same checkout, until one came to an end. */
 function keyOf(companyId: string, order: CheckoutOrder, ended: number, { clock }: Pick<Ports, 'clock'>): string {
-  const content = createHash('sha256').update(JSON.stringify(order)).digest('hex').slice(0, 32)
-  return `checkout:${companyId}:${content}:${ended}:${clock.now().toISOString().slice(0, 13)}`
+  return `checkout:${companyId}:${digestOf(order)}:${ended}:${clock.now().toISOString().slice(0, 13)}`
+}
+
+function digestOf(content: object): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)
 }

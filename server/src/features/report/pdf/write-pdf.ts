@@ -117,7 +117,7 @@ function method({ inventory }: ReportContent, { say }: Words): ReactElement {
 }
 
 /** Whether a language is written from right to left. */
-function isRightToLeft(language: string): boolean {
+export function isRightToLeft(language: string): boolean {
   return language === 'ar'
 }
 

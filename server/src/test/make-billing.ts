@@ -1,0 +1,42 @@
+import { invariant } from '@pegada/core/domain-error.ts'
+import { paySession } from '../platform/payments/sandbox/checkout.ts'
+import type { TestApp, TestPerson } from './harness.ts'
+
+/** What a company bought. */
+export interface BillingThings {
+  /** A checkout of one month, paid once. */
+  readonly checkoutId: string
+  readonly invoiceId: string
+}
+
+export const planOrder = { planType: 'PRO', companySize: 'ME', billingPeriod: 'monthly' } as const
+
+export async function makeBilling(app: TestApp, person: TestPerson): Promise<BillingThings> {
+  const checkoutId = await buy(app, person, false)
+  const { rows } = await person.client.invoice.list({})
+  return { checkoutId, invoiceId: rows[0]?.id ?? '' }
+}
+
+/** What some procedures about plans need right before them, in the tests that call every one. */
+export async function prepareBilling(app: TestApp, person: TestPerson, name: string): Promise<void> {
+  if (!/^subscription\.(change|cancel|resume)$/.test(name)) return
+  const { rows } = await app.ports.db.query('select 1 from purchases where company_id = $1 and kind = $2', [
+    person.companyId,
+    'subscription',
+  ])
+  if (rows.length === 0) await buy(app, person, true)
+}
+
+/** Pays for PRO by a card that works, and lets the provider's events be applied. Answers the checkout. */
+export async function buy(app: TestApp, person: TestPerson, isRecurring: boolean): Promise<string> {
+  const { sandbox } = app.ports
+  invariant(sandbox, 'tests pay in the simulation')
+  const { sessionId } = await person.client.subscription.openCheckout({ ...planOrder, isRecurring })
+  await sandbox.act(async (scene) => {
+    const session = await scene.desk.get('checkout.session', sessionId)
+    invariant(session, 'the checkout is known to the provider')
+    await paySession(scene, session, { type: 'card', number: '4242424242424242' })
+  })
+  await app.runJobs()
+  return sessionId
+}
