@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { decimalString, id, instant, pageInput, pageOf, scope } from './scalars.ts'
+import { decimalString, id, instant, language, pageInput, pageOf, scope } from './scalars.ts'
 
 /** Spreadsheets: templates, uploads with what their columns mean, a dry run by row, entries and their undoing. */
 
@@ -105,6 +105,7 @@ const one = z.object({ sheetId: id })
 export const sheet = {
   templates: guardedProcedure('document:read')
     .route({ method: 'GET', path: '/sheet-templates', summary: 'Templates by category', tags: ['sheets'] })
+    .input(z.object({ language: language.default('pt-BR') }).prefault({}))
     .output(
       z.array(
         z.object({
@@ -119,7 +120,13 @@ export const sheet = {
   template: guardedProcedure('document:read')
     .errors(failsWith('sheet.template_unknown'))
     .route({ method: 'GET', path: '/sheet-templates/{key}/file', summary: 'A template to fill in', tags: ['sheets'] })
-    .input(z.object({ key: z.string().max(60), format: z.enum(['xlsx', 'csv']).default('xlsx') }))
+    .input(
+      z.object({
+        key: z.string().max(60),
+        format: z.enum(['xlsx', 'csv']).default('xlsx'),
+        language: language.default('pt-BR'),
+      }),
+    )
     .output(z.file()),
 
   upload: guardedProcedure('document:import', 'upload')
@@ -207,7 +214,7 @@ export const sheet = {
       summary: 'The rows with errors, to be corrected and sent again',
       tags: ['sheets'],
     })
-    .input(one)
+    .input(one.extend({ language: language.default('pt-BR') }))
     .output(z.file()),
 
   apply: guardedProcedure('activity:create')

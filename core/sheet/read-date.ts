@@ -1,5 +1,6 @@
 import { DomainError } from '../domain-error.ts'
 import { normaliseName } from '../factor/name.ts'
+import { LANGUAGES } from '../language/language.ts'
 
 /** A date as a sheet tells it: a year, a month of it, or a day. */
 export interface SheetDate {
@@ -101,15 +102,38 @@ function exists({ year, month, day }: SheetDate): boolean {
 
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 const ENGLISH = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const LONG = /^(janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)$/
-const LONG_ENGLISH = /^(january|february|march|april|june|july|august|september|october|november|december|sept)$/
 
-/** The number of a month by its Portuguese or English name, whole or its first three letters; null for other words. */
+/**
+ * The number of a month by its name in any of our languages, whole or in its usual short form, `3月` and `3월` included;
+ * null for other words, and for a short form that means one month here and another there.
+ */
 export function monthNumber(text: string): number | null {
   const word = normaliseName(text).replace(/ de$/, '')
-  if (word.length !== 3 && !LONG.test(word) && !LONG_ENGLISH.test(word)) return null
-  const start = word.slice(0, 3)
-  const place = LONG_ENGLISH.test(word) ? ENGLISH.indexOf(start) : MONTHS.indexOf(start)
-  const found = place === -1 ? ENGLISH.indexOf(start) : place
-  return found === -1 ? null : found + 1
+  const numbered = /^(\d{1,2}) ?[月월]$/.exec(text.trim())
+  if (numbered) return Number(numbered[1])
+  const short = [MONTHS.indexOf(word), ENGLISH.indexOf(word)].find((place) => place !== -1)
+  return short === undefined ? (monthNames().get(word) ?? null) : short + 1
 }
+
+/** Names of the months in every language; one that two languages give to different months is left out. */
+function monthNames(): ReadonlyMap<string, number> {
+  if (names) return names
+  const found = new Map<string, number>()
+  const disputed = new Set<string>()
+  for (const language of LANGUAGES) {
+    for (const month of ['long', 'short'] as const) {
+      const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' })
+      for (let index = 0; index < 12; index += 1) {
+        const name = normaliseName(format.format(Date.UTC(2025, index, 1)).replace(/\.$/, ''))
+        if ((found.get(name) ?? index + 1) !== index + 1) disputed.add(name)
+        else found.set(name, index + 1)
+      }
+    }
+  }
+  for (const name of disputed) found.delete(name)
+  found.set('sept', 9)
+  names = found
+  return found
+}
+
+let names: ReadonlyMap<string, number> | undefined

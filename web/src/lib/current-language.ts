@@ -1,10 +1,15 @@
-import { sourceLanguage } from './languages.ts'
+import { type Language, nearestLanguage, SOURCE_LANGUAGE } from '@pegada/core/language/language.ts'
 
 /**
  * The language that figures and dates are written in. i18n sets it before anything is drawn in a new language; what is
  * drawn again then reads it anew.
  */
-let language: string = sourceLanguage
+let language: string = SOURCE_LANGUAGE
+
+/** The language shown, for asking the server in it. */
+export function shownLanguage(): Language {
+  return nearestLanguage(language) ?? SOURCE_LANGUAGE
+}
 
 export function currentLanguage(): string {
   return language

@@ -12,9 +12,8 @@ import { mustFindSheet } from './get-sheet.ts'
 import { bytesOf, headOf } from './look-at-sheet.ts'
 import type { SheetRow } from './repo.ts'
 import { selectFaulty } from './repo-rows.ts'
-import { addedTitles } from './template-titles.ts'
+import { addedTitles, type Tongue } from './template-titles.ts'
 
-const LANGUAGE = 'pt-BR'
 /** Rows of one file of errors: what a person corrects by hand; fewer where they are so wide that all cells fill the memory. */
 const ROWS_MAX = 20_000
 const CELLS_MAX = 1_000_000
@@ -23,11 +22,11 @@ const CELLS_MAX = 1_000_000
  * The rows with errors as a workbook of the same columns, with what is wrong, what to do about it and their line: corrected, it can
  * be sent as it is. Throws `sheet.not_found` or `sheet.no_errors`.
  */
-export function errorFile(ports: Ports, actor: Actor, sheetId: string): Promise<File> {
-  return inTurn(() => writeErrors(ports, actor, sheetId))
+export function errorFile(ports: Ports, actor: Actor, sheetId: string, language: string): Promise<File> {
+  return inTurn(() => writeErrors({ ...ports, language }, actor, sheetId))
 }
 
-async function writeErrors(ports: Ports, actor: Actor, sheetId: string): Promise<File> {
+async function writeErrors(ports: Ports & Tongue, actor: Actor, sheetId: string): Promise<File> {
   const { sheet, faulty } = await ports.db.asTenant(actor, async (tx) => {
     const found = await mustFindSheet(tx, actor, sheetId)
     const max = Math.min(ROWS_MAX, Math.floor(CELLS_MAX / Math.max(1, widthOf(found))))
@@ -47,14 +46,11 @@ async function writeErrors(ports: Ports, actor: Actor, sheetId: string): Promise
         rows.push([...original(row, { mapping, width, isDate1904 }), ...told(ports, titles, mapping, row, found)])
     }
   }
-  const head = headings(
-    ...Array.from({ length: width }, (_, index) => titles[index] ?? ''),
-    ...addedTitles(ports.translate),
-  )
+  const head = headings(...Array.from({ length: width }, (_, index) => titles[index] ?? ''), ...addedTitles(ports))
   const bytes = await writeXlsxFile([
-    { sheet: ports.translate(LANGUAGE, 'sheets:errors.tab'), data: [head, ...rows], stickyRowsCount: 1 },
+    { sheet: ports.translate(ports.language, 'sheets:errors.tab'), data: [head, ...rows], stickyRowsCount: 1 },
   ]).toBuffer()
-  const name = ports.translate(LANGUAGE, 'sheets:errors.file', { name: sheet.fileName.replace(/\.[^.]+$/, '') })
+  const name = ports.translate(ports.language, 'sheets:errors.file', { name: sheet.fileName.replace(/\.[^.]+$/, '') })
   return new File([Buffer.from(bytes)], `${name}.xlsx`, {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   })
@@ -102,7 +98,7 @@ function dateOr(text: string, isDate1904: boolean): string {
 }
 
 function told(
-  ports: Pick<Ports, 'translate'>,
+  ports: Tongue,
   titles: readonly string[],
   mapping: SheetMapping,
   row: TableRow,
@@ -117,7 +113,7 @@ function told(
   return [foreignText(parts.join('\n')), count(row.row)]
 }
 
-function sentenceOf({ translate }: Pick<Ports, 'translate'>, code: string, data: ErrorData): string {
+function sentenceOf({ translate, language }: Tongue, code: string, data: ErrorData): string {
   const values = Object.entries(data).map(([name, value]) => [name, Array.isArray(value) ? value.join('; ') : value])
-  return translate(LANGUAGE, `errors:${code}`, Object.fromEntries(values))
+  return translate(language, `errors:${code}`, Object.fromEntries(values))
 }

@@ -15,6 +15,7 @@ import { addCounts, noCounts, type SheetRow } from './repo.ts'
 import { insertRows, type NewRow } from './repo-rows.ts'
 import type { SheetRun } from './sheet-run.ts'
 import { findStandingRows, type StandingRows } from './standing-rows.ts'
+import { exampleMarks } from './template-titles.ts'
 
 /** One dry run: how cells are read, the company's sites, and the rows it has seen, by content. */
 export interface Judging {
@@ -48,18 +49,19 @@ export async function judgeRows(
 ): Promise<boolean> {
   const breathe = breather()
   const judged: Judged[] = []
+  const marks = exampleMarks(ports.translate)
   for (const row of rows) {
-    const one = judge(ports, judging, row)
+    const one = judge(ports, judging, row, marks)
     if (one) judged.push(one)
     await breathe()
   }
   return ports.db.asTenant(run, (tx) => keep(tx, ports, run, judging, judged))
 }
 
-function judge(ports: Ports, { terms, sites, seen }: Judging, row: TableRow): Judged | null {
+function judge(ports: Ports, { terms, sites, seen }: Judging, row: TableRow, marks: readonly string[]): Judged | null {
   const mapped = terms.mapping.columns.filter(({ position }) => isFilled(row, position))
   if (mapped.length === 0) return null
-  const left = leftOut(row)
+  const left = leftOut(row, marks)
   if (left) return { row: row.row, state: 'skipped', problems: [{ field: '', code: left, data: {} }] }
   const read = entryOfRow(row, terms)
   if (!read.entry) return { row: row.row, state: 'error', problems: read.problems }
@@ -82,14 +84,13 @@ function isFilled(row: TableRow, position: number): boolean {
 }
 
 /** Why a row is no entry at all: it adds up others, or is the example of our template. */
-function leftOut({ cells }: TableRow): string | null {
+function leftOut({ cells }: TableRow, marks: readonly string[]): string | null {
   const first = cells.find((cell) => cell !== '') ?? ''
   if (TOTAL_ROW.test(normaliseName(first))) return 'sheet.total_row'
-  return cells.some((cell) => EXAMPLE.test(cell)) ? 'sheet.example_row' : null
+  const isExample = (cell: string) =>
+    marks.some((mark) => cell.startsWith(mark) && /^\s*[:\uff1a]/.test(cell.slice(mark.length)))
+  return cells.some(isExample) ? 'sheet.example_row' : null
 }
-
-/** How the example of a template is marked, in its description. */
-const EXAMPLE = /^EXEMPLO\b/
 
 /** A refusal as what is wrong with a field of the row. */
 export function problemOf({ code, data }: DomainError): RowProblem {

@@ -15,14 +15,14 @@ import { titleOf } from './template-titles.ts'
 import { takeAgain, uploadSheet } from './upload-sheet.ts'
 
 export const sheetRoutes = {
-  templates: guarded.sheet.templates.handler(({ context: { ports } }) =>
+  templates: guarded.sheet.templates.handler(({ context: { ports }, input: { language } }) =>
     SHEET_TEMPLATES.map((template) => ({
       key: template.key,
       scope: scopeOf(template.categories[0]),
       categories: [...template.categories],
       columns: template.columns.map((column) => ({
         field: column.field,
-        title: titleOf(ports.translate, template, column),
+        title: titleOf({ translate: ports.translate, language }, template, column),
         isRequired: column.isRequired,
       })),
     })),
@@ -78,7 +78,7 @@ export const sheetRoutes = {
   ),
 
   errorFile: guarded.sheet.errorFile.handler(({ context: { ports, actor }, input }) =>
-    errorFile(ports, actor, input.sheetId),
+    errorFile(ports, actor, input.sheetId, input.language),
   ),
 
   apply: guarded.sheet.apply.handler(({ context: { ports, actor }, input }) =>

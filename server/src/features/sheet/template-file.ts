@@ -16,22 +16,25 @@ import type { Ports } from '../../ports.ts'
 import { headings, label } from '../report/xlsx/cells.ts'
 import { titleOf, titlesOf } from './template-titles.ts'
 
-const LANGUAGE = 'pt-BR'
-
-type TemplatePorts = Pick<Ports, 'catalogue' | 'translate'>
+type TemplatePorts = Pick<Ports, 'catalogue' | 'translate'> & { readonly language: string }
 
 /** What a template's file is made for: the sites of the company whose names may stand in it. */
 export interface TemplateRequest {
   readonly key: string
   readonly format: 'xlsx' | 'csv'
   readonly sites: readonly string[]
+  readonly language: string
 }
 
 /**
  * A template to fill in, with an example row that says so; as a workbook with instructions, accepted units and what may be
  * chosen on sheets of their own. Throws `sheet.template_unknown`.
  */
-export async function templateFile(ports: TemplatePorts, { key, format, sites }: TemplateRequest): Promise<File> {
+export async function templateFile(
+  chosen: Pick<Ports, 'catalogue' | 'translate'>,
+  { key, format, sites, language }: TemplateRequest,
+): Promise<File> {
+  const ports = { ...chosen, language }
   const template = findTemplate(key)
   if (!template) throw new DomainError('sheet.template_unknown')
   const say = sayIn(ports)
@@ -42,9 +45,9 @@ export async function templateFile(ports: TemplatePorts, { key, format, sites }:
 }
 
 const sayIn =
-  ({ translate }: TemplatePorts) =>
+  ({ translate, language }: TemplatePorts) =>
   (key: string, values?: Readonly<Record<string, unknown>>) =>
-    translate(LANGUAGE, `sheets:${key}`, values)
+    translate(language, `sheets:${key}`, values)
 
 /** The example row, marked in its description so that nobody counts it. */
 function exampleOf(ports: TemplatePorts, { columns }: SheetTemplate): readonly string[] {
@@ -53,10 +56,18 @@ function exampleOf(ports: TemplatePorts, { columns }: SheetTemplate): readonly s
 
 function csvOf(ports: TemplatePorts, template: SheetTemplate): Uint8Array {
   const cells = exampleOf(ports, template).map((text, index) =>
-    isNumberField(template.columns[index]?.field ?? '') && /^\d+\.\d+$/.test(text) ? text.replace('.', ',') : text,
+    isNumberField(template.columns[index]?.field ?? '') && /^\d+\.\d+$/.test(text)
+      ? text.replace('.', decimalMark(ports.language))
+      : text,
   )
-  const lines = [titlesOf(ports.translate, template), cells].map((row) => row.map(csvField).join(';'))
+  const lines = [titlesOf(ports, template), cells].map((row) => row.map(csvField).join(';'))
   return Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`)
+}
+
+/** What a language's spreadsheets write between units and decimals. */
+function decimalMark(language: string): string {
+  const parts = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).formatToParts(0.5)
+  return parts.find(({ type }) => type === 'decimal')?.value ?? ','
 }
 
 function csvField(text: string): string {
@@ -65,7 +76,7 @@ function csvField(text: string): string {
 
 async function xlsxOf(ports: TemplatePorts, template: SheetTemplate, sites: readonly string[]): Promise<Uint8Array> {
   const say = sayIn(ports)
-  const titles = titlesOf(ports.translate, template)
+  const titles = titlesOf(ports, template)
   const example: Row = exampleOf(ports, template).map((text, index) =>
     cellOf(template.columns[index]?.field ?? '', text),
   )
@@ -103,7 +114,7 @@ function instructionsOf(ports: TemplatePorts, template: SheetTemplate): Row[] {
     say('template.example_of'),
   )
   const rows: Row[] = template.columns.map((column) => [
-    label(titleOf(ports.translate, template, column)),
+    label(titleOf(ports, template, column)),
     label(say(column.isRequired ? 'template.yes' : 'template.no')),
     { ...label(hintOf(ports, template, column)), wrap: true } as Cell,
     label(column.example),
@@ -136,7 +147,7 @@ function inputOf(
 function listsOf(ports: TemplatePorts, template: SheetTemplate, sites: readonly string[]) {
   return template.columns.flatMap((column) => {
     const values = valuesOf(ports, template, column, sites)
-    return values.length === 0 ? [] : [{ title: titleOf(ports.translate, template, column), values }]
+    return values.length === 0 ? [] : [{ title: titleOf(ports, template, column), values }]
   })
 }
 

@@ -1,4 +1,5 @@
 import { buildCatalogue } from '@pegada/core/factor/catalogue.ts'
+import { LANGUAGES } from '@pegada/core/language/language.ts'
 import { headerSignature } from '@pegada/core/sheet/mapping.ts'
 import { SHEET_TEMPLATES } from '@pegada/core/sheet/templates.ts'
 import { loadReference } from '@pegada/reference/load.ts'
@@ -6,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { openLocales } from '../../platform/locale/translate.ts'
 import { readHead } from '../../platform/sheet-reader/read-sheet.ts'
 import { templateFile } from './template-file.ts'
-import { templateOf, titlesOf } from './template-titles.ts'
+import { exampleMarks, templateOf, titlesOf } from './template-titles.ts'
 
 const ports = {
   translate: openLocales(new URL('../../../../locales/', import.meta.url)),
@@ -14,21 +15,29 @@ const ports = {
 }
 
 describe('the titles of templates', () => {
-  it('tell every template from every other, with no title twice in one', () => {
-    const titles = SHEET_TEMPLATES.map((template) => titlesOf(ports.translate, template))
+  it.each(LANGUAGES)('tell every template from every other in %s, with no title twice in one', (language) => {
+    const titles = SHEET_TEMPLATES.map((template) => titlesOf({ ...ports, language }, template))
+    const known = titles.map((one) => templateOf(ports.translate, one)?.template.key)
     expect(new Set(titles.map((one) => headerSignature(one, []))).size).toBe(SHEET_TEMPLATES.length)
+    expect(known).toEqual(SHEET_TEMPLATES.map(({ key }) => key))
     expect(titles.filter((one) => new Set(one).size !== one.length)).toEqual([])
   })
 
   it.each(SHEET_TEMPLATES.map(({ key }) => key))(
     'of %s are known again in its workbook and its text file',
     async (key) => {
-      for (const format of ['xlsx', 'csv'] as const) {
-        const file = await templateFile(ports, { key, format, sites: ['Matriz'] })
+      for (const [format, language] of [
+        ['xlsx', 'pt-BR'],
+        ['csv', 'pt-BR'],
+        ['csv', 'de'],
+        ['xlsx', 'ar'],
+      ] as const) {
+        const file = await templateFile(ports, { key, format, language, sites: ['Matriz'] })
         const head = await readHead(new Uint8Array(await file.arrayBuffer()), 9)
         const [titles, example] = head.tabs[0]?.rows ?? []
         expect(templateOf(ports.translate, titles?.cells ?? [])?.template.key).toBe(key)
-        expect(example?.cells.some((cell) => cell.startsWith('EXEMPLO'))).toBe(true)
+        const marks = exampleMarks(ports.translate)
+        expect(example?.cells.some((cell) => marks.some((mark) => cell.startsWith(mark)))).toBe(true)
       }
     },
   )

@@ -1,48 +1,62 @@
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
+import { LANGUAGES } from '@pegada/core/language/language.ts'
 import { headerSignature, inputNameOf, type SheetMapping } from '@pegada/core/sheet/mapping.ts'
 import { SHEET_TEMPLATES, type SheetTemplate, type TemplateColumn } from '@pegada/core/sheet/templates.ts'
 import type { Translate } from '../../platform/locale/translate.ts'
 
-/** Templates are written and known again in the language of Brazilian spreadsheets. */
-const LANGUAGE = 'pt-BR'
+/** The texts of one language. */
+export interface Tongue {
+  readonly translate: Translate
+  readonly language: string
+}
 
 /** The title of a template's column. */
-export function titleOf(translate: Translate, template: SheetTemplate, { field }: TemplateColumn): string {
+export function titleOf({ translate, language }: Tongue, template: SheetTemplate, { field }: TemplateColumn): string {
   const input = inputNameOf(field)
   if (input !== null) {
     const unit = unitOfInput(template, input)
-    return `${translate(LANGUAGE, `methods:input.${input}`)}${unit === '' ? '' : ` (${unit})`}`
+    return `${translate(language, `methods:input.${input}`)}${unit === '' ? '' : ` (${unit})`}`
   }
   const { unit } = template.constants
   const isFixed = field === 'quantity' && unit !== undefined
-  return translate(LANGUAGE, isFixed ? `sheets:title.quantity.${unit}` : `sheets:title.${field}`)
+  return translate(language, isFixed ? `sheets:title.quantity.${unit}` : `sheets:title.${field}`)
 }
 
 /** The titles of all its columns. */
-export function titlesOf(translate: Translate, template: SheetTemplate): readonly string[] {
-  return template.columns.map((column) => titleOf(translate, template, column))
+export function titlesOf(tongue: Tongue, template: SheetTemplate): readonly string[] {
+  return template.columns.map((column) => titleOf(tongue, template, column))
 }
 
 /** Titles of the columns that a file of errors has beside those of its sheet: what is wrong, and the line it stood in. */
-export function addedTitles(translate: Translate): readonly string[] {
-  return [translate(LANGUAGE, 'sheets:errors.column.problem'), translate(LANGUAGE, 'sheets:errors.column.line')]
+export function addedTitles({ translate, language }: Tongue): readonly string[] {
+  return [translate(language, 'sheets:errors.column.problem'), translate(language, 'sheets:errors.column.line')]
 }
 
-/** By what the mapping of a sheet is remembered, also when it comes back as a file of errors. */
+/** By what the mapping of a sheet is remembered, also when it comes back as a file of errors in any language. */
 export function signatureOfSheet(translate: Translate, titles: readonly string[]): string {
-  return headerSignature(titles, addedTitles(translate))
+  return headerSignature(
+    titles,
+    LANGUAGES.flatMap((language) => addedTitles({ translate, language })),
+  )
 }
 
-/** The template whose titles these are, with its mapping; undefined for any other sheet. */
+/** The template whose titles these are in any language, with its mapping; undefined for any other sheet. */
 export function templateOf(
   translate: Translate,
   titles: readonly string[],
 ): { template: SheetTemplate; mapping: Pick<SheetMapping, 'columns' | 'constants'> } | undefined {
   const signature = signatureOfSheet(translate, titles)
-  const template = SHEET_TEMPLATES.find((one) => headerSignature(titlesOf(translate, one), []) === signature)
+  const isOurs = (one: SheetTemplate) =>
+    LANGUAGES.some((language) => headerSignature(titlesOf({ translate, language }, one), []) === signature)
+  const template = SHEET_TEMPLATES.find(isOurs)
   if (!template) return undefined
   const columns = template.columns.map(({ field }, position) => ({ position, field }))
   return { template, mapping: { columns, constants: template.constants } }
+}
+
+/** How the example row of a template is marked in its description, in each language: up to the colon. */
+export function exampleMarks(translate: Translate): readonly string[] {
+  return LANGUAGES.map((language) => translate(language, 'sheets:template.example').split(/\s*[:\uff1a]/)[0] ?? '')
 }
 
 /** The unit of an input that people type without one; none where its words tell it already. */

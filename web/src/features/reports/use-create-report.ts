@@ -1,14 +1,14 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
-import { nearestLanguage } from '@pegada/core/language/language.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { shownLanguage } from '../../lib/current-language.ts'
 import { useJobs } from '../../lib/jobs.tsx'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 
 /** Asks for a report in the language that is shown, and lets the job tray follow it. */
 export function useCreateReport() {
-  const { t, i18n } = useTranslation('reports')
+  const { t } = useTranslation('reports')
   const { watch } = useJobs()
   const queries = useQueryClient()
   const creation = useMutation(
@@ -21,7 +21,6 @@ export function useCreateReport() {
       onError: (error) => toastError(error, { cause: 'report.create' }),
     }),
   )
-  const mutate = (input: Inputs['report']['create']) =>
-    creation.mutate({ language: nearestLanguage(i18n.language), ...input })
+  const mutate = (input: Inputs['report']['create']) => creation.mutate({ language: shownLanguage(), ...input })
   return { ...creation, mutate }
 }

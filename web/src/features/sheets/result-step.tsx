@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, client } from '../../lib/api.ts'
+import { shownLanguage } from '../../lib/current-language.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { failureMessage } from '../../lib/error-message.ts'
 import { formatCount, formatMass } from '../../lib/number-format.ts'
@@ -174,7 +175,7 @@ function OtherTab({ sheet }: { sheet: Sheet }) {
 function ErrorFile({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation('sheets')
   const take = useMutation({
-    mutationFn: () => client.sheet.errorFile({ sheetId: sheet.id }),
+    mutationFn: () => client.sheet.errorFile({ sheetId: sheet.id, language: shownLanguage() }),
     onSuccess: (file) => downloadBlob(file.name, file),
     onError: (error) => toastError(error, { cause: 'sheet.errorFile' }),
   })

@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api, client } from '../../lib/api.ts'
+import { shownLanguage } from '../../lib/current-language.ts'
 import { toastError } from '../../lib/toast.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
 import { downloadBlob } from '../../ui/download.ts'
@@ -17,7 +18,7 @@ type Template = Outputs['sheet']['templates'][number]
 /** Our templates by category, to be found by what they are for and taken away as a workbook or as text. */
 export function TemplatesSection() {
   const { t } = useTranslation(['sheets', 'domain'])
-  const templates = useQuery(api.sheet.templates.queryOptions())
+  const templates = useQuery(api.sheet.templates.queryOptions({ input: { language: shownLanguage() } }))
   const [{ modelo }, setState] = useSheetsState()
   if (templates.isError) return <ErrorState error={templates.error} onRetry={() => void templates.refetch()} />
   if (!templates.data) return <SkeletonRows rows={6} height={32} />
@@ -58,7 +59,7 @@ export function TemplatesSection() {
 function Take({ template, format, name }: { template: Template; format: 'xlsx' | 'csv'; name: string }) {
   const { t } = useTranslation('sheets')
   const take = useMutation({
-    mutationFn: () => client.sheet.template({ key: template.key, format }),
+    mutationFn: () => client.sheet.template({ key: template.key, format, language: shownLanguage() }),
     onSuccess: (file) => downloadBlob(file.name, file),
     onError: (error) => toastError(error, { cause: 'sheet.template' }),
   })
