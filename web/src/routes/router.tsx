@@ -190,6 +190,16 @@ const reports = createRoute({
   path: paths.reports,
   component: lazyRouteComponent(() => import('../features/reports/reports-page.tsx'), 'ReportsPage'),
 })
+const support = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.support,
+  component: lazyRouteComponent(() => import('../features/support/support-page.tsx'), 'SupportPage'),
+})
+const ticketDesk = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.ticketDesk,
+  component: lazyRouteComponent(() => import('../features/support/ticket-desk-page.tsx'), 'TicketDeskPage'),
+})
 
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -219,6 +229,8 @@ export const router = createRouter({
       emissionFactors,
       calculator,
       factorImports,
+      support,
+      ticketDesk,
       billing,
       invoices,
       planManagement,

@@ -87,7 +87,10 @@ export const navSections: readonly NavSection[] = [
   },
   {
     key: 'platform',
-    items: [{ path: paths.factorImports, key: 'factor_imports', icon: IconDatabaseImport, isPlatform: true }],
+    items: [
+      { path: paths.factorImports, key: 'factor_imports', icon: IconDatabaseImport, isPlatform: true },
+      { path: paths.ticketDesk, key: 'ticket_desk', icon: IconLifebuoy, isPlatform: true },
+    ],
   },
 ]
 
