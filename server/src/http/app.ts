@@ -6,6 +6,7 @@ import type { Ports } from '../ports.ts'
 import { answerApi, apiRoutes } from './api.ts'
 import { devMailRoutes } from './dev-mail.ts'
 import { loggedPath } from './logged-path.ts'
+import { paymentSandboxRoutes } from './payment-sandbox/routes.ts'
 import { paymentWebhook } from './payments.ts'
 import { limitBody, refuseCrossSite, safetyHeaders } from './safety.ts'
 import { siteRoutes } from './site.ts'
@@ -35,6 +36,8 @@ export function makeApp(options: AppOptions): Hono {
   app.route('/', apiRoutes())
   app.use('/rpc/*', (context) => answerApi(options, context, 'rpc'))
   app.use('/api/v1/*', (context) => answerApi(options, context, 'rest'))
+  const { sandbox } = options.ports
+  if (sandbox) app.route('/sandbox', paymentSandboxRoutes({ ...options.ports, sandbox }))
   if (options.showsMail) app.route('/dev/mail', devMailRoutes(options.ports))
   app.route('/', logoRoutes(options.ports))
   app.route('/', siteRoutes(options.ports.publicUrl))
