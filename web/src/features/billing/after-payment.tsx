@@ -18,12 +18,12 @@ export function AfterPayment({ isWaiting, onClose }: { isWaiting: boolean; onClo
     return () => clearTimeout(timer)
   }, [isWaiting, onClose])
   return isWaiting ? (
-    <Notice tone="warning" title={t('after.waiting')}>
+    <Notice tone="info" title={t('after.waiting')}>
       <p>{t('after.waiting_text')}</p>
     </Notice>
   ) : (
     <Notice
-      tone="accent"
+      tone="done"
       title={t('after.done')}
       actions={
         <Button variant="default" onClick={onClose}>

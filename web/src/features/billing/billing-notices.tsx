@@ -26,7 +26,7 @@ export function TrialNotice({ subscription }: { subscription: Subscription }) {
   const days = trialDaysLeft ?? 0
   return (
     <Notice
-      tone={days <= trialWarningDays ? 'danger' : 'warning'}
+      tone={days <= trialWarningDays ? 'danger' : 'info'}
       title={t('trial.days', { count: days })}
       actions={
         <ButtonLink target={checkoutOf({ planType, companySize, billingPeriod: billingPeriod ?? 'monthly' })}>

@@ -121,10 +121,9 @@ function Totals({ totals }: { totals: { paidCents: number; pendingCents: number;
   ] as const
   return (
     <Tiles min="13rem">
-      {tiles.map(([name, cents]) => {
-        const [unit = '', value = ''] = centsText(cents).split('\u00a0')
-        return <Figure key={name} label={t(`invoices.total.${name}`)} value={value} unit={unit} />
-      })}
+      {tiles.map(([name, cents]) => (
+        <Figure key={name} label={t(`invoices.total.${name}`)} value={centsText(cents)} unit="" />
+      ))}
     </Tiles>
   )
 }

@@ -2,7 +2,12 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import type { ReactNode } from 'react'
 import classes from './billing.module.css'
 
-const icons = { danger: IconAlertTriangle, warning: IconInfoCircle, accent: IconCircleCheck } as const
+const icons = {
+  danger: IconAlertTriangle,
+  warning: IconInfoCircle,
+  info: IconInfoCircle,
+  done: IconCircleCheck,
+} as const
 
 /** Something about the plan that stands above the rest of its page, with what to do about it. */
 export function Notice({

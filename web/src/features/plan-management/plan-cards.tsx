@@ -26,6 +26,8 @@ export function PlanCards({
   onChange: (order: PlanOrder) => void
 }) {
   const { t } = useTranslation(['billing', 'plans'])
+  // One button of the page is the next step: the plan on trial, or the smallest that is sold.
+  const next = billing.subscription.status === 'trialing' ? billing.subscription.planType : 'PRO'
   return (
     <ul className={classes.cards}>
       {prices.plans.map((plan, index) => {
@@ -57,7 +59,7 @@ export function PlanCards({
               ))}
               {plan.planType === 'FREE' ? <Item>{t('manage.free_includes')}</Item> : null}
             </ul>
-            <CardAct act={act} onChange={onChange} />
+            <CardAct act={act} isNext={plan.planType === next} onChange={onChange} />
           </li>
         )
       })}
@@ -123,7 +125,7 @@ function Item({ children }: { children: string }) {
   )
 }
 
-function CardAct({ act, onChange }: { act: PlanAct; onChange: (order: PlanOrder) => void }) {
+function CardAct({ act, isNext, onChange }: { act: PlanAct; isNext: boolean; onChange: (order: PlanOrder) => void }) {
   const { t } = useTranslation('billing')
   switch (act.kind) {
     case 'current':
@@ -133,7 +135,11 @@ function CardAct({ act, onChange }: { act: PlanAct; onChange: (order: PlanOrder)
     case 'none':
       return <p className={classes.note}>{t('manage.is_rest')}</p>
     case 'buy':
-      return <ButtonLink target={checkoutOf(act.order)}>{t('manage.buy')}</ButtonLink>
+      return (
+        <ButtonLink variant={isNext ? 'filled' : 'default'} target={checkoutOf(act.order)}>
+          {t('manage.buy')}
+        </ButtonLink>
+      )
     case 'change':
       return (
         <Button variant="default" onClick={() => onChange(act.order)}>
