@@ -1,6 +1,7 @@
 import { Decimal } from '@pegada/core/quantity/decimal.ts'
 import type { Io } from './io.ts'
 import { printable } from './printable.ts'
+import { spoken } from './sentences.ts'
 
 /** How answers look: JSON a piece at a time, and tables for people. */
 
@@ -40,10 +41,14 @@ export function table(given: readonly (readonly string[])[], rightAligned: Reado
   return [line(header), widths.map((width) => '─'.repeat(width)).join('  '), ...body.map(line)].join('\n')
 }
 
-/** Kilograms for reading: three decimals, half up, as Brazilians write numbers. */
+/** Kilograms for reading: three decimals, half up, as the readers of the language spoken write numbers. */
 export function shownKg(value: Decimal): string {
   const [whole = '0', fraction = '000'] = value.toFixed(3, Decimal.ROUND_HALF_UP).split('.')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${fraction}`
+  const marks = new Intl.NumberFormat(spoken(), { numberingSystem: 'latn', useGrouping: 'always' }).formatToParts(
+    1234.5,
+  )
+  const mark = (type: string) => marks.find((part) => part.type === type)?.value ?? ''
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, mark('group'))}${mark('decimal')}${fraction}`
 }
 
 const CHUNK = 65_536

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DomainError, ErrorData } from '@pegada/core/domain-error.ts'
+import { type Language, SOURCE_LANGUAGE } from '@pegada/core/language/language.ts'
 import { printable } from './printable.ts'
 
-/** Portuguese sentences for the terminal, from the same files that the pages read: `{{name}}` takes a value. */
+/** Sentences for the terminal in the language asked for, from the same files that the pages read: `{{name}}` takes a value. */
 
 /** The sentence of that key with its values; the key itself where no sentence exists. */
 export function sentence(key: string, data: ErrorData = {}): string {
@@ -29,12 +30,37 @@ function shown(name: string, value: ErrorData[string] | undefined): string {
 }
 
 function textOf(key: string): string | undefined {
-  texts ??= Object.assign({}, ...['errors', 'domain', 'documents', 'cli'].map(readTexts)) as Record<string, string>
+  return own(textsOf(language), key) ?? own(textsOf(SOURCE_LANGUAGE), key)
+}
+
+function own(texts: Readonly<Record<string, string>>, key: string): string | undefined {
   return Object.hasOwn(texts, key) ? texts[key] : undefined
 }
 
-function readTexts(area: string): unknown {
-  return JSON.parse(readFileSync(join(import.meta.dirname, '..', 'locales', 'pt-BR', `${area}.json`), 'utf8'))
+function textsOf(code: Language): Readonly<Record<string, string>> {
+  const known = kept.get(code)
+  if (known) return known
+  const texts = Object.assign(
+    {},
+    ...['errors', 'domain', 'documents', 'cli'].map((area) => readTexts(code, area)),
+  ) as Record<string, string>
+  kept.set(code, texts)
+  return texts
 }
 
-let texts: Record<string, string> | undefined
+function readTexts(code: Language, area: string): unknown {
+  return JSON.parse(readFileSync(join(import.meta.dirname, '..', 'locales', code, `${area}.json`), 'utf8'))
+}
+
+const kept = new Map<Language, Readonly<Record<string, string>>>()
+let language: Language = SOURCE_LANGUAGE
+
+/** Speaks that language from now on. */
+export function speak(code: Language): void {
+  language = code
+}
+
+/** The language that is spoken. */
+export function spoken(): Language {
+  return language
+}
