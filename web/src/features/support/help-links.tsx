@@ -5,7 +5,7 @@ import classes from './support.module.css'
 
 const links = [
   { key: 'blog', href: sitePaths.blog, Icon: IconBook2 },
-  { key: 'api', href: '/api/v1', Icon: IconApi },
+  { key: 'api', href: '/api/v1/reference', Icon: IconApi },
   { key: 'contact', href: sitePaths.contact, Icon: IconMessage2 },
 ] as const
 
