@@ -35,7 +35,7 @@ function hashOfSources(): string {
 
 function addFolder(hash: ReturnType<typeof createHash>, folder: string): void {
   for (const name of readdirSync(folder).sort()) {
-    if (name === 'node_modules' || name === 'dist' || name === 'dist-site') continue
+    if (name === 'node_modules' || name === 'dist' || name.startsWith('dist-site')) continue
     const path = join(folder, name)
     if (statSync(path).isDirectory()) addFolder(hash, path)
     else hash.update(path.slice(root.length)).update(readFileSync(path))

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { SiteEntry } from '../web/src/site/data.ts'
+import type { PageAssets, SiteEntry } from '../web/src/site/data.ts'
 import { blogFeed } from './blog-feed.ts'
+import { compressFolder } from './compress-folder.ts'
 import { readArticles } from './read-articles.ts'
 import { listSiteData } from './site-data.ts'
 
@@ -12,16 +13,42 @@ const web = join(root, 'web')
 const dist = join(web, 'dist')
 const locales = join(root, 'locales')
 
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }>
+type Manifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; assets?: string[] }
+>
 
-/** Builds the public site and writes each of its pages in each language to `web/dist/site/<language>/<path>.html`. */
+/**
+ * Builds the public site and writes each of its pages in each language to `web/dist/site/<language>/<path>.html`, with the
+ * list of their addresses beside them (`pages.json`) and every file that is served as it is in its compressed forms.
+ */
 export async function prerenderSite(): Promise<void> {
   await viteBuild(['build', '--config', 'vite.site.config.ts'])
-  await viteBuild(['build', '--config', 'vite.site.config.ts', '--ssr', 'src/site/entry-server.tsx'])
-  const entry = (await import(pathToFileURL(join(web, 'dist-site/entry-server.js')).href)) as SiteEntry
+  const folder = mkdtempSync(join(web, 'dist-site-'))
+  try {
+    await viteBuild([
+      'build',
+      '--config',
+      'vite.site.config.ts',
+      '--ssr',
+      'src/site/entry-server.tsx',
+      '--outDir',
+      folder,
+    ])
+    await writePages((await import(pathToFileURL(join(folder, 'entry-server.js')).href)) as SiteEntry)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+  const { title = '', lead = '' } = textsOf('pt-BR', 'blog')
+  writeFileSync(join(dist, 'site', 'blog-feed.xml'), blogFeed(readArticles(), { title: `Pegada · ${title}`, lead }))
+  compressFolder(dist, ['site'])
+}
+
+async function writePages(entry: SiteEntry): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(dist, 'site/manifest.json'), 'utf8')) as Manifest
   const languages = readdirSync(locales).filter((name) => existsSync(join(locales, name, 'site.json')))
-  for (const data of listSiteData(entry.sitePages)) {
+  const pages = listSiteData(entry.sitePages)
+  for (const data of pages) {
     for (const language of languages) {
       const texts = Object.fromEntries(['site', ...data.page.areas].map((area) => [area, textsOf(language, area)]))
       const assets = assetsOf(manifest, data.page.name)
@@ -31,9 +58,8 @@ export async function prerenderSite(): Promise<void> {
       writeFileSync(file, html)
     }
   }
-  const { title = '', lead = '' } = textsOf('pt-BR', 'blog')
-  writeFileSync(join(dist, 'site', 'blog-feed.xml'), blogFeed(readArticles(), { title: `Pegada · ${title}`, lead }))
-  rmSync(join(web, 'dist-site'), { recursive: true })
+  const addresses = pages.map(({ given }) => given.path).filter((path) => path !== '/404')
+  writeFileSync(join(dist, 'site', 'pages.json'), JSON.stringify(addresses))
 }
 
 /** The texts of an area in a language; what it lacks is taken from the source language, so that no page shows a key. */
@@ -46,7 +72,7 @@ function textsOf(language: string, area: string): Record<string, string> {
 }
 
 /** The entry, the page's own script and what they import, with their styles. */
-function assetsOf(manifest: Manifest, name: string): { scripts: string[]; styles: string[] } {
+function assetsOf(manifest: Manifest, name: string): PageAssets {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const add = (key: string): void => {
@@ -61,7 +87,8 @@ function assetsOf(manifest: Manifest, name: string): { scripts: string[]; styles
     key.endsWith(`/${name.replaceAll('_', '-')}-page.tsx`),
   )
   if (own) add(own)
-  return { scripts: [...scripts], styles: [...styles] }
+  const font = Object.values(manifest).find(({ file }) => /ibm-plex-sans-latin-wght-normal-[^/]*\.woff2$/.test(file))
+  return { scripts: [...scripts], styles: [...styles], fonts: font ? [`/${font.file}`] : [] }
 }
 
 async function viteBuild(argv: string[]): Promise<void> {

@@ -47,7 +47,7 @@ function homeData(): HomeData {
       const { calculation } = estimate(catalogue, { source: 'diesel', quantity: '1000', month })
       const inputs = calculation.working.flatMap((step) => step.inputs)
       const share = inputs.find(({ name }) => name === 'biofuel_share')?.value ?? '0'
-      return { month, percent: String(Math.round(Number(share) * 100)), co2eKg: calculation.co2eKg }
+      return { month, share, co2eKg: calculation.co2eKg }
     }),
   }
 }

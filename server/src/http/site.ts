@@ -3,8 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { LANGUAGES } from '@pegada/core/language/language.ts'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
 import { languageOf } from './site-language.ts'
+import { openSitePages, type SitePages } from './site-pages.ts'
+import { robots, sitemap } from './sitemap.ts'
 
 const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 const locales = fileURLToPath(new URL('../../../locales', import.meta.url))
@@ -16,6 +19,9 @@ const appPaths =
 /** The public site, prerendered in each language; the app; the texts. */
 export function siteRoutes(publicUrl: string): Hono {
   const app = new Hono()
+  const origin = new URL(publicUrl).origin
+  const pages = openSitePages(`${dist}/site`, origin)
+  app.use('/locales/*', compress())
   app.use('/locales/*', serveStatic({ root: locales, rewriteRequestPath: (path) => path.replace(/^\/locales/, '') }))
   app.get('/locales/*', (context) => context.json({ code: 'request.not_found' }, 404))
   app.use(
@@ -23,6 +29,7 @@ export function siteRoutes(publicUrl: string): Hono {
     onceBuilt(() =>
       serveStatic({
         root: dist,
+        precompressed: true,
         onFound: (_, context) => context.header('cache-control', 'public, max-age=31536000, immutable'),
       }),
     ),
@@ -37,15 +44,28 @@ export function siteRoutes(publicUrl: string): Hono {
   app.get('/blog/feed.xml', (context) => {
     const file = `${dist}/site/blog-feed.xml`
     if (!existsSync(file)) return context.json({ code: 'request.not_found' }, 404)
-    const feed = readFileSync(file, 'utf8').replaceAll('{{ORIGIN}}', new URL(publicUrl).origin)
+    const feed = readFileSync(file, 'utf8').replaceAll('{{ORIGIN}}', origin)
     return context.body(feed, 200, { 'content-type': 'application/atom+xml; charset=utf-8' })
   })
-  const page = sitePages(publicUrl)
+  app.get('/robots.txt', (context) => context.text(robots(origin)))
+  app.get('/sitemap.xml', (context) => {
+    if (pages.addresses.length === 0) return context.json({ code: 'request.not_found' }, 404)
+    const type = { 'content-type': 'application/xml; charset=utf-8' }
+    return context.body(sitemap(origin, pages.addresses), 200, type)
+  })
+  const page = pageAnswers(pages)
   app.get('/*', async (context, next) => page(context, context.req.path) ?? next())
   app.get('/site/*', (context) => context.json({ code: 'request.not_found' }, 404))
   app.use(
     '/*',
-    onceBuilt(() => serveStatic({ root: dist, index: 'none' })),
+    onceBuilt(() =>
+      serveStatic({
+        root: dist,
+        index: 'none',
+        precompressed: true,
+        onFound: (_, context) => context.header('cache-control', 'public, max-age=3600'),
+      }),
+    ),
   )
   app.get('/*', (context) => {
     const index = `${dist}/index.html`
@@ -57,9 +77,7 @@ export function siteRoutes(publicUrl: string): Hono {
 }
 
 /** Answers a prerendered page in the language asked for; undefined where there is none at the address. */
-function sitePages(publicUrl: string): (context: Context, path: string, status?: 200 | 404) => Response | undefined {
-  const origin = new URL(publicUrl).origin
-  const kept = new Map<string, string>()
+function pageAnswers(pages: SitePages): (context: Context, path: string, status?: 200 | 404) => Response | undefined {
   return (context, path, status = 200) => {
     const name = path === '/' ? 'index' : /^\/([a-z0-9-]+(?:\/[a-z0-9-]+)*)\/?$/.exec(path)?.[1]
     if (!name || (name === '404' && status === 200)) return undefined
@@ -68,20 +86,13 @@ function sitePages(publicUrl: string): (context: Context, path: string, status?:
       cookie: getCookie(context, 'pegada-lng'),
       accept: context.req.header('accept-language'),
     })
-    const html = read(language, name) ?? read(LANGUAGES[0], name)
-    if (!html) return undefined
-    context.header('vary', 'Accept-Language, Cookie')
-    return context.html(html, status, { 'cache-control': 'no-cache' }) as Response
-  }
-
-  function read(language: string, name: string): string | undefined {
-    const file = `${dist}/site/${language}/${name}.html`
-    const known = kept.get(file)
-    if (known) return known
-    if (!existsSync(file)) return undefined
-    const html = readFileSync(file, 'utf8').replaceAll('{{ORIGIN}}', origin)
-    kept.set(file, html)
-    return html
+    const found = pages.find([language, LANGUAGES[0]], name)
+    if (!found) return undefined
+    context.header('vary', 'Accept-Language, Accept-Encoding, Cookie')
+    const headers = { 'content-type': 'text/html; charset=UTF-8', 'cache-control': 'no-cache' }
+    const encoded = found.encoded(context.req.header('accept-encoding') ?? '')
+    if (!encoded) return context.body(found.html, status, headers)
+    return context.body(encoded.body, status, { ...headers, 'content-encoding': encoded.encoding })
   }
 }
 

@@ -26,7 +26,7 @@ export interface HomeData {
   /** The grid's factor month by month, oldest first. */
   readonly grid: readonly { readonly month: string; readonly kgPerMwh: string }[]
   /** A thousand litres of diesel before and after the blend changed. */
-  readonly blend: readonly { readonly month: string; readonly percent: string; readonly co2eKg: string }[]
+  readonly blend: readonly { readonly month: string; readonly share: string; readonly co2eKg: string }[]
 }
 
 /** The price list, as it stands in the reference data. Amounts in centavos of BRL. */
@@ -45,6 +45,8 @@ export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 export interface PageAssets {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
+  /** Fonts of the first screen, fetched before the style sheet asks for them. */
+  readonly fonts: readonly string[]
 }
 
 /** A page as the prerenderer knows it. */

@@ -38,11 +38,16 @@ ${alternates.join('\n')}
 <meta property="og:type" content="website">
 <meta property="og:url" content="{{ORIGIN}}${canonical}">
 <meta property="og:site_name" content="Pegada">
+<meta property="og:image" content="{{ORIGIN}}/og.png">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta name="twitter:card" content="summary_large_image">
 <meta property="og:locale" content="${language.replace('-', '_')}">
 <script type="application/ld+json">${embed(structuredData(name, language, title, description, data))}</script>`
     : '<meta name="robots" content="noindex">'
 }
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <script src="/color-scheme.js"></script>
 <style>${colours('dark')}${colours('light')}</style>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}

@@ -2,6 +2,7 @@ import { createInstance, type i18n as I18n, type Resource } from 'i18next'
 import HttpBackend from 'i18next-http-backend'
 import { initReactI18next } from 'react-i18next'
 import { setCurrentLanguage } from '../lib/current-language.ts'
+import { isolate } from '../lib/isolate.ts'
 import { directionOf, languageKey, languages, sourceLanguage } from '../lib/languages.ts'
 import type { Texts } from './data.ts'
 
@@ -22,7 +23,7 @@ export async function openTexts(language: string, texts: Texts): Promise<I18n> {
       defaultNS: 'site',
       keySeparator: false,
       nsSeparator: ':',
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: true, escape: (value) => isolate(String(value)) },
       maxRetries: 5,
       retryTimeout: 350,
       maxParallelReads: 10,

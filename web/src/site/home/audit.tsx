@@ -42,8 +42,8 @@ function Chain() {
     <svg viewBox="0 0 480 96" aria-hidden="true" className={classes.chain}>
       {[0, 1, 2, 3, 4].map((place) => (
         <g key={place} transform={`translate(${place * 96} 0)`} data-last={place === 4}>
-          <path d="M8 20h64v56H8ZM18 34h44M18 46h32M18 58h38" />
-          {place < 4 ? <path d="M72 48h32" markerEnd="none" /> : <path d="m26 62 8 8 18-20" />}
+          <path d="M8 20h64v56H8ZM18 34h44" />
+          <path d={place < 4 ? 'M18 46h32M18 58h38M72 48h32' : 'm26 56 9 9 19-21'} />
         </g>
       ))}
     </svg>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDecimal, massText } from '../../lib/number-format.ts'
+import { formatShare, massText } from '../../lib/number-format.ts'
 import type { HomeData } from '../data.ts'
 import { useMonths } from '../lib/use-months.ts'
 import classes from './by-month.module.css'
@@ -36,10 +36,10 @@ export function ByMonth({ home }: { home: HomeData }) {
           {t('month.blend', {
             before: massText(before.co2eKg, { unit: 'kg', decimals: 1 }),
             beforeMonth: monthOf(before.month),
-            beforeShare: formatDecimal(before.percent),
+            beforeShare: formatShare(before.share, 0),
             after: massText(after.co2eKg, { unit: 'kg', decimals: 1 }),
             afterMonth: monthOf(after.month),
-            afterShare: formatDecimal(after.percent),
+            afterShare: formatShare(after.share, 0),
           })}
         </p>
       ) : null}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDecimal, formatMass, massText } from '../../lib/number-format.ts'
+import { formatDecimal, formatMass, formatShare, massText } from '../../lib/number-format.ts'
 import type { Estimate } from '../data.ts'
 import { useMonths } from '../lib/use-months.ts'
 import classes from './from-note.module.css'
@@ -12,7 +12,7 @@ export function FromNote({ example }: { example: Estimate }) {
   const monthOf = useMonths()
   const { calculation, quantity, month } = example
   const inputs = calculation.working.flatMap((step) => step.inputs)
-  const valueOf = (name: string) => inputs.find((input) => input.name === name)?.value ?? '0'
+  const figureOf = (name: string) => inputs.find((input) => input.name === name)?.value ?? '0'
   const amount = `${formatDecimal(quantity)} L`
   const mass = formatMass(calculation.co2eKg)
   return (
@@ -32,11 +32,11 @@ export function FromNote({ example }: { example: Estimate }) {
           </li>
           <li>
             <h3>{t('note.factor')}</h3>
-            <p className={classes.value}>{`${formatDecimal(valueOf('fossil_factor'))} kg CO₂/L`}</p>
+            <p className={classes.value}>{`${formatDecimal(figureOf('fossil_factor'))} kg CO₂/L`}</p>
             <p>
               {t('note.factor.text', {
                 month: monthOf(month),
-                share: `${Math.round(Number(valueOf('biofuel_share')) * 100)}`,
+                share: formatShare(figureOf('biofuel_share'), 0),
               })}
             </p>
           </li>

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+/** The prerendered pages as they are answered: with the server's own address in them, and compressed once for all. */
+export interface SitePages {
+  /** The page of a language, else of the first language that has it; undefined where there is none at the address. */
+  find(languages: readonly string[], name: string): Page | undefined
+  /** Addresses of all pages, for the sitemap. */
+  readonly addresses: readonly string[]
+}
+
+export interface Page {
+  readonly html: string
+  /** The body in what the browser takes; undefined for one that takes it as it is. */
+  encoded(accept: string): { readonly encoding: 'br' | 'gzip'; readonly body: Uint8Array<ArrayBuffer> } | undefined
+}
+
+/** Pages are read when they are first asked for: the site may still be building when the server starts. */
+export function openSitePages(folder: string, origin: string): SitePages {
+  const kept = new Map<string, Page>()
+  let addresses: readonly string[] | undefined
+  return {
+    find(languages, name) {
+      for (const language of languages) {
+        const page = read(`${folder}/${language}/${name}.html`)
+        if (page) return page
+      }
+      return undefined
+    },
+    get addresses() {
+      const list = `${folder}/pages.json`
+      if (existsSync(list)) addresses ??= JSON.parse(readFileSync(list, 'utf8')) as string[]
+      return addresses ?? []
+    },
+  }
+
+  function read(file: string): Page | undefined {
+    const known = kept.get(file)
+    if (known) return known
+    if (!existsSync(file)) return undefined
+    const page = pageOf(readFileSync(file, 'utf8').replaceAll('{{ORIGIN}}', origin))
+    kept.set(file, page)
+    return page
+  }
+}
+
+function pageOf(html: string): Page {
+  const made = new Map<'br' | 'gzip', Uint8Array<ArrayBuffer>>()
+  return {
+    html,
+    encoded(accept) {
+      const encoding = /\bbr\b/.test(accept) ? 'br' : /\bgzip\b/.test(accept) ? 'gzip' : undefined
+      if (!encoding) return undefined
+      const body = made.get(encoding) ?? Uint8Array.from(compressed(html, encoding))
+      made.set(encoding, body)
+      return { encoding, body }
+    },
+  }
+}
+
+function compressed(text: string, encoding: 'br' | 'gzip'): Buffer {
+  if (encoding === 'gzip') return gzipSync(text)
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+}

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+/**
+ * Writes `.br` and `.gz` beside every text file of a folder that is served as it is. Pages (`except`) are compressed when they
+ * are served, for the server's own address is put into them first.
+ */
+export function compressFolder(folder: string, except: readonly string[] = []): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    if (statSync(path).isDirectory()) {
+      if (!except.includes(name)) compressFolder(path)
+      continue
+    }
+    if (!/\.(js|css|svg|json|html|xml|txt)$/.test(name)) continue
+    const bytes = readFileSync(path)
+    const settings = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, settings))
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+}
