@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { buy, planOrder } from '../../test/make-billing.ts'
+import { type Days, passTime } from '../../test/pass-time.ts'
+import { applyNews } from '../subscription/apply-news.ts'
+import { paymentApplyName, paymentSweepName } from './apply-name.ts'
+import { paymentApply } from './jobs.ts'
+import { receiveEvent } from './receive-event.ts'
+
+let app: TestApp
+let person: TestPerson
+let days: Days
+const start = '2026-11-21T12:00:00Z'
+
+/** A story with a coupon, a failed renewal, an upgrade, a refund and a payment once. */
+beforeAll(async () => {
+  app = await openTestApp()
+  person = await app.signUpPerson({}, 'FREE')
+  app.clock.set(start)
+  days = passTime(app, start)
+  const { subscription } = person.client
+  const opened = await subscription.openCheckout({ ...planOrder, couponCode: 'BEMVINDO' })
+  await days.pay(opened.sessionId, { type: 'card', number: '4000000000000341' })
+  await days.until('2026-12-22T12:00:00Z')
+  await days.payInvoiceBy(await newestInvoice(), '4242424242424242')
+  await days.until('2027-01-05T12:00:00Z')
+  await subscription.change({ ...planOrder, planType: 'ULTIMATE' })
+  await days.applyEvents()
+  await app.ports.payments.refund(await newestInvoice(), 700, 'part')
+  await subscription.cancel({})
+  await days.until('2027-02-01T12:00:00Z')
+  const once = await subscription.openCheckout({ ...planOrder, isRecurring: false, withSetup: true })
+  await days.pay(once.sessionId, { type: 'pix' })
+  await days.payVoucher(once.sessionId)
+  await days.until('2027-02-10T12:00:00Z')
+}, 60_000)
+afterAll(() => app.close())
+
+async function newestInvoice(): Promise<string> {
+  const { rows } = await app.ports.db.query<{ id: string }>(
+    'select provider_id as id from invoices where company_id = $1 order by issued_on desc, number desc limit 1',
+    [person.companyId],
+  )
+  return rows[0]?.id ?? ''
+}
+
+const eventIds = async () =>
+  (await app.ports.db.query<{ id: string }>('select id from payment_events order by received_at, id')).rows.map(
+    ({ id }) => id,
+  )
+
+async function books(): Promise<unknown> {
+  const of = async (statement: string) => (await app.ports.db.query(statement, [person.companyId])).rows
+  return {
+    standing: await of(
+      'select plan_type, company_size, status, holds_until, next_look_at from subscriptions where company_id = $1',
+    ),
+    purchases: await of('select * from purchases where company_id = $1 order by id'),
+    checkouts: await of('select id, state from checkouts where company_id = $1 order by id'),
+    invoices: await of(
+      `select to_jsonb(i) - 'id' as invoice from invoices i where company_id = $1 order by provider_id`,
+    ),
+  }
+}
+
+/** As if no event had come yet. */
+async function forget(): Promise<void> {
+  for (const table of ['purchases', 'invoices', 'billing_notices']) {
+    await app.ports.db.query(`delete from ${table} where company_id = $1`, [person.companyId])
+  }
+  await app.ports.db.query(`update checkouts set state = 'open' where company_id = $1`, [person.companyId])
+  await app.ports.db.query(
+    `update subscriptions set plan_type = 'FREE', status = 'none', company_size = null, holds_until = null where company_id = $1`,
+    [person.companyId],
+  )
+  await app.ports.db.query('update payment_events set processed_at = null')
+}
+
+describe('events of the provider', () => {
+  it('end in the same books in any order, repeated, and by two workers at once', async () => {
+    const ids = await eventIds()
+    expect(ids.length).toBeGreaterThan(30)
+    const wanted = await books()
+    expect(wanted).toMatchObject({ standing: [{ plan_type: 'PRO', status: 'active' }] })
+    const order = fc.tuple(
+      fc.shuffledSubarray(ids, { minLength: ids.length, maxLength: ids.length }),
+      fc.array(fc.constantFrom(...ids), { maxLength: 6 }),
+    )
+    await fc.assert(
+      fc.asyncProperty(order, async ([shuffled, again]) => {
+        await forget()
+        const work = async (some: readonly string[]) => {
+          for (const eventId of some) await paymentApply(app.ports).perform({ eventId })
+        }
+        const half = Math.floor(shuffled.length / 2)
+        await Promise.all([work(shuffled.slice(0, half)), work(shuffled.slice(half))])
+        await app.ports.db.query('update payment_events set processed_at = null')
+        await work(again)
+        expect(await books()).toEqual(wanted)
+      }),
+      { numRuns: 4 },
+    )
+  }, 120_000)
+
+  it('never write what was fetched before something newer was written', async () => {
+    const other = await app.signUpPerson({}, 'FREE')
+    const sessionId = await buy(app, other, true)
+    const { payments } = app.ports
+    const id = (await payments.findCheckout(sessionId))?.subscriptionId ?? ''
+    let fetches = 0
+    const slow = {
+      ...app.ports,
+      payments: {
+        ...payments,
+        findSubscription: async (one: string) => {
+          const answer = await payments.findSubscription(one)
+          fetches += 1
+          if (fetches > 1) return answer
+          // Meanwhile the plan is cancelled, and another worker writes that.
+          await payments.setCancelAtPeriodEnd(id, true)
+          await app.runJobs()
+          return answer
+        },
+      },
+    }
+    const object = { kind: 'subscription', id } as const
+    await applyNews(slow, { type: 'customer.subscription.updated', createdAt: app.ports.clock.now(), object })
+    expect(fetches).toBe(2)
+    expect((await other.client.subscription.get()).subscription.cancelAtPeriodEnd).toBe(true)
+  })
+
+  it('are kept once, and a type that does not concern us does nothing', async () => {
+    const event = (id: string, type: string) => ({
+      id,
+      type,
+      createdAt: app.ports.clock.now(),
+      object: { kind: 'other', id: 'x' } as const,
+    })
+    await receiveEvent(app.ports, event('evt_mandate', 'mandate.updated'))
+    await receiveEvent(app.ports, event('evt_mandate', 'mandate.updated'))
+    await receiveEvent(app.ports, event('evt_product', 'product.created'))
+    expect(await app.runJobs()).toEqual([paymentApplyName])
+    const { rows } = await app.ports.db.query(
+      `select id from payment_events where id in ('evt_mandate', 'evt_product') and processed_at is not null`,
+    )
+    expect(rows).toHaveLength(2)
+  })
+
+  it('wait while the provider does not answer, and are applied by the sweep afterwards', async () => {
+    const other = await app.signUpPerson({}, 'FREE')
+    const { payments } = app.ports
+    const silent = {
+      ...app.ports,
+      payments: { ...payments, findCheckout: () => Promise.reject(new Error('no answer')) },
+    }
+    await buy(app, other, false)
+    await app.ports.db.query('delete from purchases where company_id = $1', [other.companyId])
+    const { rows } = await app.ports.db.query<{ id: string }>(
+      `select id from payment_events where type = 'checkout.session.completed' order by received_at desc limit 1`,
+    )
+    const eventId = rows[0]?.id ?? ''
+    await app.ports.db.query('update payment_events set processed_at = null where id = $1', [eventId])
+    await app.ports.db.query('update payment_events set processed_at = received_at where id <> $1', [eventId])
+    await expect(paymentApply(silent).perform({ eventId })).rejects.toThrow('no answer')
+    app.clock.set('2027-02-10T12:30:00Z')
+    await app.ports.jobs.send(paymentSweepName, {})
+    expect(await app.runJobs()).toEqual([paymentSweepName, paymentApplyName])
+    expect((await other.client.subscription.get()).subscription).toMatchObject({ planType: 'PRO', status: 'active' })
+  })
+})
