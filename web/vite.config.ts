@@ -2,6 +2,7 @@ import { cpSync, createReadStream, existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { siteInDevelopment } from './vite.site-dev.ts'
 
 const repository = resolve(import.meta.dirname, '..')
 const api = process.env.PEGADA_API ?? 'http://127.0.0.1:3000'
@@ -27,12 +28,12 @@ function locales(): Plugin {
 }
 
 const toServer = Object.fromEntries(
-  ['/rpc', '/api', '/dev'].map((path) => [path, { target: api, changeOrigin: false }]),
+  ['/rpc', '/api', '/dev', '/partner-logos'].map((path) => [path, { target: api, changeOrigin: false }]),
 )
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), locales()],
+  plugins: [react(), locales(), siteInDevelopment()],
   server: { proxy: toServer },
   preview: { proxy: toServer },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 700 },

@@ -1,9 +1,10 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import type { Permission } from '@pegada/core/access/permission.ts'
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { api } from './api.ts'
 import { failureOf, isWorthRetrying } from './error-message.ts'
+import { visitorMark } from './site-marks.ts'
 
 export type Viewer = Outputs['account']['getViewer']
 
@@ -23,6 +24,10 @@ export function useSession(): { state: 'checking' | 'signed-in' | 'signed-out'; 
     refetchOnWindowFocus: true,
   })
   const isEnded = query.isError && (!query.data || failureOf(query.error).code === 'auth.required')
+  const isSignedIn = query.data !== undefined && !isEnded
+  useEffect(() => {
+    if (isSignedIn || isEnded) markVisitor(isSignedIn)
+  }, [isSignedIn, isEnded])
   if (isEnded) return { state: 'signed-out', viewer: undefined }
   return query.data ? { state: 'signed-in', viewer: query.data } : { state: 'checking', viewer: undefined }
 }
@@ -51,6 +56,16 @@ export function useForgetSession(): () => Promise<void> {
     await queries.cancelQueries()
     queries.removeQueries({ predicate: (query) => query.queryHash !== viewerHash })
     await queries.resetQueries({ queryKey: api.account.getViewer.queryKey() })
+  }
+}
+
+/** Lets the public site offer the dashboard to who has a session. */
+function markVisitor(isSignedIn: boolean): void {
+  try {
+    if (isSignedIn) localStorage.setItem(visitorMark, '1')
+    else localStorage.removeItem(visitorMark)
+  } catch {
+    // A browser that keeps nothing sees the site as a visitor does.
   }
 }
 

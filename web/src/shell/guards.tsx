@@ -38,9 +38,9 @@ function ToSignIn() {
 export function SignedOutOnly() {
   const { state } = useSession()
   const router = useRouter()
-  const [from] = useState(() => router.state.location.state.from)
+  const [from] = useState(() => router.state.location.state.redirectAfter ?? router.state.location.state.from)
   if (state === 'checking') return <FullPageLoading />
-  if (state === 'signed-in') return <Navigate to={safeReturn(from)} replace />
+  if (state === 'signed-in') return <Navigate href={safeReturn(from)} replace />
   return (
     <Suspense fallback={<FullPageLoading />}>
       <Outlet />
@@ -48,9 +48,8 @@ export function SignedOutOnly() {
   )
 }
 
-/** The front door in this release: the dashboard for those with a session, sign-in for the others. */
+/** The front door is a page of the public site, which is an app of its own: this one leaves, with a full load. */
 export function FrontDoor() {
-  const { state } = useSession()
-  if (state === 'checking') return <FullPageLoading />
-  return <Navigate to={state === 'signed-in' ? paths.dashboard : paths.signIn} replace />
+  useEffect(() => location.replace(paths.home), [])
+  return <FullPageLoading />
 }
