@@ -65,7 +65,7 @@ function filesOf(font: string): string {
   return join(dirname(createRequire(import.meta.url).resolve(`${font}/package.json`)), 'files')
 }
 
-/** Words stay whole; only one that no column could hold is cut. Chinese and Japanese have no spaces: any character may end a line. */
+/** Words stay whole; only one that no column could hold is cut. Chinese and Japanese have no spaces, and a line may end after each of their characters. */
 function breakOnlyOverlong(word: string): string[] {
   if (/[\u3040-\u30ff\u3400-\u9fff]/.test(word)) return [...word]
   return word.length <= WORD_MAX ? [word] : (word.match(/.{1,16}/gu) ?? [word])
