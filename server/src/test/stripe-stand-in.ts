@@ -3,7 +3,9 @@ import { serve } from '@hono/node-server'
 import { loadPlans } from '@pegada/reference/load-plans.ts'
 import type { Log } from '../platform/log/port.ts'
 import type { Payments } from '../platform/payments/port.ts'
-import { type Payment, paySession, settleVoucher } from '../platform/payments/sandbox/checkout.ts'
+import { keepMethod, type Payment, paySession, settleVoucher } from '../platform/payments/sandbox/checkout.ts'
+import { payInvoice } from '../platform/payments/sandbox/pay.ts'
+import type { IntentRecord } from '../platform/payments/sandbox/records.ts'
 import { openSandbox, type Sandbox } from '../platform/payments/sandbox/sandbox.ts'
 import { memoryStore } from '../platform/payments/sandbox/store.ts'
 import { openStripe } from '../platform/payments/stripe.ts'
@@ -17,6 +19,8 @@ export interface Webhook {
 /** The payment provider on a port of its own, with a clock that is told the time and webhooks that are kept to be looked at. */
 export interface StripeStandIn {
   readonly payments: Payments
+  /** The same, waiting for no answer longer than a moment. */
+  readonly impatient: Payments
   readonly sandbox: Sandbox
   readonly url: string
   /** Webhooks that came, in order. */
@@ -29,7 +33,9 @@ export interface StripeStandIn {
   moveTo(instant: string): Promise<number>
   /** Pays an open session as a person on the provider's page would. */
   pay(sessionId: string, payment: Payment): ReturnType<typeof paySession>
-  /** Pays the boleto or PIX code of a session, or lets it be. */
+  /** Pays an open invoice by a card, on its page; answers the payment as it then is. */
+  payInvoice(invoiceId: string, number: string): Promise<IntentRecord | null>
+  /** Pays the boleto or PIX code of a payment. */
   payVoucher(intentId: string): Promise<void>
   close(): Promise<void>
 }
@@ -59,21 +65,24 @@ export async function openStripeStandIn(start = '2026-11-21T12:00:00Z'): Promise
     if (failure) return Response.json({ error: { type: 'api_error', message: 'made to fail' } }, { status: failure })
     return sandbox.api(request)
   })
-  const payments = openStripe({
-    kind: 'stripe',
-    secretKey: sandbox.secretKey,
-    webhookSecret: sandbox.webhookSecret,
-    apiUrl: url,
-    browser: { publishableKey: 'pk_test', scriptUrl: 'https://js.stripe.com/endive/stripe.js' },
-    timeoutMs: 300,
-    maxRetries: 0,
-    takesPixForSubscriptions: true,
-    prices: loadPlans().prices,
-    log: quietLog,
-    nowMs: () => nowMs,
-  })
+  const paymentsWaiting = (timeoutMs: number) =>
+    openStripe({
+      kind: 'stripe',
+      secretKey: sandbox.secretKey,
+      webhookSecret: sandbox.webhookSecret,
+      apiUrl: url,
+      browser: { publishableKey: 'pk_test', scriptUrl: 'https://js.stripe.com/endive/stripe.js' },
+      timeoutMs,
+      maxRetries: 0,
+      takesPixForSubscriptions: true,
+      prices: loadPlans().prices,
+      log: quietLog,
+      nowMs: () => nowMs,
+    })
+  const payments = paymentsWaiting(30_000)
   return {
     payments,
+    impatient: paymentsWaiting(100),
     sandbox,
     url,
     webhooks,
@@ -93,6 +102,14 @@ export async function openStripeStandIn(start = '2026-11-21T12:00:00Z'): Promise
         const session = await scene.desk.get('checkout.session', sessionId)
         if (!session) throw new Error(`no session ${sessionId}`)
         return paySession(scene, session, payment)
+      }),
+    payInvoice: (invoiceId, number) =>
+      sandbox.act(async (scene) => {
+        const invoice = await scene.desk.get('invoice', invoiceId)
+        if (!invoice) throw new Error(`no invoice ${invoiceId}`)
+        const method = await keepMethod(scene, invoice.customerId, { type: 'card', number })
+        if ('code' in method) throw new Error(method.code)
+        return (await payInvoice(scene, invoice, method, { isCustomerPresent: true })).intent
       }),
     payVoucher: (intentId) =>
       sandbox.act(async (scene) => {
