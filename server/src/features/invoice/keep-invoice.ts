@@ -55,7 +55,7 @@ export async function keepInvoice(tx: Tx, toKeep: InvoiceToKeep): Promise<KeptIn
     hostedUrl: invoice.hostedUrl,
     attemptCount: invoice.attemptCount,
     firstFailedAt: earlier(before?.firstFailedAt ?? null, failedAt),
-    lines: invoice.lines.map(storedLine),
+    lines: invoice.lines.map((line) => storedLine(line, sold)),
     customer: before?.customer ?? (await customerOf(tx, companyId)),
   }
   await upsertInvoice(tx, after)
@@ -73,11 +73,14 @@ async function customerOf(tx: Tx, companyId: string): Promise<InvoiceCustomer> {
   return company
 }
 
-function storedLine({ kind, price, description, amountCents, periodStart, periodEnd }: InvoiceLine): StoredLine {
+/** A set-up is that of the plan that is sold with it: its own price names no period, and so no plan. */
+function storedLine(line: InvoiceLine, sold: InvoiceLine | undefined): StoredLine {
+  const { kind, price, description, amountCents, periodStart, periodEnd } = line
+  const named = price ?? (kind === 'setup' ? (sold?.price ?? null) : null)
   return {
     kind,
-    planType: price?.plan ?? null,
-    companySize: price?.size ?? null,
+    planType: named?.plan ?? null,
+    companySize: named?.size ?? null,
     billingPeriod: price?.period ?? null,
     description,
     amountCents,
