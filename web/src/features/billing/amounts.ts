@@ -1,9 +1,10 @@
 import { formatDay } from '../../lib/date-format.ts'
 import { formatBrl, shiftDecimal } from '../../lib/number-format.ts'
 
-/** Whole centavos as reais: `R$ 1.234,56`. */
+/** Whole centavos as reais: `R$ 1.234,56`, and `−R$ 5,00` for what is taken off. */
 export function centsText(cents: number): string {
-  return formatBrl(shiftDecimal(String(cents), -2))
+  const text = formatBrl(shiftDecimal(String(Math.abs(cents)), -2))
+  return cents < 0 ? `\u2212${text}` : text
 }
 
 /** The calendar day of an instant where the reader is. */

@@ -17,7 +17,7 @@ export function appearanceOf(scheme: Scheme): Appearance {
       borderRadius: '3px',
       spacingUnit: '4px',
       fontSizeBase: '14px',
-      fontFamily: "'IBM Plex Sans', system-ui, sans-serif",
+      fontFamily: "'IBM Plex Sans Variable', 'IBM Plex Sans', system-ui, sans-serif",
     },
     rules: {
       '.Input': { border: `1px solid ${lineStrong}`, boxShadow: 'none' },
