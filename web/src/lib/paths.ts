@@ -23,6 +23,7 @@ export const paths = {
   emissionFactors: '/dashboard/measurements/emission-factors',
   calculator: '/dashboard/measurements/calculator',
   factorImports: '/admin/dashboard/factor-imports',
+  adminSite: '/admin/dashboard/site',
   ticketDesk: '/admin/dashboard/support',
   upload: '/dashboard/emissions-data/upload',
   bills: '/dashboard/emissions-data/upload/bills',

@@ -1,45 +1,12 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { paths } from '../lib/paths.ts'
 import { parseSearch, stringifySearch } from '../lib/url-state.ts'
 import { CrashPage } from '../shell/crash-page.tsx'
-import { FrontDoor, SignedInOnly, SignedOutOnly } from '../shell/guards.tsx'
-import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { SkeletonRows } from '../ui/states.tsx'
+import { openAccountRoutes, signedInAccountRoutes, signedOutAccountRoutes } from './account-routes.tsx'
+import { frontDoor, open, root, signedIn, signedOut } from './frame.tsx'
 
 /** The tree of addresses: composition only. Each page is loaded when it is first asked for. */
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage })
-const frontDoor = createRoute({ getParentRoute: () => root, path: paths.home, component: FrontDoor })
-
-const signedOut = createRoute({ getParentRoute: () => root, id: 'signed-out', component: SignedOutOnly })
-const open = createRoute({ getParentRoute: () => root, id: 'open', component: Outlet })
-const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedInOnly })
-
-const signIn = createRoute({
-  getParentRoute: () => signedOut,
-  path: paths.signIn,
-  component: lazyRouteComponent(() => import('../features/account/sign-in-page.tsx'), 'SignInPage'),
-})
-const signUp = createRoute({
-  getParentRoute: () => signedOut,
-  path: paths.signUp,
-  component: lazyRouteComponent(() => import('../features/account/sign-up-page.tsx'), 'SignUpPage'),
-})
-const verifyEmail = createRoute({
-  getParentRoute: () => open,
-  path: paths.verifyEmail,
-  component: lazyRouteComponent(() => import('../features/account/verify-email-page.tsx'), 'VerifyEmailPage'),
-})
-const forgotPassword = createRoute({
-  getParentRoute: () => open,
-  path: paths.forgotPassword,
-  component: lazyRouteComponent(() => import('../features/account/forgot-password-page.tsx'), 'ForgotPasswordPage'),
-})
-const resetPassword = createRoute({
-  getParentRoute: () => open,
-  path: paths.resetPassword,
-  component: lazyRouteComponent(() => import('../features/account/reset-password-page.tsx'), 'ResetPasswordPage'),
-})
-
 const verify = createRoute({
   getParentRoute: () => open,
   path: paths.verify,
@@ -185,6 +152,11 @@ const checkoutReturn = createRoute({
   path: paths.checkoutReturn,
   component: lazyRouteComponent(() => import('../features/checkout/checkout-return-page.tsx'), 'CheckoutReturnPage'),
 })
+const adminSite = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.adminSite,
+  component: lazyRouteComponent(() => import('../features/admin-site/admin-site-page.tsx'), 'AdminSitePage'),
+})
 const reports = createRoute({
   getParentRoute: () => signedIn,
   path: paths.reports,
@@ -204,9 +176,10 @@ const ticketDesk = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     frontDoor,
-    signedOut.addChildren([signIn, signUp]),
-    open.addChildren([verifyEmail, forgotPassword, resetPassword, verify, checkout, checkoutReturn]),
+    signedOut.addChildren([...signedOutAccountRoutes]),
+    open.addChildren([...openAccountRoutes, verify, checkout, checkoutReturn]),
     signedIn.addChildren([
+      ...signedInAccountRoutes,
       dashboard,
       overview,
       emissions,
@@ -229,6 +202,7 @@ export const router = createRouter({
       emissionFactors,
       calculator,
       factorImports,
+      adminSite,
       support,
       ticketDesk,
       billing,

@@ -18,6 +18,9 @@ import {
   IconSitemap,
   IconStairsUp,
   IconUpload,
+  IconUser,
+  IconUsers,
+  IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { type Path, paths } from '../lib/paths.ts'
@@ -79,6 +82,8 @@ export const navSections: readonly NavSection[] = [
   {
     key: 'settings',
     items: [
+      { path: paths.profile, key: 'profile', icon: IconUser },
+      { path: paths.team, key: 'team', icon: IconUsers },
       { path: paths.billing, key: 'billing', icon: IconCreditCard },
       { path: paths.invoices, key: 'invoices', icon: IconReceipt2 },
       { path: paths.planManagement, key: 'plan_management', icon: IconStairsUp },
@@ -89,6 +94,7 @@ export const navSections: readonly NavSection[] = [
     key: 'platform',
     items: [
       { path: paths.factorImports, key: 'factor_imports', icon: IconDatabaseImport, isPlatform: true },
+      { path: paths.adminSite, key: 'site', icon: IconWorld, isPlatform: true },
       { path: paths.ticketDesk, key: 'ticket_desk', icon: IconLifebuoy, isPlatform: true },
     ],
   },
