@@ -11,27 +11,27 @@ export async function openTexts(language: string, texts: Texts): Promise<I18n> {
   const instance = createInstance()
   setCurrentLanguage(language)
   instance.on('languageChanged', setCurrentLanguage)
-  await instance
-    .use(HttpBackend)
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      fallbackLng: sourceLanguage,
-      supportedLngs: languages.map(({ code }) => code),
-      load: 'currentOnly',
-      ns: Object.keys(texts),
-      defaultNS: 'site',
-      keySeparator: false,
-      nsSeparator: ':',
-      interpolation: { escapeValue: true, escape: (value) => isolate(String(value)) },
-      maxRetries: 5,
-      retryTimeout: 350,
-      maxParallelReads: 10,
-      backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
-      resources: { [language]: texts } as Resource,
-      partialBundledLanguages: true,
-      react: { useSuspense: false },
-    })
+  // The prerenderer gives a page all its texts: there is nothing to fetch, and nowhere to fetch it from.
+  const isPrerendering = typeof window === 'undefined'
+  if (!isPrerendering) instance.use(HttpBackend)
+  await instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: isPrerendering ? false : sourceLanguage,
+    supportedLngs: languages.map(({ code }) => code),
+    load: 'currentOnly',
+    ns: Object.keys(texts),
+    defaultNS: 'site',
+    keySeparator: false,
+    nsSeparator: ':',
+    interpolation: { escapeValue: true, escape: (value) => isolate(String(value)) },
+    maxRetries: 5,
+    retryTimeout: 350,
+    maxParallelReads: 10,
+    backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+    resources: { [language]: texts } as Resource,
+    partialBundledLanguages: true,
+    react: { useSuspense: false },
+  })
   return instance
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import ui from '../site-ui.module.css'
 import { BigCompany } from './big-company.tsx'
@@ -28,6 +29,12 @@ export function CnpjCard({ state }: { state: PricingLookUp }) {
 function Ask({ state }: { state: PricingLookUp }) {
   const { t } = useTranslation('pricing')
   const isLoading = state.lookUp.step === 'loading'
+  const field = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the page came to life is taken over once
+  useEffect(() => {
+    const early = field.current?.value ?? ''
+    if (early !== '' && state.typed === '') state.setTyped(formatTyped(early))
+  }, [])
   const error = state.problem ?? (state.lookUp.step === 'failed' ? state.lookUp.error : undefined)
   return (
     <>
@@ -42,6 +49,7 @@ function Ask({ state }: { state: PricingLookUp }) {
         <label className={ui.field}>
           {t('card.label')}
           <input
+            ref={field}
             className={ui.input}
             name="cnpj"
             value={state.typed}
