@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@pegada/core/language/language.ts'
 import { z } from 'zod'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { id } from './scalars.ts'
@@ -5,20 +6,7 @@ import { id } from './scalars.ts'
 /** What a person keeps about themselves, and the companies they work in. */
 
 /** The languages that texts and letters exist in. */
-export const languageCode = z.enum([
-  'pt-BR',
-  'en-US',
-  'en-GB',
-  'de',
-  'fr',
-  'ar',
-  'zh',
-  'es-419',
-  'es',
-  'ja',
-  'ko',
-  'pt',
-])
+export const languageCode = z.enum(LANGUAGES)
 
 const done = z.object({ done: z.literal(true) })
 

@@ -5,6 +5,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Where the person wanted to go before signing in. */
     from?: string
+    /** Where to go after signing in, ahead of `from`. */
+    redirectAfter?: string
     /** The address that a letter was sent to. */
     email?: string
   }

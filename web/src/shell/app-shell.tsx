@@ -3,6 +3,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PlanBanner } from '../features/billing/plan-banner.tsx'
+import { KeepSession } from '../features/security/keep-session.tsx'
 import { JobsProvider } from '../lib/jobs.tsx'
 import { PageSearch } from './page-search.tsx'
 import classes from './shell.module.css'
@@ -20,6 +21,7 @@ export function AppShell() {
   useSidebarKey(toggle)
   return (
     <JobsProvider>
+      <KeepSession />
       <a href="#content" className="pg-skip">
         {t('skip')}
       </a>

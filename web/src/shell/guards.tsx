@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useNavigate, useRouter } from '@tanstack/react-router'
+import { Outlet, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { paths, safeReturn } from '../lib/paths.ts'
 import { useSession, ViewerProvider } from '../lib/session.tsx'
@@ -40,12 +40,21 @@ export function SignedOutOnly() {
   const router = useRouter()
   const [from] = useState(() => router.state.location.state.redirectAfter ?? router.state.location.state.from)
   if (state === 'checking') return <FullPageLoading />
-  if (state === 'signed-in') return <Navigate href={safeReturn(from)} replace />
+  if (state === 'signed-in') return <Onward href={safeReturn(from)} />
   return (
     <Suspense fallback={<FullPageLoading />}>
       <Outlet />
     </Suspense>
   )
+}
+
+/** Goes on to an address of ours with its query. */
+function Onward({ href }: { href: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    void navigate({ href, replace: true })
+  }, [navigate, href])
+  return <FullPageLoading />
 }
 
 /** The front door is a page of the public site, which is an app of its own: this one leaves, with a full load. */

@@ -6,7 +6,15 @@ import {
   useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core'
-import { IconCreditCard, IconLifebuoy, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
+import {
+  IconCreditCard,
+  IconLifebuoy,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUser,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,6 +22,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
 import { useForgetSession, useViewer } from '../lib/session.tsx'
+import { visitorMark } from '../lib/site-marks.ts'
 import { toastFailure, toastSuccess } from '../lib/toast.ts'
 import { LanguageSelect } from '../ui/language-select.tsx'
 import classes from './shell.module.css'
@@ -31,6 +40,7 @@ export function UserMenu() {
     api.account.signOut.mutationOptions({
       onSuccess: async () => {
         sessionStorage.clear()
+        localStorage.removeItem(visitorMark)
         toastSuccess(t('sign_out.done'), { cause: 'session' })
         await forget()
         await navigate({ to: paths.signIn, replace: true, state: {} })
@@ -56,6 +66,10 @@ export function UserMenu() {
           <span>{t(`role.${role}`)}</span>
         </div>
         <Divider my="xs" />
+        <Link to={paths.profile} className={classes.act} onClick={() => setIsOpen(false)}>
+          <IconUser size={16} aria-hidden />
+          {t('nav.profile')}
+        </Link>
         <Link to={paths.billing} className={classes.act} onClick={() => setIsOpen(false)}>
           <IconCreditCard size={16} aria-hidden />
           {t('nav.billing')}

@@ -21,16 +21,18 @@ export function invoiceWords(translate: Translate, language: string): InvoiceWor
   const numeric = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
   const plain = new Intl.DateTimeFormat(language, { ...numeric, timeZone: 'UTC' })
   const local = new Intl.DateTimeFormat(language, { ...numeric, timeZone: 'America/Sao_Paulo' })
-  const dayOf = (instant: Date) => local.format(instant)
+  // The marks of direction that Arabic dates carry turn their parts around in print.
+  const printed = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '')
+  const dayOf = (instant: Date) => printed(local.format(instant))
   return {
     language,
     say,
-    money: (cents) => money(cents, language),
-    day: (day) => plain.format(new Date(`${day}T00:00:00Z`)),
+    money: (cents) => printed(money(cents, language)),
+    day: (day) => printed(plain.format(new Date(`${day}T00:00:00Z`))),
     dayOf,
     line: (line) => say(keyOf(line), { plan: line.planType ?? '', size: line.companySize ?? '' }),
-    lineDates: ({ periodStart, periodEnd }) =>
-      periodStart && periodEnd
+    lineDates: ({ kind, periodStart, periodEnd }) =>
+      kind !== 'setup' && periodStart && periodEnd && periodStart !== periodEnd
         ? say('line.dates', { start: dayOf(new Date(periodStart)), end: dayOf(new Date(periodEnd)) })
         : '',
   }

@@ -3,7 +3,7 @@ import { invariant } from '@pegada/core/domain-error.ts'
 import type { InvoiceCustomer, StoredLine, StoredVoucher } from '../../db/schema-billing.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { InvoiceLine, ProviderInvoice, Voucher } from '../../platform/payments/port.ts'
-import { companyAsIssued, findByProviderId, type InvoiceRow, upsertInvoice } from './repo.ts'
+import { companyAsIssued, findByProviderId, type InvoiceRow, upsertInvoice, writeOffEnded } from './repo.ts'
 
 export interface InvoiceToKeep {
   readonly companyId: string
@@ -60,6 +60,11 @@ export async function keepInvoice(tx: Tx, toKeep: InvoiceToKeep): Promise<KeptIn
   }
   await upsertInvoice(tx, after)
   return { before, after }
+}
+
+/** Asks for nothing more of subscriptions that are over, whichever news of them came first. */
+export function writeOffInvoices(tx: Tx, companyId: string): Promise<void> {
+  return writeOffEnded(tx, companyId)
 }
 
 /** What a change within a period sold is its last line: the one before gives back what was paid. */

@@ -107,3 +107,13 @@ export async function findLanguage(tx: Tx, userId: string): Promise<string> {
   const rows = await tx.queries.select({ language: user.language }).from(user).where(eq(user.id, userId))
   return rows[0]?.language ?? 'pt-BR'
 }
+
+/** What was still open of a subscription that is over is owed no more: its plan ended with the debt. */
+export async function writeOffEnded(tx: Tx, companyId: string): Promise<void> {
+  await tx.query(
+    `update invoices i set state = 'uncollectible' from purchases p
+      where i.company_id = $1 and p.company_id = i.company_id and p.id = i.purchase_id
+        and i.state = 'open' and p.state in ('ended', 'void')`,
+    [companyId],
+  )
+}

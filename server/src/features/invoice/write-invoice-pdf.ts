@@ -66,9 +66,9 @@ function head({ number }: InvoiceRow, { say }: InvoiceWords): ReactElement {
       text({ fontSize: 15, fontWeight: 600, marginLeft: 8 }, say('brand')),
     ),
     view(
-      { alignItems: 'flex-end' },
-      text({ fontSize: 15, fontWeight: 600, lineHeight: 1.3 }, say('title')),
-      text({ color: colours.muted }, number),
+      {},
+      text({ fontSize: 15, fontWeight: 600, lineHeight: 1.3, textAlign: 'right' }, say('title')),
+      text({ color: colours.muted, textAlign: 'right' }, number),
     ),
   )
 }
@@ -132,14 +132,15 @@ function sums(
       text({ ...(isStrong ? styles.strong : { color: colours.muted }) }, label),
       text({ ...(isStrong ? styles.strong : {}) }, value),
     )
-  return block(
-    { width: 220, alignSelf: 'flex-end', marginTop: 12 },
+  const column = view(
+    { width: 220 },
     discountCents > 0 && row(say('subtotal'), money(subtotal)),
     discountCents > 0 && row(say('discount'), money(-discountCents)),
     row(say('total'), money(totalCents), true),
     paidCents > 0 && row(say('paid'), money(paidCents)),
     refundedCents > 0 && row(say('refunded'), money(refundedCents)),
   )
+  return block({ flexDirection: 'row', justifyContent: 'flex-end', marginTop: 12 }, column)
 }
 
 /** What is needed to pay an open invoice by hand. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
-import { isFailure, type KeptInvoice, keepInvoice } from '../invoice/keep-invoice.ts'
+import { isFailure, type KeptInvoice, keepInvoice, writeOffInvoices } from '../invoice/keep-invoice.ts'
 import type { NewsOf } from './apply-news.ts'
 import { keepCheckoutState } from './checkout-state.ts'
 import { isGivenBack, type News } from './fetch-news.ts'
@@ -46,6 +46,7 @@ export async function writeNews(ports: Ports, toWrite: NewsToWrite): Promise<boo
     const before = purchaseId === undefined ? undefined : await findPurchase(tx, companyId, purchaseId)
     await writePurchase(tx, companyId, news, now)
     const invoice = await writeInvoice(tx, toWrite, purchaseId)
+    await writeOffInvoices(tx, companyId)
     await setMethodsPaidBy(tx, companyId)
     const kept = await keepStanding(tx, companyId, now)
     if (!kept) return false

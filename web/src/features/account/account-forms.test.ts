@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { isStrongPassword, passwordRules } from './password-rules.ts'
 import { formatPhone, internationalPhone, phoneCountries } from './phone.ts'
-import { checkSignUp, type SignUpValues } from './sign-up-values.ts'
+import { checkSharedSignUp } from './shared-sign-up-values.ts'
+import { givenBySearch } from './sign-up-given.ts'
+import { checkSignUp, isLarge, type SignUpValues, sizeFacts } from './sign-up-values.ts'
 
 test.each([
   ['1', '(1'],
@@ -42,6 +44,7 @@ const filled: SignUpValues = {
   acceptTerms: true,
   companySize: 'ME',
   companyName: '',
+  hasUnitsAbroad: false,
 }
 const plain = { size: false, name: false }
 
@@ -67,4 +70,44 @@ test('the first unmet rule comes first, and what the register did not tell is as
 
 test('an alphanumeric CNPJ is accepted', () => {
   expect(checkSignUp({ ...filled, cnpj: '12.ABC.345/01DE-35' }, plain)).toEqual([])
+})
+
+test('large companies tell their employees, and are asked for units abroad', () => {
+  expect(sizeFacts('EGP_MENOS_2K')).toEqual({ companySize: 'EGP', employeeBand: 'under_2k' })
+  expect(sizeFacts('EGP_ATE_10K')).toEqual({ companySize: 'EGP', employeeBand: '2k_to_10k' })
+  expect(sizeFacts('MULTI')).toEqual({ companySize: 'MULTI' })
+  expect([isLarge('EMP'), isLarge('EGP_ATE_10K'), isLarge('')]).toEqual([false, true, false])
+})
+
+test('the address of sign-up gives the plan and the person; billing is monthly unless it says yearly', () => {
+  expect(givenBySearch({ plan: 'PRO', size: 'ME', firstName: 'Ana', billing: 'weekly' })).toMatchObject({
+    plan: 'PRO',
+    size: 'ME',
+    firstName: 'Ana',
+    billing: 'monthly',
+    phone: '',
+  })
+  expect(givenBySearch({ plan: 'GOLD', billing: 'yearly' })).toMatchObject({ plan: undefined, billing: 'yearly' })
+})
+
+const shared = {
+  firstName: 'Bia',
+  lastName: 'Reis',
+  password: 'oitoletras',
+  passwordAgain: 'oitoletras',
+  acceptTerms: true,
+}
+
+test.each([
+  [{ firstName: ' ' }, 'firstName', 'errors:account.first_name_required'],
+  [{ lastName: '' }, 'lastName', 'errors:account.last_name_required'],
+  [{ password: 'sete777', passwordAgain: 'sete777' }, 'password', 'shared.too_short'],
+  [{ passwordAgain: 'outra' }, 'passwordAgain', 'shared.mismatch'],
+  [{ acceptTerms: false }, 'acceptTerms', 'errors:account.terms_required'],
+])('shared sign-up with %j stops at %s', (change, field, text) => {
+  expect(checkSharedSignUp({ ...shared, ...change })).toEqual([{ field, text }])
+})
+
+test('shared sign-up goes on when every rule holds', () => {
+  expect(checkSharedSignUp(shared)).toEqual([])
 })

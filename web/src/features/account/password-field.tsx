@@ -11,6 +11,9 @@ export function PasswordField({
   onChange,
   isNew = false,
   isBlocked = false,
+  name = 'password',
+  autoComplete = isNew ? 'new-password' : 'current-password',
+  error,
 }: {
   label: string
   value: string
@@ -19,20 +22,23 @@ export function PasswordField({
   isNew?: boolean
   /** The form was refused because of it: unmet rules stand out. */
   isBlocked?: boolean
+  name?: string
+  autoComplete?: 'new-password' | 'current-password'
+  error?: string | undefined
 }) {
   const { t } = useTranslation('auth')
   return (
     <div>
       <PasswordInput
-        name="password"
+        name={name}
         label={label}
-        autoComplete={isNew ? 'new-password' : 'current-password'}
+        autoComplete={autoComplete}
         required
         withAsterisk={false}
         maxLength={128}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        error={isBlocked}
+        error={error ?? isBlocked}
         visibilityToggleButtonProps={{ 'aria-label': t('password.toggle'), tabIndex: 0 }}
         {...(isNew ? { 'aria-describedby': 'password-rules' } : {})}
       />

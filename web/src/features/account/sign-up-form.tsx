@@ -5,11 +5,13 @@ import { CnpjField } from './cnpj-field.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PhoneField } from './phone-field.tsx'
-import { companySizes } from './sign-up-values.ts'
+import { isLarge, sizeChoices } from './sign-up-values.ts'
+import { TermsText } from './terms-text.tsx'
 import { type Given, useSignUpForm } from './use-sign-up-form.ts'
 
 /** The sign-up form: rules as of section 5, a blocked submit moves the focus to the first unmet one. */
-export function SignUpForm({ given, isInvited }: { given: Given; isInvited: boolean }) {
+export function SignUpForm({ given }: { given: Given }) {
+  const isInvited = given.inviteToken !== undefined
   const form = useSignUpForm(given)
   const { t } = useTranslation('auth')
   const { values, set, message } = form
@@ -42,22 +44,33 @@ export function SignUpForm({ given, isInvited }: { given: Given; isInvited: bool
         <NativeSelect
           name="companySize"
           label={t('field.companySize')}
-          value={values.companySize}
+          value={form.size}
           error={message('companySize')}
-          onChange={(event) =>
-            set({ companySize: companySizes.find((one) => one === event.currentTarget.value) ?? '' })
-          }
+          onChange={(event) => set({ companySize: sizeChoices.find((one) => one === event.currentTarget.value) ?? '' })}
           data={[
             { value: '', label: t('size.choose') },
-            ...companySizes.map((size) => ({ value: size, label: t(`size.${size}`) })),
+            ...sizeChoices.map((size) => ({ value: size, label: t(`size.${size}`) })),
           ]}
         />
       ) : null}
-      <TextInput {...text('email', 'email')} type="email" maxLength={254} />
+      {form.asked.size && isLarge(form.size) ? (
+        <Checkbox
+          label={t('field.unitsAbroad')}
+          checked={values.hasUnitsAbroad}
+          onChange={(event) => set({ hasUnitsAbroad: event.currentTarget.checked })}
+        />
+      ) : null}
+      <TextInput
+        {...text('email', 'email')}
+        type="email"
+        maxLength={254}
+        readOnly={isInvited}
+        description={isInvited ? t('sign_up.invite_email') : undefined}
+      />
       <PhoneField
         country={form.country}
         value={values.phone}
-        isReadOnly={isInvited && given.phone !== ''}
+        isReadOnly={isInvited}
         onCountry={form.setCountry}
         onChange={(phone) => set({ phone })}
       />
@@ -70,7 +83,7 @@ export function SignUpForm({ given, isInvited }: { given: Given; isInvited: bool
       />
       <Checkbox
         name="acceptTerms"
-        label={t('field.acceptTerms')}
+        label={<TermsText text="field.acceptTerms" />}
         checked={values.acceptTerms}
         onChange={(event) => set({ acceptTerms: event.currentTarget.checked })}
         error={message('acceptTerms')}

@@ -1,50 +1,123 @@
 import { Anchor } from '@mantine/core'
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../lib/paths.ts'
+import { api } from '../../lib/api.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { SkeletonRows } from '../../ui/states.tsx'
 import classes from './auth.module.css'
 import { AuthLayout } from './auth-layout.tsx'
+import { FormAlert } from './form-alert.tsx'
 import { Quotes } from './quotes.tsx'
+import { sharedAccessOf } from './shared-link.ts'
 import { SignUpForm } from './sign-up-form.tsx'
+import { givenBySearch } from './sign-up-given.ts'
+import type { Given } from './use-sign-up-form.ts'
 
-/** Opens an account for a company: the first page of the path from a CNPJ to an inventory. */
+type Invitation = Extract<Outputs['invitation']['check'], { valid: true }>
+
+/** Opens an account for a company, the first page of the path from a CNPJ to an inventory; or takes an invitation to a team. */
 export function SignUpPage() {
-  const { t } = useTranslation('auth')
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const given = (name: string) => (typeof search[name] === 'string' ? search[name] : '')
-  const [plan, size] = [given('plan'), given('size')]
+  const token = typeof search.invite_token === 'string' ? search.invite_token : ''
+  const given = givenBySearch(search)
+  return token ? <InvitedSignUp token={token} given={given} /> : <OwnSignUp given={given} />
+}
+
+function OwnSignUp({ given }: { given: Given }) {
+  const { t } = useTranslation('auth')
+  const { plan, size, billing } = given
+  return (
+    <AuthLayout title={t('sign_up.title')} lead={t('sign_up.lead')} aside={<Quotes />} footer={<ToSignIn />}>
+      {plan && size ? (
+        <p className={classes.banner}>
+          {plan === 'FREE'
+            ? t('sign_up.plan_free', { plan, size: shortSize(size) })
+            : t('sign_up.plan', { plan, size: shortSize(size), billing: t(`billing.${billing}`) })}
+          {plan === 'PRO' || plan === 'ULTIMATE' ? <> {t('sign_up.trial')}</> : null}
+        </p>
+      ) : null}
+      <SignUpForm given={given} />
+    </AuthLayout>
+  )
+}
+
+/** The size as plans are sold by it. */
+function shortSize(size: string): string {
+  return size.startsWith('EGP') ? 'EGP' : size
+}
+
+/** The invitation is looked at first: what it says of the person fills the form in, and its address is the account's. */
+function InvitedSignUp({ token, given }: { token: string; given: Given }) {
+  const { t } = useTranslation(['auth', 'errors'])
+  const check = useQuery({ ...api.invitation.check.queryOptions({ input: { token } }), retry: 1 })
+  if (check.isPending) {
+    return (
+      <AuthLayout title={t('sign_up.title')} aside={<Quotes />}>
+        <SkeletonRows rows={6} height={44} />
+      </AuthLayout>
+    )
+  }
+  const invitation = check.data?.valid ? check.data : undefined
+  if (!invitation) {
+    return (
+      <AuthLayout title={t('shared.invalid_title')} aside={<Quotes />} footer={<ToSignIn />}>
+        <div className={classes.fields}>
+          <FormAlert>{t(check.isError ? 'shared.check_failed' : 'shared.expired')}</FormAlert>
+          <ButtonLink target={pathTo(paths.signUp)} size="md" fullWidth>
+            {t('sign_up.title')}
+          </ButtonLink>
+        </div>
+      </AuthLayout>
+    )
+  }
+  return <InvitedForm token={token} given={given} invitation={invitation} />
+}
+
+function InvitedForm({ token, given, invitation }: { token: string; given: Given; invitation: Invitation }) {
+  const { t } = useTranslation('auth')
+  const { company, email, firstName, lastName, phone, cnpj } = invitation
   return (
     <AuthLayout
-      title={t('sign_up.title')}
-      lead={t('sign_up.lead')}
+      title={t('sign_up.invite_title', { company })}
+      lead={t('sign_up.invite_lead')}
       aside={<Quotes />}
       footer={
         <>
-          {t('sign_up.has_account')}{' '}
-          <Anchor renderRoot={(props) => <Link to={paths.signIn} {...props} />}>{t('sign_up.to_sign_in')}</Anchor>
+          {t('sign_up.invite_has_account')}{' '}
+          <Anchor
+            renderRoot={(props) => (
+              <Link to={paths.signIn} state={{ email, redirectAfter: sharedAccessOf(token, email) }} {...props} />
+            )}
+          >
+            {t('sign_up.invite_to_sign_in')}
+          </Anchor>
         </>
       }
     >
-      {plan && size ? (
-        <p className={classes.banner}>
-          {t('sign_up.plan', {
-            plan,
-            size,
-            billing: t(`billing.${given('billing') === 'yearly' ? 'yearly' : 'monthly'}`),
-          })}
-        </p>
-      ) : null}
       <SignUpForm
         given={{
-          firstName: given('firstName'),
-          lastName: given('lastName'),
-          phone: given('phone'),
-          cnpj: given('cnpj'),
-          email: given('email'),
-          size,
+          ...given,
+          firstName: firstName ?? given.firstName,
+          lastName: lastName ?? given.lastName,
+          phone: phone ?? given.phone,
+          cnpj: given.cnpj || cnpj,
+          email,
+          inviteToken: token,
         }}
-        isInvited={given('invite_token') !== ''}
       />
     </AuthLayout>
+  )
+}
+
+function ToSignIn() {
+  const { t } = useTranslation('auth')
+  return (
+    <>
+      {t('sign_up.has_account')}{' '}
+      <Anchor renderRoot={(props) => <Link to={paths.signIn} {...props} />}>{t('sign_up.to_sign_in')}</Anchor>
+    </>
   )
 }

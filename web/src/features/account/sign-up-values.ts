@@ -1,3 +1,4 @@
+import type { Inputs } from '@pegada/contract/contract.ts'
 import { parseCnpj } from '@pegada/core/company/cnpj.ts'
 import { isStrongPassword } from './password-rules.ts'
 
@@ -7,15 +8,30 @@ export interface SignUpValues {
   readonly lastName: string
   readonly cnpj: string
   readonly companyName: string
-  readonly companySize: CompanySize | ''
+  readonly companySize: SizeChoice | ''
+  readonly hasUnitsAbroad: boolean
   readonly email: string
   readonly phone: string
   readonly password: string
   readonly acceptTerms: boolean
 }
 
-export const companySizes = ['MEI', 'ME', 'EPP', 'EMP', 'EGP', 'MULTI'] as const
-export type CompanySize = (typeof companySizes)[number]
+/** The sizes as a person tells them: large companies by their number of employees (specification, section 3). */
+export const sizeChoices = ['MEI', 'ME', 'EPP', 'EMP', 'EGP_MENOS_2K', 'EGP_ATE_10K', 'MULTI'] as const
+export type SizeChoice = (typeof sizeChoices)[number]
+
+/** What a choice means to the server: a size, and for large companies a band of employees. */
+export function sizeFacts(choice: SizeChoice): Pick<Inputs['account']['signUp'], 'companySize' | 'employeeBand'> {
+  if (choice === 'EGP_MENOS_2K') return { companySize: 'EGP', employeeBand: 'under_2k' }
+  if (choice === 'EGP_ATE_10K') return { companySize: 'EGP', employeeBand: '2k_to_10k' }
+  return { companySize: choice }
+}
+
+/** Whether a company of this size is asked for units abroad. */
+export function isLarge(choice: SizeChoice | ''): boolean {
+  return choice === 'EGP_MENOS_2K' || choice === 'EGP_ATE_10K' || choice === 'MULTI'
+}
+
 export type SignUpField = keyof SignUpValues
 
 export interface Problem {

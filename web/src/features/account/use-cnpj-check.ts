@@ -42,7 +42,12 @@ export function useCnpjCheck(): {
 /** What the form must ask because the register did not tell. */
 export function askedOf(check: CnpjCheck): Asked {
   const isUnknown = check.state === 'not_found' || check.state === 'unavailable'
-  return { name: isUnknown, size: isUnknown || check.state === 'no_size' }
+  return { name: isUnknown, size: isUnknown || check.state === 'no_size' || isOpenClass(check) }
+}
+
+/** Whether the register holds the company in its class of all others, which large ones are in as well. */
+export function isOpenClass(check: CnpjCheck): boolean {
+  return check.state === 'found' && check.record.companySize === 'EMP'
 }
 
 async function answerFor(normalized: string, onAsk: () => void): Promise<CnpjCheck> {

@@ -1,11 +1,24 @@
+import type { Inputs } from '@pegada/contract/contract.ts'
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCnpj } from '../../lib/code-format.ts'
 import { failureMessage, failureOf } from '../../lib/error-message.ts'
+import { languageOf } from '../../lib/language-of.ts'
 import { formatPhone, internationalPhone, type PhoneCountry } from './phone.ts'
-import { checkSignUp, companySizes, fieldOf, type SignUpField, type SignUpValues } from './sign-up-values.ts'
-import { askedOf, useCnpjCheck } from './use-cnpj-check.ts'
+import {
+  checkSignUp,
+  fieldOf,
+  isLarge,
+  type SignUpField,
+  type SignUpValues,
+  type SizeChoice,
+  sizeChoices,
+  sizeFacts,
+} from './sign-up-values.ts'
+import { askedOf, type CnpjCheck, isOpenClass, useCnpjCheck } from './use-cnpj-check.ts'
 import { useSignUp } from './use-sign-up.ts'
+
+const nothing = { size: false, name: false }
 
 /** What the address of the page already knows. */
 export interface Given {
@@ -15,16 +28,23 @@ export interface Given {
   readonly cnpj: string
   readonly email: string
   readonly size: string
+  readonly plan: Plan | undefined
+  readonly billing: 'monthly' | 'yearly'
+  /** The token of an invitation that holds. */
+  readonly inviteToken: string | undefined
 }
+
+export type Plan = NonNullable<Inputs['account']['signUp']['planType']>
 
 /** State and acts of the sign-up form. */
 export function useSignUpForm(given: Given) {
-  const { t } = useTranslation('auth')
+  const { t, i18n } = useTranslation('auth')
+  const isInvited = given.inviteToken !== undefined
   const [values, setValues] = useState<SignUpValues>(() => valuesFrom(given))
   const [country, setCountry] = useState<PhoneCountry>('BR')
   const [problems, setProblems] = useState<Partial<Record<SignUpField, string>>>({})
   const cnpj = useCnpjCheck()
-  const asked = askedOf(cnpj.check)
+  const asked = isInvited ? nothing : askedOf(cnpj.check)
   const signUp = useSignUp()
   const failure = signUp.isError ? failureOf(signUp.error) : undefined
   const refusedField = failure ? fieldOf(failure.code) : undefined
@@ -48,12 +68,14 @@ export function useSignUpForm(given: Given) {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (signUp.isPending) return
-    const asked = askedOf(await cnpj.run(values.cnpj))
-    const found = checkSignUp(values, asked)
+    const check = await cnpj.run(values.cnpj)
+    const asked = isInvited ? nothing : askedOf(check)
+    const told = { ...values, companySize: shownSize(values.companySize, check, given) }
+    const found = checkSignUp(told, asked)
     setProblems(Object.fromEntries(found.map((problem) => [problem.field, problem.code])))
     const [first] = found
     if (first) return requestAnimationFrame(() => focusOn(first.field))
-    signUp.mutate(inputOf(values, country, asked))
+    signUp.mutate({ ...inputOf(told, country, asked), ...choiceOf(given), language: languageOf(i18n.language) })
   }
   const message = (field: SignUpField): string | undefined => {
     const code = problems[field] ?? (refusedField === field ? failure?.code : undefined)
@@ -72,6 +94,8 @@ export function useSignUpForm(given: Given) {
     country,
     setCountry,
     check: cnpj.check,
+    /** What the form shows as the size: the open class reads as EMP until another is chosen. */
+    size: shownSize(values.companySize, cnpj.check, given),
     runCheck: () => cnpj.run(values.cnpj),
     asked,
     submit,
@@ -87,7 +111,8 @@ function valuesFrom(given: Given): SignUpValues {
     lastName: given.lastName,
     cnpj: formatCnpj(given.cnpj),
     companyName: '',
-    companySize: companySizes.find((size) => size === given.size) ?? '',
+    companySize: sizeChoices.find((size) => size === given.size) ?? '',
+    hasUnitsAbroad: false,
     email: given.email,
     phone: formatPhone(given.phone),
     password: '',
@@ -105,9 +130,22 @@ function inputOf(values: SignUpValues, country: PhoneCountry, asked: { size: boo
     password: values.password,
     acceptTerms: values.acceptTerms,
     ...(phone === undefined ? {} : { phone }),
-    ...(asked.size && values.companySize ? { companySize: values.companySize } : {}),
+    ...(asked.size && values.companySize ? sizeFacts(values.companySize) : {}),
+    ...(asked.size && isLarge(values.companySize) ? { hasUnitsAbroad: values.hasUnitsAbroad } : {}),
     ...(asked.name ? { companyName: values.companyName.trim() } : {}),
   }
+}
+
+/** The register's open class reads as EMP, until another size is chosen or a large one was on the page of plans. */
+function shownSize(chosen: SizeChoice | '', check: CnpjCheck, given: Given): SizeChoice | '' {
+  if (chosen !== '') return chosen
+  return isOpenClass(check) && given.size !== 'EGP' ? 'EMP' : ''
+}
+
+/** The plan that was chosen before, or the invitation that is taken. */
+function choiceOf({ plan, billing, inviteToken }: Given) {
+  if (inviteToken !== undefined) return { inviteToken }
+  return plan === undefined ? {} : { planType: plan, billingPeriod: billing }
 }
 
 function focusOn(field: SignUpField): void {

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
-import { useViewer } from '../../lib/session.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
-import { EmptyState, ForbiddenState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
+import { KeepersOnly } from '../security/keepers-only.tsx'
 import { ImportStateBadge } from './import-badge.tsx'
 import { ImportPanel } from './import-panel.tsx'
 import { type FactorImport, isRunning, pollWhile, useImportState } from './import-state.ts'
@@ -18,10 +18,11 @@ import { StartImport } from './start-import.tsx'
 /** Publications read into the catalogue, by those who keep the installation: start, progress, history, sources. */
 export function FactorImportsPage() {
   const { t } = useTranslation(['admin-factors', 'shell', 'errors'])
-  const viewer = useViewer()
   return (
     <Page title={t('shell:nav.factor_imports')} question={t('shell:nav.factor_imports.about')}>
-      {viewer.isPlatformAdmin ? <Imports /> : <ForbiddenState>{t('forbidden.text')}</ForbiddenState>}
+      <KeepersOnly refusal={t('forbidden.text')}>
+        <Imports />
+      </KeepersOnly>
     </Page>
   )
 }

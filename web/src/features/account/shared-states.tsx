@@ -1,0 +1,35 @@
+import { Button, Loader } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../lib/paths.ts'
+import classes from './auth.module.css'
+import { AuthLayout } from './auth-layout.tsx'
+import { FormAlert } from './form-alert.tsx'
+import { Typewriter } from './typewriter.tsx'
+import type { SharedLink } from './use-shared-link.ts'
+
+/** While the link is being looked at. */
+export function SharedChecking() {
+  const { t } = useTranslation('auth')
+  return (
+    <AuthLayout title={t('shared.access_title')} aside={<Typewriter />}>
+      <p className={classes.wait} role="status">
+        <Loader size="sm" aria-hidden /> {t('shared.checking')}
+      </p>
+    </AuthLayout>
+  )
+}
+
+/** A link that serves nobody: why, and the way home. */
+export function SharedInvalid({ reason }: { reason: Extract<SharedLink, { state: 'invalid' }>['reason'] }) {
+  const { t } = useTranslation('auth')
+  return (
+    <AuthLayout title={t('shared.invalid_title')} aside={<Typewriter />}>
+      <div className={classes.fields}>
+        <FormAlert>{t(`shared.${reason}`)}</FormAlert>
+        <Button component="a" href={paths.home} variant="default" size="md" fullWidth>
+          {t('shared.home')}
+        </Button>
+      </div>
+    </AuthLayout>
+  )
+}

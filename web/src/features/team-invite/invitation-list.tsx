@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { formatInstant } from '../../lib/date-format.ts'
+import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
+import { Section } from '../../ui/page.tsx'
+import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
+import { LinkOnce } from './link-once.tsx'
+import classes from './team.module.css'
+
+type Invitation = Outputs['invitation']['list'][number]
+
+const tones: Readonly<Record<Invitation['state'], StatusTone>> = {
+  open: 'running',
+  accepted: 'done',
+  expired: 'attention',
+  revoked: 'quiet',
+}
+
+/** Invitations, newest first; what is still waiting can be sent again or taken back. Nothing stands here before the first. */
+export function InvitationList() {
+  const { t } = useTranslation('security')
+  const invitations = useQuery(api.invitation.list.queryOptions())
+  if (invitations.data?.length === 0) return null
+  return (
+    <Section title={t('invites.title')} note={t('invites.about')}>
+      {invitations.isError ? <ErrorState error={invitations.error} onRetry={() => void invitations.refetch()} /> : null}
+      {invitations.isPending ? <SkeletonRows rows={2} height={56} /> : null}
+      {invitations.data ? (
+        <ul className={classes.list}>
+          {invitations.data.map((invitation) => (
+            <InvitationItem key={invitation.id} invitation={invitation} />
+          ))}
+        </ul>
+      ) : null}
+    </Section>
+  )
+}
+
+function InvitationItem({ invitation }: { invitation: Invitation }) {
+  const { t } = useTranslation(['security', 'shell'])
+  const { email, role, access, state, createdAt, expiresAt } = invitation
+  const isWaiting = state === 'open' || state === 'expired'
+  return (
+    <li className={classes.item}>
+      <div className={classes.itemText}>
+        <p className={classes.itemHead}>{email}</p>
+        <p className={classes.note}>
+          {role ? t(`shell:role.${role}`) : access ? t(`team.shared.${access}`) : null} ·{' '}
+          {state === 'open'
+            ? t('invites.until', { instant: formatInstant(expiresAt) })
+            : t('invites.since', { instant: formatInstant(createdAt) })}
+        </p>
+      </div>
+      <StatusBadge tone={tones[state]}>{t(`invites.state.${state}`)}</StatusBadge>
+      {isWaiting ? <Acts invitation={invitation} /> : null}
+    </li>
+  )
+}
+
+function Acts({ invitation: { id, email } }: { invitation: Invitation }) {
+  const { t } = useTranslation('security')
+  const queries = useQueryClient()
+  const reread = () => queries.invalidateQueries({ queryKey: api.invitation.list.key() })
+  const onError = (error: unknown) => toastError(error, { cause: 'invitation' })
+  const resend = useMutation(
+    api.invitation.resend.mutationOptions({
+      onSuccess: async ({ link }) => {
+        await reread()
+        if (link === null) toastSuccess(t('invite.sent', { email }), { cause: 'invitation' })
+      },
+      onError,
+    }),
+  )
+  const revoke = useMutation(
+    api.invitation.revoke.mutationOptions({
+      onSuccess: async () => {
+        await reread()
+        toastSuccess(t('invites.revoked', { email }), { cause: 'invitation' })
+      },
+      onError,
+    }),
+  )
+  if (resend.data?.link) return <LinkOnce email={email} link={resend.data.link} onDone={resend.reset} />
+  return (
+    <div className={classes.acts}>
+      <Button
+        variant="default"
+        aria-label={t('invites.resend_of', { email })}
+        loading={resend.isPending}
+        onClick={() => resend.mutate({ invitationId: id })}
+      >
+        {t('invites.resend')}
+      </Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        aria-label={t('invites.revoke_of', { email })}
+        loading={revoke.isPending}
+        onClick={() => revoke.mutate({ invitationId: id })}
+      >
+        {t('invites.revoke')}
+      </Button>
+    </div>
+  )
+}

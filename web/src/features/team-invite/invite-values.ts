@@ -1,0 +1,36 @@
+import type { Inputs } from '@pegada/contract/contract.ts'
+import type { TeamRole } from './roles.ts'
+
+/** The form of an invitation: to the team with a role, or to shared access as viewer or editor. */
+export interface InviteValues {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly kind: 'invite' | 'shared'
+  readonly role: TeamRole
+  readonly access: 'viewer' | 'editor'
+  readonly delivery: 'mail' | 'link'
+}
+
+export const firstInvite: InviteValues = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  kind: 'invite',
+  role: 'analyst',
+  access: 'viewer',
+  delivery: 'mail',
+}
+
+/** What the server is asked for; only what belongs to the kind goes along. */
+export function inputOf(values: InviteValues): Inputs['invitation']['create'] {
+  const { kind, role, access, delivery } = values
+  const [firstName, lastName] = [values.firstName.trim(), values.lastName.trim()]
+  return {
+    email: values.email.trim(),
+    grant: kind === 'invite' ? { kind, role } : { kind, access },
+    delivery,
+    ...(firstName === '' ? {} : { firstName }),
+    ...(lastName === '' ? {} : { lastName }),
+  }
+}

@@ -1,0 +1,115 @@
+import { Button, NativeSelect } from '@mantine/core'
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { formatInstant } from '../../lib/date-format.ts'
+import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { StatusBadge } from '../../ui/badges.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { teamRoleOf, teamRoles } from './roles.ts'
+import classes from './team.module.css'
+
+type Member = Outputs['member']['list'][number]
+
+/** One person of the company; the owner and oneself have nothing to press. */
+export function MemberItem({ member }: { member: Member }) {
+  const { t } = useTranslation(['security', 'shell'])
+  const { name, email, isOwner, isSelf, sharedAccess, since, hasTwoFactor, role } = member
+  return (
+    <li className={classes.item}>
+      <div className={classes.itemText}>
+        <p className={classes.itemHead}>
+          {name} {isOwner ? t('team.owner') : isSelf ? t('team.self') : null}
+        </p>
+        <p className={classes.note}>{email}</p>
+        <p className={classes.note}>
+          {t('team.since')} {formatInstant(since)}
+          {sharedAccess ? <> · {t(`team.shared.${sharedAccess}`)}</> : null}
+        </p>
+      </div>
+      <StatusBadge tone={hasTwoFactor ? 'done' : 'quiet'}>
+        {t('team.two_factor')}: {t(hasTwoFactor ? 'two_factor.on' : 'two_factor.off')}
+      </StatusBadge>
+      {isOwner || isSelf ? (
+        <span className={classes.role}>{t(`shell:role.${role}`)}</span>
+      ) : (
+        <div className={classes.acts}>
+          <RoleSelect member={member} />
+          <Remove member={member} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function RoleSelect({ member: { userId, name, role } }: { member: Member }) {
+  const { t } = useTranslation(['security', 'shell'])
+  const queries = useQueryClient()
+  const change = useMutation(
+    api.member.setRole.mutationOptions({
+      onSuccess: async (_, given) => {
+        await queries.invalidateQueries({ queryKey: api.member.key() })
+        toastSuccess(t('team.role_changed', { name, role: t(`shell:role.${given.role}`) }), { cause: 'member' })
+      },
+      onError: (error) => toastError(error, { cause: 'member' }),
+    }),
+  )
+  return (
+    <NativeSelect
+      aria-label={t('team.change_role', { name })}
+      value={change.isPending ? change.variables.role : role}
+      disabled={change.isPending}
+      data={teamRoles.map((one) => ({ value: one, label: t(`shell:role.${one}`) }))}
+      onChange={(event) => {
+        const chosen = teamRoleOf(event.currentTarget.value)
+        if (chosen) change.mutate({ memberId: userId, role: chosen })
+      }}
+    />
+  )
+}
+
+function Remove({ member: { userId, name } }: { member: Member }) {
+  const { t } = useTranslation('security')
+  const queries = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const remove = useMutation(
+    api.member.remove.mutationOptions({
+      onSuccess: async () => {
+        setIsAsking(false)
+        await Promise.all([
+          queries.invalidateQueries({ queryKey: api.member.key() }),
+          queries.invalidateQueries({ queryKey: api.subscription.key() }),
+        ])
+        toastSuccess(t('team.removed', { name }), { cause: 'member' })
+      },
+      onError: (error) => {
+        setIsAsking(false)
+        toastError(error, { cause: 'member' })
+      },
+    }),
+  )
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="danger"
+        aria-label={t('team.remove_of', { name })}
+        onClick={() => setIsAsking(true)}
+      >
+        {t('team.remove')}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        title={t('team.remove.title', { name })}
+        confirmLabel={t('team.remove')}
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate({ memberId: userId })}
+        onCancel={() => setIsAsking(false)}
+      >
+        {t('team.remove.text', { name })}
+      </Confirm>
+    </>
+  )
+}

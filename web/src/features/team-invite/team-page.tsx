@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useCan, useViewer } from '../../lib/session.tsx'
+import { useUrlState } from '../../lib/url-state.ts'
+import { Page } from '../../ui/page.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { ForbiddenState } from '../../ui/states.tsx'
+import { InvitationList } from './invitation-list.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { MemberList } from './member-list.tsx'
+
+/** The people of the company, for its administrators: members with their role, invitations, and the way to invite. */
+export function TeamPage() {
+  const { t } = useTranslation(['security', 'shell', 'errors'])
+  const mayRead = useCan('team:read')
+  if (!mayRead) {
+    return (
+      <Page title={t('shell:nav.team')} question={t('shell:nav.team.about')}>
+        <ForbiddenState>{t('team.forbidden')}</ForbiddenState>
+      </Page>
+    )
+  }
+  return <Team />
+}
+
+function Team() {
+  const { t } = useTranslation(['security', 'shell'])
+  const { company } = useViewer()
+  const [{ convidar }, setUrl] = useUrlState({ convidar: undefined as string | undefined })
+  const open = () => setUrl({ convidar: 'sim' }, { push: true })
+  const close = () => setUrl({ convidar: undefined })
+  return (
+    <Page
+      title={t('shell:nav.team')}
+      question={t('shell:nav.team.about')}
+      actions={
+        <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={open}>
+          {t('invite.open')}
+        </Button>
+      }
+    >
+      <MemberList />
+      <InvitationList />
+      <SidePanel
+        title={t('invite.title', { company: company.tradeName ?? company.legalName })}
+        isOpen={convidar === 'sim'}
+        onClose={close}
+      >
+        {convidar === 'sim' ? <InviteForm onDone={close} /> : null}
+      </SidePanel>
+    </Page>
+  )
+}

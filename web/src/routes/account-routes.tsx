@@ -1,0 +1,55 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { paths } from '../lib/paths.ts'
+import { open, signedIn, signedOut } from './frame.tsx'
+
+/** Addresses of accounts: before the session, and what a person keeps about themselves and their team. */
+const signIn = createRoute({
+  getParentRoute: () => signedOut,
+  path: paths.signIn,
+  component: lazyRouteComponent(() => import('../features/account/sign-in-page.tsx'), 'SignInPage'),
+})
+const signUp = createRoute({
+  getParentRoute: () => signedOut,
+  path: paths.signUp,
+  component: lazyRouteComponent(() => import('../features/account/sign-up-page.tsx'), 'SignUpPage'),
+})
+const verifyEmail = createRoute({
+  getParentRoute: () => open,
+  path: paths.verifyEmail,
+  component: lazyRouteComponent(() => import('../features/account/verify-email-page.tsx'), 'VerifyEmailPage'),
+})
+const forgotPassword = createRoute({
+  getParentRoute: () => open,
+  path: paths.forgotPassword,
+  component: lazyRouteComponent(() => import('../features/account/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+})
+const resetPassword = createRoute({
+  getParentRoute: () => open,
+  path: paths.resetPassword,
+  component: lazyRouteComponent(() => import('../features/account/reset-password-page.tsx'), 'ResetPasswordPage'),
+})
+
+const sharedAccess = createRoute({
+  getParentRoute: () => open,
+  path: paths.sharedAccess,
+  component: lazyRouteComponent(() => import('../features/account/shared-access-page.tsx'), 'SharedAccessPage'),
+})
+const sharedSignUp = createRoute({
+  getParentRoute: () => open,
+  path: paths.sharedSignUp,
+  component: lazyRouteComponent(() => import('../features/account/shared-sign-up-page.tsx'), 'SharedSignUpPage'),
+})
+const profile = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.profile,
+  component: lazyRouteComponent(() => import('../features/security/profile-page.tsx'), 'ProfilePage'),
+})
+const team = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.team,
+  component: lazyRouteComponent(() => import('../features/team-invite/team-page.tsx'), 'TeamPage'),
+})
+
+export const signedOutAccountRoutes = [signIn, signUp] as const
+export const openAccountRoutes = [verifyEmail, forgotPassword, resetPassword, sharedAccess, sharedSignUp] as const
+export const signedInAccountRoutes = [profile, team] as const
