@@ -16,7 +16,8 @@ export async function openTexts(language: string, texts: Texts): Promise<I18n> {
   if (!isPrerendering) instance.use(HttpBackend)
   await instance.use(initReactI18next).init({
     lng: language,
-    fallbackLng: isPrerendering ? false : sourceLanguage,
+    // A page comes with all its texts; only a language that is fetched later may lack one.
+    fallbackLng: (code) => (code === language || isPrerendering ? [] : [sourceLanguage]),
     supportedLngs: languages.map(({ code }) => code),
     load: 'currentOnly',
     ns: Object.keys(texts),
