@@ -80,7 +80,7 @@ export function TicketFilters({
         value={assunto}
         onChange={(value) => onChange({ assunto: value, page: 1 })}
       />
-      <SearchBox label={t(`filter.search.${side}`)} value={table.search} onSearch={table.setSearch} />
+      <SearchBox label={t('filter.search')} value={table.search} onSearch={table.setSearch} />
     </>
   )
 }
