@@ -4,6 +4,7 @@ import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { Page } from '../../ui/page.tsx'
 import { ForbiddenState } from '../../ui/states.tsx'
+import { UpgradeStrip } from '../plan/upgrade-notice.tsx'
 import classes from './automation.module.css'
 import { automationTabs } from './automation-tabs.ts'
 
@@ -13,7 +14,14 @@ export function AutomationPage() {
   const mayRead = useCan('automation:read')
   return (
     <Page title={t('shell:nav.automation')} question={t('shell:nav.automation.about')}>
-      {mayRead ? <AutomationTabs /> : <ForbiddenState />}
+      {mayRead ? (
+        <>
+          <UpgradeStrip feature="automation" />
+          <AutomationTabs />
+        </>
+      ) : (
+        <ForbiddenState />
+      )}
     </Page>
   )
 }

@@ -15,6 +15,7 @@ import { useTableState } from '../../ui/table-state.ts'
 import { currentYear } from '../measurements/current-year.ts'
 import { YearSelect } from '../measurements/filter-select.tsx'
 import { useInventory } from '../measurements/use-inventory.ts'
+import { UpgradeStrip } from '../plan/upgrade-notice.tsx'
 import { useCertificateColumns } from './certificate-columns.tsx'
 import { CertificateForm } from './certificate-form.tsx'
 import { CertificatePanel } from './certificate-panel.tsx'
@@ -47,7 +48,14 @@ export function CertificatesPage() {
         </>
       }
     >
-      {mayRead ? <Certificates state={state} onChange={setState} /> : <ForbiddenState />}
+      {mayRead ? (
+        <>
+          <UpgradeStrip feature="certificates" />
+          <Certificates state={state} onChange={setState} />
+        </>
+      ) : (
+        <ForbiddenState />
+      )}
     </Page>
   )
 }

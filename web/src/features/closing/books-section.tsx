@@ -6,10 +6,11 @@ import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { Section, Tiles } from '../../ui/page.tsx'
-import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
+import { SkeletonRows } from '../../ui/states.tsx'
 import { tonnes, unitCo2e } from '../measurements/amounts.ts'
 import { FilterSelect } from '../measurements/filter-select.tsx'
 import { ActButton } from '../nfe-upload/act-button.tsx'
+import { ReadFailure } from '../plan/read-failure.tsx'
 import { type BookName, bookOf, books, formats } from '../reports/report-state.ts'
 import { useCreateReport } from '../reports/use-create-report.ts'
 import { BookTable } from './book-table.tsx'
@@ -37,7 +38,7 @@ export function BooksSection({ year }: { year: number }) {
           <Downloads year={year} book={book} />
         </div>
         {found.isError ? (
-          <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+          <ReadFailure error={found.error} onRetry={() => void found.refetch()} />
         ) : found.data ? (
           <>
             <Tiles>

@@ -6,6 +6,7 @@ import { Page } from '../../ui/page.tsx'
 import { ErrorState, ForbiddenState, SkeletonBlock, SkeletonRows } from '../../ui/states.tsx'
 import { YearSelect } from '../measurements/filter-select.tsx'
 import { useInventory } from '../measurements/use-inventory.ts'
+import { UpgradeStrip } from '../plan/upgrade-notice.tsx'
 import { BaseYearSection } from './base-year-section.tsx'
 import { BooksSection } from './books-section.tsx'
 import { BoundarySection } from './boundary-section.tsx'
@@ -49,6 +50,7 @@ function Closing({ year, onYear }: { year: number; onYear: (year: number) => voi
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       ) : found.data ? (
         <>
+          <UpgradeStrip feature="closing" />
           <StateRail year={found.data} />
           <SealState year={found.data} />
           <Parts year={found.data} part={partOf(parte)} />

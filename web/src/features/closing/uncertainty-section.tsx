@@ -9,8 +9,9 @@ import { formatCount, formatDecimal, formatShare } from '../../lib/number-format
 import { emissionsOf } from '../../lib/paths.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { Panel, Section, Tiles } from '../../ui/page.tsx'
-import { EmptyState, ErrorState, SkeletonBlock } from '../../ui/states.tsx'
+import { EmptyState, SkeletonBlock } from '../../ui/states.tsx'
 import { tonnes, unitCo2e } from '../measurements/amounts.ts'
+import { ReadFailure } from '../plan/read-failure.tsx'
 import classes from './closing.module.css'
 
 type Uncertainty = Outputs['uncertainty']['get']
@@ -20,7 +21,7 @@ type Interval = NonNullable<Uncertainty['propagated']>
 export function UncertaintySection({ year }: { year: number }) {
   const { t } = useTranslation(['closing', 'inventory'])
   const found = useQuery(api.uncertainty.get.queryOptions({ input: { year } }))
-  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+  if (found.isError) return <ReadFailure error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <SkeletonBlock height={320} />
   const { propagated, measureFirst } = found.data
   return (

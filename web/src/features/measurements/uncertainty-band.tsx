@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { errorMessage } from '../../lib/error-message.ts'
+import { errorMessage, failureOf } from '../../lib/error-message.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { tonnes, unitCo2e } from './amounts.ts'
@@ -12,6 +12,7 @@ import classes from './measurements.module.css'
 export function UncertaintyBand({ year }: { year: number }) {
   const { t } = useTranslation(['measurements', 'inventory', 'errors'])
   const { data, error } = useQuery(api.uncertainty.get.queryOptions({ input: { year } }))
+  if (error && failureOf(error).code === 'plan.feature_required') return null
   if (error) return <p className={classes.muted}>{t('uncertainty.failed', { reason: errorMessage(error, t) })}</p>
   if (!data?.propagated) return null
   const { halfWidthPercent, lowKg, highKg } = data.propagated

@@ -11,6 +11,7 @@ import { currentYear } from '../measurements/current-year.ts'
 import { NothingYet } from '../measurements/nothing-yet.tsx'
 import { OverviewFilters } from '../measurements/overview-filters.tsx'
 import { gwpSets, storedGwpSet, useInventory } from '../measurements/use-inventory.ts'
+import { ReadFailure } from '../plan/read-failure.tsx'
 import { MeasureFirst } from './measure-first.tsx'
 import { SourceTable } from './source-table.tsx'
 
@@ -69,7 +70,7 @@ function Sources({
     <>
       <Section title={t('first.title')} note={t('first.note')}>
         {uncertainty.isError ? (
-          <ErrorState error={uncertainty.error} onRetry={() => void uncertainty.refetch()} />
+          <ReadFailure error={uncertainty.error} onRetry={() => void uncertainty.refetch()} />
         ) : uncertainty.data ? (
           <MeasureFirst
             answer={uncertainty.data}
