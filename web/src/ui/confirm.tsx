@@ -8,6 +8,7 @@ export function Confirm({
   title,
   children,
   confirmLabel,
+  cancelLabel,
   isBusy = false,
   isDestructive = true,
   onConfirm,
@@ -17,6 +18,8 @@ export function Confirm({
   title: string
   children: ReactNode
   confirmLabel: string
+  /** Where the act itself is called a cancelling: what the way out keeps. */
+  cancelLabel?: string
   isBusy?: boolean
   isDestructive?: boolean
   onConfirm: () => void
@@ -35,7 +38,7 @@ export function Confirm({
         <Text component="div">{children}</Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onCancel} data-autofocus>
-            {t('common:cancel')}
+            {cancelLabel ?? t('common:cancel')}
           </Button>
           <Button color={isDestructive ? 'danger' : 'accent'} loading={isBusy} onClick={onConfirm}>
             {confirmLabel}

@@ -7,9 +7,10 @@ export function centsText(cents: number): string {
   return cents < 0 ? `\u2212${text}` : text
 }
 
-/** The calendar day of an instant where the reader is. */
+// Swedish writes a calendar day as ISO 8601 does.
+const brazilianDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
+
+/** The calendar day of an instant in Brazil, where what is sold is charged and falls due, as the letters tell it. */
 export function dayText(instant: string): string {
-  const date = new Date(instant)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return formatDay(`${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`)
+  return formatDay(brazilianDay.format(new Date(instant)))
 }

@@ -36,6 +36,7 @@ export function CancelPlan({ billing }: { billing: Billing }) {
         isOpen={isOpen}
         title={t('cancel.title', { plan: t(`plans:name.${planType}`) })}
         confirmLabel={t('cancel.confirm')}
+        cancelLabel={t('cancel.keep')}
         isBusy={cancel.isPending}
         onCancel={() => setIsOpen(false)}
         onConfirm={() => cancel.mutate(reason.trim() ? { reason: reason.trim() } : {})}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dayText } from './amounts.ts'
 import { amountOfOrder, perMonth } from './plan-prices.ts'
 import { fallbackSubscription, nextOrder, planNotice, renews, type Subscription } from './subscription.ts'
 
@@ -76,5 +77,12 @@ describe('prices on the page', () => {
     expect(perMonth(price)).toBe(4750)
     expect(perMonth({ ...price, yearlyCents: 11405 })).toBe(950)
     expect(perMonth({ ...price, yearlyCents: 11406 })).toBe(951)
+  })
+})
+
+describe('days of what is sold', () => {
+  it('are those of Brazil, wherever the reader is', () => {
+    expect(dayText('2026-11-25T02:59:59.000Z')).toBe('24/11/2026')
+    expect(dayText('2026-11-25T03:00:00.000Z')).toBe('25/11/2026')
   })
 })
