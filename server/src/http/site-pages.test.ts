@@ -7,22 +7,21 @@ import { openSitePages } from './site-pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pegada-site-'))
 afterAll(() => rmSync(folder, { recursive: true }))
+const wanted = { languages: ['de', 'pt-BR'], name: 'index', canonical: '/?lng=pt-BR' }
 const pages = openSitePages(folder, 'https://pegada.example')
 
 it('finds nothing before the site is built, and its pages from then on', () => {
-  expect(pages.find(['de'], 'index')).toBeUndefined()
+  expect(pages.find({ ...wanted, languages: ['de'] })).toBeUndefined()
   expect(pages.addresses).toEqual([])
   mkdirSync(join(folder, 'pt-BR'))
-  writeFileSync(join(folder, 'pt-BR', 'index.html'), '<a href="{{ORIGIN}}/">{{ORIGIN}}</a>')
+  writeFileSync(join(folder, 'pt-BR', 'index.html'), '<a href="{{ORIGIN}}{{CANONICAL}}">{{ORIGIN}}</a>')
   writeFileSync(join(folder, 'pages.json'), '["/"]')
-  expect(pages.find(['de', 'pt-BR'], 'index')?.html).toBe(
-    '<a href="https://pegada.example/">https://pegada.example</a>',
-  )
+  expect(pages.find(wanted)?.html).toBe('<a href="https://pegada.example/?lng=pt-BR">https://pegada.example</a>')
   expect(pages.addresses).toEqual(['/'])
 })
 
 it('gives a page in the form that the browser takes', () => {
-  const page = pages.find(['pt-BR'], 'index')
+  const page = pages.find(wanted)
   const [brotli, gzip] = [page?.encoded('gzip, br'), page?.encoded('gzip;q=1.0')]
   expect([brotli?.encoding, gzip?.encoding]).toEqual(['br', 'gzip'])
   expect(brotliDecompressSync(brotli?.body ?? '').toString()).toBe(page?.html)

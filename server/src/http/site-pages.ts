@@ -4,9 +4,18 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 /** The prerendered pages as they are answered: with the server's own address in them, and compressed once for all. */
 export interface SitePages {
   /** The page of a language, else of the first language that has it; undefined where there is none at the address. */
-  find(languages: readonly string[], name: string): Page | undefined
+  find(wanted: Wanted): Page | undefined
   /** Addresses of all pages, for the sitemap. */
   readonly addresses: readonly string[]
+}
+
+export interface Wanted {
+  /** In the order of preference. */
+  readonly languages: readonly string[]
+  /** Of its file. */
+  readonly name: string
+  /** The address that search engines keep: with the language where that was asked for by name. */
+  readonly canonical: string
 }
 
 export interface Page {
@@ -20,9 +29,9 @@ export function openSitePages(folder: string, origin: string): SitePages {
   const kept = new Map<string, Page>()
   let addresses: readonly string[] | undefined
   return {
-    find(languages, name) {
+    find({ languages, name, canonical }) {
       for (const language of languages) {
-        const page = read(`${folder}/${language}/${name}.html`)
+        const page = read(`${folder}/${language}/${name}.html`, canonical)
         if (page) return page
       }
       return undefined
@@ -34,12 +43,14 @@ export function openSitePages(folder: string, origin: string): SitePages {
     },
   }
 
-  function read(file: string): Page | undefined {
-    const known = kept.get(file)
+  function read(file: string, canonical: string): Page | undefined {
+    const key = `${file} ${canonical}`
+    const known = kept.get(key)
     if (known) return known
     if (!existsSync(file)) return undefined
-    const page = pageOf(readFileSync(file, 'utf8').replaceAll('{{ORIGIN}}', origin))
-    kept.set(file, page)
+    const html = readFileSync(file, 'utf8').replaceAll('{{CANONICAL}}', canonical).replaceAll('{{ORIGIN}}', origin)
+    const page = pageOf(html)
+    kept.set(key, page)
     return page
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { LANGUAGES } from '@pegada/core/language/language.ts'
+import { LANGUAGES, nearestLanguage } from '@pegada/core/language/language.ts'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
@@ -81,12 +81,15 @@ function pageAnswers(pages: SitePages): (context: Context, path: string, status?
   return (context, path, status = 200) => {
     const name = path === '/' ? 'index' : /^\/([a-z0-9-]+(?:\/[a-z0-9-]+)*)\/?$/.exec(path)?.[1]
     if (!name || (name === '404' && status === 200)) return undefined
+    const asked = nearestLanguage(context.req.query('lng') ?? '')
     const language = languageOf({
-      query: context.req.query('lng'),
+      query: asked,
       cookie: getCookie(context, 'pegada-lng'),
       accept: context.req.header('accept-language'),
     })
-    const found = pages.find([language, LANGUAGES[0]], name)
+    const address = path.length > 1 ? path.replace(/\/$/, '') : path
+    const canonical = asked ? `${address}?lng=${asked}` : address
+    const found = pages.find({ languages: [language, LANGUAGES[0]], name, canonical })
     if (!found) return undefined
     context.header('vary', 'Accept-Language, Accept-Encoding, Cookie')
     const headers = { 'content-type': 'text/html; charset=UTF-8', 'cache-control': 'no-cache' }

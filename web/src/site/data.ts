@@ -61,7 +61,10 @@ export interface SitePageInfo {
 /** What the server-side build of the site offers the prerenderer. */
 export interface SiteEntry {
   readonly sitePages: readonly SitePageInfo[]
-  /** One page in one language as a whole HTML document; `{{ORIGIN}}` in it stands for the server's own address. */
+  /**
+   * One page in one language as a whole HTML document; `{{ORIGIN}}` in it stands for the server's own address, `{{CANONICAL}}` for
+   * the page's, with the language where it was asked for by name.
+   */
   renderPage(page: {
     readonly language: string
     readonly texts: Texts

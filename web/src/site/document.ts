@@ -1,4 +1,4 @@
-import { directionOf, languages, sourceLanguage } from '../lib/languages.ts'
+import { directionOf, languages } from '../lib/languages.ts'
 import { chartColors, type Scheme, tokens } from '../theme/tokens.ts'
 import { articleLinkedData } from './blog/linked-data.ts'
 import type { PageAssets, SiteData, Texts } from './data.ts'
@@ -20,7 +20,6 @@ export function siteDocument(page: {
   const alternates = languages.map(
     ({ code }) => `<link rel="alternate" hreflang="${code}" href="{{ORIGIN}}${data.path}?lng=${code}">`,
   )
-  const canonical = language === sourceLanguage ? data.path : `${data.path}?lng=${language}`
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}" data-mantine-color-scheme="dark">
 <head>
@@ -30,13 +29,13 @@ export function siteDocument(page: {
 <meta name="description" content="${escapeHtml(description)}">
 ${
   isFound
-    ? `<link rel="canonical" href="{{ORIGIN}}${canonical}">
+    ? `<link rel="canonical" href="{{ORIGIN}}{{CANONICAL}}">
 ${alternates.join('\n')}
 <link rel="alternate" hreflang="x-default" href="{{ORIGIN}}${data.path}">
 <meta property="og:title" content="${escapeHtml(title)}">
 <meta property="og:description" content="${escapeHtml(description)}">
 <meta property="og:type" content="website">
-<meta property="og:url" content="{{ORIGIN}}${canonical}">
+<meta property="og:url" content="{{ORIGIN}}{{CANONICAL}}">
 <meta property="og:site_name" content="Pegada">
 <meta property="og:image" content="{{ORIGIN}}/og.png">
 <meta property="og:image:width" content="1200">
