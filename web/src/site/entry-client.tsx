@@ -1,6 +1,6 @@
 import '@fontsource-variable/ibm-plex-sans/wght.css'
 import './site.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import type { SiteData, Texts } from './data.ts'
@@ -17,16 +17,19 @@ async function start(): Promise<void> {
   const language = document.documentElement.lang
   if (new URLSearchParams(location.search).has('lng')) rememberLanguage(language)
   const [i18n, Page] = await Promise.all([openTexts(language, texts), sitePageAt(data.path).load()])
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <I18nextProvider i18n={i18n}>
-        <SiteFrame data={data}>
-          <Page data={data} />
-        </SiteFrame>
-      </I18nextProvider>
-    </StrictMode>,
-  )
+  // As a transition: the browser may answer a finger in between.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <I18nextProvider i18n={i18n}>
+          <SiteFrame data={data}>
+            <Page data={data} />
+          </SiteFrame>
+        </I18nextProvider>
+      </StrictMode>,
+    )
+  })
 }
 
 void start()
