@@ -21,7 +21,10 @@ export const webhookRow = z.object({
   url: z.string(),
   events: z.array(webhookEvent),
   state: z.enum(['active', 'failing', 'paused']),
-  pausedReason: z.enum(['by_person', 'gave_up', 'gone']).nullable(),
+  pausedReason: z
+    .enum(['by_person', 'gave_up', 'gone', 'plan'])
+    .nullable()
+    .describe('`plan`: while the company has no plan with automation; goes on by itself'),
   lastSuccessAt: instant.nullable(),
   createdAt: instant,
   waiting: z.number().int().describe('Deliveries yet to arrive'),

@@ -36,7 +36,10 @@ export const connectionRow = z.object({
   kind: connectionKind,
   name,
   state: z.enum(['active', 'failing', 'paused']),
-  pausedReason: z.enum(['by_person', 'gave_up', 'orphaned']).nullable(),
+  pausedReason: z
+    .enum(['by_person', 'gave_up', 'orphaned', 'plan'])
+    .nullable()
+    .describe('`plan`: while the company has no plan with automation; goes on by itself'),
   address: z.string().describe('The mail address, the name of the folder, the bucket or the URL'),
   senders: z.array(z.string()).nullable(),
   endpoint: z.string().nullable(),

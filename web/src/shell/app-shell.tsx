@@ -3,6 +3,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PlanBanner } from '../features/billing/plan-banner.tsx'
+import { OverSeats } from '../features/plan/over-seats.tsx'
 import { KeepSession } from '../features/security/keep-session.tsx'
 import { JobsProvider } from '../lib/jobs.tsx'
 import { PageSearch } from './page-search.tsx'
@@ -46,6 +47,7 @@ export function AppShell() {
         <div className={classes.body}>
           <TopBar isOpen={isNarrow ? isOver : !isCollapsed} onToggle={toggle} />
           <PlanBanner />
+          <OverSeats />
           <main id="content" className={classes.main} tabIndex={-1}>
             <Outlet />
           </main>

@@ -5,6 +5,7 @@ import type { ComingMail, MailHandler } from '../../platform/mail-in/port.ts'
 import { type Letter, readLetter } from '../../platform/mail-in/read-letter.ts'
 import type { Ports } from '../../ports.ts'
 import { recordRun } from '../automation/record-run.ts'
+import { mayUse } from '../plan/require-plan.ts'
 import {
   type ConnectionRow,
   findConnection,
@@ -65,13 +66,15 @@ async function takeLetter(ports: Ports, row: ConnectionRow, mail: ComingMail): P
   const { companyId } = row
   const tenant = { companyId, userId: '' }
   const { place, sender, files } = await open(mail)
-  const { isOurs, allowed, isKnown } = await ports.db.asTenant(tenant, async (tx) => ({
+  const { isOurs, isOn, allowed, isKnown } = await ports.db.asTenant(tenant, async (tx) => ({
     isOurs: await mayBring(tx, companyId, row.createdBy),
+    isOn: await mayUse(tx, ports, companyId, 'automation'),
     allowed: row.settings.senders?.length ? row.settings.senders : await memberEmails(tx, companyId),
     isKnown: (await findSeen(tx, row, [place])).has(place),
   }))
   if (isKnown) return undefined
   if (!isOurs) throw new DomainError('connection.orphaned')
+  if (!isOn) throw new DomainError('plan.feature_required', { feature: 'automation' })
   if (!isAllowed(sender, allowed)) throw new DomainError('mail.sender_unknown', { sender })
   if (files.length === 0) throw new DomainError('mail.without_attachments')
   if (files.length > attachmentsMax) throw new DomainError('mail.too_many_attachments', { max: attachmentsMax })

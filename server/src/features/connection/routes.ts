@@ -3,6 +3,8 @@ import { guarded } from '../../http/procedures.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { pausedUnless } from '../plan/paused-by-plan.ts'
+import { mayUse } from '../plan/require-plan.ts'
 import { connectionRunName } from './jobs.ts'
 import { presentConnection } from './present.ts'
 import { findConnection, selectConnections } from './repo.ts'
@@ -15,9 +17,11 @@ export const connectionRoutes = {
   })),
 
   list: guarded.connection.list.handler(({ context: { ports, actor } }) =>
-    ports.db.asTenant(actor, async (tx) =>
-      (await selectConnections(tx, actor.companyId)).map((found) => presentConnection(ports, found)),
-    ),
+    ports.db.asTenant(actor, async (tx) => {
+      const isOn = await mayUse(tx, ports, actor.companyId, 'automation')
+      const rows = await selectConnections(tx, actor.companyId)
+      return rows.map((found) => pausedUnless(isOn, presentConnection(ports, found)))
+    }),
   ),
 
   create: guarded.connection.create.handler(({ context: { ports, actor }, input }) =>

@@ -2,6 +2,7 @@ import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { Ports } from '../../ports.ts'
 import { recordRun } from '../automation/record-run.ts'
 import { lockCompany } from '../company/lock-company.ts'
+import { mayUse } from '../plan/require-plan.ts'
 import { type FoundFile, type Look, runLimits } from './found-file.ts'
 import { lookAtAddress } from './look-at-address.ts'
 import { lookInBucket } from './look-in-bucket.ts'
@@ -41,7 +42,16 @@ export async function runConnection(ports: Ports, { companyId, connectionId }: C
   const startedAt = ports.clock.now()
   const row = await ports.db.asTenant(tenant, (tx) => takeConnection(tx, companyId, connectionId, startedAt))
   if (!row) return
-  const isOurs = await ports.db.asTenant(tenant, (tx) => mayBring(tx, companyId, row.createdBy))
+  const { isOurs, isOn } = await ports.db.asTenant(tenant, async (tx) => ({
+    isOurs: await mayBring(tx, companyId, row.createdBy),
+    isOn: await mayUse(tx, ports, companyId, 'automation'),
+  }))
+  if (!isOn) {
+    // Paused by the plan, which the list tells: the next look is at its usual time, and finds whether there is one again.
+    const nextAt = nextRun('hourly', 0, startedAt)
+    await ports.db.asTenant(tenant, (tx) => updateConnection(tx, companyId, connectionId, { takenAt: null, nextAt }))
+    return
+  }
   if (!isOurs) {
     await ports.db.asTenant(tenant, (tx) =>
       updateConnection(tx, companyId, connectionId, { state: 'paused', pausedReason: 'orphaned', takenAt: null }),

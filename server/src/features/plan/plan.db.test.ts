@@ -5,6 +5,9 @@ import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.t
 import { makeThings } from '../../test/make-things.ts'
 import { type Belongings, procedureInputs } from '../../test/procedure-inputs.ts'
 import { codeOf, listProcedures } from '../../test/procedures.ts'
+import { runConnection } from '../connection/run-connection.ts'
+import { webhookSweep } from '../webhook/deliver.ts'
+import { noteInventoryChange } from '../webhook/publish-event.ts'
 import { checkSeat, checkUnit } from './require-plan.ts'
 
 const featured = listProcedures().flatMap(({ name, meta: { feature }, method }) =>
@@ -90,6 +93,42 @@ describe('a plan that ended', () => {
       app.request(`/api/v1${path}`, { method, headers: { authorization: `Bearer ${secret}` } })
     expect((await ask('/activities')).status).toBe(200)
     expect((await ask(`/activities/${randomUUID()}`, 'DELETE')).status).toBe(402)
+  })
+})
+
+describe('what runs by itself', () => {
+  it('is paused by the plan with the reason, and goes on when there is one again', async () => {
+    const person = await app.signUpPerson()
+    const { client, companyId } = person
+    await client.webhook.create({ name: 'ERP', url: 'http://127.0.0.1:9/hook', events: ['inventory.changed'] })
+    await client.connection.create({ kind: 'folder', name: 'Rede' })
+    const states = async () =>
+      [...(await client.webhook.list()), ...(await client.connection.list())].map((one) => one.pausedReason)
+    const tell = () => app.ports.db.asTenant(person, (tx) => noteInventoryChange(tx, app.ports, companyId, [2024]))
+    const waiting = async () => (await client.webhook.list())[0]?.waiting
+    await app.setPlan(person, 'PRO')
+    await tell()
+    expect(await states()).toEqual(['plan', 'plan'])
+    expect(await waiting()).toBe(0)
+    await app.setPlan(person, 'ULTIMATE')
+    await tell()
+    expect(await states()).toEqual([null, null])
+    expect(await waiting()).toBe(1)
+  })
+
+  it('takes nothing from a connection, and sends nothing that waited, while the plan has no automation', async () => {
+    const person = await app.signUpPerson()
+    const { client, companyId } = person
+    await client.webhook.create({ name: 'ERP', url: 'http://127.0.0.1:9/hook', events: ['inventory.changed'] })
+    const { id: connectionId } = await client.connection.create({ kind: 'folder', name: 'Rede' })
+    await app.ports.db.asTenant(person, (tx) => noteInventoryChange(tx, app.ports, companyId, [2024]))
+    await app.setPlan(person, 'FREE')
+    app.clock.set('2026-11-21T14:00:00Z')
+    await runConnection(app.ports, { companyId, connectionId })
+    await webhookSweep(app.ports).perform({})
+    expect(await client.connection.list()).toMatchObject([{ lastRunAt: null, isRunning: false }])
+    expect(await client.webhook.list()).toMatchObject([{ waiting: 1, lastSuccessAt: null }])
+    expect((await client.automation.runs({})).total).toBe(0)
   })
 })
 

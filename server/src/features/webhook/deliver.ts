@@ -2,11 +2,13 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
 import type { Ports } from '../../ports.ts'
 import { recordRun } from '../automation/record-run.ts'
+import { mayUse } from '../plan/require-plan.ts'
 import { type DeliveryJob, webhookDeliverName } from './deliver-name.ts'
 import { noteFailure, noteSuccess, pauseFailing } from './repo.ts'
 import {
   deleteOldDeliveries,
   listDueDeliveries,
+  postponeDelivery,
   type TakenDelivery,
   takeDelivery,
   updateDelivery,
@@ -21,6 +23,8 @@ const timeoutMs = 10_000
 /** Of the answer only its status counts. */
 const answerMaxBytes = 16 * 1024
 const sweepMax = 200
+/** What waits while the plan has no automation is looked at again after this time. */
+const planLookMs = 60 * 60_000
 const atOnce = 5
 
 /** One try of one delivery, as soon as its event happened. */
@@ -60,7 +64,12 @@ interface Outcome {
 
 async function deliver(ports: DeliveryPorts, job: DeliveryJob): Promise<void> {
   const tenant = { companyId: job.companyId, userId: '' }
-  const taken = await ports.db.asTenant(tenant, (tx) => takeDelivery(tx, job, ports.clock.now()))
+  const now = ports.clock.now()
+  const taken = await ports.db.asTenant(tenant, async (tx) => {
+    if (await mayUse(tx, ports, job.companyId, 'automation')) return takeDelivery(tx, job, now)
+    await postponeDelivery(tx, job, new Date(now.getTime() + planLookMs))
+    return undefined
+  })
   if (!taken) return
   const outcome = await send(ports, taken)
   await settle(ports, job, taken, outcome)

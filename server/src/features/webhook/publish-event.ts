@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { invariant } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
+import { mayUse } from '../plan/require-plan.ts'
 import { webhookDeliverName } from './deliver-name.ts'
 import { bodyOf, type WebhookEvent } from './events.ts'
 import { insertDeliveries } from './repo-delivery.ts'
@@ -12,7 +13,7 @@ const quietMs = 60_000
 
 /**
  * Tells a company's webhooks of an event, in the transaction of the change itself: neither is there without the other. Sends
- * nothing where no webhook asks for it.
+ * nothing where no webhook asks for it, or where the company's plan has no automation.
  */
 export async function publishEvent(
   tx: Tx,
@@ -20,6 +21,7 @@ export async function publishEvent(
   companyId: string,
   event: WebhookEvent,
 ): Promise<void> {
+  if (!(await mayUse(tx, { clock }, companyId, 'automation'))) return
   const now = clock.now()
   const body = bodyOf(event, now)
   invariant(Buffer.byteLength(body) <= bodyMaxBytes, 'an event names what changed and does not carry it')
@@ -45,6 +47,7 @@ export async function noteInventoryChange(
   companyId: string,
   years: Iterable<number>,
 ): Promise<void> {
+  if (!(await mayUse(tx, { clock }, companyId, 'automation'))) return
   for (const year of new Set(years)) {
     const now = clock.now()
     await insertDeliveries(tx, {

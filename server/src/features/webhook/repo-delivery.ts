@@ -60,6 +60,15 @@ export async function selectDeliveries(
   return { rows, total: await tx.queries.$count(webhookDeliveries, where) }
 }
 
+/** Leaves a delivery that waits for a later look; its tries stay as they are. */
+export async function postponeDelivery(tx: Tx, { companyId, deliveryId }: DeliveryJob, nextAt: Date): Promise<void> {
+  await tx.query(`update webhook_deliveries set next_at = $3 where company_id = $1 and id = $2 and state = 'waiting'`, [
+    companyId,
+    deliveryId,
+    nextAt.toISOString(),
+  ])
+}
+
 /** A delivery in hand, with where it goes. */
 export interface TakenDelivery {
   readonly webhookId: string

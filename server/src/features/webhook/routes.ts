@@ -2,6 +2,8 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
+import { pausedUnless } from '../plan/paused-by-plan.ts'
+import { mayUse } from '../plan/require-plan.ts'
 import { presentDelivery, presentWebhook } from './present.ts'
 import { findWebhook, selectWebhooks } from './repo.ts'
 import { selectDeliveries } from './repo-delivery.ts'
@@ -10,7 +12,10 @@ import { redeliver, sendPing } from './send-again.ts'
 
 export const webhookRoutes = {
   list: guarded.webhook.list.handler(({ context: { ports, actor } }) =>
-    ports.db.asTenant(actor, async (tx) => (await selectWebhooks(tx, actor.companyId)).map(presentWebhook)),
+    ports.db.asTenant(actor, async (tx) => {
+      const isOn = await mayUse(tx, ports, actor.companyId, 'automation')
+      return (await selectWebhooks(tx, actor.companyId)).map(presentWebhook).map((one) => pausedUnless(isOn, one))
+    }),
   ),
 
   create: guarded.webhook.create.handler(({ context: { ports, actor }, input }) =>

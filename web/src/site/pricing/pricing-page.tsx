@@ -58,8 +58,8 @@ function Prompt({
   const [isOpen, setOpen] = useState(false)
   return (
     <section className={classes.prompt} aria-labelledby="prompt-title">
-      <h2 id="prompt-title">{t('prompt.title')}</h2>
-      <p>{t('prompt.text')}</p>
+      <h2 id="prompt-title">{t(isChoosing ? 'prompt.size_title' : 'prompt.title')}</h2>
+      <p>{t(isChoosing ? 'prompt.size_text' : 'prompt.text')}</p>
       {isOpen && !isChoosing ? <SizeChoices chosen={null} onChoose={onChoose} /> : null}
       {isOpen || isChoosing ? null : (
         <button type="button" className={ui.button} onClick={() => setOpen(true)}>
