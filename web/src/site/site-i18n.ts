@@ -28,7 +28,7 @@ export async function openTexts(language: string, texts: Texts): Promise<I18n> {
     maxRetries: 5,
     retryTimeout: 350,
     maxParallelReads: 10,
-    backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+    backend: { loadPath: '/locales/{{lng}}/{{ns}}.json', reloadInterval: false },
     resources: { [language]: texts } as Resource,
     partialBundledLanguages: true,
     react: { useSuspense: false },
