@@ -136,11 +136,11 @@ describe('figures in the articles', () => {
     expect(textOf('e30-b15-misturas-obrigatorias')).toContain(row)
   })
 
-  it('of the grid in 2025 are the catalogue’s, month by month', () => {
-    const months = Array.from({ length: 12 }, (_, index) => `2025-${String(index + 1).padStart(2, '0')}`)
+  it('of the grid in 2024 are the catalogue’s, month by month', () => {
+    const months = Array.from({ length: 12 }, (_, index) => `2024-${String(index + 1).padStart(2, '0')}`)
     const factors = months.map((month) => Number(line('electricity.grid', month, 'AR5', '1', 'MWh').co2e_kg) / 1000)
     const html = textOf('escopo-2-localizacao-e-escolha-de-compra')
-    for (const factor of factors) expect(html).toContain(`<td>${pt(factor, 5)}</td>`)
+    for (const factor of factors) expect(html).toContain(`<td>${pt(factor, 4)}</td>`)
     const sum = (from: number, to: number) => factors.slice(from, to).reduce((total, factor) => total + factor, 0)
     expect(html).toContain(`${pt(100 * sum(0, 12), 1)} t CO₂`)
     expect(html).toContain(`${pt(200 * sum(6, 12), 1)} t CO₂`)
