@@ -86,7 +86,7 @@ dt small { display: block; } .total dt, .total dd { color: var(--text); font-wei
 .tabs a[aria-current] { border-color: var(--accent); box-shadow: inset 0 -2px var(--accent); font-weight: 600; }
 form { margin: 0; } label { display: block; margin-block-end: 16px; color: var(--muted); font-size: 14px; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; }
-.code { display: grid; grid-template-columns: 1fr auto; gap: 8px; align-items: end; margin-block: 16px; } .code label { margin: 0; }
+.code { display: grid; grid-template-columns: 1fr auto; gap: 8px; align-items: end; margin-block: 16px; } .code label { margin: 0; } .code > button:only-child { grid-column: 1 / -1; }
 input { display: block; inline-size: 100%; min-height: 44px; margin-block-start: 4px; padding: 8px 12px; border: 1px solid var(--lineStrong); border-radius: 3px; background: var(--surface); color: var(--text); font: inherit; font-size: 16px; }
 button, .button { display: flex; align-items: center; justify-content: center; inline-size: 100%; min-height: 44px; padding: 8px 16px; border: 1px solid var(--accent); border-radius: 3px; background: var(--accent); color: var(--onAccent); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
 .quiet { border-color: var(--lineStrong); background: transparent; color: var(--text); font-weight: 400; }
@@ -94,8 +94,8 @@ button, .button { display: flex; align-items: center; justify-content: center; i
 .stack { display: grid; gap: 12px; } .fault { padding: 12px 16px; border: 1px solid var(--danger); border-radius: 3px; background: var(--dangerSoft); color: var(--text); }
 .mono { display: block; padding: 12px; border: 1px solid var(--line); border-radius: 3px; background: var(--surface); font: 14px/1.6 'IBM Plex Mono', ui-monospace, monospace; overflow-wrap: anywhere; user-select: all; }
 .qr { display: block; inline-size: 220px; margin: 0 auto 16px; padding: 12px; border-radius: 3px; background: #fff; } .qr svg { display: block; inline-size: 100%; block-size: auto; }
-details { margin-block-start: 24px; color: var(--muted); font-size: 14px; } summary { min-height: 44px; display: flex; align-items: center; cursor: pointer; }
-details li { margin-block-end: 4px; } details ul { padding-inline-start: 20px; } code { font-family: 'IBM Plex Mono', ui-monospace, monospace; color: var(--text); white-space: nowrap; }
+.cards { color: var(--muted); font-size: 14px; } .cards h2 { color: var(--text); }
+.cards p { margin-block-end: 8px; } .cards li { margin-block-end: 4px; } .cards ul { margin: 0; padding-inline-start: 20px; } code { font-family: 'IBM Plex Mono', ui-monospace, monospace; color: var(--text); white-space: nowrap; }
 a { color: var(--accent); }
 @media (max-width: 360px) { .pair { grid-template-columns: 1fr; } }
 `

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { money } from '../../features/mail/letter-values.ts'
 import { isMethodType, keepMethod, type Outcome, type Payment } from '../../platform/payments/sandbox/checkout.ts'
 import { payInvoice } from '../../platform/payments/sandbox/pay.ts'
 import type { IntentRecord, InvoiceRecord } from '../../platform/payments/sandbox/records.ts'
@@ -66,16 +65,16 @@ function invoicePage(
   typed: Typed,
   back: string,
 ): Html {
-  const { t, language } = words
+  const { t, money } = words
   const title = t('invoice.title', { number: invoice.number })
   const discount = invoice.lines.reduce((sum, line) => sum + line.discount, 0)
   return frame(
     words,
     title,
     html`<h1>${title}</h1>
-<dl>${invoice.lines.map((line) => html`<div><dt>${line.description}${line.proration ? html`<small>${t('invoice.proration')}</small>` : ''}</dt><dd>${money(line.amount, language)}</dd></div>`)}
-${discount > 0 ? html`<div><dt>${t('pay.discount', { code: invoice.couponId ?? '' })}</dt><dd>${money(-discount, language)}</dd></div>` : ''}
-<div class="total"><dt>${t('voucher.amount')}</dt><dd>${money(invoice.amountDue, language)}</dd></div></dl>
+<dl>${invoice.lines.map((line) => html`<div><dt>${line.description}${line.proration ? html`<small>${t('invoice.proration')}</small>` : ''}</dt><dd>${money(line.amount)}</dd></div>`)}
+${discount > 0 ? html`<div><dt>${t('pay.discount', { code: invoice.couponId ?? '' })}</dt><dd>${money(-discount)}</dd></div>` : ''}
+<div class="total"><dt>${t('voucher.amount')}</dt><dd>${money(invoice.amountDue)}</dd></div></dl>
 ${standing(words, invoice, intent, typed)}
 <p style="margin-block-start:24px"><a class="button quiet" href="${back}">${t('back')}</a></p>`,
   )

@@ -1,5 +1,4 @@
 import { html } from 'hono/html'
-import { money } from '../../features/mail/letter-values.ts'
 import { discountOn } from '../../platform/payments/sandbox/amounts.ts'
 import { linesOf } from '../../platform/payments/sandbox/checkout.ts'
 import type { MethodType, SessionRecord } from '../../platform/payments/sandbox/records.ts'
@@ -32,14 +31,13 @@ export async function orderOf(scene: Scene, session: SessionRecord): Promise<Ord
     ? await scene.desk.get('promotion_code', session.discount.promotionCodeId)
     : undefined
   const discount = discountOn(coupon, subtotal)
-  const products = await scene.desk.find('product', {})
   return {
     lines: lines.map((line, index) => {
       const price = scene.context.price(line.priceId)
       return {
         id: session.items[index]?.id ?? line.id,
         priceId: line.priceId,
-        name: products.find((product) => product.id === price?.productId)?.name ?? line.description,
+        name: line.description,
         interval: price?.interval ?? null,
         isSetup: price?.lookupKey?.endsWith('_setup') ?? false,
         amount: line.amount,
@@ -53,13 +51,13 @@ export async function orderOf(scene: Scene, session: SessionRecord): Promise<Ord
   }
 }
 
-export function orderSummary({ t, language }: Words, order: Order): Html {
+export function orderSummary({ t, money }: Words, order: Order): Html {
   const kindOf = (line: Order['lines'][number]) =>
     line.isSetup ? t('pay.setup') : line.interval ? t(`pay.recurring_${line.interval}`) : t('pay.once')
   return html`<dl>
-${order.lines.map((line) => html`<div><dt>${line.name}<small>${kindOf(line)}</small></dt><dd>${money(line.amount, language)}</dd></div>`)}
-${order.code ? html`<div><dt>${t('pay.discount', { code: order.code })}</dt><dd>${money(-order.discount, language)}</dd></div>` : ''}
-<div class="total"><dt>${t('pay.total')}</dt><dd>${money(order.total, language)}</dd></div>
+${order.lines.map((line) => html`<div><dt>${line.name}<small>${kindOf(line)}</small></dt><dd>${money(line.amount)}</dd></div>`)}
+${order.code ? html`<div><dt>${t('pay.discount', { code: order.code })}</dt><dd>${money(-order.discount)}</dd></div>` : ''}
+<div class="total"><dt>${t('pay.total')}</dt><dd>${money(order.total)}</dd></div>
 </dl>`
 }
 
@@ -71,7 +69,7 @@ export interface Typed {
 
 /** The forms of the methods that are taken, one at a time: tabs are links, since no script runs here. */
 export function methodForms(
-  { t, language }: Words,
+  { t, language, money }: Words,
   page: {
     readonly path: string
     readonly methods: readonly MethodType[]
@@ -80,7 +78,7 @@ export function methodForms(
   },
 ): Html {
   const { path, methods, typed, amount } = page
-  const value = { amount: money(amount, language) }
+  const value = { amount: money(amount) }
   const tabs = methods.map(
     (method) =>
       html`<a href="${path}?method=${method}&lng=${language}"${method === typed.method ? html` aria-current="true"` : ''}>${t(`method.${method}`)}</a>`,
@@ -115,7 +113,7 @@ const shownCards = [
 ] as const
 
 function testCards(t: Words['t']): Html {
-  return html`<details open><summary>${t('cards.title')}</summary>
+  return html`<section class="cards"><h2>${t('cards.title')}</h2>
 <p>${t('cards.hint')}</p>
-<ul>${shownCards.map(([number, does]) => html`<li><code dir="ltr">${number}</code> ${t(`cards.${does}`)}</li>`)}</ul></details>`
+<ul>${shownCards.map(([number, does]) => html`<li><code dir="ltr">${number}</code> ${t(`cards.${does}`)}</li>`)}</ul></section>`
 }

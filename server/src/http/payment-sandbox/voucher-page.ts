@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { renderSVG } from 'uqr'
-import { money } from '../../features/mail/letter-values.ts'
 import { settleVoucher } from '../../platform/payments/sandbox/checkout.ts'
 import type { IntentRecord } from '../../platform/payments/sandbox/records.ts'
 import { frame, type Html } from './frame.ts'
@@ -37,7 +36,7 @@ async function show(ports: PagePorts, context: Context) {
 }
 
 function voucherPage(words: Words, intent: IntentRecord, back: string): Html {
-  const { t, language } = words
+  const { t, language, money } = words
   const { voucher } = intent
   const title = t(titleOf(intent))
   const until = (seconds: number) =>
@@ -49,7 +48,7 @@ function voucherPage(words: Words, intent: IntentRecord, back: string): Html {
     words,
     title,
     html`<h1>${title}</h1>
-<dl><div class="total"><dt>${t('voucher.amount')}</dt><dd>${money(intent.amount, language)}</dd></div>
+<dl><div class="total"><dt>${t('voucher.amount')}</dt><dd>${money(intent.amount)}</dd></div>
 ${isWaiting ? html`<div><dt>${t('voucher.until')}</dt><dd>${until(voucher.expiresAt)}</dd></div>` : ''}</dl>
 ${isWaiting ? codeOf(words, voucher) : ''}
 <div class="stack">

@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { directionOf } from '../../features/mail/letter-page.ts'
+import { money } from '../../features/mail/letter-values.ts'
 import type { PaymentFault } from '../../platform/payments/sandbox/records.ts'
 import type { Ports } from '../../ports.ts'
 import { languageOf } from '../site-language.ts'
@@ -8,6 +10,8 @@ import { languageOf } from '../site-language.ts'
 export interface Words {
   readonly language: string
   t(key: string, values?: Readonly<Record<string, unknown>>): string
+  /** An amount of whole centavos; read from the left within a text that is read from the right. */
+  money(cents: number): string
 }
 
 /** The language that was chosen here, else the one that the payment was opened in, else what the browser prefers. */
@@ -17,7 +21,12 @@ export function wordsOf(ports: Pick<Ports, 'translate'>, context: Context, opene
     cookie: getCookie(context, 'pegada-lng') ?? opened ?? undefined,
     accept: context.req.header('accept-language'),
   })
-  return { language, t: (key, values) => ports.translate(language, `sandbox:${key}`, values) }
+  const isolated = (text: string) => (directionOf(language) === 'rtl' ? `\u2066${text}\u2069` : text)
+  return {
+    language,
+    t: (key, values) => ports.translate(language, `sandbox:${key}`, values),
+    money: (cents) => isolated(money(cents, language)),
+  }
 }
 
 /** The texts that the form within our own page shows; it asks for them by language. */

@@ -78,8 +78,9 @@ export function readSold(price: Stripe.Price): Sold {
 async function makePrice(stripe: Stripe, wanted: WantedPrice, takesNameOver: boolean): Promise<string> {
   const { price, lookupKey, amount, interval } = wanted
   invariant(amount > 0, `the price ${lookupKey} costs something`)
-  const product = `pegada_${price.plan}_${price.size}`
-  await ensureProduct(stripe, product, `Pegada ${price.plan} ${price.size}`)
+  const isSetup = lookupKey.endsWith('_setup')
+  const product = `pegada_${price.plan}_${price.size}${isSetup ? '_setup' : ''}`
+  await ensureProduct(stripe, product, `Pegada ${price.plan} ${price.size}${isSetup ? ' · Setup' : ''}`)
   const made = await stripe.prices.create(
     {
       product,

@@ -19,6 +19,7 @@ function properties({ theme, variables = {} } = {}) {
 }
 
 const style = `
+.ps-root, .ps-root * { box-sizing: border-box; }
 .ps-root { display: grid; gap: 12px; color: var(--ps-text); font: var(--ps-size)/1.5 var(--ps-font); font-variant-numeric: tabular-nums; }
 .ps-root p, .ps-root h2 { margin: 0; } .ps-root h2 { font-size: 18px; }
 .ps-notice { color: var(--ps-muted); }

@@ -16,7 +16,7 @@ export const retryDays = [3, 5, 7] as const
 
 export function lineOf(scene: Scene, line: Omit<LineRecord, 'id' | 'discount' | 'description'>): LineRecord {
   const price = scene.context.price(line.priceId) ?? missing('price', line.priceId)
-  return { ...line, id: newId('il'), discount: 0, description: price.nickname ?? price.lookupKey ?? price.id }
+  return { ...line, id: newId('il'), discount: 0, description: scene.context.productName(price.productId) ?? price.id }
 }
 
 export async function issueInvoice(

@@ -16,8 +16,14 @@ export interface Scene {
 
 export async function openScene(desk: Desk, publicUrl: string): Promise<Scene> {
   const prices = new Map((await desk.find('price', {})).map((price) => [price.id, price]))
+  const products = new Map((await desk.find('product', {})).map((product) => [product.id, product.name]))
   const coupons = new Map((await desk.find('coupon', {})).map((coupon) => [coupon.id, coupon]))
-  const context: ViewContext = { publicUrl, price: (id) => prices.get(id), coupon: (id) => coupons.get(id) }
+  const context: ViewContext = {
+    publicUrl,
+    price: (id) => prices.get(id),
+    productName: (id) => products.get(id),
+    coupon: (id) => coupons.get(id),
+  }
   return {
     desk,
     context,

@@ -16,6 +16,7 @@ export interface ViewContext {
   readonly publicUrl: string
   /** The price of an id, for the objects that carry it whole. */
   readonly price: (id: string) => RecordOf<'price'> | undefined
+  readonly productName: (id: string) => string | undefined
   readonly coupon: (id: string) => RecordOf<'coupon'> | undefined
 }
 
