@@ -64,6 +64,11 @@ describe('reading an article', () => {
     expect(text.html).toContain('<div data-table tabindex="0"><table>')
   })
 
+  it('takes a title that has a colon in quotation marks', () => {
+    const { text } = readArticle(`${head.replace('Um', '"Um: dois"')}texto`, 'um.md')
+    expect(text.title).toBe('Um: dois')
+  })
+
   it.each([
     ['has no head', 'texto'],
     ['has no date', head.replace('date: 2026-11-21\n', '')],

@@ -48,7 +48,10 @@ export function summaryOf({ slug, date, days, author, versions }: Article): Arti
 export function readArticle(source: string, name: string): { head: FrontMatter; text: ArticleText } {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? []
   const fields = Object.fromEntries(
-    head.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+    head.split('\n').flatMap((line) => {
+      const [, field, value] = /^(\w+): *(?:"(.*)"|(.*?)) *$/.exec(line)?.filter((part) => part !== undefined) ?? []
+      return field && value ? [[field, value]] : []
+    }),
   )
   for (const field of ['title', 'description', 'date', 'author']) {
     if (!fields[field]) throw new Error(`${name}: its head has no ${field}`)
