@@ -52,27 +52,27 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
 
 const font = `'IBM Plex Sans','Segoe UI',Roboto,Helvetica,'Noto Sans Arabic','Noto Sans CJK SC',Arial,sans-serif`
 
-/** On the elements themselves, since some programs throw the head away. Text meets 4.5:1 on its ground. */
+/** On the elements themselves, since some programs throw the head away; the colours are those of the product's two schemes. */
 const styles = {
-  ground: `margin:0;padding:0;background:#f2f4ee;color:#16231c;font:16px/1.55 ${font}`,
+  ground: `margin:0;padding:0;background:#f6f5f0;color:#16211c;font:16px/1.55 ${font}`,
   column: 'max-width:600px;margin:0 auto;padding:32px 16px;text-align:start',
-  mark: 'margin:0 8px 14px;font-weight:600;font-size:18px;color:#1f6b4a',
-  sheet: 'padding:32px 28px;background:#ffffff;border:1px solid #d8ddd2;border-radius:6px',
+  mark: 'margin:0 8px 14px;font-weight:600;font-size:18px;color:#41600a',
+  sheet: 'padding:32px 28px;background:#ffffff;border:1px solid #dedcd1;border-radius:6px',
   title: 'margin:0 0 16px;font-size:24px;line-height:1.3;font-weight:600',
   action:
-    'display:inline-block;padding:13px 24px;border-radius:4px;background:#1f6b4a;color:#ffffff;font-weight:600;text-decoration:none;mso-padding-alt:0;border:1px solid #1f6b4a',
-  note: 'margin:0 0 12px;font-size:14px;color:#4d5d54;word-break:break-word',
-  foot: 'margin:20px 8px 0;font-size:13px;line-height:1.5;color:#56655c',
+    'display:inline-block;padding:13px 24px;border-radius:4px;background:#41600a;color:#ffffff;font-weight:600;text-decoration:none;mso-padding-alt:0;border:1px solid #41600a',
+  note: 'margin:0 0 12px;font-size:14px;color:#4a5850;word-break:break-word',
+  foot: 'margin:20px 8px 0;font-size:13px;line-height:1.5;color:#4a5850',
 }
 
 const rules = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
-    .ground { background: #0b1410 !important; color: #e7eee9 !important; }
-    .sheet { background: #121d17 !important; border-color: #2a3a31 !important; }
-    .mark { color: #8fd0a4 !important; }
-    .note { color: #a5b5ab !important; }
-    .action { background: #8fd0a4 !important; border-color: #8fd0a4 !important; color: #07130d !important; }
+    .ground { background: #0a110f !important; color: #e4ece7 !important; }
+    .sheet { background: #101916 !important; border-color: #22312b !important; }
+    .mark { color: #c3e35b !important; }
+    .note { color: #a4b5ac !important; }
+    .action { background: #c3e35b !important; border-color: #c3e35b !important; color: #10180a !important; }
   }
   @media (max-width: 480px) { .sheet { padding: 24px 18px !important; } }
 `

@@ -89,3 +89,12 @@ it('writes amounts and days as the reader does, in Brasília', () => {
   expect(day(new Date('2026-12-01T02:00:00Z'), 'pt-BR')).toBe('30 de novembro de 2026')
   expect(day(new Date('2026-12-01T12:00:00Z'), 'de')).toBe('1. Dezember 2026')
 })
+
+it('is drawn in the colours of the product, whose contrast is held where they are chosen', () => {
+  const { html } = writeLetter(translate, { name: 'receipt', language: source, values: plain })
+  const tokens = readFileSync(new URL('../../../../web/src/theme/tokens.ts', import.meta.url), 'utf8')
+  const foreign = [...html.matchAll(/#[0-9a-f]{6}\b/g)]
+    .map(([color]) => color)
+    .filter((color) => !tokens.includes(color))
+  expect(foreign).toEqual([])
+})
