@@ -40,3 +40,22 @@ export async function buy(app: TestApp, person: TestPerson, isRecurring: boolean
   await app.runJobs()
   return sessionId
 }
+
+/** A valid input for each procedure about plans and invoices. */
+export function billingInputs(things: BillingThings): Record<string, unknown> {
+  return {
+    'subscription.get': undefined,
+    'subscription.openCheckout': planOrder,
+    'subscription.getCheckout': { sessionId: things.checkoutId },
+    'subscription.checkCoupon': { code: 'PEGADA10', ...planOrder },
+    'subscription.previewChange': { ...planOrder, planType: 'ULTIMATE' },
+    'subscription.change': { ...planOrder, planType: 'ULTIMATE' },
+    'subscription.cancel': { reason: 'Fim do projeto' },
+    'subscription.resume': undefined,
+    'subscription.dismissPending': undefined,
+    'invoice.list': {},
+    'invoice.get': { invoiceId: things.invoiceId },
+    'invoice.download': { invoiceId: things.invoiceId },
+    'invoice.pay': { invoiceId: things.invoiceId },
+  }
+}

@@ -90,3 +90,21 @@ export function passTime(app: TestApp, start: string, delivery: Delivery = 'in o
       }),
   }
 }
+
+/** Names of the letters to an address since the last look, in the order of the alphabet. */
+export async function takeLetters({ ports }: TestApp, recipient: string): Promise<string[]> {
+  const { rows } = await ports.db.query<{ letter: string }>(
+    'delete from outbox_mails where recipient = $1 returning letter',
+    [recipient],
+  )
+  return rows.map(({ letter }) => letter).toSorted()
+}
+
+/** How the provider calls the newest invoice of a company. */
+export async function newestInvoiceOf({ ports }: TestApp, companyId: string): Promise<string> {
+  const { rows } = await ports.db.query<{ id: string }>(
+    'select provider_id as id from invoices where company_id = $1 order by issued_on desc, number desc limit 1',
+    [companyId],
+  )
+  return rows[0]?.id ?? ''
+}

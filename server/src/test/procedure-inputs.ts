@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TestPerson } from './harness.ts'
 import type { AutomationThings } from './make-automation.ts'
 import { type BillThings, confirmedBill } from './make-bill.ts'
-import { type BillingThings, planOrder } from './make-billing.ts'
+import { type BillingThings, billingInputs } from './make-billing.ts'
 import { sheetFile, sheetMapping } from './make-sheet.ts'
 import type { TeamThings } from './make-team.ts'
 import { peopleInputs } from './people-inputs.ts'
@@ -248,19 +248,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'connection.delete': { connectionId: things.connectionId },
     'connection.run': { connectionId: things.connectionId },
     'plan.list': undefined,
-    'subscription.get': undefined,
-    'subscription.openCheckout': planOrder,
-    'subscription.getCheckout': { sessionId: things.checkoutId },
-    'subscription.checkCoupon': { code: 'PEGADA10', ...planOrder },
-    'subscription.previewChange': { ...planOrder, planType: 'ULTIMATE' },
-    'subscription.change': { ...planOrder, planType: 'ULTIMATE' },
-    'subscription.cancel': { reason: 'Fim do projeto' },
-    'subscription.resume': undefined,
-    'subscription.dismissPending': undefined,
-    'invoice.list': {},
-    'invoice.get': { invoiceId: things.invoiceId },
-    'invoice.download': { invoiceId: things.invoiceId },
-    'invoice.pay': { invoiceId: things.invoiceId },
+    ...billingInputs(things),
     'ticket.list': {},
     'ticket.get': { ticketId: things.ticketId },
     'ticket.create': { subject: 'Fator da rede', category: 'question', body: 'De onde vem o fator?' },

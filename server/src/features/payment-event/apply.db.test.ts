@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { buy, planOrder } from '../../test/make-billing.ts'
-import { type Days, passTime } from '../../test/pass-time.ts'
+import { type Days, newestInvoiceOf, passTime } from '../../test/pass-time.ts'
 import { applyNews } from '../subscription/apply-news.ts'
 import { paymentApplyName, paymentSweepName } from './apply-name.ts'
 import { paymentApply } from './jobs.ts'
@@ -37,13 +37,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.close())
 
-async function newestInvoice(): Promise<string> {
-  const { rows } = await app.ports.db.query<{ id: string }>(
-    'select provider_id as id from invoices where company_id = $1 order by issued_on desc, number desc limit 1',
-    [person.companyId],
-  )
-  return rows[0]?.id ?? ''
-}
+const newestInvoice = () => newestInvoiceOf(app, person.companyId)
 
 const eventIds = async () =>
   (await app.ports.db.query<{ id: string }>('select id from payment_events order by received_at, id')).rows.map(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
-import { type Days, type Delivery, passTime } from '../../test/pass-time.ts'
+import { type Days, type Delivery, newestInvoiceOf, passTime, takeLetters } from '../../test/pass-time.ts'
 import { choosePlan } from './choose-plan.ts'
 import { startTrial } from './start-trial.ts'
 
@@ -25,7 +25,7 @@ describe.each<Delivery>(['in order', 'reversed and twice'])('a year of a custome
     app.clock.set(start)
     const { companyId } = person
     await app.ports.db.asOwner(async (tx) => {
-      await choosePlan(tx, app.ports, { companyId, planType: 'PRO', companySize: 'ME', billingPeriod: 'monthly' })
+      await choosePlan(tx, app.ports, { ...order, companyId })
       await startTrial(tx, app.ports, companyId)
     })
     await person.client.activity.create({
@@ -44,20 +44,8 @@ describe.each<Delivery>(['in order', 'reversed and twice'])('a year of a custome
 
   const standing = async () => (await person.client.subscription.get()).subscription
   const invoices = async () => (await person.client.invoice.list({ direction: 'asc', pageSize: 50 })).rows
-  const providerIdOf = async (id: string | undefined) => {
-    const { rows } = await app.ports.db.query<{ id: string }>('select provider_id as id from invoices where id = $1', [
-      id,
-    ])
-    return rows[0]?.id ?? ''
-  }
-  /** Names of the letters written since the last look. */
-  const letters = async () => {
-    const { rows } = await app.ports.db.query<{ letter: string }>(
-      'delete from outbox_mails where recipient = $1 returning letter',
-      [person.email],
-    )
-    return rows.map(({ letter }) => letter).toSorted()
-  }
+  const newestInvoice = () => newestInvoiceOf(app, person.companyId)
+  const letters = () => takeLetters(app, person.email)
 
   it('tries the plan for 30 days without a card, and is warned three days before the end', async () => {
     expect(await standing()).toMatchObject({
@@ -106,11 +94,8 @@ describe.each<Delivery>(['in order', 'reversed and twice'])('a year of a custome
 
   it('fails to renew: the plan goes on for seven days, told at once and again', async () => {
     await days.until('2027-01-19T13:00:00Z')
-    expect(await standing()).toMatchObject({
-      planType: 'PRO',
-      status: 'past_due',
-      graceEndsAt: '2027-01-26T12:00:00.000Z',
-    })
+    const graceEndsAt = '2027-01-26T12:00:00.000Z'
+    expect(await standing()).toMatchObject({ planType: 'PRO', status: 'past_due', graceEndsAt })
     expect((await invoices()).at(-1)).toMatchObject({ status: 'pending', totalCents: 5000, canBePaid: true })
     expect(await letters()).toEqual(['payment-failed'])
     await days.until('2027-01-23T13:00:00Z')
@@ -120,7 +105,7 @@ describe.each<Delivery>(['in order', 'reversed and twice'])('a year of a custome
 
   it('recovers by another card', async () => {
     await days.until('2027-01-24T12:00:00Z')
-    await days.payInvoiceBy(await providerIdOf((await invoices()).at(-1)?.id), paying.number)
+    await days.payInvoiceBy(await newestInvoice(), paying.number)
     expect(await standing()).toMatchObject({ status: 'active', graceEndsAt: null })
     expect(await letters()).toEqual(['payment-recovered', 'receipt'])
     await days.until('2027-02-19T13:00:00Z')
@@ -161,16 +146,14 @@ describe.each<Delivery>(['in order', 'reversed and twice'])('a year of a custome
   })
 
   it('is given R$ 10,00 back and keeps the plan; cancels, resumes, cancels and ends with the period', async () => {
-    await app.ports.payments.refund(await providerIdOf((await invoices()).at(-1)?.id), 1000, 'refund-1')
+    await app.ports.payments.refund(await newestInvoice(), 1000, 'refund-1')
     await days.applyEvents()
     expect((await invoices()).at(-1)).toMatchObject({ status: 'paid', refundedCents: 1000 })
     expect(await letters()).toEqual(['refund'])
     await days.until('2027-04-25T12:00:00Z')
     await letters()
-    expect(await person.client.subscription.cancel({ reason: 'Fim do projeto' })).toMatchObject({
-      cancelAtPeriodEnd: true,
-      currentPeriodEnd: '2027-05-19T12:00:00.000Z',
-    })
+    const end = { cancelAtPeriodEnd: true, currentPeriodEnd: '2027-05-19T12:00:00.000Z' }
+    expect(await person.client.subscription.cancel({ reason: 'Fim do projeto' })).toMatchObject(end)
     await days.applyEvents()
     expect(await person.client.subscription.resume()).toMatchObject({ cancelAtPeriodEnd: false })
     await days.applyEvents()
@@ -225,7 +208,7 @@ describe.each<Delivery>(['in order', 'reversed and twice'])('a year of a custome
     await days.pay(opened.sessionId, paying)
     expect(await standing()).toMatchObject({ planType: 'PRO', status: 'active' })
     await days.until('2027-07-20T12:00:00Z')
-    await app.ports.payments.refund(await providerIdOf((await invoices()).at(-1)?.id), null, 'refund-2')
+    await app.ports.payments.refund(await newestInvoice(), null, 'refund-2')
     await days.applyEvents()
     expect(await standing()).toMatchObject({ planType: 'FREE', status: 'canceled' })
     expect((await invoices()).at(-1)).toMatchObject({ status: 'refunded', refundedCents: 5000 })
@@ -259,11 +242,7 @@ describe.each<Delivery>(['in order', 'reversed and twice'])('a year of a custome
       [5000, 'paid'],
       [5000, 'canceled'],
     ])
-    const { totals } = await person.client.invoice.list({})
-    expect(totals).toEqual({
-      paidCents: 4500 + 5000 + 5000 + 4000 + 4000 + 5000 + 5000 + 5000,
-      pendingCents: 0,
-      overdueCents: 0,
-    })
+    const paidCents = 4500 + 5000 + 5000 + 4000 + 4000 + 5000 + 5000 + 5000
+    expect((await person.client.invoice.list({})).totals).toEqual({ paidCents, pendingCents: 0, overdueCents: 0 })
   })
 })
