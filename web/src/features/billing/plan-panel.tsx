@@ -15,7 +15,8 @@ import { type Billing, isPaid, nextOrder, renews, type Subscription, statusTones
 /** The plan by name and state, its period, what comes next, and what may be done about it. */
 export function PlanPanel({ subscription, billing }: { subscription: Subscription; billing?: Billing }) {
   const { t } = useTranslation(['billing', 'plans', 'shell'])
-  const { planType, companySize, status, cancelAtPeriodEnd } = subscription
+  const { planType, status, cancelAtPeriodEnd } = subscription
+  const companySize = subscription.companySize ?? billing?.companySize
   return (
     <Panel>
       <div className={classes.plan}>
@@ -24,12 +25,20 @@ export function PlanPanel({ subscription, billing }: { subscription: Subscriptio
             {t(`plans:name.${planType}`)}
             <StatusBadge tone={statusTones[status]}>{t(`status.${status}`)}</StatusBadge>
           </h2>
-          <p className={classes.size}>{companySize ? t(`plans:size.${companySize}`) : t('no_size')}</p>
+          <p className={classes.size}>
+            {status === 'error'
+              ? t('unavailable.known')
+              : companySize
+                ? t(`plans:size.${companySize}`)
+                : t('size_later')}
+          </p>
         </div>
         <div className={classes.acts}>
-          <ButtonLink variant={planType === 'FREE' ? 'filled' : 'default'} target={pathTo(paths.planManagement)}>
-            {t(planType === 'FREE' ? 'choose' : 'change')}
-          </ButtonLink>
+          {status === 'error' ? null : (
+            <ButtonLink variant={planType === 'FREE' ? 'filled' : 'default'} target={pathTo(paths.planManagement)}>
+              {t(planType === 'FREE' ? 'choose' : 'change')}
+            </ButtonLink>
+          )}
           {billing && isPaid(subscription) ? (
             cancelAtPeriodEnd ? (
               <ResumePlan />

@@ -7,6 +7,7 @@ import { useCan, useSession, ViewerProvider } from '../../lib/session.tsx'
 import { FullPageLoading } from '../../ui/full-page-loading.tsx'
 import { ForbiddenState } from '../../ui/states.tsx'
 import type { PlanOrder } from '../billing/subscription.ts'
+import classes from './checkout.module.css'
 import { CheckoutAlert, CheckoutFrame } from './checkout-frame.tsx'
 import { keepPendingChoice } from './pending-choice.ts'
 
@@ -30,7 +31,9 @@ function AdministratorsOnly({ title, children }: { title: string; children: Reac
   if (mayPay) return <>{children}</>
   return (
     <CheckoutFrame title={title}>
-      <ForbiddenState>{t('administrators_only')}</ForbiddenState>
+      <div className={classes.outcome}>
+        <ForbiddenState>{t('administrators_only')}</ForbiddenState>
+      </div>
     </CheckoutFrame>
   )
 }
