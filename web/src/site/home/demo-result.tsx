@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isolate } from '../../lib/isolate.ts'
 import { formatDecimal, formatMass } from '../../lib/number-format.ts'
 import type { Estimate } from '../data.ts'
 import { FootprintLines, LINES } from '../footprint-lines.tsx'
@@ -19,13 +20,15 @@ export function DemoResult({ estimate }: { estimate: Estimate }) {
       <div>
         <p className={classes.scope}>{t(`demo.scope.${scope}`)}</p>
         <output className={classes.figure} title={calculation.co2eKg}>
-          <span>{kgText(calculation.co2eKg)}</span> <small>{KG_CO2E}</small>
+          <bdi>
+            <span>{kgText(calculation.co2eKg)}</span> <small>{KG_CO2E}</small>
+          </bdi>
         </output>
         <dl className={classes.gases}>
           {gases.map(({ gas, kg }) => (
             <div key={gas}>
               <dt>{t(`demo.gas.${gas}`)}</dt>
-              <dd title={kg}>{`${kgText(kg)} kg`}</dd>
+              <dd title={kg}>{isolate(`${kgText(kg)} kg`)}</dd>
             </div>
           ))}
         </dl>

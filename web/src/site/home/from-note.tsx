@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isolate } from '../../lib/isolate.ts'
 import { formatDecimal, formatMass, formatShare, massText } from '../../lib/number-format.ts'
 import type { Estimate } from '../data.ts'
 import { useMonths } from '../lib/use-months.ts'
@@ -22,7 +23,7 @@ export function FromNote({ example }: { example: Estimate }) {
         <ol className={classes.stations}>
           <li>
             <h3>{t('note.quantity')}</h3>
-            <p className={classes.value}>{amount}</p>
+            <p className={classes.value}>{isolate(amount)}</p>
             <p>{t('note.quantity.text')}</p>
           </li>
           <li>
@@ -32,7 +33,7 @@ export function FromNote({ example }: { example: Estimate }) {
           </li>
           <li>
             <h3>{t('note.factor')}</h3>
-            <p className={classes.value}>{`${formatDecimal(figureOf('fossil_factor'))} kg CO₂/L`}</p>
+            <p className={classes.value}>{isolate(`${formatDecimal(figureOf('fossil_factor'))} kg CO₂/L`)}</p>
             <p>
               {t('note.factor.text', {
                 month: monthOf(month),
@@ -43,7 +44,7 @@ export function FromNote({ example }: { example: Estimate }) {
           <li className={classes.arrival}>
             <h3>{t('note.result')}</h3>
             <p className={classes.value} title={calculation.co2eKg}>
-              {`${mass.value} ${mass.unit}`}
+              {isolate(`${mass.value} ${mass.unit}`)}
             </p>
             <p>{t('note.result.text', { mass: massText(calculation.co2eKg, { unit: 'kg', decimals: 3 }) })}</p>
           </li>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isolate } from '../../lib/isolate.ts'
 import { formatDecimal, formatShare } from '../../lib/number-format.ts'
 import classes from './sample.module.css'
 import { ExampleMark } from './section.tsx'
@@ -20,7 +21,7 @@ const categories = [
 /** A small inventory as its owner sees it. */
 export function Sample() {
   const { t } = useTranslation('home')
-  const tonnes = (amount: string) => `${formatDecimal(amount)} t CO₂e`
+  const tonnes = (amount: string) => isolate(`${formatDecimal(amount)} t CO₂e`)
   return (
     <div className={classes.sample}>
       <div>
