@@ -12,7 +12,7 @@ import type { Payments } from '../platform/payments/port.ts'
 export function safetyHeaders(payments: Pick<Payments, 'kind' | 'browser'>): MiddlewareHandler {
   const isReal = payments.kind === 'stripe'
   const scripts = isReal ? [new URL(payments.browser.scriptUrl).origin, 'https://*.js.stripe.com'] : []
-  const apis = isReal ? ['https://api.stripe.com'] : []
+  const apis = isReal ? ['https://api.stripe.com', ...scripts] : []
   const frames = isReal ? [...scripts, 'https://hooks.stripe.com'] : []
   return secureHeaders({
     contentSecurityPolicy: {

@@ -2,8 +2,9 @@ import type { PriceKey } from '@pegada/core/plan/plan.ts'
 
 /**
  * The payment provider as the rest of the house sees it. Amounts are whole centavos of BRL, instants are dates in UTC.
- * Both adapters speak the provider's own API: `stripe` to the real one, `sandbox` to a simulation within the server that
+ * One adapter speaks the provider's own API: `stripe` to the real one, `sandbox` to a simulation within the server that
  * keeps its state in the database. What happened is learned from events alone; an event only says what to look at again.
+ * Never call it within a transaction. Each method throws `payment.unavailable` where the provider does not answer.
  */
 export interface Payments {
   readonly kind: 'sandbox' | 'stripe'
@@ -20,7 +21,10 @@ export interface Payments {
   findSubscription(id: string): Promise<ProviderSubscription | undefined>
   /** What changing at once would cost: the next invoice's lines, credit for unused time included. */
   previewChange(subscriptionId: string, price: PriceKey): Promise<ChangePreview>
-  /** Changes the price at once, charging or crediting the difference of the time left. */
+  /**
+   * Changes the price at once, charging or crediting the difference of the time left. Throws `payment.refused`, with nothing
+   * changed, where the card does not pay it.
+   */
   changePrice(subscriptionId: string, price: PriceKey, idempotencyKey: string): Promise<void>
   /** Changes the price when the paid period ends; undoes an earlier change that waits. */
   schedulePrice(subscriptionId: string, price: PriceKey | null, idempotencyKey: string): Promise<void>

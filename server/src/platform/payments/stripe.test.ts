@@ -1,4 +1,7 @@
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
 import { loadPlans } from '@pegada/reference/load-plans.ts'
+import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { aurora, givenBuyer, orderOf } from '../../test/stripe-buyer.ts'
 import { openStripeStandIn, quietLog } from '../../test/stripe-stand-in.ts'
@@ -329,6 +332,30 @@ describe('a webhook', () => {
     const again = provider.webhooks.slice(before)
     expect(again.map(({ type }) => type)).toContain('checkout.session.completed')
     expect(again.every(({ body, signature }) => provider.payments.readEvent(body, signature))).toBe(true)
+  })
+})
+
+describe('the stand-in', () => {
+  it('posts what it held back late, backwards and twice', async () => {
+    const { provider } = buyer()
+    const seen: string[] = []
+    const taker = new Hono().post('/webhooks/stripe', async (context) => {
+      const event = provider.payments.readEvent(await context.req.text(), context.req.header('stripe-signature'))
+      seen.push(event.type)
+      return context.body(null, 204)
+    })
+    const server = serve({ fetch: taker.fetch, hostname: '127.0.0.1', port: 0 })
+    await new Promise((resolve) => server.once('listening', resolve))
+    const { port } = server.address() as AddressInfo
+    provider.postWebhooksTo(`http://127.0.0.1:${port}/webhooks/stripe`, true)
+    await buyer().subscribe()
+    expect(seen).toEqual([])
+    expect(new Set(await provider.releaseWebhooks('reversed', 2))).toEqual(new Set([204]))
+    const told = buyer()
+      .types()
+      .filter((type) => type !== 'customer.created')
+    expect(seen).toEqual(told.toReversed().flatMap((type) => [type, type]))
+    await new Promise((resolve) => server.close(resolve))
   })
 })
 
