@@ -3,6 +3,7 @@ import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { Contract } from '@pegada/contract/contract.ts'
 import type { BrowserContext } from '@playwright/test'
+import { totpOf } from '../server/src/test/totp.ts'
 import type { PegadaServer } from './pegada-server.ts'
 
 export type Client = ContractRouterClient<Contract>
@@ -29,6 +30,12 @@ export async function openCompany(context: BrowserContext, server: PegadaServer,
   if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`)
   const cookies = await context.cookies()
   return clientOf(server.url, cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
+}
+
+/** Sets up the second factor that who keeps an installation needs; the session that the client has stays. */
+export async function setSecondFactorUp(client: Client, { password }: Pick<Founder, 'password'>): Promise<void> {
+  const { uri } = await client.twoFactor.begin({ password })
+  await client.twoFactor.confirm({ code: totpOf(uri) })
 }
 
 function clientOf(url: string, cookie?: string): Client {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../accessible.ts'
-import { type Client, openCompany } from '../client.ts'
+import { type Client, openCompany, setSecondFactorUp } from '../client.ts'
 import { type PegadaServer, startPegada } from '../pegada-server.ts'
 import { person } from '../person.ts'
 import { listenTo } from '../quiet-page.ts'
@@ -28,7 +28,7 @@ let quiet: readonly ReturnType<typeof listenTo>[]
 test.beforeAll(async ({ browser }) => {
   server = await startPegada({ ROOT_ADMIN_EMAIL: keeper.email })
   const [ours, theirs] = [await browser.newContext(), await browser.newContext()]
-  await openCompany(ours, server, keeper)
+  await setSecondFactorUp(await openCompany(ours, server, keeper), keeper)
   companyClient = await openCompany(theirs, server, { ...person, cnpj: '11222333000181' })
   page = await ours.newPage()
   companyPage = await theirs.newPage()

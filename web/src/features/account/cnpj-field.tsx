@@ -11,12 +11,15 @@ export function CnpjField({
   value,
   error,
   check,
+  goesOnAlone = false,
   onChange,
   onCheck,
 }: {
   value: string
   error: ReactNode
   check: CnpjCheck
+  /** Nothing is asked in place of what the register does not tell. */
+  goesOnAlone?: boolean
   onChange: (value: string) => void
   onCheck: () => void
 }) {
@@ -42,13 +45,13 @@ export function CnpjField({
         aria-describedby="cnpj-answer"
       />
       <output id="cnpj-answer" className={classes.answer}>
-        {error ? null : <Answer check={check} />}
+        {error ? null : <Answer check={check} goesOnAlone={goesOnAlone} />}
       </output>
     </div>
   )
 }
 
-function Answer({ check }: { check: CnpjCheck }) {
+function Answer({ check, goesOnAlone }: { check: CnpjCheck; goesOnAlone: boolean }) {
   const { t } = useTranslation('auth')
   switch (check.state) {
     case 'checking':
@@ -61,7 +64,7 @@ function Answer({ check }: { check: CnpjCheck }) {
             <IconCheck size={16} aria-hidden /> {t('cnpj.valid')}
           </span>
           <span>{check.record.tradeName ?? check.record.legalName}</span>
-          {check.state === 'no_size' ? <Warning>{t('cnpj.no_size')}</Warning> : null}
+          {check.state === 'no_size' && !goesOnAlone ? <Warning>{t('cnpj.no_size')}</Warning> : null}
           {check.record.active ? null : <Warning>{t('cnpj.inactive')}</Warning>}
         </>
       )
@@ -70,7 +73,7 @@ function Answer({ check }: { check: CnpjCheck }) {
       return (
         <>
           <Warning>{t(`cnpj.${check.state}`)}</Warning>
-          <span>{t('cnpj.go_on')}</span>
+          {goesOnAlone ? null : <span>{t('cnpj.go_on')}</span>}
         </>
       )
     default:

@@ -36,6 +36,7 @@ export function SignUpForm({ given }: { given: Given }) {
         value={values.cnpj}
         error={message('cnpj')}
         check={form.check}
+        goesOnAlone={isInvited}
         onChange={form.setCnpj}
         onCheck={() => void form.runCheck()}
       />
@@ -67,13 +68,15 @@ export function SignUpForm({ given }: { given: Given }) {
         readOnly={isInvited}
         description={isInvited ? t('sign_up.invite_email') : undefined}
       />
-      <PhoneField
-        country={form.country}
-        value={values.phone}
-        isReadOnly={isInvited}
-        onCountry={form.setCountry}
-        onChange={(phone) => set({ phone })}
-      />
+      {isInvited && values.phone === '' ? null : (
+        <PhoneField
+          country={form.country}
+          value={values.phone}
+          isReadOnly={isInvited}
+          onCountry={form.setCountry}
+          onChange={(phone) => set({ phone })}
+        />
+      )}
       <PasswordField
         label={t('field.password')}
         value={values.password}

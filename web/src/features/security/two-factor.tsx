@@ -60,7 +60,9 @@ function Choices({
   if (!hasTwoFactor) {
     return (
       <div className={classes.acts}>
-        <Button onClick={() => onChoose('turn_on')}>{t('two_factor.turn_on')}</Button>
+        <Button variant={isKept ? 'filled' : 'default'} onClick={() => onChoose('turn_on')}>
+          {t('two_factor.turn_on')}
+        </Button>
       </div>
     )
   }
