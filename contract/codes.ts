@@ -8,6 +8,7 @@ import { connectionCodes } from './codes-connection.ts'
 import { documentCodes } from './codes-document.ts'
 import { factorCodes } from './codes-factor.ts'
 import { inventoryCodes } from './codes-inventory.ts'
+import { registerCodes } from './codes-register.ts'
 import { sheetCodes } from './codes-sheet.ts'
 import { siteCodes } from './codes-site.ts'
 import { ticketCodes } from './codes-ticket.ts'
@@ -21,6 +22,7 @@ export const codes = {
   ...automationCodes,
   ...billCodes,
   ...billingCodes,
+  ...registerCodes,
   ...connectionCodes,
   ...documentCodes,
   ...inventoryCodes,

@@ -27,9 +27,10 @@ const mayImport: Record<string, readonly string[]> = {
   cli: ['core', 'reference'],
 }
 
-/** The one file of the server that the command line may use: the catalogue lives in the database. */
+/** The files of the server that the command line may use: the catalogue and the register of companies live in the database. */
 const isDoor = (file: string, to: string) =>
-  file === 'cli/commands/factors.ts' && to === 'server/src/factors-command.ts'
+  (file === 'cli/commands/factors.ts' && to === 'server/src/factors-command.ts') ||
+  (file === 'cli/commands/cnpj-import.ts' && to === 'server/src/cnpj-command.ts')
 
 describe('import walls', () => {
   const imports = files

@@ -4,12 +4,20 @@ import type { ExitCode, Io } from '../io.ts'
 import { table } from '../output.ts'
 import { sentence } from '../sentences.ts'
 
-/** `pegada cnpj CNPJ… [--json]`: whether each is a CNPJ, numeric or alphanumeric, and how it is written. */
+/**
+ * `pegada cnpj CNPJ… [--json]`: whether each is a CNPJ, numeric or alphanumeric, and how it is written.
+ * `pegada cnpj import FOLDER`: the federal register's open data into the installation's own table.
+ */
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   const options = readOptions(args)
   if (options === undefined) {
     io.complain(sentence('cli.cnpj.usage'))
     return 2
+  }
+  const [verb, folder, ...more] = options.inputs
+  if (verb === 'import' && folder !== undefined && more.length === 0) {
+    const { importRegister } = await import('./cnpj-import.ts')
+    return importRegister(folder, io)
   }
   const answers = options.inputs.map((input) => ({ input, ...parseCnpj(input) }))
   if (options.isJson) {

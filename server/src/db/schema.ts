@@ -3,6 +3,7 @@ import * as automation from './schema-automation.ts'
 import * as billing from './schema-billing.ts'
 import * as bill from './schema-bills.ts'
 import * as certificate from './schema-certificates.ts'
+import * as cnpj from './schema-cnpj.ts'
 import * as connection from './schema-connections.ts'
 import * as consent from './schema-consent.ts'
 import * as document from './schema-documents.ts'
@@ -19,6 +20,7 @@ import * as totals from './schema-totals.ts'
 export const { user, session, account, verification, companies, companyMembers, businessUnits } = accounts
 export const { twoFactor, invitations } = invitation
 export const { auditRecords, outboxMails, cnpjCache, rateLimits } = accounts
+export const { cnpjRegisterCompanies, cnpjRegisterMei, cnpjRegisterUnits, cnpjRegisterCodes } = cnpj
 export const { activities, activityGases, reports } = inventory
 export const { referenceReleases, referenceEntries, referenceReleaseEntries } = inventory
 export const { factors, factorSources, factorImports, factorImportErrors, platformAdmins } = factor

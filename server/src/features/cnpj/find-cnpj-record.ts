@@ -1,16 +1,32 @@
-import type { CnpjAnswer } from '../../platform/cnpj/port.ts'
+import { loadSectorKeywords } from '@pegada/reference/load-classification.ts'
+import type { CnpjAnswer, CnpjRecord } from '../../platform/cnpj/port.ts'
+import { toRecord } from '../../platform/cnpj/to-record.ts'
+import type { Database } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { findCachedRecord, upsertCachedRecord } from './repo.ts'
+import { findRegistered } from './repo-register.ts'
 
 const cacheDays = 30
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A CNPJ's record from the cache (30 days), else from the register. `cnpj` is normalised. */
+const sectorKeywords = loadSectorKeywords()
+
+/** A CNPJ's record from the imported register, else from the cache (30 days), else from the registers outside. `cnpj` is normalised. */
 export async function findCnpjRecord(ports: Pick<Ports, 'db' | 'cnpj' | 'clock'>, cnpj: string): Promise<CnpjAnswer> {
+  const own = await findOwnRecord(ports.db, cnpj)
+  if (own) return { found: own }
   const cached = await findCachedRecord(ports.db, cnpj)
   if (cached && ports.clock.now().getTime() - cached.fetchedAt.getTime() < cacheDays * dayMs)
     return { found: cached.record }
   const answer = await ports.cnpj.find(cnpj)
   if ('found' in answer) await upsertCachedRecord(ports.db, answer.found, ports.clock.now())
   return answer
+}
+
+async function findOwnRecord(db: Database, cnpj: string): Promise<CnpjRecord | undefined> {
+  const found = await findRegistered(db, cnpj)
+  if (!found) return undefined
+  const { legalName, tradeName, sizeCode, isMei, isActive, cnae, cnaeName, address, city, state, zipCode } = found
+  const facts = { legalName, tradeName, size: sizeCode, isMei, cnae, cnaeDescription: cnaeName, city, state, zipCode }
+  return toRecord(cnpj, { ...facts, street: [address], isActive }, 'Receita Federal', sectorKeywords)
 }
