@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -8,11 +8,12 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { dayText } from './amounts.ts'
 import classes from './billing.module.css'
 import type { Billing } from './subscription.ts'
+import { usePlanChange } from './use-subscription.ts'
 
 /** Ends the plan when the paid period ends: says what is lost and when, and asks why. */
 export function CancelPlan({ billing }: { billing: Billing }) {
   const { t } = useTranslation(['billing', 'plans'])
-  const queries = useQueryClient()
+  const planChange = usePlanChange()
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState('')
   const { planType, currentPeriodEnd } = billing.subscription
@@ -20,7 +21,7 @@ export function CancelPlan({ billing }: { billing: Billing }) {
   const cancel = useMutation(
     api.subscription.cancel.mutationOptions({
       onSuccess: async () => {
-        await queries.invalidateQueries({ queryKey: api.subscription.key() })
+        await planChange()
         setIsOpen(false)
         toastSuccess(t('cancel.done', { day: until }), { cause: 'subscription' })
       },

@@ -105,7 +105,7 @@ function PendingBanner({ order }: { order: PlanOrder }) {
     api.subscription.dismissPending.mutationOptions({
       onSuccess: async () => {
         forgetPendingChoice()
-        await queries.invalidateQueries({ queryKey: api.subscription.key() })
+        await queries.invalidateQueries({ queryKey: api.subscription.get.key() })
       },
       onError: (error) => toastError(error, { cause: 'subscription' }),
     }),

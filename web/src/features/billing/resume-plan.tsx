@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { usePlanChange } from './use-subscription.ts'
 
 /** Takes a cancellation back before the period ends. */
 export function ResumePlan() {
   const { t } = useTranslation('billing')
-  const queries = useQueryClient()
+  const planChange = usePlanChange()
   const resume = useMutation(
     api.subscription.resume.mutationOptions({
       onSuccess: async () => {
-        await queries.invalidateQueries({ queryKey: api.subscription.key() })
+        await planChange()
         toastSuccess(t('resume.done'), { cause: 'subscription' })
       },
       onError: (error) => toastError(error, { cause: 'subscription' }),

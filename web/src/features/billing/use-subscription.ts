@@ -1,20 +1,36 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, client } from '../../lib/api.ts'
 import { useViewer } from '../../lib/session.tsx'
 import { findPlan, keepPlan } from './plan-cache.ts'
 import { type Billing, fallbackSubscription, type Subscription } from './subscription.ts'
+import { untilChanged } from './until-changed.ts'
 
 const freshMs = 60_000
 const timeoutMs = 15_000
+
+const billingQuery = queryOptions({
+  queryKey: api.subscription.get.queryKey(),
+  queryFn: ({ signal }) =>
+    client.subscription.get(undefined, { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) }),
+})
+
+/** After something was done to the plan: waits until the company's plan says so, and every page with it. */
+export function usePlanChange(): () => Promise<void> {
+  const queries = useQueryClient()
+  return async () => {
+    const read = async () => (await queries.fetchQuery({ ...billingQuery, staleTime: 0 })).subscription
+    const before = queries.getQueryData(billingQuery.queryKey)?.subscription
+    if (before) await untilChanged(read, before)
+    await queries.invalidateQueries({ queryKey: billingQuery.queryKey })
+  }
+}
 
 /** The company's plan, kept for a minute; an answer that takes longer than 15 s counts as none. */
 export function useBilling(options: { readonly pollMs?: number | false } = {}): UseQueryResult<Billing> {
   const { company } = useViewer()
   const query = useQuery({
-    queryKey: api.subscription.get.queryKey(),
-    queryFn: ({ signal }) =>
-      client.subscription.get(undefined, { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) }),
+    ...billingQuery,
     staleTime: freshMs,
     refetchInterval: options.pollMs ?? false,
   })

@@ -117,7 +117,7 @@ function Paid() {
   useEffect(() => {
     forgetPendingChoice()
     toastSuccess(t('paid.toast'), { cause: 'checkout' })
-    void queries.invalidateQueries({ queryKey: api.subscription.key() })
+    void queries.invalidateQueries({ queryKey: api.subscription.get.key() })
     const timer = setTimeout(
       () => void navigate({ ...pathTo(paths.billing, { success: true }), replace: true }),
       toBillingMs,

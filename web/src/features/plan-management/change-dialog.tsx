@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
@@ -8,6 +8,7 @@ import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
 import { centsText, dayText } from '../billing/amounts.ts'
 import { InvoiceLines } from '../billing/invoice-lines.tsx'
 import type { PlanOrder } from '../billing/subscription.ts'
+import { usePlanChange } from '../billing/use-subscription.ts'
 import classes from './plan-management.module.css'
 
 type Preview = Outputs['subscription']['previewChange']
@@ -15,7 +16,7 @@ type Preview = Outputs['subscription']['previewChange']
 /** A change of plan before it is made: what is due now and why, from when it counts, what is no longer covered. */
 export function ChangeDialog({ order, onClose }: { order: PlanOrder; onClose: () => void }) {
   const { t } = useTranslation(['billing', 'plans', 'common'])
-  const queries = useQueryClient()
+  const planChange = usePlanChange()
   const preview = useQuery({
     ...api.subscription.previewChange.queryOptions({ input: order }),
     staleTime: 0,
@@ -25,7 +26,7 @@ export function ChangeDialog({ order, onClose }: { order: PlanOrder; onClose: ()
   const change = useMutation(
     api.subscription.change.mutationOptions({
       onSuccess: async () => {
-        await queries.invalidateQueries({ queryKey: api.subscription.key() })
+        await planChange()
         toastSuccess(t(preview.data?.kind === 'downgrade' ? 'change.done_later' : 'change.done_now'), {
           cause: 'subscription',
         })
