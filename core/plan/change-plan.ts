@@ -1,7 +1,7 @@
 import { comparePlans, type PriceKey } from './plan.ts'
 
 /** A change that gives more counts at once; one that gives less, or only follows the company's size, when the period ends. */
-export type ChangeKind = 'upgrade' | 'downgrade'
+type ChangeKind = 'upgrade' | 'downgrade'
 
 export function kindOfChange(from: PriceKey, to: PriceKey): ChangeKind {
   const byPlan = comparePlans(to.plan, from.plan)

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { InvoiceLine, ProviderInvoice, Voucher } from '../../platform/payments/port.ts'
 import { companyAsIssued, findByProviderId, type InvoiceRow, upsertInvoice, writeOffEnded } from './repo.ts'
 
-export interface InvoiceToKeep {
+interface InvoiceToKeep {
   readonly companyId: string
   readonly invoice: ProviderInvoice
   readonly purchaseId: string | null
@@ -94,7 +94,7 @@ function storedLine(line: InvoiceLine, sold: InvoiceLine | undefined): StoredLin
   }
 }
 
-export function storedVoucher(voucher: Voucher | null): StoredVoucher | null {
+function storedVoucher(voucher: Voucher | null): StoredVoucher | null {
   return voucher && { ...voucher, expiresAt: voucher.expiresAt?.toISOString() ?? null }
 }
 
@@ -106,6 +106,6 @@ function earlier(left: Date | null, right: Date | null): Date | null {
 const brazilianDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
 
 /** The calendar day of an instant in São Paulo. */
-export function dayInBrazil(instant: Date): string {
+function dayInBrazil(instant: Date): string {
   return brazilianDay.format(instant)
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/port.ts'
 export type InvoiceRow = typeof invoices.$inferSelect
 
 /** What a list of invoices may be narrowed by; absent fields do not narrow. */
-export interface InvoiceFilter {
+interface InvoiceFilter {
   readonly status?: 'paid' | 'pending' | 'overdue' | 'canceled' | 'refunded' | undefined
   readonly issued?: 'recent' | '30' | '90' | undefined
   readonly search?: string | undefined

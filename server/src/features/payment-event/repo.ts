@@ -3,7 +3,7 @@ import { paymentEvents } from '../../db/schema.ts'
 import type { Database, Sql, Tx } from '../../platform/db/port.ts'
 import type { ProviderEvent } from '../../platform/payments/port.ts'
 
-export type PaymentEventRow = typeof paymentEvents.$inferSelect
+type PaymentEventRow = typeof paymentEvents.$inferSelect
 
 /** Keeps an event. Answers whether it is new. */
 export async function insertEvent(tx: Tx, event: ProviderEvent, now: Date, isDone: boolean): Promise<boolean> {

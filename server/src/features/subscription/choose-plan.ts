@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { takeSubscription, updateSubscription } from './repo.ts'
 
-export interface ChosenPlan {
+interface ChosenPlan {
   readonly companyId: string
   readonly planType: PlanType
   readonly companySize: CompanySize | null

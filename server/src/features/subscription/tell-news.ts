@@ -10,7 +10,7 @@ import type { Written } from './write-news.ts'
 
 type LetterPorts = Pick<Ports, 'clock' | 'translate' | 'publicUrl'>
 
-export const pages = {
+const pages = {
   billing: '/dashboard/settings/billing',
   invoices: '/dashboard/settings/invoices',
   plans: '/dashboard/settings/plan-management',

@@ -18,7 +18,7 @@ import {
 } from './repo.ts'
 import { tellNews } from './tell-news.ts'
 
-export interface NewsToWrite {
+interface NewsToWrite {
   readonly companyId: string
   /** The version of the company's row before the provider was asked. */
   readonly version: number
