@@ -7,6 +7,7 @@ import { makeBill } from './make-bill.ts'
 import { makeBilling } from './make-billing.ts'
 import { makeSheet } from './make-sheet.ts'
 import { makeTeam } from './make-team.ts'
+import { makeTicket } from './make-ticket.ts'
 import { type Belongings, certificate, customFactor } from './procedure-inputs.ts'
 
 /** An upload announced for the file that the inputs send in one part. */
@@ -31,14 +32,6 @@ export async function decideGroup(testApp: TestApp, person: TestPerson, number: 
   const { id: decisionId } = await person.client.triage.decide({ groupKey, action: 'accept' })
   const { rows } = await person.client.triage.listRules({})
   return { decisionId, ruleId: rows[0]?.id ?? '' }
-}
-
-/** A ticket with a file in its first message. */
-async function makeTicket({ client }: TestPerson) {
-  const file = new File(['%PDF-1.7 fatura'], 'fatura.pdf')
-  const asked = { subject: 'Conta de luz', category: 'data', body: 'A leitura errou o mês.', file } as const
-  const { id: ticketId, thread } = await client.ticket.create(asked)
-  return { ticketId, messageId: thread[0]?.id ?? '' }
 }
 
 /** One of each thing that the inputs of the access tests name. */

@@ -5,10 +5,11 @@ import { type BillThings, confirmedBill } from './make-bill.ts'
 import { type BillingThings, billingInputs } from './make-billing.ts'
 import { sheetFile, sheetMapping } from './make-sheet.ts'
 import type { TeamThings } from './make-team.ts'
+import { type TicketThings, ticketInputs } from './make-ticket.ts'
 import { peopleInputs } from './people-inputs.ts'
 
 /** Ids of things that belong to the company under attack. */
-export interface Belongings extends BillingThings, AutomationThings, BillThings, TeamThings {
+export interface Belongings extends BillingThings, AutomationThings, BillThings, TeamThings, TicketThings {
   readonly importId: string
   /** An upload in parts that has only been announced. */
   readonly uploadId: string
@@ -27,9 +28,6 @@ export interface Belongings extends BillingThings, AutomationThings, BillThings,
   /** A decision on a group of lines, and the rule that it left. */
   readonly decisionId: string
   readonly ruleId: string
-  /** A support ticket, and its first message, which has a file. */
-  readonly ticketId: string
-  readonly messageId: string
 }
 
 /** A certificate of energy as a company enters it. */
@@ -249,16 +247,6 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'connection.run': { connectionId: things.connectionId },
     'plan.list': undefined,
     ...billingInputs(things),
-    'ticket.list': {},
-    'ticket.get': { ticketId: things.ticketId },
-    'ticket.create': { subject: 'Fator da rede', category: 'question', body: 'De onde vem o fator?' },
-    'ticket.reply': { ticketId: things.ticketId, body: 'Segue a fatura.' },
-    'ticket.close': { ticketId: things.ticketId },
-    'ticket.download': { ticketId: things.ticketId, messageId: things.messageId },
-    'ticket.listAll': {},
-    'ticket.getAny': { ticketId: things.ticketId },
-    'ticket.answer': { ticketId: things.ticketId, body: 'Vem do MCTI.' },
-    'ticket.setState': { ticketId: things.ticketId, state: 'open' },
-    'ticket.downloadAny': { ticketId: things.ticketId, messageId: things.messageId },
+    ...ticketInputs(things),
   }
 }
