@@ -14,7 +14,7 @@ export const planFeature = z.enum(PLAN_FEATURES)
 
 /** The price list, for whoever asks. */
 export const plan = {
-  list: publicProcedure()
+  list: publicProcedure('calculate')
     .route({ method: 'GET', path: '/plans', summary: 'Plans, prices and what each allows', tags: ['billing'] })
     .output(
       z.object({

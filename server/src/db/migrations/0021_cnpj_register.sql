@@ -10,7 +10,9 @@ create table cnpj_register_companies (
 );
 
 -- Companies that are individual micro-entrepreneurs (option for SIMEI).
-create table cnpj_register_mei (root text primary key);
+create table cnpj_register_mei (
+  root text primary key
+);
 
 create table cnpj_register_units (
   cnpj text primary key,

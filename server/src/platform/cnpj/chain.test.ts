@@ -18,8 +18,8 @@ async function registersWith(answers: { a?: Answer; b?: Answer; c?: Answer }, of
     const path = request.url ?? ''
     asked.push(path)
     const answer = answers[path[1] as 'a' | 'b' | 'c']
-    // Without an answer the register hangs until the caller gives up.
-    if (!answer) return
+    // Without an answer the register hangs up.
+    if (!answer) return void request.socket.destroy()
     response.statusCode = answer.status ?? 200
     response.end(answer.body)
   })
@@ -29,7 +29,7 @@ async function registersWith(answers: { a?: Answer; b?: Answer; c?: Answer }, of
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const register = openRegisters(
     { brasilApi: at('a'), cnpjWs: at('b'), receitaWs: at('c') },
-    { timeoutMs: 300, log, nowMs: () => 0, sectorKeywords: [] },
+    { timeoutMs: 30_000, log, nowMs: () => 0, sectorKeywords: [] },
   )
   return { register, asked }
 }
@@ -98,7 +98,7 @@ describe('the chain of registers', () => {
     ['limited, in plain text', limited],
     ['forbidding', forbidden],
     ['answering with a page', { body: '<html>' }],
-    ['hanging', undefined],
+    ['hanging up', undefined],
     ['not knowing the company', unknown],
   ] as const)('goes on from a register that is %s', async (_, first) => {
     const { register, asked } = await registersWith({ ...(first ? { a: first } : {}), b: cnpjWs })
