@@ -187,12 +187,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'certificate.release': { retirementId: things.retirementId },
     'certificate.market': { year: 2024 },
     'method.list': undefined,
-    'method.try': {
-      method: 'electricity.network_losses',
-      quantity: '10',
-      unit: 'MWh',
-      period: '2024-03',
-    },
+    'method.try': { method: 'electricity.network_losses', quantity: '10', unit: 'MWh', period: '2024-03' },
     'method.places': { search: 'Santos' },
     'uncertainty.get': { year: 2024 },
     'book.get': { year: 2024, book: 'iso_14064_1' },
