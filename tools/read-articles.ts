@@ -96,7 +96,9 @@ function render(body: string, name: string): Pick<ArticleText, 'html' | 'heading
     },
     hooks: {
       postprocess: (html) =>
-        html.replace(/<table>[\s\S]*?<\/table>/g, (table) => `<div data-table tabindex="0">${table}</div>`),
+        html
+          .replaceAll('<pre>', '<pre tabindex="0">')
+          .replace(/<table>[\s\S]*?<\/table>/g, (table) => `<div data-table tabindex="0">${table}</div>`),
     },
   })
   const html = marked.parse(body, { async: false })
