@@ -56,7 +56,7 @@ export interface TestApp {
   setPlan(person: TestPerson, plan: PlanType, size?: CompanySize): Promise<void>
   /** Gives the person another role in their company. */
   setRole(person: TestPerson, role: 'admin' | 'moderator' | 'analyst' | 'user'): Promise<void>
-  /** Lets the person keep the installation. */
+  /** Lets the person keep the installation, as one who has set a second factor up. */
   makePlatformAdmin(person: TestPerson): Promise<void>
   /** The newest letter to an address. */
   lastMail(to: string): Promise<{ letter: string; subject: string; text: string } | undefined>
@@ -161,7 +161,6 @@ export async function openTestApp(options: { cnpj?: CnpjRegister } = {}): Promis
     },
     async makePlatformAdmin(person) {
       await db.query('insert into platform_admins (user_id) values ($1)', [person.userId])
-      // As one who has set their second factor up: without it they keep nothing.
       await db.query('update "user" set two_factor_enabled = true where id = $1', [person.userId])
     },
     passwordsHashed: passwords.count,

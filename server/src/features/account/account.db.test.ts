@@ -129,6 +129,62 @@ describe('an account', () => {
     expect(app.passwordsHashed()).toBe(before + 1)
   })
 
+  it('hashes a password at sign-in for an unknown address as well, and answers as for a wrong one', async () => {
+    const person = await app.signUpPerson()
+    const answers: unknown[] = []
+    for (const email of [person.email, 'ninguem@perto.example']) {
+      const before = app.passwordsHashed()
+      const attempt = app.client().account.signIn({ email, password: 'Errada-2026' })
+      answers.push(await attempt.catch(({ code, message, data }) => ({ code, message, data })))
+      expect(app.passwordsHashed() - before).toBe(email === person.email ? 0 : 1)
+    }
+    expect(answers[0]).toEqual(answers[1])
+  })
+
+  it('keeps which terms were agreed to, in the language they were read in', async () => {
+    const { userId } = await app.signUpPerson({ language: 'ja' })
+    const { rows } = await app.ports.db.query<{ language: string }>(
+      'select language from terms_acceptances where user_id = $1',
+      [userId],
+    )
+    expect(rows).toEqual([{ language: 'ja' }])
+  })
+
+  it('starts the trial of the plan that was chosen once the address is confirmed, and only then', async () => {
+    const email = 'plano@metal.example'
+    await app.client().account.signUp({ ...form, email, planType: 'PRO', billingPeriod: 'yearly' })
+    const trials = async () =>
+      (
+        await app.ports.db.query<{ plan: string }>(
+          'select trial_plan as plan from subscriptions where trial_plan = $1',
+          ['PRO'],
+        )
+      ).rows.length
+    expect(await trials()).toBe(0)
+    const link = (await app.lastMail(email))?.text.match(/https?:\S+/)?.[0] ?? ''
+    const token = new URL(link).searchParams.get('token') ?? ''
+    await app.client().account.verifyEmail({ token })
+    await app.client().account.verifyEmail({ token })
+    expect(await trials()).toBe(1)
+  })
+
+  it('tells what sign-up knows of a large company, and counts units abroad as multinational', async () => {
+    const large = { ...form, companySize: 'EGP', employeeBand: '2k_to_10k' } as const
+    const here = await app.signUpPerson(large)
+    const abroad = await app.signUpPerson({ ...large, hasUnitsAbroad: true })
+    expect([await here.client.company.get(), await abroad.client.company.get()]).toMatchObject([
+      { size: 'EGP' },
+      { size: 'MULTI' },
+    ])
+  })
+
+  it('tells the code for support when the database fails at sign-in', async () => {
+    await app.ports.db.query('alter table rate_limits rename to rate_limits_gone')
+    const attempt = app.client().account.signIn({ email: 'a@b.example', password: 'x' })
+    await expect(attempt).rejects.toMatchObject({ code: 'auth.database_failed', data: { support: 'DB-TRGR-01' } })
+    await app.ports.db.query('alter table rate_limits_gone rename to rate_limits')
+  })
+
   it('leaves a trail whose chain can be recomputed', async () => {
     const person = await app.signUpPerson()
     const chain = await app.ports.db.asTenant(person, (tx) => listAuditChain(tx, person.companyId))

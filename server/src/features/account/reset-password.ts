@@ -3,6 +3,7 @@ import { APIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import { verification } from '../../db/schema.ts'
 import type { RequestContext } from '../../http/procedures.ts'
+import { distrustDevices } from '../session/distrust-devices.ts'
 import { makeAuth } from './auth.ts'
 import { takeLetterHit } from './letter-limit.ts'
 import { lettersIn } from './letters.ts'
@@ -43,6 +44,8 @@ export async function resetPassword(
         throw error instanceof APIError ? new DomainError('auth.token_invalid') : error
       })
     const userId = rows[0]?.userId
-    if (userId) await recordPersonAudit(tx, ports.clock, userId, 'account.reset_password')
+    if (!userId) return
+    await distrustDevices(tx, userId)
+    await recordPersonAudit(tx, ports.clock, userId, 'account.reset_password')
   })
 }

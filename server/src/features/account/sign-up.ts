@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { findCnpjRecord } from '../cnpj/find-cnpj-record.ts'
 import { openCompany } from '../company/open-company.ts'
+import { recordTermsAcceptance } from '../consent/record-terms-acceptance.ts'
 import { openInvitation, takeInvitation } from '../invitation/take-invitation.ts'
 import { choosePlan } from '../subscription/choose-plan.ts'
 import { type Auth, type AuthSettings, makeAuth } from './auth.ts'
@@ -68,6 +69,7 @@ export async function createPerson(
   })
   const created = await findUserByEmail(tx, person.email)
   invariant(created, 'the account that was just made is there')
+  await recordTermsAcceptance(tx, clock, { userId: created.id, language: created.language })
   return created.id
 }
 

@@ -1,0 +1,7 @@
+import type { Tx } from '../../platform/db/port.ts'
+import { forgetTrustedDevices } from './repo.ts'
+
+/** Every device of the person is asked for a code again. As owner. */
+export function distrustDevices(tx: Tx, userId: string): Promise<void> {
+  return forgetTrustedDevices(tx, userId)
+}
