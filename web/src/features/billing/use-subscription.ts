@@ -1,6 +1,7 @@
 import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, client } from '../../lib/api.ts'
+import { failureOf, isWorthRetrying } from '../../lib/error-message.ts'
 import { useViewer } from '../../lib/session.tsx'
 import { findPlan, keepPlan } from './plan-cache.ts'
 import { type Billing, fallbackSubscription, type Subscription } from './subscription.ts'
@@ -14,6 +15,9 @@ const billingQuery = queryOptions({
   queryFn: ({ signal }) =>
     client.subscription.get(undefined, { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) }),
 })
+
+/** Whoever has waited 15 s is told so, and not made to wait 15 s more. */
+const isLate = (error: unknown) => failureOf(error).code === 'network.timeout'
 
 /** After something was done to the plan: waits until the company's plan says so, and every page with it. */
 export function usePlanChange(): () => Promise<void> {
@@ -32,6 +36,7 @@ export function useBilling(options: { readonly pollMs?: number | false } = {}): 
   const query = useQuery({
     ...billingQuery,
     staleTime: freshMs,
+    retry: (failures, error) => failures < 1 && !isLate(error) && isWorthRetrying(error),
     refetchInterval: options.pollMs ?? false,
   })
   const { data } = query

@@ -28,7 +28,13 @@ describe('what a card of a plan offers', () => {
     expect(planActOf('PRO', held({}), monthly)).toEqual({ kind: 'current' })
     expect(planActOf('PRO', held({}), yearly)).toMatchObject({ kind: 'change', order: { billingPeriod: 'yearly' } })
     expect(planActOf('ULTIMATE', held({}), monthly)).toMatchObject({ kind: 'change' })
-    expect(planActOf('ULTIMATE', held({ status: 'past_due' }), monthly)).toMatchObject({ kind: 'change' })
+  })
+
+  it('changes nothing while a payment is owed', () => {
+    const owing = held({ status: 'past_due' })
+    expect(planActOf('ULTIMATE', owing, monthly)).toEqual({ kind: 'owed' })
+    expect(planActOf('PRO', owing, monthly)).toEqual({ kind: 'current' })
+    expect(planActOf('FREE', owing, monthly)).toEqual({ kind: 'cancel' })
   })
 
   it('ends the plan by the card of FREE, once', () => {
@@ -39,7 +45,7 @@ describe('what a card of a plan offers', () => {
   it('names the smaller plan that waits, and lets the present one be kept', () => {
     const waiting = held({ planType: 'ULTIMATE', nextPlan: { planType: 'PRO', ...monthly } })
     expect(planActOf('PRO', waiting, monthly)).toEqual({ kind: 'waiting' })
-    expect(planActOf('ULTIMATE', waiting, monthly)).toMatchObject({ kind: 'change' })
+    expect(planActOf('ULTIMATE', waiting, monthly)).toMatchObject({ kind: 'keep' })
   })
 
   it('buys again where a plan was bought once, save the very same one', () => {

@@ -7,6 +7,10 @@ export type PlanAct =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'buy'; readonly order: PlanOrder }
   | { readonly kind: 'change'; readonly order: PlanOrder }
+  /** Takes back a smaller plan that waits. */
+  | { readonly kind: 'keep'; readonly order: PlanOrder }
+  /** What is owed is paid before anything changes. */
+  | { readonly kind: 'owed' }
   /** Going back to FREE is ending the paid plan. */
   | { readonly kind: 'cancel' }
   | { readonly kind: 'talk' }
@@ -35,8 +39,8 @@ export function planActOf(
     return isBoughtOnce ? { kind: 'current' } : { kind: 'buy', order }
   }
   if (nextPlan && isSame(nextPlan, order)) return { kind: 'waiting' }
-  const isCurrent = isSame(subscription, order)
-  return isCurrent && !nextPlan ? { kind: 'current' } : { kind: 'change', order }
+  if (isSame(subscription, order)) return nextPlan ? { kind: 'keep', order } : { kind: 'current' }
+  return status === 'past_due' ? { kind: 'owed' } : { kind: 'change', order }
 }
 
 function isSame(

@@ -141,11 +141,14 @@ function CardAct({ act, isNext, onChange }: { act: PlanAct; isNext: boolean; onC
         </ButtonLink>
       )
     case 'change':
+    case 'keep':
       return (
         <Button variant="default" onClick={() => onChange(act.order)}>
-          {t('manage.change')}
+          {t(act.kind === 'keep' ? 'manage.keep' : 'manage.change')}
         </Button>
       )
+    case 'owed':
+      return <p className={classes.note}>{t('manage.is_owed')}</p>
     case 'cancel':
       return (
         <ButtonLink variant="default" target={pathTo(paths.billing)}>
