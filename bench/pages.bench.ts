@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { buildWeb } from '../tools/build-web.ts'
@@ -28,7 +28,7 @@ export async function run(): Promise<void> {
         `  ${path}: ${scores.map(({ name, score }) => `${name} ${score.toFixed(0)}`).join(', ')}; ${rounds.at(-1)?.times}\n` +
           `pages: ${path} worst of four categories ${Math.min(...scores.map(({ score }) => score)).toFixed(0)}, budget at least ${SCORE_MIN}: ${isGood ? 'within' : 'OVER'}\n`,
       )
-      tell(`${path} script`, await scriptBytes(bench.address + path, ''), PUBLIC_KB_MAX)
+      tell(`${path} script`, await scriptBytes(bench.address + path), PUBLIC_KB_MAX)
     }
     tell('/dashboard script', await dashboardBytes(bench, chrome.port), DASHBOARD_KB_MAX)
   } finally {
@@ -63,20 +63,14 @@ async function measure(address: string, port: number): Promise<Round> {
   }
 }
 
-/** Script that a page names, itself or as modules to be preloaded, compressed as the server answers it. */
-async function scriptBytes(address: string, cookie: string): Promise<number> {
-  const html = await (await fetch(address, { headers: { cookie } })).text()
+/** Script that a page names, itself or as modules to be preloaded, as the server sends it. */
+async function scriptBytes(address: string): Promise<number> {
+  const html = await (await fetch(address)).text()
   const sources = new Set([...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, source]) => source ?? ''))
-  const sizes = await Promise.all(
-    [...sources].map(async (source) => {
-      const text = await (await fetch(new URL(source, address))).text()
-      return brotliCompressSync(text).length
-    }),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0)
+  return sentBytes([...sources].map((source) => new URL(source, address).href))
 }
 
-/** What the dashboard's first load brings, as the browser counts it. */
+/** What the dashboard's first load brings: every script that the browser asked for by itself. */
 async function dashboardBytes({ address, cookie }: { address: string; cookie: string }, port: number): Promise<number> {
   const result = await lighthouse(`${address}/dashboard`, {
     port,
@@ -86,13 +80,18 @@ async function dashboardBytes({ address, cookie }: { address: string; cookie: st
     extraHeaders: { cookie },
   })
   const details = result?.lhr.audits['network-requests']?.details
-  const items = (details && 'items' in details ? details.items : []) as {
-    resourceType?: string
-    transferSize?: number
-  }[]
-  const scripts = items.filter(({ resourceType }) => resourceType === 'Script')
-  if (scripts.length === 0) throw new Error('the dashboard asked for no script')
-  return scripts.reduce((sum, { transferSize }) => sum + (transferSize ?? 0), 0)
+  const items = (details && 'items' in details ? details.items : []) as { resourceType?: string; url: string }[]
+  const scripts = new Set(items.filter(({ resourceType }) => resourceType === 'Script').map(({ url }) => url))
+  if (scripts.size === 0) throw new Error('the dashboard asked for no script')
+  return sentBytes([...scripts])
+}
+
+/** Bodies of scripts, compressed as the build compresses them. */
+async function sentBytes(sources: readonly string[]): Promise<number> {
+  const settings = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+  let sum = 0
+  for (const source of sources) sum += brotliCompressSync(await (await fetch(source)).text(), settings).length
+  return sum
 }
 
 function tell(what: string, bytes: number, budgetKb: number): void {

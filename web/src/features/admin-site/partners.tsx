@@ -72,11 +72,12 @@ function PartnerForm() {
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (logo) save.mutate({ name, alt, logo })
+          save.mutate(logo ? { name, alt, logo } : { name, alt })
         }}
       >
         <TextInput
           label={t('partners.name')}
+          required
           maxLength={120}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
@@ -84,6 +85,7 @@ function PartnerForm() {
         <TextInput
           label={t('partners.alt')}
           description={t('partners.alt.about')}
+          required
           maxLength={160}
           value={alt}
           onChange={(event) => setAlt(event.currentTarget.value)}
@@ -98,7 +100,7 @@ function PartnerForm() {
           onChange={setLogo}
         />
         <div className={classes.act}>
-          <Button type="submit" loading={save.isPending} disabled={!logo || name.trim() === '' || alt.trim() === ''}>
+          <Button type="submit" loading={save.isPending}>
             {t('partners.add')}
           </Button>
         </div>

@@ -74,7 +74,6 @@ function TestimonialForm({ changing, onDone }: { changing: Testimonial | undefin
     }),
   )
   const { content, author, position, rating } = entry
-  const isWhole = [content, author, position].every((text) => text.trim() !== '')
   return (
     <Panel>
       <form
@@ -88,6 +87,7 @@ function TestimonialForm({ changing, onDone }: { changing: Testimonial | undefin
         <Textarea
           className={classes.wide}
           label={t('testimonials.content')}
+          required
           maxLength={600}
           autosize
           minRows={2}
@@ -96,12 +96,14 @@ function TestimonialForm({ changing, onDone }: { changing: Testimonial | undefin
         />
         <TextInput
           label={t('testimonials.author')}
+          required
           maxLength={120}
           value={author}
           onChange={(event) => setEntry({ ...entry, author: event.currentTarget.value })}
         />
         <TextInput
           label={t('testimonials.position')}
+          required
           maxLength={160}
           value={position}
           onChange={(event) => setEntry({ ...entry, position: event.currentTarget.value })}
@@ -113,7 +115,7 @@ function TestimonialForm({ changing, onDone }: { changing: Testimonial | undefin
           onChange={(event) => setEntry({ ...entry, rating: Number(event.currentTarget.value) })}
         />
         <div className={classes.act}>
-          <Button type="submit" loading={save.isPending} disabled={!isWhole}>
+          <Button type="submit" loading={save.isPending}>
             {t(changing ? 'save' : 'testimonials.add')}
           </Button>
           {changing ? (
