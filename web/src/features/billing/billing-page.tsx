@@ -45,7 +45,7 @@ function Standing() {
   return (
     <>
       <BillingUnavailable error={billing.error} onRetry={() => void billing.refetch()} />
-      <PlanPanel subscription={fallback} />
+      {fallback ? <PlanPanel subscription={fallback} /> : null}
     </>
   )
 }

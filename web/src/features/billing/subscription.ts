@@ -7,10 +7,10 @@ export type Subscription = Billing['subscription']
 export type PlanOrder = NonNullable<Billing['pending']>
 
 /** What stands in for the plan while it cannot be read: the plan last known, with the status `error`. */
-export function fallbackSubscription(known: Pick<Subscription, 'planType' | 'companySize'> | undefined): Subscription {
+export function fallbackSubscription(known: Pick<Subscription, 'planType' | 'companySize'>): Subscription {
   return {
-    planType: known?.planType ?? 'FREE',
-    companySize: known?.companySize ?? null,
+    planType: known.planType,
+    companySize: known.companySize,
     status: 'error',
     billingPeriod: null,
     isRecurring: false,

@@ -46,8 +46,9 @@ export function useBilling(options: { readonly pollMs?: number | false } = {}): 
   return query
 }
 
-/** What to show in place of a plan that cannot be read. */
-export function useFallback(): Subscription {
+/** What to show in place of a plan that cannot be read: the one that this browser saw last, if any. */
+export function useFallback(): Subscription | undefined {
   const { company } = useViewer()
-  return fallbackSubscription(findPlan(company.id))
+  const known = findPlan(company.id)
+  return known && fallbackSubscription(known)
 }
