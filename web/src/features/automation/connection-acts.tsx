@@ -62,7 +62,7 @@ export function ConnectionActs({
           {t(`renew.${kind}`)}
         </ManageButton>
       ) : null}
-      <ManageButton {...button} onClick={() => setAsking('remove')}>
+      <ManageButton {...button} ends onClick={() => setAsking('remove')}>
         {t('remove')}
       </ManageButton>
       <Confirm

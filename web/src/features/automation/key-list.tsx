@@ -78,7 +78,7 @@ function RevokeKey({ apiKey: { id, name } }: { apiKey: Key }) {
   )
   return (
     <div className={classes.itemActs}>
-      <ManageButton variant="default" size="compact-sm" onClick={() => setIsAsking(true)}>
+      <ManageButton variant="default" size="compact-sm" ends onClick={() => setIsAsking(true)}>
         {t('key.revoke')}
       </ManageButton>
       <Confirm
