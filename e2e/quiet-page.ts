@@ -1,10 +1,27 @@
+import { legalVersions } from '@pegada/core/legal/legal-texts.ts'
 import { expect, type Page } from '@playwright/test'
 
+/** A visitor who refused what is not needed, so that the banner does not stand over what a journey presses. */
+export function refuseCookies(page: Page): void {
+  const choice = {
+    necessary: true,
+    analytical: false,
+    marketing: false,
+    functional: false,
+    version: legalVersions.consent,
+  }
+  void page.addInitScript((kept) => {
+    const text = JSON.stringify({ ...kept, consentTimestamp: new Date().toISOString() })
+    if (!localStorage.getItem('cookie-consent')) localStorage.setItem('cookie-consent', text)
+  }, choice)
+}
+
 /**
- * Collects what a page complains about. Allowed is only what the browser itself logs when the app asks who is signed in
+ * Collects what a page complains about, as a visitor whose choice about cookies is made. Allowed is only what the browser itself logs when the app asks who is signed in
  * and nobody is (401).
  */
 export function listenTo(page: Page): { expectQuiet(): void; expectRefusal(status: number): void } {
+  refuseCookies(page)
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {

@@ -117,7 +117,9 @@ describe('the standing of a company', () => {
     })
     fc.assert(
       fc.property(fc.array(some, { maxLength: 6 }), day, (list, instant) => {
-        const purchases = list.map((one) => purchase({ ...one, endsAt: addMonths(one.startsAt, 1) }))
+        const purchases = list.map((one, index) =>
+          purchase({ ...one, id: `${index} ${one.id}`, endsAt: addMonths(one.startsAt, 1) }),
+        )
         const found = standing({ purchases }, instant)
         expect(standing({ purchases: purchases.toReversed() }, instant)).toEqual(found)
         if (found.planType === 'FREE' || found.holdsUntil === null) return

@@ -188,7 +188,13 @@ function spanStanding({ purchase, price, start, end }: Span): Candidate {
 function byWorth(left: Standing, right: Standing): number {
   const late = ({ status }: Standing) => (status === 'past_due' ? 1 : 0)
   const until = ({ holdsUntil }: Standing) => holdsUntil?.getTime() ?? Number.MAX_SAFE_INTEGER
-  return comparePlans(right.planType, left.planType) || late(left) - late(right) || until(right) - until(left)
+  return (
+    comparePlans(right.planType, left.planType) ||
+    late(left) - late(right) ||
+    until(right) - until(left) ||
+    // Two of the same worth: the same one whatever their order.
+    ((left.purchaseId ?? '') < (right.purchaseId ?? '') ? -1 : 1)
+  )
 }
 
 function withoutPlan(purchases: readonly Purchase[], now: Date): Standing {

@@ -17,7 +17,7 @@ export const sitePages: readonly SitePage[] = [
   {
     name: 'pricing',
     path: '/pricing',
-    areas: ['pricing', 'plans'],
+    areas: ['pricing', 'plans', 'company'],
     load: async () => (await import('./pricing/pricing-page.tsx')).PricingPage,
   },
   { name: 'blog', path: '/blog', areas: ['blog'], load: async () => (await import('./blog/blog-page.tsx')).BlogPage },

@@ -83,7 +83,7 @@ function Ask({ state }: { state: PricingLookUp }) {
 }
 
 function Found({ state }: { state: PricingLookUp }) {
-  const { t } = useTranslation('pricing')
+  const { t } = useTranslation(['pricing', 'company'])
   if (state.lookUp.step !== 'validated') return null
   const { record } = state.lookUp
   return (
@@ -92,6 +92,7 @@ function Found({ state }: { state: PricingLookUp }) {
         <p className={classes.label}>{t('card.validated')}</p>
         <p className={classes.name}>{record.tradeName ?? record.legalName}</p>
         <p className={classes.number}>{formatTyped(record.cnpj)}</p>
+        <p className={classes.number}>{t(`company:sector.${record.sector}`)}</p>
       </div>
       <button type="button" className={ui.button} onClick={state.reset}>
         {t('card.change')}
