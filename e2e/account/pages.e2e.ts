@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectAccessibleEverywhere } from '../accessible.ts'
+import { openCompany } from '../client.ts'
+import { type PegadaServer, startPegada } from '../pegada-server.ts'
+import { person } from '../person.ts'
+import { listenTo } from '../quiet-page.ts'
+
+/** The pages of a person and of the company's plan, and every page of the dashboard in Arabic. */
+let server: PegadaServer
+let page: Page
+let quiet: ReturnType<typeof listenTo>
+
+test.beforeAll(async ({ browser }) => {
+  server = await startPegada()
+  const context = await browser.newContext()
+  await openCompany(context, server, { ...person, cnpj: '11222333000181' })
+  page = await context.newPage()
+  quiet = listenTo(page)
+})
+test.afterAll(async () => {
+  await page.context().close()
+  await server.stop()
+})
+test.afterEach(() => quiet.expectQuiet())
+
+const own = [
+  '/dashboard/user/profile',
+  '/dashboard/profile/users',
+  '/dashboard/settings/billing',
+  '/dashboard/settings/invoices',
+  '/dashboard/settings/plan-management',
+  '/dashboard/settings/support',
+]
+const others = [
+  '/dashboard',
+  '/dashboard/measurements/overview',
+  '/dashboard/measurements/emissions',
+  '/dashboard/measurements/sources',
+  '/dashboard/measurements/closing',
+  '/dashboard/measurements/emission-factors',
+  '/dashboard/measurements/calculator',
+  '/dashboard/emissions-data/upload',
+  '/dashboard/emissions-data/nfe-upload',
+  '/dashboard/emissions-data/manual-input',
+  '/dashboard/emissions-data/automatization-input',
+  '/dashboard/reports',
+]
+
+for (const path of own) {
+  test(`accessible in both themes and at both widths: ${path}`, async () => {
+    await expectAccessibleEverywhere(page, `${server.url}${path}`)
+  })
+}
+
+for (const path of [...own, ...others]) {
+  test(`from right to left, in Arabic: ${path}`, async () => {
+    await page.goto(`${server.url}${path}?lng=ar`, { waitUntil: 'networkidle' })
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/[\u0600-\u06ff]/)
+    await expectAccessible(page, `${path} in Arabic`)
+    expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBeLessThanOrEqual(1440)
+  })
+}

@@ -1,0 +1,53 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openStripeStandIn, type StripeStandIn } from '../../server/src/test/stripe-stand-in.ts'
+import { type PegadaServer, startPegada } from '../pegada-server.ts'
+import { listenTo } from '../quiet-page.ts'
+import { checkoutOf, expectPaid, fillAddress, fillCard, fromPricesToAccount } from './buy.ts'
+
+/** The provider on a port of its own, with keys: both ways of paying it, webhooks late, twice and in another order. */
+let provider: StripeStandIn
+let server: PegadaServer
+let page: Page
+
+test.beforeEach(async ({ browser }) => {
+  provider = await openStripeStandIn(null)
+  server = await startPegada(provider.env)
+  page = await (await browser.newContext()).newPage()
+  await fromPricesToAccount(page, server)
+})
+test.afterEach(async () => {
+  await page.context().close()
+  await server.stop()
+  await provider.close()
+  expect(provider.sandbox.misuse).toEqual([])
+})
+
+test("in the provider's form within our page, its events reversed and told twice", async () => {
+  provider.postWebhooksTo(`${server.url}/webhooks/stripe`, true)
+  const quiet = listenTo(page)
+  await page.goto(checkoutOf(server))
+  await page.getByLabel('Número do cartão').waitFor()
+  await fillCard(page, '4242 4242 4242 4242')
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Confirmar pagamento' }).click()
+  await page.getByText('Confirmando o pagamento…').first().waitFor()
+  expect(new Set(await provider.releaseWebhooks('reversed', 2))).toEqual(new Set([200]))
+  await page.getByText('Pagamento bem-sucedido!').waitFor()
+  await page.waitForURL('**/dashboard/settings/billing?**')
+  await expectPaid(page, server, 'Cartão')
+  quiet.expectQuiet()
+})
+
+test("on the provider's own page, and back", async () => {
+  provider.postWebhooksTo(`${server.url}/webhooks/stripe`)
+  await page.goto(checkoutOf(server, '&elements=false'))
+  await page.waitForURL(`${provider.url}/**`)
+  await page.getByText('Simulação de pagamento: nenhum valor é cobrado').waitFor()
+  await fillCard(page, '4242 4242 4242 4242')
+  await page.getByLabel('Nome impresso no cartão').fill('MARINA CASTRO')
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await page.waitForURL(`${server.url}/**`)
+  await page.getByText('Pagamento bem-sucedido!').waitFor()
+  await page.waitForURL('**/dashboard/settings/billing?**')
+  await expectPaid(page, server, 'Cartão')
+})

@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectAccessibleEverywhere } from '../accessible.ts'
+import { type PegadaServer, startPegada } from '../pegada-server.ts'
+import { listenTo } from '../quiet-page.ts'
+
+/** Every page that a visitor meets, in both themes, at both widths and in Arabic. */
+let server: PegadaServer
+let page: Page
+let quiet: ReturnType<typeof listenTo>
+
+test.beforeAll(async ({ browser }) => {
+  server = await startPegada()
+  page = await (await browser.newContext()).newPage()
+  quiet = listenTo(page)
+})
+test.afterAll(async () => {
+  await page.context().close()
+  await server.stop()
+})
+
+const articles = readdirSync(join(import.meta.dirname, '../../web/content/blog'))
+const [article = ''] = articles.filter((name) => name.endsWith('.pt-BR.md')).map((name) => name.split('.')[0])
+const sitePages = [
+  '/',
+  '/pricing',
+  '/blog',
+  `/blog/${article}`,
+  '/careers',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/cookies',
+]
+const appPages = [
+  '/commit-login',
+  '/commit-signup?plan=PRO&size=EPP',
+  '/forgot-password',
+  '/verify-email',
+  '/shared-access',
+]
+
+for (const path of [...sitePages, ...appPages]) {
+  test(`accessible in both themes, at both widths and in Arabic: ${path}`, async () => {
+    await expectAccessibleEverywhere(page, `${server.url}${path}`)
+    await page.goto(`${server.url}${path}${path.includes('?') ? '&' : '?'}lng=ar`, { waitUntil: 'networkidle' })
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/[\u0600-\u06ff]/)
+    await expectAccessible(page, `${path} in Arabic`)
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.removeItem('pegada-lng'))
+    quiet.expectQuiet()
+  })
+}
+
+test('an address that leads nowhere says so with its status, and leads home', async () => {
+  const answer = await page.goto(`${server.url}/nao-existe`)
+  expect(answer?.status()).toBe(404)
+  await expectAccessible(page, '404')
+  quiet.expectRefusal(404)
+  await page.getByRole('main').getByRole('link').first().click()
+  await page.waitForURL(`${server.url}/`)
+  quiet.expectQuiet()
+})
+
+test('search engines find every page in every language, and the feed its articles', async () => {
+  const sitemap = await (await page.request.get(`${server.url}/sitemap.xml`)).text()
+  for (const path of sitePages) expect(sitemap).toContain(`<loc>${server.url}${path}</loc>`)
+  expect(sitemap).toContain(`${server.url}/pricing?lng=ja`)
+  expect(await (await page.request.get(`${server.url}/robots.txt`)).text()).toContain(`${server.url}/sitemap.xml`)
+  const feed = await page.request.get(`${server.url}/blog/feed.xml`)
+  expect(feed.headers()['content-type']).toContain('application/atom+xml')
+  expect((await feed.text()).match(/<entry>/g)?.length).toBeGreaterThanOrEqual(6)
+})
