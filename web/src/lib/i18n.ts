@@ -47,6 +47,7 @@ void i18next
 i18next.on('languageChanged', (language) => {
   setCurrentLanguage(language)
   void loadDayjsLocale(language)
+  if (language === 'ar') void import('./arabic-font.ts')
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
 })

@@ -6,7 +6,7 @@ import { I18nextProvider } from 'react-i18next'
 import type { SiteData, Texts } from './data.ts'
 import { sitePageAt } from './pages.ts'
 import { SiteFrame } from './site-frame.tsx'
-import { openTexts, rememberLanguage } from './site-i18n.ts'
+import { loadTypeface, openTexts, rememberLanguage } from './site-i18n.ts'
 
 /** Brings a prerendered page to life with the very texts and data that it was made from. */
 async function start(): Promise<void> {
@@ -15,6 +15,7 @@ async function start(): Promise<void> {
   if (!root || !given) throw new Error('the page was not prerendered')
   const { data, texts } = JSON.parse(given) as { data: SiteData; texts: Texts }
   const language = document.documentElement.lang
+  loadTypeface(language)
   if (new URLSearchParams(location.search).has('lng')) rememberLanguage(language)
   const [i18n, Page] = await Promise.all([openTexts(language, texts), sitePageAt(data.path).load()])
   // As a transition: the browser may answer a finger in between.

@@ -39,9 +39,15 @@ export async function openTexts(language: string, texts: Texts): Promise<I18n> {
 /** Changes the language in place, and remembers it for the server (cookie) and for the app. */
 export async function changeLanguage(i18n: I18n, language: string): Promise<void> {
   await i18n.changeLanguage(language)
+  loadTypeface(language)
   rememberLanguage(language)
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
+}
+
+/** Letters that the page's own typeface lacks. */
+export function loadTypeface(language: string): void {
+  if (language === 'ar') void import('../lib/arabic-font.ts')
 }
 
 export function rememberLanguage(language: string): void {

@@ -18,10 +18,10 @@ export const theme = createTheme({
   black: tokens.light.text,
   white: tokens.light.raised,
   fontFamily:
-    "'IBM Plex Sans Variable', 'Noto Sans Arabic', 'Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR', system-ui, sans-serif",
+    "'IBM Plex Sans Variable', 'IBM Plex Sans Arabic', 'Noto Sans Arabic', 'Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR', system-ui, sans-serif",
   fontFamilyMonospace: "'IBM Plex Mono', ui-monospace, monospace",
   headings: {
-    fontFamily: "'IBM Plex Sans Variable', system-ui, sans-serif",
+    fontFamily: "'IBM Plex Sans Variable', 'IBM Plex Sans Arabic', system-ui, sans-serif",
     fontWeight: '560',
     sizes: {
       h1: { fontSize: '1.5rem', lineHeight: '1.25' },

@@ -1,6 +1,5 @@
-import type { OptionalCategory } from '@pegada/core/legal/legal-texts.ts'
 import { openCookiesEvent } from '../site-marks.ts'
-import { choiceKey, readChoice } from './choice.ts'
+import { choiceKey } from './choice.ts'
 import { type ConsentStore, makeConsentStore } from './consent-store.ts'
 import { sendPending, tellServer } from './tell-server.ts'
 
@@ -30,14 +29,6 @@ export function browserConsent(): ConsentStore {
 /** Opens the settings of cookies, wherever the banner stands. */
 export function openCookieSettings(): void {
   document.dispatchEvent(new CustomEvent(openCookiesEvent))
-}
-
-/**
- * Whether something optional may run or be kept now: never before the visitor agreed to its category. Whoever adds
- * something optional asks here first, and again after each choice.
- */
-export function mayRun(category: OptionalCategory): boolean {
-  return readChoice(safeStorage().getItem(choiceKey), new Date())?.[category] ?? false
 }
 
 /** Local storage, or a memory of this page alone where the browser forbids it. */
