@@ -11,6 +11,7 @@ export function refuseCookies(page: Page): void {
     version: legalVersions.consent,
   }
   void page.addInitScript((kept) => {
+    if (!location.protocol.startsWith('http')) return
     const text = JSON.stringify({ ...kept, consentTimestamp: new Date().toISOString() })
     if (!localStorage.getItem('cookie-consent')) localStorage.setItem('cookie-consent', text)
   }, choice)
