@@ -10,11 +10,10 @@ export function refuseCookies(page: Page): void {
     functional: false,
     version: legalVersions.consent,
   }
-  void page.addInitScript((kept) => {
-    if (!location.protocol.startsWith('http')) return
-    const text = JSON.stringify({ ...kept, consentTimestamp: new Date().toISOString() })
-    if (!localStorage.getItem('cookie-consent')) localStorage.setItem('cookie-consent', text)
-  }, choice)
+  const kept = JSON.stringify({ ...choice, consentTimestamp: new Date().toISOString() })
+  const content = `if (document.URL.startsWith('http') && !localStorage.getItem('cookie-consent'))
+    localStorage.setItem('cookie-consent', ${JSON.stringify(kept)})`
+  void page.addInitScript({ content })
 }
 
 /**
