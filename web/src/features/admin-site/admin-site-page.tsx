@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { useViewer } from '../../lib/session.tsx'
 import { Page, Section } from '../../ui/page.tsx'
-import { ErrorState, ForbiddenState, SkeletonRows } from '../../ui/states.tsx'
+import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
+import { KeepersOnly } from '../security/keepers-only.tsx'
 import { Partners } from './partners.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 /** What the public site shows of customers and partners, entered by those who keep the installation. */
 export function AdminSitePage() {
   const { t } = useTranslation(['admin-site', 'shell', 'errors'])
-  const viewer = useViewer()
   return (
     <Page title={t('shell:nav.site')} question={t('shell:nav.site.about')}>
-      {viewer.isPlatformAdmin ? <Stories /> : <ForbiddenState>{t('forbidden.text')}</ForbiddenState>}
+      <KeepersOnly refusal={t('forbidden.text')}>
+        <Stories />
+      </KeepersOnly>
     </Page>
   )
 }

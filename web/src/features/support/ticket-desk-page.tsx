@@ -6,7 +6,8 @@ import { useUrlState } from '../../lib/url-state.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
-import { EmptyState, ForbiddenState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { KeepersOnly } from '../security/keepers-only.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
 import classes from './support.module.css'
 import { useSupportColumns } from './ticket-columns.tsx'
@@ -17,30 +18,29 @@ export function TicketDeskPage() {
   const { t } = useTranslation(['support', 'shell'])
   const none = undefined as string | undefined
   const [state, setState] = useUrlState({ chamado: none, estado: none, assunto: none, page: 1 })
-  const { isPlatformAdmin } = useViewer()
+  const { isPlatformAdmin, hasTwoFactor } = useViewer()
+  const isLetIn = isPlatformAdmin && hasTwoFactor
   return (
     <Page
       title={t('shell:nav.ticket_desk')}
       question={t('shell:nav.ticket_desk.about')}
       filters={
-        isPlatformAdmin ? (
+        isLetIn ? (
           <TicketFilters side="support" estado={state.estado} assunto={state.assunto} onChange={setState} />
         ) : undefined
       }
     >
-      {isPlatformAdmin ? (
+      <KeepersOnly refusal={t('desk.forbidden')}>
         <Desk
           estado={state.estado}
           assunto={state.assunto}
           openId={state.chamado}
           onOpen={(chamado) => setState({ chamado }, { push: true })}
         />
-      ) : (
-        <ForbiddenState>{t('desk.forbidden')}</ForbiddenState>
-      )}
+      </KeepersOnly>
       <SidePanel
         title={t('panel.title')}
-        isOpen={isPlatformAdmin && state.chamado !== undefined}
+        isOpen={isLetIn && state.chamado !== undefined}
         onClose={() => setState({ chamado: undefined })}
       >
         {state.chamado === undefined ? null : <AnswerPanel key={state.chamado} ticketId={state.chamado} />}
