@@ -21,6 +21,7 @@ export async function sendInvitation(
   if (sent.delivery === 'link') return link
   const inviter = await personOf(tx, actor.userId)
   invariant(inviter, 'who invites is a person')
+  const { language } = inviter
   const values = {
     name: sent.firstName ?? '',
     inviter: `${inviter.firstName} ${inviter.lastName}`,
@@ -30,9 +31,9 @@ export async function sendInvitation(
   await queueLetter(tx, ports, {
     name: sent.kind === 'invite' ? 'invitation' : 'shared-access',
     to: sent.email,
-    language: inviter.language,
+    language,
     values: sent.access
-      ? { ...values, access: ports.translate(inviter.language, `security:access.${sent.access}`, {}) }
+      ? { ...values, access: ports.translate(language, `security:access.${sent.access}`, {}) }
       : values,
   })
   return null
