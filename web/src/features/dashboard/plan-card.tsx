@@ -38,9 +38,12 @@ function Plan({ subscription }: { subscription: Subscription }) {
         </p>
         <p className={classes.note}>
           {isTrial
-            ? `${t('trial.days', { count: trialDaysLeft })}. ${trialEndsAt ? t('dashboard:plan.trial_ends', { day: dayText(trialEndsAt) }) : ''}`
+            ? t('trial.days', { count: trialDaysLeft })
             : t(isLargest ? 'dashboard:plan.largest' : 'dashboard:plan.upgrade_note')}
         </p>
+        {isTrial && trialEndsAt ? (
+          <p className={classes.note}>{t('dashboard:plan.trial_ends', { day: dayText(trialEndsAt) })}</p>
+        ) : null}
       </div>
       {mayManage ? (
         <ButtonLink variant="default" target={pathTo(isTrial || !isLargest ? paths.planManagement : paths.billing)}>

@@ -20,7 +20,11 @@ export function CnpjCard({ state }: { state: PricingLookUp }) {
       {lookUp.step === 'failed' ? <SizeChoices chosen={state.choice} onChoose={state.choose} /> : null}
       {lookUp.step === 'validated' && state.how !== 'detected' ? <Missing state={state} /> : null}
       <p className={classes.done} role="status">
-        {state.how ? `${t(`done.${state.how}`)}: ${t(`manual.size.${state.choice}`)}` : ''}
+        {state.how ? (
+          <>
+            <span>{t(`done.${state.how}`)}</span> <strong>{t(`manual.size.${state.choice}`)}</strong>
+          </>
+        ) : null}
       </p>
     </section>
   )
