@@ -11,7 +11,7 @@ export function ConsentPanel({ asking }: { asking: 'banner' | 'settings' }) {
   if (!ready) return null
   if (asking === 'settings') return <ConsentSettings />
   return (
-    <section className={classes.banner} aria-labelledby="consent-title" data-consent="banner">
+    <section ref={makeRoom} className={classes.banner} aria-labelledby="consent-title" data-consent="banner">
       <div className={classes.words}>
         <h2 id="consent-title">{t('banner.title')}</h2>
         <p>
@@ -31,4 +31,15 @@ export function ConsentPanel({ asking }: { asking: 'banner' | 'settings' }) {
       </div>
     </section>
   )
+}
+
+/** Keeps as much room below the page as the banner covers, so that all of it can be scrolled into sight. */
+function makeRoom(banner: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const sizes = new ResizeObserver(() => style.setProperty('--consent-height', `${banner.offsetHeight}px`))
+  sizes.observe(banner)
+  return () => {
+    sizes.disconnect()
+    style.removeProperty('--consent-height')
+  }
 }
