@@ -7,9 +7,8 @@ type Rule = Outputs['triage']['listRules']['rows'][number]
 type RulePageRow = Awaited<ReturnType<typeof selectRulePage>>['rows'][number]
 
 /** A stored decision as the contract shows it. */
-export function presentDecision({ decision, createdByName }: NamedDecision): Decision {
-  const { id, groupKey, product, action, generatorKey, lines, co2eKg, ruleId, createdBy, createdAt, undoneAt } =
-    decision
+export function presentDecision({ decision, createdByName, heldRuleId }: NamedDecision): Decision {
+  const { id, groupKey, product, action, generatorKey, lines, co2eKg, createdBy, createdAt, undoneAt } = decision
   return {
     id,
     groupKey,
@@ -18,7 +17,7 @@ export function presentDecision({ decision, createdByName }: NamedDecision): Dec
     generatorKey,
     lines,
     co2eKg: co2eKg === null ? null : toPlain(decimal(co2eKg)),
-    isRemembered: ruleId !== null,
+    isRemembered: heldRuleId !== null,
     createdBy: createdByName ?? createdBy,
     createdAt: createdAt.toISOString(),
     undoneAt: undoneAt?.toISOString() ?? null,

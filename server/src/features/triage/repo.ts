@@ -90,8 +90,12 @@ export async function markUndone(
     .where(and(eq(triageDecisions.companyId, companyId), eq(triageDecisions.id, id)))
 }
 
-/** A decision with the name of who took it. */
-export type NamedDecision = { readonly decision: DecisionRow; readonly createdByName: string | null }
+/** A decision with the name of who took it, and the rule it left where that still holds. */
+export type NamedDecision = {
+  readonly decision: DecisionRow
+  readonly createdByName: string | null
+  readonly heldRuleId: string | null
+}
 
 export async function findDecision(tx: Tx, companyId: string, id: string): Promise<NamedDecision | undefined> {
   const rows = await selectDecisions(tx).where(
@@ -117,9 +121,17 @@ export async function selectDecisionPage(
 
 function selectDecisions(tx: Tx) {
   return tx.queries
-    .select({ decision: triageDecisions, createdByName: user.name })
+    .select({ decision: triageDecisions, createdByName: user.name, heldRuleId: companyRules.id })
     .from(triageDecisions)
     .leftJoin(user, eq(user.id, triageDecisions.createdBy))
+    .leftJoin(
+      companyRules,
+      and(
+        eq(companyRules.companyId, triageDecisions.companyId),
+        eq(companyRules.id, triageDecisions.ruleId),
+        isNull(companyRules.revokedAt),
+      ),
+    )
 }
 
 /** Text as it is compared: lower case, without the accents of Portuguese. */

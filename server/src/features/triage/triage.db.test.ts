@@ -145,12 +145,15 @@ describe('a decision on a group', () => {
     await person.client.triage.decide({ groupKey, action: 'accept', generatorKey: 'stationary.diesel_b' })
     const { rows, total } = await person.client.triage.listRules({ search: 'óleo' })
     expect([total, rows[0]?.generatorKey]).toEqual([1, 'stationary.diesel_b'])
-    expect((await person.client.triage.listDecisions({})).rows.map(({ action }) => action)).toEqual([
-      'accept',
-      'accept',
-      'ignore',
+    const decisions = async () =>
+      (await person.client.triage.listDecisions({})).rows.map(({ action, isRemembered }) => [action, isRemembered])
+    expect(await decisions()).toEqual([
+      ['accept', true],
+      ['accept', false],
+      ['ignore', false],
     ])
     await person.client.triage.revokeRule({ ruleId: rows[0]?.id ?? '' })
+    expect((await decisions())[0]).toEqual(['accept', false])
     await expect(person.client.triage.revokeRule({ ruleId: rows[0]?.id ?? '' })).rejects.toMatchObject({
       code: 'company_rule.not_found',
     })

@@ -19,6 +19,7 @@ describe('a decision taken back', () => {
     const petrolKg = (await person.client.activity.list({ generatorKey: 'mobile.gasoline_c' })).totals.co2eKg
     const undone = await person.client.triage.undo({ decisionId })
     expect(undone.undoneAt).not.toBeNull()
+    expect(undone.isRemembered).toBe(false)
     expect(await totalOf(person)).toBe(petrolKg)
     expect((await person.client.triage.listRules({})).total).toBe(0)
     expect(await groupOf(person, 'diesel')).toMatchObject({ lines: 2 })
