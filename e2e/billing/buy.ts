@@ -50,7 +50,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 export async function expectPaid(page: Page, server: PegadaServer, method: 'Cartão' | 'Boleto' | 'PIX'): Promise<void> {
   await expect(page.getByRole('main').getByText('Ativa', { exact: true }).first()).toBeVisible()
   await page.goto(`${server.url}/dashboard/settings/invoices`)
-  const row = page.getByRole('row').filter({ hasText: 'Paga' })
+  const row = page.getByRole('row', { name: /Abrir a fatura/ }).filter({ hasText: 'Paga' })
   await expect(row).toContainText('R$\u00a0170,00')
   await expect(row).toContainText(method)
 }

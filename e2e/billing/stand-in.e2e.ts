@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openStripeStandIn, type StripeStandIn } from '../../server/src/test/stripe-stand-in.ts'
 import { type PegadaServer, startPegada } from '../pegada-server.ts'
-import { listenTo } from '../quiet-page.ts'
+import { listenTo, refuseCookies } from '../quiet-page.ts'
 import { checkoutOf, expectPaid, fillAddress, fillCard, fromPricesToAccount } from './buy.ts'
 
 /** The provider on a port of its own, with keys: both ways of paying it, webhooks late, twice and in another order. */
@@ -13,6 +13,7 @@ test.beforeEach(async ({ browser }) => {
   provider = await openStripeStandIn(null)
   server = await startPegada(provider.env)
   page = await (await browser.newContext()).newPage()
+  refuseCookies(page)
   await fromPricesToAccount(page, server)
 })
 test.afterEach(async () => {

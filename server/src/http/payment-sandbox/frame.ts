@@ -19,7 +19,7 @@ export function frame(words: Words, title: string, body: Html): Html {
 <style>${raw(styles)}</style>
 </head>
 <body>
-<p class="notice" role="note"><strong>${t('notice')}</strong><span>${t('notice_more')}</span></p>
+<aside class="notice" aria-label="${t('notice')}"><strong>${t('notice')}</strong><span>${t('notice_more')}</span></aside>
 <main>
 <p class="mark">Pegada</p>
 ${body}
