@@ -9,6 +9,7 @@ import { useCan } from '../../lib/session.tsx'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import panel from '../measurements/line-panel.module.css'
+import { usePlanLack } from '../plan/use-feature.ts'
 import type { Certificate } from './certificate-columns.tsx'
 import { RetireForm } from './retire-form.tsx'
 
@@ -24,6 +25,7 @@ export function CertificatePanel({
 }) {
   const { t } = useTranslation('certificates')
   const mayWrite = useCan('certificate:write')
+  const lack = usePlanLack('certificates')
   const isUsedUp = compareDecimals(certificate.leftMwh, '0') === 0
   return (
     <div className={panel.root}>
@@ -51,8 +53,8 @@ export function CertificatePanel({
         <>
           <section aria-label={t('retire.title')}>
             <h3 className={panel.head}>{t('retire.title')}</h3>
-            {isUsedUp ? (
-              <p className={panel.note}>{t('retire.used_up')}</p>
+            {isUsedUp || lack ? (
+              <p className={panel.note}>{isUsedUp ? t('retire.used_up') : lack}</p>
             ) : (
               <RetireForm certificate={certificate} year={year} />
             )}

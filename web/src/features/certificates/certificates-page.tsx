@@ -16,6 +16,7 @@ import { currentYear } from '../measurements/current-year.ts'
 import { YearSelect } from '../measurements/filter-select.tsx'
 import { useInventory } from '../measurements/use-inventory.ts'
 import { UpgradeStrip } from '../plan/upgrade-notice.tsx'
+import { usePlanLack } from '../plan/use-feature.ts'
 import { useCertificateColumns } from './certificate-columns.tsx'
 import { CertificateForm } from './certificate-form.tsx'
 import { CertificatePanel } from './certificate-panel.tsx'
@@ -134,11 +135,14 @@ function Certificates({
 
 function NewButton({ onNew }: { onNew: () => void }) {
   const { t } = useTranslation('certificates')
-  const mayWrite = useCan('certificate:write')
+  const isAllowed = useCan('certificate:write')
+  const lack = usePlanLack('certificates')
+  const reason = isAllowed ? lack : t('not_allowed')
+  const mayWrite = reason === undefined
   return (
-    <Tooltip label={t('not_allowed')} disabled={mayWrite} multiline maw={300}>
+    <Tooltip label={reason} disabled={mayWrite} multiline maw={300}>
       <Button
-        {...(mayWrite ? {} : { 'data-disabled': true, 'aria-disabled': true, 'aria-description': t('not_allowed') })}
+        {...(mayWrite ? {} : { 'data-disabled': true, 'aria-disabled': true, 'aria-description': reason })}
         onClick={() => (mayWrite ? onNew() : undefined)}
       >
         {t('new')}

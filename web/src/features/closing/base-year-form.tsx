@@ -8,6 +8,7 @@ import { formatDecimal } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { toastSuccess } from '../../lib/toast.ts'
 import { ActButton } from '../nfe-upload/act-button.tsx'
+import { usePlanLack } from '../plan/use-feature.ts'
 import classes from './closing.module.css'
 import type { BaseYearPolicy } from './closing-state.ts'
 import { thresholdOf } from './percent.ts'
@@ -24,7 +25,10 @@ export function BaseYearForm({
   usual: number
 }) {
   const { t } = useTranslation('closing')
-  const maySign = useCan('inventory:close')
+  const isAllowed = useCan('inventory:close')
+  const lack = usePlanLack('closing')
+  const why = isAllowed ? lack : t('base_year.forbidden')
+  const maySign = why === undefined
   const refresh = useRefreshYear()
   const [baseYear, setBaseYear] = useState(policy.baseYear ?? usual)
   const [threshold, setThreshold] = useState(formatDecimal(policy.thresholdPercent))
@@ -40,7 +44,6 @@ export function BaseYearForm({
       },
     }),
   )
-  const why = maySign ? undefined : t('base_year.forbidden')
   return (
     <form
       className={classes.form}
@@ -84,7 +87,7 @@ export function BaseYearForm({
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <div>
-        {why === undefined ? (
+        {maySign ? (
           <Button type="submit" variant="default" loading={sign.isPending}>
             {t('base_year.sign')}
           </Button>

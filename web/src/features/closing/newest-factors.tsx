@@ -11,6 +11,7 @@ import { ErrorState, SkeletonBlock } from '../../ui/states.tsx'
 import { FilterSelect } from '../measurements/filter-select.tsx'
 import { gwpSets } from '../measurements/use-inventory.ts'
 import { ActButton } from '../nfe-upload/act-button.tsx'
+import { usePlanLack } from '../plan/use-feature.ts'
 import classes from './closing.module.css'
 import { isChangeable, useClosingState, type Year } from './closing-state.ts'
 import { useRefreshYear } from './use-year.ts'
@@ -49,6 +50,7 @@ function Preview({ year, gwpSet }: { year: number; gwpSet: Year['gwpSet'] }) {
 function Apply({ year, gwpSet }: { year: Year; gwpSet: Year['gwpSet'] }) {
   const { t } = useTranslation('closing')
   const mayClose = useCan('inventory:close')
+  const lack = usePlanLack('restatement')
   const refresh = useRefreshYear()
   const [isAsking, setIsAsking] = useState(false)
   const apply = useMutation(
@@ -66,7 +68,7 @@ function Apply({ year, gwpSet }: { year: Year; gwpSet: Year['gwpSet'] }) {
       },
     }),
   )
-  const why = !isChangeable(year) ? t('newest.closed') : mayClose ? undefined : t('restate.forbidden')
+  const why = !isChangeable(year) ? t('newest.closed') : mayClose ? lack : t('restate.forbidden')
   return (
     <>
       <ActButton variant="default" reason={why} isBusy={apply.isPending} onPress={() => setIsAsking(true)}>

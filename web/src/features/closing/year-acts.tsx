@@ -8,6 +8,7 @@ import { useCan } from '../../lib/session.tsx'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { ActButton } from '../nfe-upload/act-button.tsx'
+import { usePlanLack } from '../plan/use-feature.ts'
 import { CloseDialog } from './close-dialog.tsx'
 import type { Year } from './closing-state.ts'
 import { RestateDialog } from './restate-dialog.tsx'
@@ -29,13 +30,12 @@ export function YearActs({ year }: { year: Year }) {
 function Close({ year }: { year: Year }) {
   const { t } = useTranslation('closing')
   const mayClose = useCan('inventory:close')
+  const lack = usePlanLack('closing')
   const [isOpen, setIsOpen] = useState(false)
   const gaps = year.blockingGaps
   const why = !mayClose
     ? t('close.forbidden')
-    : gaps > 0
-      ? t('close.gaps', { count: gaps, n: formatCount(gaps) })
-      : undefined
+    : (lack ?? (gaps > 0 ? t('close.gaps', { count: gaps, n: formatCount(gaps) }) : undefined))
   return (
     <>
       <ActButton reason={why} onPress={() => setIsOpen(true)}>
@@ -49,14 +49,11 @@ function Close({ year }: { year: Year }) {
 function Restate({ year }: { year: Year }) {
   const { t } = useTranslation('closing')
   const mayClose = useCan('inventory:close')
+  const lack = usePlanLack('restatement')
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <ActButton
-        variant="default"
-        reason={mayClose ? undefined : t('restate.forbidden')}
-        onPress={() => setIsOpen(true)}
-      >
+      <ActButton variant="default" reason={mayClose ? lack : t('restate.forbidden')} onPress={() => setIsOpen(true)}>
         {t('restate.button')}
       </ActButton>
       {isOpen ? <RestateDialog year={year} onDone={() => setIsOpen(false)} /> : null}
@@ -67,6 +64,7 @@ function Restate({ year }: { year: Year }) {
 function Review({ year: { year }, verb }: { year: Year; verb: 'submit' | 'reopen' }) {
   const { t } = useTranslation('closing')
   const mayManage = useCan('inventory:manage')
+  const lack = usePlanLack('closing')
   const refresh = useRefreshYear()
   const act = useMutation({
     mutationFn: () =>
@@ -81,7 +79,7 @@ function Review({ year: { year }, verb }: { year: Year; verb: 'submit' | 'reopen
     <ActButton
       variant="default"
       isBusy={act.isPending}
-      reason={mayManage ? undefined : t('manage.forbidden')}
+      reason={!mayManage ? t('manage.forbidden') : verb === 'submit' ? lack : undefined}
       onPress={() => act.mutate()}
     >
       {t(`${verb}.button`)}

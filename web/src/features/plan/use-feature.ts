@@ -1,6 +1,7 @@
 import type { PlanFeature } from '@pegada/core/plan/entitlements.ts'
 import { PLAN_TYPES, type PlanType } from '@pegada/core/plan/plan.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useBilling } from '../billing/use-subscription.ts'
 
@@ -8,6 +9,12 @@ import { useBilling } from '../billing/use-subscription.ts'
 export function useFeature(feature: PlanFeature): boolean {
   const { data } = useBilling()
   return data === undefined || data.features.includes(feature)
+}
+
+/** Why a button of the feature cannot be used with the company's plan; undefined where it can. */
+export function usePlanLack(feature: PlanFeature): string | undefined {
+  const { t } = useTranslation('plans')
+  return useFeature(feature) ? undefined : t('plans:upgrade.lacking')
 }
 
 /** The smallest plan that has the feature, once the price list is read. */
