@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { CheckoutOrder, NewCustomer } from '../../platform/payments/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { stateOfCheckout } from './checkout-state.ts'
 import { priceOfOrder, requireCoupon, sumOf } from './order.ts'
 import { findCompanySize, selectPurchases, takeSubscription, updateSubscription } from './repo.ts'
 import { countEndedCheckouts, insertCheckout, selectOpenCheckouts } from './repo-checkout.ts'
@@ -24,6 +25,7 @@ export async function openCheckout(
   const { isRecurring = true, withSetup = false, couponCode, useElements = true } = input
   const price = priceOfOrder(input)
   const prepared = await ports.db.asTenant(actor, (tx) => prepare(tx, ports, actor, price))
+  for (const { id } of prepared.open) await refusePaid(ports, id)
   const coupon = couponCode ? await requireCoupon(ports, couponCode) : undefined
   const { lines, totalCents } = sumOf(price, withSetup, coupon)
   const customerId = prepared.customerId ?? (await makeCustomer(ports, actor, prepared.customer))
@@ -41,8 +43,10 @@ export async function openCheckout(
     metadata: { companyId: actor.companyId },
   }
   const opened = await ports.payments.openCheckout(order, keyOf(actor.companyId, order, prepared.ended, ports))
-  for (const { id } of prepared.open) if (id !== opened.id) await ports.payments.expireCheckout(id)
-  await ports.db.asTenant(actor, async (tx) => {
+  const earlier = await ports.db.asTenant(actor, async (tx) => {
+    // Held, so that of two orders placed at the same moment the later one sees the other.
+    await takeSubscription(tx, actor.companyId, ports.clock.now())
+    const open = await selectOpenCheckouts(tx, actor.companyId)
     await insertCheckout(tx, {
       companyId: actor.companyId,
       id: opened.id,
@@ -62,7 +66,9 @@ export async function openCheckout(
       entityId: opened.id,
       data: { ...price, mode, totalCents },
     })
+    return open.filter(({ id }) => id !== opened.id)
   })
+  for (const { id } of earlier) await ports.payments.expireCheckout(id)
   return { sessionId: opened.id, mode, url: opened.url, clientSecret: opened.clientSecret, totalCents, lines }
 }
 
@@ -82,6 +88,13 @@ async function prepare(tx: Tx, ports: Ports, actor: Actor, price: PriceKey) {
     ended: await countEndedCheckouts(tx, companyId),
     open: await selectOpenCheckouts(tx, companyId),
   }
+}
+
+/** A plan that renews and was paid for a moment ago is not sold again, though its event is still on the way. */
+async function refusePaid({ payments }: Pick<Ports, 'payments'>, checkoutId: string): Promise<void> {
+  const checkout = await payments.findCheckout(checkoutId)
+  const isPaid = checkout?.mode === 'subscription' && stateOfCheckout(checkout) === 'paid'
+  if (isPaid) throw new DomainError('subscription.already_active')
 }
 
 /** A plan is sold for the company's own size; where nobody knows it yet, the purchase will tell. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { paySession } from '../../platform/payments/sandbox/checkout.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { buy, planOrder } from '../../test/make-billing.ts'
@@ -39,6 +39,43 @@ describe('a checkout', () => {
     await app.runJobs()
     expect(await subscription.getCheckout(first)).toMatchObject({ state: 'expired' })
     expect(await subscription.getCheckout(other)).toMatchObject({ state: 'open', planType: 'ULTIMATE' })
+  })
+
+  it('placed twice at the same moment leaves one that can be paid', async () => {
+    const person = await free()
+    const { payments } = app.ports
+    const provider = payments.openCheckout
+    let arrive = () => {}
+    const both = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const held = vi.spyOn(payments, 'openCheckout').mockImplementation(async (...order) => {
+      if (held.mock.calls.length === 2) arrive()
+      await both
+      return provider(...order)
+    })
+    const { subscription } = person.client
+    const opened = await Promise.all([
+      subscription.openCheckout(planOrder),
+      subscription.openCheckout({ ...planOrder, planType: 'ULTIMATE' }),
+    ])
+    held.mockRestore()
+    await app.runJobs()
+    const states = await Promise.all(opened.map(async (one) => (await subscription.getCheckout(one)).state))
+    expect(states.toSorted()).toEqual(['expired', 'open'])
+  })
+
+  it('is not opened beside one that was paid a moment ago', async () => {
+    const { subscription } = (await free()).client
+    const { sessionId } = await subscription.openCheckout(planOrder)
+    await app.ports.sandbox?.act(async (scene) => {
+      const session = await scene.desk.get('checkout.session', sessionId)
+      if (session) await paySession(scene, session, card)
+    })
+    await expect(subscription.openCheckout({ ...planOrder, planType: 'ULTIMATE' })).rejects.toMatchObject({
+      code: 'subscription.already_active',
+    })
+    await app.runJobs()
   })
 
   it('comes to its period and its set-up, less the coupon; a free set-up costs nothing', async () => {
