@@ -8,7 +8,15 @@ import { checkPassword, takeSecretHit } from '../account/check-password.ts'
 import { lettersIn } from '../account/letters.ts'
 import { recordPersonAudit } from '../account/record-person-audit.ts'
 import { isPlatformAdmin } from '../platform-admin/is-platform-admin.ts'
-import { deleteSecret, forgetTrustedDevices, hasSecret, isSecondFactorOn, setSecondFactor } from './repo.ts'
+import { currentSession } from './current-session.ts'
+import {
+  deleteOtherSessions,
+  deleteSecret,
+  forgetTrustedDevices,
+  hasSecret,
+  isSecondFactorOn,
+  setSecondFactor,
+} from './repo.ts'
 
 /**
  * Makes a secret and ten backup codes; the second factor is on once a code was confirmed. Where it was on (another phone), the
@@ -25,8 +33,12 @@ export function beginSecondFactor(context: RequestContext, actor: Actor, passwor
   })
 }
 
-/** Switches the second factor on by a code of the authenticator. Throws `auth.code_invalid`, `two_factor.not_on`. */
+/**
+ * Switches the second factor on by a code of the authenticator. Sessions that no code opened end, but for this one, and
+ * devices that an earlier code trusted are asked again. Throws `auth.code_invalid`, `two_factor.not_on`.
+ */
 export async function confirmSecondFactor(context: RequestContext, actor: Actor, code: string): Promise<void> {
+  const { id } = await currentSession(context)
   await withSecret(context, actor, 'two_factor.enable', async (tx, auth) => {
     if (!(await hasSecret(tx, actor.userId))) throw new DomainError('two_factor.not_on')
     // On before the check, so that the library keeps this session; a wrong code takes both back.
@@ -36,6 +48,8 @@ export async function confirmSecondFactor(context: RequestContext, actor: Actor,
       .catch((error: unknown) => {
         throw error instanceof APIError ? new DomainError('auth.code_invalid') : error
       })
+    await deleteOtherSessions(tx, actor.userId, id)
+    await forgetTrustedDevices(tx, actor.userId)
   })
 }
 

@@ -109,6 +109,18 @@ describe('the second factor', () => {
     expect((await signIn(renewed)).body).toEqual({ done: true, needsCode: true })
   })
 
+  it('ends the sessions that were opened without a code, and what an earlier code trusted', async () => {
+    const earlier = (await signIn()).cookie
+    const { uri } = await switchOn()
+    await expect(app.client(earlier).account.getViewer()).rejects.toMatchObject({ code: 'auth.required' })
+    expect(await person.client.account.getViewer()).toMatchObject({ hasTwoFactor: true })
+    const code = { code: totpOf(uri), trustsDevice: true }
+    const second = await post('/sessions/verify-code', code, (await signIn()).cookie)
+    const trust = /pegada\.trust_device=[^;]+/.exec(second.cookie)?.[0] ?? 'none'
+    await switchOn()
+    expect((await signIn(trust)).body).toEqual({ done: true, needsCode: true })
+  })
+
   it('goes off by the password, save for who keeps the installation', async () => {
     await switchOn()
     await app.makePlatformAdmin(person)
