@@ -18,6 +18,8 @@ export const limits = {
   'look-up': { hitsMax: 30, windowS: 60 },
   /** Letters to one address, whoever asks for them. */
   'mail-account': { hitsMax: 12, windowS: 3600 },
+  /** Invitations that one company sends. */
+  invitation: { hitsMax: 100, windowS: 3600 },
   calculate: { hitsMax: 600, windowS: 60 },
   /** Work on a whole inventory or batch. */
   heavy: { hitsMax: 120, windowS: 60 },

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { z } from 'zod'
+import { takeHit } from '../../http/rate-limit.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { takeLetterHit } from '../account/letter-limit.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { checkSeat } from '../plan/require-plan.ts'
 import {
@@ -21,7 +23,8 @@ import { newToken } from './token.ts'
 /**
  * Invites an address to the team with a role, or to shared access as viewer or editor, for seven days. Answers the link where
  * it is to be handed over; a mailed one is told to nobody else.
- * Throws `account.email_invalid`, `invitation.already_member`, `invitation.already_open`, `plan.seats_exceeded`.
+ * Throws `account.email_invalid`, `invitation.already_member`, `invitation.already_open`, `plan.seats_exceeded`,
+ * `request.rate_limited`.
  */
 export async function createInvitation(
   ports: Ports,
@@ -29,6 +32,7 @@ export async function createInvitation(
   input: Inputs['invitation']['create'],
 ): Promise<{ id: string; link: string | null }> {
   const email = checkEmail(input.email)
+  await takeInvitationHit(ports, actor, email)
   const made = await ports.db.asTenant(actor, async (tx) => {
     const now = ports.clock.now()
     const members = await selectMembers(tx, actor.companyId)
@@ -64,6 +68,7 @@ export async function createInvitation(
 
 /** A new link for another seven days; the earlier one stops working. Throws `invitation.not_found`, `plan.seats_exceeded`. */
 export async function resendInvitation(ports: Ports, actor: Actor, invitationId: string): Promise<string | null> {
+  await takeInvitationHit(ports, actor, invitationId)
   const link = await ports.db.asTenant(actor, async (tx) => {
     const now = ports.clock.now()
     const row = await findWaiting(tx, actor, invitationId)
@@ -86,6 +91,12 @@ export async function revokeInvitation(ports: Ports, actor: Actor, invitationId:
     await updateInvitation(tx, row, { revokedAt: ports.clock.now() })
     await record(tx, ports, actor, 'invitation.revoke', row.id)
   })
+}
+
+/** Whoever is written to has not asked for it: neither one person nor many are flooded in the company's name. */
+async function takeInvitationHit(ports: Ports, { companyId }: Actor, to: string): Promise<void> {
+  await takeHit(ports, 'invitation', companyId)
+  await takeLetterHit(ports, `invitation:${to}`)
 }
 
 function checkEmail(typed: string): string {
