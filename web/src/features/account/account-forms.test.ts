@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isStrongPassword, passwordRules } from './password-rules.ts'
-import { formatPhone, internationalPhone, phoneCountries } from './phone.ts'
+import { formatPhone, internationalPhone, phoneCountries, splitPhone } from './phone.ts'
 import { checkSharedSignUp } from './shared-sign-up-values.ts'
 import { givenBySearch } from './sign-up-given.ts'
 import { checkSignUp, isLarge, type SignUpValues, sizeFacts } from './sign-up-values.ts'
@@ -22,6 +22,17 @@ test('a phone travels with the code of its country', () => {
   expect(phoneCountries).toHaveLength(15)
   expect(internationalPhone('BR', '(11) 9 8765-4321')).toBe('+5511987654321')
   expect(internationalPhone('PT', '')).toBeUndefined()
+})
+
+test.each([
+  ['+5511987654321', { country: 'BR', typed: '(11) 9 8765-4321' }],
+  ['(11) 3333-4444', { country: 'BR', typed: '(11) 3333-4444' }],
+  ['+351 912345678', { country: 'PT', typed: '(91) 2345-678' }],
+  ['', { country: 'BR', typed: '' }],
+  ['+59899123456', undefined],
+  ['1133334444 ramal 5', undefined],
+])('the kept phone %s is shown apart from its country', (kept, shown) => {
+  expect(splitPhone(kept)).toEqual(shown)
 })
 
 test.each([

@@ -35,3 +35,12 @@ export function internationalPhone(country: PhoneCountry, typed: string): string
   const dial = phoneCountries.find((one) => one.code === country)?.dial ?? ''
   return digits === '' ? undefined : `${dial}${digits}`.slice(0, 20)
 }
+
+/** A kept number as the field shows it; undefined where its country is not of the list or it is more than a number. */
+export function splitPhone(kept: string): { country: PhoneCountry; typed: string } | undefined {
+  if (!/^\+?[\d\s().-]*$/.test(kept)) return undefined
+  const digits = kept.replace(/\D/g, '')
+  if (!kept.startsWith('+')) return digits.length <= 11 ? { country: 'BR', typed: formatPhone(digits) } : undefined
+  const found = phoneCountries.find(({ dial }) => digits.startsWith(dial.slice(1)))
+  return found && { country: found.code, typed: formatPhone(digits.slice(found.dial.length - 1)) }
+}

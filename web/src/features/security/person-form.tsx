@@ -7,6 +7,8 @@ import { api } from '../../lib/api.ts'
 import { failureMessage, failureOf } from '../../lib/error-message.ts'
 import { toastFailure, toastSuccess } from '../../lib/toast.ts'
 import { LanguageSelect } from '../../ui/language-select.tsx'
+import { internationalPhone, splitPhone } from '../account/phone.ts'
+import { PhoneField } from '../account/phone-field.tsx'
 import classes from './security.module.css'
 
 type Profile = Outputs['profile']['get']
@@ -17,10 +19,15 @@ export function PersonForm({ profile }: { profile: Profile }) {
   const [firstName, setFirstName] = useState(profile.firstName)
   const [lastName, setLastName] = useState(profile.lastName)
   const [phone, setPhone] = useState(profile.phone ?? '')
+  const [parts, setParts] = useState(() => splitPhone(profile.phone ?? ''))
   const save = useSave()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!save.isPending) save.mutate({ firstName, lastName, phone })
+  }
+  const changePhone = (next: NonNullable<typeof parts>) => {
+    setParts(next)
+    setPhone(internationalPhone(next.country, next.typed) ?? '')
   }
   const code = save.isError ? failureOf(save.error).code : undefined
   const problem = (of: string) => (code === of ? t(`errors:${of}`) : undefined)
@@ -51,7 +58,15 @@ export function PersonForm({ profile }: { profile: Profile }) {
         readOnly
         autoComplete="username"
       />
-      <div className={classes.pair}>
+      {parts ? (
+        <PhoneField
+          country={parts.country}
+          value={parts.typed}
+          isReadOnly={false}
+          onCountry={(country) => changePhone({ ...parts, country })}
+          onChange={(typed) => changePhone({ ...parts, typed })}
+        />
+      ) : (
         <TextInput
           type="tel"
           label={t('auth:field.phone')}
@@ -60,8 +75,8 @@ export function PersonForm({ profile }: { profile: Profile }) {
           value={phone}
           onChange={(event) => setPhone(event.currentTarget.value)}
         />
-        <LanguageSelect label={t('profile.language')} onChosen={(language) => save.mutate({ language })} />
-      </div>
+      )}
+      <LanguageSelect label={t('profile.language')} onChosen={(language) => save.mutate({ language })} />
       <p className={classes.note}>{t('profile.language_help')}</p>
       <div className={classes.acts}>
         <Button type="submit" loading={save.isPending}>
