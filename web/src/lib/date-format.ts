@@ -34,6 +34,8 @@ const longMonths = perLanguage(
   (code) => new Intl.DateTimeFormat(code, { ...plain, month: 'long', year: 'numeric', timeZone: 'UTC' }),
 )
 
+const wholeMonths = perLanguage((code) => new Intl.DateTimeFormat(code, { ...plain, month: 'long', timeZone: 'UTC' }))
+
 /** A month (`YYYY-MM`) by its short name, such as `jan`. */
 export function monthName(month: string): string {
   return shortMonths()
@@ -43,7 +45,17 @@ export function monthName(month: string): string {
 
 /** A month (`YYYY-MM`) in words, such as `julho de 2025`. */
 export function monthInWords(month: string): string {
-  return longMonths().format(new Date(`${month}-01T00:00:00Z`))
+  return written(month, longMonths())
+}
+
+/** A month (`YYYY-MM`) by its whole name without the year, such as `julho`. */
+export function monthLong(month: string): string {
+  return written(month, wholeMonths())
+}
+
+/** Text that is no month stays as it is. */
+function written(month: string, format: Intl.DateTimeFormat): string {
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? format.format(new Date(`${month}-01T00:00:00Z`)) : month
 }
 
 const times = perLanguage((code) => new Intl.DateTimeFormat(code, { ...plain, hour: '2-digit', minute: '2-digit' }))

@@ -104,6 +104,22 @@ it('takes the month first where the language does, and asks nothing of a day tha
   expect(readDay('2025. 6. 18.')).toBe('2025-06-18')
 })
 
+it('names a month without its year, and leaves what is none as it is', () => {
+  setCurrentLanguage('ja')
+  expect([monthLong('2025-06'), monthInWords('2025-06'), monthInWords('-01'), monthName('')]).toEqual([
+    '6月',
+    '2025年6月',
+    '-01',
+    '',
+  ])
+  setCurrentLanguage('pt-BR')
+  expect([monthLong('2025-06'), monthInWords('2025-06'), monthName('2025-06')]).toEqual([
+    'junho',
+    'junho de 2025',
+    'jun',
+  ])
+})
+
 it('tells how long ago in words', () => {
   setCurrentLanguage('de')
   expect(formatAgo(new Date(Date.now() - 3 * 60_000).toISOString())).toBe('vor 3 Minuten')

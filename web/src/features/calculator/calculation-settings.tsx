@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
-import { monthInWords } from '../../lib/date-format.ts'
+import { monthLong } from '../../lib/date-format.ts'
 import classes from './calculator.module.css'
 import { type CalculatorState, type ChangeCalculator, categoryOf, gwpSetOf, gwpSets } from './calculator-state.ts'
 import type { MethodDescription } from './method-form/method.ts'
@@ -39,7 +39,7 @@ export function CalculationSettings({
           { value: '', label: t('settings.month.all') },
           ...Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0')).map((one) => ({
             value: one,
-            label: monthInWords(`${year}-${one}`).split(' ')[0] ?? one,
+            label: monthLong(`${year}-${one}`),
           })),
         ]}
         onChange={(event) => set(year, event.currentTarget.value)}

@@ -2,7 +2,7 @@ import '@mantine/dates/styles.layer.css'
 import { NativeSelect } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { useTranslation } from 'react-i18next'
-import { monthInWords } from '../../lib/date-format.ts'
+import { monthLong } from '../../lib/date-format.ts'
 import { dateField } from '../../ui/date-field.ts'
 import { type EntryPeriod, periodModes } from './entry.ts'
 import { fieldId } from './entry-field.ts'
@@ -90,7 +90,7 @@ function MonthInput({ form, set, hasError }: InputsProps) {
       </option>
       {monthNumbers.map((month) => (
         <option key={month} value={month} disabled={`${period.year}-${month}` > form.today.slice(0, 7)}>
-          {monthInWords(`2024-${month}`).split(' ')[0]}
+          {monthLong(`2024-${month}`)}
         </option>
       ))}
     </NativeSelect>

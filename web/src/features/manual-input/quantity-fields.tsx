@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { monthInWords } from '../../lib/date-format.ts'
+import { monthLong } from '../../lib/date-format.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { useUnitWords } from '../../lib/use-unit-words.ts'
 import { fieldId, monthOfProblem } from './entry-field.ts'
@@ -88,7 +88,7 @@ function MonthQuantities({ form }: { form: EntryForm }) {
             <TextInput
               key={month}
               {...(index === 0 ? { id: fieldId('months') } : {})}
-              label={monthInWords(month).split(' ')[0]}
+              label={monthLong(month)}
               inputMode="decimal"
               autoComplete="off"
               maxLength={40}
