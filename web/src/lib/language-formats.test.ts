@@ -9,6 +9,7 @@ import {
   formatMonth,
   formatPeriod,
   monthInWords,
+  monthLong,
   monthName,
 } from './date-format.ts'
 import { languages, sourceLanguage } from './languages.ts'
