@@ -38,9 +38,7 @@ const wholeMonths = perLanguage((code) => new Intl.DateTimeFormat(code, { ...pla
 
 /** A month (`YYYY-MM`) by its short name, such as `jan`. */
 export function monthName(month: string): string {
-  return shortMonths()
-    .format(new Date(`${month}-01T00:00:00Z`))
-    .replace(/\.$/, '')
+  return written(month, shortMonths()).replace(/\.$/, '')
 }
 
 /** A month (`YYYY-MM`) in words, such as `julho de 2025`. */
