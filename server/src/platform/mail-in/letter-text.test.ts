@@ -18,6 +18,11 @@ it.each([
   expect(ownWords(text, address)).toBe(own)
 })
 
+it('is soon done with a letter that is made to take for ever', () => {
+  expect(ownWords('-'.repeat(1_000_000), address)).toBe('-'.repeat(100_000))
+  expect(ownWords(`Sim${'\n'.repeat(90_000)}> x`, address)).toBe('Sim')
+})
+
 it('reads HTML as lines of plain text, with nothing left to run', () => {
   const html =
     '<head><style>p{}</style></head><div>Oi &amp; tchau<br>linha</div><script>alert(1)</script><p>fim &lt;b&gt;</p>'

@@ -20,17 +20,21 @@ export function textOfHtml(html: string): string {
     .trim()
 }
 
+/** Of a letter and of a line no more is looked at: a stranger's may be made to take for ever. */
+const [letterMax, lineMax] = [100_000, 1000]
+
 /**
  * What somebody wrote in answer to a letter, without the letter itself that their program put below: quoted lines with the
  * line that introduces them, the heading of a forwarded letter, the part after our own address. Where nothing would be left
- * it is the whole text.
+ * it is the whole text. Of a very long letter only the beginning.
  */
-export function ownWords(text: string, ourAddress: string): string {
+export function ownWords(letter: string, ourAddress: string): string {
+  const text = letter.slice(0, letterMax)
   const lines = text.replace(/\r\n?/g, '\n').split('\n')
   const end = lines.findIndex((line) => startsTheirs(line, ourAddress))
   if (end === -1) return text.trim()
-  let kept = lines.slice(0, end)
-  while (kept.at(-1)?.trim() === '') kept = kept.slice(0, -1)
+  const last = lines.findLastIndex((line, index) => index < end && line.trim() !== '')
+  let kept = lines.slice(0, last + 1)
   if (lines[end]?.startsWith('>') && kept.at(-1)?.trim().endsWith(':')) kept = withoutIntroduction(kept)
   return kept.join('\n').trim() || text.trim()
 }
@@ -44,7 +48,7 @@ function withoutIntroduction(lines: readonly string[]): string[] {
 }
 
 function startsTheirs(line: string, ourAddress: string): boolean {
-  const plain = line.trim()
+  const plain = line.slice(0, lineMax).trim()
   return (
     plain.startsWith('>') ||
     /^_{8,}$/.test(plain) ||
