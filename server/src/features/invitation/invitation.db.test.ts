@@ -233,4 +233,25 @@ describe('members', () => {
       code: 'auth.no_company',
     })
   })
+
+  it('leave no open invitation behind to come back by, once they may invite no more', async () => {
+    const email = fresh()
+    const colleague = app.client((await sharedSignUp(await share(email))).cookie)
+    const { user } = await colleague.account.getViewer()
+    const backDoor = async () => {
+      await admin.client.member.setRole({ memberId: user.id, role: 'admin' })
+      const grant = { kind: 'invite', role: 'admin' } as const
+      const { link } = await colleague.invitation.create({ email: fresh(), grant, delivery: 'link' })
+      return tokenIn(link, 'invite_token')
+    }
+    const own = await share(fresh(), 'link')
+    const first = await backDoor()
+    expect(await app.client().invitation.check({ token: first })).toMatchObject({ valid: true })
+    await admin.client.member.setRole({ memberId: user.id, role: 'moderator' })
+    expect(await app.client().invitation.check({ token: first })).toEqual({ valid: false })
+    const second = await backDoor()
+    await admin.client.member.remove({ memberId: user.id })
+    expect(await app.client().invitation.check({ token: second })).toEqual({ valid: false })
+    expect(await app.client().invitation.check({ token: own })).toMatchObject({ valid: true })
+  })
 })

@@ -1,24 +1,32 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
+import { isAllowed } from '@pegada/core/access/permission.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { deleteMember, findMember, updateRole } from './repo.ts'
+import { deleteMember, findMember, revokeSentBy, updateRole } from './repo.ts'
 
-/** Changes a member's role. Throws `member.not_found`, `member.owner_protected`, `member.self`. */
+/**
+ * Changes a member's role; who may invite no more leaves no open invitation behind to come back by. Throws `member.not_found`, `member.owner_protected`,
+ * `member.self`.
+ */
 export async function setMemberRole(ports: Ports, actor: Actor, input: Inputs['member']['setRole']): Promise<void> {
   await ports.db.asTenant(actor, async (tx) => {
     const before = await findOther(tx, actor, input.memberId)
     await updateRole(tx, actor.companyId, input.memberId, input.role)
+    if (!isAllowed(input.role, 'team:manage')) {
+      await revokeSentBy(tx, actor.companyId, input.memberId, ports.clock.now())
+    }
     await record(tx, ports, actor, 'member.set_role', input.memberId, { from: before.role, to: input.role })
   })
 }
 
-/** Takes a member out of the company; what they entered stays, and so does their account. */
+/** Takes a member out of the company, and their open invitations with them; what they entered stays, and so does their account. */
 export async function removeMember(ports: Ports, actor: Actor, memberId: string): Promise<void> {
   await ports.db.asTenant(actor, async (tx) => {
     const before = await findOther(tx, actor, memberId)
     await deleteMember(tx, actor.companyId, memberId)
+    await revokeSentBy(tx, actor.companyId, memberId, ports.clock.now())
     await record(tx, ports, actor, 'member.remove', memberId, { from: before.role })
   })
 }

@@ -65,6 +65,21 @@ export async function updateInvitation(
     .where(and(eq(invitations.companyId, companyId), eq(invitations.id, id)))
 }
 
+/** Takes back what a person sent and nobody has accepted. */
+export async function revokeSentBy(tx: Tx, companyId: string, userId: string, revokedAt: Date): Promise<void> {
+  await tx.queries
+    .update(invitations)
+    .set({ revokedAt })
+    .where(
+      and(
+        eq(invitations.companyId, companyId),
+        eq(invitations.invitedBy, userId),
+        isNull(invitations.revokedAt),
+        isNull(invitations.acceptedAt),
+      ),
+    )
+}
+
 export async function selectMembers(tx: Tx, companyId: string) {
   return tx.queries
     .select({
