@@ -4,7 +4,7 @@ import { type Figures, makeFigures } from './figures.ts'
 import type { ReportLine } from './report-content.ts'
 import type { Exclusion } from './standard-content.ts'
 
-/** The words of a report in one language, from `locales/<language>/report.json` and `domain.json`. */
+/** The words of a report in one language, from `locales/<language>/report.json`, `domain.json` and `documents.json`. */
 export interface Words {
   readonly language: string
   readonly figures: Figures
@@ -16,6 +16,8 @@ export interface Words {
   heading(book: string, key: string): string
   /** Words of `inventory.json`. */
   inventory(key: string, values?: Readonly<Record<string, unknown>>): string
+  /** What a document is called among all documents. */
+  documentKind(kind: string): string
   note(code: string): string
   /** A unit whose symbol is a word, named; any other as it is. */
   unit(symbol: string): string
@@ -37,6 +39,7 @@ export function makeWords(translate: Translate, language: string): Words {
     gas: (key) => domain(`gas.${key}`),
     heading: (book, key) => translate(language, `inventory:book.${book}.${key}`),
     inventory: (key, values) => translate(language, `inventory:${key}`, values),
+    documentKind: (kind) => translate(language, `documents:kind.${kind}`),
     note: (code) => orCode(code, () => domain(`note.${code}`)),
     unit: (symbol) => {
       const known = units.get(symbol) ?? unitInWords(symbol, (key) => orNothing(() => domain(`unit.${key}`)))
@@ -76,9 +79,9 @@ function readableValue(value: unknown, figures: Figures): string {
 }
 
 /** Where a line comes from: its document by kind and number, or that it was entered by hand. */
-export function documentName({ origin, document }: Pick<ReportLine, 'origin' | 'document'>, { say }: Words): string {
-  if (!document) return say(`origin.${origin}`)
-  return say(`document.${document.kind}`, { number: document.number ?? '' }).trim()
+export function documentName({ origin, document }: Pick<ReportLine, 'origin' | 'document'>, words: Words): string {
+  if (!document) return words.say(`origin.${origin}`)
+  return `${words.documentKind(document.kind)} ${document.number ?? ''}`.trim()
 }
 
 /** What was left out, in words; its reason is the person's own. */
