@@ -93,6 +93,6 @@ test('prices: a number that is none, one that nobody knows, one that tells its s
   await page.getByText('Metalúrgica Aurora').waitFor()
   await expect(page.getByText('Indústria e Manufatura')).toBeVisible()
   await expect(page.getByText('R$\u00a0170').first()).toBeVisible()
-  await page.getByText(/^Anual/).first().click()
+  await page.getByRole('radio', { name: /^Anual/ }).check()
   await expect(page.getByText('R$\u00a01.938').first()).toBeVisible()
 })
