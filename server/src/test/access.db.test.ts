@@ -164,6 +164,10 @@ async function prepared(name: string, input: unknown, person: TestPerson): Promi
     const { id } = await person.client.certificate.create({ ...certificate, serial: 'BR-0003' })
     return { certificateId: id }
   }
+  if (name === 'site.deleteTestimonial' || name === 'site.deletePartner') {
+    const { testimonials, partners } = await person.client.site.stories()
+    return { testimonialId: testimonials[0]?.id, partnerId: partners[0]?.id }
+  }
   if (name === 'triage.decide') return { ...(input as object), groupKey: await importGroup(app, person, 2) }
   if (name === 'triage.revokeRule') return { ruleId: (await decideGroup(app, person, 3)).ruleId }
   if (name === 'imports.addPart') return { ...(input as object), uploadId: await openUpload(person) }
