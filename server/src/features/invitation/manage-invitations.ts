@@ -58,7 +58,7 @@ export async function createInvitation(
       createdAt: now,
       expiresAt: expiryFrom(now),
     } as const
-    await insertInvitation(tx, row)
+    if (!(await insertInvitation(tx, row))) throw new DomainError('invitation.already_open')
     await record(tx, ports, actor, 'invitation.create', row.id, { kind: row.kind, role: row.role, access: row.access })
     return { id: row.id, link: await sendInvitation(tx, ports, actor, row, token) }
   })

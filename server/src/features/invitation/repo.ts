@@ -4,8 +4,10 @@ import type { Queries, Tx } from '../../platform/db/port.ts'
 
 export type InvitationRow = typeof invitations.$inferSelect
 
-export async function insertInvitation(tx: Tx, row: typeof invitations.$inferInsert): Promise<void> {
-  await tx.queries.insert(invitations).values(row)
+/** Answers false where another one to the address is open already. */
+export async function insertInvitation(tx: Tx, row: typeof invitations.$inferInsert): Promise<boolean> {
+  const rows = await tx.queries.insert(invitations).values(row).onConflictDoNothing().returning({ id: invitations.id })
+  return rows.length > 0
 }
 
 /** What has been neither taken back nor accepted; what expired is among it. */
