@@ -13,5 +13,6 @@ export function logoRoutes(ports: Pick<Ports, 'db' | 'storage'>): Hono {
       'cache-control': 'public, max-age=31536000, immutable',
     })
   })
+  app.get('/partner-logos/*', (context) => context.json({ code: 'request.not_found' }, 404))
   return app
 }
