@@ -40,7 +40,9 @@ test('by card: trial, a card that is refused, one that pays, plan and invoice', 
 })
 
 test('by PIX, once: the code waits through a reload, is paid, and the plan holds', async () => {
-  await page.goto(checkoutOf(server, '&recurring=false'))
+  await page.goto(checkoutOf(server))
+  await page.locator('label', { hasText: 'Pagamento único' }).click()
+  await expect(page.getByText('Pagamento único · Mensal')).toBeVisible()
   await page.getByRole('radio', { name: 'PIX' }).click()
   await fillAddress(page)
   await page.getByRole('button', { name: 'Confirmar pagamento' }).click()

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, SegmentedControl } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -29,6 +29,7 @@ export function OrderSummary({
   return (
     <section className={classes.summary} aria-labelledby="order-summary" aria-busy={isBusy}>
       <h2 id="order-summary">{t('summary.title')}</h2>
+      <HowOften order={order} onChange={onChange} />
       <dl className={classes.lines}>
         {checkout.lines.map((line) => (
           <div key={`${line.kind}:${line.planType}`} className={classes.line}>
@@ -59,6 +60,35 @@ export function OrderSummary({
         {order.isRecurring ? t(`summary.renews.${order.billingPeriod}`) : t(`summary.once.${order.billingPeriod}`)}
       </p>
     </section>
+  )
+}
+
+/** Whether the plan renews by itself, and how long a period is: what is paid once can be paid by PIX on every account. */
+function HowOften({ order, onChange }: { order: CheckoutOrder; onChange: (part: CheckoutSearch) => void }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('mode.subscription')}
+        value={String(order.isRecurring)}
+        onChange={(recurring) => onChange({ recurring })}
+        data={[
+          { value: 'true', label: t('mode.subscription') },
+          { value: 'false', label: t('mode.once') },
+        ]}
+      />
+      <SegmentedControl
+        fullWidth
+        aria-label={t('period.monthly')}
+        value={order.billingPeriod}
+        onChange={(billing) => onChange({ billing })}
+        data={[
+          { value: 'monthly', label: t('period.monthly') },
+          { value: 'yearly', label: t('period.yearly') },
+        ]}
+      />
+    </>
   )
 }
 
