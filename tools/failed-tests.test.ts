@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { failedTests } from './failed-tests.ts'
+
+test('a failed test of a vitest report is told with its file and what it said, a sound one is not', () => {
+  const report = {
+    testResults: [
+      {
+        name: '/house/core/gas.test.ts',
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { fullName: 'methane counts', status: 'passed', failureMessages: [] },
+          {
+            fullName: 'nitrous oxide counts',
+            status: 'failed',
+            failureMessages: ['expected 273 to be 298\n\n    at gas.test.ts:9'],
+          },
+        ],
+      },
+      { name: '/house/core/unit.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
+    ],
+  }
+  expect(failedTests(JSON.stringify(report), '/house')).toEqual([
+    'core/gas.test.ts › nitrous oxide counts\n      expected 273 to be 298\n          at gas.test.ts:9',
+    'core/unit.test.ts\n      Cannot find module',
+  ])
+})
+
+test('a failed and an unsteady journey of a Playwright report are told, in suites within suites too', () => {
+  const spec = (title: string, ok: boolean, status: string, message?: string) => ({
+    title,
+    ok,
+    tests: [{ status, results: [{ error: message === undefined ? undefined : { message } }] }],
+  })
+  const report = {
+    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
+    suites: [
+      {
+        file: 'site/pages.e2e.ts',
+        specs: [spec('opens', true, 'expected')],
+        suites: [
+          {
+            file: 'site/pages.e2e.ts',
+            specs: [spec('closes', false, 'unexpected', 'no such button'), spec('waits', true, 'flaky')],
+          },
+        ],
+      },
+    ],
+  }
+  expect(failedTests(JSON.stringify(report), '/house')).toEqual([
+    'site/pages.e2e.ts › closes\n      no such button',
+    'site/pages.e2e.ts › waits',
+  ])
+})
