@@ -64,6 +64,11 @@ describe('reading an article', () => {
     expect(text.html).toContain('<div data-table tabindex="0"><table>')
   })
 
+  it('counts characters where a language writes without spaces', () => {
+    const { text } = readArticle(`${head}${'排放清单'.repeat(300)}`, 'um.md')
+    expect(text.minutes).toBe(3)
+  })
+
   it('takes a title that has a colon in quotation marks', () => {
     const { text } = readArticle(`${head.replace('Um', '"Um: dois"')}texto`, 'um.md')
     expect(text.title).toBe('Um: dois')
@@ -92,16 +97,17 @@ describe('reading an article', () => {
 })
 
 describe('the feed', () => {
-  const feed = blogFeed(articles, { title: 'Pegada · Blog & conta', lead: 'Como se mede' }).replaceAll(
-    '{{ORIGIN}}',
-    'https://pegada.example',
-  )
+  const feed = blogFeed(articles, {
+    title: 'Pegada · Blog & conta',
+    lead: 'Como se mede',
+    language: 'pt-BR',
+  }).replaceAll('{{ORIGIN}}', 'https://pegada.example')
 
   it('is well-formed Atom with what RFC 4287 asks of a feed and of its entries', () => {
     expect(XMLValidator.validate(feed)).toBe(true)
     const parsed = new XMLParser({ ignoreAttributes: false }).parse(feed).feed
     expect(parsed['@_xmlns']).toBe('http://www.w3.org/2005/Atom')
-    expect(parsed).toMatchObject({ id: 'https://pegada.example/blog', updated: expect.stringMatching(/Z$/) })
+    expect(parsed).toMatchObject({ id: 'https://pegada.example/blog?lng=pt-BR', updated: expect.stringMatching(/Z$/) })
     expect(parsed.entry).toHaveLength(articles.length)
     for (const entry of parsed.entry) {
       expect(entry).toMatchObject({
@@ -111,6 +117,14 @@ describe('the feed', () => {
         author: { name: 'Equipe Pegada' },
       })
     }
+  })
+
+  it('is one for each language, with the addresses of that language', () => {
+    const english = blogFeed(articles, { title: 'Blog', lead: 'How', language: 'en-US' })
+    const { feed: parsed } = new XMLParser({ ignoreAttributes: false }).parse(english)
+    expect(parsed['@_xml:lang']).toBe('en-US')
+    expect(parsed.entry[0]).toMatchObject({ '@_xml:lang': 'en-US', id: expect.stringMatching(/\?lng=en-US$/) })
+    expect(parsed.entry[0].title).toBe(wordsFor(articles[0] as (typeof articles)[number], 'en-US').title)
   })
 
   it('names no address without its server', () => {

@@ -39,14 +39,17 @@ export async function prerenderSite(): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true })
   }
-  const { title = '', lead = '' } = textsOf('pt-BR', 'blog')
-  writeFileSync(join(dist, 'site', 'blog-feed.xml'), blogFeed(readArticles(), { title: `Pegada · ${title}`, lead }))
+  for (const language of translated()) {
+    const { title = '', lead = '' } = textsOf(language, 'blog')
+    const feed = blogFeed(readArticles(), { title: `Pegada · ${title}`, lead, language })
+    writeFileSync(join(dist, 'site', language, 'blog-feed.xml'), feed)
+  }
   compressFolder(dist, ['site'])
 }
 
 async function writePages(entry: SiteEntry): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(dist, 'site/manifest.json'), 'utf8')) as Manifest
-  const languages = readdirSync(locales).filter((name) => existsSync(join(locales, name, 'site.json')))
+  const languages = translated()
   const pages = listSiteData(entry.sitePages)
   for (const data of pages) {
     for (const language of languages) {
@@ -60,6 +63,10 @@ async function writePages(entry: SiteEntry): Promise<void> {
   }
   const addresses = pages.map(({ given }) => given.path).filter((path) => path !== '/404')
   writeFileSync(join(dist, 'site', 'pages.json'), JSON.stringify(addresses))
+}
+
+function translated(): string[] {
+  return readdirSync(locales).filter((name) => existsSync(join(locales, name, 'site.json')))
 }
 
 /** The texts of an area in a language; what it lacks is taken from the source language, so that no page shows a key. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { LANGUAGES, nearestLanguage } from '@pegada/core/language/language.ts'
+import { LANGUAGES, type Language, nearestLanguage } from '@pegada/core/language/language.ts'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
@@ -42,8 +42,9 @@ export function siteRoutes(publicUrl: string): Hono {
   })
   app.get('/pricing2', (context) => context.redirect(`/pricing${new URL(context.req.url).search}`, 301))
   app.get('/blog/feed.xml', (context) => {
-    const file = `${dist}/site/blog-feed.xml`
+    const file = `${dist}/site/${askedLanguage(context).language}/blog-feed.xml`
     if (!existsSync(file)) return context.json({ code: 'request.not_found' }, 404)
+    context.header('vary', 'Accept-Language, Cookie')
     const feed = readFileSync(file, 'utf8').replaceAll('{{ORIGIN}}', origin)
     return context.body(feed, 200, { 'content-type': 'application/atom+xml; charset=utf-8' })
   })
@@ -76,17 +77,19 @@ export function siteRoutes(publicUrl: string): Hono {
   return app
 }
 
+/** The language of what is asked for without a script; `asked` where the address names it. */
+function askedLanguage(context: Context): { asked: Language | undefined; language: Language } {
+  const asked = nearestLanguage(context.req.query('lng') ?? '')
+  const [cookie, accept] = [getCookie(context, 'pegada-lng'), context.req.header('accept-language')]
+  return { asked, language: languageOf({ query: asked, cookie, accept }) }
+}
+
 /** Answers a prerendered page in the language asked for; undefined where there is none at the address. */
 function pageAnswers(pages: SitePages): (context: Context, path: string, status?: 200 | 404) => Response | undefined {
   return (context, path, status = 200) => {
     const name = path === '/' ? 'index' : /^\/([a-z0-9-]+(?:\/[a-z0-9-]+)*)\/?$/.exec(path)?.[1]
     if (!name || (name === '404' && status === 200)) return undefined
-    const asked = nearestLanguage(context.req.query('lng') ?? '')
-    const language = languageOf({
-      query: asked,
-      cookie: getCookie(context, 'pegada-lng'),
-      accept: context.req.header('accept-language'),
-    })
+    const { asked, language } = askedLanguage(context)
     const address = path.length > 1 ? path.replace(/\/$/, '') : path
     const canonical = asked ? `${address}?lng=${asked}` : address
     const found = pages.find({ languages: [language, LANGUAGES[0]], name, canonical })

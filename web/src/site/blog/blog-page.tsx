@@ -14,7 +14,7 @@ export function BlogPage({ data }: SitePageProps) {
         <h1>{t('title')}</h1>
         <p className={prose.lead}>{t('lead')}</p>
         <p className={prose.facts}>
-          <a href="/blog/feed.xml" type="application/atom+xml">
+          <a href={`/blog/feed.xml?lng=${i18n.language}`} type="application/atom+xml">
             {t('feed')}
           </a>
         </p>
