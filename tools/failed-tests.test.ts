@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failedTests } from './failed-tests.ts'
+import { failedTests, reasonOf } from './failed-tests.ts'
 
 test('a failed test of a vitest report is told with its file and what it said, a sound one is not', () => {
   const report = {
@@ -51,4 +51,12 @@ test('a failed and an unsteady journey of a Playwright report are told, in suite
     'site/pages.e2e.ts › closes\n      no such button',
     'site/pages.e2e.ts › waits',
   ])
+})
+
+test('a suite that ended badly without a failed test tells the error outside tests, else its last lines', () => {
+  const told = `✓ one\n✓ two\n\u001b[31m⎯⎯ Unhandled Errors ⎯⎯\u001b[39m\nError: worker ended\n\n    at worker.ts:9\n`
+  expect(reasonOf(told)).toBe(
+    'ended badly though no test failed\n      ⎯⎯ Unhandled Errors ⎯⎯\n      Error: worker ended\n          at worker.ts:9',
+  )
+  expect(reasonOf('✓ one\nkilled\n')).toBe('ended badly though no test failed\n      ✓ one\n      killed')
 })

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 interface VitestReport {
   testResults?: {
     name: string
@@ -54,3 +56,16 @@ function said(message: string | undefined): string {
     .map((line) => `      ${line}`)
     .join('\n')}`
 }
+
+/**
+ * Why a suite ended badly though every test passed: from the first line that names an error outside tests in what it said
+ * last, else its last lines.
+ */
+export function reasonOf(told: string): string {
+  const lines = stripVTControlCharacters(told).split('\n')
+  const from = lines.findIndex((line) => /Unhandled|Error:|timed out|FAIL/.test(line))
+  const shown = from < 0 ? lines.slice(-reasonLines) : lines.slice(from, from + reasonLines)
+  return ['ended badly though no test failed', ...shown.filter((line) => line.trim() !== '')].join('\n      ')
+}
+
+const reasonLines = 60

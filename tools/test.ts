@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buildWeb } from './build-web.ts'
 import { embeddedSuite, houseSteps, type Suite, serverSuite, unitSuite } from './check-steps.ts'
 import { installChromium } from './chromium.ts'
-import { failedTests } from './failed-tests.ts'
+import { failedTests, reasonOf } from './failed-tests.ts'
 import { bin, root, runStep } from './run-steps.ts'
 
 /**
@@ -46,14 +46,14 @@ process.exitCode = totals.failed === 0 ? 0 : 1
 async function runSuite(suite: Suite): Promise<void> {
   const report = join(root, suite.report)
   rmSync(report, { force: true })
-  const { code, seconds } = await runStep(suite)
+  const { code, seconds, told } = await runStep(suite)
   const text = existsSync(report) ? readFileSync(report, 'utf8') : undefined
   const counts = text === undefined ? { passed: 0, failed: 0, skipped: 0 } : countsIn(text)
   const failed = text === undefined ? [] : failedTests(text, root)
   // A suite that failed without a failed test (it did not start, or said something unexpected) counts as one failure.
   if (code !== 0 && counts.failed === 0) counts.failed = 1
   if (code !== 0) {
-    const named = failed.length > 0 ? failed : ['ended without naming a test']
+    const named = failed.length > 0 ? failed : [reasonOf(told)]
     failures.push(...named.map((failure) => `${suite.name}: ${failure}`))
   }
   process.stdout.write(`   ${suite.name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s\n`)
