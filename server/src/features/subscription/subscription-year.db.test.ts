@@ -139,6 +139,8 @@ describe.each<Delivery>(['in order', 'reversed and twice'])('a year of a custome
     })
     expect(await person.client.subscription.change(order)).toMatchObject({ planType: 'ULTIMATE', nextPlan: order })
     await expect(person.client.subscription.change(order)).rejects.toMatchObject({ code: 'subscription.same_plan' })
+    expect(await person.client.subscription.cancel({})).toMatchObject({ cancelAtPeriodEnd: true, nextPlan: null })
+    expect(await person.client.subscription.resume()).toMatchObject({ cancelAtPeriodEnd: false, nextPlan: order })
     await days.until('2027-03-19T13:00:00Z')
     expect(await standing()).toMatchObject({ planType: 'PRO', nextPlan: null, status: 'active' })
     expect((await invoices()).at(-1)).toMatchObject({ totalCents: 5000, planType: 'PRO' })

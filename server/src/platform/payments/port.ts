@@ -28,6 +28,7 @@ export interface Payments {
   changePrice(subscriptionId: string, price: PriceKey, idempotencyKey: string): Promise<void>
   /** Changes the price when the paid period ends; undoes an earlier change that waits. */
   schedulePrice(subscriptionId: string, price: PriceKey | null, idempotencyKey: string): Promise<void>
+  /** Ends it with the paid period, or takes that back: a change that waited for the end of the period waits again then. */
   setCancelAtPeriodEnd(subscriptionId: string, isCancelled: boolean): Promise<void>
   cancelNow(subscriptionId: string): Promise<void>
 

@@ -95,13 +95,68 @@ describe('a change of plan', () => {
   })
 })
 
-describe('an end', () => {
-  it('comes with the period, unless it is taken back; what waited in a schedule goes first', async () => {
-    const { subscriptionId } = await buyer().subscribe({ price: ultimateMonthly })
+describe('a change that waits', () => {
+  it('keeps what a coupon takes off, no longer than the coupon lasts', async () => {
+    const { subscriptionId } = await buyer().subscribe({ price: ultimateMonthly, couponCode: 'BEMVINDO' })
     const { payments, moveTo } = buyer().provider
     await payments.schedulePrice(subscriptionId, proMonthly, 'schedule-1')
+    const charges = []
+    for (const month of ['2026-12', '2027-01', '2027-02']) {
+      await moveTo(`${month}-21T12:00:00Z`)
+      charges.push((await payments.findInvoiceOf({ kind: 'subscription', id: subscriptionId }))?.totalCents)
+    }
+    // Half of R$ 50,00 in the second and the third month of the coupon, all of it afterwards.
+    expect(charges).toEqual([2_500, 2_500, 5_000])
+  })
+
+  it('takes no coupon over that ends with the period, nor one that held once', async () => {
+    for (const couponCode of ['BEMVINDO', 'PEGADA10']) {
+      const { subscriptionId } = await buyer().subscribe({
+        price: { ...ultimateMonthly, period: 'yearly' },
+        couponCode,
+      })
+      const { payments, moveTo } = buyer().provider
+      await payments.schedulePrice(subscriptionId, proMonthly, `schedule-${couponCode}`)
+      const { currentPeriodEnd } = (await payments.findSubscription(subscriptionId)) ?? {}
+      await moveTo(currentPeriodEnd?.toISOString() ?? '')
+      expect(await payments.findInvoiceOf({ kind: 'subscription', id: subscriptionId })).toMatchObject({
+        totalCents: 5_000,
+        discountCents: 0,
+      })
+    }
+  })
+
+  it('waits again, with its coupon, once an end that was asked for is taken back', async () => {
+    const { subscriptionId } = await buyer().subscribe({ price: ultimateMonthly, couponCode: 'BEMVINDO' })
+    const { payments, moveTo } = buyer().provider
+    await payments.schedulePrice(subscriptionId, proMonthly, 'schedule-1')
+    const ask = async (isCancelled: boolean) => {
+      await payments.setCancelAtPeriodEnd(subscriptionId, isCancelled)
+      await payments.setCancelAtPeriodEnd(subscriptionId, isCancelled)
+      return payments.findSubscription(subscriptionId)
+    }
+    expect(await ask(true)).toMatchObject({ cancelAtPeriodEnd: true, nextPrice: null })
+    expect(await ask(false)).toMatchObject({ cancelAtPeriodEnd: false, nextPrice: proMonthly })
+    await payments.schedulePrice(subscriptionId, null, 'schedule-2')
+    await ask(true)
+    expect(await ask(false)).toMatchObject({ cancelAtPeriodEnd: false, nextPrice: null })
+    await payments.schedulePrice(subscriptionId, proMonthly, 'schedule-3')
+    await ask(true)
+    await ask(false)
+    await moveTo('2026-12-21T12:00:00Z')
+    expect(await payments.findInvoiceOf({ kind: 'subscription', id: subscriptionId })).toMatchObject({
+      status: 'paid',
+      totalCents: 2_500,
+    })
+    expect(await payments.findSubscription(subscriptionId)).toMatchObject({ price: proMonthly, nextPrice: null })
+  })
+})
+
+describe('an end', () => {
+  it('comes with the period, unless it is taken back', async () => {
+    const { subscriptionId } = await buyer().subscribe()
+    const { payments, moveTo } = buyer().provider
     await payments.setCancelAtPeriodEnd(subscriptionId, true)
-    expect(await payments.findSubscription(subscriptionId)).toMatchObject({ cancelAtPeriodEnd: true, nextPrice: null })
     await payments.setCancelAtPeriodEnd(subscriptionId, false)
     await moveTo('2026-12-21T12:00:00Z')
     expect(await payments.findSubscription(subscriptionId)).toMatchObject({

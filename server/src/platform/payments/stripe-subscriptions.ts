@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { invariant } from '@pegada/core/domain-error.ts'
-import type { PriceKey } from '@pegada/core/plan/plan.ts'
+import { lookupKeyOf, type PriceKey, priceOfLookupKey } from '@pegada/core/plan/plan.ts'
 import type Stripe from 'stripe'
 import type { ChangePreview, ProviderSubscription } from './port.ts'
 import type { StripeDesk } from './stripe.ts'
@@ -64,12 +65,24 @@ export async function schedulePrice(
   price: PriceKey | null,
   idempotencyKey: string,
 ): Promise<void> {
-  const { stripe, catalogue } = desk
-  const subscription = await withoutSchedule(stripe, id)
-  if (price === null) return
+  const subscription = await withoutSchedule(desk.stripe, id)
+  if (price !== null) await scheduleAfter(desk, subscription, price, idempotencyKey)
+}
+
+/** Lets a price take over when the running period ends; what takes something off now goes on doing so until its own end. */
+async function scheduleAfter(
+  { stripe, catalogue }: StripeDesk,
+  subscription: Stripe.Subscription,
+  price: PriceKey,
+  idempotencyKey: string,
+): Promise<void> {
+  const { id } = subscription
   const [item] = subscription.items.data
   invariant(item, `the subscription ${id} has an item`)
   const next = await catalogue.recurring(price)
+  // A phase takes nothing off unless it says so.
+  const discounts = subscription.discounts.filter((one) => typeof one === 'object')
+  const lasting = discounts.filter(({ end }) => end === null || end > item.current_period_end)
   const schedule = await stripe.subscriptionSchedules.create({ from_subscription: id }, { idempotencyKey })
   await stripe.subscriptionSchedules.update(
     schedule.id,
@@ -81,11 +94,13 @@ export async function schedulePrice(
           items: [{ price: item.price.id, quantity: 1 }],
           start_date: item.current_period_start,
           end_date: item.current_period_end,
+          ...reusing(discounts),
         },
         {
           items: [{ price: next, quantity: 1 }],
           duration: { interval: price.period === 'monthly' ? 'month' : 'year', interval_count: 1 },
           proration_behavior: 'none',
+          ...reusing(lasting),
         },
       ],
     },
@@ -93,11 +108,37 @@ export async function schedulePrice(
   )
 }
 
-/** What waits in a schedule would stand in the way of an end: it goes first. */
-export async function setCancelAtPeriodEnd({ stripe }: StripeDesk, id: string, isCancelled: boolean): Promise<void> {
-  await withoutSchedule(stripe, id)
-  await stripe.subscriptions.update(id, { cancel_at_period_end: isCancelled })
+/** The discounts themselves, not new ones of their coupons: those would run from the start again. */
+function reusing(discounts: readonly Stripe.Discount[]) {
+  return discounts.length > 0 ? { discounts: discounts.map(({ id }) => ({ discount: id })) } : {}
 }
+
+/**
+ * A schedule stands in the way of an end, so what waits in it is written on the subscription instead, and waits again once
+ * the end is taken back. Stopped anywhere and asked for again, it comes to the same.
+ */
+export async function setCancelAtPeriodEnd(desk: StripeDesk, id: string, isCancelled: boolean): Promise<void> {
+  const { subscriptions } = desk.stripe
+  const subscription = await subscriptions.retrieve(id, { expand: ['schedule'] })
+  const isSame = subscription.cancel_at_period_end === isCancelled
+  if (isCancelled) {
+    if (isSame) return
+    const nextId = nextPriceIdOf(subscription)
+    const next = nextId ? (await desk.catalogue.soldBy(nextId)).price : null
+    await withoutSchedule(desk.stripe, id)
+    const metadata = { [waits]: next ? lookupKeyOf(next) : '' }
+    await subscriptions.update(id, { cancel_at_period_end: true, metadata })
+    return
+  }
+  if (!isSame) await subscriptions.update(id, { cancel_at_period_end: false })
+  const next = priceOfLookupKey(subscription.metadata[waits] ?? '')
+  if (!next) return
+  await scheduleAfter(desk, await withoutSchedule(desk.stripe, id), next, `resume:${randomUUID()}`)
+  await subscriptions.update(id, { metadata: { [waits]: '' } })
+}
+
+/** Under this name a subscription that ends remembers the price that would have taken over. */
+const waits = 'next_plan'
 
 export async function cancelNow({ stripe }: StripeDesk, id: string): Promise<void> {
   const subscription = await stripe.subscriptions.retrieve(id)
@@ -105,7 +146,9 @@ export async function cancelNow({ stripe }: StripeDesk, id: string): Promise<voi
 }
 
 async function withoutSchedule(stripe: Stripe, id: string): Promise<Stripe.Subscription> {
-  const subscription = await stripe.subscriptions.retrieve(id, { expand: ['default_payment_method'] })
+  const subscription = await stripe.subscriptions.retrieve(id, {
+    expand: ['default_payment_method', 'discounts'],
+  })
   const scheduleId = idOf(subscription.schedule)
   if (scheduleId) await stripe.subscriptionSchedules.release(scheduleId)
   return subscription

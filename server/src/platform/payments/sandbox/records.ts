@@ -123,6 +123,7 @@ export interface SchedulePhase {
   readonly start: number
   readonly end: number
   readonly priceId: string
+  readonly keepsDiscount?: boolean
 }
 
 export interface ScheduleRecord extends Kept<'subscription_schedule'> {

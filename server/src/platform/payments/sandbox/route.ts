@@ -69,8 +69,12 @@ async function wholeOf(scene: Scene, id: string, key: string, path: string): Pro
   return viewOf(record, scene.context)
 }
 
-/** Parts of an object that the provider leaves out unless they are asked for. */
+/** Parts of an object that the provider leaves out, or answers by their ids alone, unless they are asked for. */
 export function withoutLeftOut(view: View, paths: readonly string[]): View {
+  if (view.object === 'subscription' && !paths.includes('discounts')) {
+    const discounts = view.discounts as readonly { readonly id: string }[]
+    return { ...view, discounts: discounts.map(({ id }) => id) }
+  }
   const leftOut = view.object === 'checkout.session' ? ['line_items'] : view.object === 'invoice' ? ['payments'] : []
   const hidden = leftOut.filter((key) => !paths.some((path) => path === key || path.startsWith(`${key}.`)))
   return Object.fromEntries(Object.entries(view).filter(([key]) => !hidden.includes(key))) as View

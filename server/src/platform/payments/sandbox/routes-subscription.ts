@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { refuse } from './api-error.ts'
-import { newId, type RecordOf } from './records.ts'
+import { type Metadata, newId, type RecordOf } from './records.ts'
 import { flag, found, metadata, one, type Route, route, whole } from './route.ts'
 import type { Scene } from './scene.ts'
 import { changePrice, endSubscription, releaseSchedule } from './subscriptions.ts'
+import { discountIdOf } from './views-checkout.ts'
 
 export const subscriptionRoutes: readonly Route[] = [
   route('GET', '/v1/subscriptions/:id', {}, async (scene, _, id) => one(scene, await found(scene, 'subscription', id))),
@@ -35,6 +36,7 @@ export const subscriptionRoutes: readonly Route[] = [
       }
       if (given.cancel_at_period_end !== undefined)
         current = await setCancel(scene, current, given.cancel_at_period_end)
+      if (given.metadata) current = await setMetadata(scene, current, given.metadata)
       return one(scene, current)
     },
   ),
@@ -59,7 +61,14 @@ export const subscriptionRoutes: readonly Route[] = [
       status: 'active',
       subscriptionId: subscription.id,
       customerId: subscription.customerId,
-      phases: [{ start: subscription.periodStart, end: subscription.periodEnd, priceId: subscription.priceId }],
+      phases: [
+        {
+          start: subscription.periodStart,
+          end: subscription.periodEnd,
+          priceId: subscription.priceId,
+          keepsDiscount: subscription.discount !== null,
+        },
+      ],
     }
     await scene.desk.put(schedule)
     const managed = { ...subscription, scheduleId: schedule.id }
@@ -86,6 +95,10 @@ export const subscriptionRoutes: readonly Route[] = [
               .strictObject({ interval: z.enum(['month', 'year']), interval_count: z.literal('1') })
               .optional(),
             proration_behavior: z.literal('none').optional(),
+            discounts: z
+              .array(z.strictObject({ discount: z.string() }))
+              .length(1)
+              .optional(),
           }),
         )
         .length(2),
@@ -98,12 +111,25 @@ export const subscriptionRoutes: readonly Route[] = [
       if (!current?.end_date || !next || (!next.duration && !next.end_date))
         refuse('Each phase needs its end.', undefined, 'phases')
       for (const phase of given.phases) await found(scene, 'price', phase.items[0]?.price ?? '')
+      const known = discountIdOf(subscription.id)
+      const unknown = given.phases.flatMap(({ discounts = [] }) => discounts).find(({ discount }) => discount !== known)
+      if (unknown) refuse(`No such discount: '${unknown.discount}'`, 'resource_missing', 'phases')
       const end = current?.end_date ?? subscription.periodEnd
       const changed = {
         ...schedule,
         phases: [
-          { start: current?.start_date ?? subscription.periodStart, end, priceId: current?.items[0]?.price ?? '' },
-          { start: end, end: next?.end_date ?? end + 366 * 86_400, priceId: next?.items[0]?.price ?? '' },
+          {
+            start: current?.start_date ?? subscription.periodStart,
+            end,
+            priceId: current?.items[0]?.price ?? '',
+            keepsDiscount: current?.discounts !== undefined,
+          },
+          {
+            start: end,
+            end: next?.end_date ?? end + 366 * 86_400,
+            priceId: next?.items[0]?.price ?? '',
+            keepsDiscount: next?.discounts !== undefined,
+          },
         ],
       }
       await scene.desk.put(changed)
@@ -120,6 +146,15 @@ export const subscriptionRoutes: readonly Route[] = [
     return one(scene, await found(scene, 'subscription_schedule', id))
   }),
 ]
+
+/** What is named changes, what is emptied goes, the rest stays. */
+async function setMetadata(scene: Scene, subscription: RecordOf<'subscription'>, given: Metadata) {
+  const merged = Object.entries({ ...subscription.metadata, ...given }).filter(([, value]) => value !== '')
+  const changed = { ...subscription, metadata: Object.fromEntries(merged) }
+  await scene.desk.put(changed)
+  await scene.emit('customer.subscription.updated', changed)
+  return changed
+}
 
 async function setCancel(scene: Scene, subscription: RecordOf<'subscription'>, isCancelled: boolean) {
   if (subscription.scheduleId) {

@@ -8,6 +8,7 @@ import {
   type LineRecord,
   newId,
   type RecordOf,
+  type SchedulePhase,
   type SessionRecord,
   type SubscriptionRecord,
 } from './records.ts'
@@ -53,12 +54,10 @@ export function newSubscription(scene: Scene, session: SessionRecord, methodId: 
   }
 }
 
-/** The coupon that counts for an invoice of the subscription now; one that holds once counts for the first alone. */
-export function couponNow(scene: Scene, subscription: SubscriptionRecord, isFirst: boolean): CouponRecord | undefined {
-  const { discount } = subscription
+/** The coupon that counts for an invoice after the first; one that holds once has done its work by then. */
+function couponNow(scene: Scene, { discount }: SubscriptionRecord): CouponRecord | undefined {
   const coupon = discount ? scene.context.coupon(discount.couponId) : undefined
-  if (!discount || !coupon) return undefined
-  if (coupon.duration === 'once') return isFirst ? coupon : undefined
+  if (!discount || !coupon || coupon.duration === 'once') return undefined
   return discount.end === null || scene.now < discount.end ? coupon : undefined
 }
 
@@ -66,8 +65,10 @@ export function couponNow(scene: Scene, subscription: SubscriptionRecord, isFirs
 export async function renew(scene: Scene, subscription: SubscriptionRecord): Promise<void> {
   if (subscription.cancelAtPeriodEnd) return endSubscription(scene, subscription)
   const { desk, now } = scene
-  const next = await nextPriceOf(scene, subscription)
-  const priceId = next ?? subscription.priceId
+  const next = await nextPhaseOf(scene, subscription)
+  const priceId = next?.priceId ?? subscription.priceId
+  // A phase that was kept before phases said so keeps it.
+  const keepsDiscount = next?.keepsDiscount !== false && couponNow(scene, subscription) !== undefined
   const price = scene.context.price(priceId)
   const before = scene.context.price(subscription.priceId)
   const anchor = price?.interval === before?.interval ? subscription.anchor : now
@@ -76,6 +77,7 @@ export async function renew(scene: Scene, subscription: SubscriptionRecord): Pro
     status: subscription.status === 'trialing' ? 'active' : subscription.status,
     priceId,
     anchor,
+    discount: keepsDiscount ? subscription.discount : null,
     periodStart: now,
     periodEnd: periodEndAfter(anchor, now, price?.interval ?? 'month'),
   }
@@ -93,7 +95,7 @@ export async function renew(scene: Scene, subscription: SubscriptionRecord): Pro
         periodEnd: renewed.periodEnd,
       }),
     ],
-    coupon: couponNow(scene, renewed, false),
+    coupon: couponNow(scene, renewed),
     metadata: renewed.metadata,
   })
   const billed = { ...renewed, latestInvoiceId: invoice.id, scheduleId: next ? null : renewed.scheduleId }
@@ -103,14 +105,14 @@ export async function renew(scene: Scene, subscription: SubscriptionRecord): Pro
   if (method) await payInvoice(scene, invoice, method, { isCustomerPresent: false })
 }
 
-/** The price that a schedule puts in place now; the schedule has done its work then. */
-async function nextPriceOf(scene: Scene, subscription: SubscriptionRecord): Promise<string | undefined> {
+/** What a schedule puts in place now; it has done its work then. */
+async function nextPhaseOf(scene: Scene, subscription: SubscriptionRecord): Promise<SchedulePhase | undefined> {
   if (!subscription.scheduleId) return undefined
   const schedule = await scene.desk.get('subscription_schedule', subscription.scheduleId)
   const phase = schedule?.phases.find((one) => one.start <= scene.now && scene.now < one.end)
   if (!schedule || !phase) return undefined
   await scene.desk.put({ ...schedule, status: 'released' })
-  return phase.priceId
+  return phase
 }
 
 export async function endSubscription(scene: Scene, subscription: SubscriptionRecord): Promise<void> {
@@ -161,7 +163,7 @@ export async function planChange(
       : []),
     lineOf(scene, { ...common, priceId, amount: charge, proration: isSameInterval, periodEnd: period.end }),
   ]
-  const coupon = couponNow(scene, subscription, false)
+  const coupon = couponNow(scene, subscription)
   return { lines, period, coupon, total: totalOf(withDiscount(lines, coupon)) }
 }
 

@@ -51,6 +51,29 @@ export function viewSession(
   }
 }
 
+/** The one discount that a subscription may have, unless it held for the first invoice alone. */
+function discountsOf({ id, customerId, discount }: RecordOf<'subscription'>, { coupon }: ViewContext) {
+  if (!discount || coupon(discount.couponId)?.duration === 'once') return []
+  const { couponId, promotionCodeId, start, end } = discount
+  const source = { type: 'coupon', coupon: couponId } as const
+  return [
+    {
+      id: discountIdOf(id),
+      object: 'discount',
+      customer: customerId,
+      subscription: id,
+      source,
+      promotion_code: promotionCodeId,
+      start,
+      end,
+    } satisfies Shape<Stripe.Discount>,
+  ]
+}
+
+export function discountIdOf(subscriptionId: string): string {
+  return subscriptionId.replace('sub_', 'di_')
+}
+
 export function viewSubscription(record: RecordOf<'subscription'>, context: ViewContext): Shape<Stripe.Subscription> {
   const price = priceWithin(record.priceId, context)
   return {
@@ -69,7 +92,7 @@ export function viewSubscription(record: RecordOf<'subscription'>, context: View
     default_payment_method: record.methodId,
     latest_invoice: record.latestInvoiceId,
     schedule: record.scheduleId,
-    discounts: [],
+    discounts: discountsOf(record, context),
     metadata: record.metadata,
     items: {
       object: 'list',

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Kind, RecordOf, SandboxRecord } from './records.ts'
-import { viewSession, viewSubscription } from './views-checkout.ts'
+import { discountIdOf, viewSession, viewSubscription } from './views-checkout.ts'
 import { viewCharge, viewIntent, viewInvoice, viewRefund } from './views-money.ts'
 
 /** A part of a shape of the provider, at any depth: what we answer is held to its names and types. */
@@ -76,7 +76,7 @@ function bodyOf(record: SandboxRecord, context: ViewContext): Record<string, unk
           start_date: phase.start,
           end_date: phase.end,
           items: [{ price: phase.priceId, quantity: 1 }],
-          discounts: [],
+          discounts: phase.keepsDiscount ? [{ discount: discountIdOf(record.subscriptionId) }] : [],
         })),
         current_phase: record.phases[0] ? { start_date: record.phases[0].start, end_date: record.phases[0].end } : null,
       } satisfies Shape<Stripe.SubscriptionSchedule>
