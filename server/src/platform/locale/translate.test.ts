@@ -39,4 +39,6 @@ it('takes from pt-BR what a language, or a language that nobody translated, has 
   expect(translate('../../etc', 'a:plain', { name: '{{name}}' })).toBe('Olá, {{name}}')
   expect(translate('ja', 'a:plain', {})).toBe(' さん')
   expect(() => translate('ja', 'a:nothing')).toThrow('a:nothing')
+  expect(translate('ja', 'a:nothing', { defaultValue: 'R-410A' })).toBe('R-410A')
+  expect(translate('ja', 'a:only', { defaultValue: 'R-410A' })).toBe('Só aqui')
 })

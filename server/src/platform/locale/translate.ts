@@ -4,7 +4,7 @@ import { invariant } from '@pegada/core/domain-error.ts'
 /**
  * Sentences of the server's own output (letters, reports, the command line): `area:key`, values by name. A `count` that is
  * a number chooses the plural form as i18next does: `_zero` for none where it stands, the language's category, `_other`,
- * then the key as it is.
+ * then the key as it is. A key that may have no text comes with a `defaultValue`.
  */
 export type Translate = (language: string, key: string, values?: Readonly<Record<string, unknown>>) => string
 
@@ -34,6 +34,7 @@ export function openLocales(folder: URL): Translate {
   return (language, key, values = {}) => {
     const own = onDisk.has(language) ? language : sourceLanguage
     const text = find(textsOf(own), own, key, values) ?? find(textsOf(sourceLanguage), sourceLanguage, key, values)
+    if (text === undefined && typeof values.defaultValue === 'string') return values.defaultValue
     invariant(text !== undefined, `the text ${key} stands in locales/${sourceLanguage}`)
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
   }
