@@ -21,6 +21,16 @@ it('speaks Portuguese where nothing is said, and the language of the argument be
   expect((await said(['--help'])).text).toContain('Uso:')
 })
 
+it('names sources and methods in the language spoken, and designations as everywhere', async () => {
+  const row = async (command: string, key: string, ...args: string[]) =>
+    (await said([...args, command])).text.split('\n').find((line) => line.startsWith(`${key} `)) ?? ''
+  expect(await row('generators', 'mobile.diesel_b')).toContain('Diesel em caminhões próprios')
+  expect(await row('generators', 'mobile.diesel_b', '--lang', 'en-US')).not.toContain('caminhões')
+  expect(await row('generators', 'fugitive.r_407c', '--lang', 'en-US')).toContain('R-407C')
+  expect(await row('methods', 'waste.composting', '--lang', 'en-US')).toContain('Composting')
+  expect((await said(['--lang', 'en-US', 'generators', '--json'])).text).toContain('Diesel em caminhões próprios')
+})
+
 it('names the languages where one is asked for that it does not have', async () => {
   const { code, complaint } = await said(['--lang', 'xx', '--help'])
   expect(code).toBe(2)

@@ -18,9 +18,9 @@ export function errorSentence(error: DomainError): string {
   return sentence(error.code, error.data)
 }
 
-/** The words of a key of the domain (`category.…`, `note.…`), or the key. */
-export function label(key: string): string {
-  return textOf(key) ?? key
+/** The words of a key of the domain (`category.…`, `note.…`), of a source or a method; else what is given, or the key. */
+export function label(key: string, given = key): string {
+  return textOf(key) ?? given
 }
 
 function shown(name: string, value: ErrorData[string] | undefined): string {
@@ -42,7 +42,7 @@ function textsOf(code: Language): Readonly<Record<string, string>> {
   if (known) return known
   const texts = Object.assign(
     {},
-    ...['errors', 'domain', 'documents', 'cli'].map((area) => readTexts(code, area)),
+    ...['catalogue', 'methods', 'errors', 'domain', 'documents', 'cli'].map((area) => readTexts(code, area)),
   ) as Record<string, string>
   kept.set(code, texts)
   return texts

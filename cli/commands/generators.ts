@@ -4,7 +4,7 @@ import type { ExitCode, Io } from '../io.ts'
 import { table } from '../output.ts'
 import { label, sentence } from '../sentences.ts'
 
-/** `pegada generators [--json]`: the sources one can enter, with their names, units and parameters. */
+/** `pegada generators [--json]`: the sources one can enter, with their names, units and parameters; the table names them in the language spoken. */
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   const isJson = readOptions(args)
   if (isJson === undefined) {
@@ -26,7 +26,7 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   }
   const rows = generators.map(({ key, names, category, units }) => [
     key,
-    names[0] ?? key,
+    label(`generator.${key}`, names[0]),
     label(`category.${category}`),
     units.join(', '),
   ])

@@ -21,7 +21,7 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   }
   const rows = methods.map(({ key, names, categories, inputs }) => [
     key,
-    names[0] ?? key,
+    label(`method.${key}`, names[0]),
     categories.map((category) => label(`category.${category}`)).join(', '),
     inputs.map(({ name, isRequired }) => (isRequired ? name : `[${name}]`)).join(' '),
   ])

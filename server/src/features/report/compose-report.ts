@@ -8,6 +8,7 @@ import { breather } from '../../platform/clock/breathe.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { nameOfSource } from '../activity/name-of-source.ts'
+import { type SourceNames, sourceNames } from '../activity/source-names.ts'
 import { getInventory } from '../inventory/get-inventory.ts'
 import { bagOf, figureOf } from '../inventory/sum-inventory.ts'
 import { findReportedCompany, listLinesOfYear, type StoredLine } from './repo.ts'
@@ -15,25 +16,26 @@ import type { FactorUse, ReportContent, ReportLine } from './report-content.ts'
 import { composeStandard } from './standard-content.ts'
 
 /**
- * Reads everything that the report of a year says. Lines must add up to the inventory's totals exactly; where a line
+ * Reads everything that the report of a year says, sources by their names in its language. Lines must add up to the inventory's totals exactly; where a line
  * was written in between, nothing is said and the job tries again. Throws `inventory.year_out_of_range`.
  */
 export async function composeReport(
   tx: Tx,
-  ports: Pick<Ports, 'catalogue' | 'clock'>,
+  ports: Pick<Ports, 'catalogue' | 'clock' | 'translate'>,
   actor: Pick<Actor, 'companyId'>,
-  { year, book }: { readonly year: number; readonly book: BookName },
+  { year, book, language }: { readonly year: number; readonly book: BookName; readonly language: string },
 ): Promise<ReportContent> {
   const company = await findReportedCompany(tx, actor.companyId)
   if (!company) throw new DomainError('company.not_found')
   const inventory = await getInventory(tx, ports, actor, { year })
   const stored = await listLinesOfYear(tx, actor.companyId, year)
+  const names = sourceNames(ports, language)
   const breathe = breather()
   const lines: ReportLine[] = []
   const factors = factorTally()
   let sum = ZERO
   for (const one of stored) {
-    const line = lineOf(one, lines.length + 1, ports, inventory.gwpSet)
+    const line = lineOf(one, lines.length + 1, { ...ports, names }, inventory.gwpSet)
     lines.push(line)
     factors.add(line)
     sum = sum.plus(decimal(line.co2eKg))
@@ -50,7 +52,7 @@ export async function composeReport(
     inventory,
     lines,
     factors: factors.result(),
-    standard: await composeStandard(tx, ports, actor, { year, book }),
+    standard: await composeStandard(tx, { ...ports, names }, actor, { year, book }),
   }
 }
 
@@ -81,7 +83,7 @@ function factorTally() {
 function lineOf(
   line: StoredLine,
   position: number,
-  { catalogue }: Pick<Ports, 'catalogue'>,
+  { catalogue, names }: Pick<Ports, 'catalogue'> & { readonly names: SourceNames },
   gwpSet: GwpSetName,
 ): ReportLine {
   const masses = Object.entries(line.gases ?? {}).map(([gas, massKg]) => ({ gas, massKg }))
@@ -91,8 +93,8 @@ function lineOf(
     periodStart: line.periodStart,
     periodEnd: line.periodEnd,
     generatorKey: line.generatorKey,
-    generatorName: nameOfSource(catalogue, line),
-    description: line.description,
+    generatorName: names.of(line),
+    description: line.description === nameOfSource(catalogue, line) ? names.of(line) : line.description,
     scope: line.scope,
     category: line.category,
     site: line.site,

@@ -8,6 +8,7 @@ import type { BookName } from '@pegada/core/inventory/book-rows.ts'
 import { Decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import type { SourceNames } from '../activity/source-names.ts'
 import { getBook } from '../book/get-book.ts'
 import { bagOf } from '../inventory/sum-inventory.ts'
 import { boundaryOf } from '../inventory-year/boundary-of.ts'
@@ -38,13 +39,15 @@ export interface Exclusion {
   readonly gap?: Pick<Outputs['inventoryYears']['gaps'][number], 'code' | 'data'>
 }
 
+type GapData = NonNullable<Exclusion['gap']>['data']
+
 /** A publication whose factors were used, with what must stand beside them. */
 export type LicenceUsed = Pick<FactorSource, 'publisher' | 'title' | 'licence' | 'attribution'>
 
 /** Everything that the report of a year says by a standard; throws `inventory.year_out_of_range`. */
 export async function composeStandard(
   tx: Tx,
-  ports: Pick<Ports, 'catalogue' | 'clock'>,
+  ports: Pick<Ports, 'catalogue' | 'clock'> & { readonly names: Pick<SourceNames, 'said'> },
   actor: Pick<Actor, 'companyId'>,
   { year, book: name }: { readonly year: number; readonly book: BookName },
 ): Promise<StandardContent> {
@@ -71,13 +74,18 @@ export async function composeStandard(
         .map(({ name: subject, reason }) => ({ kind: 'site' as const, subject, ground: null, reason: reason ?? '' })),
       ...acceptances.map(({ code, subject, reason }) => {
         const gap = gaps.find((one) => one.code === code && one.subject === subject)
-        const told = gap ? { gap: { code, data: gap.data } } : {}
+        const told = gap ? { gap: { code, data: withSource(gap.data, ports.names) } } : {}
         return { kind: 'gap' as const, subject: `${code} ${subject}`.trim(), ground: null, reason, ...told }
       }),
     ],
     licences: used.flatMap((source) => licenceOf(source) ?? []),
     toolTotalKg: name === 'pbghgp' ? toolTotal(book, ports.catalogue.gwpSets[book.gwpSet]) : null,
   }
+}
+
+/** What a gap is about, its source by its name in the report's language. */
+function withSource(data: GapData, names: Pick<SourceNames, 'said'>): GapData {
+  return typeof data.source === 'string' ? { ...data, source: names.said(data.source) } : data
 }
 
 /**
