@@ -1,12 +1,13 @@
-import { LANGUAGES, nearestLanguage } from '@pegada/core/language/language.ts'
+import { LANGUAGES } from '@pegada/core/language/language.ts'
 import i18next from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import HttpBackend from 'i18next-http-backend'
 import { initReactI18next } from 'react-i18next'
 import { setCurrentLanguage } from './current-language.ts'
 import { loadDayjsLocale } from './dayjs-locale.ts'
+import { languageDetection, textLoading, textsPath } from './i18n-options.ts'
 import { isolate } from './isolate.ts'
-import { directionOf, languageKey, sourceLanguage } from './languages.ts'
+import { directionOf, sourceLanguage } from './languages.ts'
 
 /**
  * Texts come from `/locales/<language>/<area>.json`: flat files whose dotted keys are plain names, so the key separator is
@@ -26,21 +27,9 @@ void i18next
     keySeparator: false,
     nsSeparator: ':',
     interpolation: { escapeValue: true, escape: (value) => isolate(String(value)) },
-    maxRetries: 5,
-    retryTimeout: 350,
-    maxParallelReads: 10,
-    backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
-    detection: {
-      order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-      convertDetectedLanguage: (tag) => nearestLanguage(tag) ?? tag,
-      lookupQuerystring: 'lng',
-      lookupCookie: languageKey,
-      lookupLocalStorage: languageKey,
-      lookupSessionStorage: languageKey,
-      caches: ['cookie', 'localStorage'],
-      cookieMinutes: 525_600,
-      cookieOptions: { path: '/', sameSite: 'lax' },
-    },
+    ...textLoading,
+    backend: { loadPath: textsPath },
+    detection: languageDetection(),
     react: { useSuspense: true },
   })
 

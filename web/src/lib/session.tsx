@@ -3,7 +3,8 @@ import type { Permission } from '@pegada/core/access/permission.ts'
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { api } from './api.ts'
-import { failureOf, isWorthRetrying } from './error-message.ts'
+import { failureOf } from './error-message.ts'
+import { sessionLook } from './session-look.ts'
 import { visitorMark } from './site-marks.ts'
 
 export type Viewer = Outputs['account']['getViewer']
@@ -17,8 +18,7 @@ const ViewerContext = createContext<Viewer | undefined>(undefined)
 export function useSession(): { state: 'checking' | 'signed-in' | 'signed-out'; viewer: Viewer | undefined } {
   const query = useQuery({
     ...api.account.getViewer.queryOptions(),
-    retry: (failures, error) => failures < 3 && isWorthRetrying(error),
-    retryDelay: (failures) => 1000 * 2 ** failures,
+    ...sessionLook,
     retryOnMount: false,
     staleTime: 60_000,
     refetchOnWindowFocus: true,

@@ -2,6 +2,7 @@ import { createInstance, type i18n as I18n, type Resource } from 'i18next'
 import HttpBackend from 'i18next-http-backend'
 import { initReactI18next } from 'react-i18next'
 import { setCurrentLanguage } from '../lib/current-language.ts'
+import { textLoading, textsPath } from '../lib/i18n-options.ts'
 import { isolate } from '../lib/isolate.ts'
 import { directionOf, languageKey, languages, sourceLanguage } from '../lib/languages.ts'
 import type { Texts } from './data.ts'
@@ -25,10 +26,8 @@ export async function openTexts(language: string, texts: Texts): Promise<I18n> {
     keySeparator: false,
     nsSeparator: ':',
     interpolation: { escapeValue: true, escape: (value) => isolate(String(value)) },
-    maxRetries: 5,
-    retryTimeout: 350,
-    maxParallelReads: 10,
-    backend: { loadPath: '/locales/{{lng}}/{{ns}}.json', reloadInterval: false },
+    ...textLoading,
+    backend: { loadPath: textsPath, reloadInterval: false },
     resources: { [language]: texts } as Resource,
     partialBundledLanguages: true,
     react: { useSuspense: false },

@@ -6,7 +6,7 @@ import { useViewer } from '../../lib/session.tsx'
 import { visitorMark } from '../../lib/site-marks.ts'
 import { toastSuccess } from '../../lib/toast.ts'
 import { forgetLocalData, isLocalDataMoved, markLocalDataMoved, readLocalData } from './local-data.ts'
-import { isRefreshDue, lookEveryMs, retryAfterMs } from './refresh-due.ts'
+import { keepFresh } from './refresh-due.ts'
 
 /** What goes on behind every page of a session: it is renewed in time, and what the browser kept before moves in, once. */
 export function KeepSession() {
@@ -16,26 +16,17 @@ export function KeepSession() {
   return null
 }
 
-/** Looks every minute whether the session ends within five; asks the server then, and once more half a minute later if it failed. */
+/** Asks who is signed in before the session ends: the server renews it then. */
 function useRefresh(): void {
   const { sessionExpiresAt } = useViewer()
   const queries = useQueryClient()
-  useEffect(() => {
-    let retry: ReturnType<typeof setTimeout> | undefined
-    const ask = () => queries.fetchQuery({ ...api.account.getViewer.queryOptions(), staleTime: 0, retry: false })
-    const look = () => {
-      if (!isRefreshDue(sessionExpiresAt, Date.now())) return
-      ask().catch(() => {
-        clearTimeout(retry)
-        retry = setTimeout(() => void ask().catch(() => undefined), retryAfterMs)
-      })
-    }
-    const timer = setInterval(look, lookEveryMs)
-    return () => {
-      clearInterval(timer)
-      clearTimeout(retry)
-    }
-  }, [sessionExpiresAt, queries])
+  useEffect(
+    () =>
+      keepFresh(sessionExpiresAt, () =>
+        queries.fetchQuery({ ...api.account.getViewer.queryOptions(), staleTime: 0, retry: false }),
+      ),
+    [sessionExpiresAt, queries],
+  )
 }
 
 /** The public site asks who is signed in only where somebody was. */

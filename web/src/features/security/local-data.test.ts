@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { readLocalData } from './local-data.ts'
-import { isRefreshDue } from './refresh-due.ts'
 
 const storage = (kept: Record<string, string>) => ({ getItem: (key: string) => kept[key] ?? null })
 
@@ -26,9 +25,3 @@ test.each([[{}], [{ cnpjData: '{broken' }], [{ cnpjData: '"text"', pendingSubscr
     expect(readLocalData(storage(kept))).toBeUndefined()
   },
 )
-
-test('a session is renewed once fewer than five minutes remain', () => {
-  const expiresAt = '2026-11-21T12:05:00.000Z'
-  expect(isRefreshDue(expiresAt, Date.parse('2026-11-21T12:00:00Z'))).toBe(false)
-  expect(isRefreshDue(expiresAt, Date.parse('2026-11-21T12:00:00.001Z'))).toBe(true)
-})
