@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMonths } from './add-months.ts'
 import type { PriceKey } from './plan.ts'
-import { addDays, daysLeft, type Holdings, type Purchase, standingOf } from './standing.ts'
+import { addDays, boughtTimes, daysLeft, type Holdings, type Purchase, standingOf } from './standing.ts'
 
 const at = (text: string) => new Date(`${text}Z`)
 const now = at('2027-03-10T12:00:00')
@@ -92,6 +92,10 @@ describe('the standing of a company', () => {
       isRecurring: false,
       currentPeriodEnd: at('2028-03-20T12:00:00'),
     })
+    expect(boughtTimes([second, first])).toEqual([
+      { purchaseId: 'cs_1', start: at('2027-02-20T12:00:00'), end: at('2027-03-20T12:00:00') },
+      { purchaseId: 'cs_2', start: at('2027-03-20T12:00:00'), end: at('2028-03-20T12:00:00') },
+    ])
     const later = payment('cs_3', '2027-03-08T12:00:00')
     const old = payment('cs_0', '2026-01-01T12:00:00')
     expect(standing({ purchases: [old, later] })).toMatchObject({ currentPeriodEnd: at('2027-04-08T12:00:00') })

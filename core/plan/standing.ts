@@ -143,11 +143,20 @@ function subscriptionStanding(purchase: Purchase, graceDays: number): Candidate[
   ]
 }
 
+/** The time that one payment bought: from `start` until `end`, which is no longer in it. */
+export interface BoughtTime {
+  readonly purchaseId: string
+  readonly start: Date
+  readonly end: Date
+}
+
 interface Span {
   readonly purchase: Purchase
   readonly price: PriceKey
   readonly start: Date
   readonly end: Date
+  /** What each of its payments bought. */
+  readonly parts: readonly BoughtTime[]
 }
 
 /** Payments as the time they bought: the next one of the same plan begins where the one before ends. */
@@ -157,15 +166,23 @@ function spansOf(purchases: readonly Purchase[]): Span[] {
     .toSorted((left, right) => left.startsAt.getTime() - right.startsAt.getTime() || (left.id < right.id ? -1 : 1))
   const spans: Span[] = []
   for (const purchase of paid) {
-    const { price, startsAt } = purchase
+    const { id: purchaseId, price, startsAt } = purchase
     if (price === null) continue
     const before = spans.findIndex((span) => span.price.plan === price.plan && startsAt <= span.end)
     const months = price.period === 'monthly' ? 1 : 12
     const earlier = spans[before]
-    if (earlier) spans[before] = { ...earlier, purchase, price, end: addMonths(earlier.end, months) }
-    else spans.push({ purchase, price, start: startsAt, end: addMonths(startsAt, months) })
+    const start = earlier?.end ?? startsAt
+    const end = addMonths(start, months)
+    const parts = [...(earlier?.parts ?? []), { purchaseId, start, end }]
+    if (earlier) spans[before] = { ...earlier, purchase, price, end, parts }
+    else spans.push({ purchase, price, start, end, parts })
   }
   return spans
+}
+
+/** The time that each payment bought; none for a subscription or for what was given back. */
+export function boughtTimes(purchases: readonly Purchase[]): BoughtTime[] {
+  return spansOf(purchases).flatMap(({ parts }) => parts)
 }
 
 function spanStanding({ purchase, price, start, end }: Span): Candidate {

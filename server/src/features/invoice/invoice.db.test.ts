@@ -80,6 +80,21 @@ describe('invoices', () => {
     ])
   })
 
+  it('say the days that a month paid once covers', async () => {
+    const days = async (clock: string) => {
+      const { rows } = await list({ sort: 'issuedOn', direction: 'asc' })
+      const { id = '' } = rows.find(({ issuedOn }) => issuedOn === clock) ?? {}
+      const { lines } = await person.client.invoice.get({ invoiceId: id })
+      return lines.map(({ kind, periodStart, periodEnd }) => [kind, periodStart?.slice(0, 10), periodEnd?.slice(0, 10)])
+    }
+    expect(await days('2026-11-21')).toEqual([
+      ['period', '2026-11-21', '2026-12-21'],
+      ['setup', '2026-11-21', '2026-11-21'],
+    ])
+    // What renews keeps what the provider tells.
+    expect(await days('2027-01-10')).toEqual([['period', '2027-01-10', '2027-02-10']])
+  })
+
   it('are printed in the language of who reads, with the customer as it was and what it is not', async () => {
     const { rows } = await list({ sort: 'issuedOn', direction: 'asc' })
     await app.ports.db.query(`update companies set legal_name = 'Outro Nome SA' where id = $1`, [person.companyId])
@@ -95,7 +110,7 @@ describe('invoices', () => {
       'R$ 150,00',
       '-R$ 15,00',
       'R$ 135,00',
-      '21/11/2026',
+      '21/11/2026 a 21/12/2026',
       'PIX',
       'Este documento não é nota fiscal.',
     ]) {

@@ -1,4 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import type { BoughtTime } from '@pegada/core/plan/standing.ts'
 import type { InvoiceRow } from './repo.ts'
 
 type Row = Outputs['invoice']['list']['rows'][number]
@@ -27,6 +28,12 @@ export function presentInvoice(row: InvoiceRow, status: Status): Row {
     paymentMethod: row.paymentMethod,
     canBePaid: row.state === 'open' && row.hostedUrl !== null,
   }
+}
+
+/** An invoice for a plan that was paid once, with the days it bought: the provider tells a period for what renews alone. */
+export function withDays(row: InvoiceRow, { start, end }: BoughtTime): InvoiceRow {
+  const days = { periodStart: start.toISOString(), periodEnd: end.toISOString() }
+  return { ...row, lines: row.lines.map((line) => (line.kind === 'period' ? { ...line, ...days } : line)) }
 }
 
 export function presentInvoiceWhole(row: InvoiceRow, today: string): Outputs['invoice']['get'] {

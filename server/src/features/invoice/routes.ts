@@ -2,8 +2,9 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
 import { today } from '../../platform/clock/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { boughtTimeOf } from '../subscription/bought-time-of.ts'
 import { invoiceWords } from './invoice-words.ts'
-import { presentInvoice, presentInvoiceWhole } from './present.ts'
+import { presentInvoice, presentInvoiceWhole, withDays } from './present.ts'
 import { findInvoiceRow, findLanguage, type InvoiceRow, selectInvoices, sumInvoices } from './repo.ts'
 import { writeInvoicePdf } from './write-invoice-pdf.ts'
 
@@ -42,7 +43,10 @@ export const invoiceRoutes = {
 }
 
 async function find(ports: Ports, actor: Actor, id: string): Promise<InvoiceRow> {
-  const invoice = await ports.db.asTenant(actor, (tx) => findInvoiceRow(tx, actor.companyId, id))
-  if (!invoice) throw new DomainError('invoice.not_found')
-  return invoice
+  return ports.db.asTenant(actor, async (tx) => {
+    const invoice = await findInvoiceRow(tx, actor.companyId, id)
+    if (!invoice) throw new DomainError('invoice.not_found')
+    const time = await boughtTimeOf(tx, actor.companyId, invoice.providerId)
+    return time ? withDays(invoice, time) : invoice
+  })
 }

@@ -53,9 +53,10 @@ export function lineTitle(line: InvoiceLine, t: Words): string {
   }
 }
 
-/** The days that a line covers, or nothing. */
-export function lineDays({ periodStart, periodEnd }: InvoiceLine, t: Words): string | undefined {
-  return periodStart && periodEnd ? t('line.days', { start: dayText(periodStart), end: dayText(periodEnd) }) : undefined
+/** The days that a line covers, or nothing: a set-up is of no period. */
+export function lineDays({ kind, periodStart, periodEnd }: InvoiceLine, t: Words): string | undefined {
+  if (kind === 'setup' || !periodStart || !periodEnd || periodStart === periodEnd) return undefined
+  return t('line.days', { start: dayText(periodStart), end: dayText(periodEnd) })
 }
 
 /** The total with what was given back, where something was. */

@@ -70,7 +70,7 @@ function HowOften({ order, onChange }: { order: CheckoutOrder; onChange: (part: 
     <>
       <SegmentedControl
         fullWidth
-        aria-label={t('mode.subscription')}
+        aria-label={t('mode')}
         value={String(order.isRecurring)}
         onChange={(recurring) => onChange({ recurring })}
         data={[
@@ -80,7 +80,7 @@ function HowOften({ order, onChange }: { order: CheckoutOrder; onChange: (part: 
       />
       <SegmentedControl
         fullWidth
-        aria-label={t('period.monthly')}
+        aria-label={t('period')}
         value={order.billingPeriod}
         onChange={(billing) => onChange({ billing })}
         data={[
