@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { type AreaTexts, foldTexts } from './src/features/verify/file-texts.ts'
 
-/** Puts script and styles into the page itself and leaves nothing beside it. */
+/** Puts texts, script and styles into the page itself and leaves nothing beside it. */
 function oneFile(): Plugin {
   return {
     name: 'pegada-one-file',
@@ -9,7 +12,7 @@ function oneFile(): Plugin {
     generateBundle(_, bundle) {
       const page = bundle['verificador.html']
       if (page?.type !== 'asset') throw new Error('the build has no verificador.html')
-      let html = String(page.source)
+      let html = withTexts(String(page.source))
       for (const [name, part] of Object.entries(bundle)) {
         if (part === page) continue
         const content = part.type === 'chunk' ? part.code : String(part.source)
@@ -19,6 +22,17 @@ function oneFile(): Plugin {
       page.source = html
     },
   }
+}
+
+/** The texts of every language as data beside the script. */
+function withTexts(html: string): string {
+  const texts = JSON.stringify(foldTexts(readTexts)).replaceAll('<', '\\u003c')
+  return html.replace('</body>', () => `  <script type="application/json" id="texts">${texts}</script>\n  </body>`)
+}
+
+function readTexts(language: string, area: string): AreaTexts {
+  const file = join(import.meta.dirname, '..', 'locales', language, `${area}.json`)
+  return JSON.parse(readFileSync(file, 'utf8')) as AreaTexts
 }
 
 function withStyle(html: string, css: string): string {

@@ -14,9 +14,9 @@ import { Consent } from './lib/consent/consent.tsx'
 import './lib/i18n.ts'
 import { queryClient } from './lib/query-client.ts'
 import { router } from './routes/router.tsx'
-import { FollowLanguage } from './shell/follow-language.tsx'
 import { Toaster } from './shell/toaster.tsx'
 import { colorSchemeManager, cssVariables, theme } from './theme/theme.ts'
+import { FollowLanguage } from './ui/follow-language.tsx'
 import { FullPageLoading } from './ui/full-page-loading.tsx'
 
 const root = document.getElementById('root')

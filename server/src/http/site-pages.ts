@@ -49,20 +49,23 @@ export function openSitePages(folder: string, origin: string): SitePages {
     if (known) return known
     if (!existsSync(file)) return undefined
     const html = readFileSync(file, 'utf8').replaceAll('{{CANONICAL}}', canonical).replaceAll('{{ORIGIN}}', origin)
-    const page = pageOf(html)
+    const page = pageOf(() => html)
     kept.set(key, page)
     return page
   }
 }
 
-function pageOf(html: string): Page {
+/** A page that is written when it is asked for, and compressed once for all. */
+export function pageOf(write: () => string): Page {
   const made = new Map<'br' | 'gzip', Uint8Array<ArrayBuffer>>()
   return {
-    html,
+    get html() {
+      return write()
+    },
     encoded(accept) {
       const encoding = /\bbr\b/.test(accept) ? 'br' : /\bgzip\b/.test(accept) ? 'gzip' : undefined
       if (!encoding) return undefined
-      const body = made.get(encoding) ?? Uint8Array.from(compressed(html, encoding))
+      const body = made.get(encoding) ?? Uint8Array.from(compressed(write(), encoding))
       made.set(encoding, body)
       return { encoding, body }
     },

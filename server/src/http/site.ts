@@ -6,8 +6,9 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
 import { languageOf } from './site-language.ts'
-import { openSitePages, type SitePages } from './site-pages.ts'
+import { openSitePages, type Page, type SitePages } from './site-pages.ts'
 import { robots, sitemap } from './sitemap.ts'
+import { openVerifierFile, verifierFileName } from './verifier-file.ts'
 
 const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 const locales = fileURLToPath(new URL('../../../locales', import.meta.url))
@@ -36,9 +37,14 @@ export function siteRoutes(publicUrl: string): Hono {
   )
   app.get('/assets/*', (context) => context.json({ code: 'request.not_found' }, 404))
   // The verifier holds its script in itself, which our origin does not run: it is handed over to be kept.
-  app.use('/verificador.html', async (context, next) => {
-    await next()
-    context.header('content-disposition', 'attachment; filename="verificador-pegada.html"')
+  const verifier = openVerifierFile(`${dist}/verificador.html`)
+  app.get('/verificador.html', async (context, next) => {
+    const { asked } = askedLanguage(context)
+    const file = verifier.in(asked)
+    if (!file) return next()
+    context.header('content-disposition', `attachment; filename="${verifierFileName(asked)}"`)
+    context.header('vary', 'Accept-Encoding')
+    return answer(context, file)
   })
   app.get('/pricing2', (context) => context.redirect(`/pricing${new URL(context.req.url).search}`, 301))
   app.get('/blog/feed.xml', (context) => {
@@ -95,11 +101,16 @@ function pageAnswers(pages: SitePages): (context: Context, path: string, status?
     const found = pages.find({ languages: [language, LANGUAGES[0]], name, canonical })
     if (!found) return undefined
     context.header('vary', 'Accept-Language, Accept-Encoding, Cookie')
-    const headers = { 'content-type': 'text/html; charset=UTF-8', 'cache-control': 'no-cache' }
-    const encoded = found.encoded(context.req.header('accept-encoding') ?? '')
-    if (!encoded) return context.body(found.html, status, headers)
-    return context.body(encoded.body, status, { ...headers, 'content-encoding': encoded.encoding })
+    return answer(context, found, status)
   }
+}
+
+/** A page in the form that the browser takes. */
+function answer(context: Context, page: Page, status: 200 | 404 = 200): Response {
+  const headers = { 'content-type': 'text/html; charset=UTF-8', 'cache-control': 'no-cache' }
+  const encoded = page.encoded(context.req.header('accept-encoding') ?? '')
+  if (!encoded) return context.body(page.html, status, headers)
+  return context.body(encoded.body, status, { ...headers, 'content-encoding': encoded.encoding })
 }
 
 /** The web app may still be building when the server starts: its files are looked for at the first request that finds them. */

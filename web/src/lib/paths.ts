@@ -123,6 +123,11 @@ export function checkoutOf(order: { planType?: string; companySize?: string | nu
   })
 }
 
+/** The verifier as one file to keep, which opens in this language. */
+export function verifierFileOf(language: string): string {
+  return `/verificador.html?lng=${language}`
+}
+
 /** Where to go after sign-in: only an address of our own, never another site's. */
 export function safeReturn(from: unknown): string {
   const isOurs = typeof from === 'string' && /^\/(?![/\\])/.test(from)

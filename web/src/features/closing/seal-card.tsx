@@ -5,7 +5,7 @@ import { formatBytes } from '../../lib/code-format.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { failureMessage } from '../../lib/error-message.ts'
 import { formatCount } from '../../lib/number-format.ts'
-import { paths, pathTo } from '../../lib/paths.ts'
+import { paths, pathTo, verifierFileOf } from '../../lib/paths.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Figure } from '../../ui/figure.tsx'
@@ -52,7 +52,7 @@ export function SealCard({
   /** Its figures and hashes stand open; a year in correction has other things to show first. */
   isOpen: boolean
 }) {
-  const { t } = useTranslation('closing')
+  const { t, i18n } = useTranslation('closing')
   return (
     <Section
       title={t('seal.title', { year: seal.year, version: seal.version })}
@@ -70,7 +70,7 @@ export function SealCard({
           <ButtonLink variant="default" target={pathTo(paths.verify)}>
             {t('seal.verify')}
           </ButtonLink>
-          <Button component="a" variant="subtle" href="/verificador.html" download="verificador-pegada.html">
+          <Button component="a" variant="subtle" href={verifierFileOf(i18n.language)} download>
             {t('seal.verifier')}
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMass } from '../../lib/number-format.ts'
+import { useUnitWords } from '../../lib/use-unit-words.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Section } from '../../ui/page.tsx'
@@ -8,6 +9,7 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { SealedLineDetail } from './sealed-line-detail.tsx'
+import { shownPeriod, shownValue } from './shown-text.ts'
 import { foundLines, type LineSort, useLocalTable } from './use-local-table.ts'
 import type { LineSummary, Verification } from './verification.ts'
 import classes from './verify.module.css'
@@ -20,26 +22,28 @@ export function SealLines({ file, verification }: { file: File; verification: Ve
   const { lines, report } = verification
   const siteNames = useMemo(() => new Map(report.sites.map(({ id, name }) => [id, name])), [report])
   const { search, sort, direction, page, pageSize } = table
-  const { siteOf, categoryOf } = useMemo(
+  const words = useUnitWords()
+  const { siteOf, categoryOf, quantityOf } = useMemo(
     () => ({
+      quantityOf: ({ quantity, unit }: LineSummary) => `${shownValue(quantity)} ${words.unit(unit)}`.trim(),
       siteOf: ({ site }: LineSummary) => (site === null ? '' : (siteNames.get(site) ?? site)),
       categoryOf: ({ category }: LineSummary) => (category ? t([`domain:category.${category}`, category]) : ''),
     }),
-    [siteNames, t],
+    [siteNames, t, words],
   )
   const found = useMemo(
     () =>
       foundLines(lines, { search, sort, direction }, (line) =>
-        [line.id, line.source, line.period, line.quantity, siteOf(line), categoryOf(line)].join(' '),
+        [line.id, line.source, shownPeriod(line), quantityOf(line), siteOf(line), categoryOf(line)].join(' '),
       ),
-    [lines, search, sort, direction, siteOf, categoryOf],
+    [lines, search, sort, direction, siteOf, categoryOf, quantityOf],
   )
   const columns: readonly Column<LineSummary, LineSort>[] = [
     { key: 'source', title: t('lines.source'), render: ({ source }) => source, sort: 'file' },
     { key: 'site', title: t('lines.site'), render: siteOf },
     { key: 'category', title: t('lines.category'), render: categoryOf, sort: 'category' },
-    { key: 'period', title: t('lines.period'), render: ({ period }) => period },
-    { key: 'quantity', title: t('lines.quantity'), render: ({ quantity }) => quantity, isNumber: true },
+    { key: 'period', title: t('lines.period'), render: shownPeriod },
+    { key: 'quantity', title: t('lines.quantity'), render: quantityOf, isNumber: true },
     {
       key: 'co2e',
       title: t('lines.co2e'),

@@ -5,6 +5,7 @@ import { StatusBadge } from '../../ui/badges.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
 import { SealIdentity } from './seal-identity.tsx'
 import { SealTotalsTable } from './seal-totals-table.tsx'
+import { shownValue } from './shown-text.ts'
 import classes from './verify.module.css'
 
 /** The verdict first, then what was checked, whose file it is, and the totals. */
@@ -63,6 +64,8 @@ function DifferenceCard({ difference }: { difference: SealDifference }) {
   const { t } = useTranslation('verify')
   const { check, row, lineId, field, sealed, recomputed } = difference
   const isReference = check === 'reference'
+  // A line that cannot be calculated any more has a code in place of its result.
+  const isRefused = check === 'lines' && field === 'result' && recomputed !== null
   return (
     <dl className={classes.facts}>
       <Fact name={t('difference.where')}>
@@ -71,15 +74,26 @@ function DifferenceCard({ difference }: { difference: SealDifference }) {
           : t('difference.line', { line: lineId, row: formatCount(row) })}
       </Fact>
       <Fact name={t(isReference ? 'difference.list' : 'difference.field')}>
-        <span className="pg-mono">{field}</span>
+        <bdi className="pg-mono">{field}</bdi>
       </Fact>
       <Fact name={t(isReference ? 'difference.sealed_hash' : 'difference.sealed')}>
-        <span className="pg-mono">{sealed ?? t('difference.nothing')}</span>
+        <Value value={sealed} />
       </Fact>
       <Fact name={t(isReference ? 'difference.published_hash' : 'difference.recomputed')}>
-        <span className="pg-mono">{recomputed ?? t('difference.nothing')}</span>
+        {isRefused ? t('difference.refused', { code: recomputed }) : <Value value={recomputed} />}
       </Fact>
     </dl>
+  )
+}
+
+/** What one side says; the title has it as it is in the file. */
+function Value({ value }: { value: string | null }) {
+  const { t } = useTranslation('verify')
+  if (value === null) return t('difference.nothing')
+  return (
+    <bdi className="pg-mono" title={value}>
+      {shownValue(value)}
+    </bdi>
   )
 }
 

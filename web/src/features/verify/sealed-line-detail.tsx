@@ -3,8 +3,10 @@ import type { SealedLine } from '@pegada/core/seal/sealed-file.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatAccessKey } from '../../lib/code-format.ts'
+import { numberStyle } from '../../lib/number-style.ts'
 import { SkeletonRows } from '../../ui/states.tsx'
 import { Working } from '../calculation/working.tsx'
+import { shownValue } from './shown-text.ts'
 import { type LineSummary, readLineAt } from './verification.ts'
 import classes from './verify.module.css'
 
@@ -30,7 +32,7 @@ export function SealedLineDetail({ file, summary, gwpSet }: { file: File; summar
         </div>
         <div>
           <dt>{t('lines.share')}</dt>
-          <dd>{line.share} %</dd>
+          <dd>{numberStyle().percent(shownValue(line.share))}</dd>
         </div>
         {line.basis === 'both' ? null : (
           <div>

@@ -1,38 +1,55 @@
 import '../../theme/global.css'
 import '@mantine/core/styles.layer.css'
-import '../../lib/date-format.ts'
 import { DirectionProvider, MantineProvider } from '@mantine/core'
+import { SOURCE_LANGUAGE } from '@pegada/core/language/language.ts'
 import i18next from 'i18next'
 import { createRoot } from 'react-dom/client'
 import { initReactI18next } from 'react-i18next'
-import common from '../../../../locales/pt-BR/common.json'
-import domain from '../../../../locales/pt-BR/domain.json'
-import errors from '../../../../locales/pt-BR/errors.json'
-import verify from '../../../../locales/pt-BR/verify.json'
+import { setCurrentLanguage } from '../../lib/current-language.ts'
+import { isolate } from '../../lib/isolate.ts'
+import { directionOf } from '../../lib/languages.ts'
 import { cssVariables, theme } from '../../theme/theme.ts'
+import { FollowLanguage } from '../../ui/follow-language.tsx'
+import { LanguageSelect } from '../../ui/language-select.tsx'
+import { type FoldedTexts, unfoldTexts } from './file-texts.ts'
+import { openingLanguage } from './opening-language.ts'
 import { verifyHere } from './verification.ts'
 import { VerifyView } from './verify-view.tsx'
 
 /**
- * The verifier as one file for the auditor to keep: script, styles and texts inside, nothing fetched, opened from the
- * disk. It checks on the page itself, because a page of the disk may not start a worker.
+ * The verifier as one file for the auditor to keep: script, styles and the texts of every language inside, nothing fetched
+ * and nothing kept, opened from the disk. It checks on the page itself, because a page of the disk may not start a worker.
  */
+const page = document.documentElement
+
+i18next.on('languageChanged', (language) => {
+  setCurrentLanguage(language)
+  page.lang = language
+  page.dir = directionOf(language)
+})
+
 void i18next.use(initReactI18next).init({
-  lng: 'pt-BR',
-  resources: { 'pt-BR': { common, domain, errors, verify } },
+  lng: openingLanguage(page.dataset.language, navigator.languages),
+  fallbackLng: SOURCE_LANGUAGE,
+  load: 'currentOnly',
+  resources: unfoldTexts(JSON.parse(partOf('texts').textContent) as FoldedTexts),
   defaultNS: 'common',
   keySeparator: false,
   nsSeparator: ':',
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: true, escape: (value) => isolate(String(value)) },
 })
 
-const root = document.getElementById('root')
-if (!root) throw new Error('verificador.html has no #root')
-
-createRoot(root).render(
+createRoot(partOf('root')).render(
   <DirectionProvider>
+    <FollowLanguage />
     <MantineProvider theme={theme} defaultColorScheme="dark" cssVariablesResolver={cssVariables}>
-      <VerifyView verify={verifyHere} />
+      <VerifyView verify={verifyHere} language={<LanguageSelect />} />
     </MantineProvider>
   </DirectionProvider>,
 )
+
+function partOf(id: string): HTMLElement {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`verificador.html has no #${id}`)
+  return found
+}

@@ -1,3 +1,5 @@
+import { toPlain } from '@pegada/core/quantity/decimal.ts'
+import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
 import type { SealProgress, SealReport } from '@pegada/core/seal/seal-report.ts'
 import type { SealedLine } from '@pegada/core/seal/sealed-file.ts'
 import { verifySeal } from '@pegada/core/seal/verify-seal.ts'
@@ -9,8 +11,13 @@ export interface LineSummary {
   readonly scope: number | null
   readonly category: string | null
   readonly source: string
-  readonly period: string
+  /** As typed: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; else two days. */
+  readonly period: string | undefined
+  readonly start: string | undefined
+  readonly end: string | undefined
+  /** A plain decimal, else as it was typed. */
   readonly quantity: string
+  readonly unit: string
   readonly co2eKg: string
   readonly isSame: boolean
   readonly offset: number
@@ -55,9 +62,21 @@ function summaryOf({ id, site, input, result }: SealedLine): Omit<LineSummary, '
     scope,
     category,
     source: input.generator ?? input.method ?? input.factor?.id ?? result.factor.id,
-    period: input.period ?? [input.start, input.end].filter(Boolean).join(' – '),
-    quantity: `${input.quantity ?? ''} ${input.unit}`.trim(),
+    period: input.period,
+    start: input.start,
+    end: input.end,
+    quantity: plainQuantity(input.quantity ?? ''),
+    unit: input.unit,
     co2eKg,
+  }
+}
+
+function plainQuantity(typed: string): string {
+  try {
+    return toPlain(parseQuantity(typed))
+  } catch {
+    // The file may say anything, and a line may have twelve months in place of one quantity.
+    return typed
   }
 }
 

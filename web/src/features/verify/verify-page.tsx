@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { verifierFileOf } from '../../lib/paths.ts'
 import { useWorker } from './use-worker.ts'
 import { VerifyView } from './verify-view.tsx'
 
@@ -10,7 +11,7 @@ import { VerifyView } from './verify-view.tsx'
  * what its result is written in is fetched before there is one.
  */
 export function VerifyPage() {
-  const { t } = useTranslation('verify')
+  const { t, i18n } = useTranslation('verify')
   useEffect(() => {
     for (const weight of [400, 500]) void document.fonts.load(`${weight} 1em "IBM Plex Mono"`)
   }, [])
@@ -20,8 +21,8 @@ export function VerifyPage() {
       actions={
         <Button
           component="a"
-          href="/verificador.html"
-          download="verificador-pegada.html"
+          href={verifierFileOf(i18n.language)}
+          download
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
         >

@@ -12,15 +12,29 @@ import { useVerification, type VerificationState } from './use-verification.ts'
 import type { Verify } from './verification.ts'
 import classes from './verify.module.css'
 
-/** Drop a file, see it checked, read what was found. The same view stands in the app and in the auditor's single file. */
-export function VerifyView({ verify, actions }: { verify: Verify; actions?: ReactNode }) {
+/**
+ * Drop a file, see it checked, read what was found. The same view stands in the app and in the auditor's single file, where
+ * the reader chooses the language too.
+ */
+export function VerifyView({
+  verify,
+  actions,
+  language,
+}: {
+  verify: Verify
+  actions?: ReactNode
+  language?: ReactNode
+}) {
   const { t } = useTranslation(['verify', 'domain', 'common'])
   const { state, start } = useVerification(verify)
   return (
     <div className={classes.frame}>
       <header className={classes.bar}>
         <Wordmark size={28} />
-        <SchemeButton />
+        <div className={classes.choices}>
+          {language}
+          <SchemeButton />
+        </div>
       </header>
       <main className={classes.main}>
         <Page title={t('title')} question={t('question')} actions={actions}>
