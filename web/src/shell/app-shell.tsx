@@ -7,6 +7,7 @@ import { OverSeats } from '../features/plan/over-seats.tsx'
 import { KeepSession } from '../features/security/keep-session.tsx'
 import { JobsProvider } from '../lib/jobs.tsx'
 import { PageSearch } from './page-search.tsx'
+import { PolicyNotice } from './policy-notice.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebarKey, useSidebarState } from './sidebar-state.ts'
@@ -23,6 +24,7 @@ export function AppShell() {
   return (
     <JobsProvider>
       <KeepSession />
+      <PolicyNotice />
       <a href="#content" className="pg-skip">
         {t('skip')}
       </a>

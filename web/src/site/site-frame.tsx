@@ -6,6 +6,7 @@ import { pageHead } from './page-head.ts'
 import { sitePageAt } from './pages.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { changeLanguage, keptLanguage } from './site-i18n.ts'
 
 /** Header, page, footer; keeps the document's title in the language that is shown. */
 export function SiteFrame({ data, children }: { data: SiteData; children: ReactNode }) {
@@ -14,6 +15,11 @@ export function SiteFrame({ data, children }: { data: SiteData; children: ReactN
   useEffect(() => {
     document.title = pageHead(name, i18n.language, data, t).title
   }, [t, i18n.language, name, data])
+  // In an effect: the page must first be what the server made.
+  useEffect(() => {
+    const kept = keptLanguage()
+    if (kept && kept !== i18n.language) void changeLanguage(i18n, kept)
+  }, [i18n])
   return (
     <>
       <a href="#content" className="skip">

@@ -1,3 +1,4 @@
+import { type Language, nearestLanguage } from '@pegada/core/language/language.ts'
 import { createInstance, type i18n as I18n, type Resource } from 'i18next'
 import HttpBackend from 'i18next-http-backend'
 import { initReactI18next } from 'react-i18next'
@@ -47,6 +48,22 @@ export async function changeLanguage(i18n: I18n, language: string): Promise<void
 /** Letters that the page's own typeface lacks. */
 export function loadTypeface(language: string): void {
   if (language === 'ar') void import('../lib/arabic-font.ts')
+}
+
+/**
+ * The language that this browser keeps and the server could not see when it chose the page's: after the address and the
+ * cookie, before what the browser prefers (specification, section 9).
+ */
+export function keptLanguage(): Language | undefined {
+  const query = new URLSearchParams(location.search).get('lng')
+  const cookie = document.cookie.split('; ').find((one) => one.startsWith(`${languageKey}=`))
+  if ([query, cookie?.slice(languageKey.length + 1)].some((tag) => tag && nearestLanguage(tag))) return undefined
+  try {
+    const kept = [localStorage.getItem(languageKey), sessionStorage.getItem(languageKey)]
+    return kept.map((tag) => nearestLanguage(tag ?? '')).find((language) => language !== undefined)
+  } catch {
+    return undefined
+  }
 }
 
 export function rememberLanguage(language: string): void {
