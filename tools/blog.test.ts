@@ -64,6 +64,11 @@ describe('reading an article', () => {
     expect(text.html).toContain('<div data-table tabindex="0"><table>')
   })
 
+  it('keeps the letters of other scripts whole in the name of a heading', () => {
+    const { text } = readArticle(`${head}## インボイス 배출\n`, 'um.md')
+    expect(text.headings).toEqual([{ id: 'インボイス-배출', title: 'インボイス 배출' }])
+  })
+
   it('counts characters where a language writes without spaces', () => {
     const { text } = readArticle(`${head}${'排放清单'.repeat(300)}`, 'um.md')
     expect(text.minutes).toBe(3)

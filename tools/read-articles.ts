@@ -118,7 +118,8 @@ function render(body: string, name: string): Pick<ArticleText, 'html' | 'heading
 function anchorOf(heading: string): string {
   return plain(heading)
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\d]+/gu, '-')
     .replace(/^-|-$/g, '')
