@@ -4,6 +4,8 @@ import { api } from '../../lib/api.ts'
 import { useCan } from '../../lib/session.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { ErrorState, ForbiddenState, SkeletonRows } from '../../ui/states.tsx'
+import { UpgradeNotice } from '../plan/upgrade-notice.tsx'
+import { useFeature } from '../plan/use-feature.ts'
 import { emptyForm, formOf } from './custom-factor.ts'
 import { CustomFactorForm } from './custom-factor-form.tsx'
 import type { ChangeFactors } from './factors-state.ts'
@@ -13,12 +15,14 @@ import { useFactorTexts } from './use-factor-texts.ts'
 export function CustomFactorPanel({ open, onChange }: { open: string | undefined; onChange: ChangeFactors }) {
   const { t } = useFactorTexts()
   const mayWrite = useCan('factor:write')
+  const isInPlan = useFeature('own_factors')
   const factorId = open === undefined || open === 'novo' ? undefined : open
   const before = useQuery(api.factor.get.queryOptions({ input: factorId === undefined ? skipToken : { factorId } }))
   const close = () => onChange({ formulario: undefined })
   const done = (id: string) => onChange({ formulario: undefined, fator: id, aba: 'meus' })
   const body = () => {
     if (!mayWrite) return <ForbiddenState />
+    if (!isInPlan) return <UpgradeNotice feature="own_factors" />
     if (factorId === undefined) {
       return (
         <CustomFactorForm initial={emptyForm(dayjs().year())} factorId={undefined} onDone={done} onCancel={close} />

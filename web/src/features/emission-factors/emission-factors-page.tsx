@@ -1,4 +1,4 @@
-import { Button, Tabs, Tooltip } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
@@ -8,6 +8,9 @@ import { Page } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState, ErrorState, ForbiddenState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
+import { ActButton } from '../nfe-upload/act-button.tsx'
+import { UpgradeStrip } from '../plan/upgrade-notice.tsx'
+import { usePlanLack } from '../plan/use-feature.ts'
 import { CustomFactorPanel } from './custom-factor-panel.tsx'
 import classes from './emission-factors.module.css'
 import { useFactorColumns } from './factor-columns.tsx'
@@ -65,6 +68,7 @@ function FactorList({ isMine }: { isMine: boolean }) {
   }
   return (
     <>
+      {isMine ? <UpgradeStrip feature="own_factors" /> : null}
       <search className={classes.filters}>
         <FactorFilters
           state={state}
@@ -142,11 +146,13 @@ function NoFactors({ isMine, isFiltered, onClear }: { isMine: boolean; isFiltere
 function NewFactor({ onChange }: { onChange: ChangeFactors }) {
   const { t } = useFactorTexts()
   const mayWrite = useCan('factor:write')
+  const lack = usePlanLack('own_factors')
   return (
-    <Tooltip label={t('mine.not_allowed')} disabled={mayWrite}>
-      <Button disabled={!mayWrite} onClick={() => onChange({ aba: 'meus', formulario: 'novo' }, { push: true })}>
-        {t('mine.new')}
-      </Button>
-    </Tooltip>
+    <ActButton
+      reason={mayWrite ? lack : t('mine.not_allowed')}
+      onPress={() => onChange({ aba: 'meus', formulario: 'novo' }, { push: true })}
+    >
+      {t('mine.new')}
+    </ActButton>
   )
 }

@@ -1,10 +1,12 @@
-import { Button, Textarea, Tooltip } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { useCan } from '../../lib/session.tsx'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { Confirm } from '../../ui/confirm.tsx'
+import { ActButton } from '../nfe-upload/act-button.tsx'
+import { usePlanLack } from '../plan/use-feature.ts'
 import classes from './emission-factors.module.css'
 import type { FactorDetail } from './factor.ts'
 import type { ChangeFactors } from './factors-state.ts'
@@ -15,6 +17,7 @@ export function OwnFactorActs({ factor, onChange }: { factor: FactorDetail; onCh
   const { t } = useFactorTexts()
   const mayWrite = useCan('factor:write')
   const mayApprove = useCan('factor:approve')
+  const lack = usePlanLack('own_factors')
   const acts = useActs(factor, onChange)
   const [asked, setAsked] = useState<'archive' | 'reject' | 'delete' | undefined>(undefined)
   const [reason, setReason] = useState('')
@@ -47,7 +50,9 @@ export function OwnFactorActs({ factor, onChange }: { factor: FactorDetail; onCh
           <Act
             label={t('act.submit')}
             reason={
-              mayWrite ? (factor.evidence ? undefined : t('errors:factor.evidence_missing')) : t('mine.not_allowed')
+              mayWrite
+                ? (lack ?? (factor.evidence ? undefined : t('errors:factor.evidence_missing')))
+                : t('mine.not_allowed')
             }
             onPress={() => acts.submit.mutate({ factorId: factor.id })}
             isMain
@@ -57,7 +62,7 @@ export function OwnFactorActs({ factor, onChange }: { factor: FactorDetail; onCh
           <>
             <Act
               label={t('act.approve')}
-              reason={mayApprove ? undefined : t('approval.not_allowed')}
+              reason={mayApprove ? lack : t('approval.not_allowed')}
               onPress={() => acts.approve.mutate({ factorId: factor.id })}
               isMain
             />
@@ -70,7 +75,7 @@ export function OwnFactorActs({ factor, onChange }: { factor: FactorDetail; onCh
         ) : null}
         <Act
           label={t('mine.new_version')}
-          reason={mayWrite ? undefined : t('mine.not_allowed')}
+          reason={mayWrite ? lack : t('mine.not_allowed')}
           onPress={() => onChange({ formulario: factor.id }, { push: true })}
         />
         <Act
@@ -118,11 +123,9 @@ function Act({
   isMain?: boolean
 }) {
   return (
-    <Tooltip label={reason ?? ''} disabled={reason === undefined}>
-      <Button variant={isMain ? 'filled' : 'default'} disabled={reason !== undefined} onClick={onPress}>
-        {label}
-      </Button>
-    </Tooltip>
+    <ActButton variant={isMain ? 'filled' : 'default'} reason={reason} onPress={onPress}>
+      {label}
+    </ActButton>
   )
 }
 

@@ -9,7 +9,7 @@ export function ActButton({
   children,
   label,
   ...look
-}: Pick<ButtonProps, 'variant' | 'size' | 'color' | 'fullWidth'> & {
+}: Pick<ButtonProps, 'variant' | 'size' | 'color' | 'fullWidth' | 'leftSection'> & {
   /** Why it cannot be used; undefined when it can. */
   reason?: string | undefined
   isBusy?: boolean

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Generator, generatorOptions, isNamed } from './generator-options.ts'
+import type { Generator } from '../../lib/use-generators.ts'
+import { generatorOptions, isNamed } from './generator-options.ts'
 
 const generators = [
   generator('electricity.grid', 'Energia elétrica da rede', 2, 'purchased_electricity'),

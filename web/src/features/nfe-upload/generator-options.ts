@@ -1,7 +1,5 @@
-import type { Outputs } from '@pegada/contract/contract.ts'
+import type { Generator } from '../../lib/use-generators.ts'
 import type { Item } from './item.ts'
-
-export type Generator = Outputs['generator']['list'][number]
 
 export interface OptionGroup {
   readonly group: string

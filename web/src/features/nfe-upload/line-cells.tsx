@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../lib/date-format.ts'
 import { formatDecimal, formatShare, shiftDecimal, toDrawn } from '../../lib/number-format.ts'
+import type { GeneratorNames } from '../../lib/use-generators.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
-import type { GeneratorNames } from './generator-names.ts'
 import { type Item, sourceKeyOf } from './item.ts'
 import classes from './lines.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { typedOf } from '../../lib/typed-number.ts'
-import type { GeneratorNames } from './generator-names.ts'
+import type { GeneratorNames } from '../../lib/use-generators.ts'
 import { asksForQuantity, type Item, partsOf, unitsOfMethod } from './item.ts'
 import type { Choice } from './use-decisions.ts'
 

@@ -8,7 +8,9 @@ import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
 import { Section } from '../../ui/page.tsx'
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
+import { ActButton } from '../nfe-upload/act-button.tsx'
 import { LinkOnce } from './link-once.tsx'
+import { useSeatLack } from './seats.tsx'
 import classes from './team.module.css'
 
 type Invitation = Outputs['invitation']['list'][number]
@@ -61,9 +63,10 @@ function InvitationItem({ invitation }: { invitation: Invitation }) {
   )
 }
 
-function Acts({ invitation: { id, email } }: { invitation: Invitation }) {
+function Acts({ invitation: { id, email, state } }: { invitation: Invitation }) {
   const { t } = useTranslation('security')
   const queries = useQueryClient()
+  const lack = useSeatLack()
   const reread = () => queries.invalidateQueries({ queryKey: api.invitation.list.key() })
   const onError = (error: unknown) => toastError(error, { cause: 'invitation' })
   const resend = useMutation(
@@ -87,14 +90,16 @@ function Acts({ invitation: { id, email } }: { invitation: Invitation }) {
   if (resend.data?.link) return <LinkOnce email={email} link={resend.data.link} onDone={resend.reset} />
   return (
     <div className={classes.acts}>
-      <Button
+      <ActButton
         variant="default"
-        aria-label={t('invites.resend_of', { email })}
-        loading={resend.isPending}
-        onClick={() => resend.mutate({ invitationId: id })}
+        label={t('invites.resend_of', { email })}
+        // An open invitation holds its seat already.
+        reason={state === 'expired' ? lack : undefined}
+        isBusy={resend.isPending}
+        onPress={() => resend.mutate({ invitationId: id })}
       >
         {t('invites.resend')}
-      </Button>
+      </ActButton>
       <Button
         variant="subtle"
         color="gray"

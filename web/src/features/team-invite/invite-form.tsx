@@ -10,6 +10,7 @@ import { toastSuccess } from '../../lib/toast.ts'
 import { GrantFields } from './grant-fields.tsx'
 import { firstInvite, type InviteValues, inputOf } from './invite-values.ts'
 import { LinkOnce } from './link-once.tsx'
+import { useSeatLack } from './seats.tsx'
 import classes from './team.module.css'
 
 /** Invites by letter or by a link to hand over; the link is shown once. */
@@ -17,15 +18,17 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['security', 'errors'])
   const [values, setValues] = useState<InviteValues>(firstInvite)
   const invite = useInvite(onDone)
+  const lack = useSeatLack()
   const set = (change: Partial<InviteValues>) => {
     setValues({ ...values, ...change })
     if (invite.isError) invite.reset()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!invite.isPending) invite.mutate(inputOf(values))
+    if (!invite.isPending && lack === undefined) invite.mutate(inputOf(values))
   }
   if (invite.data?.link) return <LinkOnce email={values.email.trim()} link={invite.data.link} onDone={onDone} />
+  const isFull = lack !== undefined && !invite.isPending
   const failure = invite.isError ? failureOf(invite.error).code : undefined
   const isAtEmail = failure?.startsWith('account.email') || failure?.startsWith('invitation.')
   return (
@@ -68,13 +71,18 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
             <Radio value="link" label={t('invite.delivery.link')} />
           </Stack>
         </Radio.Group>
-        {failure && !isAtEmail ? (
+        {isFull ? (
+          <p className={classes.note} role="status">
+            {lack} <Link to={paths.planManagement}>{t('seats.upgrade')}</Link>
+          </p>
+        ) : null}
+        {failure && !isAtEmail && !isFull ? (
           <p className={classes.problem} role="alert">
             {errorMessage(invite.error, t)}{' '}
             {failure === 'plan.seats_exceeded' ? <Link to={paths.planManagement}>{t('seats.upgrade')}</Link> : null}
           </p>
         ) : null}
-        <Button type="submit" loading={invite.isPending}>
+        <Button type="submit" loading={invite.isPending} disabled={isFull}>
           {t(values.delivery === 'mail' ? 'invite.send' : 'invite.make_link')}
         </Button>
       </Stack>

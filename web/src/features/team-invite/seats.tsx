@@ -5,14 +5,28 @@ import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { paths } from '../../lib/paths.ts'
 
+/** Seats by people, by open invitations, and how many the plan has (null: no limit); undefined until that is known. */
+function useSeats() {
+  const billing = useQuery(api.subscription.get.queryOptions())
+  const invitations = useQuery(api.invitation.list.queryOptions())
+  if (!billing.data || !invitations.data) return undefined
+  return { ...billing.data.seats, waiting: invitations.data.filter(({ state }) => state === 'open').length }
+}
+
+/** Why nobody can be invited: all seats are taken. Undefined where there is one, or while that is not known. */
+export function useSeatLack(): string | undefined {
+  const { t } = useTranslation(['security', 'errors'])
+  const seats = useSeats()
+  if (!seats || seats.limit === null || seats.used + seats.waiting < seats.limit) return undefined
+  return t('errors:plan.seats_exceeded', { limit: formatCount(seats.limit) })
+}
+
 /** How many of the plan's seats are taken, by people and by open invitations, and where to get more; nothing while it is not known or without a limit. */
 export function Seats() {
   const { t } = useTranslation('security')
-  const billing = useQuery(api.subscription.get.queryOptions())
-  const invitations = useQuery(api.invitation.list.queryOptions())
-  const waiting = invitations.data?.filter(({ state }) => state === 'open').length ?? 0
-  const seats = billing.data?.seats
+  const seats = useSeats()
   if (!seats || seats.limit === null) return null
+  const { waiting } = seats
   return (
     <>
       {t('seats.used', { used: formatCount(seats.used), limit: formatCount(seats.limit) })}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCan, useViewer } from '../../lib/session.tsx'
@@ -6,9 +5,11 @@ import { useUrlState } from '../../lib/url-state.ts'
 import { Page } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { ForbiddenState } from '../../ui/states.tsx'
+import { ActButton } from '../nfe-upload/act-button.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberList } from './member-list.tsx'
+import { useSeatLack } from './seats.tsx'
 
 /** The people of the company, for its administrators: members with their role, invitations, and the way to invite. */
 export function TeamPage() {
@@ -28,6 +29,7 @@ function Team() {
   const { t } = useTranslation(['security', 'shell'])
   const { company } = useViewer()
   const [{ convidar }, setUrl] = useUrlState({ convidar: undefined as string | undefined })
+  const lack = useSeatLack()
   const open = () => setUrl({ convidar: 'sim' }, { push: true })
   const close = () => setUrl({ convidar: undefined })
   return (
@@ -35,9 +37,9 @@ function Team() {
       title={t('shell:nav.team')}
       question={t('shell:nav.team.about')}
       actions={
-        <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={open}>
+        <ActButton reason={lack} leftSection={<IconUserPlus size={16} aria-hidden />} onPress={open}>
           {t('invite.open')}
-        </Button>
+        </ActButton>
       }
     >
       <MemberList />
