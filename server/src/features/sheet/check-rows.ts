@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { isNumberField } from '@pegada/core/sheet/entry-of-row.ts'
-import { titlesAt } from '@pegada/core/sheet/header.ts'
 import type { NumberStyle, SheetMapping } from '@pegada/core/sheet/mapping.ts'
 import { NO_STYLE, type StyleTally, styleOf, tallyStyle } from '@pegada/core/sheet/number-style.ts'
 import type { TableRow } from '@pegada/core/table/table-row.ts'
 import { readSheetRows } from '../../platform/sheet-reader/sheet-reader.ts'
 import type { Ports } from '../../ports.ts'
 import { listBusinessUnits } from '../company/list-business-units.ts'
+import { titlesOfSheet } from './error-file.ts'
 import { type Judging, judgeRows } from './judge-rows.ts'
 import { bytesOf, headOf } from './look-at-sheet.ts'
 import { lockSheet, type SheetRow, updateSheet } from './repo.ts'
 import { deleteRows } from './repo-rows.ts'
+import { sheetChoices } from './sheet-choices.ts'
 import type { SheetRun } from './sheet-run.ts'
+import { templateOf } from './template-titles.ts'
 
 /**
  * The dry run of a sheet: each row read and calculated by the code that stores entries, with nothing stored but the rows
@@ -29,11 +31,13 @@ export async function checkRows(ports: Ports, run: SheetRun, sheet: SheetRow): P
   if (question)
     return end(ports, run, sheet, runId, { state: 'asking', errorCode: question.code, errorData: { ...question.data } })
   const sites = await ports.db.asTenant(run, (tx) => listBusinessUnits(tx, run.companyId))
+  const known = templateOf(ports.translate, titlesOfSheet(sheet, mapping))
   const judging: Judging = {
     sheet,
     runId,
     sites,
     terms: { mapping, styles: stylesOf(mapping, seen), isDate1904: headOf(sheet)?.isDate1904 ?? false },
+    reading: { choices: sheetChoices(ports), own: known?.languages ?? new Set() },
     seen: new Map(),
   }
   for await (const batch of readSheetRows(bytes, mapping.tab)) {
@@ -80,8 +84,7 @@ function questionOf(mapping: SheetMapping, { styles }: Seen, sheet: SheetRow): D
     ({ position, numbers }) => numbers === undefined && styleOf(styles.get(position) ?? NO_STYLE) === 'ask',
   )
   if (!open) return undefined
-  const rows = headOf(sheet)?.tabs.find(({ name }) => name === mapping.tab)?.rows ?? []
-  const column = titlesAt(rows, mapping.headerRow)[open.position] ?? ''
+  const column = titlesOfSheet(sheet, mapping)[open.position] ?? ''
   const samples = styles.get(open.position)?.ambiguous.join('; ') ?? ''
   return new DomainError('sheet.number_style_ambiguous', {
     column,

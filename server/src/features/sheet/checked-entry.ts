@@ -62,14 +62,27 @@ export function checkedEntry(
 }
 
 /** Who a row is: the same content at the same site, under the same key of the sheet, is the same row. */
-export function rowIdentity({ entry }: CheckedEntry, key: string): string {
+export function rowIdentity({ entry }: Pick<CheckedEntry, 'entry'>, key: string): string {
+  return identityOf(entry, key)
+}
+
+/** Who the row was when choices counted as they were spelled: entries from then are still the same rows. */
+export function formerIdentity({ entry }: Pick<CheckedEntry, 'entry'>, read: SheetEntry, key: string): string {
+  const { sector, region, vehicle, modelYear } = read
+  const category = entry.category === undefined ? undefined : read.category
+  const written = Object.entries(read.inputs ?? {}).filter(([, given]) => typeof given === 'string')
+  const inputs = entry.inputs && { ...entry.inputs, ...Object.fromEntries(written) }
+  return identityOf({ ...entry, category, sector, region, vehicle, modelYear, inputs }, key)
+}
+
+function identityOf(entry: object, key: string): string {
   return createHash('sha256')
     .update(canonicalJson({ entry: definite(entry), key }))
     .digest('base64url')
 }
 
 /** The entry without fields that are undefined, which JSON does not have. */
-function definite(entry: CheckedEntry['entry']) {
+function definite(entry: object) {
   return JSON.parse(JSON.stringify(entry)) as Parameters<typeof canonicalJson>[0]
 }
 

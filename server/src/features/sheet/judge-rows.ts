@@ -9,7 +9,8 @@ import { breather } from '../../platform/clock/breathe.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { tryActivities } from '../activity/store-activities.ts'
-import { type CheckedEntry, checkedEntry, rowIdentity, type Site } from './checked-entry.ts'
+import { type CheckedEntry, checkedEntry, formerIdentity, rowIdentity, type Site } from './checked-entry.ts'
+import { type ChoiceReading, chosenEntry } from './chosen-entry.ts'
 import { linesOf } from './lines-of-rows.ts'
 import { addCounts, noCounts, type SheetRow } from './repo.ts'
 import { insertRows, type NewRow } from './repo-rows.ts'
@@ -17,12 +18,13 @@ import type { SheetRun } from './sheet-run.ts'
 import { findStandingRows, type StandingRows } from './standing-rows.ts'
 import { exampleMarks } from './template-titles.ts'
 
-/** One dry run: how cells are read, the company's sites, and the rows it has seen, by content. */
+/** One dry run: how cells and their choices are read, the company's sites, and the rows it has seen, by content. */
 export interface Judging {
   readonly sheet: SheetRow
   readonly runId: string
   readonly sites: readonly Site[]
   readonly terms: ReadingTerms
+  readonly reading: ChoiceReading
   readonly seen: Map<string, { readonly row: number; times: number }>
 }
 
@@ -31,6 +33,8 @@ interface Candidate {
   readonly row: number
   readonly checked: CheckedEntry
   readonly hash: string
+  /** Its hash from when the spelling of a choice told rows apart, where that was another. */
+  readonly formerHash: string | null
   readonly key: string
   /** The line of the file that holds the same, where this is not the first. */
   readonly repeats: number | null
@@ -58,7 +62,12 @@ export async function judgeRows(
   return ports.db.asTenant(run, (tx) => keep(tx, ports, run, judging, judged))
 }
 
-function judge(ports: Ports, { terms, sites, seen }: Judging, row: TableRow, marks: readonly string[]): Judged | null {
+function judge(
+  ports: Ports,
+  { terms, sites, seen, reading }: Judging,
+  row: TableRow,
+  marks: readonly string[],
+): Judged | null {
   const mapped = terms.mapping.columns.filter(({ position }) => isFilled(row, position))
   if (mapped.length === 0) return null
   const left = leftOut(row, marks)
@@ -66,13 +75,23 @@ function judge(ports: Ports, { terms, sites, seen }: Judging, row: TableRow, mar
   const read = entryOfRow(row, terms)
   if (!read.entry) return { row: row.row, state: 'error', problems: read.problems }
   try {
-    const checked = checkedEntry(ports, sites, read)
+    const chosen = { ...read, entry: chosenEntry(ports.catalogue, reading, read.entry) }
+    const checked = checkedEntry(ports, sites, chosen)
     const identity = rowIdentity(checked, read.key)
+    const former = formerIdentity(checked, read.entry, read.key)
     const before = seen.get(identity)
     if (before) before.times += 1
     else seen.set(identity, { row: row.row, times: 1 })
-    const hash = before ? `${identity}#${before.times}` : identity
-    return { row: row.row, checked, hash, key: read.key, repeats: before?.row ?? null }
+    const mark = before ? `#${before.times}` : ''
+    const formerHash = former === identity ? null : `${former}${mark}`
+    return {
+      row: row.row,
+      checked,
+      hash: `${identity}${mark}`,
+      formerHash,
+      key: read.key,
+      repeats: before?.row ?? null,
+    }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     return { row: row.row, state: 'error', problems: [problemOf(error)] }
@@ -115,7 +134,8 @@ async function keep(
     run,
     lines.map(({ activity }) => activity),
   )
-  const applied = await findStandingRows(tx, run.companyId, candidates)
+  const former = candidates.flatMap(({ formerHash }) => (formerHash === null ? [] : [{ hash: formerHash, key: '' }]))
+  const applied = await findStandingRows(tx, run.companyId, [...candidates, ...former])
   const emitted: { readonly co2eKg: string; readonly biogenicCo2Kg: string }[] = []
   const faulty = (of: Candidate, error: DomainError): NewRow => ({
     ...rowOf(sheet, of),
@@ -152,7 +172,7 @@ async function keep(
 
 function stateOf(sheet: SheetRow, of: Candidate, applied: StandingRows): NewRow {
   const row = rowOf(sheet, of)
-  if (applied.hashes.has(of.hash)) {
+  if (applied.hashes.has(of.hash) || applied.hashes.has(of.formerHash ?? '')) {
     return { ...row, state: 'duplicate', errors: [{ field: '', code: 'sheet.already_applied', data: {} }] }
   }
   if (of.key !== '' && applied.keys.has(of.key)) {

@@ -40,18 +40,25 @@ export function signatureOfSheet(translate: Translate, titles: readonly string[]
   )
 }
 
-/** The template whose titles these are in any language, with its mapping; undefined for any other sheet. */
-export function templateOf(
-  translate: Translate,
-  titles: readonly string[],
-): { template: SheetTemplate; mapping: Pick<SheetMapping, 'columns' | 'constants'> } | undefined {
+/** A template that was known by its titles, the languages that these are in, and what its columns mean. */
+export interface KnownTemplate {
+  readonly template: SheetTemplate
+  readonly languages: ReadonlySet<string>
+  readonly mapping: Pick<SheetMapping, 'columns' | 'constants'>
+}
+
+/** The template whose titles these are in any language; undefined for any other sheet. */
+export function templateOf(translate: Translate, titles: readonly string[]): KnownTemplate | undefined {
   const signature = signatureOfSheet(translate, titles)
-  const isOurs = (one: SheetTemplate) =>
-    LANGUAGES.some((language) => headerSignature(titlesOf({ translate, language }, one), []) === signature)
-  const template = SHEET_TEMPLATES.find(isOurs)
-  if (!template) return undefined
-  const columns = template.columns.map(({ field }, position) => ({ position, field }))
-  return { template, mapping: { columns, constants: template.constants } }
+  for (const template of SHEET_TEMPLATES) {
+    const languages = LANGUAGES.filter(
+      (language) => headerSignature(titlesOf({ translate, language }, template), []) === signature,
+    )
+    if (languages.length === 0) continue
+    const columns = template.columns.map(({ field }, position) => ({ position, field }))
+    return { template, languages: new Set(languages), mapping: { columns, constants: template.constants } }
+  }
+  return undefined
 }
 
 /** How the example row of a template is marked in its description, in each language: up to the colon. */

@@ -1,0 +1,139 @@
+import { catalogueOptions } from '@pegada/core/activity/method/catalogue-options.ts'
+import type { GeneratorSpec } from '@pegada/core/activity/method/generator-method.ts'
+import type { InputSpec } from '@pegada/core/activity/method/input.ts'
+import { METHODS } from '@pegada/core/activity/method/registry.ts'
+import type { Catalogue } from '@pegada/core/factor/catalogue.ts'
+import { CATEGORIES } from '@pegada/core/factor/category.ts'
+import { choiceKey, normaliseName } from '@pegada/core/factor/name.ts'
+import { LANGUAGES } from '@pegada/core/language/language.ts'
+import { type Choice, type ChoiceIndex, indexChoices } from '@pegada/core/sheet/choice-words.ts'
+import { inputNameOf } from '@pegada/core/sheet/mapping.ts'
+import type { Translate } from '../../platform/locale/translate.ts'
+
+/** What the fields of a sheet may say, in every language. */
+export interface SheetChoices {
+  /** The choices of a field, those of an input by the key of its method; undefined where the field takes anything. */
+  readonly of: (field: string, method?: string) => ChoiceIndex | undefined
+}
+
+const OPENED = new WeakMap<Translate, WeakMap<Catalogue, SheetChoices>>()
+
+/** The choices of a catalogue with their words, made once and each field on first use. */
+export function sheetChoices({ translate, catalogue }: Ground): SheetChoices {
+  const ofTongues = OPENED.get(translate) ?? new WeakMap<Catalogue, SheetChoices>()
+  const choices = ofTongues.get(catalogue) ?? openChoices({ translate, catalogue })
+  OPENED.set(translate, ofTongues.set(catalogue, choices))
+  return choices
+}
+
+interface Ground {
+  readonly translate: Translate
+  readonly catalogue: Catalogue
+}
+
+function openChoices(ground: Ground): SheetChoices {
+  const known = new Map<string, ChoiceIndex | undefined>()
+  const once = (name: string, make: () => ChoiceIndex | undefined): ChoiceIndex | undefined => {
+    if (!known.has(name)) known.set(name, make())
+    return known.get(name)
+  }
+  const ofField = (field: string) => once(field, () => FIELDS[field]?.(ground))
+  return {
+    of: (field, method) => {
+      const input = inputNameOf(field)
+      if (input === null) return ofField(field)
+      const spec = METHODS.find(({ key }) => key === method)?.inputs[input]
+      if (spec?.kind === 'text') return PARAMETERS.has(input) ? ofField(input) : undefined
+      return spec && once(`${method} ${input}`, () => optionsOf(ground, spec, method))
+    },
+  }
+}
+
+/** Inputs of methods whose text is a choice of the generator that they stand on. */
+const PARAMETERS: ReadonlySet<string> = new Set(['vehicle', 'model_year', 'sector', 'region'])
+
+const FIELDS: Readonly<Record<string, (ground: Ground) => ChoiceIndex>> = {
+  source: (ground) => {
+    const all = ground.catalogue.generators.all
+    return indexChoices(
+      all.map((one) => choice(ground, one, [`catalogue:generator.${one.key}`])),
+      'key',
+    )
+  },
+  method: (ground) =>
+    indexChoices(
+      METHODS.map((one) => choice(ground, one, [`methods:method.${one.key}`])),
+      'key',
+    ),
+  category: (ground) =>
+    indexChoices(
+      Object.entries(CATEGORIES).map(([key, { names }]) =>
+        choice(ground, { key, names: [...names, key.replaceAll('_', ' ')] }, [`domain:category.${key}`]),
+      ),
+    ),
+  sector: (ground) => {
+    const { sectors, sectorNames } = ground.catalogue
+    return parameters(ground, sectorNames, (name) => {
+      const key = sectors.get(normaliseName(name))
+      return [...sectors].flatMap(([written, of]) => (of === key ? [written] : []))
+    })
+  },
+  region: (ground) => parameters(ground, ground.catalogue.grids.keys()),
+  vehicle: (ground) => parameters(ground, fleetOf(ground.catalogue, 'vehicle')),
+  model_year: (ground) => parameters(ground, fleetOf(ground.catalogue, 'modelYear')),
+}
+
+function fleetOf({ vehicles }: Catalogue, part: 'vehicle' | 'modelYear'): ReadonlySet<string> {
+  return new Set([...vehicles.values()].flatMap((records) => records.map((record) => record[part])))
+}
+
+/** Choices of a generator's parameter: the Portuguese name of the reference data is the key as well. */
+function parameters(
+  ground: Ground,
+  names: Iterable<string>,
+  alsoNamed: (name: string) => readonly string[] = () => [],
+): ChoiceIndex {
+  return indexChoices(
+    [...names].map((name) =>
+      choice(ground, { key: name, names: [name, ...alsoNamed(name)] }, [`catalogue:choice.${choiceKey(name)}`]),
+    ),
+  )
+}
+
+function optionsOf(
+  ground: Ground,
+  spec: InputSpec | GeneratorSpec,
+  method: string | undefined,
+): ChoiceIndex | undefined {
+  if (spec.kind === 'choice') return indexChoices(spec.options.map((one) => option(ground, one)))
+  if (spec.kind === 'generator') {
+    const categories: readonly string[] = METHODS.find(({ key }) => key === method)?.categories ?? []
+    const all = ground.catalogue.generators.all.filter(({ category }) => categories.includes(category))
+    return indexChoices(all.map((one) => option(ground, one)))
+  }
+  if (spec.kind !== 'catalogue_choice') return undefined
+  const also = (key: string) => (spec.list === 'generators' ? [`catalogue:generator.${spec.prefix}.${key}`] : [])
+  return indexChoices(catalogueOptions(ground.catalogue, spec).map((one) => option(ground, one, also(one.key))))
+}
+
+function option(ground: Ground, one: Pick<Choice, 'key' | 'names'>, also: readonly string[] = []): Choice {
+  const [first] = [`methods:option.${one.key}`, `catalogue:generator.${one.key}`, `catalogue:option.${one.key}`].filter(
+    (text) => isThere(ground, text),
+  )
+  return choice(ground, one, [...(first === undefined ? [] : [first]), ...also])
+}
+
+/** A choice with its words of these texts in every language, as far as they are there. */
+function choice(ground: Ground, { key, names }: Pick<Choice, 'key' | 'names'>, texts: readonly string[]): Choice {
+  const there = texts.filter((text) => isThere(ground, text))
+  const wordsIn = (language: string) => there.map((text) => ground.translate(language, text))
+  return {
+    key,
+    names,
+    words: there.length === 0 ? {} : Object.fromEntries(LANGUAGES.map((language) => [language, wordsIn(language)])),
+  }
+}
+
+function isThere({ translate }: Ground, text: string): boolean {
+  return translate('pt-BR', text, { defaultValue: '' }) !== ''
+}
