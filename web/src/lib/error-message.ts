@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import type { TFunction } from 'i18next'
 import { formatDay } from './date-format.ts'
+import { type SourceNames, sourceNames } from './source-names.ts'
 
 /**
  * A failure becomes one sentence, at one place: form errors stand at their field, confirmations and other acts raise a
@@ -28,14 +29,26 @@ export function errorMessage(error: unknown, t: TFunction): string {
 
 /** The sentence of a code with its data: also for codes that arrive as data, such as a refused file of an import. */
 export function failureMessage(failure: Failure, t: TFunction): string {
-  return t([`errors:${failure.code}`, 'errors:server.unexpected'], failureValues(failure.data))
+  return t([`errors:${failure.code}`, 'errors:server.unexpected'], failureValues(failure, t))
 }
 
-/** The values of a failure's sentence as people read them: lists joined, days as dd/MM/yyyy. */
-export function failureValues(data: Failure['data']): Record<string, unknown> {
+/** The values of a failure's sentence as people read them: lists joined, days as dd/MM/yyyy, choices by their names. */
+export function failureValues({ code, data }: Failure, t: TFunction): Record<string, unknown> {
+  const nameOf = namesOf(code, sourceNames(t))
+  const shown = (value: unknown) => (typeof value === 'string' ? nameOf(value) : value)
   return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : shownDay(value)]),
+    Object.entries(data).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(shown).join(', ') : name === 'value' ? shown(value) : shownDay(value),
+    ]),
   )
+}
+
+/** How a failure's values and candidates are named: those of the reference data have names in each language. */
+function namesOf(code: string, names: SourceNames): (value: string) => string {
+  if (/^(?:sector|region|vehicle)\./.test(code)) return names.choice
+  if (code.startsWith('generator.')) return (key) => names.source(key, key)
+  return code === 'method.unknown' ? (key) => names.source(`method:${key}`, key) : String
 }
 
 function shownDay(value: unknown): unknown {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatShare } from '../../lib/number-format.ts'
+import { useSourceNames } from '../../lib/source-names.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { Section } from '../../ui/page.tsx'
 import { components, posts, sureFrom, unitsOf } from './bill.ts'
@@ -164,6 +165,7 @@ function EnergyFields({ line, onLine }: Pick<LineProps, 'line' | 'onLine'>) {
 /** Sources that burn something in the unit of the line; without one the line waits among those to decide. */
 function SourceField({ line, onLine }: Pick<LineProps, 'line' | 'onLine'>) {
   const { t } = useTranslation('bills')
+  const names = useSourceNames()
   const generators = useQuery(api.generator.list.queryOptions({ input: { scope: 1 } }))
   const fitting = (generators.data ?? []).filter(
     ({ category, units }) => burning.has(category) && units.includes(line.unit),
@@ -174,7 +176,7 @@ function SourceField({ line, onLine }: Pick<LineProps, 'line' | 'onLine'>) {
       label={t('lines.source')}
       data={[
         { value: '', label: t('lines.source.later') },
-        ...fitting.map(({ key, names }) => ({ value: key, label: names[0] ?? key })),
+        ...fitting.map(({ key, names: [name = key] }) => ({ value: key, label: names.source(key, name) })),
       ]}
       value={line.generatorKey}
       onChange={(event) => onLine({ generatorKey: event.currentTarget.value })}

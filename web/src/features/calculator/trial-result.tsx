@@ -6,11 +6,12 @@ import { Tiles } from '../../ui/page.tsx'
 import { SkeletonBlock } from '../../ui/states.tsx'
 import { type Calculation, Working } from '../calculation/working.tsx'
 import classes from './calculator.module.css'
+import type { MethodDescription } from './method-form/method.ts'
 import { useMethodTexts } from './method-form/use-method-texts.ts'
 import type { TrialState } from './use-trial.ts'
 
 /** What the inputs give: the figure first, its gases, then every step with its sources. */
-export function TrialResult({ trial }: { trial: TrialState }) {
+export function TrialResult({ trial, method }: { trial: TrialState; method: MethodDescription }) {
   const { t } = useTranslation(['calculator', 'errors'])
   const { inputName, problemText } = useMethodTexts()
   const { calculation, missing, refusal, isBehind, hasProblems } = trial
@@ -22,7 +23,7 @@ export function TrialResult({ trial }: { trial: TrialState }) {
   if (refusal) {
     return (
       <Alert role="alert" color="danger" title={t('trial.refused')}>
-        {problemText(refusal)}
+        {problemText(refusal, method)}
       </Alert>
     )
   }

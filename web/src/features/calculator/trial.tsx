@@ -51,7 +51,7 @@ export function Trial({
                 onChange={trial.setInputs}
                 problemOf={(field) => {
                   const problem = trial.problemOf(field)
-                  return problem && problemText(problem)
+                  return problem && problemText(problem, method)
                 }}
               />
             </div>
@@ -60,7 +60,7 @@ export function Trial({
         <div className={classes.outcome}>
           <Section title={t('trial.result')}>
             <Panel>
-              <TrialResult trial={trial} />
+              <TrialResult trial={trial} method={method} />
             </Panel>
           </Section>
         </div>

@@ -9,6 +9,7 @@ import { formatDecimal } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { useGenerators } from '../../lib/use-generators.ts'
 import { Panel } from '../../ui/page.tsx'
 import classes from '../measurements/measurements.module.css'
 import type { Market } from './market-summary.tsx'
@@ -16,6 +17,7 @@ import type { Market } from './market-summary.tsx'
 /** What was used against which consumption; a use of an open year can be taken back. */
 export function RetirementTable({ retirements, year }: { retirements: Market['retirements']; year: number }) {
   const { t } = useTranslation('certificates')
+  const { said } = useGenerators()
   const mayWrite = useCan('certificate:write')
   const queries = useQueryClient()
   const release = useMutation(
@@ -47,7 +49,7 @@ export function RetirementTable({ retirements, year }: { retirements: Market['re
             {retirements.map((one) => (
               <Table.Tr key={one.id}>
                 <Table.Th scope="row">
-                  <Link {...emissionsOf({ year, scope: 2, line: one.activityId })}>{one.description}</Link>
+                  <Link {...emissionsOf({ year, scope: 2, line: one.activityId })}>{said(one.description)}</Link>
                   <span className={classes.notes}>{formatPeriod(one.periodStart, one.periodEnd)}</span>
                 </Table.Th>
                 <Table.Td data-label={t('column.serial')}>{one.serial}</Table.Td>
@@ -61,7 +63,7 @@ export function RetirementTable({ retirements, year }: { retirements: Market['re
                       variant="default"
                       size="compact-sm"
                       loading={release.isPending && release.variables.retirementId === one.id}
-                      aria-label={t('release.of', { serial: one.serial, description: one.description })}
+                      aria-label={t('release.of', { serial: one.serial, description: said(one.description) })}
                       onClick={() => release.mutate({ retirementId: one.id })}
                     >
                       {t('release')}

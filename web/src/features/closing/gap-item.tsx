@@ -8,6 +8,7 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { useGenerators } from '../../lib/use-generators.ts'
 import { ActButton } from '../nfe-upload/act-button.tsx'
 import classes from './closing.module.css'
 import type { Gap } from './closing-state.ts'
@@ -58,11 +59,13 @@ export function GapItem({ gap, year, mayChange }: { gap: Gap; year: number; mayC
 
 function useSentence({ code, data, count }: Gap): string {
   const { t } = useTranslation(['closing', 'inventory', 'domain'])
-  const { category, gas } = data
+  const { said } = useGenerators()
+  const { category, gas, source } = data
   const values = {
     ...readableData(data),
     ...(typeof category === 'string' ? { category: t(`domain:category.${category}`) } : {}),
     ...(typeof gas === 'string' ? { gas: t(`domain:gas.${gas}`) } : {}),
+    ...(typeof source === 'string' ? { source: said(source) } : {}),
   }
   const text = t([`inventory:gap.${code}`, 'inventory:gap.line.other'], { code, ...values })
   const isOfLines = !code.startsWith('inventory.')

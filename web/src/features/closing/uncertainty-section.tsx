@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount, formatDecimal, formatShare } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
+import { useGenerators } from '../../lib/use-generators.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { Panel, Section, Tiles } from '../../ui/page.tsx'
 import { EmptyState, SkeletonBlock } from '../../ui/states.tsx'
@@ -79,6 +80,7 @@ function Tile({ label, interval, scope }: { label: string; interval: Interval; s
 
 function MeasureFirst({ rows, year }: { rows: Uncertainty['measureFirst']; year: number }) {
   const { t } = useTranslation(['closing', 'domain', 'inventory'])
+  const { said } = useGenerators()
   return (
     <Panel flush>
       <div className={classes.scroll}>
@@ -101,7 +103,7 @@ function MeasureFirst({ rows, year }: { rows: Uncertainty['measureFirst']; year:
                       ...(row.activityId === null ? { generatorKey: row.generatorKey } : { line: row.activityId }),
                     })}
                   >
-                    {row.name}
+                    {said(row.name)}
                   </Link>
                   <span className={classes.quiet}>
                     {t(`domain:category.${row.category}`)} · {t(`inventory:ranking.improve.${row.improve}`)}

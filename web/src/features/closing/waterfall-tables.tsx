@@ -5,6 +5,7 @@ import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { compareDecimals, formatCount, formatDecimal } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
+import { useGenerators } from '../../lib/use-generators.ts'
 import { kilograms } from '../measurements/amounts.ts'
 import classes from './closing.module.css'
 import type { WaterfallResult } from './waterfall-view.tsx'
@@ -52,6 +53,7 @@ export function ExactParts({
 /** The lines that changed, largest effect first, each with its causes. */
 export function ChangedLines({ result: { lines, changedLines, to } }: { result: WaterfallResult }) {
   const { t } = useTranslation(['closing', 'inventory', 'domain'])
+  const { said } = useGenerators()
   return (
     <details className={classes.changed}>
       <summary>{t('compare.lines', { count: changedLines, n: formatCount(changedLines) })}</summary>
@@ -73,7 +75,7 @@ export function ChangedLines({ result: { lines, changedLines, to } }: { result: 
             {lines.map((line) => (
               <Table.Tr key={line.activityId}>
                 <Table.Th scope="row">
-                  <Link {...emissionsOf({ year: to.year, line: line.activityId })}>{line.description}</Link>
+                  <Link {...emissionsOf({ year: to.year, line: line.activityId })}>{said(line.description)}</Link>
                   <span className={classes.quiet}>{t(`domain:category.${line.category}`)}</span>
                 </Table.Th>
                 <Table.Td data-label={t('compare.before', { unit })}>{kilograms(line.beforeKg)}</Table.Td>

@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts'
 import { formatAgo, formatPeriod } from '../../lib/date-format.ts'
 import { formatDecimal, massText } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
+import { useSourceNames } from '../../lib/source-names.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
@@ -13,6 +14,7 @@ import classes from './dashboard.module.css'
 /** The lines of the year that came in last; each opens with its working. */
 export function LatestLines({ year }: { year: number }) {
   const { t } = useTranslation('dashboard')
+  const names = useSourceNames()
   const input = { year, page: 1, pageSize: 5, sort: 'createdAt', direction: 'desc' } as const
   const lines = useQuery(api.activity.list.queryOptions({ input }))
   return (
@@ -27,7 +29,9 @@ export function LatestLines({ year }: { year: number }) {
                 <div>
                   <p className={classes.name}>
                     <ScopeBadge scope={line.scope} short />{' '}
-                    <Link {...emissionsOf({ year, line: line.id })}>{line.generatorName}</Link>
+                    <Link {...emissionsOf({ year, line: line.id })}>
+                      {names.source(line.generatorKey, line.generatorName)}
+                    </Link>
                   </p>
                   <p className={classes.note}>
                     {formatDecimal(line.quantity.value)} {line.quantity.unit} ·{' '}

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { compareDecimals, formatCount, subtractDecimal } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
+import { useSourceNames } from '../../lib/source-names.ts'
+import { useGenerators } from '../../lib/use-generators.ts'
 import { Panel } from '../../ui/page.tsx'
 import { ErrorState, SkeletonBlock } from '../../ui/states.tsx'
 import { signedTonnes, Waterfall } from '../../ui/waterfall.tsx'
@@ -122,18 +124,17 @@ function WaterfallAnswer({
 
 /** The lines that changed; between two years, whose lines are not the same, the sources. */
 function ChangedLines({ lines, year, isBySource }: { lines: Result['lines']; year: number; isBySource: boolean }) {
-  const { t } = useTranslation(['historical', 'inventory', 'domain', 'methods'])
-  const generators = useQuery({ ...api.generator.list.queryOptions({ input: {} }), enabled: isBySource })
+  const { t } = useTranslation(['historical', 'inventory', 'domain'])
+  const names = useSourceNames()
+  const generators = useGenerators()
   const placeOf = ({ activityId, description, category }: Result['lines'][number]) => {
-    if (!isBySource) return { name: description, target: emissionsOf({ year, line: activityId }) }
-    const generator = generators.data?.find(({ key }) => key === description)
+    if (!isBySource) return { name: generators.said(description), target: emissionsOf({ year, line: activityId }) }
+    const generator = generators.find(description)
     if (description === 'factor') return { name: t('waterfall.by_factor'), target: emissionsOf({ year, category }) }
-    if (!generator)
-      return { name: t(`methods:method.${description}`, description), target: emissionsOf({ year, category }) }
-    return {
-      name: generator.names[0] ?? description,
-      target: emissionsOf({ year, category, generatorKey: generator.key }),
+    if (!generator) {
+      return { name: names.source(`method:${description}`, description), target: emissionsOf({ year, category }) }
     }
+    return { name: generator.name, target: emissionsOf({ year, category, generatorKey: generator.key }) }
   }
   const used = order.filter((key) => lines.some(({ parts }) => compareDecimals(parts[key], '0') !== 0))
   return (

@@ -10,6 +10,7 @@ import { formatPeriod } from '../../lib/date-format.ts'
 import { formatDecimal, massText } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
+import { useSourceNames } from '../../lib/source-names.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Section } from '../../ui/page.tsx'
@@ -61,6 +62,7 @@ function useColumns(
   conflicts: ReadonlyMap<string, EntryConflict>,
 ): Column<EntryRow, Sort>[] {
   const { t } = useTranslation('manual-input')
+  const names = useSourceNames()
   const mayRemove = useCan('activity:delete')
   return [
     {
@@ -69,7 +71,9 @@ function useColumns(
       sort: 'generatorName',
       render: (row) => (
         <span className={classes.stack}>
-          <Link {...emissionsOf({ year: Number(row.periodStart.slice(0, 4)), line: row.id })}>{row.generatorName}</Link>
+          <Link {...emissionsOf({ year: Number(row.periodStart.slice(0, 4)), line: row.id })}>
+            {names.source(row.generatorKey, row.generatorName)}
+          </Link>
           {row.description === row.generatorName ? null : <span className={classes.quiet}>{row.description}</span>}
           <Conflict conflict={conflicts.get(row.id)} />
         </span>
@@ -108,7 +112,7 @@ function useColumns(
       render: (row) => (
         <Tooltip label={t(mayRemove ? 'entries.remove' : 'entries.remove.forbidden')} openDelay={300}>
           <ActionIcon
-            aria-label={t('entries.remove.named', { name: row.description })}
+            aria-label={t('entries.remove.named', { name: names.line(row) })}
             aria-disabled={!mayRemove}
             {...(mayRemove ? {} : { 'data-disabled': true })}
             onClick={() => (mayRemove ? onRemove(row) : undefined)}

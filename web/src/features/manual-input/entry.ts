@@ -1,5 +1,6 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import type { CategoryKey } from '@pegada/core/factor/category.ts'
+import type { Generator } from '../../lib/use-generators.ts'
 import type { MethodInputs } from '../calculator/method-form/method.ts'
 import { type SourceKind, withKind } from './entry-source.ts'
 
@@ -53,7 +54,7 @@ export const parameterFields = {
 export type ParameterName = keyof typeof parameterFields
 
 export type Attachment = Outputs['attachment']['create']
-export type Generator = Outputs['generator']['list'][number]
+export type { Generator }
 export type BusinessUnit = Outputs['businessUnit']['list'][number]
 export type ActivityInput = Inputs['activity']['create']
 

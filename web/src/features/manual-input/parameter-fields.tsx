@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useSourceNames } from '../../lib/source-names.ts'
 import { type ParameterName, parameterFields } from './entry.ts'
 import { fieldId } from './entry-field.ts'
 import classes from './manual-input.module.css'
@@ -8,6 +9,7 @@ import type { EntryForm } from './use-entry-form.ts'
 /** What makes the factor finer where the source has it: sector, grid, vehicle and model year. None is required. */
 export function ParameterFields({ form }: { form: EntryForm }) {
   const { t } = useTranslation('manual-input')
+  const names = useSourceNames()
   const parameters = (form.entry.kind === 'generator' ? (form.generator?.parameters ?? []) : []).flatMap(
     ({ name, options }) => (isParameter(name) ? [{ name, options }] : []),
   )
@@ -28,7 +30,10 @@ export function ParameterFields({ form }: { form: EntryForm }) {
             const value = event.currentTarget.value
             form.change((before) => ({ ...before, parameters: { ...before.parameters, [name]: value } }))
           }}
-          data={[{ value: '', label: t(`parameter.${name}.none`) }, ...options]}
+          data={[
+            { value: '', label: t(`parameter.${name}.none`) },
+            ...options.map((value) => ({ value, label: names.choice(value) })),
+          ]}
         />
       ))}
     </div>

@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next'
 import { formatDay, formatMonth } from '../../lib/date-format.ts'
+import { sourceNames } from '../../lib/source-names.ts'
+import { optionName } from '../calculator/method-form/use-method-texts.ts'
 import { type EntryPeriod, parameterFields } from './entry.ts'
 import { sumOf } from './entry-input.ts'
 import type { PreviewHead } from './preview-rows.ts'
@@ -8,9 +10,10 @@ import type { EntryForm } from './use-entry-form.ts'
 /** What was entered, as label and value: the head of the printed and of the exported preview. */
 export function previewHead({ entry, generator, method, catalogue }: EntryForm, t: TFunction): PreviewHead {
   const unitName = catalogue.units.find(({ id }) => id === entry.businessUnitId)?.name ?? ''
+  const names = sourceNames(t)
   const parameters = Object.entries(parameterFields).flatMap(([name]) => {
     const value = Object.entries(entry.parameters).find(([key]) => key === name)?.[1]
-    return value ? [[t(`manual-input:parameter.${name}`), value] as const] : []
+    return value ? [[t(`manual-input:parameter.${name}`), names.choice(value)] as const] : []
   })
   const description = entry.description.trim()
   const head = [
@@ -18,7 +21,7 @@ export function previewHead({ entry, generator, method, catalogue }: EntryForm, 
     [t('manual-input:field.business_unit'), unitName],
     [t(`manual-input:source.${entry.kind}`), sourceText(entry, generator, method, t)],
     [t('manual-input:field.quantity'), `${quantityText(entry)} ${entry.unit}`],
-    ...inputsText(entry, t),
+    ...inputsText(entry, method, t),
     [t('manual-input:field.period'), periodText(entry.period, t)],
     ...parameters,
     ...(description === '' ? [] : [[t('manual-input:field.description'), description] as const]),
@@ -51,9 +54,19 @@ function sourceText(
 }
 
 /** What was typed for a method, by the names of its inputs; a table of rows is told in the working. */
-function inputsText(entry: EntryForm['entry'], t: TFunction): (readonly [string, string])[] {
+function inputsText(
+  entry: EntryForm['entry'],
+  method: EntryForm['method'],
+  t: TFunction,
+): (readonly [string, string])[] {
   if (entry.kind !== 'method') return []
+  const shown = (name: string, value: string) => {
+    const option = method?.inputs.find((one) => one.name === name)?.options.find(({ key }) => key === value)
+    return option ? optionName(option, t) : value.trim()
+  }
   return Object.entries(entry.methodInputs).flatMap(([name, value]) =>
-    typeof value === 'string' ? [[t(`methods:input.${name}`, name.replaceAll('_', ' ')), value.trim()] as const] : [],
+    typeof value === 'string'
+      ? [[t(`methods:input.${name}`, name.replaceAll('_', ' ')), shown(name, value)] as const]
+      : [],
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatPeriod } from '../../lib/date-format.ts'
 import { formatDecimal, massText } from '../../lib/number-format.ts'
+import { useSourceNames } from '../../lib/source-names.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import type { EntryRow } from './entries-table.tsx'
@@ -10,6 +11,7 @@ import type { EntryRow } from './entries-table.tsx'
 /** Asks before an entry leaves the inventory, and names what is lost. */
 export function RemoveEntry({ row, onClose }: { row: EntryRow | undefined; onClose: () => void }) {
   const { t } = useTranslation('manual-input')
+  const names = useSourceNames()
   const queries = useQueryClient()
   const removal = useMutation(
     api.activity.delete.mutationOptions({
@@ -38,7 +40,7 @@ export function RemoveEntry({ row, onClose }: { row: EntryRow | undefined; onClo
     >
       {row
         ? t('entries.remove.text', {
-            name: row.description,
+            name: names.line(row),
             quantity: `${formatDecimal(row.quantity.value)}\u00a0${row.quantity.unit}`,
             period: formatPeriod(row.periodStart, row.periodEnd),
             unit: row.businessUnitName,

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { useSourceNames } from '../../lib/source-names.ts'
 import { toastFailure, toastSuccess } from '../../lib/toast.ts'
+import { namedGenerators } from '../../lib/use-generators.ts'
 import type { MethodDescription } from '../calculator/method-form/method.ts'
 import type { BusinessUnit, Generator } from './entry.ts'
 
-/** What the form chooses from. */
+/** What the form chooses from; sources have the reader's name first. */
 export interface Catalogue {
   readonly generators: readonly Generator[]
   readonly units: readonly BusinessUnit[]
@@ -18,10 +20,10 @@ export function useCatalogue() {
   const generators = useQuery(api.generator.list.queryOptions({ input: {} }))
   const units = useQuery(api.businessUnit.list.queryOptions())
   const methods = useQuery(api.method.list.queryOptions())
+  const names = useSourceNames()
+  const named = useMemo(() => generators.data && namedGenerators(generators.data, names), [generators.data, names])
   const catalogue: Catalogue | undefined =
-    generators.data && units.data && methods.data
-      ? { generators: generators.data, units: units.data, methods: methods.data }
-      : undefined
+    named && units.data && methods.data ? { generators: named, units: units.data, methods: methods.data } : undefined
   return {
     catalogue,
     error: generators.error ?? units.error ?? methods.error,

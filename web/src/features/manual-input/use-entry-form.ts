@@ -79,7 +79,7 @@ export function useEntryForm(scope: EntryScope, catalogue: Catalogue) {
     problemOfInput: (input: string): string | undefined => {
       const own = touched === 'all' ? found.find((one) => one.input === input) : undefined
       const problem = own ?? (refusedInput === input ? refused : undefined)
-      return problem && problemText(problem)
+      return problem && problemText(problem, method)
     },
     message: (field: EntryField): string | undefined => {
       const [first] = problems(field)

@@ -1,6 +1,7 @@
 import type { InventoryPart } from '@pegada/core/inventory/part.ts'
 import { useTranslation } from 'react-i18next'
 import { emissionsOf } from '../../lib/paths.ts'
+import { useSourceNames } from '../../lib/source-names.ts'
 import classes from './measurements.module.css'
 import type { Inventory } from './month-series.ts'
 import { linesOfPart } from './part-links.ts'
@@ -17,6 +18,7 @@ export function Breakdowns({
   part?: InventoryPart | undefined
 }) {
   const { t } = useTranslation(['measurements', 'domain'])
+  const names = useSourceNames()
   const { year, total } = inventory
   const filter = { year, ...(businessUnitId === undefined ? {} : { businessUnitId }) }
   const sentence = (largest: { name: string }, share: string) => t('ranking.sentence', { name: largest.name, share })
@@ -54,7 +56,7 @@ export function Breakdowns({
         head={t('column.generator')}
         sentence={sentence}
         parts={inventory.byGenerator.map(({ name, generatorKey, scope, category, co2eKg }) => ({
-          name,
+          name: names.source(generatorKey, name),
           co2eKg,
           scope,
           target: emissionsOf({ ...filter, scope, category, generatorKey }),

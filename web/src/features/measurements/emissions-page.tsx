@@ -21,6 +21,7 @@ import {
   useEmissionsState,
   yearOf,
 } from './emissions-filter.ts'
+import { useSourceNames } from '../../lib/source-names.ts'
 import { EmissionsFilters } from './emissions-filters.tsx'
 import { type Line, lineSorts, useLineColumns } from './line-columns.tsx'
 import { LinePanel } from './line-panel.tsx'
@@ -32,6 +33,7 @@ import { PartTabs } from './part-tabs.tsx'
 export function EmissionsPage() {
   const { t } = useTranslation(['measurements', 'shell', 'domain'])
   const [state, setState] = useEmissionsState()
+  const names = useSourceNames()
   const table = useTableState({ sort: 'co2eKg', sorts: lineSorts })
   const columns = useLineColumns()
   const mayRead = useCan('activity:read')
@@ -63,7 +65,12 @@ export function EmissionsPage() {
             rowId={(line) => line.id}
             openId={state.linha}
             onOpen={(line) => setState({ linha: line.id }, { push: true })}
-            openLabel={(line: Line) => t('lines.open', { name: line.generatorName, description: line.description })}
+            openLabel={(line: Line) =>
+              t('lines.open', {
+                name: names.source(line.generatorKey, line.generatorName),
+                description: names.line(line),
+              })
+            }
             empty={<NoLines state={state} onClear={() => setState(unfiltered)} />}
           />
           <SidePanel

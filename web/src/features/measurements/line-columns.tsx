@@ -2,6 +2,7 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { formatPeriod } from '../../lib/date-format.ts'
 import { formatDecimal, massText } from '../../lib/number-format.ts'
+import { useSourceNames } from '../../lib/source-names.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import classes from './measurements.module.css'
@@ -13,6 +14,7 @@ export type LineSort = (typeof lineSorts)[number]
 /** The columns of the inventory's lines. */
 export function useLineColumns(): Column<Line, LineSort>[] {
   const { t } = useTranslation(['measurements', 'domain'])
+  const names = useSourceNames()
   return [
     {
       key: 'generator',
@@ -20,7 +22,7 @@ export function useLineColumns(): Column<Line, LineSort>[] {
       sort: 'generatorName',
       render: (line) => (
         <>
-          <span className={classes.source}>{line.generatorName}</span>
+          <span className={classes.source}>{names.source(line.generatorKey, line.generatorName)}</span>
           {line.description === '' || line.description === line.generatorName ? null : (
             <span className={classes.sourceNote}>{line.description}</span>
           )}

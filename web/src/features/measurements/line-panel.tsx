@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts'
 import { formatInstant, formatPeriod } from '../../lib/date-format.ts'
 import { formatDecimal, formatMass } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
+import { useSourceNames } from '../../lib/source-names.ts'
 import { useUnitWords } from '../../lib/use-unit-words.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
 import { Figure } from '../../ui/figure.tsx'
@@ -24,6 +25,7 @@ import { RemoveLine } from './remove-line.tsx'
 export function LinePanel({ activityId, onRemoved }: { activityId: string; onRemoved: () => void }) {
   const { t } = useTranslation(['measurements', 'domain'])
   const words = useUnitWords()
+  const names = useSourceNames()
   const line = useQuery(api.activity.get.queryOptions({ input: { activityId } }))
   if (line.isError) return <ErrorState error={line.error} onRetry={() => void line.refetch()} />
   if (!line.data) return <SkeletonRows rows={10} height={24} />
@@ -33,7 +35,7 @@ export function LinePanel({ activityId, onRemoved }: { activityId: string; onRem
   return (
     <div className={classes.root}>
       <div>
-        <h3 className={classes.name}>{data.generatorName}</h3>
+        <h3 className={classes.name}>{names.source(data.generatorKey, data.generatorName)}</h3>
         {data.description === '' || data.description === data.generatorName ? null : (
           <p className={classes.note}>{data.description}</p>
         )}

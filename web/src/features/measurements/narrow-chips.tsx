@@ -3,23 +3,19 @@ import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { useGenerators } from '../../lib/use-generators.ts'
 import { type ChangeEmissions, type EmissionsState, isNarrowed, unfiltered } from './emissions-filter.ts'
 import classes from './measurements.module.css'
 
 /** Narrowings that came with a link (a source, a document, a batch) and have no field of their own; each can be taken away. */
 export function NarrowChips({ state, onChange }: { state: EmissionsState; onChange: ChangeEmissions }) {
   const { t } = useTranslation('measurements')
-  const generators = useQuery({
-    ...api.generator.list.queryOptions({ input: {} }),
-    enabled: state.generatorKey !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const names = useGenerators()
   const document = useQuery({
     ...api.document.get.queryOptions({ input: { documentId: state.documentId ?? '' } }),
     enabled: state.documentId !== undefined,
   })
   if (!isNarrowed(state)) return null
-  const generator = generators.data?.find(({ key }) => key === state.generatorKey)
   const number = document.data?.number ?? document.data?.fileName
   return (
     <div className={classes.chips}>
@@ -28,7 +24,7 @@ export function NarrowChips({ state, onChange }: { state: EmissionsState; onChan
       )}
       {state.generatorKey === undefined ? null : (
         <Chip onRemove={() => onChange({ generatorKey: undefined })}>
-          {t('chip.generator', { name: generator?.names[0] ?? state.generatorKey })}
+          {t('chip.generator', { name: names.nameOf(state.generatorKey) })}
         </Chip>
       )}
       {state.documentId === undefined ? null : (

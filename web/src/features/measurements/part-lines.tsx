@@ -2,6 +2,7 @@ import type { InventoryPart } from '@pegada/core/inventory/part.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { useSourceNames } from '../../lib/source-names.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
@@ -22,6 +23,7 @@ export function PartLines({
 }) {
   const { t } = useTranslation('measurements')
   const [{ linha }, setState] = useUrlState({ linha: undefined as string | undefined })
+  const names = useSourceNames()
   const table = useTableState({ sort: 'co2eKg', sorts: lineSorts })
   const { page, pageSize, sort, direction } = table
   const narrow = { year, part, ...(businessUnitId === undefined ? {} : { businessUnitId }) }
@@ -40,7 +42,9 @@ export function PartLines({
         rowId={(line) => line.id}
         openId={linha}
         onOpen={(line) => setState({ linha: line.id }, { push: true })}
-        openLabel={(line) => t('lines.open', { name: line.generatorName, description: line.description })}
+        openLabel={(line) =>
+          t('lines.open', { name: names.source(line.generatorKey, line.generatorName), description: names.line(line) })
+        }
         empty={<EmptyState title={t('lines.none_filtered')} />}
       />
       <SidePanel title={t('line.title')} isOpen={linha !== undefined} onClose={close}>

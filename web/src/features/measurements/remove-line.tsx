@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts'
 import { formatPeriod } from '../../lib/date-format.ts'
 import { massText } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
+import { useSourceNames } from '../../lib/source-names.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import classes from './line-panel.module.css'
@@ -18,6 +19,7 @@ export function RemoveLine({ line, onRemoved }: { line: LineDetail; onRemoved: (
   const { t } = useTranslation('measurements')
   const mayRemove = useCan('activity:delete')
   const [isAsking, setIsAsking] = useState(false)
+  const names = useSourceNames()
   const queries = useQueryClient()
   const removal = useMutation(
     api.activity.delete.mutationOptions({
@@ -60,7 +62,7 @@ export function RemoveLine({ line, onRemoved }: { line: LineDetail; onRemoved: (
         onCancel={() => setIsAsking(false)}
       >
         {t('remove.text', {
-          name: line.generatorName,
+          name: names.source(line.generatorKey, line.generatorName),
           period: formatPeriod(line.periodStart, line.periodEnd),
           total: massText(line.co2eKg),
         })}{' '}

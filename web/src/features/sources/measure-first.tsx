@@ -5,6 +5,7 @@ import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
+import { useGenerators } from '../../lib/use-generators.ts'
 import { Panel } from '../../ui/page.tsx'
 import { tonnes, tonnesText, unitCo2e } from '../measurements/amounts.ts'
 import classes from '../measurements/measurements.module.css'
@@ -25,10 +26,12 @@ export function MeasureFirst({
   nameOf: (generatorKey: string) => string | undefined
 }) {
   const { t } = useTranslation(['sources', 'domain', 'inventory'])
+  const { said } = useGenerators()
   const { propagated, measureFirst } = answer
   const ranked = uncertainSources(measureFirst)
   const shown = ranked.slice(0, shownFirst)
-  const named = (row: UncertainSource) => (row.lines > 1 ? (nameOf(row.generatorKey) ?? row.name) : row.name)
+  const named = (row: UncertainSource) =>
+    row.lines > 1 ? (nameOf(row.generatorKey) ?? said(row.name)) : said(row.name)
   const [first] = shown
   if (!propagated || !first) return <Panel>{t('first.none')}</Panel>
   return (

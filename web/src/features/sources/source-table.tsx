@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { formatAgo, formatMonth } from '../../lib/date-format.ts'
 import { formatCount, formatDecimal, shareOf } from '../../lib/number-format.ts'
 import { emissionsOf, paths, pathTo } from '../../lib/paths.ts'
+import { useSourceNames } from '../../lib/source-names.ts'
 import { ScopeBadge, StatusBadge } from '../../ui/badges.tsx'
 import { downloadCsv } from '../../ui/download.ts'
 import { Panel } from '../../ui/page.tsx'
@@ -32,6 +33,7 @@ export function SourceTable({
   ...of
 }: Of & { sources: readonly Source[]; uncertain: readonly Uncertain[] }) {
   const { t } = useTranslation(['sources', 'domain', 'common'])
+  const names = useSourceNames()
   const ranked = uncertainSources(uncertain)
   const heads = ['source', 'lines', 'quantity', 'factor', 'quality', 'last', 'gaps'] as const
   const csv = () =>
@@ -45,7 +47,7 @@ export function SourceTable({
         t('column.factor'),
       ],
       ...sources.map((source) => [
-        source.name,
+        names.source(source.generatorKey, source.name),
         t(`domain:category.${source.category}`),
         String(source.lines),
         quantityText(source),
@@ -103,13 +105,14 @@ function SourceRow({
   businessUnitId,
 }: Of & { source: Source; uncertain: UncertainSource | undefined }) {
   const { t } = useTranslation(['sources', 'domain'])
+  const names = useSourceNames()
   const { scope, category, generatorKey } = source
   const site = businessUnitId === undefined ? {} : { businessUnitId }
   const lines = emissionsOf({ year, scope, category, generatorKey, ...site })
   return (
     <Table.Tr>
       <Table.Th scope="row">
-        <ScopeBadge scope={scope} short /> <Link {...lines}>{source.name}</Link>
+        <ScopeBadge scope={scope} short /> <Link {...lines}>{names.source(generatorKey, source.name)}</Link>
         <span className={classes.notes}>{t(`domain:category.${category}`)}</span>
       </Table.Th>
       <Table.Td data-label={t('column.lines')}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
+import { useSourceNames } from '../../lib/source-names.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Page, Section } from '../../ui/page.tsx'
@@ -63,6 +64,7 @@ function Sources({
   total: string
 }) {
   const { t } = useTranslation('sources')
+  const names = useSourceNames()
   const narrow = businessUnitId === undefined ? {} : { businessUnitId }
   const sources = useQuery(api.inventory.sources.queryOptions({ input: { year, gwpSet, ...narrow } }))
   const uncertainty = useQuery(api.uncertainty.get.queryOptions({ input: { year } }))
@@ -75,7 +77,10 @@ function Sources({
           <MeasureFirst
             answer={uncertainty.data}
             year={year}
-            nameOf={(key) => sources.data?.find(({ generatorKey }) => generatorKey === key)?.name}
+            nameOf={(key) => {
+              const found = sources.data?.find(({ generatorKey }) => generatorKey === key)
+              return found && names.source(key, found.name)
+            }}
           />
         ) : (
           <SkeletonBlock height={240} />

@@ -1,4 +1,4 @@
-import type { GeneratorNames } from '../nfe-upload/generator-names.ts'
+import type { GeneratorNames } from '../../lib/use-generators.ts'
 import type { Decision, Group, PerUnit, Suggestion } from './group.ts'
 
 /** What rows and panel of triage share: names, amounts as typed, and what can be done with a group. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCan } from '../../lib/session.tsx'
 import { typedOf } from '../../lib/typed-number.ts'
-import { useGenerators } from '../nfe-upload/generator-names.ts'
+import { useGenerators } from '../../lib/use-generators.ts'
 import type { Desk } from './desk.ts'
 import {
   asksForAmount,

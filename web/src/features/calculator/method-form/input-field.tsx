@@ -4,6 +4,7 @@ import { formatDecimal } from '../../../lib/number-format.ts'
 import { ChoiceField, GasField } from './choice-field.tsx'
 import { FactorField } from './factor-field.tsx'
 import { type InputSpec, inputId, isRows, type MethodValue, namesUnit } from './method.ts'
+import { isParameter, ParameterField } from './parameter-field.tsx'
 import { PlaceField } from './place-field.tsx'
 import { isPlace } from './place-search.ts'
 import { QuantityField } from './quantity-field.tsx'
@@ -51,6 +52,8 @@ export function InputField(props: InputFieldProps) {
       return <RowsField {...props} control={control} />
     default:
       if (isPlace(spec)) return <PlaceField control={control} value={text} onChange={onChange} />
+      if (isParameter(spec))
+        return <ParameterField name={spec.name} control={control} value={text} onChange={onChange} />
       return (
         <TextInput
           {...control}

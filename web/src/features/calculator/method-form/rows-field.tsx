@@ -18,7 +18,7 @@ export function RowsField({
   control,
 }: InputFieldProps & { control: ControlProps }) {
   const { t } = useTranslation('calculator')
-  const { inputName, unitName } = useMethodTexts()
+  const { inputName, optionName, unitName } = useMethodTexts()
   const given = value !== undefined && typeof value !== 'string' && isRows(value) ? value : []
   const rows = given.length === 0 ? [{}] : given
   const head = (column: ColumnSpec) => {
@@ -30,7 +30,7 @@ export function RowsField({
     const text = event.clipboardData.getData('text/plain')
     if (!isCells(text)) return
     event.preventDefault()
-    onChange(pasteCells(rows, spec.columns, { row, column }, text, inputName))
+    onChange(pasteCells(rows, spec.columns, { row, column }, text, { inputName, optionName }))
   }
   return (
     <fieldset className={classes.rows} disabled={isDisabled}>

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Failure, failureValues } from '../../../lib/error-message.ts'
@@ -11,7 +12,7 @@ type Option = InputSpec['options'][number]
  * names its input as the form does.
  */
 export function useMethodTexts() {
-  const { t } = useTranslation(['methods', 'domain', 'errors'])
+  const { t } = useTranslation(['methods', 'catalogue', 'domain', 'errors'])
   const inputName = useCallback((name: string) => t(`methods:input.${name}`, sayable(name)), [t])
   return {
     inputName,
@@ -21,20 +22,40 @@ export function useMethodTexts() {
     ),
     methodAbout: useCallback((key: string) => t(`methods:method.${key}.about`, ''), [t]),
     inputAbout: useCallback((name: string) => t(`methods:input.${name}.hint`, ''), [t]),
-    optionName: useCallback(
-      ({ key, names }: Option) => (names[0] ? t(`methods:option.${key}`, names[0]) : t(`methods:option.${key}`, key)),
-      [t],
-    ),
+    optionName: useCallback((option: Option) => optionName(option, t), [t]),
     unitName: useUnitWords().unit,
     gasName: useCallback((gas: string) => t(`domain:gas.${gas}`, gas), [t]),
     problemText: useCallback(
-      ({ code, data }: Failure) => {
-        const values = failureValues(data)
+      (failure: Failure, method?: Pick<MethodDescription, 'inputs'>) => {
+        const { code } = failure
+        const values = failureValues(method ? namedCandidates(failure, method, t) : failure, t)
         return t([`errors:${code}`, 'errors:server.unexpected'], { ...values, ...named(values.field, inputName) })
       },
       [t, inputName],
     ),
   }
+}
+
+/** An option as people name it; one that is a proper name or a designation has that in every language. */
+export function optionName({ key, names }: Option, t: TFunction): string {
+  return t([`methods:option.${key}`, `catalogue:generator.${key}`, `catalogue:option.${key}`], names[0] ?? key)
+}
+
+/** A refused choice with the options by the names that the form has them under. */
+function namedCandidates(
+  { code, data }: Failure,
+  { inputs }: Pick<MethodDescription, 'inputs'>,
+  t: TFunction,
+): Failure {
+  const { field, candidates } = data
+  if (typeof field !== 'string' || !Array.isArray(candidates)) return { code, data }
+  const name = field.split('.').at(-1)
+  const spec = inputs.flatMap((input) => [input, ...input.columns]).find((one) => one.name === name)
+  const nameOf = (candidate: unknown) => {
+    const option = spec?.options.find(({ key, names }) => (names[0] ?? key) === candidate)
+    return option ? optionName(option, t) : candidate
+  }
+  return { code, data: { ...data, candidates: candidates.map(nameOf) } }
 }
 
 function named(field: unknown, inputName: (name: string) => string): { field?: string } {

@@ -1,0 +1,41 @@
+import { choiceKey } from '@pegada/core/factor/name.ts'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** What the reference data names in Portuguese, in the reader's language; what has no word there stays as it is given. */
+export interface SourceNames {
+  /** A source by what a line keeps of it: a generator's key, `method:<key>`, or `factor:<source>/<key>`. */
+  readonly source: (key: string, given: string) => string
+  /** What a line is known by: its description, or its source where it was given none and bears the source's name. */
+  readonly line: (line: LineNamed) => string
+  /** A choice of a generator's parameter: vehicle, model year, sector, region. What is sent stays the Portuguese one. */
+  readonly choice: (value: string) => string
+}
+
+interface LineNamed {
+  readonly generatorKey: string
+  readonly generatorName: string
+  readonly description: string
+}
+
+/** The names in the reader's language; others when the language changes. */
+export function useSourceNames(): SourceNames {
+  const { t } = useTranslation(['catalogue', 'methods'])
+  return useMemo(() => sourceNames(t), [t])
+}
+
+/** The same by a translation whose areas `catalogue` and `methods` are loaded. */
+export function sourceNames(t: TFunction): SourceNames {
+  const source = (key: string, given: string): string => {
+    if (key.startsWith('factor:')) return given
+    if (key.startsWith('method:')) return t(`methods:method.${key.slice('method:'.length)}`, given)
+    return t(`catalogue:generator.${key}`, given)
+  }
+  return {
+    source,
+    line: ({ generatorKey, generatorName, description }) =>
+      description === generatorName ? source(generatorKey, generatorName) : description,
+    choice: (value) => t(`catalogue:choice.${choiceKey(value)}`, value),
+  }
+}

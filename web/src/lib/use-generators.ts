@@ -1,0 +1,54 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { normaliseName } from '@pegada/core/factor/name.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api } from './api.ts'
+import { type SourceNames, useSourceNames } from './source-names.ts'
+
+export type Generator = Outputs['generator']['list'][number]
+
+export interface GeneratorNames {
+  /** Every source, each with the reader's name for it first, then those of the reference data. */
+  readonly all: readonly Generator[]
+  find: (key: string) => (Generator & { readonly name: string }) | undefined
+  /** The name of a source: a generator's, or that of the method in `method:<key>`. */
+  nameOf: (key: string) => string
+  /** What is known by the name alone that the reference data gives a source or method; any other text as it is. */
+  said: (text: string) => string
+}
+
+/** The catalogue of sources and methods by key; it changes with releases only, so it is read once. */
+export function useGenerators(): GeneratorNames {
+  const { data } = useQuery({ ...api.generator.list.queryOptions({ input: {} }), staleTime: Number.POSITIVE_INFINITY })
+  const methods = useQuery({ ...api.method.list.queryOptions(), staleTime: Number.POSITIVE_INFINITY }).data
+  const names = useSourceNames()
+  return useMemo(() => {
+    const all = namedGenerators(data ?? [], names)
+    const byKey = new Map(all.map((one) => [one.key, { ...one, name: one.names[0] ?? one.key }]))
+    const spoken = new Map([
+      ...(data ?? []).map((one) => [normaliseName(one.names[0] ?? one.key), one.key] as const),
+      ...(methods ?? []).map((one) => [normaliseName(one.names[0] ?? one.key), `${methodPrefix}${one.key}`] as const),
+    ])
+    const nameOf = (key: string) => {
+      if (!key.startsWith(methodPrefix)) return byKey.get(key)?.name ?? (data === undefined ? '…' : key)
+      const method = methods?.find((one) => one.key === key.slice(methodPrefix.length))
+      return method ? names.source(key, method.names[0] ?? method.key) : methods === undefined ? '…' : key
+    }
+    const said = (text: string) => {
+      const key = spoken.get(normaliseName(text))
+      return key === undefined ? text : names.source(key, text)
+    }
+    return { all, find: (key) => byKey.get(key), nameOf, said }
+  }, [data, methods, names])
+}
+
+/** Sources with the reader's name first; the names of the reference data follow, so that they are found by them too. */
+export function namedGenerators(generators: readonly Generator[], names: SourceNames): readonly Generator[] {
+  return generators.map((one) => {
+    const name = names.source(one.key, one.names[0] ?? one.key)
+    const others = one.names.filter((other) => normaliseName(other) !== normaliseName(name))
+    return { ...one, names: [name, ...others] }
+  })
+}
+
+const methodPrefix = 'method:'
