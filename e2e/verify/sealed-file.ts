@@ -44,3 +44,8 @@ export async function sealedFile(): Promise<{ readonly bytes: Buffer; readonly f
 export function tampered(bytes: Buffer): Buffer {
   return Buffer.from(bytes.toString('utf8').replace('"quantity":"2,5"', '"quantity":"2,4"'))
 }
+
+/** The file with one unit changed to none that there is. */
+export function ofAnotherUnit(bytes: Buffer): Buffer {
+  return Buffer.from(bytes.toString('utf8').replace('"quantity":"2,5","unit":"kg"', '"quantity":"2,5","unit":"kq"'))
+}

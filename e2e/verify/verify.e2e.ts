@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,7 +6,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, themes, useTheme } from '../accessible.ts'
 import { type PegadaServer, startPegada } from '../pegada-server.ts'
 import { listenTo } from '../quiet-page.ts'
-import { sealedFile, tampered } from './sealed-file.ts'
+import { ofAnotherUnit, sealedFile, tampered } from './sealed-file.ts'
 
 /** An auditor without an account checks a sealed inventory: on the page with the line dead, and in the file kept from it. */
 test.describe.configure({ mode: 'serial' })
@@ -76,10 +76,71 @@ test('the verifier is kept as one file that opens from the disk', async ({ page,
   await expect(own.getByRole('status').filter({ hasText: 'não é um inventário selado íntegro' })).toContainText(
     'vazamento',
   )
+  await drop(own, 'estranho.pegada', ofAnotherUnit(sealed.bytes))
+  await expect(own.getByRole('status').first()).toContainText('a linha já não pode ser calculada (unit.')
   await drop(own, 'inventario.pegada', sealed.bytes)
   await expect(own.getByRole('status').filter({ hasText: 'é o que foi selado' })).toBeVisible()
   quiet.expectQuiet()
 })
+
+test('the file opens in the language that it was downloaded in', async ({ page }) => {
+  await page.goto(`${server.url}/verificar?lng=de`)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: textOf('de', 'verify', 'download') }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('pegada-verify-de.html')
+  const path = join(folder, download.suggestedFilename())
+  await download.saveAs(path)
+  await page.context().setOffline(true)
+  const own = await page.context().newPage()
+  const quiet = listenTo(own)
+  await own.goto(pathToFileURL(path).href)
+  await expectFault(own, 'de')
+  await expect(own.getByRole('status').locator('bdi').last()).toHaveText('4.616,4')
+  await expect(own.getByRole('cell', { name: '2,4 kg' })).toBeVisible()
+  quiet.expectQuiet()
+})
+
+test('a file of no language follows its reader, who may choose another in place', async ({ page, browser }) => {
+  const kept = await page.request.get(`${server.url}/verificador.html`)
+  expect(kept.headers()['content-disposition']).toBe('attachment; filename="pegada-verify.html"')
+  const path = join(folder, 'pegada-verify.html')
+  writeFileSync(path, await kept.body())
+  const context = await browser.newContext({ locale: 'ar-EG', offline: true })
+  const own = await context.newPage()
+  const quiet = listenTo(own)
+  await own.goto(pathToFileURL(path).href)
+  await expect(own.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expectFault(own, 'ar')
+  await own.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(own, 'the file in Arabic at 390 px')
+  expect(await own.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+  await own.getByRole('combobox', { name: textOf('ar', 'common', 'language') }).selectOption('ja')
+  await expect(own.locator('html')).toHaveAttribute('dir', 'ltr')
+  await expect(own.getByRole('status').first()).toContainText(textOf('ja', 'verify', 'verdict.differs'))
+  await expect(own).toHaveTitle(`${textOf('ja', 'verify', 'title')} · Pegada`)
+  quiet.expectQuiet()
+  await context.close()
+})
+
+/** A changed digit, told in the language of the page: the verdict, the line, the field and both figures by their names. */
+async function expectFault(page: Page, language: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page).toHaveTitle(`${textOf(language, 'verify', 'title')} · Pegada`)
+  await drop(page, 'changed.pegada', tampered(sealed.bytes))
+  const verdict = page.getByRole('status').filter({ hasText: textOf(language, 'verify', 'verdict.differs') })
+  await expect(verdict).toContainText('vazamento')
+  for (const key of ['where', 'field', 'sealed', 'recomputed']) {
+    await expect(verdict.locator('dt').getByText(textOf(language, 'verify', `difference.${key}`))).toBeVisible()
+  }
+  await expectAccessible(page, `the file in ${language}`)
+}
+
+function textOf(language: string, area: string, key: string): string {
+  const file = join(import.meta.dirname, '../../locales', language, `${area}.json`)
+  return (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[key] ?? `${key} has no text in ${language}`
+}
 
 async function drop(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })

@@ -1,5 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { useTranslation } from 'react-i18next'
+import { isolate } from '../../lib/isolate.ts'
 import { useUnitWords } from '../../lib/use-unit-words.ts'
 import { FactorCard, GapList, NoteList } from './factor-card.tsx'
 import { readableFigure, readableFormula, readableValue } from './formula.ts'
@@ -29,13 +30,13 @@ export function Working({ calculation }: { calculation: Worked }) {
       <p className={classes.total}>
         <span>{t('common:working.total', { gwpSet: calculation.gwpSet })}</span>
         <output className={classes.result} title={calculation.co2eKg}>
-          {readableFigure(calculation.co2eKg)} kg CO₂e
+          {isolate(`${readableFigure(calculation.co2eKg)} kg CO₂e`)}
         </output>
       </p>
       {calculation.biogenicCo2Kg === '0' ? null : (
         <p className={classes.total}>
           <span>{t('common:working.biogenic')}</span>
-          <output className={classes.result}>{readableFigure(calculation.biogenicCo2Kg)} kg CO₂</output>
+          <output className={classes.result}>{isolate(`${readableFigure(calculation.biogenicCo2Kg)} kg CO₂`)}</output>
         </p>
       )}
       <FactorCard factor={calculation.factor} />
@@ -67,7 +68,7 @@ function StepView({ step }: { step: Step }) {
             <div key={`${input.name}-${input.value}-${input.source}`}>
               <dt>{t(`working.input.${input.name}`, input.name)}</dt>
               <dd>
-                {readableValue(input.value)} {words.unit(input.unit)}
+                {isolate(`${readableValue(input.value)} ${words.unit(input.unit)}`)}
                 <span className={classes.source}>{input.source}</span>
               </dd>
             </div>

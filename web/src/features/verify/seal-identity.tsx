@@ -44,7 +44,8 @@ export function SealIdentity({ header, report }: { header: SealHeader; report: S
             <ul className={classes.list}>
               {report.exclusions.map(({ id, category, reason }) => (
                 <li key={id}>
-                  {t([`exclusion.${category}`, `domain:category.${category}`, category])}: {exclusionText(reason, t)}
+                  {t([`exclusion.${category}`, `domain:category.${category}`, category])}:{' '}
+                  <bdi>{exclusionText(reason, t)}</bdi>
                 </li>
               ))}
             </ul>

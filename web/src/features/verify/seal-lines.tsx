@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isolate } from '../../lib/isolate.ts'
 import { formatMass } from '../../lib/number-format.ts'
 import { useUnitWords } from '../../lib/use-unit-words.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
@@ -25,7 +26,7 @@ export function SealLines({ file, verification }: { file: File; verification: Ve
   const words = useUnitWords()
   const { siteOf, categoryOf, quantityOf } = useMemo(
     () => ({
-      quantityOf: ({ quantity, unit }: LineSummary) => `${shownValue(quantity)} ${words.unit(unit)}`.trim(),
+      quantityOf: ({ quantity, unit }: LineSummary) => isolate(`${shownValue(quantity)} ${words.unit(unit)}`.trim()),
       siteOf: ({ site }: LineSummary) => (site === null ? '' : (siteNames.get(site) ?? site)),
       categoryOf: ({ category }: LineSummary) => (category ? t([`domain:category.${category}`, category]) : ''),
     }),
