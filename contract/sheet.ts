@@ -203,7 +203,14 @@ export const sheet = {
       summary: 'Rows, those with errors first',
       tags: ['sheets'],
     })
-    .input(one.extend({ page: pageInput.page, pageSize: pageInput.pageSize, state: sheetRowState.optional() }))
+    .input(
+      one.extend({
+        page: pageInput.page,
+        pageSize: pageInput.pageSize,
+        state: sheetRowState.optional(),
+        language: language.default('pt-BR').describe('Of the names of sources and choices'),
+      }),
+    )
     .output(pageOf(sheetRow)),
 
   errorFile: guardedProcedure('document:read', 'heavy')

@@ -8,10 +8,12 @@ import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/node'
 import { inTurn, readSheetRows } from '../../platform/sheet-reader/sheet-reader.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { count, foreignText, headings } from '../report/xlsx/cells.ts'
+import { problemIn } from './choice-texts.ts'
 import { mustFindSheet } from './get-sheet.ts'
 import { bytesOf, headOf } from './look-at-sheet.ts'
 import type { SheetRow } from './repo.ts'
 import { selectFaulty } from './repo-rows.ts'
+import { sheetChoices } from './sheet-choices.ts'
 import { addedTitles, type Tongue } from './template-titles.ts'
 
 /** Rows of one file of errors: what a person corrects by hand; fewer where they are so wide that all cells fill the memory. */
@@ -98,13 +100,15 @@ function dateOr(text: string, isDate1904: boolean): string {
 }
 
 function told(
-  ports: Tongue,
+  ports: Pick<Ports, 'catalogue'> & Tongue,
   titles: readonly string[],
   mapping: SheetMapping,
   row: TableRow,
   problems: readonly RowProblem[],
 ): Cell[] {
-  const parts = problems.map(({ field, code, data }) => {
+  const reader = { choices: sheetChoices(ports), language: ports.language }
+  const parts = problems.map((problem) => {
+    const { field, code, data } = problemIn(reader, problem, mapping.constants.method)
     const position = mapping.columns.find((column) => column.field === field)?.position
     const column = position === undefined ? '' : (titles[position] ?? '')
     const sentence = sentenceOf(ports, code, column === '' ? data : { ...data, field: column })

@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { tryActivities } from '../activity/store-activities.ts'
 import { type CheckedEntry, checkedEntry, formerIdentity, rowIdentity, type Site } from './checked-entry.ts'
+import { withNearest } from './choice-texts.ts'
 import { type ChoiceReading, chosenEntry } from './chosen-entry.ts'
 import { linesOf } from './lines-of-rows.ts'
 import { addCounts, noCounts, type SheetRow } from './repo.ts'
@@ -94,7 +95,7 @@ function judge(
     }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return { row: row.row, state: 'error', problems: [problemOf(error)] }
+    return { row: row.row, state: 'error', problems: [problemOf(withNearest(reading, error))] }
   }
 }
 

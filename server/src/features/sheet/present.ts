@@ -1,6 +1,8 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { SOURCE_LANGUAGE } from '@pegada/core/language/language.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { CheckedEntry } from './checked-entry.ts'
+import { type ChoiceReader, choiceText, problemIn } from './choice-texts.ts'
 import { headOf } from './look-at-sheet.ts'
 import type { NamedSheet } from './repo.ts'
 import type { RowRecord } from './repo-rows.ts'
@@ -31,23 +33,25 @@ export function presentSheet({ sheet, names }: NamedSheet): Outputs['sheet']['ge
   }
 }
 
-/** A row of a sheet as the contract shows it; `titles` are those of the columns, by field. */
-export function presentRow(
-  row: RowRecord,
-  titles: ReadonlyMap<string, string>,
-): Outputs['sheet']['rows']['rows'][number] {
+/** How the rows of a sheet are shown: by the titles of their columns, by field, and in the reader's language. */
+export interface RowReader extends ChoiceReader {
+  readonly titles: ReadonlyMap<string, string>
+  /** The method that all rows share. */
+  readonly method: string | undefined
+}
+
+/** A row of a sheet as the contract shows it. */
+export function presentRow(row: RowRecord, reader: RowReader): Outputs['sheet']['rows']['rows'][number] {
   // Written by the dry run from this very shape.
   const checked = row.entry as unknown as CheckedEntry | null
   return {
     row: row.rowNumber,
     state: row.state,
-    errors: row.errors.map(({ field, code, data }) => ({
-      field,
-      column: titles.get(field) ?? '',
-      code,
-      data: { ...data },
-    })),
-    source: checked?.shown.source ?? '',
+    errors: row.errors.map((problem) => {
+      const { field, code, data } = problemIn(reader, problem, reader.method)
+      return { field, column: reader.titles.get(field) ?? '', code, data: { ...data } }
+    }),
+    source: sourceText(checked, reader),
     site: checked?.shown.site ?? '',
     period: checked?.shown.period ?? '',
     amount: checked?.shown.amount ?? '',
@@ -55,4 +59,12 @@ export function presentRow(
     co2eKg: row.co2eKg === null ? null : toPlain(decimal(row.co2eKg)),
     activityId: row.state === 'applied' ? row.activityId : null,
   }
+}
+
+/** The name of the source or method of a row; Portuguese as it was found. */
+function sourceText(checked: CheckedEntry | null, reader: RowReader): string {
+  const { generatorKey, method } = checked?.entry ?? {}
+  if (!checked || reader.language === SOURCE_LANGUAGE) return checked?.shown.source ?? ''
+  if (generatorKey !== undefined) return choiceText(reader, 'source', generatorKey)
+  return method === undefined ? checked.shown.source : choiceText(reader, 'method', method)
 }

@@ -8,6 +8,7 @@ import { getSheet, mustFindSheet } from './get-sheet.ts'
 import { presentRow, presentSheet } from './present.ts'
 import { selectSheets } from './repo.ts'
 import { selectRows } from './repo-rows.ts'
+import { sheetChoices } from './sheet-choices.ts'
 import { startApply, startUndo } from './start-apply.ts'
 import { startCheck } from './start-check.ts'
 import { templateFile } from './template-file.ts'
@@ -68,12 +69,17 @@ export const sheetRoutes = {
 
   rows: guarded.sheet.rows.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
-      const { sheetId, state, page, pageSize } = input
+      const { sheetId, state, page, pageSize, language } = input
       const sheet = await mustFindSheet(tx, actor, sheetId)
       const { rows, total } = await selectRows(tx, sheet, { state, page, pageSize })
       const titles = sheet.mapping ? titlesOfSheet(sheet, sheet.mapping) : []
-      const byField = new Map(sheet.mapping?.columns.map(({ field, position }) => [field, titles[position] ?? '']))
-      return { rows: rows.map((row) => presentRow(row, byField)), total, page, pageSize }
+      const reader = {
+        titles: new Map(sheet.mapping?.columns.map(({ field, position }) => [field, titles[position] ?? ''])),
+        method: sheet.mapping?.constants.method,
+        choices: sheetChoices(ports),
+        language,
+      }
+      return { rows: rows.map((row) => presentRow(row, reader)), total, page, pageSize }
     }),
   ),
 

@@ -1,22 +1,14 @@
 import { describeMethods, type InputDescription } from '@pegada/core/activity/method/describe-methods.ts'
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
-import { CATEGORIES } from '@pegada/core/factor/category.ts'
-import { findUnit, UNITS } from '@pegada/core/quantity/unit.ts'
 import { isNumberField } from '@pegada/core/sheet/entry-of-row.ts'
 import { inputNameOf } from '@pegada/core/sheet/mapping.ts'
-import {
-  findTemplate,
-  METHOD_OF_TREATMENT,
-  type SheetTemplate,
-  type TemplateColumn,
-} from '@pegada/core/sheet/templates.ts'
+import { findTemplate, type SheetTemplate, type TemplateColumn } from '@pegada/core/sheet/templates.ts'
 import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/node'
 import type { Ports } from '../../ports.ts'
 import { headings, label } from '../report/xlsx/cells.ts'
 import { titleOf, titlesOf } from './template-titles.ts'
-
-type TemplatePorts = Pick<Ports, 'catalogue' | 'translate'> & { readonly language: string }
+import { exampleText, listsOf, type TemplatePorts } from './template-values.ts'
 
 /** What a template's file is made for: the sites of the company whose names may stand in it. */
 export interface TemplateRequest {
@@ -50,8 +42,10 @@ const sayIn =
     translate(language, `sheets:${key}`, values)
 
 /** The example row, marked in its description so that nobody counts it. */
-function exampleOf(ports: TemplatePorts, { columns }: SheetTemplate): readonly string[] {
-  return columns.map(({ field, example }) => (field === 'description' ? sayIn(ports)('template.example') : example))
+function exampleOf(ports: TemplatePorts, template: SheetTemplate): readonly string[] {
+  return template.columns.map((column) =>
+    column.field === 'description' ? sayIn(ports)('template.example') : exampleText(ports, template, column),
+  )
 }
 
 function csvOf(ports: TemplatePorts, template: SheetTemplate): Uint8Array {
@@ -117,7 +111,7 @@ function instructionsOf(ports: TemplatePorts, template: SheetTemplate): Row[] {
     label(titleOf(ports, template, column)),
     label(say(column.isRequired ? 'template.yes' : 'template.no')),
     { ...label(hintOf(ports, template, column)), wrap: true } as Cell,
-    label(column.example),
+    label(exampleText(ports, template, column)),
   ])
   const notes = ['template.note.numbers', 'template.note.formulas', 'template.note.repeat'].map(
     (key): Row => [label(say(key))],
@@ -141,43 +135,4 @@ function inputOf(
 ): InputDescription | undefined {
   const method = METHODS.find(({ key }) => key === constants.method)
   return method && describeMethods([method], catalogue)[0]?.inputs.find((input) => input.name === name)
-}
-
-/** What may be written in the columns that take one of a list. */
-function listsOf(ports: TemplatePorts, template: SheetTemplate, sites: readonly string[]) {
-  return template.columns.flatMap((column) => {
-    const values = valuesOf(ports, template, column, sites)
-    return values.length === 0 ? [] : [{ title: titleOf(ports, template, column), values }]
-  })
-}
-
-function valuesOf(
-  ports: TemplatePorts,
-  template: SheetTemplate,
-  { field, example }: TemplateColumn,
-  sites: readonly string[],
-): readonly string[] {
-  if (field === 'site') return sites
-  if (field === 'unit') return unitsLike(example, template)
-  if (field === 'category') return template.categories.map((key) => CATEGORIES[key].names[0] ?? key)
-  if (field === 'method') return METHOD_OF_TREATMENT
-  if (field === 'source') {
-    const [category] = template.categories
-    return ports.catalogue.generators.all
-      .filter((one) => one.category === category)
-      .flatMap(({ names }) => names.slice(0, 1))
-  }
-  const input = inputNameOf(field)
-  const options = input === null ? [] : (inputOf(ports, template, input)?.options ?? [])
-  return options.map(({ key, names }) => names[0] ?? key)
-}
-
-/** Units of the example's dimension; a fuel is measured by volume, mass or energy. */
-function unitsLike(example: string, { columns }: SheetTemplate): readonly string[] {
-  const dimension = findUnit(example)?.dimension
-  const isFuel = columns.some(({ field }) => field === 'source')
-  const wanted = new Set<string | undefined>(isFuel ? ['volume', 'mass', 'energy'] : [dimension])
-  return Object.values(UNITS)
-    .filter((unit) => wanted.has(unit.dimension))
-    .map(({ symbol }) => symbol)
 }

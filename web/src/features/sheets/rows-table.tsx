@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { shownLanguage } from '../../lib/current-language.ts'
 import { formatDay, formatMonth, formatPeriod } from '../../lib/date-format.ts'
 import { formatCount, formatDecimal, massText } from '../../lib/number-format.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
@@ -21,7 +22,9 @@ export function RowsTable({ sheet }: { sheet: Sheet }) {
   const state = states.find((one) => one === linhas)
   const { page, pageSize } = table
   const rows = useQuery({
-    ...api.sheet.rows.queryOptions({ input: { sheetId: sheet.id, page, pageSize, ...(state ? { state } : {}) } }),
+    ...api.sheet.rows.queryOptions({
+      input: { sheetId: sheet.id, page, pageSize, language: shownLanguage(), ...(state ? { state } : {}) },
+    }),
     placeholderData: keepPreviousData,
   })
   const counts: Readonly<Record<(typeof states)[number], number>> = {
