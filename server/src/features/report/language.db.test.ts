@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
-import { readPdf } from '../../test/read-report.ts'
+import { readPdf, readXlsx } from '../../test/read-report.ts'
 import { reportRun } from './jobs.ts'
 
 let app: TestApp
@@ -19,14 +19,25 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 it.each([
-  ['pt-BR', 'Resumo', '12.345,6'],
-  ['de', 'Zusammenfassung', '12.345,6'],
-  ['en-GB', 'Summary', '12,345.6'],
-])('a report asked for in %s is written in it', async (language, title, figure) => {
+  ['pt-BR', 'Resumo', '12.345,6', 'Energia elétrica da rede'],
+  ['de', 'Zusammenfassung', '12.345,6', 'Strom aus dem Netz'],
+  ['en-GB', 'Summary', '12,345.6', 'Electricity from the grid'],
+])('a report asked for in %s is written in it', async (language, title, figure, source) => {
   const { text, info } = await printed(language as 'de')
   expect(text).toContain(title)
   expect(text).toContain(figure)
+  expect(text.replace(/\s+/g, ' ')).toContain(source)
   expect(info.Language).toBe(language)
+})
+
+it('a line without a description is known by its source in the language of the report, in every file', async () => {
+  const file = await made('xlsx', 'de')
+  const sheets = await readXlsx(new Uint8Array(await file.arrayBuffer()))
+  const [, ...lines] = sheets.get(app.ports.translate('de', 'report:sheet.lines')) ?? []
+  expect(lines.map((cells) => [cells[5], cells[6]])).toEqual([['Strom aus dem Netz', 'Strom aus dem Netz']])
+  const csv = await (await made('csv', 'de')).text()
+  expect(csv).toContain('Strom aus dem Netz')
+  expect(csv).not.toContain('Energia elétrica')
 })
 
 it('a report in Arabic has its letters, and figures of the digits that everything else has', async () => {
@@ -41,9 +52,12 @@ it('a report asked for in no language is in the one of the person', async () => 
 })
 
 async function printed(language: 'de' | 'ar' | undefined) {
-  const { id } = await person.client.report.create({ year: 2025, format: 'pdf', ...(language ? { language } : {}) })
+  return readPdf(new Uint8Array(await (await made('pdf', language)).arrayBuffer()))
+}
+
+async function made(format: 'pdf' | 'xlsx' | 'csv', language: 'de' | 'ar' | undefined) {
+  const { id } = await person.client.report.create({ year: 2025, format, ...(language ? { language } : {}) })
   const { companyId, userId } = person
   await reportRun(app.ports).perform({ companyId, reportId: id, userId })
-  const file = await person.client.report.download({ reportId: id })
-  return readPdf(new Uint8Array(await file.arrayBuffer()))
+  return person.client.report.download({ reportId: id })
 }
