@@ -51,7 +51,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGINT')
       await ended
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }

@@ -35,7 +35,7 @@ async function prepareEmbedded(project: TestProject): Promise<() => Promise<void
   writeFileSync(snapshot, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()))
   await client.close()
   project.provide('testDatabase', { kind: 'embedded', snapshot })
-  return async () => rmSync(folder, { recursive: true, force: true })
+  return async () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
 async function prepareServer(project: TestProject): Promise<() => Promise<void>> {

@@ -179,7 +179,7 @@ export async function openTestApp(options: { cnpj?: CnpjRegister } = {}): Promis
       await ports.pages.close()
       await db.close()
       await drop()
-      await rm(folder, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }

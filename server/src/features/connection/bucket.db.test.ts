@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
   await app.close()
-  await rm(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
 const connect = (name: string, fields: { bucket?: string; prefix?: string } = {}) =>

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const prepared = inject('testDatabase')
   if (prepared.kind === 'server') await once(prepared.url, `drop database ${url.split('/').at(-1)} with (force)`)
-  await rm(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
 it('a batch of 10,000 documents whose process is killed twice ends like an undisturbed one', {

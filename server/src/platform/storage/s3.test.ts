@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close()
-  await rm(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
 it('keeps bytes, the last ones under a key, and answers undefined for what it lacks', async () => {
