@@ -96,7 +96,7 @@ test('sign-up: a register that does not answer, refusals, the account, its lette
   })
   await press('Criar conta')
   await expectSaid(page, 'Cadastro realizado com sucesso! Verifique seu email para confirmar sua conta.')
-  await page.waitForURL('**/verify-email**')
+  await expect(page.getByRole('button', { name: /Reenviar em/ })).toBeDisabled()
   await page.clock.fastForward(61_000)
   await whereItEnds(page, 'account/resendVerification', failed, async () => {
     await press('Reenviar email')
