@@ -123,13 +123,7 @@ export const account = {
 
   signIn: publicProcedure('sign-in')
     .errors(
-      failsWith(
-        'auth.invalid_credentials',
-        'auth.email_not_confirmed',
-        'auth.rate_limited',
-        'auth.database_failed',
-        'auth.no_company',
-      ),
+      failsWith('auth.invalid_credentials', 'auth.email_not_confirmed', 'auth.rate_limited', 'auth.database_failed'),
     )
     .route({ method: 'POST', path: '/account/sign-in', summary: 'Open a session', tags: ['account'] })
     .input(z.object({ email, password }))
@@ -140,7 +134,7 @@ export const account = {
       }),
     ),
 
-  signOut: guardedProcedure('signed-in')
+  signOut: guardedProcedure('person')
     .route({ method: 'POST', path: '/account/sign-out', summary: 'Close the session', tags: ['account'] })
     .output(done),
 

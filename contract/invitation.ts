@@ -103,7 +103,7 @@ export const invitation = {
       ]),
     ),
 
-  accept: guardedProcedure('signed-in')
+  accept: guardedProcedure('person')
     .errors(failsWith('invitation.invalid', 'invitation.other_email', 'plan.seats_exceeded'))
     .route({
       method: 'POST',

@@ -5,13 +5,13 @@ import { z } from 'zod'
 import { codes, type ErrorCode } from './codes.ts'
 
 /**
- * Every procedure names who may call it: `public` (no session), `signed-in` (any session), `platform-admin` (who keeps the
- * installation) or a permission of core/access.
+ * Every procedure names who may call it: `public` (no session), `person` (any session, of somebody without a company too),
+ * `signed-in` (any session that works in a company), `platform-admin` (who keeps the installation) or a permission of core/access.
  * `limit` names the bucket of the rate limiter, where there is one; `feature` what the company's plan must have
  * (core/plan/entitlements.ts): a company without it is refused with `plan.feature_required` and the smallest plan that has it.
  */
 export interface ProcedureMeta {
-  readonly access: 'public' | 'signed-in' | 'platform-admin' | Permission
+  readonly access: 'public' | 'person' | 'signed-in' | 'platform-admin' | Permission
   readonly limit?: 'sign-in' | 'sign-up' | 'mail' | 'look-up' | 'upload' | 'calculate' | 'heavy'
   readonly feature?: PlanFeature
 }
@@ -38,7 +38,7 @@ export function publicProcedure(limit?: ProcedureMeta['limit']) {
  * and, where a feature is named, for a plan that has it.
  */
 export function guardedProcedure(
-  access: 'signed-in' | 'platform-admin' | Permission,
+  access: 'person' | 'signed-in' | 'platform-admin' | Permission,
   limit?: ProcedureMeta['limit'],
   feature?: PlanFeature,
 ) {
@@ -48,6 +48,7 @@ export function guardedProcedure(
     .errors(
       failsWith(
         'auth.required',
+        'auth.no_company',
         'auth.forbidden',
         'auth.two_factor_required',
         'auth.api_key_invalid',

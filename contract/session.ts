@@ -42,7 +42,7 @@ export const session = {
     .output(z.object({ ended: z.number().int() })),
 
   verifyCode: publicProcedure('sign-in')
-    .errors(failsWith('auth.code_invalid', 'auth.code_expired', 'auth.rate_limited', 'auth.no_company'))
+    .errors(failsWith('auth.code_invalid', 'auth.code_expired', 'auth.rate_limited'))
     .route({
       method: 'POST',
       path: '/sessions/verify-code',

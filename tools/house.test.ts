@@ -108,7 +108,7 @@ describe('the contract', () => {
   const procedures = proceduresOf(contract)
 
   it('names an access that exists, a path of its own and a summary on every procedure', () => {
-    const known = ['public', 'signed-in', 'platform-admin', ...Object.keys(permissions)]
+    const known = ['public', 'person', 'signed-in', 'platform-admin', ...Object.keys(permissions)]
     for (const { meta, route } of procedures) {
       expect(known, route.path).toContain(meta.access)
       expect(route.summary, route.path).toBeTruthy()

@@ -7,7 +7,7 @@ import { isAllowed } from '@pegada/core/access/permission.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { PlanFeature } from '@pegada/core/plan/entitlements.ts'
 import type { AuthSettings } from '../features/account/auth.ts'
-import { findActor } from '../features/account/find-actor.ts'
+import { findCaller } from '../features/account/find-actor.ts'
 import { requireFeature } from '../features/plan/require-plan.ts'
 import { isPlatformAdmin } from '../features/platform-admin/is-platform-admin.ts'
 import { hasSecondFactor } from '../features/session/has-second-factor.ts'
@@ -58,13 +58,25 @@ export const open = base.use(({ next, procedure }) => {
   return next()
 })
 
+/** Starts a procedure for a person with a session, whether they work in a company or in none; a program is no person. */
+export const personal = base.use(async ({ context, next, procedure }) => {
+  const { access } = procedure['~orpc'].meta as ProcedureMeta
+  invariant(access === 'person', 'a personal procedure is for any person in the contract')
+  const caller = await findCaller(context)
+  if (!caller) throw new DomainError('auth.required')
+  if (caller.actor?.apiKey) await letKeyIn(context.ports, caller.actor.apiKey, access)
+  return next({ context: { userId: caller.userId } })
+})
+
 /** Starts a procedure that needs a session, the permission that the contract names for it, and a plan that has its feature. */
 export const guarded = base.use(async ({ context, next, procedure }) => {
   const { meta, route } = procedure['~orpc']
   const { access, feature } = meta as ProcedureMeta
-  invariant(access !== 'public', 'a guarded procedure is not public in the contract')
-  const actor: Actor | undefined = context.caller ?? (await findActor(context))
-  if (!actor) throw new DomainError('auth.required')
+  invariant(access !== 'public' && access !== 'person', 'a guarded procedure is not public in the contract')
+  const caller = await findCaller(context)
+  if (!caller) throw new DomainError('auth.required')
+  const { actor } = caller
+  if (!actor) throw new DomainError('auth.no_company')
   if (actor.apiKey) await letKeyIn(context.ports, actor.apiKey, access)
   if (!(await mayEnter(context.ports, actor, access))) throw new DomainError('auth.forbidden')
   const needed = feature ?? (actor.apiKey && route.method !== 'GET' ? 'automation' : undefined)
@@ -91,7 +103,7 @@ async function letKeyIn(
 async function mayEnter(
   ports: Ports,
   actor: Actor,
-  access: Exclude<ProcedureMeta['access'], 'public'>,
+  access: Exclude<ProcedureMeta['access'], 'public' | 'person'>,
 ): Promise<boolean> {
   if (access === 'signed-in') return true
   return access === 'platform-admin' ? mayKeep(ports, actor.userId) : isAllowed(actor.role, access)

@@ -19,6 +19,7 @@ let app: TestApp
 let owner: TestPerson
 let stranger: TestPerson
 let viewer: TestPerson
+let homeless: TestPerson
 let things: Belongings
 
 beforeAll(async () => {
@@ -27,6 +28,8 @@ beforeAll(async () => {
   stranger = await app.signUpPerson()
   viewer = await app.signUpPerson()
   await app.setRole(viewer, 'user')
+  homeless = await app.signUpPerson()
+  await app.ports.db.query('delete from company_members where user_id = $1', [homeless.userId])
   things = await makeThings(app, owner)
 })
 afterAll(() => app.close())
@@ -40,6 +43,13 @@ describe('every procedure', () => {
   it.each(guarded)('$name refuses a caller without a session', async ({ name }) => {
     expect(await codeOf(app.client(), name, procedureInputs(owner, things)[name])).toBe('auth.required')
   })
+
+  it.each(guarded.filter(({ meta }) => meta.access !== 'person'))(
+    '$name refuses a person who works in no company',
+    async ({ name }) => {
+      expect(await codeOf(homeless.client, name, procedureInputs(owner, things)[name])).toBe('auth.no_company')
+    },
+  )
 
   it.each(guarded.filter(({ meta }) => isPermission(meta.access) && !isAllowed('user', meta.access)))(
     '$name refuses a viewer, who may only read',

@@ -17,11 +17,15 @@ export const queryClient: QueryClient = new QueryClient({
   },
 })
 
-/** A session that ended under a page: says so once, and has the guard ask again, which leads to sign-in and back. */
+/**
+ * A session that ended under a page, or its person's place in the company: says so once, and has the guard ask again, which
+ * leads to sign-in and back, or says that there is no company.
+ */
 function noticeEndedSession(error: unknown): void {
   const queryKey = api.account.getViewer.queryKey()
   const viewer = queryClient.getQueryState(queryKey)
-  if (failureOf(error).code !== 'auth.required' || viewer?.status !== 'success') return
+  const { code } = failureOf(error)
+  if ((code !== 'auth.required' && code !== 'auth.no_company') || viewer?.status !== 'success') return
   toastError(error, { cause: 'session' })
   void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
 }

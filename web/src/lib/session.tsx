@@ -15,7 +15,11 @@ const ViewerContext = createContext<Viewer | undefined>(undefined)
  * Who is signed in, as the specification says (section 4): the first look is tried again after 1, 2 and 4 s, and then any
  * error counts as signed out. Once signed in, only the server's word ends it: a dead line must not close a form.
  */
-export function useSession(): { state: 'checking' | 'signed-in' | 'signed-out'; viewer: Viewer | undefined } {
+export function useSession(): {
+  /** `no-company`: signed in, and of no company any more. */
+  state: 'checking' | 'signed-in' | 'signed-out' | 'no-company'
+  viewer: Viewer | undefined
+} {
   const query = useQuery({
     ...api.account.getViewer.queryOptions(),
     ...sessionLook,
@@ -23,12 +27,13 @@ export function useSession(): { state: 'checking' | 'signed-in' | 'signed-out'; 
     staleTime: 60_000,
     refetchOnWindowFocus: true,
   })
-  const isEnded = query.isError && (!query.data || failureOf(query.error).code === 'auth.required')
+  const code = query.isError ? failureOf(query.error).code : undefined
+  const isEnded = query.isError && (!query.data || code === 'auth.required' || code === 'auth.no_company')
   const isSignedIn = query.data !== undefined && !isEnded
   useEffect(() => {
     if (isSignedIn || isEnded) markVisitor(isSignedIn)
   }, [isSignedIn, isEnded])
-  if (isEnded) return { state: 'signed-out', viewer: undefined }
+  if (isEnded) return { state: code === 'auth.no_company' ? 'no-company' : 'signed-out', viewer: undefined }
   return query.data ? { state: 'signed-in', viewer: query.data } : { state: 'checking', viewer: undefined }
 }
 

@@ -4,12 +4,23 @@ import { paths, safeReturn } from '../lib/paths.ts'
 import { useSession, ViewerProvider } from '../lib/session.tsx'
 import { FullPageLoading } from '../ui/full-page-loading.tsx'
 
+const NoCompanyPage = lazy(() => import('./no-company-page.tsx').then((module) => ({ default: module.NoCompanyPage })))
 const AppShell = lazy(() => import('./app-shell.tsx').then((module) => ({ default: module.AppShell })))
 
-/** Pages that need a session: while checking 'Carregando...', signed out to the sign-in page with the way back. */
+/**
+ * Pages that need a session: while checking 'Carregando...', signed out to the sign-in page with the way back; who works in no
+ * company any more is told so.
+ */
 export function SignedInOnly() {
   const { state, viewer } = useSession()
   if (state === 'checking') return <FullPageLoading />
+  if (state === 'no-company') {
+    return (
+      <Suspense fallback={<FullPageLoading />}>
+        <NoCompanyPage />
+      </Suspense>
+    )
+  }
   if (!viewer) return <ToSignIn />
   return (
     <ViewerProvider viewer={viewer}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { paths, pathTo } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Logo } from '../ui/logo.tsx'
-import classes from './not-found-page.module.css'
+import classes from './lone-page.module.css'
 
 /** No page at this address: says so, and leads home. */
 export function NotFoundPage() {

@@ -16,16 +16,15 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
-import { useForgetSession, useViewer } from '../lib/session.tsx'
-import { visitorMark } from '../lib/site-marks.ts'
-import { toastFailure, toastSuccess } from '../lib/toast.ts'
+import { useViewer } from '../lib/session.tsx'
 import { LanguageSelect } from '../ui/language-select.tsx'
 import classes from './shell.module.css'
+import { useSignOut } from './use-sign-out.ts'
 
 /** Who is signed in, the theme, and the way out. */
 export function UserMenu() {
@@ -34,20 +33,7 @@ export function UserMenu() {
   const [isOpen, setIsOpen] = useState(false)
   const scheme = useComputedColorScheme('dark')
   const { setColorScheme } = useMantineColorScheme()
-  const forget = useForgetSession()
-  const navigate = useNavigate()
-  const signOut = useMutation(
-    api.account.signOut.mutationOptions({
-      onSuccess: async () => {
-        sessionStorage.clear()
-        localStorage.removeItem(visitorMark)
-        toastSuccess(t('sign_out.done'), { cause: 'session' })
-        await forget()
-        await navigate({ to: paths.signIn, replace: true, state: {} })
-      },
-      onError: () => toastFailure(t('sign_out.failed'), { cause: 'session' }),
-    }),
-  )
+  const signOut = useSignOut()
   const keepLanguage = useMutation(api.profile.update.mutationOptions())
   const next = scheme === 'dark' ? 'light' : 'dark'
   return (

@@ -5,13 +5,28 @@ import { bearerOf, findKeyActor, isLiveKey } from '../api-key/find-key-actor.ts'
 import { isOverSeats } from '../plan/entitlements-of.ts'
 import { findMembership } from './repo.ts'
 
+/** A person, and what they are in the company that they work in; undefined where they work in none. */
+interface Caller {
+  readonly userId: string
+  readonly actor: Actor | undefined
+}
+
+/** Who asks, where they work in a company. Throws as `findCaller`. */
+export async function findActor(context: RequestContext): Promise<Actor | undefined> {
+  return (await findCaller(context))?.actor
+}
+
 /**
  * Who asks, and in which company: by a program's key where keys are taken, else by the session cookie. Renews the cookie
  * when the session was renewed. Throws `auth.api_key_invalid`: a key that does not hold is never passed over for a cookie.
  */
-export async function findActor(context: RequestContext): Promise<Actor | undefined> {
+export async function findCaller(context: RequestContext): Promise<Caller | undefined> {
+  if (context.caller) return { userId: context.caller.userId, actor: context.caller }
   const secret = context.takesKeys ? bearerOf(context.headers) : undefined
-  if (secret !== undefined) return seatedKeyActor(context.ports, secret)
+  if (secret !== undefined) {
+    const actor = await seatedKeyActor(context.ports, secret)
+    return { userId: actor.userId, actor }
+  }
   if (!hasCookie(context.headers)) return undefined
   const { response, headers } = await context.ports.auth.api.getSession({
     headers: context.headers,
@@ -21,7 +36,7 @@ export async function findActor(context: RequestContext): Promise<Actor | undefi
   if (!response) return undefined
   const userId = response.user.id
   await noteUse(context.ports, response.session)
-  return context.ports.db.asPerson(userId, async (tx) => {
+  const actor = await context.ports.db.asPerson(userId, async (tx) => {
     const membership = await findMembership(tx, userId)
     if (!membership) return undefined
     const { companyId, role, isOwner } = membership
@@ -29,6 +44,7 @@ export async function findActor(context: RequestContext): Promise<Actor | undefi
     await enterTenant(tx, companyId, userId)
     return seated(tx, context.ports, { userId, companyId, role, isOwner })
   })
+  return { userId, actor }
 }
 
 /** Whom a key acts for writes no more than its maker could. */

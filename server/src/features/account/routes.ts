@@ -1,7 +1,7 @@
 import { languageCode } from '@pegada/contract/profile.ts'
 import { permissionsOf } from '@pegada/core/access/permission.ts'
 import { invariant } from '@pegada/core/domain-error.ts'
-import { guarded, open } from '../../http/procedures.ts'
+import { guarded, open, personal } from '../../http/procedures.ts'
 import { isPlatformAdmin } from '../platform-admin/is-platform-admin.ts'
 import { currentSession } from '../session/current-session.ts'
 import { findCompanyName, findPerson } from './repo.ts'
@@ -28,8 +28,8 @@ export const accountRoutes = {
     const { needsCode } = await signIn(context, input)
     return needsCode ? { ...done, needsCode } : done
   }),
-  signOut: guarded.account.signOut.handler(async ({ context }) => {
-    await signOut(context, context.actor)
+  signOut: personal.account.signOut.handler(async ({ context }) => {
+    await signOut(context, context.userId)
     return done
   }),
   requestPasswordReset: open.account.requestPasswordReset.handler(async ({ context, input }) => {

@@ -3,12 +3,10 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { APIError } from 'better-auth/api'
 import type { RequestContext } from '../../http/procedures.ts'
 import { takeHit } from '../../http/rate-limit.ts'
-import { enterTenant, type Tx } from '../../platform/db/port.ts'
-import type { Actor } from '../../ports.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import type { Tx } from '../../platform/db/port.ts'
 import { makeAuth } from './auth.ts'
 import { lettersIn } from './letters.ts'
-import { findMembership } from './repo.ts'
+import { recordPersonAudit } from './record-person-audit.ts'
 
 /**
  * Opens a session; its cookie goes out with the answer. The session and its trail are one transaction. Where the account has
@@ -36,18 +34,9 @@ export async function signIn(
   })
 }
 
-/** Writes an opened session into the trail of the company it works in. Throws `auth.no_company` for a person of none. */
-export async function recordSignIn(tx: Tx, { ports }: Pick<RequestContext, 'ports'>, userId: string): Promise<void> {
-  const membership = await findMembership(tx, userId)
-  if (!membership) throw new DomainError('auth.no_company')
-  await enterTenant(tx, membership.companyId, userId)
-  await recordAudit(tx, ports.clock, {
-    companyId: membership.companyId,
-    actorId: userId,
-    action: 'session.create',
-    entity: 'user',
-    entityId: userId,
-  })
+/** Writes an opened session into the trail of the company it works in; a person of no company has a session, and no trail. */
+export function recordSignIn(tx: Tx, { ports }: Pick<RequestContext, 'ports'>, userId: string): Promise<void> {
+  return recordPersonAudit(tx, ports.clock, userId, 'session.create')
 }
 
 /** Lets the cookies that the sign-in library sets go out with the answer. */
@@ -63,19 +52,12 @@ function signInRefusal(error: unknown): unknown {
 }
 
 /** Closes the session and clears its cookie. */
-export async function signOut(context: RequestContext, actor: Actor): Promise<void> {
+export async function signOut(context: RequestContext, userId: string): Promise<void> {
   const { ports, settings } = context
   await ports.db.asOwner(async (tx) => {
     const auth = makeAuth(tx.queries, settings, lettersIn(tx, ports))
     const { headers } = await auth.api.signOut({ headers: context.headers, returnHeaders: true })
     sendCookies(context, headers)
-    await enterTenant(tx, actor.companyId, actor.userId)
-    await recordAudit(tx, ports.clock, {
-      companyId: actor.companyId,
-      actorId: actor.userId,
-      action: 'session.delete',
-      entity: 'user',
-      entityId: actor.userId,
-    })
+    await recordPersonAudit(tx, ports.clock, userId, 'session.delete')
   })
 }

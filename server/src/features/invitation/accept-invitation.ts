@@ -1,5 +1,5 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
-import type { Actor, Ports } from '../../ports.ts'
+import type { Ports } from '../../ports.ts'
 import { personOf } from '../account/person-of.ts'
 import { openInvitation, takeInvitation } from './take-invitation.ts'
 
@@ -7,7 +7,7 @@ import { openInvitation, takeInvitation } from './take-invitation.ts'
  * Takes an invitation as the person who is signed in. Throws `invitation.invalid`, `invitation.other_email`,
  * `plan.seats_exceeded`.
  */
-export async function acceptInvitation(ports: Ports, { userId }: Actor, token: string): Promise<void> {
+export async function acceptInvitation(ports: Ports, userId: string, token: string): Promise<void> {
   await ports.db.asOwner(async (tx) => {
     const row = await openInvitation(tx, ports, token)
     const person = await personOf(tx, userId)

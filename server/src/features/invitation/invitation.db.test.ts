@@ -208,10 +208,23 @@ describe('members', () => {
     })
     await expect(guest.member.remove({ memberId: user.id })).rejects.toMatchObject({ code: 'member.self' })
     await admin.client.member.remove({ memberId: user.id })
-    await expect(guest.account.getViewer()).rejects.toMatchObject({ code: 'auth.required' })
-    await expect(app.client().account.signIn({ email, password: person.password })).rejects.toMatchObject({
-      code: 'auth.no_company',
-    })
+    await expect(guest.account.getViewer()).rejects.toMatchObject({ code: 'auth.no_company' })
+  })
+
+  it('who were taken out of their only company sign in, see none, come back by a new invitation, and leave', async () => {
+    const email = fresh()
+    const alone = app.client((await sharedSignUp(await share(email))).cookie)
+    const { user } = await alone.account.getViewer()
+    await admin.client.member.remove({ memberId: user.id })
+    expect(await app.client().account.signIn({ email, password: person.password })).toEqual({ done: true })
+    await expect(alone.account.getViewer()).rejects.toMatchObject({ code: 'auth.no_company' })
+    const others = await share(fresh())
+    await expect(alone.invitation.accept({ token: others })).rejects.toMatchObject({ code: 'invitation.other_email' })
+    await alone.invitation.accept({ token: await share(email, 'mail', 'editor') })
+    expect(await alone.account.getViewer()).toMatchObject({ company: { id: admin.companyId }, role: 'analyst' })
+    await admin.client.member.remove({ memberId: user.id })
+    await alone.account.signOut()
+    await expect(alone.account.getViewer()).rejects.toMatchObject({ code: 'auth.required' })
   })
 
   it('leave no open invitation behind to come back by, once they may invite no more', async () => {

@@ -1,4 +1,4 @@
-import { guarded, open } from '../../http/procedures.ts'
+import { guarded, open, personal } from '../../http/procedures.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { createInvitation, resendInvitation, revokeInvitation } from './manage-invitations.ts'
 import { removeMember, setMemberRole } from './manage-members.ts'
@@ -42,8 +42,8 @@ export const invitationRoutes = {
     const company = found.tradeName ?? found.legalName
     return { valid: true, kind, email, company, cnpj: found.cnpj, firstName, lastName, phone } as const
   }),
-  accept: guarded.invitation.accept.handler(async ({ context: { ports, actor }, input }) => {
-    await acceptInvitation(ports, actor, input.token)
+  accept: personal.invitation.accept.handler(async ({ context: { ports, userId }, input }) => {
+    await acceptInvitation(ports, userId, input.token)
     return done
   }),
 }

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { errorMessage } from '../../lib/error-message.ts'
+import { errorMessage, failureOf } from '../../lib/error-message.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useForgetSession, useSession, type Viewer } from '../../lib/session.tsx'
 import { toastSuccess } from '../../lib/toast.ts'
@@ -23,16 +23,19 @@ export function SharedAccessPage() {
   const { state, viewer } = useSession()
   if (link.state === 'invalid') return <SharedInvalid reason={link.reason} />
   if (link.state === 'checking' || state === 'checking') return <SharedChecking />
-  return <ValidLink token={link.token} invitation={link.invitation} viewer={viewer} />
+  const isSignedIn = viewer !== undefined || state === 'no-company'
+  return <ValidLink token={link.token} invitation={link.invitation} isSignedIn={isSignedIn} viewer={viewer} />
 }
 
 function ValidLink({
   token,
   invitation,
+  isSignedIn,
   viewer,
 }: {
   token: string
   invitation: SharedInvitation
+  isSignedIn: boolean
   viewer: Viewer | undefined
 }) {
   const { t } = useTranslation('auth')
@@ -46,7 +49,7 @@ function ValidLink({
           </p>
           <p>{t('shared.access_about', { company })}</p>
         </div>
-        {viewer ? (
+        {isSignedIn ? (
           <Accept token={token} invitation={invitation} viewer={viewer} />
         ) : (
           <ForVisitors token={token} invitation={invitation} />
@@ -79,7 +82,16 @@ function ForVisitors({ token, invitation }: { token: string; invitation: SharedI
   )
 }
 
-function Accept({ token, invitation, viewer }: { token: string; invitation: SharedInvitation; viewer: Viewer }) {
+/** Who works in no company yet has no viewer: whether the invitation is theirs the server says alone. */
+function Accept({
+  token,
+  invitation,
+  viewer,
+}: {
+  token: string
+  invitation: SharedInvitation
+  viewer: Viewer | undefined
+}) {
   const { t } = useTranslation(['auth', 'errors'])
   const { company, email } = invitation
   const forget = useForgetSession()
@@ -94,10 +106,13 @@ function Accept({ token, invitation, viewer }: { token: string; invitation: Shar
     }),
   )
   const leave = useMutation(api.account.signOut.mutationOptions({ onSuccess: forget }))
-  if (viewer.user.email.toLowerCase() !== email) {
+  const isRefused = accept.isError && failureOf(accept.error).code === 'invitation.other_email'
+  if (isRefused || (viewer && viewer.user.email.toLowerCase() !== email)) {
     return (
       <>
-        <FormAlert>{t('shared.other_person', { email: viewer.user.email })}</FormAlert>
+        <FormAlert>
+          {viewer ? t('shared.other_person', { email: viewer.user.email }) : t('errors:invitation.other_email')}
+        </FormAlert>
         <Button variant="default" size="md" fullWidth loading={leave.isPending} onClick={() => leave.mutate(undefined)}>
           {t('shared.sign_out')}
         </Button>

@@ -1,10 +1,11 @@
 import { Anchor } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, Navigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
+import { useSession } from '../../lib/session.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
 import classes from './auth.module.css'
@@ -78,7 +79,12 @@ function InvitedSignUp({ token, given }: { token: string; given: Given }) {
 
 function InvitedForm({ token, given, invitation }: { token: string; given: Given; invitation: Invitation }) {
   const { t } = useTranslation('auth')
+  const { state } = useSession()
   const { company, email, firstName, lastName, phone, cnpj } = invitation
+  // Who has an account and works in no company takes the invitation with it.
+  if (state === 'no-company') {
+    return <Navigate {...pathTo(paths.sharedAccess, { shared_token: token, shared_email: email })} replace />
+  }
   return (
     <AuthLayout
       title={t('sign_up.invite_title', { company })}
