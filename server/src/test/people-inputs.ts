@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestPerson } from './harness.ts'
 import type { TeamThings } from './make-team.ts'
+import { oneDotPng } from './one-dot-png.ts'
 
 /** Inputs of the procedures about accounts, sessions and teams. */
 export function peopleInputs(owner: TestPerson, things: TeamThings): Record<string, unknown> {
@@ -30,7 +31,7 @@ export function peopleInputs(owner: TestPerson, things: TeamThings): Record<stri
     'profile.get': undefined,
     'profile.update': { firstName: 'Ana Paula' },
     'profile.changePassword': { password: 'Senha-2026', newPassword: 'Senha-2026' },
-    'profile.uploadAvatar': { file: new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'foto.jpg') },
+    'profile.uploadAvatar': { file: new File([oneDotPng], 'foto.png') },
     'profile.removeAvatar': undefined,
     'profile.getAvatar': undefined,
     'profile.listCompanies': undefined,

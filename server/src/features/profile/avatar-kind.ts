@@ -1,3 +1,7 @@
+import { bareJpeg } from './bare-jpeg.ts'
+import { barePng } from './bare-png.ts'
+import { bareWebp } from './bare-webp.ts'
+
 export type AvatarKind = 'png' | 'jpg' | 'webp'
 
 /** The kind of a picture by its own bytes, never by its name; undefined for anything that is not one of the three. */
@@ -13,4 +17,11 @@ export const avatarMedia: Readonly<Record<AvatarKind, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   webp: 'image/webp',
+}
+
+/** The picture without what says where, when, by whom and with what it was made; undefined where it is not whole. */
+export const bareAvatar: Readonly<Record<AvatarKind, (bytes: Uint8Array) => Uint8Array | undefined>> = {
+  png: barePng,
+  jpg: bareJpeg,
+  webp: bareWebp,
 }

@@ -2,20 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordPersonAudit } from '../account/record-person-audit.ts'
-import { avatarKind, avatarMedia } from './avatar-kind.ts'
+import { avatarKind, avatarMedia, bareAvatar } from './avatar-kind.ts'
 import { findProfile, updateProfileRow } from './repo.ts'
 
 const maxBytes = 2 * 1024 * 1024
 
 /**
- * Sets the person's picture, stored under their id and a random part; the earlier one is deleted.
+ * Sets the person's picture without its metadata (places, times, cameras), stored under their id and a random part; the earlier one is deleted.
  * Throws `avatar.too_large`, `avatar.kind_not_accepted`.
  */
 export async function uploadAvatar(ports: Ports, { userId }: Actor, file: File): Promise<string> {
   if (file.size > maxBytes) throw new DomainError('avatar.too_large', { max: '2 MB' })
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const kind = avatarKind(bytes)
-  if (!kind) throw new DomainError('avatar.kind_not_accepted')
+  const sent = new Uint8Array(await file.arrayBuffer())
+  const kind = avatarKind(sent)
+  const bytes = kind && bareAvatar[kind](sent)
+  if (!bytes) throw new DomainError('avatar.kind_not_accepted')
   const key = `avatars/${userId}-${randomBytes(12).toString('hex')}.${kind}`
   await ports.storage.put(key, bytes)
   await setAvatar(ports, userId, key)

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/harness.ts'
+import { oneDotPng as png } from '../../test/one-dot-png.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp()
 })
 afterAll(() => app.close())
-
-const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0])
 
 describe('a profile', () => {
   it('changes names, phone and language, and letters follow the language', async () => {
@@ -46,6 +45,7 @@ describe('a profile', () => {
     await expect(send(['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'])).rejects.toMatchObject({
       code: 'avatar.kind_not_accepted',
     })
+    await expect(send([png.subarray(0, -1)])).rejects.toMatchObject({ code: 'avatar.kind_not_accepted' })
     await expect(send([png, new Uint8Array(2 * 1024 * 1024)])).rejects.toMatchObject({ code: 'avatar.too_large' })
   })
 })
