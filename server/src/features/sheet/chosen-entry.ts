@@ -49,6 +49,24 @@ export function chosenEntry(
   }
 }
 
+/**
+ * What all rows share, its source and method by their keys: a mapping is of no language. Only these are the same row by key
+ * and by name.
+ */
+export function chosenConstants(
+  choices: SheetChoices,
+  constants: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const byKey = new Set(['source', 'method'])
+  return Object.fromEntries(
+    Object.entries(constants).map(([field, text]) => {
+      const index = byKey.has(field) ? choices.of(field) : undefined
+      const [named, ...others] = index ? choicesOf(index, text) : []
+      return [field, named && others.length === 0 ? named.key : text]
+    }),
+  )
+}
+
 function keeper({ choices, own }: ChoiceReading) {
   return (field: string, text: string, method?: string, among?: (choice: Choice) => boolean): string => {
     const index = choices.of(field, method)

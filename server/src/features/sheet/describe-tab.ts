@@ -6,8 +6,10 @@ import { NO_STYLE, styleOf, tallyStyle } from '@pegada/core/sheet/number-style.t
 import type { TableRow } from '@pegada/core/table/table-row.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
+import { chosenConstants } from './chosen-entry.ts'
 import { headOf } from './look-at-sheet.ts'
 import { findMapping, type SheetRow } from './repo.ts'
+import { sheetChoices } from './sheet-choices.ts'
 import { signatureOfSheet, templateOf } from './template-titles.ts'
 
 type Tab = Outputs['sheet']['tab']
@@ -52,7 +54,7 @@ export async function describeTab(
     })),
     suggestion: {
       columns: suggestion.columns.map((column) => ({ ...column })),
-      constants: { ...suggestion.constants },
+      constants: chosenConstants(sheetChoices(ports), suggestion.constants),
     },
     from: remembered ? 'remembered' : ours ? 'template' : 'guess',
     templateKey: ours?.template.key ?? null,

@@ -7,7 +7,7 @@ import { SHEET_TEMPLATES, type SheetTemplate } from '@pegada/core/sheet/template
 import { loadReference } from '@pegada/reference/load.ts'
 import { describe, expect, it } from 'vitest'
 import { openLocales } from '../../platform/locale/translate.ts'
-import { chosenEntry } from './chosen-entry.ts'
+import { chosenConstants, chosenEntry } from './chosen-entry.ts'
 import { sheetChoices } from './sheet-choices.ts'
 import { templateOf, titlesOf } from './template-titles.ts'
 import { exampleText, listsOf } from './template-values.ts'
@@ -81,6 +81,26 @@ describe('a choice', () => {
       })
     })
     expect(mistaken).toEqual([])
+  })
+})
+
+describe('what all rows of a sheet share', () => {
+  it('is its source and method by key, whatever language said it', () => {
+    const said = {
+      source: ports.translate('ja', 'catalogue:generator.stationary.diesel_b'),
+      method: 'Frete rodoviário por peso e distância',
+      sector: 'Energia',
+      unit: 'L',
+    }
+    expect(chosenConstants(choices, said)).toEqual({
+      source: 'stationary.diesel_b',
+      method: 'freight.road',
+      sector: 'Energia',
+      unit: 'L',
+    })
+    expect(chosenConstants(choices, { source: 'Óleo diesel (comercial)' })).toEqual({
+      source: 'Óleo diesel (comercial)',
+    })
   })
 })
 

@@ -51,8 +51,8 @@ describe('what a person says of the columns', () => {
 
   it('shows what the first rows would enter, and what is wrong with them', () => {
     const mapping = { ...withNumbers(draft, 2, 'pt'), tab: '', headerRow: 1 }
-    const [first, second] = previewOf(tab, mapping)
-    expect(first?.parts).toEqual(['Diesel em geradores', '2025-03', '1500 L'])
+    const [first, second] = previewOf(tab, mapping, (_, text) => text.toUpperCase())
+    expect(first?.parts).toEqual(['DIESEL EM GERADORES', '03/2025', '1.500 L'])
     expect(second?.problems.map(({ field }) => field)).toEqual(['month', 'source'])
   })
 })

@@ -1,5 +1,6 @@
 import { entryOfRow, isNumberField } from '@pegada/core/sheet/entry-of-row.ts'
 import type { NumberStyle } from '@pegada/core/sheet/mapping.ts'
+import { amountText, periodText } from './row-texts.ts'
 import type { Mapping, SheetColumn, SheetTab } from './sheet-state.ts'
 
 /** What a person is saying of the columns, before it is sent. */
@@ -54,8 +55,11 @@ export interface PreviewRow {
 
 const PREVIEW_ROWS = 3
 
+/** How a source or method is called that a row names by its name or key. */
+export type SourceWords = (what: 'source' | 'method', text: string) => string
+
 /** What the first rows below the header would enter: source, period, amount with its unit, site. */
-export function previewOf(tab: SheetTab, mapping: Mapping): PreviewRow[] {
+export function previewOf(tab: SheetTab, mapping: Mapping, words: SourceWords): PreviewRow[] {
   const numbers = tab.columns.filter((column) => column.numbers === 'number').map(({ position }) => position)
   const styles = new Map(
     tab.columns.map((column) => {
@@ -75,9 +79,10 @@ export function previewOf(tab: SheetTab, mapping: Mapping): PreviewRow[] {
         return { row, parts: [], problems: read.problems.map((one) => ({ ...one, data: { ...one.data } })) }
       const { source = '', method = '', factorId = '', quantity = '', months = [], unit = '' } = read.entry
       const { period = '', start = '', end = '' } = read.entry
-      const amount = quantity || months.filter((month) => month !== '').join(' + ')
-      const days = period || `${start} a ${end}`
-      const parts = [source || method || factorId, days, `${amount.replace('.', ',')} ${unit}`.trim(), read.site]
+      const amounts = quantity === '' ? months.filter((month) => month !== '') : [quantity]
+      const named = source === '' && method !== '' ? words('method', method) : words('source', source)
+      const amount = `${amounts.map(amountText).join(' + ')} ${unit}`.trim()
+      const parts = [named || factorId, periodText(period || `${start}/${end}`), amount, read.site]
       return { row, parts: parts.filter((part) => part !== ''), problems: [] }
     })
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { useSourceNames } from '../../lib/source-names.ts'
+import { useGenerators } from '../../lib/use-generators.ts'
 import { Panel } from '../../ui/page.tsx'
-import { previewOf } from './mapping-draft.ts'
+import { previewOf, type SourceWords } from './mapping-draft.ts'
 import type { Mapping, SheetTab } from './sheet-state.ts'
 import classes from './sheets.module.css'
 import { useProblemWords } from './use-problem-words.ts'
@@ -9,7 +11,7 @@ import { useProblemWords } from './use-problem-words.ts'
 export function Preview({ tab, mapping }: { tab: SheetTab; mapping: Mapping }) {
   const { t } = useTranslation(['sheets', 'errors'])
   const say = useProblemWords()
-  const rows = previewOf(tab, mapping)
+  const rows = previewOf(tab, mapping, useSourceWords())
   if (rows.length === 0) return <p className={classes.note}>{t('preview.none')}</p>
   return (
     <Panel>
@@ -29,4 +31,12 @@ export function Preview({ tab, mapping }: { tab: SheetTab; mapping: Mapping }) {
       </ol>
     </Panel>
   )
+}
+
+/** Sources and methods by the reader's names; what is none stays as it is written. */
+function useSourceWords(): SourceWords {
+  const { find, said } = useGenerators()
+  const names = useSourceNames()
+  return (what, text) =>
+    what === 'method' ? names.source(`method:${text}`, said(text)) : (find(text)?.name ?? said(text))
 }

@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { shownLanguage } from '../../lib/current-language.ts'
-import { formatDay, formatMonth, formatPeriod } from '../../lib/date-format.ts'
-import { formatCount, formatDecimal, massText } from '../../lib/number-format.ts'
+import { formatCount, massText } from '../../lib/number-format.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { useTableState } from '../../ui/table-state.ts'
+import { amountText, periodText } from './row-texts.ts'
 import { rowToneOf, type Sheet, type SheetRow, useSheetsState } from './sheet-state.ts'
 import classes from './sheets.module.css'
 import { useProblemWords } from './use-problem-words.ts'
@@ -112,18 +112,4 @@ function useColumns(): Column<SheetRow, 'row'>[] {
       render: ({ co2eKg }) => (co2eKg === null ? '' : massText(co2eKg)),
     },
   ]
-}
-
-/** A year, a month, a day, or two days with a slash between them. */
-function periodText(period: string): string {
-  const [start, end] = period.split('/')
-  if (start && end) return formatPeriod(start, end)
-  return period.length === 'YYYY-MM-DD'.length ? formatDay(period) : formatMonth(period)
-}
-
-/** An amount with the decimals it was given, three at most; months added up stay as they are. */
-function amountText(amount: string): string {
-  if (!/^\d+(\.\d+)?$/.test(amount)) return amount
-  const [, decimals = ''] = amount.split('.')
-  return formatDecimal(amount, Math.min(3, decimals.replace(/0+$/, '').length))
 }
