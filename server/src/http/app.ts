@@ -8,6 +8,7 @@ import { devMailRoutes } from './dev-mail.ts'
 import { loggedPath } from './logged-path.ts'
 import { paymentSandboxRoutes } from './payment-sandbox/routes.ts'
 import { paymentWebhook } from './payments.ts'
+import { policyReports } from './policy-reports.ts'
 import { limitBody, refuseCrossSite, safetyHeaders } from './safety.ts'
 import { siteRoutes } from './site.ts'
 import { logoRoutes } from './site-logos.ts'
@@ -33,6 +34,7 @@ export function makeApp(options: AppOptions): Hono {
   })
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   app.route('/', paymentWebhook(options.ports))
+  app.route('/', policyReports(options.ports, options.addressOf))
   app.route('/', apiRoutes())
   app.use('/rpc/*', (context) => answerApi(options, context, 'rpc'))
   app.use('/api/v1/*', (context) => answerApi(options, context, 'rest'))

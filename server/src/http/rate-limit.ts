@@ -28,6 +28,8 @@ export const limits = {
   /** Letters to one mailbox, whoever sends them. */
   'mail-in': { hitsMax: 300, windowS: 300 },
   upload: { hitsMax: 3000, windowS: 60 },
+  /** What browsers say that the security policy held back. */
+  'policy-report': { hitsMax: 20, windowS: 60 },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

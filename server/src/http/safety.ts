@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Payments } from '../platform/payments/port.ts'
+import { policyReportPath } from './policy-reports.ts'
 
 /**
  * Headers on every answer. Scripts only from our own origin and never inline; from the payment provider too where it is the
@@ -28,6 +29,7 @@ export function safetyHeaders(payments: Pick<Payments, 'kind' | 'browser'>): Mid
       baseUri: ["'self'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
+      reportUri: policyReportPath,
     },
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'DENY',
