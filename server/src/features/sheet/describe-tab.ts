@@ -41,7 +41,8 @@ export async function describeTab(
   const columns = columnsOf(titles, data)
   const remembered = await findMapping(tx, sheet.companyId, signatureOfSheet(ports.translate, titles))
   const ours = templateOf(ports.translate, titles)
-  const guessed = () => guessMapping(columns, ports.catalogue.generators)
+  const choices = sheetChoices(ports)
+  const guessed = () => guessMapping(columns, choices.sources())
   const suggestion = remembered ?? ours?.mapping ?? guessed()
   return {
     name,
@@ -54,7 +55,7 @@ export async function describeTab(
     })),
     suggestion: {
       columns: suggestion.columns.map((column) => ({ ...column })),
-      constants: chosenConstants(sheetChoices(ports), suggestion.constants),
+      constants: chosenConstants(choices, suggestion.constants),
     },
     from: remembered ? 'remembered' : ours ? 'template' : 'guess',
     templateKey: ours?.template.key ?? null,

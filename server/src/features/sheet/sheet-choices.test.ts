@@ -3,6 +3,7 @@ import { buildCatalogue } from '@pegada/core/factor/catalogue.ts'
 import { LANGUAGES, SOURCE_LANGUAGE } from '@pegada/core/language/language.ts'
 import { choicesOf, wordOf } from '@pegada/core/sheet/choice-words.ts'
 import { entryOfRow, type SheetEntry } from '@pegada/core/sheet/entry-of-row.ts'
+import { guessMapping } from '@pegada/core/sheet/guess-mapping.ts'
 import { SHEET_TEMPLATES, type SheetTemplate } from '@pegada/core/sheet/templates.ts'
 import { loadReference } from '@pegada/reference/load.ts'
 import { describe, expect, it } from 'vitest'
@@ -81,6 +82,16 @@ describe('a choice', () => {
       })
     })
     expect(mistaken).toEqual([])
+  })
+})
+
+describe('a column of sources', () => {
+  it.each(LANGUAGES)('in %s is known by what stands in it', (language) => {
+    const samples = ['diesel_b', 'lpg', 'natural_gas'].map((fuel) =>
+      ports.translate(language, `catalogue:generator.stationary.${fuel}`),
+    )
+    const { columns } = guessMapping([{ position: 3, title: '?', samples }], choices.sources())
+    expect(columns).toEqual([{ position: 3, field: 'source' }])
   })
 })
 

@@ -4,6 +4,7 @@ import type { InputSpec } from '@pegada/core/activity/method/input.ts'
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
 import type { Catalogue } from '@pegada/core/factor/catalogue.ts'
 import { CATEGORIES } from '@pegada/core/factor/category.ts'
+import type { GeneratorIndex } from '@pegada/core/factor/generator.ts'
 import { choiceKey, normaliseName } from '@pegada/core/factor/name.ts'
 import { LANGUAGES } from '@pegada/core/language/language.ts'
 import { type Choice, type ChoiceIndex, indexChoices } from '@pegada/core/sheet/choice-words.ts'
@@ -14,6 +15,8 @@ import type { Translate } from '../../platform/locale/translate.ts'
 export interface SheetChoices {
   /** The choices of a field, those of an input by the key of its method; undefined where the field takes anything. */
   readonly of: (field: string, method?: string) => ChoiceIndex | undefined
+  /** The sources by their names in every language, by which a column of sources is known. */
+  readonly sources: () => GeneratorIndex
 }
 
 const OPENED = new WeakMap<Translate, WeakMap<Catalogue, SheetChoices>>()
@@ -38,7 +41,12 @@ function openChoices(ground: Ground): SheetChoices {
     return known.get(name)
   }
   const ofField = (field: string) => once(field, () => FIELDS[field]?.(ground))
+  let sources: GeneratorIndex | undefined
   return {
+    sources: () => {
+      sources ??= spokenSources(ground.catalogue.generators, ofField('source'))
+      return sources
+    },
     of: (field, method) => {
       const input = inputNameOf(field)
       if (input === null) return ofField(field)
@@ -47,6 +55,14 @@ function openChoices(ground: Ground): SheetChoices {
       return spec && once(`${method} ${input}`, () => optionsOf(ground, spec, method))
     },
   }
+}
+
+function spokenSources(generators: GeneratorIndex, index: ChoiceIndex | undefined): GeneratorIndex {
+  const spoken = [...(index?.byWord ?? [])].map(([word, choices]) => {
+    const called = [...choices.keys()].flatMap(({ key }) => generators.byKey.get(key) ?? [])
+    return [word, called] as const
+  })
+  return { ...generators, byName: new Map([...spoken, ...generators.byName]) }
 }
 
 /** Inputs of methods whose text is a choice of the generator that they stand on. */
