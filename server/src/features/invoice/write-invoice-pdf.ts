@@ -16,9 +16,9 @@ import type { InvoiceRow } from './repo.ts'
  * An invoice as a PDF: A4, in the look of the reports, in the reader's language, from right to left where that is read so.
  * `today` is a calendar day in São Paulo.
  */
-export function writeInvoicePdf(invoice: InvoiceRow, words: InvoiceWords, today: string): Promise<Uint8Array> {
+export async function writeInvoicePdf(invoice: InvoiceRow, words: InvoiceWords, today: string): Promise<Uint8Array> {
   const running = words.say('page', { page: 0, pages: 0 })
-  const fontFamily = registerFonts(words.language, textIn(compose(invoice, words, today, [])) + running)
+  const fontFamily = await registerFonts(words.language, textIn(compose(invoice, words, today, [])) + running)
   const document = compose(invoice, words, today, fontFamily)
   return renderToBuffer(isRightToLeft(words.language) ? (mirror(document) as typeof document) : document)
 }

@@ -20,7 +20,7 @@ import { summary } from './summary.ts'
  */
 export async function writePdf(content: ReportContent, words: Words): Promise<Uint8Array> {
   const running = words.say('page', { page: 0, pages: 0 })
-  const fontFamily = registerFonts(words.language, textIn(compose(content, words, [])) + running)
+  const fontFamily = await registerFonts(words.language, textIn(compose(content, words, [])) + running)
   const document = compose(content, words, fontFamily)
   return renderToBuffer(isRightToLeft(words.language) ? (mirror(document) as typeof document) : document)
 }
