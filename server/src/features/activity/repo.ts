@@ -65,7 +65,7 @@ export interface ActivityFilter {
   readonly importId?: string | undefined
   readonly origin?: 'manual' | 'document' | 'sheet' | 'api' | undefined
   readonly search?: string | undefined
-  /** Keys of generators whose names match `search`. */
+  /** Keys of sources whose names match `search`. */
   readonly searchKeys?: readonly string[] | undefined
 }
 

@@ -9,6 +9,8 @@ export interface SourceNames {
   of(stored: StoredSource): string
   /** What is known by the name alone that the reference data gives a source; any other text as it is. */
   said(text: string): string
+  /** Keys of the sources and methods whose name in this language or in the reference data holds that text. */
+  holding(text: string): readonly string[]
 }
 
 /** The names of sources in that language. */
@@ -20,20 +22,27 @@ export function sourceNames(
   const nameOf = (key: string): string | undefined => {
     const textKey = textKeyOf(key)
     if (textKey === undefined) return undefined
-    if (!names.has(key))
-      names.set(
-        key,
-        orNothing(() => translate(language, textKey)),
-      )
-    return names.get(key)
+    const name = names.has(key) ? names.get(key) : orNothing(() => translate(language, textKey))
+    names.set(key, name)
+    return name
   }
-  const keys = new Map([
-    ...catalogue.generators.all.map(({ key, names: [first = key] }) => [normaliseName(first), key] as const),
-    ...METHODS.map(({ key, names: [first] }) => [normaliseName(first), `${METHOD}${key}`] as const),
-  ])
+  const sources = [
+    ...catalogue.generators.all.map(({ key, names: given }) => ({ key, given })),
+    ...METHODS.map(({ key, names: given }) => ({ key: `${METHOD}${key}`, given })),
+  ]
+  const keys = new Map(sources.map(({ key, given: [first = key] }) => [normaliseName(first), key]))
   return {
     of: (stored) => nameOf(stored.generatorKey) ?? nameOfSource(catalogue, stored),
-    said: (text) => nameOf(keys.get(normaliseName(text)) ?? FACTOR) ?? text,
+    said: (text) => {
+      const key = keys.get(normaliseName(text))
+      return (key === undefined ? undefined : nameOf(key)) ?? text
+    },
+    holding: (text) => {
+      const wanted = normaliseName(text)
+      if (wanted === '') return []
+      const holds = (name: string) => normaliseName(name).includes(wanted)
+      return sources.filter(({ key, given }) => [nameOf(key) ?? '', ...given].some(holds)).map(({ key }) => key)
+    },
   }
 }
 

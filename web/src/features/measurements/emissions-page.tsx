@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { shownLanguage } from '../../lib/current-language.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { importOf, paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
+import { useSourceNames } from '../../lib/source-names.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -21,7 +23,6 @@ import {
   useEmissionsState,
   yearOf,
 } from './emissions-filter.ts'
-import { useSourceNames } from '../../lib/source-names.ts'
 import { EmissionsFilters } from './emissions-filters.tsx'
 import { type Line, lineSorts, useLineColumns } from './line-columns.tsx'
 import { LinePanel } from './line-panel.tsx'
@@ -38,7 +39,8 @@ export function EmissionsPage() {
   const columns = useLineColumns()
   const mayRead = useCan('activity:read')
   const { page, pageSize, search, sort, direction } = table
-  const input = { ...filterOf(state), page, pageSize, sort, direction, ...(search ? { search } : {}) }
+  const wanted = search ? { search, language: shownLanguage() } : {}
+  const input = { ...filterOf(state), page, pageSize, sort, direction, ...wanted }
   const lines = useQuery({
     ...api.activity.list.queryOptions({ input }),
     placeholderData: keepPreviousData,

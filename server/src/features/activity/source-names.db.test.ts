@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { sourceNames } from './source-names.ts'
+
+let app: TestApp
+let person: TestPerson
+beforeAll(async () => {
+  app = await openTestApp()
+  person = await app.signUpPerson()
+  const entry = { businessUnitId: person.businessUnitId, period: '2025-03' }
+  await person.client.activity.create({ ...entry, generatorKey: 'electricity.grid', quantity: '1', unit: 'kWh' })
+  await person.client.activity.create({
+    ...entry,
+    generatorKey: 'mobile.diesel_b',
+    quantity: '1',
+    unit: 'L',
+    description: 'Frota de Santos',
+  })
+})
+afterAll(() => app.close())
+
+it.each([
+  ['netz', 'de', ['Energia elétrica da rede']],
+  ['energia eletrica', 'de', ['Energia elétrica da rede']],
+  ['caminhões', undefined, ['Diesel em caminhões próprios']],
+  ['santos', 'de', ['Diesel em caminhões próprios']],
+  ['netz', undefined, []],
+  ['!', 'de', []],
+] as const)(
+  'the search for %s in %s finds lines by the names that their sources have there',
+  async (search, language, found) => {
+    const { rows } = await person.client.activity.list({ search, ...(language ? { language } : {}) })
+    expect(rows.map(({ generatorName }) => generatorName)).toEqual(found)
+  },
+)
+
+it('a source is named in a language, and by the reference data where no language names it', () => {
+  const { of, said } = sourceNames(app.ports, 'de')
+  expect(of({ generatorKey: 'electricity.grid', sourceName: '' })).toBe('Strom aus dem Netz')
+  expect(of({ generatorKey: 'fugitive.r_407c', sourceName: '' })).toBe('R-407C')
+  expect(of({ generatorKey: 'method:freight.road', sourceName: 'Frete' })).toBe(
+    'Straßenfracht nach Gewicht und Entfernung',
+  )
+  expect(of({ generatorKey: 'factor:own/abc', sourceName: 'Fator da empresa' })).toBe('Fator da empresa')
+  expect(['Energia elétrica da rede', 'Energia elétrica 2025'].map(said)).toEqual([
+    'Strom aus dem Netz',
+    'Energia elétrica 2025',
+  ])
+})
