@@ -35,9 +35,9 @@ test('sign-in: no answer in 30 s, a database that fails, a refusal without a rea
     const asked = page.waitForRequest('**/rpc/account/signIn')
     await press('Entrar')
     await asked
-    await page.clock.fastForward(28_000)
+    await page.clock.fastForward(24_000)
     await expect(page.getByText(late)).toHaveCount(0)
-    await page.clock.fastForward(2_000)
+    await page.clock.fastForward(6_000)
     await expectSaid(page, late)
   })
   const database = { code: 'auth.database_failed', status: 503, data: { support: 'DB-TRGR-01' } }

@@ -78,9 +78,9 @@ test('the plan that cannot be read: the last one known in its place, and after 1
     const asked = page.waitForRequest('**/rpc/subscription/get')
     await page.goto(`${server.url}/dashboard`)
     await asked
-    await page.clock.fastForward(13_000)
+    await page.clock.fastForward(10_000)
     await expect(page.getByText(notice)).toHaveCount(0)
-    await page.clock.fastForward(2_000)
+    await page.clock.fastForward(5_000)
     await expectSaid(page, 'Loading timeout exceeded')
     await page.getByRole('main').getByRole('link', { name: 'Plano e cobrança' }).first().waitFor()
   })
