@@ -1,14 +1,13 @@
-import { Button, FileInput, TextInput } from '@mantine/core'
+import { FileInput, TextInput } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { errorMessage } from '../../lib/error-message.ts'
 import { toastSuccess } from '../../lib/toast.ts'
-import { Panel } from '../../ui/page.tsx'
 import classes from './admin-site.module.css'
 import { DeleteButton } from './delete-button.tsx'
+import { EntryForm } from './entry-form.tsx'
 
 type Partner = Outputs['site']['stories']['partners'][number]
 
@@ -50,7 +49,7 @@ function DeletePartner({ row }: { row: Partner }) {
 }
 
 function PartnerForm() {
-  const { t } = useTranslation(['admin-site', 'errors'])
+  const { t } = useTranslation('admin-site')
   const queries = useQueryClient()
   const [name, setName] = useState('')
   const [alt, setAlt] = useState('')
@@ -67,47 +66,35 @@ function PartnerForm() {
     }),
   )
   return (
-    <Panel>
-      <form
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate(logo ? { name, alt, logo } : { name, alt })
-        }}
-      >
-        <TextInput
-          label={t('partners.name')}
-          required
-          maxLength={120}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <TextInput
-          label={t('partners.alt')}
-          description={t('partners.alt.about')}
-          required
-          maxLength={160}
-          value={alt}
-          onChange={(event) => setAlt(event.currentTarget.value)}
-        />
-        <FileInput
-          label={t('partners.logo')}
-          description={t('partners.logo.about')}
-          accept="image/png,image/webp"
-          clearable
-          clearButtonProps={{ 'aria-label': t('partners.logo.clear') }}
-          value={logo}
-          onChange={setLogo}
-        />
-        <div className={classes.act}>
-          <Button type="submit" loading={save.isPending}>
-            {t('partners.add')}
-          </Button>
-        </div>
-        <p className={classes.error} role="alert" hidden={!save.isError}>
-          {save.isError ? errorMessage(save.error, t) : ''}
-        </p>
-      </form>
-    </Panel>
+    <EntryForm
+      act={save}
+      label={t('partners.add')}
+      onSave={() => save.mutate(logo ? { name, alt, logo } : { name, alt })}
+    >
+      <TextInput
+        label={t('partners.name')}
+        required
+        maxLength={120}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextInput
+        label={t('partners.alt')}
+        description={t('partners.alt.about')}
+        required
+        maxLength={160}
+        value={alt}
+        onChange={(event) => setAlt(event.currentTarget.value)}
+      />
+      <FileInput
+        label={t('partners.logo')}
+        description={t('partners.logo.about')}
+        accept="image/png,image/webp"
+        clearable
+        clearButtonProps={{ 'aria-label': t('partners.logo.clear') }}
+        value={logo}
+        onChange={setLogo}
+      />
+    </EntryForm>
   )
 }

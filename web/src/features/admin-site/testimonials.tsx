@@ -4,11 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { errorMessage } from '../../lib/error-message.ts'
 import { toastSuccess } from '../../lib/toast.ts'
-import { Panel } from '../../ui/page.tsx'
 import classes from './admin-site.module.css'
 import { DeleteButton } from './delete-button.tsx'
+import { EntryForm } from './entry-form.tsx'
 
 type Testimonial = Outputs['site']['stories']['testimonials'][number]
 
@@ -60,7 +59,7 @@ function DeleteTestimonial({ row }: { row: Testimonial }) {
 }
 
 function TestimonialForm({ changing, onDone }: { changing: Testimonial | undefined; onDone: () => void }) {
-  const { t } = useTranslation(['admin-site', 'errors', 'common'])
+  const { t } = useTranslation('admin-site')
   const queries = useQueryClient()
   const [entry, setEntry] = useState(changing ?? nothing)
   const save = useMutation(
@@ -75,59 +74,45 @@ function TestimonialForm({ changing, onDone }: { changing: Testimonial | undefin
   )
   const { content, author, position, rating } = entry
   return (
-    <Panel>
-      <form
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const words = { content, author, position, rating }
-          save.mutate(changing ? { testimonialId: changing.id, ...words } : words)
-        }}
-      >
-        <Textarea
-          className={classes.wide}
-          label={t('testimonials.content')}
-          required
-          maxLength={600}
-          autosize
-          minRows={2}
-          value={content}
-          onChange={(event) => setEntry({ ...entry, content: event.currentTarget.value })}
-        />
-        <TextInput
-          label={t('testimonials.author')}
-          required
-          maxLength={120}
-          value={author}
-          onChange={(event) => setEntry({ ...entry, author: event.currentTarget.value })}
-        />
-        <TextInput
-          label={t('testimonials.position')}
-          required
-          maxLength={160}
-          value={position}
-          onChange={(event) => setEntry({ ...entry, position: event.currentTarget.value })}
-        />
-        <NativeSelect
-          label={t('testimonials.rating')}
-          data={['5', '4', '3', '2', '1']}
-          value={String(rating)}
-          onChange={(event) => setEntry({ ...entry, rating: Number(event.currentTarget.value) })}
-        />
-        <div className={classes.act}>
-          <Button type="submit" loading={save.isPending}>
-            {t(changing ? 'save' : 'testimonials.add')}
-          </Button>
-          {changing ? (
-            <Button variant="default" onClick={onDone}>
-              {t('common:cancel')}
-            </Button>
-          ) : null}
-        </div>
-        <p className={classes.error} role="alert" hidden={!save.isError}>
-          {save.isError ? errorMessage(save.error, t) : ''}
-        </p>
-      </form>
-    </Panel>
+    <EntryForm
+      act={save}
+      label={t(changing ? 'save' : 'testimonials.add')}
+      onSave={() => {
+        const words = { content, author, position, rating }
+        save.mutate(changing ? { testimonialId: changing.id, ...words } : words)
+      }}
+      onCancel={changing && onDone}
+    >
+      <Textarea
+        className={classes.wide}
+        label={t('testimonials.content')}
+        required
+        maxLength={600}
+        autosize
+        minRows={2}
+        value={content}
+        onChange={(event) => setEntry({ ...entry, content: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('testimonials.author')}
+        required
+        maxLength={120}
+        value={author}
+        onChange={(event) => setEntry({ ...entry, author: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('testimonials.position')}
+        required
+        maxLength={160}
+        value={position}
+        onChange={(event) => setEntry({ ...entry, position: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('testimonials.rating')}
+        data={['5', '4', '3', '2', '1']}
+        value={String(rating)}
+        onChange={(event) => setEntry({ ...entry, rating: Number(event.currentTarget.value) })}
+      />
+    </EntryForm>
   )
 }

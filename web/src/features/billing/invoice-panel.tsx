@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatDay, formatInstant } from '../../lib/date-format.ts'
+import amounts from '../../ui/amount-lines.module.css'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
 import { Voucher } from '../checkout/voucher.tsx'
@@ -38,17 +39,17 @@ export function InvoicePanel({ invoiceId }: { invoiceId: string }) {
       </dl>
       <InvoiceLines lines={data.lines}>
         {data.discountCents > 0 ? (
-          <div className={classes.line}>
+          <div className={amounts.line}>
             <dt>{t('invoice.discount')}</dt>
             <dd>{centsText(-data.discountCents)}</dd>
           </div>
         ) : null}
-        <div className={classes.line} data-total>
+        <div className={amounts.line} data-total>
           <dt>{t('column.total')}</dt>
           <dd>{centsText(data.totalCents)}</dd>
         </div>
         {data.refundedCents > 0 ? (
-          <div className={classes.line}>
+          <div className={amounts.line}>
             <dt>{t('invoice.given_back')}</dt>
             <dd>{centsText(-data.refundedCents)}</dd>
           </div>

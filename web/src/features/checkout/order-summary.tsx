@@ -3,6 +3,7 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import amounts from '../../ui/amount-lines.module.css'
 import { centsText } from '../billing/amounts.ts'
 import { priceOf } from '../billing/plan-prices.ts'
 import classes from './checkout.module.css'
@@ -30,9 +31,9 @@ export function OrderSummary({
     <section className={classes.summary} aria-labelledby="order-summary" aria-busy={isBusy}>
       <h2 id="order-summary">{t('summary.title')}</h2>
       <HowOften order={order} onChange={onChange} />
-      <dl className={classes.lines}>
+      <dl className={`${amounts.lines} ${classes.lines}`}>
         {checkout.lines.map((line) => (
-          <div key={`${line.kind}:${line.planType}`} className={classes.line}>
+          <div key={`${line.kind}:${line.planType}`} className={amounts.line}>
             <dt>
               {line.kind === 'setup'
                 ? t('summary.setup')
@@ -42,7 +43,7 @@ export function OrderSummary({
           </div>
         ))}
         {discount > 0 ? (
-          <div className={classes.line}>
+          <div className={amounts.line}>
             <dt className={classes.discount}>{t('summary.discount', { code: order.couponCode ?? '' })}</dt>
             <dd className={classes.discount}>{centsText(-discount)}</dd>
           </div>
@@ -50,7 +51,7 @@ export function OrderSummary({
       </dl>
       <SetupOption order={order} onChange={onChange} />
       <CouponField order={order} onApply={(coupon) => onChange({ coupon })} />
-      <dl className={classes.total}>
+      <dl className={`${amounts.line} ${classes.total}`}>
         <dt>{t('summary.total')}</dt>
         <dd>
           <output>{centsText(checkout.totalCents)}</output>

@@ -2,6 +2,7 @@ import { Button, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { downloadBlob } from '../../ui/download.ts'
+import framed from '../../ui/framed-list.module.css'
 import { Panel } from '../../ui/page.tsx'
 import classes from './security.module.css'
 
@@ -12,7 +13,7 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
   return (
     <Panel>
       <div className={classes.stack} role="status">
-        <h3 className={classes.itemHead}>{t('codes.title')}</h3>
+        <h3 className={`${framed.head} ${classes.itemHead}`}>{t('codes.title')}</h3>
         <p className={classes.required}>{t('codes.once')}</p>
         <ul className={classes.codes} aria-label={t('codes.title')}>
           {codes.map((code) => (
@@ -21,7 +22,7 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
             </li>
           ))}
         </ul>
-        <div className={classes.acts}>
+        <div className={framed.acts}>
           <CopyButton value={text}>
             {({ copied, copy }) => (
               <Button

@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts'
 import { useForgetSession } from '../../lib/session.tsx'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
+import framed from '../../ui/framed-list.module.css'
 import { Section } from '../../ui/page.tsx'
 import classes from './security.module.css'
 
@@ -26,10 +27,10 @@ export function Companies() {
   if (!companies.data || companies.data.length < 2) return null
   return (
     <Section title={t('companies.title')} note={t('companies.about')}>
-      <ul className={classes.list}>
+      <ul className={framed.list}>
         {companies.data.map(({ id, name, isCurrent }) => (
-          <li key={id} className={classes.item}>
-            <span className={classes.itemHead}>{name}</span>
+          <li key={id} className={`${framed.row} ${classes.item}`}>
+            <span className={`${framed.head} ${classes.itemHead}`}>{name}</span>
             {isCurrent ? (
               <StatusBadge tone="done">{t('companies.current')}</StatusBadge>
             ) : (

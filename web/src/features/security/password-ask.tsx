@@ -2,6 +2,7 @@ import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/error-message.ts'
+import framed from '../../ui/framed-list.module.css'
 import classes from './security.module.css'
 
 /** Asks for the password before a change of the second factor. */
@@ -37,7 +38,7 @@ export function PasswordAsk({
         visibilityToggleButtonProps={{ 'aria-label': t('auth:password.toggle'), tabIndex: 0 }}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      <div className={classes.acts}>
+      <div className={framed.acts}>
         <Button type="submit" loading={isBusy} disabled={!password}>
           {t('two_factor.continue')}
         </Button>

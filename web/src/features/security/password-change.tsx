@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { errorMessage, failureOf } from '../../lib/error-message.ts'
 import { toastSuccess } from '../../lib/toast.ts'
+import framed from '../../ui/framed-list.module.css'
 import { PasswordField } from '../account/password-field.tsx'
 import { isStrongPassword } from '../account/password-rules.ts'
 import classes from './security.module.css'
@@ -62,7 +63,7 @@ export function PasswordChange() {
         isBlocked={isBlocked && !isStrongPassword(newPassword)}
       />
       {change.isError && !isWrong ? <p role="alert">{errorMessage(change.error, t)}</p> : null}
-      <div className={classes.acts}>
+      <div className={framed.acts}>
         <Button type="submit" variant="default" loading={change.isPending}>
           {t('password.change')}
         </Button>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { failureMessage, failureOf } from '../../lib/error-message.ts'
 import { toastFailure, toastSuccess } from '../../lib/toast.ts'
+import framed from '../../ui/framed-list.module.css'
 import { LanguageSelect } from '../../ui/language-select.tsx'
 import { internationalPhone, splitPhone } from '../account/phone.ts'
 import { PhoneField } from '../account/phone-field.tsx'
@@ -78,7 +79,7 @@ export function PersonForm({ profile }: { profile: Profile }) {
       )}
       <LanguageSelect label={t('profile.language')} onChosen={(language) => save.mutate({ language })} />
       <p className={classes.note}>{t('profile.language_help')}</p>
-      <div className={classes.acts}>
+      <div className={framed.acts}>
         <Button type="submit" loading={save.isPending}>
           {t('profile.save')}
         </Button>

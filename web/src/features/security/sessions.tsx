@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts'
 import { formatAgo, formatInstant } from '../../lib/date-format.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
+import framed from '../../ui/framed-list.module.css'
 import { Section } from '../../ui/page.tsx'
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
 import classes from './security.module.css'
@@ -42,7 +43,7 @@ export function Sessions() {
       {sessions.isError ? <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} /> : null}
       {sessions.isPending ? <SkeletonRows rows={2} height={56} /> : null}
       {list ? (
-        <ul className={classes.list}>
+        <ul className={framed.list}>
           {list.map((session) => (
             <SessionItem key={session.id} session={session} />
           ))}
@@ -66,9 +67,9 @@ function SessionItem({ session }: { session: Session }) {
     }),
   )
   return (
-    <li className={classes.item}>
-      <div className={classes.itemText}>
-        <p className={classes.itemHead}>
+    <li className={`${framed.row} ${classes.item}`}>
+      <div className={framed.text}>
+        <p className={`${framed.head} ${classes.itemHead}`}>
           {device}
           {isCurrent ? <StatusBadge tone="done">{t('sessions.current')}</StatusBadge> : null}
         </p>

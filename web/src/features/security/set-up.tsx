@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { toastSuccess } from '../../lib/toast.ts'
+import framed from '../../ui/framed-list.module.css'
 import { Panel } from '../../ui/page.tsx'
 import { BackupCodes } from './backup-codes.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -50,7 +51,7 @@ export function SetUp({ made, onDone }: { made: MadeSecret; onDone: () => void }
               if (confirm.isError) confirm.reset()
             }}
           />
-          <div className={classes.acts}>
+          <div className={framed.acts}>
             <Button type="submit" loading={confirm.isPending} disabled={!code.trim()}>
               {t('two_factor.confirm')}
             </Button>

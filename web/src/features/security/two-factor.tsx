@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '../../lib/session.tsx'
 import { StatusBadge } from '../../ui/badges.tsx'
+import framed from '../../ui/framed-list.module.css'
 import { Panel } from '../../ui/page.tsx'
 import { BackupCodes } from './backup-codes.tsx'
 import { PasswordAsk } from './password-ask.tsx'
@@ -21,7 +22,7 @@ export function TwoFactor() {
   return (
     <Panel>
       <div className={classes.stack}>
-        <div className={classes.acts}>
+        <div className={framed.acts}>
           <StatusBadge tone={hasTwoFactor ? 'done' : 'quiet'}>
             {t(hasTwoFactor ? 'two_factor.on' : 'two_factor.off')}
           </StatusBadge>
@@ -59,7 +60,7 @@ function Choices({
   const { t } = useTranslation('security')
   if (!hasTwoFactor) {
     return (
-      <div className={classes.acts}>
+      <div className={framed.acts}>
         <Button variant={isKept ? 'filled' : 'default'} onClick={() => onChoose('turn_on')}>
           {t('two_factor.turn_on')}
         </Button>
@@ -68,7 +69,7 @@ function Choices({
   }
   return (
     <>
-      <div className={classes.acts}>
+      <div className={framed.acts}>
         <Button variant="default" onClick={() => onChoose('new_codes')}>
           {t('two_factor.new_codes')}
         </Button>

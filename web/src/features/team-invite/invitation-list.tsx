@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
+import framed from '../../ui/framed-list.module.css'
 import { Section } from '../../ui/page.tsx'
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
 import { ActButton } from '../nfe-upload/act-button.tsx'
@@ -32,7 +33,7 @@ export function InvitationList() {
       {invitations.isError ? <ErrorState error={invitations.error} onRetry={() => void invitations.refetch()} /> : null}
       {invitations.isPending ? <SkeletonRows rows={2} height={56} /> : null}
       {invitations.data ? (
-        <ul className={classes.list}>
+        <ul className={framed.list}>
           {invitations.data.map((invitation) => (
             <InvitationItem key={invitation.id} invitation={invitation} />
           ))}
@@ -47,9 +48,9 @@ function InvitationItem({ invitation }: { invitation: Invitation }) {
   const { email, role, access, state, createdAt, expiresAt } = invitation
   const isWaiting = state === 'open' || state === 'expired'
   return (
-    <li className={classes.item}>
-      <div className={classes.itemText}>
-        <p className={classes.itemHead}>{email}</p>
+    <li className={`${framed.row} ${classes.item}`}>
+      <div className={framed.text}>
+        <p className={framed.head}>{email}</p>
         <p className={classes.note}>
           {role ? t(`shell:role.${role}`) : access ? t(`team.shared.${access}`) : null} ·{' '}
           {state === 'open'
@@ -89,7 +90,7 @@ function Acts({ invitation: { id, email, state } }: { invitation: Invitation }) 
   )
   if (resend.data?.link) return <LinkOnce email={email} link={resend.data.link} onDone={resend.reset} />
   return (
-    <div className={classes.acts}>
+    <div className={framed.acts}>
       <ActButton
         variant="default"
         label={t('invites.resend_of', { email })}

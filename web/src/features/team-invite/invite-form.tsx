@@ -34,6 +34,11 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
+        {isFull ? (
+          <p className={classes.note} role="status">
+            {lack} <Link to={paths.planManagement}>{t('seats.upgrade')}</Link>
+          </p>
+        ) : null}
         <TextInput
           type="email"
           label={t('invite.email')}
@@ -71,11 +76,6 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
             <Radio value="link" label={t('invite.delivery.link')} />
           </Stack>
         </Radio.Group>
-        {isFull ? (
-          <p className={classes.note} role="status">
-            {lack} <Link to={paths.planManagement}>{t('seats.upgrade')}</Link>
-          </p>
-        ) : null}
         {failure && !isAtEmail && !isFull ? (
           <p className={classes.problem} role="alert">
             {errorMessage(invite.error, t)}{' '}

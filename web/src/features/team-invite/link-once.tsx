@@ -1,6 +1,7 @@
 import { Button, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import framed from '../../ui/framed-list.module.css'
 import classes from './team.module.css'
 
 /** The link of an invitation in the only moment in which it can be read. */
@@ -8,10 +9,10 @@ export function LinkOnce({ email, link, onDone }: { email: string; link: string;
   const { t } = useTranslation('security')
   return (
     <div className={classes.link} role="status">
-      <p className={classes.itemHead}>{t('invite.link', { email })}</p>
+      <p className={framed.head}>{t('invite.link', { email })}</p>
       <p className={classes.note}>{t('invite.link.once')}</p>
       <code className={`pg-mono ${classes.linkText}`}>{link}</code>
-      <div className={classes.acts}>
+      <div className={framed.acts}>
         <CopyButton value={link}>
           {({ copied, copy }) => (
             <Button

@@ -8,6 +8,7 @@ import { formatInstant } from '../../lib/date-format.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
+import framed from '../../ui/framed-list.module.css'
 import { teamRoleOf, teamRoles } from './roles.ts'
 import classes from './team.module.css'
 
@@ -18,9 +19,9 @@ export function MemberItem({ member }: { member: Member }) {
   const { t } = useTranslation(['security', 'shell'])
   const { name, email, isOwner, isSelf, sharedAccess, since, hasTwoFactor, role } = member
   return (
-    <li className={classes.item}>
-      <div className={classes.itemText}>
-        <p className={classes.itemHead}>
+    <li className={`${framed.row} ${classes.item}`}>
+      <div className={framed.text}>
+        <p className={framed.head}>
           {name} {isOwner ? t('team.owner') : isSelf ? t('team.self') : null}
         </p>
         <p className={classes.note}>{email}</p>
@@ -35,7 +36,7 @@ export function MemberItem({ member }: { member: Member }) {
       {isOwner || isSelf ? (
         <span className={classes.role}>{t(`shell:role.${role}`)}</span>
       ) : (
-        <div className={classes.acts}>
+        <div className={framed.acts}>
           <RoleSelect member={member} />
           <Remove member={member} />
         </div>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import framed from '../../ui/framed-list.module.css'
 import { Section } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx'
 import { MemberItem } from './member-item.tsx'
 import { Seats } from './seats.tsx'
-import classes from './team.module.css'
 
 /** The members, the owner first; a company of one is told what others could do. */
 export function MemberList() {
@@ -16,7 +16,7 @@ export function MemberList() {
       {members.isError ? <ErrorState error={members.error} onRetry={() => void members.refetch()} /> : null}
       {members.isPending ? <SkeletonRows rows={3} height={64} /> : null}
       {members.data ? (
-        <ul className={classes.list}>
+        <ul className={framed.list}>
           {members.data.map((member) => (
             <MemberItem key={member.userId} member={member} />
           ))}
