@@ -89,6 +89,10 @@ export function formatPeriod(start: string, end: string): string {
   if (start === `${year}-01-01` && end === `${year}-12-31`) return year
   const isWholeMonth = start.endsWith('-01') && end === dayjs(start).endOf('month').format('YYYY-MM-DD')
   if (isWholeMonth) return formatMonth(start)
-  const to = currentLanguage() === sourceLanguage ? ' a ' : '\u2009\u2013\u2009'
-  return `${formatDay(start)}${to}${formatDay(end)}`
+  return `${formatDay(start)}${rangeMark()}${formatDay(end)}`
+}
+
+/** What stands between the two ends of a range. */
+export function rangeMark(): string {
+  return currentLanguage() === sourceLanguage ? ' a ' : '\u2009\u2013\u2009'
 }

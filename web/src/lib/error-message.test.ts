@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { ORPCError } from '@orpc/client'
 import { codes } from '@pegada/contract/codes.ts'
+import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { failureOf, isWorthRetrying } from './error-message.ts'
+import { failureOf, failureValues, isWorthRetrying } from './error-message.ts'
 
 const sentences: Record<string, string> = JSON.parse(
   readFileSync(new URL('../../../locales/pt-BR/errors.json', import.meta.url), 'utf8'),
@@ -28,6 +29,17 @@ test.each<[unknown, string]>([
 test('the data of a refusal reaches its sentence', () => {
   const error = new ORPCError('request.rate_limited', { status: 429, data: { minutes: 3 } })
   expect(failureOf(error).data).toEqual({ minutes: 3 })
+})
+
+test('categories in a sentence have their names', async () => {
+  const texts = { 'category.stationary_combustion': 'Stationäre Verbrennung', 'category.effluents': 'Abwasser' }
+  const i18n = i18next.createInstance()
+  const t = await i18n.init({ lng: 'de', resources: { de: { domain: texts } }, keySeparator: false })
+  const data = { method: 'effluent.industrial', category: 'stationary_combustion', candidates: ['effluents', 'other'] }
+  expect(failureValues({ code: 'method.category_mismatch', data }, t)).toMatchObject({
+    category: 'Stationäre Verbrennung',
+    candidates: 'Abwasser, other',
+  })
 })
 
 test('only failures that could pass are tried again', () => {

@@ -35,11 +35,17 @@ export function failureMessage(failure: Failure, t: TFunction): string {
 /** The values of a failure's sentence as people read them: lists joined, days as dd/MM/yyyy, choices by their names. */
 export function failureValues({ code, data }: Failure, t: TFunction): Record<string, unknown> {
   const nameOf = namesOf(code, sourceNames(t))
-  const shown = (value: unknown) => (typeof value === 'string' ? nameOf(value) : value)
+  const categoryOf = (value: unknown) => (typeof value === 'string' ? t(`domain:category.${value}`, value) : value)
+  const named = (value: unknown) => (typeof value === 'string' ? nameOf(value) : value)
+  const shown = code === 'method.category_mismatch' ? categoryOf : named
+  const oneOf = (name: string, value: unknown) => {
+    if (name === 'value') return shown(value)
+    return name === 'category' ? categoryOf(value) : shownDay(value)
+  }
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [
       name,
-      Array.isArray(value) ? value.map(shown).join(', ') : name === 'value' ? shown(value) : shownDay(value),
+      Array.isArray(value) ? value.map(shown).join(', ') : oneOf(name, value),
     ]),
   )
 }

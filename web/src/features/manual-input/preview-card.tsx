@@ -2,6 +2,7 @@ import { Button, Tooltip } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../../lib/current-language.ts'
 import { toastSuccess } from '../../lib/toast.ts'
 import { downloadCsv } from '../../ui/download.ts'
 import { Panel, Section } from '../../ui/page.tsx'
@@ -52,7 +53,9 @@ function PreviewContent({ form }: { form: EntryForm }) {
     return (
       <div className={classes.idle}>
         <p>{t('preview.idle')}</p>
-        <p className={classes.quiet}>{t('preview.missing', { fields: new Intl.ListFormat('pt-BR').format(fields) })}</p>
+        <p className={classes.quiet}>
+          {t('preview.missing', { fields: new Intl.ListFormat(currentLanguage()).format(fields) })}
+        </p>
       </div>
     )
   }

@@ -3,6 +3,7 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
+import { rangeMark } from '../../lib/date-format.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
 import { useGenerators } from '../../lib/use-generators.ts'
@@ -110,7 +111,7 @@ export function Pedigree({ scores }: { scores: string }) {
 
 function widthText([least, most]: UncertainSource['halfWidth']): string {
   const [low, high] = [formatDecimal(least, 1), formatDecimal(most, 1)]
-  return low === high ? `± ${low}\u00a0%` : `± ${low} a ${high}\u00a0%`
+  return low === high ? `± ${low}\u00a0%` : `± ${low}${rangeMark()}${high}\u00a0%`
 }
 
 const indicators = ['reliability', 'completeness', 'temporal', 'geographical', 'technological'] as const
