@@ -134,7 +134,7 @@ describe('every procedure that writes', () => {
     ({ name, method }) => method !== 'GET' && !readsOnly.has(name) && name !== 'account.signOut',
   )
 
-  it('leaves a record in the trail', async () => {
+  it('leaves a record in the trail', { timeout: 240_000 }, async () => {
     const person = await app.signUpPerson()
     await app.makePlatformAdmin(person)
     const own = await makeThings(app, person)
