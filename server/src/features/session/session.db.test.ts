@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { beginSecondFactor } from '../../test/make-team.ts'
 import { totpOf } from '../../test/totp.ts'
@@ -6,13 +6,18 @@ import { totpOf } from '../../test/totp.ts'
 let app: TestApp
 let person: TestPerson
 beforeAll(async () => {
+  // The library of sessions goes by the machine's clock: it stands where that of the tests does.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') })
   app = await openTestApp()
 })
 beforeEach(async () => {
   await app.ports.db.query('delete from rate_limits')
   person = await app.signUpPerson()
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  vi.useRealTimers()
+})
 
 const password = 'Senha-2026'
 
