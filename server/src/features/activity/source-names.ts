@@ -22,7 +22,7 @@ export function sourceNames(
   const nameOf = (key: string): string | undefined => {
     const textKey = textKeyOf(key)
     if (textKey === undefined) return undefined
-    const name = names.has(key) ? names.get(key) : orNothing(() => translate(language, textKey))
+    const name = names.has(key) ? names.get(key) : translate(language, textKey, { defaultValue: '' }) || undefined
     names.set(key, name)
     return name
   }
@@ -50,14 +50,6 @@ export function sourceNames(
 function textKeyOf(key: string): string | undefined {
   if (key.startsWith(FACTOR)) return undefined
   return key.startsWith(METHOD) ? `methods:method.${key.slice(METHOD.length)}` : `catalogue:generator.${key}`
-}
-
-function orNothing(text: () => string): string | undefined {
-  try {
-    return text()
-  } catch {
-    return undefined
-  }
 }
 
 const METHOD = 'method:'
