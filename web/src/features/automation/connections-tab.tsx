@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useUrlState } from '../../lib/url-state.ts'
+import framed from '../../ui/framed-list.module.css'
 import { Section } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx'
@@ -35,7 +36,7 @@ export function ConnectionsTab() {
             {t('empty.text')}
           </EmptyState>
         ) : (
-          <ul className={classes.list} aria-label={t('title')}>
+          <ul className={framed.list} aria-label={t('title')}>
             {connections.data.map((connection) => (
               <ConnectionItem
                 key={connection.id}

@@ -8,6 +8,7 @@ import { formatInstant } from '../../lib/date-format.ts'
 import { failureMessage } from '../../lib/error-message.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
+import framed from '../../ui/framed-list.module.css'
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
 import panel from '../measurements/line-panel.module.css'
 import classes from './automation.module.css'
@@ -39,7 +40,7 @@ export function DeliveryList({ webhook }: { webhook: Webhook }) {
       ) : list.data.total === 0 ? (
         <p className={panel.note}>{t('delivery.none')}</p>
       ) : (
-        <ul className={classes.list}>
+        <ul className={framed.list}>
           {list.data.rows.map((delivery) => (
             <DeliveryItem key={delivery.id} delivery={delivery} webhook={webhook} />
           ))}

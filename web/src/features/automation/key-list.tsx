@@ -8,6 +8,7 @@ import { formatAgo, formatInstant } from '../../lib/date-format.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
+import framed from '../../ui/framed-list.module.css'
 import classes from './automation.module.css'
 import { ManageButton } from './manage-button.tsx'
 import { scopeKey } from './scope-key.ts'
@@ -24,7 +25,7 @@ export function KeyList({ keys }: { keys: readonly Key[] }) {
   const ended = keys.filter(({ state }) => state !== 'active')
   return (
     <>
-      <ul className={classes.list} aria-label={t('key.title')}>
+      <ul className={framed.list} aria-label={t('key.title')}>
         {[...live, ...(isAll || live.length === 0 ? ended : [])].map((key) => (
           <KeyItem key={key.id} apiKey={key} />
         ))}

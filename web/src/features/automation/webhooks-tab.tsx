@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatAgo } from '../../lib/date-format.ts'
 import { useUrlState } from '../../lib/url-state.ts'
+import framed from '../../ui/framed-list.module.css'
 import { Section } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx'
@@ -40,7 +41,7 @@ export function WebhooksTab() {
             {t('webhook.empty.text')}
           </EmptyState>
         ) : (
-          <ul className={classes.list} aria-label={t('webhook.title')}>
+          <ul className={framed.list} aria-label={t('webhook.title')}>
             {webhooks.data.map((webhook) => (
               <WebhookItem
                 key={webhook.id}
