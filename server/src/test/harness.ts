@@ -37,6 +37,7 @@ import { openSecretBox } from '../platform/secret/box.ts'
 import { openDiskStorage } from '../platform/storage/disk.ts'
 import type { Ports } from '../ports.ts'
 import { workDefinitions } from '../work.ts'
+import { awaitedAtOnce } from './awaited-calls.ts'
 import { givePlan } from './give-plan.ts'
 import { countedPasswords, queueingJobs, steppingClock } from './stand-ins.ts'
 
@@ -231,7 +232,7 @@ function clientOf(app: Hono, cookie?: string): TestClient {
     headers: () => (cookie ? { cookie } : {}),
     fetch: async (request, init) => app.request(new Request(request, init)),
   })
-  return createORPCClient(link)
+  return awaitedAtOnce<TestClient>(createORPCClient(link))
 }
 
 /** A copy of the prepared database, in memory or on the test server. */
