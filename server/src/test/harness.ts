@@ -3,10 +3,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createORPCClient } from '@orpc/client'
-import { RPCLink } from '@orpc/client/fetch'
-import type { ContractRouterClient } from '@orpc/contract'
-import type { Contract, Inputs } from '@pegada/contract/contract.ts'
+import type { Inputs } from '@pegada/contract/contract.ts'
 import type { CompanySize } from '@pegada/core/company/size.ts'
 import type { PlanType } from '@pegada/core/plan/plan.ts'
 import { signerOf } from '@pegada/core/seal/signing.ts'
@@ -37,11 +34,9 @@ import { openSecretBox } from '../platform/secret/box.ts'
 import { openDiskStorage } from '../platform/storage/disk.ts'
 import type { Ports } from '../ports.ts'
 import { workDefinitions } from '../work.ts'
-import { awaitedAtOnce } from './awaited-calls.ts'
+import { clientOf, type TestClient } from './client-of.ts'
 import { givePlan } from './give-plan.ts'
 import { countedPasswords, queueingJobs, steppingClock } from './stand-ins.ts'
-
-export type TestClient = ContractRouterClient<Contract>
 
 /** The whole server in process, on a database of its own, with a clock of its own and jobs that run when told. */
 export interface TestApp {
@@ -130,7 +125,7 @@ export async function openTestApp(options: { cnpj?: CnpjRegister } = {}): Promis
   const app = makeApp({ ports, settings, showsMail: true, addressOf: () => '127.0.0.1' })
   const request = async (path: string, init?: RequestInit) =>
     app.request(new Request(new URL(path, baseSettings.publicUrl), init))
-  const client = (cookie?: string) => clientOf(app, cookie)
+  const client = (cookie?: string) => clientOf(app, baseSettings.publicUrl, cookie)
   const lastMail: TestApp['lastMail'] = async (to) => {
     const rows = await db.queries
       .select()
@@ -224,15 +219,6 @@ async function signUpPerson(
     companyId: viewer.company.id,
     businessUnitId: units[0]?.id ?? '',
   }
-}
-
-function clientOf(app: Hono, cookie?: string): TestClient {
-  const link = new RPCLink({
-    url: `${baseSettings.publicUrl}/rpc`,
-    headers: () => (cookie ? { cookie } : {}),
-    fetch: async (request, init) => app.request(new Request(request, init)),
-  })
-  return awaitedAtOnce<TestClient>(createORPCClient(link))
 }
 
 /** A copy of the prepared database, in memory or on the test server. */

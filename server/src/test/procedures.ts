@@ -1,7 +1,7 @@
 import { isContractProcedure } from '@orpc/contract'
 import { contract } from '@pegada/contract/contract.ts'
 import type { ProcedureMeta } from '@pegada/contract/procedure.ts'
-import type { TestClient } from './harness.ts'
+import type { TestClient } from './client-of.ts'
 
 /** Every procedure of the contract by its dotted name, with what the contract says of its access. */
 export function listProcedures(): { name: string; meta: ProcedureMeta; method: string }[] {
