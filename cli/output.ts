@@ -1,3 +1,4 @@
+import { groupDigits, numberMarks } from '@pegada/core/language/number-marks.ts'
 import { Decimal } from '@pegada/core/quantity/decimal.ts'
 import type { Io } from './io.ts'
 import { printable } from './printable.ts'
@@ -44,11 +45,8 @@ export function table(given: readonly (readonly string[])[], rightAligned: Reado
 /** Kilograms for reading: three decimals, half up, as the readers of the language spoken write numbers. */
 export function shownKg(value: Decimal): string {
   const [whole = '0', fraction = '000'] = value.toFixed(3, Decimal.ROUND_HALF_UP).split('.')
-  const marks = new Intl.NumberFormat(spoken(), { numberingSystem: 'latn', useGrouping: 'always' }).formatToParts(
-    1234.5,
-  )
-  const mark = (type: string) => marks.find((part) => part.type === type)?.value ?? ''
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, mark('group'))}${mark('decimal')}${fraction}`
+  const marks = numberMarks(spoken())
+  return `${groupDigits(whole, marks.group)}${marks.decimal}${fraction}`
 }
 
 const CHUNK = 65_536

@@ -1,3 +1,4 @@
+import { groupDigits } from '@pegada/core/language/number-marks.ts'
 import { isolate } from './isolate.ts'
 import { numberStyle } from './number-style.ts'
 
@@ -15,8 +16,7 @@ export function formatDecimal(plain: string, decimals?: number): string {
   const text = decimals === undefined ? plain : roundDecimal(plain, decimals)
   const { sign, whole, fraction } = parts(text)
   const { group, decimal } = numberStyle()
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, group)
-  return `${sign === '' ? '' : '\u2212'}${grouped}${fraction === '' ? '' : `${decimal}${fraction}`}`
+  return `${sign === '' ? '' : '\u2212'}${groupDigits(whole, group)}${fraction === '' ? '' : `${decimal}${fraction}`}`
 }
 
 /** The nearest plain decimal with `decimals` places; ties go to the even digit. `-0` becomes `0`. */

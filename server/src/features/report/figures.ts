@@ -1,4 +1,5 @@
 import { SOURCE_LANGUAGE } from '@pegada/core/language/language.ts'
+import { groupDigits, type NumberMarks, numberMarks } from '@pegada/core/language/number-marks.ts'
 import { daysInMonth, type Month } from '@pegada/core/period/period.ts'
 import { Decimal, decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 
@@ -35,7 +36,7 @@ export function makeFigures(language: string): Figures {
   const marks = marksOf(language)
   const grouped = (plain: string): string => {
     const [whole = '', fraction] = plain.split('.')
-    const thousands = whole.replace(/\B(?=(\d{3})+$)/g, marks.group)
+    const thousands = groupDigits(whole, marks.group)
     return fraction === undefined ? thousands : `${thousands}${marks.decimal}${fraction}`
   }
   const rounded = (plain: string, places: number): string => {
@@ -88,20 +89,15 @@ function shareOf(part: string, whole: string): Decimal {
   return decimal(part).div(decimal(whole))
 }
 
-interface Marks {
-  readonly group: string
-  readonly decimal: string
-  readonly percent: string
+interface Marks extends Pick<NumberMarks, 'group' | 'decimal' | 'percent'> {
   /** Order and marks of a day, such as `DD/MM/YYYY`. */
   readonly day: string
 }
 
 function marksOf(language: string): Marks {
-  const latin = { numberingSystem: 'latn' } as const
-  const number = new Intl.NumberFormat(language, { ...latin, useGrouping: 'always' }).formatToParts(1234567.5)
-  const percent = new Intl.NumberFormat(language, { ...latin, style: 'percent' }).formatToParts(1)
+  const { group, decimal, percent } = numberMarks(language)
   const date = new Intl.DateTimeFormat(language, {
-    ...latin,
+    numberingSystem: 'latn',
     calendar: 'gregory',
     day: '2-digit',
     month: '2-digit',
@@ -110,11 +106,10 @@ function marksOf(language: string): Marks {
   }).formatToParts(new Date(Date.UTC(2025, 5, 18)))
   const names: Readonly<Record<string, string>> = { day: 'DD', month: 'MM', year: 'YYYY' }
   const clean = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/\u202f/g, '\u00a0')
-  const after = percent.slice(percent.findIndex(({ type }) => type === 'integer') + 1)
   return {
-    group: clean(number.find(({ type }) => type === 'group')?.value ?? '.'),
-    decimal: clean(number.find(({ type }) => type === 'decimal')?.value ?? ','),
-    percent: clean(after.map(({ value }) => value).join('')),
+    group: clean(group),
+    decimal,
+    percent,
     day: clean(date.map(({ type, value }) => names[type] ?? value).join('')).trim(),
   }
 }

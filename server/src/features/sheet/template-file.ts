@@ -1,6 +1,7 @@
 import { describeMethods, type InputDescription } from '@pegada/core/activity/method/describe-methods.ts'
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { numberMarks } from '@pegada/core/language/number-marks.ts'
 import { isNumberField } from '@pegada/core/sheet/entry-of-row.ts'
 import { inputNameOf } from '@pegada/core/sheet/mapping.ts'
 import { findTemplate, type SheetTemplate, type TemplateColumn } from '@pegada/core/sheet/templates.ts'
@@ -51,17 +52,11 @@ function exampleOf(ports: TemplatePorts, template: SheetTemplate): readonly stri
 function csvOf(ports: TemplatePorts, template: SheetTemplate): Uint8Array {
   const cells = exampleOf(ports, template).map((text, index) =>
     isNumberField(template.columns[index]?.field ?? '') && /^\d+\.\d+$/.test(text)
-      ? text.replace('.', decimalMark(ports.language))
+      ? text.replace('.', numberMarks(ports.language).decimal)
       : text,
   )
   const lines = [titlesOf(ports, template), cells].map((row) => row.map(csvField).join(';'))
   return Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`)
-}
-
-/** What a language's spreadsheets write between units and decimals. */
-function decimalMark(language: string): string {
-  const parts = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).formatToParts(0.5)
-  return parts.find(({ type }) => type === 'decimal')?.value ?? ','
 }
 
 function csvField(text: string): string {
