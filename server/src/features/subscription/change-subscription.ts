@@ -57,10 +57,14 @@ export async function changePlan(ports: Ports, actor: Actor, input: Inputs['subs
   // Asked again on purpose it is another change; only the adapter's own repeats are the same one.
   const key = `change:${id}:${lookupKeyOf(to)}:${ports.clock.now().getTime()}`
   const { payments } = ports
-  if (standing.cancelAtPeriodEnd) await payments.setCancelAtPeriodEnd(id, false)
-  if (isSamePrice(price, to)) await payments.schedulePrice(id, null, key)
-  else if (kindOfChange(price, to) === 'downgrade') await payments.schedulePrice(id, to, key)
-  else await payments.changePrice(id, to, key)
+  const isSame = isSamePrice(price, to)
+  if (!isSame && kindOfChange(price, to) === 'upgrade') {
+    // Takes a cancellation back too, once it is paid: a refused card must not make a plan renew that was to end.
+    await payments.changePrice(id, to, key)
+  } else {
+    if (standing.cancelAtPeriodEnd) await payments.setCancelAtPeriodEnd(id, false)
+    await payments.schedulePrice(id, isSame ? null : to, key)
+  }
   return finish(ports, actor, id, 'subscription.change_plan', { from: lookupKeyOf(price), to: lookupKeyOf(to) })
 }
 

@@ -22,8 +22,9 @@ export interface Payments {
   /** What changing at once would cost: the next invoice's lines, credit for unused time included. */
   previewChange(subscriptionId: string, price: PriceKey): Promise<ChangePreview>
   /**
-   * Changes the price at once, charging or crediting the difference of the time left. Throws `payment.refused`, with nothing
-   * changed, where the card does not pay it.
+   * Changes the price at once, charging or crediting the difference of the time left; a change that waited for the end of the
+   * period, and an end that was asked for, go with it. Throws `payment.refused`, with all of that as it was, where the card
+   * does not pay it.
    */
   changePrice(subscriptionId: string, price: PriceKey, idempotencyKey: string): Promise<void>
   /** Changes the price when the paid period ends; undoes an earlier change that waits. */

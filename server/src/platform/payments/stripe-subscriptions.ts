@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { invariant } from '@pegada/core/domain-error.ts'
 import { lookupKeyOf, type PriceKey, priceOfLookupKey } from '@pegada/core/plan/plan.ts'
 import type Stripe from 'stripe'
+import { describeError } from '../log/describe-error.ts'
 import type { ChangePreview, ProviderSubscription } from './port.ts'
 import type { StripeDesk } from './stripe.ts'
 import { readSold } from './stripe-catalogue.ts'
@@ -37,7 +38,11 @@ export async function previewChange(desk: StripeDesk, id: string, price: PriceKe
   return { dueNowCents: preview.amount_due, lines, nextPaymentAt: at(end) }
 }
 
-/** A card must go through, else nothing changes; a boleto is written and the change stands meanwhile. */
+/**
+ * A card must go through, else nothing changes; a boleto is written and the change stands meanwhile. A schedule is let go of
+ * first, and what waits in it is written on the subscription: the change itself wipes that away, so that it is still there
+ * exactly where nothing was bought, and waits again.
+ */
 export async function changePrice(
   desk: StripeDesk,
   id: string,
@@ -45,18 +50,30 @@ export async function changePrice(
   idempotencyKey: string,
 ): Promise<void> {
   const { stripe, catalogue } = desk
-  const subscription = await withoutSchedule(stripe, id)
-  const method = subscription.default_payment_method
-  const type = method && typeof method === 'object' ? method.type : 'card'
-  await stripe.subscriptions.update(
-    id,
-    {
-      items: [{ id: itemIdOf(subscription), price: await catalogue.recurring(price) }],
-      proration_behavior: 'always_invoice',
-      payment_behavior: type === 'card' ? 'error_if_incomplete' : 'allow_incomplete',
-    },
-    { idempotencyKey },
-  )
+  const next = await catalogue.recurring(price)
+  await writeDownWaiting(desk, await stripe.subscriptions.retrieve(id, { expand: ['schedule'] }))
+  try {
+    const subscription = await withoutSchedule(stripe, id)
+    const method = subscription.default_payment_method
+    const type = method && typeof method === 'object' ? method.type : 'card'
+    await stripe.subscriptions.update(
+      id,
+      {
+        items: [{ id: itemIdOf(subscription), price: next }],
+        proration_behavior: 'always_invoice',
+        payment_behavior: type === 'card' ? 'error_if_incomplete' : 'allow_incomplete',
+        metadata: { [waits]: '' },
+        ...(subscription.cancel_at_period_end ? { cancel_at_period_end: false } : {}),
+      },
+      { idempotencyKey },
+    )
+  } catch (error) {
+    // Where this fails as well, what waited stays written down: the next change, or an end taken back, begins with it.
+    await waitAgain(desk, id).catch((failure) =>
+      desk.log.warn({ error: describeError(failure) }, 'payment.change_not_put_back'),
+    )
+    throw error
+  }
 }
 
 export async function schedulePrice(
@@ -67,6 +84,8 @@ export async function schedulePrice(
 ): Promise<void> {
   const subscription = await withoutSchedule(desk.stripe, id)
   if (price !== null) await scheduleAfter(desk, subscription, price, idempotencyKey)
+  const isStale = subscription.metadata[waits] && !subscription.cancel_at_period_end
+  if (isStale) await desk.stripe.subscriptions.update(id, { metadata: { [waits]: '' } })
 }
 
 /** Lets a price take over when the running period ends; what takes something off now goes on doing so until its own end. */
@@ -123,22 +142,34 @@ export async function setCancelAtPeriodEnd(desk: StripeDesk, id: string, isCance
   const isSame = subscription.cancel_at_period_end === isCancelled
   if (isCancelled) {
     if (isSame) return
-    const nextId = nextPriceIdOf(subscription)
-    const next = nextId ? (await desk.catalogue.soldBy(nextId)).price : null
+    await writeDownWaiting(desk, subscription)
     await withoutSchedule(desk.stripe, id)
-    const metadata = { [waits]: next ? lookupKeyOf(next) : '' }
-    await subscriptions.update(id, { cancel_at_period_end: true, metadata })
+    await subscriptions.update(id, { cancel_at_period_end: true })
     return
   }
   if (!isSame) await subscriptions.update(id, { cancel_at_period_end: false })
-  const next = priceOfLookupKey(subscription.metadata[waits] ?? '')
-  if (!next) return
-  await scheduleAfter(desk, await withoutSchedule(desk.stripe, id), next, `resume:${randomUUID()}`)
-  await subscriptions.update(id, { metadata: { [waits]: '' } })
+  await waitAgain(desk, id)
 }
 
-/** Under this name a subscription that ends remembers the price that would have taken over. */
+/** Under this name a subscription remembers the price that would have taken over, while no schedule can. */
 const waits = 'next_plan'
+
+/** Writes what waits in the schedule on the subscription. What was written there before stays where no schedule says more. */
+async function writeDownWaiting({ stripe, catalogue }: StripeDesk, subscription: Stripe.Subscription): Promise<void> {
+  const nextId = nextPriceIdOf(subscription)
+  const next = nextId ? (await catalogue.soldBy(nextId)).price : null
+  if (next) await stripe.subscriptions.update(subscription.id, { metadata: { [waits]: lookupKeyOf(next) } })
+}
+
+/** Lets what is written on a subscription wait in a schedule again, with its coupon; where an end was asked for it stays written. */
+async function waitAgain(desk: StripeDesk, id: string): Promise<void> {
+  const { subscriptions } = desk.stripe
+  const { metadata, cancel_at_period_end: isEnding } = await subscriptions.retrieve(id)
+  const next = priceOfLookupKey(metadata[waits] ?? '')
+  if (!next || isEnding) return
+  await scheduleAfter(desk, await withoutSchedule(desk.stripe, id), next, `again:${randomUUID()}`)
+  await subscriptions.update(id, { metadata: { [waits]: '' } })
+}
 
 export async function cancelNow({ stripe }: StripeDesk, id: string): Promise<void> {
   const subscription = await stripe.subscriptions.retrieve(id)
