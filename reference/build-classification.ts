@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { argv, exit, stderr, stdout } from 'node:process'
+import { methodOfSource } from '@pegada/core/activity/source-key.ts'
 import type {
   AnpRule,
   ClassificationCandidate,
@@ -105,7 +106,7 @@ function unlikely(candidates: readonly ClassificationCandidate[]): Classificatio
 function questionOf(candidates: readonly ClassificationCandidate[]): { question?: string } {
   const [main] = candidates
   if (main?.generatorKey.startsWith('fugitive.')) return { question: 'classification.gas_released' }
-  if (main?.generatorKey.startsWith('method:')) return { question: 'classification.applied_to_soil' }
+  if (main && methodOfSource(main.generatorKey) !== undefined) return { question: 'classification.applied_to_soil' }
   if (Number(main?.confidence) >= 0.9) return {}
   const families = new Set(candidates.map(({ generatorKey }) => generatorKey.split('.')[0]))
   if (families.has('mobile') && families.has('stationary'))

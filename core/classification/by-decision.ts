@@ -1,3 +1,4 @@
+import { methodOfSource } from '../activity/source-key.ts'
 import type { FreightOfLine } from '../document/document-record.ts'
 import { type CategoryKey, isCategoryKey } from '../factor/category.ts'
 import { freightAgain } from './by-freight.ts'
@@ -34,7 +35,7 @@ export function byDecision(past: PastDecision, freight: FreightOfLine | null): D
 
 /** The category that a generator's key or a method's key tells; null where the line must name it. */
 export function categoryOf(key: string): CategoryKey | null {
-  const family = key.slice(key.startsWith('method:') ? 'method:'.length : 0).split('.', 1)[0] ?? ''
+  const family = (methodOfSource(key) ?? key).split('.', 1)[0] ?? ''
   return CATEGORY_BY_FAMILY.get(family) ?? (isCategoryKey(family) ? family : null)
 }
 

@@ -1,6 +1,7 @@
 import { calculateLine } from '@pegada/core/activity/calculate-line.ts'
 import { municipalitiesWritten } from '@pegada/core/activity/freight/route.ts'
 import type { MethodInputs } from '@pegada/core/activity/line.ts'
+import { methodOfSource } from '@pegada/core/activity/source-key.ts'
 import type { ClassifiableLine, Classification } from '@pegada/core/classification/classification.ts'
 import { classifyLine } from '@pegada/core/classification/classify-line.ts'
 import type { PastDecision } from '@pegada/core/classification/past-decision.ts'
@@ -37,7 +38,7 @@ export const classify = (fields: Partial<ClassifiableLine>, decisions?: Readonly
 export function kgOf({ candidates, quantity }: Classification): number {
   const [main] = candidates
   invariant(main !== undefined && quantity !== null, 'a suggestion with a quantity')
-  const method = main.generatorKey.startsWith('method:') ? main.generatorKey.slice('method:'.length) : undefined
+  const method = methodOfSource(main.generatorKey)
   const inputs = Object.entries(main.inputs ?? {}).map(([name, value]) => {
     if (typeof value === 'string') return [name, value] as const
     const factor = spendFactorOfNcm(spendBridge, value.ncm)

@@ -7,6 +7,7 @@ import { type Month, monthsOfYear } from '../../period/period.ts'
 import { type Decimal, splitByWeights, sumDecimals, toPlain, ZERO } from '../../quantity/decimal.ts'
 import type { FactorUsed, Gap, LineResult, MonthResult, WorkingInput, WorkingStep } from '../line.ts'
 import type { Slot } from '../slots.ts'
+import { methodSource } from '../source-key.ts'
 import type { Method } from './method.ts'
 import type { Work } from './work.ts'
 
@@ -34,7 +35,7 @@ export function methodLine(parts: MethodLineParts): LineResult {
     id: parts.id,
     scope: scopeOf(parts.category),
     category: parts.category,
-    generatorKey: `method:${method.key}`,
+    generatorKey: methodSource(method.key),
     methodKey: method.key,
     basis: method.basis,
     factor: factorOf(parts),
@@ -56,7 +57,7 @@ function factorOf({ sheets, method, release }: MethodLineParts): FactorUsed {
     sheets.flatMap(({ work }) => work.factors.map((factor) => [`${factor.id}@${factor.version}`, factor])),
   )
   const [first, ...others] = used.values()
-  if (!first) return { id: `method:${method.key}`, version: release, source: method.source, why: ['method.formula'] }
+  if (!first) return { id: methodSource(method.key), version: release, source: method.source, why: ['method.formula'] }
   if (others.length === 0) return first
   const all = [first, ...others]
   return {

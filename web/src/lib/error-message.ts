@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client'
+import { methodSource } from '@pegada/core/activity/source-key.ts'
 import type { TFunction } from 'i18next'
 import { formatDay } from './date-format.ts'
 import { type SourceNames, sourceNames } from './source-names.ts'
@@ -54,7 +55,7 @@ export function failureValues({ code, data }: Failure, t: TFunction): Record<str
 function namesOf(code: string, names: SourceNames): (value: string) => string {
   if (/^(?:sector|region|vehicle)\./.test(code)) return names.choice
   if (code.startsWith('generator.')) return (key) => names.source(key, key)
-  return code === 'method.unknown' ? (key) => names.source(`method:${key}`, key) : String
+  return code === 'method.unknown' ? (key) => names.source(methodSource(key), key) : String
 }
 
 function shownDay(value: unknown): unknown {

@@ -1,3 +1,4 @@
+import { sourceTextKey } from '@pegada/core/activity/source-key.ts'
 import { choiceKey } from '@pegada/core/factor/name.ts'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
@@ -28,9 +29,8 @@ export function useSourceNames(): SourceNames {
 /** The same by a translation whose areas `catalogue` and `methods` are loaded. */
 export function sourceNames(t: TFunction): SourceNames {
   const source = (key: string, given: string): string => {
-    if (key.startsWith('factor:')) return given
-    if (key.startsWith('method:')) return t(`methods:method.${key.slice('method:'.length)}`, given)
-    return t(`catalogue:generator.${key}`, given)
+    const textKey = sourceTextKey(key)
+    return textKey === undefined ? given : t(textKey, given)
   }
   return {
     source,

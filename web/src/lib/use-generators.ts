@@ -1,4 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { methodOfSource, methodSource } from '@pegada/core/activity/source-key.ts'
 import { normaliseName } from '@pegada/core/factor/name.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -27,11 +28,12 @@ export function useGenerators(): GeneratorNames {
     const byKey = new Map(all.map((one) => [one.key, { ...one, name: one.names[0] ?? one.key }]))
     const spoken = new Map([
       ...(data ?? []).map((one) => [normaliseName(one.names[0] ?? one.key), one.key] as const),
-      ...(methods ?? []).map((one) => [normaliseName(one.names[0] ?? one.key), `${methodPrefix}${one.key}`] as const),
+      ...(methods ?? []).map((one) => [normaliseName(one.names[0] ?? one.key), methodSource(one.key)] as const),
     ])
     const nameOf = (key: string) => {
-      if (!key.startsWith(methodPrefix)) return byKey.get(key)?.name ?? (data === undefined ? '…' : key)
-      const method = methods?.find((one) => one.key === key.slice(methodPrefix.length))
+      const methodKey = methodOfSource(key)
+      if (methodKey === undefined) return byKey.get(key)?.name ?? (data === undefined ? '…' : key)
+      const method = methods?.find((one) => one.key === methodKey)
       return method ? names.source(key, method.names[0] ?? method.key) : methods === undefined ? '…' : key
     }
     const said = (text: string) => {
@@ -50,5 +52,3 @@ export function namedGenerators(generators: readonly Generator[], names: SourceN
     return { ...one, names: [name, ...others] }
   })
 }
-
-const methodPrefix = 'method:'

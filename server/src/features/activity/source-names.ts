@@ -1,4 +1,5 @@
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
+import { methodSource, sourceTextKey } from '@pegada/core/activity/source-key.ts'
 import { normaliseName } from '@pegada/core/factor/name.ts'
 import type { Ports } from '../../ports.ts'
 import { nameOfSource, type StoredSource } from './name-of-source.ts'
@@ -20,7 +21,7 @@ export function sourceNames(
 ): SourceNames {
   const names = new Map<string, string | undefined>()
   const nameOf = (key: string): string | undefined => {
-    const textKey = textKeyOf(key)
+    const textKey = sourceTextKey(key)
     if (textKey === undefined) return undefined
     const name = names.has(key) ? names.get(key) : translate(language, textKey, { defaultValue: '' }) || undefined
     names.set(key, name)
@@ -28,7 +29,7 @@ export function sourceNames(
   }
   const sources = [
     ...catalogue.generators.all.map(({ key, names: given }) => ({ key, given })),
-    ...METHODS.map(({ key, names: given }) => ({ key: `${METHOD}${key}`, given })),
+    ...METHODS.map(({ key, names: given }) => ({ key: methodSource(key), given })),
   ]
   const keys = new Map(sources.map(({ key, given: [first = key] }) => [normaliseName(first), key]))
   return {
@@ -45,12 +46,3 @@ export function sourceNames(
     },
   }
 }
-
-/** The key of the text that names a source; a factor brings its own name. */
-function textKeyOf(key: string): string | undefined {
-  if (key.startsWith(FACTOR)) return undefined
-  return key.startsWith(METHOD) ? `methods:method.${key.slice(METHOD.length)}` : `catalogue:generator.${key}`
-}
-
-const METHOD = 'method:'
-const FACTOR = 'factor:'

@@ -1,5 +1,6 @@
 import type { LineInput, LineResult } from '@pegada/core/activity/line.ts'
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
+import { factorSource, methodSource } from '@pegada/core/activity/source-key.ts'
 
 /** What a calculated line is stored under: a generator's key, `method:<key>`, or `factor:<source>/<key>`. */
 export interface LineSource {
@@ -14,10 +15,10 @@ export function sourceOf(line: LineInput, result: LineResult, name?: string): Li
   const { generatorKey, methodKey, factor } = result
   if (methodKey !== null) {
     const method = METHODS.find(({ key }) => key === methodKey)
-    return { generatorKey: `method:${methodKey}`, methodKey, sourceName: method?.names[0] ?? methodKey }
+    return { generatorKey: methodSource(methodKey), methodKey, sourceName: method?.names[0] ?? methodKey }
   }
   if (line.factor || generatorKey === null) {
-    return { generatorKey: `factor:${factor.id}`, methodKey: null, sourceName: name ?? factor.source }
+    return { generatorKey: factorSource(factor.id), methodKey: null, sourceName: name ?? factor.source }
   }
   return { generatorKey, methodKey: null, sourceName: '' }
 }

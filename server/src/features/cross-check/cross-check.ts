@@ -1,5 +1,6 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
+import { methodSource } from '@pegada/core/activity/source-key.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { daysByMonth } from '@pegada/core/period/period.ts'
 import { type Decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
@@ -71,7 +72,7 @@ function daysOfEntry({ period, start, end }: Input): Pick<Entry, 'days' | 'perio
 function sourceOf({ catalogue }: Pick<Ports, 'catalogue'>, { generatorKey, method }: Input): string | undefined {
   if (method !== undefined) {
     const found = METHODS.find(({ key }) => key === method)
-    return found && `method:${found.key}`
+    return found && methodSource(found.key)
   }
   return generatorKey !== undefined && catalogue.generators.byKey.has(generatorKey) ? generatorKey : undefined
 }

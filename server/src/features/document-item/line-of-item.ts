@@ -1,6 +1,7 @@
 import type { LineInput } from '@pegada/core/activity/line.ts'
 import { findMethod } from '@pegada/core/activity/method/calculate-method-line.ts'
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
+import { methodOfSource, methodSource } from '@pegada/core/activity/source-key.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { findGenerator } from '@pegada/core/factor/generator.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
@@ -65,10 +66,11 @@ export function lineOfItem(ports: LinePorts, context: LineContext, said: Choice)
   const key = choice.generatorKey ?? suggestion.generatorKey
   if (key === null) throw new DomainError('document_item.generator_missing')
   const days = daysOf(context)
-  if (key.startsWith(METHOD)) {
-    const method = findMethod(METHODS, key.slice(METHOD.length))
+  const methodKey = methodOfSource(key)
+  if (methodKey !== undefined) {
+    const method = findMethod(METHODS, methodKey)
     const part = methodPart(ports, { item: context.item, suggestion, method, choice })
-    return { sourceKey: `${METHOD}${method.key}`, sourceName: method.names[0], line: { ...part, ...days } }
+    return { sourceKey: methodSource(method.key), sourceName: method.names[0], line: { ...part, ...days } }
   }
   const generator = findGenerator(ports.catalogue.generators, key)
   const { value, unit } = amountOf(context.item, suggestion, choice)
@@ -110,5 +112,4 @@ function printedShare(percent: string | null): Pick<LineInput, 'biofuelPercent'>
   return { biofuelPercent: toPlain(decimal(percent)) }
 }
 
-const METHOD = 'method:'
 const DAY = /^\d{4}-\d{2}-\d{2}$/

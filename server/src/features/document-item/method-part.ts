@@ -2,6 +2,7 @@ import { municipalitiesWritten } from '@pegada/core/activity/freight/route.ts'
 import type { LineInput, MethodInput, MethodInputs } from '@pegada/core/activity/line.ts'
 import { mainInputOf } from '@pegada/core/activity/method/method.ts'
 import type { METHODS } from '@pegada/core/activity/method/registry.ts'
+import { methodSource } from '@pegada/core/activity/source-key.ts'
 import { findUnit } from '@pegada/core/quantity/unit.ts'
 import { givenFactorOfNcm } from '../factor/factor-of-ncm.ts'
 import type { Choice, ChosenInputs, LineContext, LinePorts } from './line-of-item.ts'
@@ -21,7 +22,7 @@ interface OfMethod {
  * Throws `factor.ncm_unknown`, `municipality.unknown` or `document_item.quantity_missing`.
  */
 export function methodPart(ports: LinePorts, { item, suggestion, method, choice }: OfMethod): LineInput {
-  const key = `method:${method.key}`
+  const key = methodSource(method.key)
   const alike = suggestion.candidates.filter(({ generatorKey }) => generatorKey === key)
   const candidate = alike.find(({ category }) => category === choice.category) ?? alike[0]
   const main = mainInputOf(method)

@@ -1,5 +1,6 @@
 import { findMethod } from '@pegada/core/activity/method/calculate-method-line.ts'
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
+import { methodOfSource } from '@pegada/core/activity/source-key.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { parseCategory } from '@pegada/core/factor/category.ts'
 import { findGenerator } from '@pegada/core/factor/generator.ts'
@@ -43,8 +44,7 @@ export async function assertDecidable(
 }
 
 function assertSource({ catalogue }: Pick<Ports, 'catalogue'>, key: string): void {
-  if (key.startsWith(METHOD)) findMethod(METHODS, key.slice(METHOD.length))
-  else findGenerator(catalogue.generators, key)
+  const methodKey = methodOfSource(key)
+  if (methodKey === undefined) findGenerator(catalogue.generators, key)
+  else findMethod(METHODS, methodKey)
 }
-
-const METHOD = 'method:'

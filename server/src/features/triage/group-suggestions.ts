@@ -2,6 +2,7 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { findMethod } from '@pegada/core/activity/method/calculate-method-line.ts'
 import { mainInputOf } from '@pegada/core/activity/method/method.ts'
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
+import { methodOfSource } from '@pegada/core/activity/source-key.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { CATEGORIES, type CategoryKey, type Scope } from '@pegada/core/factor/category.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
@@ -41,8 +42,9 @@ function scopeOf(ports: Ports, { generatorKey, category }: GroupCandidate): Scop
 }
 
 function categoryOf({ catalogue }: Ports, generatorKey: string): string | undefined {
-  if (!generatorKey.startsWith('method:')) return catalogue.generators.byKey.get(generatorKey)?.category
-  return METHODS.find(({ key }) => `method:${key}` === generatorKey)?.categories[0]
+  const methodKey = methodOfSource(generatorKey)
+  if (methodKey === undefined) return catalogue.generators.byKey.get(generatorKey)?.category
+  return METHODS.find(({ key }) => key === methodKey)?.categories[0]
 }
 
 function massOf(ports: Ports, group: GroupDetails, candidate: GroupCandidate): string | null {
@@ -82,8 +84,9 @@ function massAtOnce(ports: Ports, { row, head, amounts }: GroupDetails, candidat
 
 /** Inputs that hold the quantity itself, or the way that it went, are of one line, not of the group. */
 function repeatsItself({ generatorKey, inputs }: GroupCandidate, lines: number): boolean {
-  if (lines === 1 || !generatorKey.startsWith('method:')) return false
-  const main = mainInputOf(findMethod(METHODS, generatorKey.slice('method:'.length)))
+  const methodKey = methodOfSource(generatorKey)
+  if (lines === 1 || methodKey === undefined) return false
+  const main = mainInputOf(findMethod(METHODS, methodKey))
   return Object.keys(inputs ?? {}).some((name) => name === main || OF_JOURNEY.has(name))
 }
 

@@ -1,5 +1,6 @@
 import type { MethodKind } from '@pegada/core/activity/method/method.ts'
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
+import { isFactorSource } from '@pegada/core/activity/source-key.ts'
 import type { FactorBasis } from '@pegada/core/factor/factor-record.ts'
 import { decimal } from '@pegada/core/quantity/decimal.ts'
 import { findUnit } from '@pegada/core/quantity/unit.ts'
@@ -51,7 +52,7 @@ function factorQuality({ factorId }: LineFacts, kind: MethodKind | null): Factor
 /** A grid is the place itself; other built-in factors speak of Brazil; a factor of the catalogue says where it holds. */
 function regionMatch({ factorId, generatorKey, factorRegion }: LineFacts): FactorFacts['regionMatch'] {
   if (factorId.startsWith('electricity.grid/')) return 'exact'
-  if (generatorKey.startsWith('factor:') || factorId === 'line') {
+  if (isFactorSource(generatorKey) || factorId === 'line') {
     return factorRegion?.startsWith('BR') === true ? 'country' : 'general'
   }
   return 'country'

@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { methodSource } from '@pegada/core/activity/source-key.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -132,7 +133,7 @@ function ChangedLines({ lines, year, isBySource }: { lines: Result['lines']; yea
     const generator = generators.find(description)
     if (description === 'factor') return { name: t('waterfall.by_factor'), target: emissionsOf({ year, category }) }
     if (!generator) {
-      return { name: names.source(`method:${description}`, description), target: emissionsOf({ year, category }) }
+      return { name: names.source(methodSource(description), description), target: emissionsOf({ year, category }) }
     }
     return { name: generator.name, target: emissionsOf({ year, category, generatorKey: generator.key }) }
   }

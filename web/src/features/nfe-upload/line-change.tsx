@@ -1,4 +1,5 @@
 import { Button, Group, Select, type SelectProps, TextInput } from '@mantine/core'
+import { methodOfSource } from '@pegada/core/activity/source-key.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -98,8 +99,8 @@ function SourceSelect({
   onChange: (key: string | null) => void
 }) {
   const { t } = useTranslation('nfe-upload')
-  const methods = [...new Set(item.suggestion.candidates.map(({ generatorKey }) => generatorKey))].filter((key) =>
-    key.startsWith('method:'),
+  const methods = [...new Set(item.suggestion.candidates.map(({ generatorKey }) => generatorKey))].filter(
+    (key) => methodOfSource(key) !== undefined,
   )
   const generators = generatorOptions(names.all, item.suggestion.candidates, {
     candidates: t('change.candidates'),

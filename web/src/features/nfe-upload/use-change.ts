@@ -1,3 +1,4 @@
+import { methodOfSource } from '@pegada/core/activity/source-key.ts'
 import { useState } from 'react'
 import { typedOf } from '../../lib/typed-number.ts'
 import type { GeneratorNames } from '../../lib/use-generators.ts'
@@ -16,7 +17,7 @@ export function useChange(item: Item, names: GeneratorNames) {
   const [amount, setAmount] = useState(initial.amount)
   const [wanted, setUnit] = useState<string | null>(initial.unit)
   const [businessUnitId, setBusinessUnitId] = useState<string | null>(null)
-  const isMethod = key?.startsWith('method:') ?? false
+  const isMethod = key !== null && methodOfSource(key) !== undefined
   const units = isMethod ? unitsOfMethod(key ?? '') : (names.find(key ?? '')?.units ?? [])
   const unit = wanted !== null && units.includes(wanted) ? wanted : null
   const isAsRead = read !== undefined && amount === initial.amount && unit === initial.unit

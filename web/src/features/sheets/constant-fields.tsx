@@ -1,4 +1,5 @@
 import { Autocomplete, NativeSelect, TextInput } from '@mantine/core'
+import { methodSource } from '@pegada/core/activity/source-key.ts'
 import { CATEGORIES, isCategoryKey } from '@pegada/core/factor/category.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +29,7 @@ export function ConstantFields({ draft, onChange }: { draft: MappingDraft; onCha
       field: 'method',
       data: methods.data?.map(({ key, names: [name = key] }) => ({
         value: key,
-        label: names.source(`method:${key}`, name),
+        label: names.source(methodSource(key), name),
       })),
     },
     { field: 'site', data: units.data?.map(({ name }) => ({ value: name, label: name })) },

@@ -1,3 +1,4 @@
+import { methodSource } from '@pegada/core/activity/source-key.ts'
 import { useTranslation } from 'react-i18next'
 import { useSourceNames } from '../../lib/source-names.ts'
 import { useGenerators } from '../../lib/use-generators.ts'
@@ -38,5 +39,5 @@ function useSourceWords(): SourceWords {
   const { find, said } = useGenerators()
   const names = useSourceNames()
   return (what, text) =>
-    what === 'method' ? names.source(`method:${text}`, said(text)) : (find(text)?.name ?? said(text))
+    what === 'method' ? names.source(methodSource(text), said(text)) : (find(text)?.name ?? said(text))
 }

@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core'
+import { methodOfSource } from '@pegada/core/activity/source-key.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal, formatShare, massText } from '../../lib/number-format.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
@@ -66,7 +67,7 @@ function SuggestionButton({
   const inCategory = category === null ? '' : t(`domain:category.${category}`)
   // One method serves several categories: its name alone would stand twice.
   const own = desk.names.nameOf(generatorKey)
-  const name = generatorKey.startsWith('method:') && inCategory !== '' ? `${own}: ${inCategory}` : own
+  const name = methodOfSource(generatorKey) !== undefined && inCategory !== '' ? `${own}: ${inCategory}` : own
   const mass = massKg === null ? t('triage:suggestion.no_mass') : massText(massKg)
   const sure = t('triage:suggestion.confidence', { share: formatShare(confidence, 0) })
   const spread =
