@@ -18,23 +18,19 @@ export interface FieldProps {
 
 type FieldName = Exclude<Name, 'businessUnitId'>
 
+interface NamedField extends FieldProps {
+  readonly name: FieldName
+  readonly isRequired?: boolean
+}
+
 /** A field of the bill as text, with how sure its reading is. */
-export function TextField({
-  name,
-  isRequired = false,
-  ...props
-}: FieldProps & { name: FieldName; isRequired?: boolean }) {
-  const { t } = useTranslation('bills')
-  const { values, problems, onChange } = props
-  const problem = problems[name]
+export function TextField(props: NamedField) {
+  const { name, values, onChange } = props
   return (
     <Marked name={name}>
       <TextInput
-        label={t(`field.${name}`)}
-        required={isRequired}
+        {...useAround(props)}
         value={values[name]}
-        error={problem ? t(`problem.${problem}`) : undefined}
-        description={<Sureness bill={props.bill} name={name} />}
         {...(name === 'total' ? { inputMode: 'decimal', leftSection: 'R$', leftSectionWidth: 36 } : {})}
         onChange={(event) => onChange({ [name]: event.currentTarget.value })}
       />
@@ -43,28 +39,32 @@ export function TextField({
 }
 
 /** A day of the bill. */
-export function DayField({
-  name,
-  isRequired = false,
-  ...props
-}: FieldProps & { name: FieldName; isRequired?: boolean }) {
+export function DayField(props: NamedField) {
   const { t } = useTranslation('bills')
-  const { values, problems, onChange } = props
-  const problem = problems[name]
+  const { name, values, onChange } = props
   return (
     <Marked name={name}>
       <DateInput
-        label={t(`field.${name}`)}
-        required={isRequired}
+        {...useAround(props)}
         placeholder={t('form.day')}
         {...dateField()}
         value={values[name] === '' ? null : values[name]}
-        error={problem ? t(`problem.${problem}`) : undefined}
-        description={<Sureness bill={props.bill} name={name} />}
         onChange={(day) => onChange({ [name]: day ?? '' })}
       />
     </Marked>
   )
+}
+
+/** What stands around the value of a field: its name, what is wrong with it, how sure its reading is. */
+function useAround({ bill, problems, name, isRequired = false }: NamedField) {
+  const { t } = useTranslation('bills')
+  const problem = problems[name]
+  return {
+    label: t(`field.${name}`),
+    required: isRequired,
+    error: problem ? t(`problem.${problem}`) : undefined,
+    description: <Sureness bill={bill} name={name} />,
+  }
 }
 
 /** How sure a reading is in words and number; what was not found says so. */
