@@ -13,7 +13,7 @@ import { Section } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
 import { ActButton } from '../nfe-upload/act-button.tsx'
-import classes from './triage.module.css'
+import { DecidedProduct, TakenAs } from './decided.tsx'
 import { useUndo } from './use-decide.ts'
 
 type Row = Outputs['triage']['listDecisions']['rows'][number]
@@ -70,12 +70,7 @@ function columnsOf(
       key: 'product',
       title: t('triage:column.product'),
       render: ({ product, createdAt, createdBy }) => (
-        <span className={classes.what}>
-          <span>{product}</span>
-          <span className={classes.quiet}>
-            {t('triage:column.by', { name: createdBy, when: formatInstant(createdAt) })}
-          </span>
-        </span>
+        <DecidedProduct product={product} createdBy={createdBy} createdAt={createdAt} />
       ),
     },
     {
@@ -83,12 +78,9 @@ function columnsOf(
       title: t('triage:column.decision'),
       width: 260,
       render: ({ action, generatorKey, isRemembered }) => (
-        <span className={classes.what}>
-          <span>
-            {action === 'ignore' || generatorKey === null ? t(`triage:action.${action}`) : names.nameOf(generatorKey)}
-          </span>
-          {isRemembered ? <span className={classes.quiet}>{t('triage:decisions.remembered')}</span> : null}
-        </span>
+        <TakenAs action={action} generatorKey={generatorKey} names={names}>
+          {isRemembered ? t('triage:decisions.remembered') : null}
+        </TakenAs>
       ),
     },
     {

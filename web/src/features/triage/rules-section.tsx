@@ -3,7 +3,6 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount, formatDecimal } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
@@ -14,6 +13,7 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
 import { ActButton } from '../nfe-upload/act-button.tsx'
+import { DecidedProduct, TakenAs } from './decided.tsx'
 import classes from './triage.module.css'
 
 type Row = Outputs['triage']['listRules']['rows'][number]
@@ -84,12 +84,7 @@ function columnsOf(
       key: 'product',
       title: t('triage:column.product'),
       render: ({ name, createdAt, createdBy }) => (
-        <span className={classes.what}>
-          <span>{name}</span>
-          <span className={classes.quiet}>
-            {t('triage:column.by', { name: createdBy, when: formatInstant(createdAt) })}
-          </span>
-        </span>
+        <DecidedProduct product={name} createdBy={createdBy} createdAt={createdAt} />
       ),
     },
     {
@@ -97,16 +92,11 @@ function columnsOf(
       title: t('triage:column.taken_as'),
       width: 300,
       render: ({ action, generatorKey, perUnit }) => (
-        <span className={classes.what}>
-          <span>
-            {action === 'ignore' || generatorKey === null ? t(`triage:action.${action}`) : names.nameOf(generatorKey)}
-          </span>
-          {perUnit === null ? null : (
-            <span className={classes.quiet}>
-              {t('triage:rules.per_unit', { value: formatDecimal(perUnit.value), unit: perUnit.unit })}
-            </span>
-          )}
-        </span>
+        <TakenAs action={action} generatorKey={generatorKey} names={names}>
+          {perUnit === null
+            ? null
+            : t('triage:rules.per_unit', { value: formatDecimal(perUnit.value), unit: perUnit.unit })}
+        </TakenAs>
       ),
     },
     {

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../lib/date-format.ts'
+import type { GeneratorNames } from '../../lib/use-generators.ts'
+import classes from './triage.module.css'
+
+/** A product that was decided on, with who did and when. */
+export function DecidedProduct({
+  product,
+  createdBy,
+  createdAt,
+}: {
+  product: string
+  createdBy: string
+  createdAt: string
+}) {
+  const { t } = useTranslation('triage')
+  return (
+    <span className={classes.what}>
+      <span>{product}</span>
+      <span className={classes.quiet}>{t('column.by', { name: createdBy, when: formatInstant(createdAt) })}</span>
+    </span>
+  )
+}
+
+/** What a product was taken for: a source, or what was done with it; beneath, what else the decision holds. */
+export function TakenAs({
+  action,
+  generatorKey,
+  names,
+  children,
+}: {
+  action: 'accept' | 'ignore'
+  generatorKey: string | null
+  names: GeneratorNames
+  children: ReactNode
+}) {
+  const { t } = useTranslation('triage')
+  return (
+    <span className={classes.what}>
+      <span>{action === 'ignore' || generatorKey === null ? t(`action.${action}`) : names.nameOf(generatorKey)}</span>
+      {children === null ? null : <span className={classes.quiet}>{children}</span>}
+    </span>
+  )
+}
