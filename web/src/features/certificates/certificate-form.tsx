@@ -1,7 +1,6 @@
 import '@mantine/dates/styles.layer.css'
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
-import { IconPaperclip } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +8,7 @@ import { api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { toastSuccess } from '../../lib/toast.ts'
 import { dateField } from '../../ui/date-field.ts'
-import { FileDrop } from '../../ui/file-drop.tsx'
+import { AttachedDocument } from '../document-file/attached-document.tsx'
 import {
   type CertificateField,
   type CertificateValues,
@@ -82,7 +81,18 @@ export function CertificateForm({ onCreated }: { onCreated: (id: string) => void
         <TextInput {...text('source')} description={t('form.source.help')} required />
         <DateInput {...date('validFrom')} required />
         <DateInput {...date('validTo')} required />
-        <Evidence values={values} set={set} />
+        <AttachedDocument
+          attachment={values.attachment}
+          onChange={(attachment) => set({ attachment })}
+          words={{
+            title: t('form.attachment'),
+            drop: t('form.attachment.drop'),
+            sending: t('form.attachment.sending'),
+            hint: t('form.attachment.hint'),
+            remove: t('form.attachment.remove'),
+          }}
+          classes={classes}
+        />
         {creation.isError ? (
           <p className={classes.error} role="alert">
             {errorMessage(creation.error, t)}
@@ -93,44 +103,5 @@ export function CertificateForm({ onCreated }: { onCreated: (id: string) => void
         </Button>
       </Stack>
     </form>
-  )
-}
-
-function Evidence({
-  values: { attachment },
-  set,
-}: {
-  values: CertificateValues
-  set: (change: Partial<CertificateValues>) => void
-}) {
-  const { t } = useTranslation(['certificates', 'errors'])
-  const upload = useMutation(
-    api.attachment.create.mutationOptions({ onSuccess: ({ id, fileName }) => set({ attachment: { id, fileName } }) }),
-  )
-  return (
-    <fieldset className={classes.group}>
-      <legend>{t('form.attachment')}</legend>
-      {attachment ? (
-        <p className={classes.attached}>
-          <IconPaperclip size={18} aria-hidden />
-          <span>{attachment.fileName}</span>
-          <Button variant="subtle" color="gray" size="compact-sm" onClick={() => set({ attachment: undefined })}>
-            {t('form.attachment.remove')}
-          </Button>
-        </p>
-      ) : (
-        <FileDrop
-          label={t(upload.isPending ? 'form.attachment.sending' : 'form.attachment.drop')}
-          hint={t('form.attachment.hint')}
-          accept=".pdf,.png,.jpg,.jpeg,.xml,.xlsx,.csv"
-          isMultiple={false}
-          isDisabled={upload.isPending}
-          onFiles={([file]) => (file ? upload.mutate({ file }) : undefined)}
-        />
-      )}
-      <p className={classes.error} role="alert" hidden={!upload.isError}>
-        {upload.isError ? errorMessage(upload.error, t) : ''}
-      </p>
-    </fieldset>
   )
 }
