@@ -1,4 +1,4 @@
-import { Anchor, Button, TextInput } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type SyntheticEvent, useState } from 'react'
@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths.ts'
 import { toastSuccess } from '../../lib/toast.ts'
 import classes from './auth.module.css'
 import { AuthLayout } from './auth-layout.tsx'
+import { EmailField } from './email-field.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { Typewriter } from './typewriter.tsx'
 import { useCountdown } from './use-countdown.ts'
@@ -54,16 +55,9 @@ export function ForgotPasswordPage() {
               : t('forgot.refused', { message: failureMessage(failure, t) })
             : null}
         </FormAlert>
-        <TextInput
-          name="email"
-          type="email"
-          label={t('field.email')}
-          autoComplete="username"
-          required
-          withAsterisk={false}
-          maxLength={254}
+        <EmailField
           value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          onChange={setEmail}
           error={isMissing && !email.trim() ? t('errors:account.email_required') : undefined}
         />
         {ask.isSuccess ? <p className={classes.hint}>{t('forgot.sent')}</p> : null}

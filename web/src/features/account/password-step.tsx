@@ -1,4 +1,4 @@
-import { Anchor, Button, TextInput } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { failureOf } from '../../lib/error-message.ts'
 import { paths } from '../../lib/paths.ts'
 import classes from './auth.module.css'
 import { AuthLayout } from './auth-layout.tsx'
+import { EmailField } from './email-field.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { PasswordField } from './password-field.tsx'
 import { signInMessage } from './sign-in-message.ts'
@@ -68,17 +69,7 @@ export function PasswordStep({
             </>
           ) : null}
         </FormAlert>
-        <TextInput
-          name="email"
-          type="email"
-          label={t('field.email')}
-          autoComplete="username"
-          required
-          withAsterisk={false}
-          maxLength={254}
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
+        <EmailField value={email} onChange={setEmail} />
         <PasswordField label={t('field.password')} value={password} onChange={setPassword} />
         <div className={classes.aboveButton}>
           <Anchor renderRoot={(props) => <Link to={paths.forgotPassword} {...props} />}>{t('sign_in.forgot')}</Anchor>
