@@ -1,24 +1,11 @@
 import { z } from 'zod'
+import { DOCUMENT_KINDS } from './document-kinds.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { day, decimalString, id, instant, pageInput, pageOf, scope } from './scalars.ts'
 
 /** Fiscal documents and their lines: what each line was taken for, why, and what the person decided. */
 
-export const documentKind = z.enum([
-  'nfe',
-  'nfce',
-  'cte',
-  'cte_os',
-  'cte_simp',
-  'mdfe',
-  'nf3e',
-  'nfgas',
-  'nfcom',
-  'event',
-  'attachment',
-  'bill',
-  'sheet',
-])
+export const documentKind = z.enum(DOCUMENT_KINDS)
 
 export const lineNature = z.enum([
   'product',

@@ -1,3 +1,4 @@
+import type { sheetRowState, sheetState } from '@pegada/contract/sheet.ts'
 import type { RowProblem } from '@pegada/core/sheet/entry-of-row.ts'
 import type { SheetMapping } from '@pegada/core/sheet/mapping.ts'
 import {
@@ -17,21 +18,6 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const count = (name: string) => integer(name).notNull().default(0)
-
-const sheetStates = [
-  'reading',
-  'uploaded',
-  'checking',
-  'asking',
-  'checked',
-  'applying',
-  'applied',
-  'undoing',
-  'undone',
-  'failed',
-] as const
-
-const rowStates = ['ok', 'error', 'duplicate', 'repeat', 'skipped', 'applied', 'removed'] as const
 
 export const sheetMappings = pgTable(
   'sheet_mappings',
@@ -55,7 +41,7 @@ export const sheets = pgTable(
     fileName: text('file_name').notNull(),
     sha256: text('sha256').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
-    state: text('state', { enum: sheetStates }).notNull(),
+    state: text('state').$type<(typeof sheetState.options)[number]>().notNull(),
     head: jsonb('head').$type<unknown>(),
     mapping: jsonb('mapping').$type<SheetMapping>(),
     runId: uuid('run_id'),
@@ -89,7 +75,7 @@ export const sheetRows = pgTable(
     companyId: uuid('company_id').notNull(),
     sheetId: uuid('sheet_id').notNull(),
     rowNumber: integer('row_number').notNull(),
-    state: text('state', { enum: rowStates }).notNull(),
+    state: text('state').$type<(typeof sheetRowState.options)[number]>().notNull(),
     errors: jsonb('errors').notNull().default([]).$type<RowProblem[]>(),
     entry: jsonb('entry').$type<Record<string, unknown>>(),
     rowHash: text('row_hash'),

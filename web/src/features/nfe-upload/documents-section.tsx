@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { DOCUMENT_KINDS } from '@pegada/contract/document-kinds.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -18,21 +19,8 @@ import classes from './lines.module.css'
 import { isSigned, SignatureBadge } from './signature.tsx'
 
 type Document = Outputs['document']['list']['rows'][number]
-const documentKinds = [
-  'nfe',
-  'nfce',
-  'cte',
-  'cte_os',
-  'cte_simp',
-  'mdfe',
-  'nf3e',
-  'nfgas',
-  'nfcom',
-  'event',
-  'bill',
-  'sheet',
-  'attachment',
-] as const
+/** What a person attached as it is stands last. */
+const documentKinds = [...DOCUMENT_KINDS.filter((kind) => kind !== 'attachment'), 'attachment'] as const
 type Sort = 'createdAt' | 'issuedAt' | 'total'
 
 /** The documents received: which count, which do not (cancelled, returned, transferred…) and why. */
