@@ -186,7 +186,7 @@ test('reopens for a correction: the parts of the difference sum to it, and versi
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Motivo').fill('A nota da gasolina trazia 900 L.')
   await dialog.getByRole('button', { name: 'Reabrir para correção' }).click()
-  await expect(page.getByText('Motivo da retificação: A nota da gasolina trazia 900 L.')).toBeVisible()
+  await expect(page.getByText('Motivo da correção: A nota da gasolina trazia 900 L.')).toBeVisible()
   await client.activity.delete({ activityId: filled.petrolId })
   await client.activity.create({ ...petrol, quantity: '900', businessUnitId: filled.businessUnitId })
   await open(`${measurements}/closing?year=2025&parte=versions`)
