@@ -13,7 +13,12 @@ export interface SitePage extends SitePageInfo {
 
 /** The pages of the public site. Title and description stand in `site.json` as `page.<name>.title` and `.description`. */
 export const sitePages: readonly SitePage[] = [
-  { name: 'home', path: '/', areas: ['home'], load: async () => (await import('./home/home-page.tsx')).HomePage },
+  {
+    name: 'home',
+    path: '/',
+    areas: ['home', 'citations'],
+    load: async () => (await import('./home/home-page.tsx')).HomePage,
+  },
   {
     name: 'pricing',
     path: '/pricing',

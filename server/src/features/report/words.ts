@@ -1,3 +1,4 @@
+import { sayCitation } from '@pegada/core/factor/citation.ts'
 import { unitInWords } from '@pegada/core/quantity/unit-words.ts'
 import type { Translate } from '../../platform/locale/translate.ts'
 import { type Figures, makeFigures } from './figures.ts'
@@ -21,6 +22,8 @@ export interface Words {
   note(code: string): string
   /** A unit whose symbol is a word, named; any other as it is. */
   unit(symbol: string): string
+  /** Where a figure is published; titles and names stay as they are. */
+  citation(source: string): string
   gap(gap: { readonly code: string; readonly data: Readonly<Record<string, unknown>> }): string
 }
 
@@ -30,6 +33,14 @@ export function makeWords(translate: Translate, language: string): Words {
   const domain = (key: string) => translate(language, `domain:${key}`)
   const units = new Map<string, string>()
   const figures = makeFigures(language)
+  const citations = new Map<string, string>()
+  const inWords = (source: string) =>
+    sayCitation(source, {
+      say: (key, values) => translate(language, `citations:${key}`, values),
+      published: String,
+      day: (day) => figures.period(day, day),
+      month: figures.month,
+    })
   return {
     language,
     figures,
@@ -44,6 +55,11 @@ export function makeWords(translate: Translate, language: string): Words {
     unit: (symbol) => {
       const known = units.get(symbol) ?? unitInWords(symbol, (key) => orNothing(() => domain(`unit.${key}`)))
       units.set(symbol, known)
+      return known
+    },
+    citation: (source) => {
+      const known = citations.get(source) ?? inWords(source)
+      citations.set(source, known)
       return known
     },
     gap: ({ code, data }) => orCode(code, () => say(`gap.${code}`, readable(data, figures))),

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { useCitations } from '../../lib/citations.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
@@ -13,6 +14,7 @@ import classes from './admin-factors.module.css'
 /** The publications that the catalogue may hold: their terms, whether the product ships them, and how many are there. */
 export function SourcesTable() {
   const { t } = useTranslation('admin-factors')
+  const cite = useCitations()
   const search = useQuery(api.factor.search.queryOptions({ input: { pageSize: 1, withFacets: true } }))
   const counts = new Map((search.data?.facets?.source ?? []).map(({ value, count }) => [value, count]))
   return (
@@ -35,17 +37,17 @@ export function SourcesTable() {
               <tr key={source.key}>
                 <th scope="row">
                   {source.url === null ? (
-                    source.title
+                    cite(source.title)
                   ) : (
                     <a href={source.url} target="_blank" rel="noreferrer noopener">
-                      {source.title}
+                      {cite(source.title)}
                     </a>
                   )}
                   <span className={classes.note}>{source.publisher}</span>
                 </th>
                 <td>
                   {source.licence}
-                  <span className={classes.note}>{t('sources.attribution', { text: source.attribution })}</span>
+                  <span className={classes.note}>{t('sources.attribution', { text: cite(source.attribution) })}</span>
                 </td>
                 <td>
                   <StatusBadge tone={source.isShippable ? 'done' : 'quiet'}>

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useCitations } from '../../lib/citations.ts'
 import { formatMonth } from '../../lib/date-format.ts'
 import classes from './working.module.css'
 import type { Calculation } from './working.tsx'
@@ -7,10 +8,11 @@ import type { Calculation } from './working.tsx'
 /** The factor that was used: its source, name and version, and why it won over the others. */
 export function FactorCard({ factor }: { factor: Calculation['factor'] }) {
   const { t } = useTranslation('domain')
+  const cite = useCitations()
   return (
     <div className={classes.factor}>
       <p className={classes.factorTitle}>{t('common:working.factor')}</p>
-      <p>{factor.source}</p>
+      <p>{cite(factor.source)}</p>
       <p className={classes.code}>
         {factor.id} · {factor.version}
       </p>

@@ -1,5 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { useTranslation } from 'react-i18next'
+import { useCitations } from '../../lib/citations.ts'
 import { isolate } from '../../lib/isolate.ts'
 import { useUnitWords } from '../../lib/use-unit-words.ts'
 import { FactorCard, GapList, NoteList } from './factor-card.tsx'
@@ -49,6 +50,7 @@ export function Working({ calculation }: { calculation: Worked }) {
 function StepView({ step }: { step: Step }) {
   const { t } = useTranslation('domain')
   const words = useUnitWords()
+  const cite = useCitations()
   const sourced = step.inputs.filter((input) => input.source)
   return (
     <>
@@ -69,7 +71,7 @@ function StepView({ step }: { step: Step }) {
               <dt>{t(`working.input.${input.name}`, input.name)}</dt>
               <dd>
                 {isolate(`${readableValue(input.value)} ${words.unit(input.unit)}`)}
-                <span className={classes.source}>{input.source}</span>
+                {input.source ? <span className={classes.source}>{cite(input.source)}</span> : null}
               </dd>
             </div>
           ))}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useCitations } from '../../lib/citations.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
 import { CalculationSettings } from './calculation-settings.tsx'
@@ -74,6 +75,7 @@ export function Trial({
 function MethodHead({ method }: { method: MethodDescription }) {
   const { t } = useTranslation('calculator')
   const { methodName, methodAbout } = useMethodTexts()
+  const cite = useCitations()
   const name = methodName(method)
   const others = method.names.filter((one) => one !== name)
   return (
@@ -84,7 +86,7 @@ function MethodHead({ method }: { method: MethodDescription }) {
       {methodAbout(method.key) === '' ? null : <p>{methodAbout(method.key)}</p>}
       {others.length === 0 ? null : <p className={classes.note}>{t('method.also', { names: others.join(' · ') })}</p>}
       <p className={classes.formula}>{method.formula}</p>
-      <p className={classes.note}>{t('method.source', { source: method.source })}</p>
+      <p className={classes.note}>{t('method.source', { source: cite(method.source) })}</p>
     </div>
   )
 }

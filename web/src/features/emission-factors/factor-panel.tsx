@@ -3,6 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../lib/api.ts'
+import { useCitations } from '../../lib/citations.ts'
 import { formatDay } from '../../lib/date-format.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { calculatorOf, paths, pathTo } from '../../lib/paths.ts'
@@ -110,6 +111,7 @@ function GasesOfFactor({ gasesKg, unit }: { gasesKg: Readonly<Record<string, str
 
 function Facts({ factor }: { factor: FactorDetail }) {
   const { t, regionName, code } = useFactorTexts()
+  const cite = useCitations()
   const { validFrom, validTo, priceYear, compositionPercent, uncertaintyPercent } = factor
   const from = validFrom === null ? t('validity.open_start') : formatDay(validFrom)
   const to = validTo === null ? t('validity.open_end') : formatDay(validTo)
@@ -148,7 +150,7 @@ function Facts({ factor }: { factor: FactorDetail }) {
       <Fact name={t('fact.uncertainty')}>{uncertaintyPercent && `± ${formatDecimal(uncertaintyPercent)} %`}</Fact>
       <Fact name={t('fact.material')}>{factor.materialCode}</Fact>
       <Fact name={t('fact.supplier')}>{factor.supplier}</Fact>
-      <Fact name={t('fact.note')}>{factor.note}</Fact>
+      <Fact name={t('fact.note')}>{factor.note === null ? null : cite(factor.note)}</Fact>
       <Fact name={t('fact.uses')}>{t('fact.uses.count', { count: factor.uses })}</Fact>
       <Fact name={t('fact.id')}>
         <span className="pg-mono">{factor.factorId}</span>
@@ -159,6 +161,7 @@ function Facts({ factor }: { factor: FactorDetail }) {
 
 function Terms({ factor: { source, edition, isOwn, supplier } }: { factor: FactorDetail }) {
   const { t } = useFactorTexts()
+  const cite = useCitations()
   if (isOwn) {
     return (
       <section className={classes.terms} aria-label={t('terms.title')}>
@@ -171,10 +174,10 @@ function Terms({ factor: { source, edition, isOwn, supplier } }: { factor: Facto
     <section className={classes.terms} aria-label={t('terms.title')}>
       <h3>{t('terms.title')}</h3>
       <p>
-        {source.publisher}: {source.title}, {edition}
+        {source.publisher}: {cite(source.title)}, {edition}
       </p>
       <p>
-        {t('terms.attribution')} <strong>{source.attribution}</strong>
+        {t('terms.attribution')} <strong>{cite(source.attribution)}</strong>
       </p>
       <LicenceBadge licence={source.licence} />
       {source.url === null ? null : (

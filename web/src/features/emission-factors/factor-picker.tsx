@@ -4,6 +4,7 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { useCitations } from '../../lib/citations.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { type Factor, factorUnit, factorValue } from './factor.ts'
 import classes from './factor-picker.module.css'
@@ -81,10 +82,11 @@ function Option({ factor, name }: { factor: Factor | undefined; name: string }) 
 }
 
 function Chosen({ factor }: { factor: Factor }) {
+  const cite = useCitations()
   return (
     <p className={classes.chosen}>
       <FactorFacts factor={factor} />
-      {factor.isOwn ? null : <span className={classes.attribution}>{factor.source.attribution}</span>}
+      {factor.isOwn ? null : <span className={classes.attribution}>{cite(factor.source.attribution)}</span>}
     </p>
   )
 }

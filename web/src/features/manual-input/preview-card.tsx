@@ -2,6 +2,7 @@ import { Button, Tooltip } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCitations } from '../../lib/citations.ts'
 import { currentLanguage } from '../../lib/current-language.ts'
 import { toastSuccess } from '../../lib/toast.ts'
 import { downloadCsv } from '../../ui/download.ts'
@@ -18,12 +19,13 @@ import type { EntryForm } from './use-entry-form.ts'
 /** What the entry would emit, while it is being typed; it can be printed and taken away with its working. */
 export function PreviewCard({ form }: { form: EntryForm }) {
   const { t } = useTranslation(['manual-input', 'domain', 'shell'])
+  const cite = useCitations()
   const [printed, setPrinted] = useState<Calculation | undefined>(undefined)
   const { calculation, isBehind } = form.preview
   const head = previewHead(form, t)
   const ready = isBehind ? undefined : calculation
   const exportPreview = (shown: Calculation) => {
-    downloadCsv(t('export.file_name'), previewRows(head, shown, t))
+    downloadCsv(t('export.file_name'), previewRows(head, shown, t, cite))
     toastSuccess(t('export.done'), { cause: 'manual-input.export' })
   }
   return (

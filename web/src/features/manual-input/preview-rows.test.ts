@@ -5,6 +5,7 @@ import type { Calculation } from '../calculation/working.tsx'
 import { previewRows } from './preview-rows.ts'
 
 const t = ((key: string | string[]) => (typeof key === 'string' ? key : key[0])) as unknown as TFunction
+const cite = (source: string) => `${source} (dito)`
 const calculation: Calculation = {
   scope: 2,
   category: 'purchased_electricity',
@@ -29,19 +30,19 @@ const calculation: Calculation = {
 }
 
 test('the export holds what was entered, the result and its working with sources', () => {
-  const csv = toCsv(previewRows([['Fonte', 'Energia']], calculation, t))
+  const csv = toCsv(previewRows([['Fonte', 'Energia']], calculation, t, cite))
   expect(csv).toContain('manual-input:export.entered;Fonte;Energia;;')
   expect(csv).toContain('manual-input:export.co2e;72,25;kg CO2e;AR5')
-  expect(csv).toContain('domain:working.input.emission_factor;0,07225;kg/kWh;MCTI 2025')
+  expect(csv).toContain('domain:working.input.emission_factor;0,07225;kg/kWh;MCTI 2025 (dito)')
   expect(csv).toContain('domain:gap.grid.factor_missing (07/2025)')
 })
 
 test('every row has as many cells as the head', () => {
-  const [head = [], ...rows] = previewRows([['a', 'b']], calculation, t)
+  const [head = [], ...rows] = previewRows([['a', 'b']], calculation, t, cite)
   expect(rows.every((row) => row.length === head.length)).toBe(true)
 })
 
 test('typed text that a spreadsheet would run as a formula is neutralised', () => {
-  const csv = toCsv(previewRows([['Descrição', '=HYPERLINK("http://x")']], calculation, t))
+  const csv = toCsv(previewRows([['Descrição', '=HYPERLINK("http://x")']], calculation, t, cite))
   expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`)
 })

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type { SayCitation } from '../../lib/citations.ts'
 import { formatMonth } from '../../lib/date-format.ts'
 import { readableFormula } from '../calculation/formula.ts'
 import type { Calculation } from '../calculation/working.tsx'
@@ -10,7 +11,7 @@ export type PreviewHead = readonly (readonly [string, string])[]
  * A preview as rows of a CSV: what was entered, the result, gases, months, and the working step by step with the source
  * of each value, so that a reader can recompute it. Figures carry a decimal comma and no grouping.
  */
-export function previewRows(head: PreviewHead, calculation: Calculation, t: TFunction): string[][] {
+export function previewRows(head: PreviewHead, calculation: Calculation, t: TFunction, cite: SayCitation): string[][] {
   const label = (key: string) => t(`manual-input:export.${key}`)
   return [
     [label('part'), label('item'), label('value'), label('unit'), label('source')],
@@ -26,8 +27,8 @@ export function previewRows(head: PreviewHead, calculation: Calculation, t: TFun
       'kg CO2e',
       '',
     ]),
-    ...calculation.working.flatMap((step, index) => stepRows(step, index + 1, t)),
-    [label('factor'), calculation.factor.id, calculation.factor.version, '', calculation.factor.source],
+    ...calculation.working.flatMap((step, index) => stepRows(step, index + 1, t, cite)),
+    [label('factor'), calculation.factor.id, calculation.factor.version, '', cite(calculation.factor.source)],
     ...calculation.notes.map((code) => [label('note'), t([`domain:note.${code}`, code]), '', '', '']),
     ...calculation.gaps.map(({ code, data }) => [label('gap'), gapSentence(code, data, t), '', '', '']),
   ]
@@ -37,7 +38,7 @@ function gasRows(gases: Readonly<Record<string, string>>, part: string, t: TFunc
   return Object.entries(gases).map(([gas, kg]) => [part, t([`domain:gas.${gas}`, gas]), comma(kg), `kg ${gas}`, ''])
 }
 
-function stepRows(step: Calculation['working'][number], number: number, t: TFunction): string[][] {
+function stepRows(step: Calculation['working'][number], number: number, t: TFunction, cite: SayCitation): string[][] {
   const part = `${t('manual-input:export.step')} ${number}`
   const gas = step.gas ? ` (${step.gas})` : ''
   return [
@@ -53,7 +54,7 @@ function stepRows(step: Calculation['working'][number], number: number, t: TFunc
       t([`domain:working.input.${name}`, name]),
       comma(value),
       unit,
-      source ?? '',
+      source ? cite(source) : '',
     ]),
   ]
 }

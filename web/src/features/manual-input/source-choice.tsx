@@ -1,5 +1,6 @@
 import { SegmentedControl, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useCitations } from '../../lib/citations.ts'
 import { MethodForm } from '../calculator/method-form/method-form.tsx'
 import { useMethodTexts } from '../calculator/method-form/use-method-texts.ts'
 import { FactorPicker } from '../emission-factors/factor-picker.tsx'
@@ -50,6 +51,7 @@ export function SourceChoice({ form }: { form: EntryForm }) {
 function MethodChoice({ form }: { form: EntryForm }) {
   const { t } = useTranslation('manual-input')
   const { methodName, methodAbout } = useMethodTexts()
+  const cite = useCitations()
   const { entry, method, catalogue } = form
   const choices = methodsOf(catalogue.methods, entry.category)
   const about = method ? methodAbout(method.key) : ''
@@ -80,7 +82,7 @@ function MethodChoice({ form }: { form: EntryForm }) {
             problemOf={form.problemOfInput}
             isDisabled={form.isReadOnly}
           />
-          <p className={classes.help}>{t('method.source', { source: method.source })}</p>
+          <p className={classes.help}>{t('method.source', { source: cite(method.source) })}</p>
         </>
       ) : null}
     </>

@@ -4,7 +4,9 @@ import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
+import { useCitations } from '../../lib/citations.ts'
 import { formatAgo, formatMonth } from '../../lib/date-format.ts'
+import { withoutIsolates } from '../../lib/isolate.ts'
 import { formatCount, formatDecimal, shareOf } from '../../lib/number-format.ts'
 import { emissionsOf, paths, pathTo } from '../../lib/paths.ts'
 import { useSourceNames } from '../../lib/source-names.ts'
@@ -152,17 +154,19 @@ function SourceRow({
 
 function Factors({ factors }: { factors: Source['factors'] }) {
   const { t } = useTranslation('sources')
+  const cite = useCitations()
   const [first] = factors
   if (!first) return <span className={classes.muted}>{t('factor.none')}</span>
+  const source = cite(first.source)
   return (
     <>
-      <span title={first.source}>{first.version}</span>
+      <span title={withoutIsolates(source)}>{first.version}</span>
       <span className={classes.notes}>
         {factors.length > 1 ? (
           t('factor.more', { count: factors.length - 1 })
         ) : (
-          <span className={classes.sourceNote} title={first.source}>
-            {first.source}
+          <span className={classes.sourceNote} title={withoutIsolates(source)}>
+            {source}
           </span>
         )}
       </span>

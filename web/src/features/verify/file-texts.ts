@@ -16,13 +16,14 @@ export interface FoldedTexts {
 export type AreaTexts = Readonly<Record<string, string>>
 
 /** Areas that the file holds texts of. */
-export const FILE_AREAS = ['common', 'domain', 'verify'] as const
+export const FILE_AREAS = ['citations', 'common', 'domain', 'verify'] as const
 export type FileArea = (typeof FILE_AREAS)[number]
 
 /** Texts of every language by area, as i18next takes them. */
 export type FileTexts = Record<Language, Record<FileArea, Record<string, string>>>
 
 const SHOWN: Readonly<Record<FileArea, RegExp>> = {
+  citations: /./,
   common: /^(?:close|language|loading|files\.pick_single|table\..*|working\..*)$/,
   domain: /^(?:category|gap|gas|note|scope|unit|why|working)\./,
   verify: /^(?!download$)/,
@@ -57,7 +58,7 @@ export function unfoldTexts({ keys, texts }: FoldedTexts): FileTexts {
 
   function textsIn(language: Language): Record<FileArea, Record<string, string>> {
     const near = texts[NEIGHBOURS[language] ?? language]
-    const areas: Record<FileArea, Record<string, string>> = { common: {}, domain: {}, verify: {} }
+    const areas: Record<FileArea, Record<string, string>> = { citations: {}, common: {}, domain: {}, verify: {} }
     for (const [index, name] of keys.entries()) {
       const text = texts[language][index] === 0 ? near[index] : texts[language][index]
       const colon = name.indexOf(':')

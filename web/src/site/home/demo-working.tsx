@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useCitations } from '../../lib/citations.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import type { Estimate } from '../data.ts'
 import { readableFormula, readableGas } from '../lib/figures.ts'
@@ -7,6 +8,7 @@ import classes from './demo.module.css'
 /** The arithmetic, step by step, with the figures and where they are published. */
 export function DemoWorking({ estimate: { calculation } }: { estimate: Estimate }) {
   const { t } = useTranslation('home')
+  const cite = useCitations()
   const sources = new Set(calculation.working.flatMap(({ inputs }) => inputs.flatMap(({ source }) => source ?? [])))
   return (
     <div className={classes.working}>
@@ -26,7 +28,7 @@ export function DemoWorking({ estimate: { calculation } }: { estimate: Estimate 
           </li>
         ))}
       </ol>
-      <p className={classes.sourceNote}>{t('demo.sources', { sources: [...sources].join('; ') })}</p>
+      <p className={classes.sourceNote}>{t('demo.sources', { sources: cite([...sources].join('; ')) })}</p>
     </div>
   )
 }

@@ -72,7 +72,7 @@ function rowOf(line: ReportLine, words: Words): TableRow {
 }
 
 /** Factors that the lines used, under the publications they come from. */
-export function factorsTable({ factors }: ReportContent, { say, figures }: Words): ReactElement {
+export function factorsTable({ factors }: ReportContent, { say, figures, citation }: Words): ReactElement {
   return section(
     say('factors.title'),
     groupedTable(
@@ -83,7 +83,7 @@ export function factorsTable({ factors }: ReportContent, { say, figures }: Words
         { label: say('column.t_co2e'), width: 84, align: 'right' },
       ],
       [...Map.groupBy(factors, ({ source }) => source)].map(([source, ofSource]) => ({
-        title: source,
+        title: citation(source),
         rows: ofSource.map(({ id, version, lines, co2eKg }) => ({
           cells: [id, version, figures.count(lines), figures.tonnes(co2eKg)],
         })),

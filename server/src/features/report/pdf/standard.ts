@@ -109,7 +109,7 @@ export function exclusionsSection({ standard }: ReportContent, words: Words): Re
 }
 
 /** Publications whose factors were used, with what must stand beside them. */
-export function licencesSection({ standard }: ReportContent, { say }: Words): ReactElement {
+export function licencesSection({ standard }: ReportContent, { say, citation }: Words): ReactElement {
   if (standard.licences.length === 0) {
     return section(say('licences.title'), text(styles.paragraph, say('licences.none')))
   }
@@ -121,7 +121,9 @@ export function licencesSection({ standard }: ReportContent, { say }: Words): Re
         { label: say('column.publication_title'), flex: 3 },
         { label: say('column.licence'), flex: 2 },
       ],
-      standard.licences.map(({ title, licence, attribution }) => ({ cells: [attribution, title, licence] })),
+      standard.licences.map(({ title, licence, attribution }) => ({
+        cells: [citation(attribution), citation(title), licence],
+      })),
     ),
   )
 }

@@ -54,7 +54,7 @@ export async function linesSheet({ inventory, lines }: ReportContent, words: Wor
 }
 
 /** The factors used. */
-export function factorsSheet({ factors }: ReportContent, { say }: Words): SheetContent {
+export function factorsSheet({ factors }: ReportContent, { say, citation }: Words): SheetContent {
   return {
     headingRows: 1,
     widths: [56, 14, 90, 12, 20, 34],
@@ -70,7 +70,7 @@ export function factorsSheet({ factors }: ReportContent, { say }: Words): SheetC
       ...factors.map(({ id, version, source, lines, co2eKg }) => [
         foreignText(id),
         label(version),
-        foreignText(source),
+        foreignText(citation(source)),
         count(lines),
         amount(co2eKg),
         exact(co2eKg),
@@ -115,7 +115,7 @@ function lineCells(line: ReportLine, gases: readonly string[], words: Words): Ro
     exact(line.biogenicCo2Kg),
     foreignText(line.factor.id),
     label(line.factor.version),
-    foreignText(line.factor.source),
+    foreignText(words.citation(line.factor.source)),
     label(words.say(`origin.${line.origin}`)),
     foreignText(line.document ? documentName(line, words) : ''),
     foreignText(line.document?.issuer ?? ''),

@@ -105,7 +105,7 @@ export function exclusionsSheet({ standard }: ReportContent, words: Words): Shee
 }
 
 /** Publications whose factors were used, on whose terms. */
-export function licencesSheet({ standard }: ReportContent, { say }: Words): SheetContent {
+export function licencesSheet({ standard }: ReportContent, { say, citation }: Words): SheetContent {
   return {
     headingRows: 1,
     widths: [44, 60, 60, 60],
@@ -118,9 +118,9 @@ export function licencesSheet({ standard }: ReportContent, { say }: Words): Shee
       ),
       ...standard.licences.map(({ publisher, title, licence, attribution }) => [
         label(publisher),
-        label(title),
+        label(citation(title)),
         label(licence),
-        label(attribution),
+        label(citation(attribution)),
       ]),
     ],
   }

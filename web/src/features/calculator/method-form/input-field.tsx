@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useCitations } from '../../../lib/citations.ts'
 import { formatDecimal } from '../../../lib/number-format.ts'
 import { ChoiceField, GasField } from './choice-field.tsx'
 import { FactorField } from './factor-field.tsx'
@@ -70,6 +71,7 @@ export function InputField(props: InputFieldProps) {
 
 function useControl(spec: InputSpec, error: string | undefined, disabled: boolean): ControlProps {
   const { t } = useTranslation('calculator')
+  const cite = useCitations()
   const { inputName, inputAbout, optionName, unitName } = useMethodTexts()
   const name = inputName(spec.name)
   const isFixed = spec.kind === 'number' || spec.kind === 'percent'
@@ -80,7 +82,7 @@ function useControl(spec: InputSpec, error: string | undefined, disabled: boolea
   const usual = spec.default && (chosen ? optionName(chosen) : plainOf(spec.default.value))
   const fallback = usual
     ? spec.default?.source
-      ? t('form.default_from', { value: usual, source: spec.default.source })
+      ? t('form.default_from', { value: usual, source: cite(spec.default.source) })
       : t('form.default', { value: usual })
     : undefined
   return {

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api.ts'
+import { useCitations } from '../../../lib/citations.ts'
 import { errorMessage } from '../../../lib/error-message.ts'
 import { formatDecimal } from '../../../lib/number-format.ts'
 import type { ControlProps } from './input-field.tsx'
@@ -20,6 +21,7 @@ export function NcmFactor({
   onChange: (value: { ncm: string }) => void
 }) {
   const { t } = useTranslation(['calculator', 'errors'])
+  const cite = useCitations()
   const [settled] = useDebouncedValue(ncm, 250)
   const found = useQuery({
     ...api.factor.ofNcm.queryOptions({ input: isWholeNcm(settled) ? { ncm: settled } : skipToken }),
@@ -50,7 +52,7 @@ export function NcmFactor({
               year: factor.priceYear,
             })}
           </p>
-          <p className={classes.hint}>{factor.source}</p>
+          <p className={classes.hint}>{cite(factor.source)}</p>
         </>
       ) : null}
     </div>
