@@ -23,6 +23,12 @@ describe('the titles of templates', () => {
     expect(titles.filter((one) => new Set(one).size !== one.length)).toEqual([])
   })
 
+  it.each(LANGUAGES)('tell a unit once in %s', (language) => {
+    const titles = SHEET_TEMPLATES.flatMap((template) => titlesOf({ ...ports, language }, template))
+    expect(titles.filter((title) => /%.*%|\bkm\b.*\bkm\b|\bkg\b.*\bkg\b/.test(title))).toEqual([])
+    expect(titles.filter((title) => /\(kg\)$/.test(title)).length).toBeGreaterThan(0)
+  })
+
   it.each(SHEET_TEMPLATES.map(({ key }) => key))(
     'of %s are known again in its workbook and its text file',
     async (key) => {

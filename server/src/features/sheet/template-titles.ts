@@ -14,8 +14,9 @@ export interface Tongue {
 export function titleOf({ translate, language }: Tongue, template: SheetTemplate, { field }: TemplateColumn): string {
   const input = inputNameOf(field)
   if (input !== null) {
+    const words = translate(language, `methods:input.${input}`)
     const unit = unitOfInput(template, input)
-    return `${translate(language, `methods:input.${input}`)}${unit === '' ? '' : ` (${unit})`}`
+    return unit === '' || tellsUnit(words, unit) ? words : `${words} (${unit})`
   }
   const { unit } = template.constants
   const isFixed = field === 'quantity' && unit !== undefined
@@ -74,4 +75,11 @@ function unitOfInput({ constants }: SheetTemplate, name: string): string {
   return (spec.kind === 'quantity' || spec.kind === 'number') && /^(kg|km|km\/L|g |kg )/.test(spec.unit)
     ? spec.unit
     : ''
+}
+
+/** Whether the brackets at the end of a title hold the unit already: "(%)", or "(km per unit of fuel)" for km/L. */
+function tellsUnit(title: string, unit: string): boolean {
+  const held = /[(\uff08]([^()\uff08\uff09]*)[)\uff09]$/.exec(title)?.[1] ?? ''
+  const [mark = unit] = unit.split(/[ /]/)
+  return held.split(/[^A-Za-z%]+/).includes(mark)
 }
