@@ -15,3 +15,12 @@ it.each(LANGUAGES)('names every kind of document in %s', (language) => {
     expect(documentName({ origin: 'document', document: { kind, number: null, issuer: null } }, words)).toMatch(/\S$/)
   }
 })
+
+it('says where a figure is published in the language of the report', () => {
+  const blend = 'CNPE decision of 2025-06-25 (E30 and B15 from 2025-08-01), as reported by UOL/Estadão on the same day'
+  const said =
+    'décision du CNPE du 25/06/2025 (E30 et B15 à partir du 01/08/2025), rapportée par UOL/Estadão le jour même'
+  const { citation } = makeWords(translate, 'fr')
+  expect(citation(`${blend}; CO2: MCTIC 2016`)).toBe(`${said}; CO2: MCTIC 2016`)
+  expect(citation('Laudo do fornecedor')).toBe('Laudo do fornecedor')
+})
