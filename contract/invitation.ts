@@ -94,6 +94,7 @@ export const invitation = {
           valid: z.literal(true),
           kind: z.enum(['invite', 'shared']),
           email: z.string(),
+          companyId: id,
           company: z.string(),
           cnpj: z.string(),
           firstName: z.string().nullable(),

@@ -43,15 +43,22 @@ function ToSignIn() {
 }
 
 /**
- * Sign-in and sign-up: whoever is signed in already goes on to where they wanted, or to the dashboard. Where that is was
- * told on arrival: on the way out the address has changed while this still stands.
+ * Sign-in and sign-up: whoever is signed in already goes on to where they wanted, or to the dashboard; but who came with an
+ * invitation to a team stays, for the page to say whose it is. Both were told on arrival: on the way out the address has
+ * changed while this still stands.
  */
 export function SignedOutOnly() {
   const { state } = useSession()
   const router = useRouter()
-  const [from] = useState(() => router.state.location.state.redirectAfter ?? router.state.location.state.from)
+  const [{ from, isInvited }] = useState(() => {
+    const { state: carried, searchStr } = router.state.location
+    return {
+      from: carried.redirectAfter ?? carried.from,
+      isInvited: new URLSearchParams(searchStr).has('invite_token'),
+    }
+  })
   if (state === 'checking') return <FullPageLoading />
-  if (state === 'signed-in') return <Onward href={safeReturn(from)} />
+  if (state === 'signed-in' && !isInvited) return <Onward href={safeReturn(from)} />
   return (
     <Suspense fallback={<FullPageLoading />}>
       <Outlet />

@@ -51,6 +51,7 @@ describe('an invitation to the team', () => {
       valid: true,
       kind: 'invite',
       email,
+      companyId: admin.companyId,
       firstName: 'Bia',
       phone: '+5511987654321',
     })

@@ -1,9 +1,11 @@
 import { Button, Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths.ts'
+import { useSession } from '../../lib/session.tsx'
 import classes from './auth.module.css'
 import { AuthLayout } from './auth-layout.tsx'
 import { FormAlert } from './form-alert.tsx'
+import { ToDashboard } from './shared-access-accept.tsx'
 import { Typewriter } from './typewriter.tsx'
 import type { SharedLink } from './use-shared-link.ts'
 
@@ -19,16 +21,21 @@ export function SharedChecking() {
   )
 }
 
-/** A link that serves nobody: why, and the way home. */
+/** A link that serves nobody: why, and the way home, or back to work. */
 export function SharedInvalid({ reason }: { reason: Extract<SharedLink, { state: 'invalid' }>['reason'] }) {
   const { t } = useTranslation('auth')
+  const { viewer } = useSession()
   return (
     <AuthLayout title={t('shared.invalid_title')} aside={<Typewriter />}>
       <div className={classes.fields}>
         <FormAlert>{t(`shared.${reason}`)}</FormAlert>
-        <Button component="a" href={paths.home} variant="default" size="md" fullWidth>
-          {t('shared.home')}
-        </Button>
+        {viewer ? (
+          <ToDashboard />
+        ) : (
+          <Button component="a" href={paths.home} variant="default" size="md" fullWidth>
+            {t('shared.home')}
+          </Button>
+        )}
       </div>
     </AuthLayout>
   )

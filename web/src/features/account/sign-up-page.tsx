@@ -13,6 +13,7 @@ import { AuthLayout } from './auth-layout.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { Quotes } from './quotes.tsx'
 import { sharedAccessOf } from './shared-link.ts'
+import { SharedInvalid } from './shared-states.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { givenBySearch } from './sign-up-given.ts'
 import type { Given } from './use-sign-up-form.ts'
@@ -53,6 +54,7 @@ function shortSize(size: string): string {
 /** The invitation is looked at first: what it says of the person fills the form in, and its address is the account's. */
 function InvitedSignUp({ token, given }: { token: string; given: Given }) {
   const { t } = useTranslation(['auth', 'errors'])
+  const { state } = useSession()
   const check = useQuery({ ...api.invitation.check.queryOptions({ input: { token } }), retry: 1 })
   if (check.isPending) {
     return (
@@ -62,6 +64,7 @@ function InvitedSignUp({ token, given }: { token: string; given: Given }) {
     )
   }
   const invitation = check.data?.valid ? check.data : undefined
+  if (!invitation && state === 'signed-in') return <SharedInvalid reason={check.isError ? 'check_failed' : 'expired'} />
   if (!invitation) {
     return (
       <AuthLayout title={t('shared.invalid_title')} aside={<Quotes />} footer={<ToSignIn />}>
@@ -81,8 +84,8 @@ function InvitedForm({ token, given, invitation }: { token: string; given: Given
   const { t } = useTranslation('auth')
   const { state } = useSession()
   const { company, email, firstName, lastName, phone, cnpj } = invitation
-  // Who has an account and works in no company takes the invitation with it.
-  if (state === 'no-company') {
+  // Who has an account takes the invitation with it, or learns there that it is for somebody else.
+  if (state === 'no-company' || state === 'signed-in') {
     return <Navigate {...pathTo(paths.sharedAccess, { shared_token: token, shared_email: email })} replace />
   }
   return (
