@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { LANGUAGES } from '@pegada/core/language/language.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, themes, useTheme } from '../accessible.ts'
 import { type PegadaServer, startPegada } from '../pegada-server.ts'
@@ -30,7 +31,7 @@ test('a stranger opens the page, the line goes dead, and the file is checked all
   context,
 }) => {
   const quiet = listenTo(page)
-  await page.goto(`${server.url}/verificar`, { waitUntil: 'networkidle' })
+  await openWhole(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.setOffline(true)
   const asked: string[] = []
@@ -41,6 +42,32 @@ test('a stranger opens the page, the line goes dead, and the file is checked all
   await page.getByRole('button', { name: /Abrir electricity.grid/ }).click()
   await expect(page.getByRole('dialog')).toContainText('90,45 kg CO')
   await page.keyboard.press('Escape')
+  expect(asked).toEqual([])
+  quiet.expectQuiet()
+})
+
+test('with the line dead, the page is read in any other language, in place', async ({ page, context }) => {
+  const quiet = listenTo(page)
+  await openWhole(page)
+  await context.setOffline(true)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.evaluate('window.isSamePage = true')
+  let shown = 'pt-BR'
+  for (const language of [...LANGUAGES.filter((code) => code !== shown), 'ar']) {
+    await page.getByRole('combobox', { name: textOf(shown, 'common', 'language') }).selectOption(language)
+    await expectFault(page, language)
+    shown = language
+  }
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  for (const theme of ['light', 'dark']) {
+    const press = page.getByRole('button', { name: textOf('ar', 'verify', `scheme.${theme}`) })
+    if (await press.isVisible()) await press.click()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page, `in Arabic, ${theme}, at 390 px`)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+  }
+  expect(await page.evaluate('window.isSamePage')).toBe(true)
   expect(asked).toEqual([])
   quiet.expectQuiet()
 })
@@ -140,6 +167,14 @@ async function expectFault(page: Page, language: string): Promise<void> {
 function textOf(language: string, area: string, key: string): string {
   const file = join(import.meta.dirname, '../../locales', language, `${area}.json`)
   return (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[key] ?? `${key} has no text in ${language}`
+}
+
+/** Opens the page and waits until it needs the line no more: the letters of Arabic come last. */
+async function openWhole(page: Page): Promise<void> {
+  const last = page.waitForResponse('**/ibm-plex-sans-arabic-arabic-600-normal*.woff2')
+  await page.goto(`${server.url}/verificar`, { waitUntil: 'networkidle' })
+  await (await last).finished()
+  await page.waitForLoadState('networkidle')
 }
 
 async function drop(page: Page, name: string, buffer: Buffer): Promise<void> {

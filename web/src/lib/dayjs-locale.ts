@@ -18,6 +18,11 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   pt: () => import('dayjs/locale/pt'),
 }
 
+/** Fetches the names in every language, for a page that must do without a server. */
+export async function loadDayjsLocales(): Promise<void> {
+  await Promise.all(Object.values(loaders).map((load) => load()))
+}
+
 /** Month and weekday names of calendars in a language, fetched when it is chosen. */
 export async function loadDayjsLocale(language: string): Promise<void> {
   const name = dayjsLocaleOf(language)

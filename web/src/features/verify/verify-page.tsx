@@ -3,21 +3,25 @@ import { IconDownload } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { verifierFileOf } from '../../lib/paths.ts'
+import { LanguageSelect } from '../../ui/language-select.tsx'
+import { useEveryLanguage } from './use-every-language.ts'
 import { useWorker } from './use-worker.ts'
 import { VerifyView } from './verify-view.tsx'
 
 /**
  * Whether a sealed inventory is what was closed and whether its sums are right. Needs no session, and once open no server:
- * what its result is written in is fetched before there is one.
+ * what its result is written in is fetched before there is one, in every language.
  */
 export function VerifyPage() {
   const { t, i18n } = useTranslation('verify')
+  useEveryLanguage()
   useEffect(() => {
     for (const weight of [400, 500]) void document.fonts.load(`${weight} 1em "IBM Plex Mono"`)
   }, [])
   return (
     <VerifyView
       verify={useWorker()}
+      language={<LanguageSelect />}
       actions={
         <Button
           component="a"

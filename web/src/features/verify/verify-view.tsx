@@ -13,8 +13,8 @@ import type { Verify } from './verification.ts'
 import classes from './verify.module.css'
 
 /**
- * Drop a file, see it checked, read what was found. The same view stands in the app and in the auditor's single file, where
- * the reader chooses the language too.
+ * Drop a file, see it checked, read what was found, in the language that the reader chooses. The same view stands in the app
+ * and in the auditor's single file.
  */
 export function VerifyView({
   verify,
@@ -23,7 +23,7 @@ export function VerifyView({
 }: {
   verify: Verify
   actions?: ReactNode
-  language?: ReactNode
+  language: ReactNode
 }) {
   const { t } = useTranslation(['verify', 'domain', 'common'])
   const { state, start } = useVerification(verify)
