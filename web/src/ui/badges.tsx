@@ -34,3 +34,8 @@ export function StatusBadge({ tone, children }: { tone: StatusTone; children: Re
     </span>
   )
 }
+
+/** How many there are, beside the name of what is counted. */
+export function CountBadge({ children }: { children: string }) {
+  return <span className={classes.count}>{children}</span>
+}

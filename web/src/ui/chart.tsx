@@ -105,7 +105,7 @@ function RowsTable({
   return (
     <div className={classes.scroll}>
       <Table>
-        <Table.Caption className={classes.reader}>{caption}</Table.Caption>
+        <Table.Caption className="pg-reader">{caption}</Table.Caption>
         <Table.Thead>
           <Table.Tr>
             {head.map((title, index) => (

@@ -5,6 +5,7 @@ import { DataTable as MantineDataTable } from 'mantine-datatable'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './data-table.module.css'
+import opens from './open-button.module.css'
 import { ErrorState, SkeletonRows } from './states.tsx'
 import { TableCards } from './table-cards.tsx'
 import { TableFooter } from './table-footer.tsx'
@@ -53,7 +54,7 @@ export function DataTable<T, S extends string>(props: DataTableProps<T, S>) {
   if (query.data.total === 0) return <>{props.empty}</>
   return (
     <div className={classes.root} aria-busy={query.isFetching}>
-      <output className={classes.reader}>{query.isFetching ? t('common:loading') : ''}</output>
+      <output className="pg-reader">{query.isFetching ? t('common:loading') : ''}</output>
       {isNarrow ? <TableCards {...props} rows={query.data.rows} /> : <WideTable {...props} rows={query.data.rows} />}
       <TableFooter table={table} total={query.data.total} shown={query.data.rows.length} />
     </div>
@@ -92,7 +93,7 @@ function WideTable<T, S extends string>(props: DataTableProps<T, S> & { rows: re
           onOpen && index === 0 ? (
             <button
               type="button"
-              className={classes.open}
+              className={`${opens.open} ${classes.open}`}
               aria-label={openLabel?.(row)}
               onClick={(event) => {
                 event.stopPropagation()

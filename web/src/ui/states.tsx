@@ -82,7 +82,7 @@ function LoadingBlock({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <div role="status" aria-live="polite">
-      <span className={classes.reader}>{t('common:loading')}</span>
+      <span className="pg-reader">{t('common:loading')}</span>
       <div aria-hidden>{children}</div>
     </div>
   )

@@ -1,5 +1,6 @@
 import classes from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
+import opens from './open-button.module.css'
 
 /** The rows of a table as cards, for screens too narrow for columns: the first column is the card's title. */
 export function TableCards<T, S extends string>({
@@ -16,9 +17,14 @@ export function TableCards<T, S extends string>({
     <ul className={classes.cards} aria-label={caption}>
       {rows.map((row) => (
         <li key={rowId(row)} className={classes.card} data-open={rowId(row) === openId || undefined}>
-          <div className={classes.cardTitle}>
+          <div>
             {onOpen ? (
-              <button type="button" className={classes.open} aria-label={openLabel?.(row)} onClick={() => onOpen(row)}>
+              <button
+                type="button"
+                className={`${opens.open} ${classes.open}`}
+                aria-label={openLabel?.(row)}
+                onClick={() => onOpen(row)}
+              >
                 {first?.render(row)}
               </button>
             ) : (

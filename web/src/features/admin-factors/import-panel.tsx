@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { failureMessage } from '../../lib/error-message.ts'
 import { formatCount } from '../../lib/number-format.ts'
+import panel from '../../ui/side-panel.module.css'
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
 import classes from './admin-factors.module.css'
 import { ImportStateBadge } from './import-badge.tsx'
@@ -32,7 +33,7 @@ export function ImportPanel({ importId }: { importId: string }) {
   return (
     <div className={classes.detail}>
       <div>
-        <h3 className={classes.name}>{row.fileName}</h3>
+        <h3 className={panel.name}>{row.fileName}</h3>
         <p className={classes.note}>
           {t(`format.${row.format}`, row.format)} · {formatInstant(row.createdAt)}
           {row.finishedAt === null ? '' : ` · ${t('import.finished', { when: formatInstant(row.finishedAt) })}`}

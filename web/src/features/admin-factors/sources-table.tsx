@@ -9,6 +9,7 @@ import { formatCount } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { Panel } from '../../ui/page.tsx'
+import tables from '../../ui/plain-table.module.css'
 import classes from './admin-factors.module.css'
 
 /** The publications that the catalogue may hold: their terms, whether the product ships them, and how many are there. */
@@ -20,14 +21,14 @@ export function SourcesTable() {
   return (
     <Panel flush>
       <div className={classes.scroll}>
-        <table className={classes.table}>
-          <caption className={classes.reader}>{t('sources.title')}</caption>
+        <table className={tables.rows}>
+          <caption className="pg-reader">{t('sources.title')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('sources.publication')}</th>
               <th scope="col">{t('sources.licence')}</th>
               <th scope="col">{t('sources.shipped')}</th>
-              <th scope="col" className={classes.number}>
+              <th scope="col" className={tables.number}>
                 {t('sources.count')}
               </th>
             </tr>
@@ -54,7 +55,7 @@ export function SourcesTable() {
                     {t(source.isShippable ? 'sources.shippable' : 'sources.import_only')}
                   </StatusBadge>
                 </td>
-                <td className={classes.number}>
+                <td className={tables.number}>
                   {search.data ? (
                     <Link {...pathTo(paths.emissionFactors, { source: source.key })}>
                       {formatCount(counts.get(source.key) ?? 0)}

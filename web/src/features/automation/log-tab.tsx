@@ -11,6 +11,7 @@ import { importOf } from '../../lib/paths.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import filters from '../../ui/filters.module.css'
 import { Section } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
@@ -44,7 +45,7 @@ export function LogTab() {
   }
   return (
     <Section title={t('log.title')} note={t('log.note')}>
-      <search className={classes.filters}>
+      <search className={filters.filters}>
         <FilterSelect
           label={t('log.kind')}
           all={t('log.kind.all')}

@@ -1,6 +1,7 @@
 import { Button, CopyButton } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Notice } from '../../ui/notice.tsx'
 import classes from './automation.module.css'
 
 /** A secret in the only moment in which it can be read. */
@@ -8,10 +9,7 @@ export function SecretOnce({ label, secret, onDone }: { label: string; secret: s
   const { t } = useTranslation('automation')
   return (
     <div className={classes.secret}>
-      <p className={classes.warning}>
-        <IconAlertTriangle size={18} aria-hidden />
-        <span>{t('secret.once')}</span>
-      </p>
+      <Notice tone="warning">{t('secret.once')}</Notice>
       <div>
         <p className={classes.label}>{label}</p>
         <code className={classes.secretText}>{secret}</code>

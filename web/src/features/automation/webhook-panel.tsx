@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../lib/date-format.ts'
 import { useCan } from '../../lib/session.tsx'
-import panel from '../measurements/line-panel.module.css'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import panel from '../../ui/side-panel.module.css'
 import classes from './automation.module.css'
 import { DeliveryList } from './delivery-list.tsx'
 import { SecretOnce } from './secret-once.tsx'
@@ -28,7 +29,7 @@ export function WebhookPanel({ webhook, onRemoved }: { webhook: Webhook; onRemov
   }
   if (isEditing) {
     return (
-      <div className={panel.root}>
+      <div className={panel.body}>
         <WebhookForm webhook={webhook} onDone={() => setIsEditing(false)} />
         <Button variant="subtle" color="gray" onClick={() => setIsEditing(false)}>
           {t('common:cancel')}
@@ -37,8 +38,8 @@ export function WebhookPanel({ webhook, onRemoved }: { webhook: Webhook; onRemov
     )
   }
   return (
-    <div className={panel.root}>
-      <dl className={panel.facts}>
+    <div className={panel.body}>
+      <Facts>
         <Fact name={t('webhook.form.url')}>
           <span className={classes.url}>{webhook.url}</span>
         </Fact>
@@ -47,7 +48,7 @@ export function WebhookPanel({ webhook, onRemoved }: { webhook: Webhook; onRemov
         </Fact>
         <Fact name={t('webhook.form.events')}>{webhook.events.map((event) => t(`event.${event}`)).join(' · ')}</Fact>
         <Fact name={t('webhook.since')}>{formatInstant(webhook.createdAt)}</Fact>
-      </dl>
+      </Facts>
       {webhook.state === 'paused' ? (
         <p className={classes.aside}>{t(`webhook.paused.about.${webhook.pausedReason ?? 'by_person'}`)}</p>
       ) : null}
@@ -57,15 +58,6 @@ export function WebhookPanel({ webhook, onRemoved }: { webhook: Webhook; onRemov
         <p className={panel.note}>{t('not_allowed')}</p>
       )}
       <DeliveryList webhook={webhook} />
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

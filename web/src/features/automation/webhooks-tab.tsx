@@ -4,6 +4,7 @@ import { api } from '../../lib/api.ts'
 import { formatAgo } from '../../lib/date-format.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import framed from '../../ui/framed-list.module.css'
+import opens from '../../ui/open-button.module.css'
 import { Section } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx'
@@ -73,7 +74,7 @@ function WebhookItem({ webhook, onOpen }: { webhook: Webhook; onOpen: () => void
     <li className={classes.item}>
       <div className={classes.itemHead}>
         <h3 className={classes.itemName}>
-          <button type="button" className={classes.open} onClick={onOpen}>
+          <button type="button" className={opens.open} onClick={onOpen}>
             {name}
           </button>
         </h3>

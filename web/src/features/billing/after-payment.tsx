@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Notice } from './notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import type { Billing } from './subscription.ts'
 
 /** Whether the payment has been told to us: until then the page asks again. */

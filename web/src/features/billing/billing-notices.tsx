@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { checkoutOf, paths, pathTo } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { dayText } from './amounts.ts'
-import { Notice } from './notice.tsx'
 import { type Subscription, trialWarningDays } from './subscription.ts'
 
 /** A payment failed and the grace runs: until when the plan holds, and where to pay. */

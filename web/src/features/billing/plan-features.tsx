@@ -30,7 +30,7 @@ export function PlanFeatures({ features }: { features: readonly string[] }) {
           )
         })}
       </ul>
-      <p className={classes.note} style={{ marginBlockStart: '0.75rem' }}>
+      <p className="pg-quiet" style={{ marginBlockStart: '0.75rem' }}>
         {t('features.always')}
       </p>
     </Panel>

@@ -42,7 +42,7 @@ function Use({ kind, used, limit }: { kind: 'seats' | 'units'; used: number; lim
         )}
         {isOver ? (
           <>
-            <p className={classes.note}>{t(`use.${kind}_over`)}</p>
+            <p className="pg-quiet">{t(`use.${kind}_over`)}</p>
             <div>
               <ButtonLink size="compact-sm" variant="default" target={pathTo(paths.planManagement)}>
                 {t('change')}

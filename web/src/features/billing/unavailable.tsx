@@ -4,7 +4,7 @@ import { errorMessage, failureOf } from '../../lib/error-message.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Notice } from './notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
 /** The plan could not be read: what happened, another try, and for administrators the page of the plan. */
 export function BillingUnavailable({

@@ -8,6 +8,7 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { importOf } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import notice from '../../ui/notice.module.css'
 import { Section } from '../../ui/page.tsx'
 import { type BillDetail, billKinds } from './bill.ts'
 import { DayField, TextField } from './bill-fields.tsx'
@@ -88,7 +89,7 @@ function Warnings({ bill }: { bill: BillDetail }) {
   const { t } = useTranslation('bills')
   if (bill.warnings.length === 0) return null
   return (
-    <ul className={classes.warnings}>
+    <ul className={notice.warns}>
       {bill.warnings.map((code) => (
         <li key={code}>{t(`warning.${code}`)}</li>
       ))}
@@ -117,9 +118,9 @@ function Covered({ bill, covered }: BillFormProps) {
   const { t } = useTranslation('bills')
   if (!covered.isCovered) return null
   return (
-    <section className={classes.covered} aria-label={t('covered.title')}>
+    <section className={notice.warns} aria-label={t('covered.title')}>
       <p className={classes.coveredTitle}>{t('covered.title')}</p>
-      <ul>
+      <ul className={classes.coveredBy}>
         {bill.coveredBy.map(({ documentId, kind, number, issuerName, periodStart, periodEnd }) => (
           <li key={documentId}>
             {t('covered.by', {
@@ -176,7 +177,7 @@ function Foot({ bill, problems, covered, confirming, onSkipped, onNext }: BillFo
           {t('reject.button')}
         </GuardedButton>
       </div>
-      <p id="bill-held" className={classes.quiet}>
+      <p id="bill-held" className="pg-quiet">
         {mayDecide ? (isHeld ? t('covered.held') : t('confirm.note')) : t('not_allowed')}
       </p>
     </div>

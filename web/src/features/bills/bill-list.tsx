@@ -6,6 +6,7 @@ import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import filters from '../../ui/filters.module.css'
 import { Section } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -39,7 +40,7 @@ export function BillList({ onOpen }: { onOpen: (billId: string) => void }) {
           ) : undefined
         }
       >
-        <search className={classes.filters}>
+        <search className={filters.filters}>
           <FilterSelect
             label={t('filter.state')}
             all={t('filter.all')}
@@ -105,7 +106,7 @@ function useColumns(): Column<Bill, 'createdAt' | 'fileName'>[] {
       render: ({ kind, fileName }) => (
         <span className={classes.file}>
           <span>{t(`kind.${kind}`)}</span>
-          <span className={classes.quiet}>{fileName}</span>
+          <span className="pg-quiet">{fileName}</span>
         </span>
       ),
     },
@@ -115,7 +116,7 @@ function useColumns(): Column<Bill, 'createdAt' | 'fileName'>[] {
       render: (bill) => (
         <span className={classes.file}>
           <BillStateBadge bill={bill} />
-          {bill.error ? <span className={classes.quiet}>{failure(bill.error)}</span> : null}
+          {bill.error ? <span className="pg-quiet">{failure(bill.error)}</span> : null}
         </span>
       ),
     },

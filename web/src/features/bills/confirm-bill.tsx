@@ -66,7 +66,7 @@ export function ConfirmBill({
             onNext={() => void next()}
           />
         </div>
-        <output className={classes.reader}>
+        <output className="pg-reader">
           {nameOf(marks, focused) ? t('viewer.marked', { name: nameOf(marks, focused) }) : ''}
         </output>
       </div>

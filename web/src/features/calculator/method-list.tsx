@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
+import filters from '../../ui/filters.module.css'
 import { Section } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -42,7 +43,7 @@ export function MethodList({
   }
   return (
     <>
-      <search className={classes.filters}>
+      <search className={filters.filters}>
         <SegmentedControl
           aria-label={t('filter.scope')}
           value={state.escopo ?? 'all'}
@@ -65,13 +66,11 @@ export function MethodList({
           w={280}
           onChange={(category) => onChange({ categoria: category ?? undefined })}
         />
-        <div className={classes.search}>
-          <SearchBox
-            label={t('filter.search')}
-            value={state.q}
-            onSearch={(q) => onChange({ q: q === '' ? undefined : q })}
-          />
-        </div>
+        <SearchBox
+          label={t('filter.search')}
+          value={state.q}
+          onSearch={(q) => onChange({ q: q === '' ? undefined : q })}
+        />
       </search>
       {fator === undefined ? null : (
         <FactorAtHand name={factor.data?.name ?? '…'} onLeave={() => onChange({ fator: undefined })} />
@@ -92,7 +91,7 @@ export function MethodList({
         </EmptyState>
       ) : (
         <>
-          <p className={classes.note} aria-live="polite">
+          <p className="pg-quiet" aria-live="polite">
             {t('list.count', { count: found.length })}
           </p>
           {byFirstCategory(found, state.categoria).map(([category, group]) => (
@@ -119,7 +118,7 @@ function MethodCard({ method, onOpen }: { method: MethodDescription; onOpen: () 
       <span className={classes.methodName}>
         <ScopeBadge scope={method.scope} short /> {methodName(method)}
       </span>
-      {methodAbout(method.key) === '' ? null : <span className={classes.note}>{methodAbout(method.key)}</span>}
+      {methodAbout(method.key) === '' ? null : <span className="pg-quiet">{methodAbout(method.key)}</span>}
       <span className={classes.formula}>{method.formula}</span>
     </button>
   )

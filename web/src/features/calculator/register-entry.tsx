@@ -45,7 +45,7 @@ export function RegisterEntry({ method, trial }: { method: MethodDescription; tr
   return (
     <Panel>
       <div className={classes.form}>
-        <p className={classes.note}>{t('register.about')}</p>
+        <p className="pg-quiet">{t('register.about')}</p>
         <NativeSelect
           label={t('register.unit')}
           value={businessUnitId}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDecimal, massText } from '../../lib/number-format.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { Tiles } from '../../ui/page.tsx'
+import tables from '../../ui/plain-table.module.css'
 import { SkeletonBlock } from '../../ui/states.tsx'
 import { type Calculation, Working } from '../calculation/working.tsx'
 import classes from './calculator.module.css'
@@ -17,9 +18,9 @@ export function TrialResult({ trial, method }: { trial: TrialState; method: Meth
   const { calculation, missing, refusal, isBehind, hasProblems } = trial
   if (missing.length > 0) {
     const names = [...new Set(missing.map((field) => inputName(field.split('.').at(-1) ?? field)))]
-    return <p className={classes.note}>{t('trial.missing', { fields: names.join(', ') })}</p>
+    return <p className="pg-quiet">{t('trial.missing', { fields: names.join(', ') })}</p>
   }
-  if (hasProblems || !trial.isPeriod) return <p className={classes.note}>{t('trial.problems')}</p>
+  if (hasProblems || !trial.isPeriod) return <p className="pg-quiet">{t('trial.problems')}</p>
   if (refusal) {
     return (
       <Alert role="alert" color="danger" title={t('trial.refused')}>
@@ -27,8 +28,7 @@ export function TrialResult({ trial, method }: { trial: TrialState; method: Meth
       </Alert>
     )
   }
-  if (!calculation)
-    return isBehind ? <SkeletonBlock height={220} /> : <p className={classes.note}>{t('trial.problems')}</p>
+  if (!calculation) return isBehind ? <SkeletonBlock height={220} /> : <p className="pg-quiet">{t('trial.problems')}</p>
   return <Result calculation={calculation} isBehind={isBehind} />
 }
 
@@ -37,7 +37,7 @@ function Result({ calculation, isBehind }: { calculation: Calculation; isBehind:
   const { co2eKg, biogenicCo2Kg, scope } = calculation
   return (
     <div className={classes.result} aria-busy={isBehind} data-behind={isBehind || undefined}>
-      <output className={classes.reader} aria-live="polite">
+      <output className="pg-reader" aria-live="polite">
         {isBehind ? '' : t('trial.spoken', { mass: massText(co2eKg) })}
       </output>
       <Tiles min="12rem">
@@ -72,8 +72,8 @@ function GasesOfTrial({ calculation: { gasesKg, nonKyotoKg } }: { calculation: C
   ]
   if (rows.length === 0) return null
   return (
-    <table className={classes.gases}>
-      <caption className={classes.reader}>{t('trial.gases')}</caption>
+    <table className={tables.values}>
+      <caption className="pg-reader">{t('trial.gases')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('trial.gas')}</th>

@@ -84,9 +84,9 @@ function MethodHead({ method }: { method: MethodDescription }) {
         <ScopeBadge scope={method.scope} short /> {name}
       </h2>
       {methodAbout(method.key) === '' ? null : <p>{methodAbout(method.key)}</p>}
-      {others.length === 0 ? null : <p className={classes.note}>{t('method.also', { names: others.join(' · ') })}</p>}
+      {others.length === 0 ? null : <p className="pg-quiet">{t('method.also', { names: others.join(' · ') })}</p>}
       <p className={classes.formula}>{method.formula}</p>
-      <p className={classes.note}>{t('method.source', { source: cite(method.source) })}</p>
+      <p className="pg-quiet">{t('method.source', { source: cite(method.source) })}</p>
     </div>
   )
 }

@@ -8,7 +8,8 @@ import { compareDecimals, formatDecimal } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import panel from '../measurements/line-panel.module.css'
+import facts from '../../ui/facts.module.css'
+import panel from '../../ui/side-panel.module.css'
 import { usePlanLack } from '../plan/use-feature.ts'
 import type { Certificate } from './certificate-columns.tsx'
 import { RetireForm } from './retire-form.tsx'
@@ -28,9 +29,9 @@ export function CertificatePanel({
   const lack = usePlanLack('certificates')
   const isUsedUp = compareDecimals(certificate.leftMwh, '0') === 0
   return (
-    <div className={panel.root}>
+    <div className={panel.body}>
       <h3 className={panel.name}>{certificate.serial}</h3>
-      <dl className={panel.facts}>
+      <dl className={facts.beside}>
         <Fact name={t('column.kind')}>{t(`kind.${certificate.kind}`)}</Fact>
         <Fact name={t('form.issuer')}>{certificate.issuer}</Fact>
         <Fact name={t('column.valid')}>{formatPeriod(certificate.validFrom, certificate.validTo)}</Fact>

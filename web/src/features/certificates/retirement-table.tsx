@@ -10,8 +10,8 @@ import { emissionsOf } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { useGenerators } from '../../lib/use-generators.ts'
+import figures from '../../ui/figures-table.module.css'
 import { Panel } from '../../ui/page.tsx'
-import classes from '../measurements/measurements.module.css'
 import type { Market } from './market-summary.tsx'
 
 /** What was used against which consumption; a use of an open year can be taken back. */
@@ -33,9 +33,9 @@ export function RetirementTable({ retirements, year }: { retirements: Market['re
   if (retirements.length === 0) return <Panel>{t('retired.none', { year })}</Panel>
   return (
     <Panel>
-      <div className={classes.scroll}>
-        <Table className={clsx(classes.figures, classes.cards)}>
-          <Table.Caption className={classes.reader}>{t('retired.title', { year })}</Table.Caption>
+      <div className={figures.scroll}>
+        <Table className={clsx(figures.figures, figures.cards)}>
+          <Table.Caption className="pg-reader">{t('retired.title', { year })}</Table.Caption>
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">{t('column.consumption')}</Table.Th>
@@ -50,7 +50,7 @@ export function RetirementTable({ retirements, year }: { retirements: Market['re
               <Table.Tr key={one.id}>
                 <Table.Th scope="row">
                   <Link {...emissionsOf({ year, scope: 2, line: one.activityId })}>{said(one.description)}</Link>
-                  <span className={classes.notes}>{formatPeriod(one.periodStart, one.periodEnd)}</span>
+                  <span className={figures.note}>{formatPeriod(one.periodStart, one.periodEnd)}</span>
                 </Table.Th>
                 <Table.Td data-label={t('column.serial')}>{one.serial}</Table.Td>
                 <Table.Td data-label="MWh">{formatDecimal(one.energyMwh)}</Table.Td>

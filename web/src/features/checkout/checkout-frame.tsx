@@ -1,10 +1,10 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths.ts'
 import { Wordmark } from '../../ui/logo.tsx'
-import classes from './checkout.module.css'
+import { Notice } from '../../ui/notice.tsx'
+import classes from './checkout-frame.module.css'
 
 /** The page around a payment: nothing on it but the payment and the way out. */
 export function CheckoutFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
@@ -39,13 +39,10 @@ export function CheckoutAlert({
   actions?: ReactNode
 }) {
   return (
-    <div className={classes.alert} role="alert">
-      <IconAlertTriangle size={20} stroke={1.8} aria-hidden />
-      <div>
-        {title ? <p className={classes.alertTitle}>{title}</p> : null}
-        <div>{children}</div>
-        {actions ? <div className={classes.actions}>{actions}</div> : null}
-      </div>
+    <div className={classes.alert}>
+      <Notice tone="danger" title={title} actions={actions}>
+        {children}
+      </Notice>
     </div>
   )
 }

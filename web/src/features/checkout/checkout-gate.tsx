@@ -7,8 +7,8 @@ import { useCan, useSession, ViewerProvider } from '../../lib/session.tsx'
 import { FullPageLoading } from '../../ui/full-page-loading.tsx'
 import { ForbiddenState } from '../../ui/states.tsx'
 import type { PlanOrder } from '../billing/subscription.ts'
-import classes from './checkout.module.css'
 import { CheckoutAlert, CheckoutFrame } from './checkout-frame.tsx'
+import classes from './outcome.module.css'
 import { keepPendingChoice } from './pending-choice.ts'
 
 const toSignInMs = 3000

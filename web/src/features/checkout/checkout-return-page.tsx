@@ -12,11 +12,11 @@ import { toastSuccess } from '../../lib/toast.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
-import classes from './checkout.module.css'
 import { confirmFailure } from './checkout-failure.ts'
 import { CheckoutAlert, CheckoutFrame } from './checkout-frame.tsx'
 import { CheckoutGate } from './checkout-gate.tsx'
 import { type Checkout, outcomeOf, pollAfter } from './checkout-outcome.ts'
+import classes from './outcome.module.css'
 import { forgetPendingChoice } from './pending-choice.ts'
 import { Voucher } from './voucher.tsx'
 
@@ -78,13 +78,13 @@ function Outcome({ checkout }: { checkout: Checkout }) {
       return (
         <Waiting title={t(`wait.${checkout.voucher?.kind ?? 'pix'}`)}>
           {checkout.voucher ? <Voucher voucher={checkout.voucher} /> : null}
-          <p className={classes.note}>{t('wait.note')}</p>
+          <p className="pg-quiet">{t('wait.note')}</p>
         </Waiting>
       )
     case 'confirming':
       return (
         <Waiting title={t('wait.event')}>
-          <p className={classes.note}>{t('wait.event_note')}</p>
+          <p className="pg-quiet">{t('wait.event_note')}</p>
         </Waiting>
       )
     case 'open':

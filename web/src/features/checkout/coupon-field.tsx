@@ -6,8 +6,8 @@ import { api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { toastSuccess } from '../../lib/toast.ts'
 import { centsText } from '../billing/amounts.ts'
-import classes from './checkout.module.css'
 import type { CheckoutOrder } from './checkout-order.ts'
+import classes from './order-summary.module.css'
 
 /** A coupon is tried out before it is applied; the one applied can be taken off again. */
 export function CouponField({ order, onApply }: { order: CheckoutOrder; onApply: (code: string | undefined) => void }) {

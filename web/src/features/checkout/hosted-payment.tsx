@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import classes from './checkout.module.css'
+import classes from './checkout-form.module.css'
 
 /** The payment on the provider's own page, which sends people back here. */
 export function HostedPayment({ url }: { url: string }) {
@@ -13,7 +13,7 @@ export function HostedPayment({ url }: { url: string }) {
     <div className={classes.form}>
       <section>
         <h2 className={classes.groupTitle}>{t('method')}</h2>
-        <p className={classes.note}>{t('hosted.note')}</p>
+        <p className="pg-quiet">{t('hosted.note')}</p>
       </section>
       <div className={classes.end}>
         <ButtonLink variant="default" target={pathTo(paths.planManagement)}>

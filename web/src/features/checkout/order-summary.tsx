@@ -6,9 +6,9 @@ import { api } from '../../lib/api.ts'
 import amounts from '../../ui/amount-lines.module.css'
 import { centsText } from '../billing/amounts.ts'
 import { priceOf } from '../billing/plan-prices.ts'
-import classes from './checkout.module.css'
 import type { CheckoutOrder, CheckoutSearch } from './checkout-order.ts'
 import { CouponField } from './coupon-field.tsx'
+import classes from './order-summary.module.css'
 
 type Opened = Outputs['subscription']['openCheckout']
 
@@ -57,7 +57,7 @@ export function OrderSummary({
           <output>{centsText(checkout.totalCents)}</output>
         </dd>
       </dl>
-      <p className={classes.note}>
+      <p className="pg-quiet">
         {order.isRecurring ? t(`summary.renews.${order.billingPeriod}`) : t(`summary.once.${order.billingPeriod}`)}
       </p>
     </section>
@@ -99,7 +99,7 @@ function SetupOption({ order, onChange }: { order: CheckoutOrder; onChange: (par
   const prices = useQuery(api.plan.list.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
   const price = prices.data ? priceOf(prices.data, order.planType, order.companySize) : undefined
   if (!price) return null
-  if (price.setupCents === 0) return <p className={classes.note}>{t('setup.included')}</p>
+  if (price.setupCents === 0) return <p className="pg-quiet">{t('setup.included')}</p>
   return (
     <Checkbox
       label={t('setup.option', { price: centsText(price.setupCents) })}

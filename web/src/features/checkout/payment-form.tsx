@@ -13,7 +13,7 @@ import { paths, pathTo } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { SkeletonBlock } from '../../ui/states.tsx'
 import { appearanceOf } from './appearance.ts'
-import classes from './checkout.module.css'
+import classes from './checkout-form.module.css'
 import { CheckoutAlert } from './checkout-frame.tsx'
 import { loadProvider, type Provider } from './load-stripe.ts'
 

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { tokens } from '../../theme/tokens.ts'
-import classes from './checkout.module.css'
+import classes from './outcome.module.css'
 
 /** A text as a QR code, dark on light in both themes: readers of banks' apps want it so. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -3,8 +3,8 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../lib/date-format.ts'
 import { dayText } from '../billing/amounts.ts'
-import classes from './checkout.module.css'
 import type { Checkout } from './checkout-outcome.ts'
+import classes from './outcome.module.css'
 import { QrCode } from './qr-code.tsx'
 
 type VoucherShape = NonNullable<Checkout['voucher']>
@@ -23,7 +23,7 @@ export function Voucher({ voucher }: { voucher: VoucherShape }) {
         </ol>
         {code ? (
           <>
-            <span className={classes.note}>{t(`${kind}.code`)}</span>
+            <span className="pg-quiet">{t(`${kind}.code`)}</span>
             <span className={classes.code}>{code}</span>
           </>
         ) : null}
@@ -36,7 +36,7 @@ export function Voucher({ voucher }: { voucher: VoucherShape }) {
           ) : null}
         </div>
         {expiresAt ? (
-          <p className={classes.note} style={{ marginBlockStart: '0.75rem' }}>
+          <p className="pg-quiet" style={{ marginBlockStart: '0.75rem' }}>
             {kind === 'pix'
               ? t('pix.until', { instant: formatInstant(expiresAt) })
               : t('boleto.until', { day: dayText(expiresAt) })}

@@ -1,11 +1,10 @@
 import { Table } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
-import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
+import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { tonnes, unitCo2, unitCo2e } from '../measurements/amounts.ts'
-import classes from './closing.module.css'
 
 type Book = Outputs['book']['get']
 
@@ -21,41 +20,38 @@ export function BookTable({ book: { book, rows } }: { book: Book }) {
   ]
   return (
     <Panel flush>
-      <div className={classes.scroll}>
-        <Table className={clsx(classes.cards, classes.figures)}>
-          <Table.Caption className={classes.reader}>{t(`inventory:book.${book}`)}</Table.Caption>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t('books.heading')}</Table.Th>
-              {heads.map((head) => (
-                <Table.Th key={head} scope="col">
-                  {head}
-                </Table.Th>
+      <FiguresTable caption={t(`inventory:book.${book}`)} hasCards>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('books.heading')}</Table.Th>
+            {heads.map((head) => (
+              <Table.Th key={head} scope="col">
+                {head}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.key} data-level={row.level} data-empty={row.lines === 0 || undefined}>
+              <Table.Th scope="row" style={{ '--level': row.level }}>
+                {t([`inventory:book.${book}.${row.key}`, `inventory:book.${row.key}`])}
+              </Table.Th>
+              {[
+                tonnes(row.co2eKg),
+                tonnes(row.marketCo2eKg),
+                tonnes(row.biogenicCo2Kg),
+                tonnes(row.removedCo2Kg),
+                formatCount(row.lines),
+              ].map((text, index) => (
+                <Table.Td key={heads[index]} data-label={heads[index]}>
+                  {text}
+                </Table.Td>
               ))}
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((row) => (
-              <Table.Tr key={row.key} data-level={row.level} data-empty={row.lines === 0 || undefined}>
-                <Table.Th scope="row" style={{ '--level': row.level }}>
-                  {t([`inventory:book.${book}.${row.key}`, `inventory:book.${row.key}`])}
-                </Table.Th>
-                {[
-                  tonnes(row.co2eKg),
-                  tonnes(row.marketCo2eKg),
-                  tonnes(row.biogenicCo2Kg),
-                  tonnes(row.removedCo2Kg),
-                  formatCount(row.lines),
-                ].map((text, index) => (
-                  <Table.Td key={heads[index]} data-label={heads[index]}>
-                    {text}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+          ))}
+        </Table.Tbody>
+      </FiguresTable>
     </Panel>
   )
 }

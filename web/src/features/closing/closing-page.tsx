@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
+import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ErrorState, ForbiddenState, SkeletonBlock, SkeletonRows } from '../../ui/states.tsx'
 import { YearSelect } from '../measurements/filter-select.tsx'
@@ -10,7 +10,6 @@ import { UpgradeStrip } from '../plan/upgrade-notice.tsx'
 import { BaseYearSection } from './base-year-section.tsx'
 import { BooksSection } from './books-section.tsx'
 import { BoundarySection } from './boundary-section.tsx'
-import classes from './closing.module.css'
 import { closingOf, type Part, partOf, parts, useClosingState, type Year } from './closing-state.ts'
 import { GapSection } from './gap-section.tsx'
 import { ScreeningSection } from './screening-section.tsx'
@@ -83,22 +82,17 @@ function SealState({ year }: { year: Year }) {
 function Parts({ year, part }: { year: Year; part: Part }) {
   const { t } = useTranslation('closing')
   return (
-    <nav className={classes.tabs} aria-label={t('parts')}>
-      {parts.map((one) => (
-        <Link
-          key={one}
-          {...closingOf({ year: year.year, part: one })}
-          resetScroll={false}
-          className={classes.tab}
-          aria-current={one === part ? 'page' : undefined}
-        >
-          {t(`part.${one}`)}
-          {one === 'gaps' && year.blockingGaps > 0 ? (
-            <span className={classes.count}>{formatCount(year.blockingGaps)}</span>
-          ) : null}
-        </Link>
-      ))}
-    </nav>
+    <LinkTabs
+      label={t('parts')}
+      keepsScroll
+      tabs={parts.map((one) => ({
+        key: one,
+        label: t(`part.${one}`),
+        target: closingOf({ year: year.year, part: one }),
+        isCurrent: one === part,
+        count: one === 'gaps' && year.blockingGaps > 0 ? formatCount(year.blockingGaps) : undefined,
+      }))}
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
-import { StatusBadge } from '../../ui/badges.tsx'
+import { CountBadge, StatusBadge } from '../../ui/badges.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx'
 import classes from './closing.module.css'
@@ -45,8 +45,7 @@ function Group({ group, year }: { group: GapGroup; year: Year }) {
     <Panel>
       <div className={classes.groupHead}>
         <h3 className={classes.groupTitle}>
-          {t([`gaps.kind.${code}`, 'gaps.kind.line.other'])}{' '}
-          <span className={classes.count}>{formatCount(gaps.length)}</span>
+          {t([`gaps.kind.${code}`, 'gaps.kind.line.other'])} <CountBadge>{formatCount(gaps.length)}</CountBadge>
         </h3>
         {blocking > 0 ? (
           <StatusBadge tone="attention">

@@ -1,13 +1,12 @@
 import { Table } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
-import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { compareDecimals } from '../../lib/number-format.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
+import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
 import { signedTonnes } from '../../ui/waterfall.tsx'
 import { tonnes, unitCo2e } from '../measurements/amounts.ts'
-import classes from './closing.module.css'
 
 /** What each book adds up to beside the ledger: a line written once in each leaves no difference. */
 export function Reconciliation({ book: { reconciliation } }: { book: Outputs['book']['get'] }) {
@@ -32,38 +31,35 @@ export function Reconciliation({ book: { reconciliation } }: { book: Outputs['bo
       }
     >
       <Panel flush>
-        <div className={classes.scroll}>
-          <Table className={clsx(classes.cards, classes.figures)}>
-            <Table.Caption className={classes.reader}>{t('books.reconciliation')}</Table.Caption>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">{t('books.book')}</Table.Th>
-                {columns.map((column) => (
-                  <Table.Th key={column} scope="col">
-                    {column}
-                  </Table.Th>
+        <FiguresTable caption={t('books.reconciliation')} hasCards>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t('books.book')}</Table.Th>
+              {columns.map((column) => (
+                <Table.Th key={column} scope="col">
+                  {column}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {reconciliation.map((row) => (
+              <Table.Tr key={row.book}>
+                <Table.Th scope="row">{t(`inventory:book.${row.book}`)}</Table.Th>
+                {[
+                  tonnes(row.totalKg),
+                  signedTonnes(row.differenceKg),
+                  tonnes(row.marketTotalKg),
+                  signedTonnes(row.marketDifferenceKg),
+                ].map((text, index) => (
+                  <Table.Td key={columns[index]} data-label={columns[index]}>
+                    {text}
+                  </Table.Td>
                 ))}
               </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {reconciliation.map((row) => (
-                <Table.Tr key={row.book}>
-                  <Table.Th scope="row">{t(`inventory:book.${row.book}`)}</Table.Th>
-                  {[
-                    tonnes(row.totalKg),
-                    signedTonnes(row.differenceKg),
-                    tonnes(row.marketTotalKg),
-                    signedTonnes(row.marketDifferenceKg),
-                  ].map((text, index) => (
-                    <Table.Td key={columns[index]} data-label={columns[index]}>
-                      {text}
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </div>
+            ))}
+          </Table.Tbody>
+        </FiguresTable>
       </Panel>
     </Section>
   )

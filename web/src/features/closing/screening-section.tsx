@@ -67,7 +67,7 @@ function Screening({ rows, year }: { rows: readonly Screened[]; year: Year }) {
       ) : null}
       <Panel>
         <Table className={classes.screening ?? ''}>
-          <Table.Caption className={classes.reader}>{t('screening.title')}</Table.Caption>
+          <Table.Caption className="pg-reader">{t('screening.title')}</Table.Caption>
           {scopes.map((scope) => (
             <Table.Tbody key={scope}>
               <Table.Tr>

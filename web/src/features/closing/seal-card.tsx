@@ -8,6 +8,7 @@ import { formatCount } from '../../lib/number-format.ts'
 import { paths, pathTo, verifierFileOf } from '../../lib/paths.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { Panel, Section, Tiles } from '../../ui/page.tsx'
 import { tonnes, unitCo2, unitCo2e } from '../measurements/amounts.ts'
@@ -136,34 +137,24 @@ function SealFacts({ seal }: { seal: Seal }) {
     { name: t('seal.fingerprint'), value: seal.keyFingerprint },
   ]
   return (
-    <dl className={classes.facts}>
+    <Facts layout="above">
       {hashes.map(({ name, value }) =>
         value === null ? null : (
-          <div key={name} className={classes.wide}>
-            <dt>{name}</dt>
-            <dd>
-              <Hash name={name} value={value} />
-            </dd>
-          </div>
+          <Fact key={name} name={name} isWide>
+            <Hash name={name} value={value} />
+          </Fact>
         ),
       )}
-      <div>
-        <dt>{t('seal.reason')}</dt>
-        <dd>{seal.reason}</dd>
-      </div>
-      <div>
-        <dt>{t('seal.boundary')}</dt>
-        <dd>
-          {t(`boundary.${seal.boundary}`)}, {seal.gwpSet}
-        </dd>
-      </div>
+      <Fact name={t('seal.reason')}>{seal.reason}</Fact>
+      <Fact name={t('seal.boundary')}>
+        {t(`boundary.${seal.boundary}`)}, {seal.gwpSet}
+      </Fact>
       {seal.engine === null ? null : (
-        <div>
-          <dt>{t('seal.engine')}</dt>
-          <dd>{t('seal.engine.value', { engine: seal.engine, release: seal.release ?? '' })}</dd>
-        </div>
+        <Fact name={t('seal.engine')}>
+          {t('seal.engine.value', { engine: seal.engine, release: seal.release ?? '' })}
+        </Fact>
       )}
-    </dl>
+    </Facts>
   )
 }
 

@@ -2,18 +2,18 @@ import { Table } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount, formatDecimal, formatShare } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
 import { useGenerators } from '../../lib/use-generators.ts'
 import { Figure } from '../../ui/figure.tsx'
+import figures from '../../ui/figures-table.module.css'
+import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Panel, Section, Tiles } from '../../ui/page.tsx'
 import { EmptyState, SkeletonBlock } from '../../ui/states.tsx'
 import { tonnes, unitCo2e } from '../measurements/amounts.ts'
 import { ReadFailure } from '../plan/read-failure.tsx'
-import classes from './closing.module.css'
 
 type Uncertainty = Outputs['uncertainty']['get']
 type Interval = NonNullable<Uncertainty['propagated']>
@@ -83,42 +83,38 @@ function MeasureFirst({ rows, year }: { rows: Uncertainty['measureFirst']; year:
   const { said } = useGenerators()
   return (
     <Panel flush>
-      <div className={classes.scroll}>
-        <Table className={clsx(classes.cards, classes.figures)}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t('uncertainty.source')}</Table.Th>
-              <Table.Th scope="col">{unitCo2e}</Table.Th>
-              <Table.Th scope="col">{t('uncertainty.half_width')}</Table.Th>
-              <Table.Th scope="col">{t('uncertainty.share')}</Table.Th>
+      <FiguresTable hasCards>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('uncertainty.source')}</Table.Th>
+            <Table.Th scope="col">{unitCo2e}</Table.Th>
+            <Table.Th scope="col">{t('uncertainty.half_width')}</Table.Th>
+            <Table.Th scope="col">{t('uncertainty.share')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={`${row.activityId ?? ''} ${row.generatorKey} ${row.category} ${row.name}`}>
+              <Table.Th scope="row">
+                <Link
+                  {...emissionsOf({
+                    year,
+                    ...(row.activityId === null ? { generatorKey: row.generatorKey } : { line: row.activityId }),
+                  })}
+                >
+                  {said(row.name)}
+                </Link>
+                <span className={figures.note}>
+                  {t(`domain:category.${row.category}`)} · {t(`inventory:ranking.improve.${row.improve}`)}
+                </span>
+              </Table.Th>
+              <Table.Td data-label={unitCo2e}>{tonnes(row.co2eKg)}</Table.Td>
+              <Table.Td data-label={t('uncertainty.half_width')}>± {formatDecimal(row.halfWidthPercent, 1)} %</Table.Td>
+              <Table.Td data-label={t('uncertainty.share')}>{formatShare(row.varianceShare)}</Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((row) => (
-              <Table.Tr key={`${row.activityId ?? ''} ${row.generatorKey} ${row.category} ${row.name}`}>
-                <Table.Th scope="row">
-                  <Link
-                    {...emissionsOf({
-                      year,
-                      ...(row.activityId === null ? { generatorKey: row.generatorKey } : { line: row.activityId }),
-                    })}
-                  >
-                    {said(row.name)}
-                  </Link>
-                  <span className={classes.quiet}>
-                    {t(`domain:category.${row.category}`)} · {t(`inventory:ranking.improve.${row.improve}`)}
-                  </span>
-                </Table.Th>
-                <Table.Td data-label={unitCo2e}>{tonnes(row.co2eKg)}</Table.Td>
-                <Table.Td data-label={t('uncertainty.half_width')}>
-                  ± {formatDecimal(row.halfWidthPercent, 1)} %
-                </Table.Td>
-                <Table.Td data-label={t('uncertainty.share')}>{formatShare(row.varianceShare)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+          ))}
+        </Table.Tbody>
+      </FiguresTable>
     </Panel>
   )
 }

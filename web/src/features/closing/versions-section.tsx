@@ -1,9 +1,10 @@
 import { Table } from '@mantine/core'
-import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../lib/date-format.ts'
 import { failureMessage } from '../../lib/error-message.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
+import figures from '../../ui/figures-table.module.css'
+import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx'
 import { tonnes, unitCo2e } from '../measurements/amounts.ts'
@@ -47,25 +48,22 @@ function Versions({ seals }: { seals: readonly Seal[] }) {
   const end = [t('versions.total'), t('versions.file')]
   return (
     <Panel flush>
-      <div className={classes.scroll}>
-        <Table className={clsx(classes.cards, classes.versions)}>
-          <Table.Caption className={classes.reader}>{t('versions.title')}</Table.Caption>
-          <Table.Thead>
-            <Table.Tr>
-              {[...columns, ...end].map((column, index) => (
-                <Table.Th key={column} scope="col" ta={index === columns.length ? 'end' : 'start'}>
-                  {column}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {seals.map((seal) => (
-              <VersionRow key={seal.version} seal={seal} />
+      <FiguresTable caption={t('versions.title')} hasCards isText>
+        <Table.Thead>
+          <Table.Tr>
+            {[...columns, ...end].map((column, index) => (
+              <Table.Th key={column} scope="col" ta={index === columns.length ? 'end' : 'start'}>
+                {column}
+              </Table.Th>
             ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {seals.map((seal) => (
+            <VersionRow key={seal.version} seal={seal} />
+          ))}
+        </Table.Tbody>
+      </FiguresTable>
     </Panel>
   )
 }
@@ -80,12 +78,12 @@ function VersionRow({ seal }: { seal: Seal }) {
       </Table.Td>
       <Table.Td data-label={t('versions.when')}>
         {seal.sealedAt === null ? t('versions.not_sealed') : formatInstant(seal.sealedAt)}
-        {seal.sealedBy === '' ? null : <span className={classes.quiet}>{seal.sealedBy}</span>}
+        {seal.sealedBy === '' ? null : <span className={figures.note}>{seal.sealedBy}</span>}
       </Table.Td>
       <Table.Td data-label={t('versions.reason')} className={classes.why}>
         {seal.reason}
         {seal.errorCode === null ? null : (
-          <span className={classes.quiet}>{failureMessage({ code: seal.errorCode, data: {} }, t)}</span>
+          <span className={figures.note}>{failureMessage({ code: seal.errorCode, data: {} }, t)}</span>
         )}
       </Table.Td>
       <Table.Td data-label={t('versions.total')} ta="end">

@@ -1,11 +1,12 @@
 import { Table } from '@mantine/core'
 import { WATERFALL_PARTS } from '@pegada/core/inventory/version-line.ts'
 import { Link } from '@tanstack/react-router'
-import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { compareDecimals, formatCount, formatDecimal } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
 import { useGenerators } from '../../lib/use-generators.ts'
+import figures from '../../ui/figures-table.module.css'
+import { FiguresTable } from '../../ui/figures-table.tsx'
 import { kilograms } from '../measurements/amounts.ts'
 import classes from './closing.module.css'
 import type { WaterfallResult } from './waterfall-view.tsx'
@@ -27,25 +28,22 @@ export function ExactParts({
   return (
     <details className={classes.changed}>
       <summary>{t('compare.exact')}</summary>
-      <div className={classes.scroll}>
-        <Table className={classes.figures ?? ''}>
-          <Table.Caption className={classes.reader}>{t('compare.exact')}</Table.Caption>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t('compare.cause')}</Table.Th>
-              <Table.Th scope="col">{unit}</Table.Th>
+      <FiguresTable caption={t('compare.exact')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('compare.cause')}</Table.Th>
+            <Table.Th scope="col">{unit}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ key, name, kg }) => (
+            <Table.Tr key={key}>
+              <Table.Th scope="row">{name}</Table.Th>
+              <Table.Td>{formatDecimal(kg)}</Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map(({ key, name, kg }) => (
-              <Table.Tr key={key}>
-                <Table.Th scope="row">{name}</Table.Th>
-                <Table.Td>{formatDecimal(kg)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+          ))}
+        </Table.Tbody>
+      </FiguresTable>
     </details>
   )
 }
@@ -60,38 +58,35 @@ export function ChangedLines({ result: { lines, changedLines, to } }: { result: 
       {changedLines > lines.length ? (
         <p className={classes.quiet}>{t('compare.lines.first', { n: formatCount(lines.length) })}</p>
       ) : null}
-      <div className={classes.scroll}>
-        <Table className={clsx(classes.cards, classes.figures)}>
-          <Table.Caption className={classes.reader}>{t('compare.lines.caption', { unit })}</Table.Caption>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t('compare.line')}</Table.Th>
-              <Table.Th scope="col">{t('compare.before', { unit })}</Table.Th>
-              <Table.Th scope="col">{t('compare.after', { unit })}</Table.Th>
-              <Table.Th scope="col">{t('compare.causes', { unit })}</Table.Th>
+      <FiguresTable caption={t('compare.lines.caption', { unit })} hasCards>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('compare.line')}</Table.Th>
+            <Table.Th scope="col">{t('compare.before', { unit })}</Table.Th>
+            <Table.Th scope="col">{t('compare.after', { unit })}</Table.Th>
+            <Table.Th scope="col">{t('compare.causes', { unit })}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map((line) => (
+            <Table.Tr key={line.activityId}>
+              <Table.Th scope="row">
+                <Link {...emissionsOf({ year: to.year, line: line.activityId })}>{said(line.description)}</Link>
+                <span className={figures.note}>{t(`domain:category.${line.category}`)}</span>
+              </Table.Th>
+              <Table.Td data-label={t('compare.before', { unit })}>{kilograms(line.beforeKg)}</Table.Td>
+              <Table.Td data-label={t('compare.after', { unit })}>{kilograms(line.afterKg)}</Table.Td>
+              <Table.Td data-label={t('compare.causes', { unit })}>
+                {WATERFALL_PARTS.filter((part) => compareDecimals(line.parts[part], '0') !== 0).map((part) => (
+                  <span key={part} className={classes.cause}>
+                    {t(`inventory:waterfall.${part}`)} {signed(line.parts[part])}
+                  </span>
+                ))}
+              </Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {lines.map((line) => (
-              <Table.Tr key={line.activityId}>
-                <Table.Th scope="row">
-                  <Link {...emissionsOf({ year: to.year, line: line.activityId })}>{said(line.description)}</Link>
-                  <span className={classes.quiet}>{t(`domain:category.${line.category}`)}</span>
-                </Table.Th>
-                <Table.Td data-label={t('compare.before', { unit })}>{kilograms(line.beforeKg)}</Table.Td>
-                <Table.Td data-label={t('compare.after', { unit })}>{kilograms(line.afterKg)}</Table.Td>
-                <Table.Td data-label={t('compare.causes', { unit })}>
-                  {WATERFALL_PARTS.filter((part) => compareDecimals(line.parts[part], '0') !== 0).map((part) => (
-                    <span key={part} className={classes.cause}>
-                      {t(`inventory:waterfall.${part}`)} {signed(line.parts[part])}
-                    </span>
-                  ))}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+          ))}
+        </Table.Tbody>
+      </FiguresTable>
     </details>
   )
 }

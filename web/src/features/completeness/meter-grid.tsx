@@ -69,7 +69,7 @@ export function MonthMark({ state }: { state: MonthState }) {
     <span className={classes.mark} data-state={state} title={t(`month.${state}`)}>
       {state === 'covered' ? <IconCheck size={14} stroke={2.4} aria-hidden /> : null}
       {state === 'missing' ? <IconX size={14} stroke={2.4} aria-hidden /> : null}
-      <span className={classes.reader}>{t(`month.${state}`)}</span>
+      <span className="pg-reader">{t(`month.${state}`)}</span>
     </span>
   )
 }

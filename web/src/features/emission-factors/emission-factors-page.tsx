@@ -4,6 +4,7 @@ import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import filters from '../../ui/filters.module.css'
 import { Page } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState, ErrorState, ForbiddenState } from '../../ui/states.tsx'
@@ -69,7 +70,7 @@ function FactorList({ isMine }: { isMine: boolean }) {
   return (
     <>
       {isMine ? <UpgradeStrip feature="own_factors" /> : null}
-      <search className={classes.filters}>
+      <search className={`${filters.filters} ${classes.filters}`}>
         <FactorFilters
           state={state}
           search={search}

@@ -26,7 +26,7 @@ export function FactorFilters({
   const { t } = useTranslation('emission-factors')
   return (
     <>
-      <div className={classes.search}>
+      <div>
         <SearchBox label={t('filter.search')} value={search} onSearch={onSearch} />
       </div>
       {filterFields.map((field) => (

@@ -9,7 +9,10 @@ import { formatDecimal } from '../../lib/number-format.ts'
 import { calculatorOf, paths, pathTo } from '../../lib/paths.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import facts from '../../ui/facts.module.css'
 import { Figure } from '../../ui/figure.tsx'
+import tables from '../../ui/plain-table.module.css'
+import panel from '../../ui/side-panel.module.css'
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
 import classes from './emission-factors.module.css'
 import { type FactorDetail, factorUnit, factorValue } from './factor.ts'
@@ -32,7 +35,7 @@ export function FactorPanel({ factorId, onChange }: { factorId: string; onChange
   return (
     <div className={classes.detail}>
       <div>
-        <h3 className={classes.detailName}>{factor.name}</h3>
+        <h3 className={panel.name}>{factor.name}</h3>
         {factor.path.length === 0 ? null : <p className={classes.note}>{factor.path.join(' › ')}</p>}
         {factor.isOwn ? <ApprovalBadge factor={factor} /> : null}
         {factor.isCurrent ? null : <p className={classes.note}>{t('state.superseded.text')}</p>}
@@ -89,7 +92,7 @@ function Uses({ factor }: { factor: FactorDetail }) {
 function GasesOfFactor({ gasesKg, unit }: { gasesKg: Readonly<Record<string, string>>; unit: string }) {
   const { t } = useFactorTexts()
   return (
-    <table className={classes.table}>
+    <table className={tables.values}>
       <caption>{t('gases.title')}</caption>
       <thead>
         <tr>
@@ -116,7 +119,7 @@ function Facts({ factor }: { factor: FactorDetail }) {
   const from = validFrom === null ? t('validity.open_start') : formatDay(validFrom)
   const to = validTo === null ? t('validity.open_end') : formatDay(validTo)
   return (
-    <dl className={classes.facts}>
+    <dl className={facts.beside}>
       <Fact name={t('fact.full_value')}>
         {factor.co2eKg === null || formatDecimal(factor.co2eKg) === factorValue(factor)
           ? null

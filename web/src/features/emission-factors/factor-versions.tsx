@@ -1,5 +1,6 @@
 import { formatInstant } from '../../lib/date-format.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
+import opens from '../../ui/open-button.module.css'
 import classes from './emission-factors.module.css'
 import { type FactorDetail, readable } from './factor.ts'
 import type { ChangeFactors } from './factors-state.ts'
@@ -17,7 +18,7 @@ export function FactorVersions({ factor, onChange }: { factor: FactorDetail; onC
           const replaced = versions[index + 1]
           return (
             <li key={version.id} data-open={version.id === factor.id || undefined}>
-              <button type="button" onClick={() => onChange({ fator: version.id })}>
+              <button type="button" className={opens.open} onClick={() => onChange({ fator: version.id })}>
                 {t('versions.edition', { edition: version.edition })}
               </button>
               {version.isCurrent ? <StatusBadge tone="done">{t('versions.current')}</StatusBadge> : null}

@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../lib/date-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
+import figures from '../../ui/figures-table.module.css'
+import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { tonnes, unitCo2e } from '../measurements/amounts.ts'
-import classes from '../measurements/measurements.module.css'
 
 export type Seal = Outputs['seals']['list'][number]
 
@@ -19,51 +20,48 @@ export function YearSeals({ seals }: { seals: readonly Seal[] }) {
   if (sealed.length === 0) return <Panel>{t('seals.none')}</Panel>
   return (
     <Panel>
-      <div className={classes.scroll}>
-        <Table className={classes.figures}>
-          <Table.Caption className={classes.reader}>{t('seals.title')}</Table.Caption>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t('seals.version')}</Table.Th>
-              <Table.Th scope="col">{t('seals.location', { unit: unitCo2e })}</Table.Th>
-              <Table.Th scope="col">{t('seals.market', { unit: unitCo2e })}</Table.Th>
-              <Table.Th scope="col">{t('seals.sealed')}</Table.Th>
-              <Table.Th scope="col">{t('seals.file')}</Table.Th>
+      <FiguresTable caption={t('seals.title')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('seals.version')}</Table.Th>
+            <Table.Th scope="col">{t('seals.location', { unit: unitCo2e })}</Table.Th>
+            <Table.Th scope="col">{t('seals.market', { unit: unitCo2e })}</Table.Th>
+            <Table.Th scope="col">{t('seals.sealed')}</Table.Th>
+            <Table.Th scope="col">{t('seals.file')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {sealed.map((seal) => (
+            <Table.Tr key={`${seal.year}-${seal.version}`}>
+              <Table.Th scope="row">
+                <Link {...pathTo(paths.closing, { year: seal.year })}>
+                  {t('seals.name', { year: seal.year, version: seal.version })}
+                </Link>{' '}
+                {seal.isCurrent ? <StatusBadge tone="done">{t('seals.current')}</StatusBadge> : null}
+                <span className={figures.note}>{seal.reason}</span>
+              </Table.Th>
+              <Table.Td>{seal.locationCo2eKg === null ? t('seals.unknown') : tonnes(seal.locationCo2eKg)}</Table.Td>
+              <Table.Td>{seal.marketCo2eKg === null ? t('seals.unknown') : tonnes(seal.marketCo2eKg)}</Table.Td>
+              <Table.Td>
+                {seal.sealedAt === null ? t('seals.unknown') : formatInstant(seal.sealedAt)}
+                <span className={figures.note}>{seal.sealedBy}</span>
+              </Table.Td>
+              <Table.Td>
+                <Button
+                  component="a"
+                  href={`/api/v1/inventories/${seal.year}/seals/${seal.version}/file`}
+                  download={seal.fileName ?? true}
+                  variant="default"
+                  size="compact-sm"
+                  leftSection={<IconDownload size={14} aria-hidden />}
+                >
+                  {t('seals.download')}
+                </Button>
+              </Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {sealed.map((seal) => (
-              <Table.Tr key={`${seal.year}-${seal.version}`}>
-                <Table.Th scope="row">
-                  <Link {...pathTo(paths.closing, { year: seal.year })}>
-                    {t('seals.name', { year: seal.year, version: seal.version })}
-                  </Link>{' '}
-                  {seal.isCurrent ? <StatusBadge tone="done">{t('seals.current')}</StatusBadge> : null}
-                  <span className={classes.notes}>{seal.reason}</span>
-                </Table.Th>
-                <Table.Td>{seal.locationCo2eKg === null ? t('seals.unknown') : tonnes(seal.locationCo2eKg)}</Table.Td>
-                <Table.Td>{seal.marketCo2eKg === null ? t('seals.unknown') : tonnes(seal.marketCo2eKg)}</Table.Td>
-                <Table.Td>
-                  {seal.sealedAt === null ? t('seals.unknown') : formatInstant(seal.sealedAt)}
-                  <span className={classes.notes}>{seal.sealedBy}</span>
-                </Table.Td>
-                <Table.Td>
-                  <Button
-                    component="a"
-                    href={`/api/v1/inventories/${seal.year}/seals/${seal.version}/file`}
-                    download={seal.fileName ?? true}
-                    variant="default"
-                    size="compact-sm"
-                    leftSection={<IconDownload size={14} aria-hidden />}
-                  >
-                    {t('seals.download')}
-                  </Button>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+          ))}
+        </Table.Tbody>
+      </FiguresTable>
     </Panel>
   )
 }

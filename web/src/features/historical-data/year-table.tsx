@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { emissionsOf } from '../../lib/paths.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { downloadCsv } from '../../ui/download.ts'
+import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { tonnes, unitCo2e } from '../measurements/amounts.ts'
 import classes from '../measurements/measurements.module.css'
@@ -52,46 +53,43 @@ export function YearTable({
         </Button>
       </div>
       <Panel>
-        <div className={classes.scroll}>
-          <Table className={classes.figures}>
-            <Table.Caption className={classes.reader}>{t('table.title', { unit: unitCo2e })}</Table.Caption>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">{`${t(`by.${dimension}`)} (${unitCo2e})`}</Table.Th>
-                {years.map(({ year }) => (
-                  <Table.Th key={year} scope="col">
-                    {year}
-                    {year === baseYear ? <StatusBadge tone="done">{t('base_year')}</StatusBadge> : null}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {rows.map((row) => (
-                <Table.Tr key={row.key}>
-                  <Table.Th scope="row">{nameOf(row)}</Table.Th>
-                  {row.cells.map((cell, index) => (
-                    <Table.Td key={years[index]?.year}>
-                      {cell ? (
-                        <Link {...cell.target}>{tonnes(cell.co2eKg)}</Link>
-                      ) : (
-                        <span className={classes.muted}>{t('table.none')}</span>
-                      )}
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
+        <FiguresTable caption={t('table.title', { unit: unitCo2e })}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{`${t(`by.${dimension}`)} (${unitCo2e})`}</Table.Th>
+              {years.map(({ year }) => (
+                <Table.Th key={year} scope="col">
+                  {year}
+                  {year === baseYear ? <StatusBadge tone="done">{t('base_year')}</StatusBadge> : null}
+                </Table.Th>
               ))}
-              <Table.Tr>
-                <Table.Th scope="row">{t('column.total')}</Table.Th>
-                {years.map(({ year, total }) => (
-                  <Table.Td key={year}>
-                    <Link {...emissionsOf({ year })}>{tonnes(total.co2eKg)}</Link>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <Table.Tr key={row.key}>
+                <Table.Th scope="row">{nameOf(row)}</Table.Th>
+                {row.cells.map((cell, index) => (
+                  <Table.Td key={years[index]?.year}>
+                    {cell ? (
+                      <Link {...cell.target}>{tonnes(cell.co2eKg)}</Link>
+                    ) : (
+                      <span className="pg-quiet">{t('table.none')}</span>
+                    )}
                   </Table.Td>
                 ))}
               </Table.Tr>
-            </Table.Tbody>
-          </Table>
-        </div>
+            ))}
+            <Table.Tr>
+              <Table.Th scope="row">{t('column.total')}</Table.Th>
+              {years.map(({ year, total }) => (
+                <Table.Td key={year}>
+                  <Link {...emissionsOf({ year })}>{tonnes(total.co2eKg)}</Link>
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          </Table.Tbody>
+        </FiguresTable>
       </Panel>
     </>
   )

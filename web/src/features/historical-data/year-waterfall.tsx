@@ -9,6 +9,8 @@ import { compareDecimals, formatCount, subtractDecimal } from '../../lib/number-
 import { emissionsOf } from '../../lib/paths.ts'
 import { useSourceNames } from '../../lib/source-names.ts'
 import { useGenerators } from '../../lib/use-generators.ts'
+import figures from '../../ui/figures-table.module.css'
+import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { ErrorState, SkeletonBlock } from '../../ui/states.tsx'
 import { signedTonnes, Waterfall } from '../../ui/waterfall.tsx'
@@ -109,7 +111,7 @@ function WaterfallAnswer({
       />
       {lines.length === 0 ? null : (
         <Panel>
-          <p className={classes.muted}>
+          <p className="pg-quiet">
             {t(isBySource ? 'waterfall.sources' : 'waterfall.lines', {
               count: changedLines,
               n: formatCount(changedLines),
@@ -139,38 +141,35 @@ function ChangedLines({ lines, year, isBySource }: { lines: Result['lines']; yea
   }
   const used = order.filter((key) => lines.some(({ parts }) => compareDecimals(parts[key], '0') !== 0))
   return (
-    <div className={classes.scroll}>
-      <Table className={classes.figures}>
-        <Table.Caption className={classes.reader}>{t('waterfall.lines_title')}</Table.Caption>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('waterfall.line', { unit: unitCo2e })}</Table.Th>
-            <Table.Th scope="col">{t('waterfall.before')}</Table.Th>
-            <Table.Th scope="col">{t('waterfall.after')}</Table.Th>
+    <FiguresTable caption={t('waterfall.lines_title')}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{t('waterfall.line', { unit: unitCo2e })}</Table.Th>
+          <Table.Th scope="col">{t('waterfall.before')}</Table.Th>
+          <Table.Th scope="col">{t('waterfall.after')}</Table.Th>
+          {used.map((key) => (
+            <Table.Th key={key} scope="col">
+              {t(`inventory:waterfall.${key}`)}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {lines.map((line) => (
+          <Table.Tr key={`${line.activityId} ${line.category} ${line.description}`}>
+            <Table.Th scope="row">
+              <Link {...placeOf(line).target}>{placeOf(line).name}</Link>
+              <span className={figures.note}>{t(`domain:category.${line.category}`)}</span>
+            </Table.Th>
+            <Table.Td>{tonnes(line.beforeKg)}</Table.Td>
+            <Table.Td>{tonnes(line.afterKg)}</Table.Td>
             {used.map((key) => (
-              <Table.Th key={key} scope="col">
-                {t(`inventory:waterfall.${key}`)}
-              </Table.Th>
+              <Table.Td key={key}>{signedTonnes(line.parts[key])}</Table.Td>
             ))}
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {lines.map((line) => (
-            <Table.Tr key={`${line.activityId} ${line.category} ${line.description}`}>
-              <Table.Th scope="row">
-                <Link {...placeOf(line).target}>{placeOf(line).name}</Link>
-                <span className={classes.notes}>{t(`domain:category.${line.category}`)}</span>
-              </Table.Th>
-              <Table.Td>{tonnes(line.beforeKg)}</Table.Td>
-              <Table.Td>{tonnes(line.afterKg)}</Table.Td>
-              {used.map((key) => (
-                <Table.Td key={key}>{signedTonnes(line.parts[key])}</Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+        ))}
+      </Table.Tbody>
+    </FiguresTable>
   )
 }
 

@@ -1,7 +1,9 @@
+import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal, massText } from '../../lib/number-format.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { Tiles } from '../../ui/page.tsx'
+import tables from '../../ui/plain-table.module.css'
 import { GapList, NoteList } from '../calculation/factor-card.tsx'
 import { type Calculation, Working } from '../calculation/working.tsx'
 import { MonthBars } from './month-bars.tsx'
@@ -13,7 +15,7 @@ export function PreviewBody({ calculation, scope }: { calculation: Calculation; 
   const { co2eKg, biogenicCo2Kg, months, notes, gaps } = calculation
   return (
     <div className={classes.root}>
-      <output className={classes.reader} aria-live="polite">
+      <output className="pg-reader" aria-live="polite">
         {t('preview.spoken', { mass: massText(co2eKg, { unit: 'kg' }) })}
       </output>
       <Tiles min="13rem">
@@ -53,8 +55,8 @@ export function GasTable({ calculation: { gasesKg, nonKyotoKg } }: { calculation
     ...Object.entries(nonKyotoKg).map(([gas, kg]) => ({ gas, kg, isOutside: true })),
   ]
   return (
-    <table className={classes.gases}>
-      <caption className={classes.reader}>{t('preview.gases')}</caption>
+    <table className={clsx(tables.values, classes.gases)}>
+      <caption className="pg-reader">{t('preview.gases')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('preview.gas')}</th>

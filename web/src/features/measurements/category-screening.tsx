@@ -2,16 +2,16 @@ import { Table } from '@mantine/core'
 import { categoriesOfPart, type InventoryPart } from '@pegada/core/inventory/part.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { emissionsOf, paths, pathTo } from '../../lib/paths.ts'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
+import figures from '../../ui/figures-table.module.css'
+import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
 import { tonnes, unitCo2e } from './amounts.ts'
-import classes from './measurements.module.css'
 import type { Inventory } from './month-series.ts'
 import { percentOf } from './ranking.ts'
 
@@ -34,61 +34,58 @@ export function CategoryScreening({
   const site = businessUnitId === undefined ? {} : { businessUnitId }
   return (
     <Panel>
-      <div className={classes.scroll}>
-        <Table className={clsx(classes.figures, classes.cards)}>
-          <Table.Caption className={classes.reader}>{t('screening.title')}</Table.Caption>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t('column.category')}</Table.Th>
-              <Table.Th scope="col">{t('screening.column')}</Table.Th>
-              <Table.Th scope="col">{unitCo2e}</Table.Th>
-              <Table.Th scope="col">{t('column.share')}</Table.Th>
-              <Table.Th scope="col">{t('column.lines')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {categoriesOfPart(part).map((category) => {
-              const figure = byCategory.find((one) => one.category === category)
-              const row = decided.get(category)
-              const status = figure ? 'measured' : (row?.status ?? 'open')
-              return (
-                <Table.Tr key={category}>
-                  <Table.Th scope="row">
-                    {numberOf(part, category)}
-                    {figure ? (
-                      <Link {...emissionsOf({ year, scope: figure.scope, category, ...site })}>
-                        {t(`domain:category.${category}`)}
-                      </Link>
-                    ) : (
-                      t(`domain:category.${category}`)
-                    )}
-                    {status === 'excluded' && row ? (
-                      <span className={classes.notes}>
-                        {row.ground === null ? null : `${t(`inventory:exclusion.ground.${row.ground}`)}: `}
-                        {row.reason}
-                      </span>
-                    ) : null}
-                  </Table.Th>
-                  <Table.Td data-label={t('screening.column')}>
-                    {status === 'open' ? (
-                      <Link {...pathTo(paths.closing, { year })}>
-                        <StatusBadge tone={toneOf.open}>{t('inventory:screening.open')}</StatusBadge>
-                      </Link>
-                    ) : (
-                      <StatusBadge tone={toneOf[status]}>{t(`inventory:screening.${status}`)}</StatusBadge>
-                    )}
-                  </Table.Td>
-                  <Table.Td data-label={unitCo2e}>{figure ? tonnes(figure.co2eKg) : t('screening.no_figure')}</Table.Td>
-                  <Table.Td data-label={t('column.share')}>
-                    {figure ? percentOf(figure.co2eKg, total.co2eKg) : ''}
-                  </Table.Td>
-                  <Table.Td data-label={t('column.lines')}>{formatCount(figure?.lines ?? 0)}</Table.Td>
-                </Table.Tr>
-              )
-            })}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <FiguresTable caption={t('screening.title')} hasCards>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('column.category')}</Table.Th>
+            <Table.Th scope="col">{t('screening.column')}</Table.Th>
+            <Table.Th scope="col">{unitCo2e}</Table.Th>
+            <Table.Th scope="col">{t('column.share')}</Table.Th>
+            <Table.Th scope="col">{t('column.lines')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {categoriesOfPart(part).map((category) => {
+            const figure = byCategory.find((one) => one.category === category)
+            const row = decided.get(category)
+            const status = figure ? 'measured' : (row?.status ?? 'open')
+            return (
+              <Table.Tr key={category}>
+                <Table.Th scope="row">
+                  {numberOf(part, category)}
+                  {figure ? (
+                    <Link {...emissionsOf({ year, scope: figure.scope, category, ...site })}>
+                      {t(`domain:category.${category}`)}
+                    </Link>
+                  ) : (
+                    t(`domain:category.${category}`)
+                  )}
+                  {status === 'excluded' && row ? (
+                    <span className={figures.note}>
+                      {row.ground === null ? null : `${t(`inventory:exclusion.ground.${row.ground}`)}: `}
+                      {row.reason}
+                    </span>
+                  ) : null}
+                </Table.Th>
+                <Table.Td data-label={t('screening.column')}>
+                  {status === 'open' ? (
+                    <Link {...pathTo(paths.closing, { year })}>
+                      <StatusBadge tone={toneOf.open}>{t('inventory:screening.open')}</StatusBadge>
+                    </Link>
+                  ) : (
+                    <StatusBadge tone={toneOf[status]}>{t(`inventory:screening.${status}`)}</StatusBadge>
+                  )}
+                </Table.Td>
+                <Table.Td data-label={unitCo2e}>{figure ? tonnes(figure.co2eKg) : t('screening.no_figure')}</Table.Td>
+                <Table.Td data-label={t('column.share')}>
+                  {figure ? percentOf(figure.co2eKg, total.co2eKg) : ''}
+                </Table.Td>
+                <Table.Td data-label={t('column.lines')}>{formatCount(figure?.lines ?? 0)}</Table.Td>
+              </Table.Tr>
+            )
+          })}
+        </Table.Tbody>
+      </FiguresTable>
     </Panel>
   )
 }

@@ -134,7 +134,7 @@ function FilterTotals({ answer, isPeriod }: { answer: Answer | undefined; isPeri
           </dd>
         </div>
       </dl>
-      {isPeriod ? <p className={classes.muted}>{t('totals.whole_lines')}</p> : null}
+      {isPeriod ? <p className="pg-quiet">{t('totals.whole_lines')}</p> : null}
     </div>
   )
 }

@@ -1,14 +1,13 @@
 import { Table } from '@mantine/core'
 import type { InventoryPart } from '@pegada/core/inventory/part.ts'
 import { Link } from '@tanstack/react-router'
-import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
 import { emissionsOf, type Target } from '../../lib/paths.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
+import { FiguresTable } from '../../ui/figures-table.tsx'
 import { kilograms, tonnes, unitCo2e } from './amounts.ts'
 import { type GasRow, gasGroups } from './gas-groups.ts'
-import classes from './measurements.module.css'
 import type { Inventory } from './month-series.ts'
 import { linesOfPart } from './part-links.ts'
 import { percentOf } from './ranking.ts'
@@ -33,37 +32,34 @@ export function GasTable({
     ...(part ? linesOfPart(part) : {}),
   }
   return (
-    <div className={classes.scroll}>
-      <Table className={clsx(classes.figures, classes.cards)}>
-        <Table.Caption className={classes.reader}>{t('gas.title')}</Table.Caption>
-        <Table.Thead>
+    <FiguresTable caption={t('gas.title')} hasCards>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{t('column.gas')}</Table.Th>
+          <Table.Th scope="col">{t('column.mass')}</Table.Th>
+          <Table.Th scope="col">{unitCo2e}</Table.Th>
+          <Table.Th scope="col">{t('column.share')}</Table.Th>
+          <Table.Th scope="col">{t('column.lines')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      {gasGroups(inventory.byGas).map(({ key, gases }) => (
+        <Table.Tbody key={key}>
           <Table.Tr>
-            <Table.Th scope="col">{t('column.gas')}</Table.Th>
-            <Table.Th scope="col">{t('column.mass')}</Table.Th>
-            <Table.Th scope="col">{unitCo2e}</Table.Th>
-            <Table.Th scope="col">{t('column.share')}</Table.Th>
-            <Table.Th scope="col">{t('column.lines')}</Table.Th>
+            <Table.Th scope="rowgroup" colSpan={5}>
+              {t(`gas.group.${key}`)}
+            </Table.Th>
           </Table.Tr>
-        </Table.Thead>
-        {gasGroups(inventory.byGas).map(({ key, gases }) => (
-          <Table.Tbody key={key}>
-            <Table.Tr>
-              <Table.Th scope="rowgroup" colSpan={5} className={classes.group}>
-                {t(`gas.group.${key}`)}
-              </Table.Th>
-            </Table.Tr>
-            {gases.map((row) => (
-              <GasLine
-                key={row.gas}
-                row={row}
-                total={inventory.total.co2eKg}
-                target={emissionsOf({ ...filter, gas: row.gas })}
-              />
-            ))}
-          </Table.Tbody>
-        ))}
-      </Table>
-    </div>
+          {gases.map((row) => (
+            <GasLine
+              key={row.gas}
+              row={row}
+              total={inventory.total.co2eKg}
+              target={emissionsOf({ ...filter, gas: row.gas })}
+            />
+          ))}
+        </Table.Tbody>
+      ))}
+    </FiguresTable>
   )
 }
 

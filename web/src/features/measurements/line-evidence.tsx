@@ -1,10 +1,11 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatAccessKey, formatBytes } from '../../lib/code-format.ts'
 import { formatDay } from '../../lib/date-format.ts'
 import { emissionsOf, importOf, paths, pathTo } from '../../lib/paths.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import panel from '../../ui/side-panel.module.css'
 import { DownloadFile } from '../document-file/download-file.tsx'
 import classes from './line-panel.module.css'
 
@@ -14,11 +15,11 @@ type LineDetail = Outputs['activity']['get']
 export function LineEvidence({ line }: { line: LineDetail }) {
   const { t } = useTranslation(['measurements', 'documents'])
   const { document } = line
-  if (!document) return <p className={classes.note}>{t('evidence.none')}</p>
+  if (!document) return <p className={panel.note}>{t('evidence.none')}</p>
   const isAttachment = document.kind === 'attachment'
   return (
     <>
-      <dl className={classes.facts}>
+      <Facts>
         {isAttachment ? (
           <Fact name={t('evidence.attachment')}>{document.fileName}</Fact>
         ) : (
@@ -42,7 +43,7 @@ export function LineEvidence({ line }: { line: LineDetail }) {
         <Fact name="SHA-256">
           <span className="pg-mono">{document.sha256}</span>
         </Fact>
-      </dl>
+      </Facts>
       <div className={classes.links}>
         <DownloadFile document={document} size="compact-md">
           {t('evidence.download')}
@@ -57,15 +58,5 @@ export function LineEvidence({ line }: { line: LineDetail }) {
         )}
       </div>
     </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (children === null || children === '') return null
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatInstant, formatPeriod } from '../../lib/date-format.ts'
@@ -9,15 +8,16 @@ import { emissionsOf } from '../../lib/paths.ts'
 import { useSourceNames } from '../../lib/source-names.ts'
 import { useUnitWords } from '../../lib/use-unit-words.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { Tiles } from '../../ui/page.tsx'
+import panel from '../../ui/side-panel.module.css'
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
 import { Working } from '../calculation/working.tsx'
 import { ConflictNote } from '../entry-conflict/conflict-note.tsx'
 import { useConflicts } from '../entry-conflict/use-conflicts.ts'
 import { factorLink } from './factor-link.ts'
 import { LineEvidence } from './line-evidence.tsx'
-import classes from './line-panel.module.css'
 import { GasesOfLine, MonthsOfLine } from './line-tables.tsx'
 import { RemoveLine } from './remove-line.tsx'
 
@@ -33,18 +33,18 @@ export function LinePanel({ activityId, onRemoved }: { activityId: string; onRem
   const mass = formatMass(data.co2eKg, { unit: 'kg' })
   const biogenic = formatMass(data.biogenicCo2Kg, { unit: 'kg' })
   return (
-    <div className={classes.root}>
+    <div className={panel.body}>
       <div>
-        <h3 className={classes.name}>{names.source(data.generatorKey, data.generatorName)}</h3>
+        <h3 className={panel.name}>{names.source(data.generatorKey, data.generatorName)}</h3>
         {data.description === '' || data.description === data.generatorName ? null : (
-          <p className={classes.note}>{data.description}</p>
+          <p className={panel.note}>{data.description}</p>
         )}
       </div>
       <Tiles min="12rem">
         <Figure label={t('line.emission')} value={mass.value} unit={mass.unit} scope={data.scope} />
         <Figure label={t('total.biogenic')} value={biogenic.value} unit={biogenic.unit.replace('CO₂e', 'CO₂')} />
       </Tiles>
-      <dl className={classes.facts}>
+      <Facts>
         <Fact name={t('column.quantity')}>
           {formatDecimal(data.quantity.value)} {words.unit(data.quantity.unit)}
         </Fact>
@@ -61,37 +61,28 @@ export function LinePanel({ activityId, onRemoved }: { activityId: string; onRem
         <Fact name={t('line.registered')}>
           {t('line.registered.by', { name: data.createdBy, when: formatInstant(data.createdAt) })}
         </Fact>
-      </dl>
+      </Facts>
       <section aria-label={t('line.evidence')}>
-        <h3 className={classes.head}>{t('line.evidence')}</h3>
+        <h3 className={panel.head}>{t('line.evidence')}</h3>
         <LineEvidence line={data} />
         {data.origin === 'document' ? null : <LineConflict activityId={data.id} />}
       </section>
       <section aria-label={t('line.working')}>
-        <h3 className={classes.head}>{t('line.working')}</h3>
+        <h3 className={panel.head}>{t('line.working')}</h3>
         <Working calculation={data.calculation} />
         <p>
           <Link {...factorLink(data.calculation.factor.id, data.periodStart.slice(0, 4))}>{t('line.factor')}</Link>
         </p>
       </section>
       <section aria-label={t('line.gases')}>
-        <h3 className={classes.head}>{t('line.gases')}</h3>
+        <h3 className={panel.head}>{t('line.gases')}</h3>
         <GasesOfLine calculation={data.calculation} />
       </section>
       <section aria-label={t('line.months')}>
-        <h3 className={classes.head}>{t('line.months')}</h3>
+        <h3 className={panel.head}>{t('line.months')}</h3>
         <MonthsOfLine calculation={data.calculation} />
       </section>
       <RemoveLine line={data} onRemoved={onRemoved} />
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { formatMonth } from '../../lib/date-format.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
+import { FiguresTable } from '../../ui/figures-table.tsx'
 import { gasesOfLine } from './line-gases.ts'
-import classes from './measurements.module.css'
 
 type Calculation = Outputs['activity']['preview']
 
@@ -13,29 +13,27 @@ type Calculation = Outputs['activity']['preview']
 export function GasesOfLine({ calculation }: { calculation: Calculation }) {
   const { t } = useTranslation(['measurements', 'domain'])
   return (
-    <div className={classes.scroll}>
-      <Table className={classes.figures ?? ''}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('column.gas')}</Table.Th>
-            <Table.Th scope="col">{t('column.mass')}</Table.Th>
+    <FiguresTable>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{t('column.gas')}</Table.Th>
+          <Table.Th scope="col">{t('column.mass')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {gasesOfLine(calculation).map(({ gas, massKg, isOutside, isRemoval }) => (
+          <Table.Tr key={gas}>
+            <Table.Th scope="row">
+              {t(`domain:gas.${gas}`, gas)}{' '}
+              {isOutside ? (
+                <StatusBadge tone="quiet">{t(isRemoval ? 'gas.removed' : 'gas.outside')}</StatusBadge>
+              ) : null}
+            </Table.Th>
+            <Table.Td>{formatDecimal(massKg)}</Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {gasesOfLine(calculation).map(({ gas, massKg, isOutside, isRemoval }) => (
-            <Table.Tr key={gas}>
-              <Table.Th scope="row">
-                {t(`domain:gas.${gas}`, gas)}{' '}
-                {isOutside ? (
-                  <StatusBadge tone="quiet">{t(isRemoval ? 'gas.removed' : 'gas.outside')}</StatusBadge>
-                ) : null}
-              </Table.Th>
-              <Table.Td>{formatDecimal(massKg)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+        ))}
+      </Table.Tbody>
+    </FiguresTable>
   )
 }
 
@@ -43,25 +41,23 @@ export function GasesOfLine({ calculation }: { calculation: Calculation }) {
 export function MonthsOfLine({ calculation }: { calculation: Calculation }) {
   const { t } = useTranslation('measurements')
   return (
-    <div className={classes.scroll}>
-      <Table className={classes.figures ?? ''}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('column.month')}</Table.Th>
-            <Table.Th scope="col">{t('column.kg_co2e')}</Table.Th>
-            <Table.Th scope="col">{t('column.kg_biogenic')}</Table.Th>
+    <FiguresTable>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{t('column.month')}</Table.Th>
+          <Table.Th scope="col">{t('column.kg_co2e')}</Table.Th>
+          <Table.Th scope="col">{t('column.kg_biogenic')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {calculation.months.map(({ month, co2eKg, biogenicCo2Kg }) => (
+          <Table.Tr key={month}>
+            <Table.Th scope="row">{formatMonth(month)}</Table.Th>
+            <Table.Td>{formatDecimal(co2eKg)}</Table.Td>
+            <Table.Td>{formatDecimal(biogenicCo2Kg)}</Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {calculation.months.map(({ month, co2eKg, biogenicCo2Kg }) => (
-            <Table.Tr key={month}>
-              <Table.Th scope="row">{formatMonth(month)}</Table.Th>
-              <Table.Td>{formatDecimal(co2eKg)}</Table.Td>
-              <Table.Td>{formatDecimal(biogenicCo2Kg)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+        ))}
+      </Table.Tbody>
+    </FiguresTable>
   )
 }

@@ -10,7 +10,6 @@ import { currentYear } from './current-year.ts'
 import { EnergyFigures } from './energy-figures.tsx'
 import { GapList } from './gap-list.tsx'
 import { GasTable } from './gas-table.tsx'
-import classes from './measurements.module.css'
 import { MonthChart } from './month-chart.tsx'
 import type { Inventory } from './month-series.ts'
 import { NothingYet } from './nothing-yet.tsx'
@@ -87,7 +86,7 @@ function Totals({ inventory, businessUnitId }: { inventory: Inventory; businessU
       <ScopeTiles totals={inventory} businessUnitId={businessUnitId} />
       <EnergyFigures inventory={inventory} />
       {inventory.gwpSet === storedGwpSet ? null : (
-        <p className={classes.muted}>{t('gwp.recalculated', { gwpSet: inventory.gwpSet, stored: storedGwpSet })}</p>
+        <p className="pg-quiet">{t('gwp.recalculated', { gwpSet: inventory.gwpSet, stored: storedGwpSet })}</p>
       )}
       <Section title={t('gaps.title')} note={t('gaps.note')}>
         <Panel>{missing ? <GapList inventory={inventory} /> : t('gaps.none')}</Panel>

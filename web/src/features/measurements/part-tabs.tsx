@@ -1,8 +1,7 @@
 import { INVENTORY_PARTS, type InventoryPart } from '@pegada/core/inventory/part.ts'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths, pathTo } from '../../lib/paths.ts'
-import classes from './measurements.module.css'
+import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { pathOfPart } from './part-links.ts'
 
 /** All lines, or one part of the inventory: the year and the site go along. */
@@ -18,25 +17,22 @@ export function PartTabs({
   const { t } = useTranslation('measurements')
   const kept = { year, businessUnitId }
   return (
-    <nav className={classes.tabs} aria-label={t('part.nav')}>
-      <Link
-        {...pathTo(paths.measurementsEmissions, kept)}
-        className={classes.tab}
-        activeOptions={{ exact: true }}
-        aria-current={part === undefined ? 'page' : undefined}
-      >
-        {t('part.all')}
-      </Link>
-      {INVENTORY_PARTS.map((one) => (
-        <Link
-          key={one}
-          {...pathTo(pathOfPart[one], kept)}
-          className={classes.tab}
-          aria-current={one === part ? 'page' : undefined}
-        >
-          {t(`part.${one}`)}
-        </Link>
-      ))}
-    </nav>
+    <LinkTabs
+      label={t('part.nav')}
+      tabs={[
+        {
+          key: 'all',
+          label: t('part.all'),
+          target: pathTo(paths.measurementsEmissions, kept),
+          isCurrent: part === undefined,
+        },
+        ...INVENTORY_PARTS.map((one) => ({
+          key: one,
+          label: t(`part.${one}`),
+          target: pathTo(pathOfPart[one], kept),
+          isCurrent: one === part,
+        })),
+      ]}
+    />
   )
 }

@@ -6,18 +6,17 @@ import { errorMessage, failureOf } from '../../lib/error-message.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { tonnes, unitCo2e } from './amounts.ts'
-import classes from './measurements.module.css'
 
 /** How sure is the total of the whole company? Its band of 95 %, and the way to what makes it wide. */
 export function UncertaintyBand({ year }: { year: number }) {
   const { t } = useTranslation(['measurements', 'inventory', 'errors'])
   const { data, error } = useQuery(api.uncertainty.get.queryOptions({ input: { year } }))
   if (error && failureOf(error).code === 'plan.feature_required') return null
-  if (error) return <p className={classes.muted}>{t('uncertainty.failed', { reason: errorMessage(error, t) })}</p>
+  if (error) return <p className="pg-quiet">{t('uncertainty.failed', { reason: errorMessage(error, t) })}</p>
   if (!data?.propagated) return null
   const { halfWidthPercent, lowKg, highKg } = data.propagated
   return (
-    <p className={classes.muted}>
+    <p className="pg-quiet">
       {t('uncertainty.of_total')}{' '}
       {t('inventory:uncertainty.halfWidth', { percent: formatDecimal(halfWidthPercent, 1) })},{' '}
       {t('inventory:uncertainty.interval', { low: tonnes(lowKg), high: tonnes(highKg), unit: unitCo2e })}.{' '}

@@ -11,6 +11,7 @@ import { useUrlState } from '../../lib/url-state.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import filters from '../../ui/filters.module.css'
 import { Section } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -44,7 +45,7 @@ export function DocumentsSection({ importId }: { importId: string | undefined })
   const documents = useQuery({ ...api.document.list.queryOptions({ input }), placeholderData: keepPreviousData })
   return (
     <Section title={t('documents.title')} note={t('documents.note')}>
-      <search className={classes.filters} aria-label={t('filter.label')}>
+      <search className={filters.filters} aria-label={t('filter.label')}>
         <Select
           aria-label={t('filter.counts')}
           placeholder={t('documents.counts.all')}

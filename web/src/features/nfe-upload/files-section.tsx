@@ -10,11 +10,11 @@ import { useUrlState } from '../../lib/url-state.ts'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import filters from '../../ui/filters.module.css'
 import { Section } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
-import lines from './lines.module.css'
 import classes from './nfe-upload.module.css'
 
 type File = Outputs['imports']['listFiles']['rows'][number]
@@ -47,7 +47,7 @@ export function FilesSection({ importId }: { importId: string }) {
   const files = useQuery({ ...api.imports.listFiles.queryOptions({ input }), placeholderData: keepPreviousData })
   return (
     <Section title={t('files.title')} note={t('files.note')}>
-      <search className={lines.filters} aria-label={t('filter.label')}>
+      <search className={filters.filters} aria-label={t('filter.label')}>
         <Select
           aria-label={t('files.outcome')}
           placeholder={t('files.outcome.all')}

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
 import { ErrorState, SkeletonBlock } from '../../ui/states.tsx'
 import { isNothingNew } from '../upload/progress.ts'
-import { Reason } from '../upload/refused-files.tsx'
+import { Reason, ReasonList } from '../upload/refused-files.tsx'
 import { type Import, isReading, useImport } from '../upload/use-imports.ts'
 import classes from './nfe-upload.module.css'
 
@@ -129,7 +129,7 @@ function Reasons({
   return (
     <div>
       <h3 className={classes.reasonsTitle}>{title}</h3>
-      <ul className={classes.reasons}>{children}</ul>
+      <ReasonList>{children}</ReasonList>
       {more === undefined ? null : (
         <ButtonLink target={pathTo(paths.nfeUpload, more.to)} variant="subtle" size="compact-sm">
           {more.label}

@@ -3,6 +3,7 @@ import { formatDay } from '../../lib/date-format.ts'
 import { formatDecimal, formatShare, shiftDecimal, toDrawn } from '../../lib/number-format.ts'
 import type { GeneratorNames } from '../../lib/use-generators.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
+import bars from '../../ui/share-bar.module.css'
 import { type Item, sourceKeyOf } from './item.ts'
 import classes from './lines.module.css'
 
@@ -84,7 +85,7 @@ export function ConfidenceCell({ item }: { item: Item }) {
   return (
     <span className={classes.confidence}>
       <span className="pg-num">{formatShare(confidence, 0)}</span>
-      <span className={classes.bar} aria-hidden>
+      <span className={bars.bar} aria-hidden>
         <span style={{ inlineSize: `${toDrawn(shiftDecimal(confidence, 2))}%` }} />
       </span>
     </span>

@@ -6,11 +6,11 @@ import { formatDay, formatPeriod } from '../../lib/date-format.ts'
 import { formatBrl } from '../../lib/number-format.ts'
 import { importOf } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { DownloadFile } from '../document-file/download-file.tsx'
 import { DocumentLinks } from './document-links.tsx'
 import type { Item } from './item.ts'
 import classes from './line-panel.module.css'
-import { Fact } from './line-panel.tsx'
 import lines from './lines.module.css'
 import { isSigned, SignatureBadge } from './signature.tsx'
 
@@ -31,7 +31,7 @@ export function LineDocument({ document, item }: { document: Outputs['document']
           ))}
         </ul>
       )}
-      <dl className={classes.facts}>
+      <Facts>
         <Fact name={t('document.kind')}>{t(`documents:kind.${document.kind}`)}</Fact>
         <Fact name={t('document.number')}>
           {document.series === null
@@ -69,7 +69,7 @@ export function LineDocument({ document, item }: { document: Outputs['document']
             <span className={lines.from}>{t(`signature.${document.signature}.about`)}</span>
           </Fact>
         ) : null}
-      </dl>
+      </Facts>
       <DocumentLinks links={document.links} />
       <div className={lines.acts}>
         <DownloadFile document={document}>{t('document.download', { size: formatBytes(document.bytes) })}</DownloadFile>

@@ -4,6 +4,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
+import filters from '../../ui/filters.module.css'
 import { SearchBox } from '../../ui/search-box.tsx'
 import type { TableState } from '../../ui/table-state.ts'
 import classes from './lines.module.css'
@@ -22,7 +23,7 @@ export function LineFilters<S extends string>({
   const { t } = useTranslation('nfe-upload')
   const counts = useDecisionCounts(state)
   return (
-    <search className={classes.filters} aria-label={t('filter.label')}>
+    <search className={filters.filters} aria-label={t('filter.label')}>
       <SegmentedControl
         aria-label={t('filter.decision')}
         value={decisionOf(state)}

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatBrl } from '../../lib/number-format.ts'
 import type { GeneratorNames } from '../../lib/use-generators.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import panel from '../../ui/side-panel.module.css'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx'
 import { hindranceOf, type Item } from './item.ts'
@@ -12,7 +14,6 @@ import { LineActions } from './line-actions.tsx'
 import { ConfidenceCell, QuantityCell, SourceCell, WhyCell } from './line-cells.tsx'
 import { LineChange } from './line-change.tsx'
 import { LineDocument } from './line-document.tsx'
-import classes from './line-panel.module.css'
 import { LineWorking } from './line-working.tsx'
 import type { NfeState, SetNfeState } from './page-state.ts'
 import type { Choice, Decisions } from './use-decisions.ts'
@@ -42,7 +43,7 @@ export function LinePanel(props: PanelProps) {
       isOpen={isOpen}
       onClose={() => setState({ linha: undefined, nota: undefined, modo: undefined })}
     >
-      <div data-line-panel className={classes.panel}>
+      <div data-line-panel className={panel.body}>
         {document.isError ? (
           <ErrorState error={document.error} onRetry={() => void document.refetch()} />
         ) : item && document.data ? (
@@ -103,19 +104,10 @@ function LineDetail({
   )
 }
 
-export function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
 function LineFacts({ item, names }: { item: Item; names: GeneratorNames }) {
   const { t } = useTranslation('nfe-upload')
   return (
-    <dl className={classes.facts}>
+    <Facts>
       <Fact name={t('column.source')}>
         <SourceCell item={item} names={names} />
       </Fact>
@@ -140,6 +132,6 @@ function LineFacts({ item, names }: { item: Item; names: GeneratorNames }) {
           <span className="pg-mono">{item.anpCode}</span>
         </Fact>
       )}
-    </dl>
+    </Facts>
   )
 }

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
 import { centsText, dayText } from '../billing/amounts.ts'
 import { InvoiceLines } from '../billing/invoice-lines.tsx'
@@ -98,15 +99,15 @@ function Losses({ losses, plan }: { losses: Preview['losses']; plan: string }) {
   const { seatsOver, unitsOver, features } = losses
   if (seatsOver === 0 && unitsOver === 0 && features.length === 0) return null
   return (
-    <div className={classes.losses}>
+    <Notice tone="warning">
       <p>{t('change.losses', { plan })}</p>
-      <ul>
+      <ul className={classes.losses}>
         {features.map((feature) => (
           <li key={feature}>{t(`plans:feature.${feature}`)}</li>
         ))}
         {seatsOver > 0 ? <li>{t('change.seats_over', { count: seatsOver })}</li> : null}
         {unitsOver > 0 ? <li>{t('change.units_over', { count: unitsOver })}</li> : null}
       </ul>
-    </div>
+    </Notice>
   )
 }

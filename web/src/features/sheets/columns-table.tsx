@@ -1,10 +1,12 @@
 import { NativeSelect } from '@mantine/core'
 import { SHEET_FIELDS } from '@pegada/core/sheet/mapping.ts'
 import { useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { Panel } from '../../ui/page.tsx'
+import tables from '../../ui/plain-table.module.css'
 import { fieldOf, type MappingDraft, numbersOf, withField, withNumbers } from './mapping-draft.ts'
 import type { SheetColumn, SheetTab } from './sheet-state.ts'
 import classes from './sheets.module.css'
@@ -21,8 +23,8 @@ export function ColumnsTable(props: ColumnsProps) {
   const fields = useFields(props.draft)
   return (
     <Panel flush>
-      <table className={classes.table}>
-        <caption className={classes.reader}>{t('mapping.title')}</caption>
+      <table className={clsx(tables.rows, classes.columns)}>
+        <caption className="pg-reader">{t('mapping.title')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('mapping.column')}</th>
@@ -78,7 +80,7 @@ function ColumnRow({
       </td>
       <td>
         {style === null ? (
-          <span className={classes.note}>
+          <span className="pg-quiet">
             {field !== '' && column.numbers === 'number' ? t('mapping.numbers.exact') : ''}
           </span>
         ) : (

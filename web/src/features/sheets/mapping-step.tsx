@@ -126,7 +126,7 @@ function Send({ sheet, tab, mapping }: { sheet: Sheet; tab: SheetTab; mapping: N
       >
         {t('mapping.check')}
       </Button>
-      <p id="sheet-why" className={classes.note} aria-live="polite">
+      <p id="sheet-why" className="pg-quiet" aria-live="polite">
         {why === '' ? t('mapping.check.note') : why}
       </p>
     </div>

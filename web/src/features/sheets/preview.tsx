@@ -13,13 +13,13 @@ export function Preview({ tab, mapping }: { tab: SheetTab; mapping: Mapping }) {
   const { t } = useTranslation(['sheets', 'errors'])
   const say = useProblemWords()
   const rows = previewOf(tab, mapping, useSourceWords())
-  if (rows.length === 0) return <p className={classes.note}>{t('preview.none')}</p>
+  if (rows.length === 0) return <p className="pg-quiet">{t('preview.none')}</p>
   return (
     <Panel>
       <ol className={classes.preview} aria-live="polite">
         {rows.map(({ row, parts, problems }) => (
           <li key={row} className={classes.previewRow}>
-            <span className={classes.note}>{t('preview.row', { row })}</span>
+            <span className="pg-quiet">{t('preview.row', { row })}</span>
             {problems.length === 0 ? (
               <span>{parts.join(' · ')}</span>
             ) : (

@@ -96,7 +96,7 @@ function Apply({ sheet }: { sheet: Sheet }) {
         <Button variant="default" onClick={() => setState({ passo: 'colunas' }, { push: true })}>
           {t('result.columns')}
         </Button>
-        {why === '' ? null : <p className={classes.note}>{why}</p>}
+        {why === '' ? null : <p className="pg-quiet">{why}</p>}
       </div>
     </div>
   )
@@ -128,7 +128,7 @@ function Undo({ sheet }: { sheet: Sheet }) {
         </Button>
       </Tooltip>
       {sheet.tabs.length > 1 ? <OtherTab sheet={sheet} /> : null}
-      <p className={classes.note}>{t('result.applied_by', { when, who: sheet.appliedBy ?? '' })}</p>
+      <p className="pg-quiet">{t('result.applied_by', { when, who: sheet.appliedBy ?? '' })}</p>
       <Confirm
         isOpen={isAsking}
         title={t('result.undo.title')}

@@ -60,7 +60,7 @@ export function RowsTable({ sheet }: { sheet: Sheet }) {
         table={table}
         query={rows}
         rowId={({ row }) => String(row)}
-        empty={<p className={classes.note}>{t('rows.none')}</p>}
+        empty={<p className="pg-quiet">{t('rows.none')}</p>}
       />
     </div>
   )
@@ -82,7 +82,7 @@ function useColumns(): Column<SheetRow, 'row'>[] {
       render: (row) => (
         <>
           {row.errors.map((one) => (
-            <p key={`${one.field}-${one.code}`} className={row.state === 'error' ? classes.problem : classes.note}>
+            <p key={`${one.field}-${one.code}`} className={row.state === 'error' ? classes.problem : 'pg-quiet'}>
               {one.column === '' ? '' : `${one.column}: `}
               {say(one)}
             </p>
@@ -90,7 +90,7 @@ function useColumns(): Column<SheetRow, 'row'>[] {
           {row.source === '' ? null : (
             <p className={classes.entry}>
               {row.source}
-              <span className={classes.note}>
+              <span className="pg-quiet">
                 {[row.site, periodText(row.period)].filter((part) => part !== '').join(' · ')}
               </span>
             </p>

@@ -61,7 +61,7 @@ function Head({ sheet }: { sheet: Sheet }) {
     <div className={classes.head}>
       <div>
         <h2 className={classes.file}>{sheet.fileName}</h2>
-        <p className={classes.note}>
+        <p className="pg-quiet">
           {t('sheet.sent', { when: formatInstant(sheet.createdAt), who: sheet.createdBy })} · {formatBytes(sheet.bytes)}{' '}
           · <span className={classes.hash}>SHA-256 {sheet.sha256.slice(0, 16)}…</span>
         </p>
@@ -89,7 +89,7 @@ function Working({ sheet }: { sheet: Sheet }) {
           striped={share === 100}
           aria-label={t(`state.${sheet.state}`)}
         />
-        <p className={classes.note}>{t('working.goes_on')}</p>
+        <p className="pg-quiet">{t('working.goes_on')}</p>
       </div>
     </Panel>
   )

@@ -35,13 +35,13 @@ export function TemplatesSection() {
           onSearch={(text) => setState({ modelo: text === '' ? undefined : text })}
         />
       </search>
-      <output className={classes.note}>{shown.length === 0 ? t('templates.none') : ''}</output>
+      <output className="pg-quiet">{shown.length === 0 ? t('templates.none') : ''}</output>
       <ul className={classes.templates}>
         {shown.map((template) => (
           <li key={template.key} className={classes.template}>
             <div>
               <p className={classes.name}>{nameOf(template)}</p>
-              <p className={classes.note}>
+              <p className="pg-quiet">
                 <ScopeBadge scope={template.scope} short /> {categoriesOf(template)}
               </p>
             </div>

@@ -1,12 +1,13 @@
 import { Table } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { Link } from '@tanstack/react-router'
-import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { rangeMark } from '../../lib/date-format.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
 import { useGenerators } from '../../lib/use-generators.ts'
+import figures from '../../ui/figures-table.module.css'
+import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { tonnes, tonnesText, unitCo2e } from '../measurements/amounts.ts'
 import classes from '../measurements/measurements.module.css'
@@ -46,53 +47,48 @@ export function MeasureFirst({
           share: percentOf(first.varianceShare, '1'),
         })}
       </p>
-      <div className={classes.scroll}>
-        <Table className={clsx(classes.figures, classes.cards)}>
-          <Table.Caption className={classes.reader}>{t('first.title')}</Table.Caption>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t('column.source')}</Table.Th>
-              <Table.Th scope="col">{unitCo2e}</Table.Th>
-              <Table.Th scope="col">{t('column.half_width')}</Table.Th>
-              <Table.Th scope="col">{t('column.variance')}</Table.Th>
-              <Table.Th scope="col">{t('column.pedigree')}</Table.Th>
+      <FiguresTable caption={t('first.title')} hasCards>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('column.source')}</Table.Th>
+            <Table.Th scope="col">{unitCo2e}</Table.Th>
+            <Table.Th scope="col">{t('column.half_width')}</Table.Th>
+            <Table.Th scope="col">{t('column.variance')}</Table.Th>
+            <Table.Th scope="col">{t('column.pedigree')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {shown.map((row) => (
+            <Table.Tr key={`${row.generatorKey} ${row.category}`}>
+              <Table.Th scope="row">
+                <Link
+                  {...emissionsOf({
+                    year,
+                    category: row.category,
+                    generatorKey: row.generatorKey,
+                    ...(row.activityId === null ? {} : { line: row.activityId }),
+                  })}
+                >
+                  {named(row)}
+                </Link>
+                <span className={figures.note}>
+                  {t('first.lines', { count: row.lines, category: t(`domain:category.${row.category}`) })}
+                </span>
+              </Table.Th>
+              <Table.Td data-label={unitCo2e}>{tonnes(row.co2eKg)}</Table.Td>
+              <Table.Td data-label={t('column.half_width')}>{widthText(row.halfWidth)}</Table.Td>
+              <Table.Td data-label={t('column.variance')}>
+                {percentOf(row.varianceShare, '1')}
+                <span className={figures.note}>{t(`inventory:ranking.improve.${row.improve}`)}</span>
+              </Table.Td>
+              <Table.Td data-label={t('column.pedigree')}>
+                <Pedigree scores={row.pedigree} />
+              </Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {shown.map((row) => (
-              <Table.Tr key={`${row.generatorKey} ${row.category}`}>
-                <Table.Th scope="row">
-                  <Link
-                    {...emissionsOf({
-                      year,
-                      category: row.category,
-                      generatorKey: row.generatorKey,
-                      ...(row.activityId === null ? {} : { line: row.activityId }),
-                    })}
-                  >
-                    {named(row)}
-                  </Link>
-                  <span className={classes.notes}>
-                    {t('first.lines', { count: row.lines, category: t(`domain:category.${row.category}`) })}
-                  </span>
-                </Table.Th>
-                <Table.Td data-label={unitCo2e}>{tonnes(row.co2eKg)}</Table.Td>
-                <Table.Td data-label={t('column.half_width')}>{widthText(row.halfWidth)}</Table.Td>
-                <Table.Td data-label={t('column.variance')}>
-                  {percentOf(row.varianceShare, '1')}
-                  <span className={classes.notes}>{t(`inventory:ranking.improve.${row.improve}`)}</span>
-                </Table.Td>
-                <Table.Td data-label={t('column.pedigree')}>
-                  <Pedigree scores={row.pedigree} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
-      {ranked.length > shown.length ? (
-        <p className={classes.muted}>{t('first.shown', { count: shown.length })}</p>
-      ) : null}
+          ))}
+        </Table.Tbody>
+      </FiguresTable>
+      {ranked.length > shown.length ? <p className="pg-quiet">{t('first.shown', { count: shown.length })}</p> : null}
     </Panel>
   )
 }

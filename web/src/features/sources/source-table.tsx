@@ -2,7 +2,6 @@ import { Button, Table } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { useCitations } from '../../lib/citations.ts'
 import { formatAgo, formatMonth } from '../../lib/date-format.ts'
@@ -12,6 +11,8 @@ import { emissionsOf, paths, pathTo } from '../../lib/paths.ts'
 import { useSourceNames } from '../../lib/source-names.ts'
 import { ScopeBadge, StatusBadge } from '../../ui/badges.tsx'
 import { downloadCsv } from '../../ui/download.ts'
+import figures from '../../ui/figures-table.module.css'
+import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { tonnes, unitCo2e } from '../measurements/amounts.ts'
 import classes from '../measurements/measurements.module.css'
@@ -59,33 +60,30 @@ export function SourceTable({
     ])
   return (
     <Panel>
-      <div className={classes.scroll}>
-        <Table className={clsx(classes.figures, classes.cards)}>
-          <Table.Caption className={classes.reader}>{t('table.title')}</Table.Caption>
-          <Table.Thead>
-            <Table.Tr>
-              {heads.map((key) => (
-                <Table.Th key={key} scope="col">
-                  {t(`column.${key}`)}
-                </Table.Th>
-              ))}
-              <Table.Th scope="col">{unitCo2e}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {sources.map((source) => (
-              <SourceRow
-                key={`${source.scope} ${source.category} ${source.generatorKey}`}
-                source={source}
-                uncertain={ranked.find(
-                  (one) => one.generatorKey === source.generatorKey && one.category === source.category,
-                )}
-                {...of}
-              />
+      <FiguresTable caption={t('table.title')} hasCards>
+        <Table.Thead>
+          <Table.Tr>
+            {heads.map((key) => (
+              <Table.Th key={key} scope="col">
+                {t(`column.${key}`)}
+              </Table.Th>
             ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+            <Table.Th scope="col">{unitCo2e}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {sources.map((source) => (
+            <SourceRow
+              key={`${source.scope} ${source.category} ${source.generatorKey}`}
+              source={source}
+              uncertain={ranked.find(
+                (one) => one.generatorKey === source.generatorKey && one.category === source.category,
+              )}
+              {...of}
+            />
+          ))}
+        </Table.Tbody>
+      </FiguresTable>
       <Button
         variant="subtle"
         color="gray"
@@ -115,7 +113,7 @@ function SourceRow({
     <Table.Tr>
       <Table.Th scope="row">
         <ScopeBadge scope={scope} short /> <Link {...lines}>{names.source(generatorKey, source.name)}</Link>
-        <span className={classes.notes}>{t(`domain:category.${category}`)}</span>
+        <span className={figures.note}>{t(`domain:category.${category}`)}</span>
       </Table.Th>
       <Table.Td data-label={t('column.lines')}>
         <Link {...lines}>{formatCount(source.lines)}</Link>
@@ -128,12 +126,12 @@ function SourceRow({
         {uncertain ? (
           <>
             <Pedigree scores={uncertain.pedigree} />
-            <span className={classes.notes}>
+            <span className={figures.note}>
               {t('quality.share', { share: percentOf(uncertain.varianceShare, '1') })}
             </span>
           </>
         ) : (
-          <span className={classes.muted}>{t('quality.small')}</span>
+          <span className="pg-quiet">{t('quality.small')}</span>
         )}
       </Table.Td>
       <Table.Td data-label={t('column.last')}>
@@ -144,7 +142,7 @@ function SourceRow({
       </Table.Td>
       <Table.Td data-label={unitCo2e}>
         <Link {...lines}>{tonnes(source.co2eKg)}</Link>
-        <span className={classes.notes}>
+        <span className={figures.note}>
           {shareOf(source.co2eKg, total) === undefined ? null : percentOf(source.co2eKg, total)}
         </span>
       </Table.Td>
@@ -156,12 +154,12 @@ function Factors({ factors }: { factors: Source['factors'] }) {
   const { t } = useTranslation('sources')
   const cite = useCitations()
   const [first] = factors
-  if (!first) return <span className={classes.muted}>{t('factor.none')}</span>
+  if (!first) return <span className="pg-quiet">{t('factor.none')}</span>
   const source = cite(first.source)
   return (
     <>
       <span title={withoutIsolates(source)}>{first.version}</span>
-      <span className={classes.notes}>
+      <span className={figures.note}>
         {factors.length > 1 ? (
           t('factor.more', { count: factors.length - 1 })
         ) : (
@@ -185,7 +183,7 @@ function Gaps({ source, year }: { source: Source; year: number }) {
           <StatusBadge tone="attention">{t('gaps.months', { count: missing.length })}</StatusBadge>
         </Link>
       )}
-      {source.gaps === 0 ? null : <span className={classes.notes}>{t('gaps.lines', { count: source.gaps })}</span>}
+      {source.gaps === 0 ? null : <span className={figures.note}>{t('gaps.lines', { count: source.gaps })}</span>}
     </>
   )
 }

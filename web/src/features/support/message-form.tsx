@@ -83,7 +83,7 @@ export function DraftFields({
             )}
           </FileButton>
         )}
-        <span className={classes.hint}>{t('file.hint')}</span>
+        <span className="pg-quiet">{t('file.hint')}</span>
         {isTooLarge ? (
           <p className={classes.error} role="alert">
             {t('file.too_large')}

@@ -70,7 +70,7 @@ export function NewTicketForm({ onCreated }: { onCreated: (id: string) => void }
         <Button type="submit" loading={creation.isPending}>
           {t('new.send')}
         </Button>
-        <p className={classes.hint}>{t('new.note')}</p>
+        <p className="pg-quiet">{t('new.note')}</p>
       </Stack>
     </form>
   )

@@ -24,7 +24,7 @@ export function AmountFields({ group, desk }: { group: Group; desk: Desk }) {
   if (units.size < 2) for (const common of commonUnits) units.add(common)
   return (
     <fieldset className={classes.amountFields}>
-      <legend className={classes.reader}>{t('amount.legend', { product: group.product })}</legend>
+      <legend className="pg-reader">{t('amount.legend', { product: group.product })}</legend>
       <span>{t('amount.one', { unit: group.unit })}</span>
       <TextInput
         ref={input}

@@ -2,10 +2,10 @@ import { Select, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import filters from '../../ui/filters.module.css'
 import { SearchBox } from '../../ui/search-box.tsx'
 import type { TableState } from '../../ui/table-state.ts'
 import { kinds } from '../nfe-upload/page-state.ts'
-import classes from './triage.module.css'
 
 type Kind = (typeof kinds)[number]
 
@@ -33,7 +33,7 @@ export function GroupFilters({
   const { t } = useTranslation(['triage', 'classification'])
   const sites = useQuery(api.businessUnit.list.queryOptions()).data ?? []
   return (
-    <search className={classes.filters} aria-label={t('filter.label')}>
+    <search className={filters.filters} aria-label={t('filter.label')}>
       <SearchBox label={t('filter.search')} value={table.search} onSearch={table.setSearch} />
       <Select
         aria-label={t('filter.kind')}

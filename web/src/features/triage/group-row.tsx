@@ -12,6 +12,8 @@ import {
   shiftDecimal,
   toDrawn,
 } from '../../lib/number-format.ts'
+import opens from '../../ui/open-button.module.css'
+import bars from '../../ui/share-bar.module.css'
 import { AmountFields } from './amount-fields.tsx'
 import type { Desk } from './desk.ts'
 import { asksForAmount, type Group, reasonsOf } from './group.ts'
@@ -25,7 +27,7 @@ export function GroupRow({ group, desk, isOpen }: { group: Group; desk: Desk; is
     <li className={classes.row} data-group={group.groupKey} data-open={isOpen || undefined}>
       <div className={classes.rowHead}>
         <div className={classes.what}>
-          <button type="button" className={classes.product} onClick={() => desk.open(group)}>
+          <button type="button" className={`${opens.open} ${classes.product}`} onClick={() => desk.open(group)}>
             {group.product || t('group.no_product')}
           </button>
           <p className={classes.quiet}>{aboutOf(group, t)}</p>
@@ -77,7 +79,7 @@ export function GroupMass({ group, wholeKg }: { group: Pick<Group, 'massKg'>; wh
       {share === undefined ? null : (
         <>
           <span className={`${classes.quiet} pg-num`}>{t('group.share', { share: formatShare(share) })}</span>
-          <span className={classes.bar} aria-hidden>
+          <span className={bars.bar} aria-hidden>
             <span style={{ inlineSize: `${Math.min(100, toDrawn(shiftDecimal(share, 2)))}%` }} />
           </span>
         </>

@@ -8,6 +8,7 @@ import { useCan } from '../../lib/session.tsx'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { type GeneratorNames, useGenerators } from '../../lib/use-generators.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import filters from '../../ui/filters.module.css'
 import { Section } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -53,7 +54,7 @@ export function RulesSection() {
   ))
   return (
     <Section title={t('triage:rules.title')} note={t('triage:rules.note')}>
-      <search className={classes.filters}>
+      <search className={filters.filters}>
         <SearchBox label={t('triage:rules.search')} value={search} onSearch={table.setSearch} />
       </search>
       <DataTable

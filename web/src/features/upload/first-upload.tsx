@@ -2,7 +2,9 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ScopeBadge } from '../../ui/badges.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/page.tsx'
+import { Steps } from '../../ui/steps.tsx'
 import classes from './upload.module.css'
 
 /** Before the first file: what to drop, what becomes of it, one line as an example, and a file to try with. */
@@ -10,31 +12,24 @@ export function FirstUpload() {
   const { t } = useTranslation('upload')
   return (
     <Section title={t('first.title')} note={t('first.note')}>
-      <ol className={classes.steps}>
-        {(['drop', 'confirm', 'decide'] as const).map((step) => (
-          <li key={step}>
-            <h3>{t(`first.${step}.title`)}</h3>
-            <p>{t(`first.${step}.text`)}</p>
-          </li>
-        ))}
-      </ol>
+      <Steps
+        steps={(['drop', 'confirm', 'decide'] as const).map((step) => ({
+          title: t(`first.${step}.title`),
+          text: t(`first.${step}.text`),
+        }))}
+      />
       <h3 className={classes.where}>{t('first.example.title')}</h3>
-      <dl className={classes.example}>
-        <div>
-          <dt>{t('first.example.line')}</dt>
-          <dd className="pg-mono">{t('first.example.line.text')}</dd>
-        </div>
-        <div>
-          <dt>{t('first.example.source')}</dt>
-          <dd>
+      <div className={classes.example}>
+        <Facts>
+          <Fact name={t('first.example.line')}>
+            <span className="pg-mono">{t('first.example.line.text')}</span>
+          </Fact>
+          <Fact name={t('first.example.source')}>
             {t('first.example.source.text')} <ScopeBadge scope={1} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('first.example.why')}</dt>
-          <dd>{t('first.example.why.text')}</dd>
-        </div>
-      </dl>
+          </Fact>
+          <Fact name={t('first.example.why')}>{t('first.example.why.text')}</Fact>
+        </Facts>
+      </div>
       <div className={classes.folder}>
         <Button
           component="a"
@@ -45,7 +40,7 @@ export function FirstUpload() {
         >
           {t('first.sample')}
         </Button>
-        <span className={classes.quiet}>{t('first.sample.about')}</span>
+        <span className="pg-quiet">{t('first.sample.about')}</span>
       </div>
     </Section>
   )

@@ -55,12 +55,12 @@ function RecentImport({ batch }: { batch: Import }) {
     <li>
       <span className={classes.recentWhen} title={formatInstant(batch.createdAt)}>
         {formatAgo(batch.createdAt)}
-        <span className={classes.quiet}>
+        <span className="pg-quiet">
           {t('recent.by', { name: batch.createdBy, origin: t(`recent.origin.${batch.origin}`) })}
         </span>
       </span>
       <span className={classes.recentCounts}>
-        {shown.length === 0 ? <span className={classes.quiet}>{t('recent.nothing')}</span> : null}
+        {shown.length === 0 ? <span className="pg-quiet">{t('recent.nothing')}</span> : null}
         {shown.map(([name, count, target]) => (
           <Link key={name} {...target} className="pg-num">
             {t(`recent.${name}`, { count, total: formatCount(count) })}

@@ -1,9 +1,11 @@
 import { Button, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureMessage } from '../../lib/error-message.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { uploads } from '../../lib/upload/browser-uploads.ts'
 import type { RefusedFile } from '../../lib/upload/file-kinds.ts'
+import notice from '../../ui/notice.module.css'
 import classes from './upload.module.css'
 
 /** The files turned away on the way, each with its reason; those whose line or server failed can be sent again. */
@@ -19,16 +21,16 @@ export function RefusedFiles({
   const { t } = useTranslation('upload')
   const again = refused.flatMap(({ file }) => file ?? [])
   return (
-    <div className={classes.refused} role="alert">
+    <div className={notice.fails} role="alert">
       <p className={classes.refusedTitle}>{t('refused.title', { count: refused.length })}</p>
-      <ul className={classes.reasons}>
+      <ReasonList>
         {refused.slice(0, shownMax).map(({ name, failure }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may bear the same name, and the list only grows at its end
           <li key={`${index}-${name}`}>
             <Reason name={name} sentence={failureMessage(failure, t)} />
           </li>
         ))}
-      </ul>
+      </ReasonList>
       {refused.length > shownMax ? <p>{t('refused.more', { total: formatCount(refused.length - shownMax) })}</p> : null}
       {isOver ? (
         <Group gap="xs">
@@ -44,6 +46,11 @@ export function RefusedFiles({
       ) : null}
     </div>
   )
+}
+
+/** One reason a row. */
+export function ReasonList({ children }: { children: ReactNode }) {
+  return <ul className={classes.reasons}>{children}</ul>
 }
 
 /** A file by name with what is wrong with it; some sentences begin with the name already. */

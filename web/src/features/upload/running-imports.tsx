@@ -65,7 +65,7 @@ function ReadingProgress({ importId }: { importId: string }) {
           ) : null}
         </div>
         <Progress value={percentOf(filesRead(data), data.filesTotal)} size="md" aria-label={t('reading.progress')} />
-        <p className={`${classes.quiet} pg-num`}>
+        <p className="pg-quiet pg-num">
           {t('reading.files', counts)}
           {left === undefined ? '' : ` · ${t(`common:left.${left.unit}`, { count: left.count })}`}
           {isPaused ? '' : ` · ${t('reading.leave')}`}

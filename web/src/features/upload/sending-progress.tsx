@@ -25,7 +25,7 @@ export function SendingProgress({ sending }: { sending: Sending }) {
           <SendingActs sending={sending} />
         </div>
         <Progress value={percentOf(sent, sending.bytesTotal)} size="md" aria-label={t('sending.progress')} />
-        <p className={`${classes.quiet} pg-num`}>
+        <p className="pg-quiet pg-num">
           {t('sending.files', {
             sent: formatCount(sending.filesSent),
             count: sending.filesTotal,

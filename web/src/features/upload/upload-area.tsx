@@ -54,7 +54,7 @@ function FolderButton({ onFiles }: { onFiles: (files: readonly File[]) => void }
       >
         {t('drop.folder')}
       </Button>
-      <span className={classes.quiet}>{t('drop.keeps')}</span>
+      <span className="pg-quiet">{t('drop.keeps')}</span>
     </div>
   )
 }

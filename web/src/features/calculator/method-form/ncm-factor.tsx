@@ -8,7 +8,6 @@ import { errorMessage } from '../../../lib/error-message.ts'
 import { formatDecimal } from '../../../lib/number-format.ts'
 import type { ControlProps } from './input-field.tsx'
 import { isWholeNcm } from './method.ts'
-import classes from './method-form.module.css'
 
 /** The spend factor of a product by its NCM: what the industries that make it emit for each unit of money, and how far they differ. */
 export function NcmFactor({
@@ -43,7 +42,7 @@ export function NcmFactor({
       />
       {factor ? (
         <>
-          <p className={classes.hint}>
+          <p className="pg-quiet">
             {t(factor.leastCo2eKg === factor.mostCo2eKg ? 'form.factor.ncm.one' : 'form.factor.ncm.range', {
               value: formatDecimal(factor.co2eKg),
               least: formatDecimal(factor.leastCo2eKg),
@@ -52,7 +51,7 @@ export function NcmFactor({
               year: factor.priceYear,
             })}
           </p>
-          <p className={classes.hint}>{cite(factor.source)}</p>
+          <p className="pg-quiet">{cite(factor.source)}</p>
         </>
       ) : null}
     </div>

@@ -35,7 +35,7 @@ export function RowsField({
   return (
     <fieldset className={classes.rows} disabled={isDisabled}>
       <legend>{control.label}</legend>
-      <p className={classes.hint}>{[control.description, t('form.paste')].filter(Boolean).join(' ')}</p>
+      <p className="pg-quiet">{[control.description, t('form.paste')].filter(Boolean).join(' ')}</p>
       <div className={classes.scroll}>
         <table className={classes.table}>
           <thead>

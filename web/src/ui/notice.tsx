@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import classes from './billing.module.css'
+import classes from './notice.module.css'
 
 const icons = {
   danger: IconAlertTriangle,
@@ -9,7 +9,7 @@ const icons = {
   done: IconCircleCheck,
 } as const
 
-/** Something about the plan that stands above the rest of its page, with what to do about it. */
+/** What must be known before the rest, with what to do about it; it is read out at once where something failed. */
 export function Notice({
   tone,
   title,
@@ -17,18 +17,18 @@ export function Notice({
   actions,
 }: {
   tone: keyof typeof icons
-  title: string
+  title?: string | undefined
   children?: ReactNode
   actions?: ReactNode
 }) {
   const Icon = icons[tone]
   return (
-    <div className={classes.alert} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div className={classes.notice} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon size={20} stroke={1.8} aria-hidden />
       <div>
-        <p className={classes.alertTitle}>{title}</p>
+        {title ? <p className={classes.title}>{title}</p> : null}
         {children ? <div>{children}</div> : null}
-        {actions ? <div className={classes.alertActs}>{actions}</div> : null}
+        {actions ? <div className={classes.acts}>{actions}</div> : null}
       </div>
     </div>
   )

@@ -1,0 +1,32 @@
+import { Table } from '@mantine/core'
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import classes from './figures-table.module.css'
+
+/**
+ * A small table in full, without pages: names at the start, figures at the end. With `hasCards` each row becomes a card on a
+ * phone, where `data-label` of a cell says the heading of its column. A row's `data-level` is its depth (0 stands out; the
+ * indent is `--level` on its name) and `data-empty` sets it back.
+ */
+export function FiguresTable({
+  caption,
+  hasCards = false,
+  isText = false,
+  children,
+}: {
+  /** What the table holds, for who listens; left out where the heading right above says the same. */
+  caption?: string
+  hasCards?: boolean
+  /** Most of its cells are words, which begin at the start. */
+  isText?: boolean
+  children: ReactNode
+}) {
+  return (
+    <div className={classes.scroll}>
+      <Table className={clsx(isText ? classes.texts : classes.figures, hasCards && classes.cards)}>
+        {caption === undefined ? null : <Table.Caption className="pg-reader">{caption}</Table.Caption>}
+        {children}
+      </Table>
+    </div>
+  )
+}
