@@ -15,7 +15,6 @@ import { EmptyState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
 import { ActButton } from '../nfe-upload/act-button.tsx'
 import { DecidedProduct, TakenAs } from './decided.tsx'
-import classes from './triage.module.css'
 
 type Row = Outputs['triage']['listRules']['rows'][number]
 
