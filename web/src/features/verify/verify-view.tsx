@@ -14,7 +14,7 @@ import classes from './verify.module.css'
 
 /**
  * Drop a file, see it checked, read what was found, in the language that the reader chooses. The same view stands in the app
- * and in the auditor's single file.
+ * and in the auditor's single file. All its texts are there before a file is: the line may go dead in between.
  */
 export function VerifyView({
   verify,
@@ -25,7 +25,7 @@ export function VerifyView({
   actions?: ReactNode
   language: ReactNode
 }) {
-  const { t } = useTranslation(['verify', 'domain', 'common'])
+  const { t } = useTranslation(['verify', 'domain', 'common', 'citations'])
   const { state, start } = useVerification(verify)
   return (
     <div className={classes.frame}>
