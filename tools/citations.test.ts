@@ -1,9 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { describeMethods, type InputDescription } from '@pegada/core/activity/method/describe-methods.ts'
+import { METHODS } from '@pegada/core/activity/method/registry.ts'
 import { buildCatalogue } from '@pegada/core/factor/catalogue.ts'
-import { type CitationPart, type CitationWords, citationParts, sayCitation } from '@pegada/core/factor/citation.ts'
+import {
+  type CitationPart,
+  type CitationWords,
+  citationParts,
+  sayCitation,
+  sayFactorSource,
+} from '@pegada/core/factor/citation.ts'
 import { CITATION_PATTERNS } from '@pegada/core/factor/citation-patterns.ts'
-import { referenceRecords } from '@pegada/core/factor/reference-records.ts'
+import { CITATION_SENTENCES } from '@pegada/core/factor/citation-sentences.ts'
+import { REFERENCE_SOURCES, referenceRecords } from '@pegada/core/factor/reference-records.ts'
+import { FACTOR_SOURCES } from '@pegada/core/factor-import/factor-sources.ts'
 import { LANGUAGES } from '@pegada/core/language/language.ts'
 import { loadReference } from '@pegada/reference/load.ts'
 import { describe, expect, it } from 'vitest'
@@ -12,11 +22,18 @@ import { describe, expect, it } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const sources = [...new Set(sourcesOfData())]
 const reference = loadReference()
-const notes = [...new Set(referenceRecords(buildCatalogue(reference), reference).flatMap(({ note }) => note ?? []))]
-const shown = [...new Set([...sources, ...notes])]
+const catalogue = buildCatalogue(reference)
+const notes = [...new Set(referenceRecords(catalogue, reference).flatMap(({ note }) => note ?? []))]
+const methods = describeMethods(METHODS, catalogue)
+const defaults = [...new Set(methods.flatMap(({ inputs }) => inputs.flatMap(defaultsOf)))]
+const publications = [...FACTOR_SOURCES, ...REFERENCE_SOURCES]
+const licences = [...new Set(publications.map(({ licence }) => licence))]
+const named = [...new Set(publications.flatMap(({ publisher, title, attribution }) => [publisher, title, attribution]))]
+const shown = [...new Set([...sources, ...notes, ...defaults, ...licences, ...named])]
+const wordings = [...Object.keys(CITATION_PATTERNS), ...Object.keys(CITATION_SENTENCES)]
 /** Words of sentences of ours; a publication's own name has none of them. */
 const ours =
-  /as used by|as reported|judgement|link to|read in|decision of|average|composition|calorific|words|inventory of|latest year|isolated system|monthly change|comes from|wet weight|efficiency of|reference values|pounds per|multiply by/i
+  /as used by|as reported|judgement|link to|read in|decision of|average|composition|calorific|words|inventory of|latest year|isolated system|monthly change|comes from|wet weight|efficiency of|reference values|pounds per|multiply by|primary source|the company|custom|named at|as used/i
 
 describe('the citations of the reference data', () => {
   it('leave nothing of ours as it is', () => {
@@ -24,6 +41,25 @@ describe('the citations of the reference data', () => {
     expect(notes.length).toBeGreaterThan(50)
     const left = shown.flatMap(citationParts).flatMap(textsIn)
     expect(left).toContain('MCTIC 2016')
+    expect(left.filter((text) => ours.test(text))).toEqual([])
+  })
+
+  it('say why an input has its default: only places in publications are left', () => {
+    expect(defaults.length).toBeGreaterThan(40)
+    const left = defaults.flatMap(citationParts).flatMap(textsIn)
+    expect(left).toContain('IPCC 2006, volume 4, chapter 11, table 11.3: EF4')
+    expect(left.filter((text) => !place.test(text))).toEqual([])
+  })
+
+  it('say the terms of publications, whose licences keep their names', () => {
+    expect(licences.flatMap(citationParts).flatMap(textsIn).toSorted()).toEqual([
+      'CC BY 4.0',
+      'CC BY-SA 4.0',
+      'Licence Ouverte / Etalab 2.0',
+      'Open Government Licence v3.0',
+    ])
+    const left = named.flatMap(citationParts).flatMap(textsIn)
+    expect(left).toContain('Base Carbone (Base Empreinte)')
     expect(left.filter((text) => ours.test(text))).toEqual([])
   })
 
@@ -35,15 +71,14 @@ describe('the citations of the reference data', () => {
 
   it('use every wording that there is a pattern for', () => {
     const used = new Set(shown.flatMap(citationParts).flatMap(keysIn))
-    const others = Object.keys(CITATION_PATTERNS).filter((key) => !used.has(key as never))
-    expect(others).toEqual(elsewhere)
+    expect(wordings.filter((key) => !used.has(key as never)).toSorted()).toEqual(elsewhere.toSorted())
   })
 })
 
 describe.each(LANGUAGES)('the words of citations in %s', (language) => {
   it('are one for each wording, and fill all that is asked', () => {
     const texts = textsOf(language)
-    expect(Object.keys(texts).toSorted()).toEqual([...Object.keys(CITATION_PATTERNS), 'separator'].toSorted())
+    expect(Object.keys(texts).toSorted()).toEqual([...wordings, 'separator'].toSorted())
     const said = shown.map((citation) => sayCitation(citation, wordsOf(language, { day: String, month: String })))
     expect(said.filter((text) => /[{}]/.test(text))).toEqual([])
   })
@@ -61,9 +96,23 @@ it('keeps what is not of ours', () => {
   ).toBe('IPCC 2006; conforme o Programa Brasileiro GHG Protocol, edição de 2025')
 })
 
+it('keeps what somebody typed for a factor of their own', () => {
+  const words = wordsOf('pt-BR', { day: String, month: String })
+  const own = { id: 'company/boiler', source: 'Custom factors: IPCC 2006; no abatement' }
+  expect(sayFactorSource(own, words)).toBe('Fatores próprios: IPCC 2006; no abatement')
+  expect(sayFactorSource({ id: 'line', source: 'wet weight' }, words)).toBe('wet weight')
+  expect(sayFactorSource({ id: 'line', source: 'given in the line' }, words)).toBe('informado no lançamento')
+  const known = { id: 'pbghgp/diesel', source: 'Factors as used by the Brazilian GHG Protocol Programme: Óleo diesel' }
+  expect(sayFactorSource(known, words)).toBe('Fatores conforme o Programa Brasileiro GHG Protocol: Óleo diesel')
+})
+
+/** A place in a publication, with the symbol that the figure has there. */
+const place =
+  /^(?:IPCC \d{4}|GHG Protocol|Technical Guidance)(?:, (?:volume|chapter|section|table|equation|formula) [\d.]+)+(?:: (?:EF\d|FracGAS[MF]|C_h))?$/
+
 /** Wordings of methods, of publications and of lines that are given their factor: not of the data. */
 const elsewhere = [
-  'primary_used',
+  'named',
   'used_of',
   'factors_used',
   'programme_market',
@@ -88,6 +137,10 @@ function sourcesIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, one]) =>
     name === 'source' && typeof one === 'string' ? [one] : sourcesIn(one),
   )
+}
+
+function defaultsOf(input: InputDescription): string[] {
+  return [...(input.default?.source ? [input.default.source] : []), ...input.columns.flatMap(defaultsOf)]
 }
 
 function textsIn(part: CitationPart): string[] {

@@ -1,29 +1,22 @@
 /**
- * Our own wording in citations, as patterns of one part. A named group is a value of the sentence: `of`, `first`, `second`
- * and `what` are parts themselves, `date` and `start` days (`2025-06-25`), `month` a month by its English name; any other is
- * a title, a name or a number and stays as published. The first pattern that fits a whole part wins.
+ * Our own wording with values in citations, as patterns of one part; what has none is in `CITATION_SENTENCES`. A named
+ * group is a value of the sentence: `of`, `first`, `second` and `what` are parts themselves, `date` and `start` days
+ * (`2025-06-25`), `month` a month by its English name; any other is a title, a name or a number and stays as published.
+ * The first pattern that fits a whole part wins.
  */
 export const CITATION_PATTERNS = {
+  named: /^(?<of>Custom factors|Factors as used by the Brazilian GHG Protocol Programme): (?<name>.+)$/,
   used: /^as used by the Brazilian GHG Protocol Programme, (?<year>\d{4}) edition$/,
   kyoto_composition:
     /^ASHRAE 34 composition[,:] Kyoto components as used by the Brazilian GHG Protocol Programme, (?<year>\d{4}) edition$/,
   primary_used: /^primary source of the factor, as used by the Brazilian GHG Protocol Programme$/i,
   used_of: /^(?<of>.+), as used by the Brazilian GHG Protocol Programme$/,
-  factors_used: /^factors as used by the Brazilian GHG Protocol Programme$/i,
-  programme: /^Brazilian GHG Protocol Programme$/,
   programme_edition: /^Brazilian GHG Protocol Programme, (?<edition>\d{4}) edition \(factors of (?<year>\d{4})\)$/,
   programme_tool: /^Brazilian GHG Protocol Programme, calculation tool, (?<year>\d{4}) edition \((?<what>.+)\)$/,
-  programme_market: /^Brazilian GHG Protocol Programme, purchase-based approach$/,
-  temporary_occupation: /^temporary occupation$/,
-  great_circle: /^great-circle distance$/,
-  public_copy: /^read in one public copy$/,
   cnpe_decision:
     /^CNPE decision of (?<date>[\d-]+) \((?<petrol>E\d+) and (?<diesel>B\d+) from (?<start>[\d-]+)\), as reported by (?<paper>\S+) on the same day$/,
-  mandatory_blends: /^ANP and CNPE mandatory blends$/,
   blend: /^blend: (?<of>.+)$/,
-  grid_average: /^MCTI\/SIRENE, average CO2 emission factor for corporate inventories \(SIN\)$/,
   isolated_system: /^MCTI, isolated system of (?<state>\p{L}+)$/u,
-  grid_by_month: /^MCTI, inventory factors by month$/,
   inventory_of: /^(?<of>.+), greenhouse gas inventory of (?<year>\d{4})$/,
   final_report: /^(?<of>.+), final report, (?<year>\d{4})$/,
   calorific_value: /^calorific value: (?<of>.+)$/,
@@ -37,17 +30,9 @@ export const CITATION_PATTERNS = {
   consumption_of: /^consumption by (?<of>.+)$/,
   own_monitoring: /^(?<of>.+): direct monitoring or a calculation of the company$/,
   ncm_of: /^NCM of (?<date>[\d-]+) \(Siscomex\)$/,
-  simp_codes: /^ANP, SIMP product codes \(read in public copies of the table\)$/,
   cnae_subclass: /^CNAE (?<version>[\d.]+) subclass \(IBGE\/Concla\)$/,
-  link_generator: /^link to the generator: judgement by Pegada$/,
-  link_source: /^link to the source: judgement by Pegada$/,
-  invoice_words: /^Judgement by Pegada: words seen in Brazilian invoices$/,
-  cnae_words: /^Judgement by Pegada: words of CNAE descriptions$/,
   capital_goods:
     /^Judgement by Pegada: headings of NCM chapters (?<from>\d+) to (?<to>\d+) that are machines, vehicles and instruments, and the subheadings within them that are parts and consumables$/,
-  device_words:
-    /^Judgement by Pegada: words that name a device, a part or a service instead of the fuel or gas it works with, where they come first$/,
-  vessel_words: /^and words that say that only a vessel changed hands$/,
   from: /^from (?<of>.+)$/,
   sheet: /^(?<of>.+), sheet (?<sheet>.+)$/,
   latest_year: /^(?<of>.+), latest year available, as in the package (?<package>.+)$/,
@@ -56,12 +41,10 @@ export const CITATION_PATTERNS = {
     /^US EPA, (?<grid>eGRID\d{4}), grid gross loss, with the GHG Emission Factors Hub of (?<month>\p{L}+ \d{4})$/u,
   read_in: /^(?<of>.+), read in (?<place>\S+@\S+ .+)$/,
   monthly_change: /^(?<of>.+) \(monthly change\)$/,
-  given: /^given in the line$/,
-  fuel_co2: /^CO2 comes from the fuel$/,
-  full_efficiency: /^at an efficiency of 100 %: divide by that of the plant$/,
-  pounds: /^pounds per MWh × 0\.45359237 kg\/lb$/,
   reference_values: /^reference values of (?<year>\d{4})$/,
-  wet_weight: /^wet weight$/,
-  waste_carbon: /^\(1 − moisture\) × carbon of the dry matter × fossil or other share × 44 ÷ 12, all oxidised$/,
-  great_circle_factor: /^DESNZ\/Defra factor ÷ 1\.08: multiply by the great-circle distance × 1\.08$/,
+  not_slaked: /^lime not slaked \((?<of>IPCC .+)\)$/,
+  wet_weight_ch4: /^(?<of>IPCC .+), wet weight: 0\.8 g CH4\/kg$/,
+  usually: /^Usually (?<of>.+)$/,
+  primary_sources: /^Primary sources \((?<names>.+)\)$/,
+  detail: /^(?<of>(?:IPCC|Technical Guidance|Brazilian GHG Protocol Programme)[^:]*): (?<what>\S+ .+)$/,
 } as const satisfies Readonly<Record<string, RegExp>>

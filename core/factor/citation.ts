@@ -1,7 +1,8 @@
 import { CITATION_PATTERNS } from './citation-patterns.ts'
+import { CITATION_SENTENCES } from './citation-sentences.ts'
 
 /** A wording of ours in citations; each has a text in every language. */
-export type CitationKey = keyof typeof CITATION_PATTERNS
+export type CitationKey = keyof typeof CITATION_PATTERNS | keyof typeof CITATION_SENTENCES
 
 /** A part of a citation: a sentence of ours with its values, or what stays as published. */
 export type CitationPart =
@@ -31,13 +32,27 @@ export function citationParts(citation: string): readonly CitationPart[] {
 
 /** A citation in the words of a language; titles and names stay as published, and so does what is not of ours. */
 export function sayCitation(citation: string, words: CitationWords): string {
-  const said = citationParts(citation).map((part) =>
-    'text' in part ? words.published(part.text) : sayPart(part, words),
-  )
+  const said = citationParts(citation).map((part) => sayWhole(part, words))
   return said.join(words.say('separator', {}))
 }
 
+/**
+ * Where the factor of a line is from, by its id there. What somebody typed as the source of their factor stays as it
+ * is, and so does the name of a factor of the company's own, even where it reads like a sentence of ours.
+ */
+export function sayFactorSource({ id, source }: { id: string; source: string }, words: CitationWords): string {
+  if (id.startsWith(OWN)) return sayWhole(readPart(source), words)
+  if (id === TYPED && source !== CITATION_SENTENCES.given) return words.published(source)
+  return sayCitation(source, words)
+}
+
+function sayWhole(part: CitationPart, words: CitationWords): string {
+  return 'text' in part ? words.published(part.text) : sayPart(part, words)
+}
+
 function readPart(text: string): CitationPart {
+  const sentence = SENTENCES.get(text)
+  if (sentence !== undefined) return { key: sentence, values: {} }
   for (const [key, pattern] of PATTERNS) {
     const found = pattern.exec(text)
     if (!found) continue
@@ -73,6 +88,12 @@ function sayValue(value: CitationValue, words: CitationWords): string {
 }
 
 const SEPARATOR = '; '
+/** How lines name a factor that was typed in them, and what names a factor of the company's own begins with. */
+const TYPED = 'line'
+const OWN = 'company/'
+const SENTENCES = new Map<string, CitationKey>(
+  Object.entries(CITATION_SENTENCES).map(([key, text]) => [text, key as CitationKey]),
+)
 const PATTERNS = Object.entries(CITATION_PATTERNS) as [CitationKey, RegExp][]
 const PARTS = new Set(['of', 'first', 'second', 'what'])
 const DAYS = new Set(['date', 'start'])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import i18next from 'i18next'
 import { afterEach, expect, it } from 'vitest'
-import { citationsIn, type SayCitation } from './citations.ts'
+import { citationsIn, citeOf, type SayCitation } from './citations.ts'
 import { setCurrentLanguage } from './current-language.ts'
 import { isolate } from './isolate.ts'
 
@@ -26,6 +26,12 @@ it('sets what is published apart where the text runs from right to left', async 
   expect(inArabic('IPCC, 2019; calorific value: BEN 2023')).toBe(
     '\u2068IPCC, 2019\u2069؛ القيمة الحرارية: \u2068BEN 2023\u2069',
   )
+})
+
+it('keeps what somebody typed as the source of the factor of a line', async () => {
+  const cite = citeOf({ id: 'line', source: 'no abatement' }, await citations('pt-BR'))
+  expect(cite('no abatement')).toBe('no abatement')
+  expect(cite('nothing recovered')).toBe('nada recuperado')
 })
 
 async function citations(language: string): Promise<SayCitation> {

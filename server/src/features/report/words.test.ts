@@ -20,7 +20,9 @@ it('says where a figure is published in the language of the report', () => {
   const blend = 'CNPE decision of 2025-06-25 (E30 and B15 from 2025-08-01), as reported by UOL/Estadão on the same day'
   const said =
     'décision du CNPE du 25/06/2025 (E30 et B15 à partir du 01/08/2025), rapportée par UOL/Estadão le jour même'
-  const { citation } = makeWords(translate, 'fr')
+  const { citation, factorSource } = makeWords(translate, 'fr')
   expect(citation(`${blend}; CO2: MCTIC 2016`)).toBe(`${said}; CO2: MCTIC 2016`)
+  expect(factorSource({ id: 'line', source: 'Laudo; wet weight' })).toBe('Laudo; wet weight')
   expect(citation('Laudo do fornecedor')).toBe('Laudo do fornecedor')
+  expect(citation('Terms not read')).toBe('Conditions non lues')
 })

@@ -1,4 +1,4 @@
-import { sayCitation } from '@pegada/core/factor/citation.ts'
+import { type CitationWords, sayCitation, sayFactorSource } from '@pegada/core/factor/citation.ts'
 import { unitInWords } from '@pegada/core/quantity/unit-words.ts'
 import type { Translate } from '../../platform/locale/translate.ts'
 import { type Figures, makeFigures } from './figures.ts'
@@ -24,6 +24,8 @@ export interface Words {
   unit(symbol: string): string
   /** Where a figure is published; titles and names stay as they are. */
   citation(source: string): string
+  /** The same of the factor of a line; what somebody typed as the source of their factor stays as it is. */
+  factorSource(factor: { readonly id: string; readonly source: string }): string
   gap(gap: { readonly code: string; readonly data: Readonly<Record<string, unknown>> }): string
 }
 
@@ -34,13 +36,12 @@ export function makeWords(translate: Translate, language: string): Words {
   const units = new Map<string, string>()
   const figures = makeFigures(language)
   const citations = new Map<string, string>()
-  const inWords = (source: string) =>
-    sayCitation(source, {
-      say: (key, values) => translate(language, `citations:${key}`, values),
-      published: String,
-      day: (day) => figures.period(day, day),
-      month: figures.month,
-    })
+  const citing: CitationWords = {
+    say: (key, values) => translate(language, `citations:${key}`, values),
+    published: String,
+    day: (day) => figures.period(day, day),
+    month: figures.month,
+  }
   return {
     language,
     figures,
@@ -57,9 +58,11 @@ export function makeWords(translate: Translate, language: string): Words {
       units.set(symbol, known)
       return known
     },
-    citation: (source) => {
-      const known = citations.get(source) ?? inWords(source)
-      citations.set(source, known)
+    citation: (source) => sayCitation(source, citing),
+    factorSource: ({ id, source }) => {
+      const key = `${id} ${source}`
+      const known = citations.get(key) ?? sayFactorSource({ id, source }, citing)
+      citations.set(key, known)
       return known
     },
     gap: ({ code, data }) => orCode(code, () => say(`gap.${code}`, readable(data, figures))),

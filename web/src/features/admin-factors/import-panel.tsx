@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { useCitations } from '../../lib/citations.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { failureMessage } from '../../lib/error-message.ts'
 import { formatCount } from '../../lib/number-format.ts'
@@ -60,6 +61,7 @@ export function ImportPanel({ importId }: { importId: string }) {
 
 function Counts({ row }: { row: FactorImport }) {
   const { t } = useTranslation(['admin-factors', 'errors'])
+  const cite = useCitations()
   const keys = ['rowsRead', 'rowsNew', 'rowsSuperseding', 'rowsUnchanged', 'rowsSkipped', 'rowsFaulty'] as const
   const reasons = Object.entries(row.skippedByReason).sort(([, a], [, b]) => b - a)
   return (
@@ -78,9 +80,9 @@ function Counts({ row }: { row: FactorImport }) {
           {row.editions.map(({ source, title, edition, licence, factors }) => (
             <div key={`${source}/${edition}`}>
               <dt>
-                {t('edition', { title, edition })}
+                {t('edition', { title: cite(title), edition })}
                 <br />
-                {licence}
+                {cite(licence)}
               </dt>
               <dd>{formatCount(factors)}</dd>
             </div>

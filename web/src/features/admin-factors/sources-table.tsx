@@ -44,10 +44,10 @@ export function SourcesTable() {
                       {cite(source.title)}
                     </a>
                   )}
-                  <span className={classes.note}>{source.publisher}</span>
+                  <span className={classes.note}>{cite(source.publisher)}</span>
                 </th>
                 <td>
-                  {source.licence}
+                  {cite(source.licence)}
                   <span className={classes.note}>{t('sources.attribution', { text: cite(source.attribution) })}</span>
                 </td>
                 <td>

@@ -12,7 +12,7 @@ export function FactorCard({ factor }: { factor: Calculation['factor'] }) {
   return (
     <div className={classes.factor}>
       <p className={classes.factorTitle}>{t('common:working.factor')}</p>
-      <p>{cite(factor.source)}</p>
+      <p>{cite(factor.source, factor.id)}</p>
       <p className={classes.code}>
         {factor.id} · {factor.version}
       </p>

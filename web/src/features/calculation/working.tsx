@@ -1,6 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { useCitations } from '../../lib/citations.ts'
+import { citeOf, useCitations } from '../../lib/citations.ts'
 import { isolate } from '../../lib/isolate.ts'
 import { useUnitWords } from '../../lib/use-unit-words.ts'
 import { FactorCard, GapList, NoteList } from './factor-card.tsx'
@@ -24,7 +24,7 @@ export function Working({ calculation }: { calculation: Worked }) {
         {calculation.working.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no identity but their order, and never move
           <li key={`${index}-${step.step}`} className={classes.step}>
-            <StepView step={step} />
+            <StepView step={step} factor={calculation.factor} />
           </li>
         ))}
       </ol>
@@ -47,10 +47,10 @@ export function Working({ calculation }: { calculation: Worked }) {
   )
 }
 
-function StepView({ step }: { step: Step }) {
+function StepView({ step, factor }: { step: Step; factor: Worked['factor'] }) {
   const { t } = useTranslation('domain')
   const words = useUnitWords()
-  const cite = useCitations()
+  const cite = citeOf(factor, useCitations())
   const sourced = step.inputs.filter((input) => input.source)
   return (
     <>

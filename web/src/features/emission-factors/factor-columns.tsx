@@ -1,3 +1,5 @@
+import { useCitations } from '../../lib/citations.ts'
+import { withoutIsolates } from '../../lib/isolate.ts'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import classes from './emission-factors.module.css'
@@ -8,6 +10,7 @@ import { useFactorTexts } from './use-factor-texts.ts'
 /** The columns of the catalogue; own factors show where their approval stands. */
 export function useFactorColumns(isMine: boolean): Column<Factor, FactorSort>[] {
   const { t, regionName } = useFactorTexts()
+  const cite = useCitations()
   const columns: Column<Factor, FactorSort>[] = [
     {
       key: 'name',
@@ -39,7 +42,7 @@ export function useFactorColumns(isMine: boolean): Column<Factor, FactorSort>[] 
     {
       key: 'source',
       title: t('column.source'),
-      render: (factor) => (factor.isOwn ? (factor.supplier ?? t('source.own')) : factor.source.publisher),
+      render: (factor) => (factor.isOwn ? (factor.supplier ?? t('source.own')) : cite(factor.source.publisher)),
     },
   ]
   return [
@@ -61,9 +64,10 @@ export function useFactorColumns(isMine: boolean): Column<Factor, FactorSort>[] 
 
 /** The terms under which a factor may be used. */
 export function LicenceBadge({ licence }: { licence: string }) {
+  const said = useCitations()(licence)
   return (
-    <span className={classes.licence} title={licence}>
-      {licence}
+    <span className={classes.licence} title={withoutIsolates(said)}>
+      {said}
     </span>
   )
 }

@@ -153,7 +153,7 @@ function Facts({ factor }: { factor: FactorDetail }) {
       <Fact name={t('fact.uncertainty')}>{uncertaintyPercent && `± ${formatDecimal(uncertaintyPercent)} %`}</Fact>
       <Fact name={t('fact.material')}>{factor.materialCode}</Fact>
       <Fact name={t('fact.supplier')}>{factor.supplier}</Fact>
-      <Fact name={t('fact.note')}>{factor.note === null ? null : cite(factor.note)}</Fact>
+      <Fact name={t('fact.note')}>{factor.note === null || factor.isOwn ? factor.note : cite(factor.note)}</Fact>
       <Fact name={t('fact.uses')}>{t('fact.uses.count', { count: factor.uses })}</Fact>
       <Fact name={t('fact.id')}>
         <span className="pg-mono">{factor.factorId}</span>
@@ -177,7 +177,7 @@ function Terms({ factor: { source, edition, isOwn, supplier } }: { factor: Facto
     <section className={classes.terms} aria-label={t('terms.title')}>
       <h3>{t('terms.title')}</h3>
       <p>
-        {source.publisher}: {cite(source.title)}, {edition}
+        {cite(source.publisher)}: {cite(source.title)}, {edition}
       </p>
       <p>
         {t('terms.attribution')} <strong>{cite(source.attribution)}</strong>

@@ -94,10 +94,11 @@ function Chosen({ factor }: { factor: Factor }) {
 /** Value, source, place and year in one line. */
 function FactorFacts({ factor }: { factor: Factor }) {
   const { t } = useTranslation('emission-factors')
+  const cite = useCitations()
   const value = factorValue(factor)
   const facts = [
     value === undefined ? t('value.by_gas', { unit: factor.unit }) : `${value} ${factorUnit(factor)}`,
-    factor.isOwn ? (factor.supplier ?? t('source.own')) : factor.source.publisher,
+    factor.isOwn ? (factor.supplier ?? t('source.own')) : cite(factor.source.publisher),
     factor.region,
     String(factor.year),
     factor.currency === null ? null : `${factor.currency} ${factor.priceYear ?? ''}`.trim(),

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { SayCitation } from '../../lib/citations.ts'
+import { citeOf, type SayCitation } from '../../lib/citations.ts'
 import { formatMonth } from '../../lib/date-format.ts'
 import { readableFormula } from '../calculation/formula.ts'
 import type { Calculation } from '../calculation/working.tsx'
@@ -13,6 +13,7 @@ export type PreviewHead = readonly (readonly [string, string])[]
  */
 export function previewRows(head: PreviewHead, calculation: Calculation, t: TFunction, cite: SayCitation): string[][] {
   const label = (key: string) => t(`manual-input:export.${key}`)
+  const says = citeOf(calculation.factor, cite)
   return [
     [label('part'), label('item'), label('value'), label('unit'), label('source')],
     ...head.map(([name, value]) => [label('entered'), name, value, '', '']),
@@ -27,8 +28,8 @@ export function previewRows(head: PreviewHead, calculation: Calculation, t: TFun
       'kg CO2e',
       '',
     ]),
-    ...calculation.working.flatMap((step, index) => stepRows(step, index + 1, t, cite)),
-    [label('factor'), calculation.factor.id, calculation.factor.version, '', cite(calculation.factor.source)],
+    ...calculation.working.flatMap((step, index) => stepRows(step, index + 1, t, says)),
+    [label('factor'), calculation.factor.id, calculation.factor.version, '', says(calculation.factor.source)],
     ...calculation.notes.map((code) => [label('note'), t([`domain:note.${code}`, code]), '', '', '']),
     ...calculation.gaps.map(({ code, data }) => [label('gap'), gapSentence(code, data, t), '', '', '']),
   ]

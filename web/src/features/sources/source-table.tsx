@@ -155,7 +155,7 @@ function Factors({ factors }: { factors: Source['factors'] }) {
   const cite = useCitations()
   const [first] = factors
   if (!first) return <span className="pg-quiet">{t('factor.none')}</span>
-  const source = cite(first.source)
+  const source = cite(first.source, first.id)
   return (
     <>
       <span title={withoutIsolates(source)}>{first.version}</span>

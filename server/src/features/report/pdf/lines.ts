@@ -72,7 +72,7 @@ function rowOf(line: ReportLine, words: Words): TableRow {
 }
 
 /** Factors that the lines used, under the publications they come from. */
-export function factorsTable({ factors }: ReportContent, { say, figures, citation }: Words): ReactElement {
+export function factorsTable({ factors }: ReportContent, { say, figures, factorSource }: Words): ReactElement {
   return section(
     say('factors.title'),
     groupedTable(
@@ -82,8 +82,8 @@ export function factorsTable({ factors }: ReportContent, { say, figures, citatio
         { label: say('column.lines'), width: 56, align: 'right' },
         { label: say('column.t_co2e'), width: 84, align: 'right' },
       ],
-      [...Map.groupBy(factors, ({ source }) => source)].map(([source, ofSource]) => ({
-        title: citation(source),
+      [...Map.groupBy(factors, factorSource)].map(([title, ofSource]) => ({
+        title,
         rows: ofSource.map(({ id, version, lines, co2eKg }) => ({
           cells: [id, version, figures.count(lines), figures.tonnes(co2eKg)],
         })),

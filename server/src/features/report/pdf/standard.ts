@@ -122,7 +122,7 @@ export function licencesSection({ standard }: ReportContent, { say, citation }: 
         { label: say('column.licence'), flex: 2 },
       ],
       standard.licences.map(({ title, licence, attribution }) => ({
-        cells: [citation(attribution), citation(title), licence],
+        cells: [citation(attribution), citation(title), citation(licence)],
       })),
     ),
   )

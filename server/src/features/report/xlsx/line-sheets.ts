@@ -54,7 +54,7 @@ export async function linesSheet({ inventory, lines }: ReportContent, words: Wor
 }
 
 /** The factors used. */
-export function factorsSheet({ factors }: ReportContent, { say, citation }: Words): SheetContent {
+export function factorsSheet({ factors }: ReportContent, { say, factorSource }: Words): SheetContent {
   return {
     headingRows: 1,
     widths: [56, 14, 90, 12, 20, 34],
@@ -70,7 +70,7 @@ export function factorsSheet({ factors }: ReportContent, { say, citation }: Word
       ...factors.map(({ id, version, source, lines, co2eKg }) => [
         foreignText(id),
         label(version),
-        foreignText(citation(source)),
+        foreignText(factorSource({ id, source })),
         count(lines),
         amount(co2eKg),
         exact(co2eKg),
@@ -115,7 +115,7 @@ function lineCells(line: ReportLine, gases: readonly string[], words: Words): Ro
     exact(line.biogenicCo2Kg),
     foreignText(line.factor.id),
     label(line.factor.version),
-    foreignText(words.citation(line.factor.source)),
+    foreignText(words.factorSource(line.factor)),
     label(words.say(`origin.${line.origin}`)),
     foreignText(line.document ? documentName(line, words) : ''),
     foreignText(line.document?.issuer ?? ''),

@@ -117,9 +117,9 @@ export function licencesSheet({ standard }: ReportContent, { say, citation }: Wo
         say('column.attribution'),
       ),
       ...standard.licences.map(({ publisher, title, licence, attribution }) => [
-        label(publisher),
+        label(citation(publisher)),
         label(citation(title)),
-        label(licence),
+        label(citation(licence)),
         label(citation(attribution)),
       ]),
     ],
