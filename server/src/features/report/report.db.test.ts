@@ -91,7 +91,7 @@ describe('a report', () => {
     const { file, bytes } = await download(report.id)
     expect(file.type).toMatch(/^text\/csv/)
     const rows = parseCsv(new TextDecoder().decode(bytes), ';')
-    expect(rows.flat()).toContain('Private to the company')
+    expect(rows.flat()).toContain('Exclusivo da empresa')
     expect(rows.find(([heading]) => heading === 'Total')?.[3]).toBe('21')
     expect(rows.filter(([book]) => book === 'ABNT NBR ISO 14064-1:2018').map((row) => row[6])).toEqual(['0'])
   })
