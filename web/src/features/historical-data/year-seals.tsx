@@ -18,16 +18,23 @@ export function YearSeals({ seals }: { seals: readonly Seal[] }) {
   const { t } = useTranslation('historical')
   const sealed = seals.filter(({ state }) => state === 'sealed')
   if (sealed.length === 0) return <Panel>{t('seals.none')}</Panel>
+  const heads = {
+    location: t('seals.location', { unit: unitCo2e }),
+    market: t('seals.market', { unit: unitCo2e }),
+    sealed: t('seals.sealed'),
+    file: t('seals.file'),
+  }
   return (
     <Panel>
-      <FiguresTable caption={t('seals.title')}>
+      <FiguresTable caption={t('seals.title')} hasCards>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{t('seals.version')}</Table.Th>
-            <Table.Th scope="col">{t('seals.location', { unit: unitCo2e })}</Table.Th>
-            <Table.Th scope="col">{t('seals.market', { unit: unitCo2e })}</Table.Th>
-            <Table.Th scope="col">{t('seals.sealed')}</Table.Th>
-            <Table.Th scope="col">{t('seals.file')}</Table.Th>
+            {Object.entries(heads).map(([key, head]) => (
+              <Table.Th key={key} scope="col">
+                {head}
+              </Table.Th>
+            ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -40,13 +47,17 @@ export function YearSeals({ seals }: { seals: readonly Seal[] }) {
                 {seal.isCurrent ? <StatusBadge tone="done">{t('seals.current')}</StatusBadge> : null}
                 <span className={figures.note}>{seal.reason}</span>
               </Table.Th>
-              <Table.Td>{seal.locationCo2eKg === null ? t('seals.unknown') : tonnes(seal.locationCo2eKg)}</Table.Td>
-              <Table.Td>{seal.marketCo2eKg === null ? t('seals.unknown') : tonnes(seal.marketCo2eKg)}</Table.Td>
-              <Table.Td>
+              <Table.Td data-label={heads.location}>
+                {seal.locationCo2eKg === null ? t('seals.unknown') : tonnes(seal.locationCo2eKg)}
+              </Table.Td>
+              <Table.Td data-label={heads.market}>
+                {seal.marketCo2eKg === null ? t('seals.unknown') : tonnes(seal.marketCo2eKg)}
+              </Table.Td>
+              <Table.Td data-label={heads.sealed}>
                 {seal.sealedAt === null ? t('seals.unknown') : formatInstant(seal.sealedAt)}
                 <span className={figures.note}>{seal.sealedBy}</span>
               </Table.Td>
-              <Table.Td>
+              <Table.Td data-label={heads.file}>
                 <Button
                   component="a"
                   href={`/api/v1/inventories/${seal.year}/seals/${seal.version}/file`}
