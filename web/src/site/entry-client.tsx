@@ -1,5 +1,6 @@
 import '@fontsource-variable/ibm-plex-sans/wght.css'
 import './site.css'
+import '../theme/reader.css'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'

@@ -6,7 +6,7 @@ import classes from './auth.module.css'
 export function FormAlert({ children }: { children: ReactNode }) {
   const isEmpty = Children.toArray(children).length === 0
   return (
-    <div role="alert" className={isEmpty ? classes.reader : classes.alert}>
+    <div role="alert" className={isEmpty ? 'pg-reader' : classes.alert}>
       {isEmpty ? null : <IconAlertTriangle size={18} aria-hidden />}
       {isEmpty ? null : <div>{children}</div>}
     </div>

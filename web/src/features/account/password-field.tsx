@@ -50,7 +50,7 @@ export function PasswordField({
             return (
               <li key={rule.key} data-holds={holds} data-blocked={(isBlocked && !holds) || undefined}>
                 <Icon size={14} aria-hidden /> {t(`password.${rule.key}`)}
-                <span className={classes.reader}>{holds ? t('password.met') : t('password.unmet')}</span>
+                <span className="pg-reader">{holds ? t('password.met') : t('password.unmet')}</span>
               </li>
             )
           })}

@@ -30,7 +30,7 @@ export function Typewriter() {
 
   return (
     <p className={classes.phrase}>
-      <span className={classes.reader}>{t('phrase.1')}</span>
+      <span className="pg-reader">{t('phrase.1')}</span>
       <span aria-hidden>
         {isStill ? phrase : phrase.slice(0, length)}
         {isStill ? null : <span className={classes.caret} />}

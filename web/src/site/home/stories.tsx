@@ -66,7 +66,7 @@ function Quote({ content, author, position, rating }: Omit<Entered['testimonials
   return (
     <figure className={classes.quote}>
       <p className={classes.rating}>
-        <span className={classes.spoken}>{t('stories.rating', { rating })}</span>
+        <span className="pg-reader">{t('stories.rating', { rating })}</span>
         {[1, 2, 3, 4, 5].map((mark) => (
           <i key={mark} data-given={mark <= rating} aria-hidden="true" />
         ))}

@@ -72,7 +72,7 @@ function Cell({ row, plan, pricing, size }: CellProps) {
       <svg viewBox="0 0 16 16" className={isIncluded ? classes.yes : classes.no} aria-hidden="true">
         <path d={isIncluded ? 'M3 8.5 6.5 12 13 4.5' : 'M4 8h8'} />
       </svg>
-      <span className={classes.hidden}>{t(isIncluded ? 'compare.yes' : 'compare.no')}</span>
+      <span className="pg-reader">{t(isIncluded ? 'compare.yes' : 'compare.no')}</span>
     </>
   )
 }

@@ -44,7 +44,7 @@ export function PlanCards({
           </p>
         </div>
         <fieldset className={classes.billing}>
-          <legend className={classes.hidden}>{t('billing.label')}</legend>
+          <legend className="pg-reader">{t('billing.label')}</legend>
           {periods.map((period) => (
             <label key={period}>
               <input
