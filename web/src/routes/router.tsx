@@ -2,7 +2,7 @@ import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-r
 import { paths } from '../lib/paths.ts'
 import { parseSearch, stringifySearch } from '../lib/url-state.ts'
 import { CrashPage } from '../shell/crash-page.tsx'
-import { SkeletonRows } from '../ui/states.tsx'
+import { SkeletonRows } from '../ui/skeletons.tsx'
 import { openAccountRoutes, signedInAccountRoutes, signedOutAccountRoutes } from './account-routes.tsx'
 import { frontDoor, open, root, signedIn, signedOut } from './frame.tsx'
 

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -52,38 +52,6 @@ export function ForbiddenState({ children }: { children?: ReactNode }) {
       <IconLock size={28} stroke={1.5} aria-hidden />
       <p className={classes.title}>{t('common:forbidden.title')}</p>
       <div className={classes.text}>{children ?? t('common:forbidden.text')}</div>
-    </div>
-  )
-}
-
-/** Lines that stand for text or rows on their way. */
-export function SkeletonRows({ rows = 5, height = 20 }: { rows?: number; height?: number }) {
-  return (
-    <LoadingBlock>
-      <div className={classes.rows}>
-        {Array.from({ length: rows }, (_, index) => `row-${index}`).map((key) => (
-          <Skeleton key={key} height={height} radius="sm" />
-        ))}
-      </div>
-    </LoadingBlock>
-  )
-}
-
-/** One block that stands for a figure, a chart or a panel on its way. */
-export function SkeletonBlock({ height = 120 }: { height?: number | string }) {
-  return (
-    <LoadingBlock>
-      <Skeleton height={height} radius="md" />
-    </LoadingBlock>
-  )
-}
-
-function LoadingBlock({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
-  return (
-    <div role="status" aria-live="polite">
-      <span className="pg-reader">{t('common:loading')}</span>
-      <div aria-hidden>{children}</div>
     </div>
   )
 }

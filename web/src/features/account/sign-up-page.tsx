@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { SkeletonRows } from '../../ui/states.tsx'
+import { SkeletonForm } from '../../ui/skeletons.tsx'
 import classes from './auth.module.css'
 import { AuthLayout } from './auth-layout.tsx'
 import { FormAlert } from './form-alert.tsx'
@@ -59,7 +59,7 @@ function InvitedSignUp({ token, given }: { token: string; given: Given }) {
   if (check.isPending) {
     return (
       <AuthLayout title={t('sign_up.title')} aside={<Quotes />}>
-        <SkeletonRows rows={6} height={44} />
+        <SkeletonForm fields={6} />
       </AuthLayout>
     )
   }

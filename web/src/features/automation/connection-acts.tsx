@@ -43,26 +43,26 @@ export function ConnectionActs({
   return (
     <div className={classes.acts}>
       {kind === 'mailbox' || isPaused ? null : (
-        <ManageButton {...button} loading={run.isPending || isRunning} onClick={() => run.mutate({ connectionId })}>
+        <ManageButton {...button} isBusy={run.isPending || isRunning} onPress={() => run.mutate({ connectionId })}>
           {t('run')}
         </ManageButton>
       )}
       <ManageButton
         {...button}
-        loading={pausing.isPending}
-        onClick={() => pausing.mutate({ connectionId, isPaused: !isPaused })}
+        isBusy={pausing.isPending}
+        onPress={() => pausing.mutate({ connectionId, isPaused: !isPaused })}
       >
         {t(isPaused ? 'resume' : 'pause')}
       </ManageButton>
-      <ManageButton {...button} onClick={onEdit}>
+      <ManageButton {...button} onPress={onEdit}>
         {t('edit')}
       </ManageButton>
       {kind === 'mailbox' || kind === 'folder' ? (
-        <ManageButton {...button} onClick={() => setAsking('address')}>
+        <ManageButton {...button} onPress={() => setAsking('address')}>
           {t(`renew.${kind}`)}
         </ManageButton>
       ) : null}
-      <ManageButton {...button} ends onClick={() => setAsking('remove')}>
+      <ManageButton {...button} ends onPress={() => setAsking('remove')}>
         {t('remove')}
       </ManageButton>
       <Confirm

@@ -5,7 +5,8 @@ import { useUrlState } from '../../lib/url-state.ts'
 import framed from '../../ui/framed-list.module.css'
 import { Section } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
-import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx'
+import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import classes from './automation.module.css'
 import { ConnectionForm } from './connection-form.tsx'
 import { ConnectionItem } from './connection-item.tsx'
@@ -21,7 +22,7 @@ export function ConnectionsTab() {
   const edited = connections.data?.find(({ id }) => id === state.conexao)
   const close = () => setUrl({ nova: undefined, conexao: undefined })
   const newButton = (
-    <ManageButton onClick={() => setUrl({ nova: 'sim', conexao: undefined }, { push: true })}>{t('new')}</ManageButton>
+    <ManageButton onPress={() => setUrl({ nova: 'sim', conexao: undefined }, { push: true })}>{t('new')}</ManageButton>
   )
   const isEmpty = connections.data?.length === 0
   return (

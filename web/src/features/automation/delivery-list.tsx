@@ -10,7 +10,8 @@ import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import framed from '../../ui/framed-list.module.css'
 import panel from '../../ui/side-panel.module.css'
-import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
+import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import classes from './automation.module.css'
 import { CodeBlock } from './code-block.tsx'
 import { ManageButton } from './manage-button.tsx'
@@ -112,8 +113,8 @@ function SendAgain({ delivery, webhook }: { delivery: Delivery; webhook: Webhook
       <ManageButton
         variant="default"
         size="compact-sm"
-        loading={sending.isPending}
-        onClick={() => sending.mutate({ webhookId: webhook.id, deliveryId: delivery.id })}
+        isBusy={sending.isPending}
+        onPress={() => sending.mutate({ webhookId: webhook.id, deliveryId: delivery.id })}
       >
         {t('delivery.again')}
       </ManageButton>

@@ -79,7 +79,7 @@ function RevokeKey({ apiKey: { id, name } }: { apiKey: Key }) {
   )
   return (
     <div className={classes.itemActs}>
-      <ManageButton variant="default" size="compact-sm" ends onClick={() => setIsAsking(true)}>
+      <ManageButton variant="default" size="compact-sm" ends onPress={() => setIsAsking(true)}>
         {t('key.revoke')}
       </ManageButton>
       <Confirm

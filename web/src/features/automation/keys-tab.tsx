@@ -4,7 +4,8 @@ import { api } from '../../lib/api.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import { Section } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
-import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx'
+import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { ApiExamples } from './api-examples.tsx'
 import { KeyForm } from './key-form.tsx'
 import { KeyList } from './key-list.tsx'
@@ -17,7 +18,7 @@ export function KeysTab() {
   const keys = useQuery(api.apiKey.list.queryOptions())
   const close = () => setUrl({ nova: undefined })
   const newButton = (
-    <ManageButton onClick={() => setUrl({ nova: 'chave' }, { push: true })}>{t('key.new')}</ManageButton>
+    <ManageButton onPress={() => setUrl({ nova: 'chave' }, { push: true })}>{t('key.new')}</ManageButton>
   )
   const isEmpty = keys.data?.length === 0
   return (

@@ -11,11 +11,11 @@ import { importOf } from '../../lib/paths.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { FilterSelect } from '../../ui/filter-select.tsx'
 import filters from '../../ui/filters.module.css'
 import { Section } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
-import { FilterSelect } from '../measurements/filter-select.tsx'
 import classes from './automation.module.css'
 
 type Run = Outputs['automation']['runs']['rows'][number]

@@ -7,7 +7,8 @@ import framed from '../../ui/framed-list.module.css'
 import opens from '../../ui/open-button.module.css'
 import { Section } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
-import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx'
+import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { verifyExample } from './api-example-text.ts'
 import classes from './automation.module.css'
 import { CodeBlock } from './code-block.tsx'
@@ -25,7 +26,7 @@ export function WebhooksTab() {
   const open = webhooks.data?.find(({ id }) => id === state.webhook)
   const close = () => setUrl({ novo: undefined, webhook: undefined })
   const newButton = (
-    <ManageButton onClick={() => setUrl({ novo: 'webhook', webhook: undefined }, { push: true })}>
+    <ManageButton onPress={() => setUrl({ novo: 'webhook', webhook: undefined }, { push: true })}>
       {t('webhook.new')}
     </ManageButton>
   )

@@ -10,11 +10,11 @@ import { useCan } from '../../lib/session.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import notice from '../../ui/notice.module.css'
 import { Section } from '../../ui/page.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
 import { type BillDetail, billKinds } from './bill.ts'
 import { DayField, TextField } from './bill-fields.tsx'
 import type { BillValues, Problems } from './bill-values.ts'
 import classes from './bills.module.css'
-import { GuardedButton } from './guarded-button.tsx'
 import { LinesEditor } from './lines-editor.tsx'
 import { useBillDecision } from './use-bills.ts'
 
@@ -167,15 +167,15 @@ function Foot({ bill, problems, covered, confirming, onSkipped, onNext }: BillFo
         <Button variant="default" onClick={onNext}>
           {t('next')}
         </Button>
-        <GuardedButton
+        <ReasonButton
           variant="subtle"
           color="gray"
-          isAllowed={mayDecide}
+          reason={mayDecide ? undefined : t('not_allowed')}
           isBusy={reject.isPending}
           onPress={() => reject.mutate({ billId: bill.id })}
         >
           {t('reject.button')}
-        </GuardedButton>
+        </ReasonButton>
       </div>
       <p id="bill-held" className="pg-quiet">
         {mayDecide ? (isHeld ? t('covered.held') : t('confirm.note')) : t('not_allowed')}

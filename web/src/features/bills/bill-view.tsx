@@ -4,12 +4,13 @@ import { api } from '../../lib/api.ts'
 import { emissionsOf, importOf, paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { EmptyState, ErrorState, SkeletonBlock } from '../../ui/states.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { SkeletonBlock } from '../../ui/skeletons.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import type { BillDetail } from './bill.ts'
 import { BillStateBadge } from './bill-state.tsx'
 import classes from './bills.module.css'
 import { ConfirmBill } from './confirm-bill.tsx'
-import { GuardedButton } from './guarded-button.tsx'
 import { useBill, useBillDecision, useFailure } from './use-bills.ts'
 
 /** One bill: being read, to be confirmed, or with what came of it. */
@@ -57,14 +58,14 @@ function SettledBill({ bill }: { bill: BillDetail }) {
             </ButtonLink>
           ) : null}
           {bill.state === 'reading' ? null : (
-            <GuardedButton
+            <ReasonButton
               variant="default"
-              isAllowed={mayDecide}
+              reason={mayDecide ? undefined : t('not_allowed')}
               isBusy={reopen.isPending}
               onPress={() => reopen.mutate({ billId: bill.id })}
             >
               {t(bill.state === 'failed' ? 'reopen.read_again' : 'reopen.button')}
-            </GuardedButton>
+            </ReasonButton>
           )}
         </div>
       }

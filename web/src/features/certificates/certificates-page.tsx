@@ -1,4 +1,3 @@
-import { Button, Tooltip } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -7,13 +6,15 @@ import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { YearSelect } from '../../ui/filter-select.tsx'
 import { Page, Section } from '../../ui/page.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
-import { EmptyState, ErrorState, ForbiddenState, SkeletonBlock } from '../../ui/states.tsx'
+import { SkeletonBlock } from '../../ui/skeletons.tsx'
+import { EmptyState, ErrorState, ForbiddenState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
 import { currentYear } from '../measurements/current-year.ts'
-import { YearSelect } from '../measurements/filter-select.tsx'
 import { useInventory } from '../measurements/use-inventory.ts'
 import { UpgradeStrip } from '../plan/upgrade-notice.tsx'
 import { usePlanLack } from '../plan/use-feature.ts'
@@ -137,16 +138,9 @@ function NewButton({ onNew }: { onNew: () => void }) {
   const { t } = useTranslation('certificates')
   const isAllowed = useCan('certificate:write')
   const lack = usePlanLack('certificates')
-  const reason = isAllowed ? lack : t('not_allowed')
-  const mayWrite = reason === undefined
   return (
-    <Tooltip label={reason} disabled={mayWrite} multiline maw={300}>
-      <Button
-        {...(mayWrite ? {} : { 'data-disabled': true, 'aria-disabled': true, 'aria-description': reason })}
-        onClick={() => (mayWrite ? onNew() : undefined)}
-      >
-        {t('new')}
-      </Button>
-    </Tooltip>
+    <ReasonButton reason={isAllowed ? lack : t('not_allowed')} onPress={onNew}>
+      {t('new')}
+    </ReasonButton>
   )
 }

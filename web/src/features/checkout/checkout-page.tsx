@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SkeletonRows } from '../../ui/states.tsx'
+import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { useBilling } from '../billing/use-subscription.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { CheckoutGate } from './checkout-gate.tsx'

@@ -11,7 +11,7 @@ import { type SyntheticEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { SkeletonBlock } from '../../ui/states.tsx'
+import { SkeletonForm } from '../../ui/skeletons.tsx'
 import { appearanceOf } from './appearance.ts'
 import classes from './checkout-form.module.css'
 import { CheckoutAlert } from './checkout-frame.tsx'
@@ -58,7 +58,7 @@ export function ElementsPayment({ sessionId, clientSecret, provider }: PaymentPr
       </CheckoutAlert>
     )
   }
-  if (!script.data) return <SkeletonBlock height={420} />
+  if (!script.data) return <SkeletonForm fields={5} />
   return (
     <CheckoutElementsProvider stripe={script.data.stripe} options={options}>
       <PaymentForm sessionId={sessionId} />
@@ -70,7 +70,7 @@ function PaymentForm({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation(['checkout', 'common'])
   const state = useCheckoutElements()
   const { pay, isBusy, failure } = usePayment(state, sessionId)
-  if (state.type === 'loading') return <SkeletonBlock height={420} />
+  if (state.type === 'loading') return <SkeletonForm fields={5} />
   if (state.type === 'error') {
     return (
       <CheckoutAlert

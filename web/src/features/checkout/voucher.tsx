@@ -2,10 +2,10 @@ import { Button, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../lib/date-format.ts'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { dayText } from '../billing/amounts.ts'
 import type { Checkout } from './checkout-outcome.ts'
 import classes from './outcome.module.css'
-import { QrCode } from './qr-code.tsx'
 
 type VoucherShape = NonNullable<Checkout['voucher']>
 
@@ -15,7 +15,7 @@ export function Voucher({ voucher }: { voucher: VoucherShape }) {
   const { kind, code, url, expiresAt } = voucher
   return (
     <div className={classes.voucher}>
-      {kind === 'pix' && code ? <QrCode text={code} label={t('pix.qr')} /> : null}
+      {kind === 'pix' && code ? <QrCode className={classes.qr} text={code} label={t('pix.qr')} /> : null}
       <div>
         <ol className={classes.steps}>
           <li>{t(`${kind}.step1`)}</li>

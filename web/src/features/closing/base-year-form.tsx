@@ -7,7 +7,7 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { toastSuccess } from '../../lib/toast.ts'
-import { ActButton } from '../nfe-upload/act-button.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
 import { usePlanLack } from '../plan/use-feature.ts'
 import classes from './closing.module.css'
 import type { BaseYearPolicy } from './closing-state.ts'
@@ -92,9 +92,9 @@ export function BaseYearForm({
             {t('base_year.sign')}
           </Button>
         ) : (
-          <ActButton variant="default" reason={why} onPress={() => setIsTried(true)}>
+          <ReasonButton variant="default" reason={why} onPress={() => setIsTried(true)}>
             {t('base_year.sign')}
-          </ActButton>
+          </ReasonButton>
         )}
       </div>
     </form>

@@ -6,7 +6,8 @@ import { formatDecimal } from '../../lib/number-format.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { Panel, Section, Tiles } from '../../ui/page.tsx'
-import { ErrorState, SkeletonBlock } from '../../ui/states.tsx'
+import { SkeletonForm } from '../../ui/skeletons.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { tonnes, unitCo2e } from '../measurements/amounts.ts'
 import { BaseYearForm } from './base-year-form.tsx'
 import classes from './closing.module.css'
@@ -33,7 +34,7 @@ export function BaseYearSection({ year, years }: { year: Year; years: readonly n
           </Panel>
         </>
       ) : (
-        <SkeletonBlock height={220} />
+        <SkeletonForm fields={3} />
       )}
     </Section>
   )

@@ -5,11 +5,11 @@ import { api } from '../../lib/api.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { Figure } from '../../ui/figure.tsx'
+import { FilterSelect } from '../../ui/filter-select.tsx'
 import { Section, Tiles } from '../../ui/page.tsx'
-import { SkeletonRows } from '../../ui/states.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { tonnes, unitCo2e } from '../measurements/amounts.ts'
-import { FilterSelect } from '../measurements/filter-select.tsx'
-import { ActButton } from '../nfe-upload/act-button.tsx'
 import { ReadFailure } from '../plan/read-failure.tsx'
 import { type BookName, bookOf, books, formats } from '../reports/report-state.ts'
 import { useCreateReport } from '../reports/use-create-report.ts'
@@ -74,7 +74,7 @@ function Downloads({ year, book }: { year: number; book: BookName }) {
   return (
     <>
       {formats.map((format) => (
-        <ActButton
+        <ReasonButton
           key={format}
           variant="default"
           reason={mayCreate ? undefined : t('books.forbidden')}
@@ -82,7 +82,7 @@ function Downloads({ year, book }: { year: number; book: BookName }) {
           onPress={() => creation.mutate({ year, format, book })}
         >
           {format.toUpperCase()}
-        </ActButton>
+        </ReasonButton>
       ))}
       <Link {...pathTo(paths.reports, { year, livro: book })} className={classes.aside}>
         {t('books.reports')}

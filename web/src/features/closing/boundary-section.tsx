@@ -7,8 +7,8 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { useCan } from '../../lib/session.tsx'
 import { toastSuccess } from '../../lib/toast.ts'
 import { Panel, Section } from '../../ui/page.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
 import { gwpSets } from '../measurements/use-inventory.ts'
-import { ActButton } from '../nfe-upload/act-button.tsx'
 import { draftOf, readBoundary } from './boundary-draft.ts'
 import classes from './closing.module.css'
 import { isChangeable, type Year } from './closing-state.ts'
@@ -91,9 +91,9 @@ function BoundaryForm({ year }: { year: Year }) {
       ) : null}
       <div>
         {isOff ? (
-          <ActButton variant="default" reason={why} onPress={submit}>
+          <ReasonButton variant="default" reason={why} onPress={submit}>
             {t('boundary.save')}
-          </ActButton>
+          </ReasonButton>
         ) : (
           <Button type="submit" variant="default" loading={save.isPending}>
             {t('boundary.save')}

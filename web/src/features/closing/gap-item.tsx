@@ -9,7 +9,7 @@ import { formatCount } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { useGenerators } from '../../lib/use-generators.ts'
-import { ActButton } from '../nfe-upload/act-button.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
 import classes from './closing.module.css'
 import type { Gap } from './closing-state.ts'
 import { linesBehind, mendTarget, readableData } from './gap-groups.ts'
@@ -40,7 +40,7 @@ export function GapItem({ gap, year, mayChange }: { gap: Gap; year: number; mayC
           {t(`inventory:mend.${gap.mend.action}`)}
         </Link>
         {gap.isAcceptable && mayChange && gap.acceptedReason === null ? (
-          <ActButton
+          <ReasonButton
             variant="default"
             size="compact-sm"
             reason={mayManage ? undefined : t('manage.forbidden')}
@@ -48,7 +48,7 @@ export function GapItem({ gap, year, mayChange }: { gap: Gap; year: number; mayC
             onPress={() => setIsAccepting(!isAccepting)}
           >
             {t('gaps.accept')}
-          </ActButton>
+          </ReasonButton>
         ) : null}
         {gap.acceptedReason !== null && mayChange && mayManage ? <TakeBack gap={gap} year={year} /> : null}
       </div>

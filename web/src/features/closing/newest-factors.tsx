@@ -6,11 +6,12 @@ import { formatCount } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { Confirm } from '../../ui/confirm.tsx'
+import { FilterSelect } from '../../ui/filter-select.tsx'
 import { Section } from '../../ui/page.tsx'
-import { ErrorState, SkeletonBlock } from '../../ui/states.tsx'
-import { FilterSelect } from '../measurements/filter-select.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { SkeletonBlock } from '../../ui/skeletons.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { gwpSets } from '../measurements/use-inventory.ts'
-import { ActButton } from '../nfe-upload/act-button.tsx'
 import { usePlanLack } from '../plan/use-feature.ts'
 import classes from './closing.module.css'
 import { isChangeable, useClosingState, type Year } from './closing-state.ts'
@@ -71,9 +72,9 @@ function Apply({ year, gwpSet }: { year: Year; gwpSet: Year['gwpSet'] }) {
   const why = !isChangeable(year) ? t('newest.closed') : mayClose ? lack : t('restate.forbidden')
   return (
     <>
-      <ActButton variant="default" reason={why} isBusy={apply.isPending} onPress={() => setIsAsking(true)}>
+      <ReasonButton variant="default" reason={why} isBusy={apply.isPending} onPress={() => setIsAsking(true)}>
         {t('newest.apply')}
-      </ActButton>
+      </ReasonButton>
       <Confirm
         isOpen={isAsking}
         title={t('newest.confirm', { year: year.year })}

@@ -11,7 +11,8 @@ import { Figure } from '../../ui/figure.tsx'
 import figures from '../../ui/figures-table.module.css'
 import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Panel, Section, Tiles } from '../../ui/page.tsx'
-import { EmptyState, SkeletonBlock } from '../../ui/states.tsx'
+import { SkeletonChart } from '../../ui/skeletons.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { tonnes, unitCo2e } from '../measurements/amounts.ts'
 import { ReadFailure } from '../plan/read-failure.tsx'
 
@@ -23,7 +24,7 @@ export function UncertaintySection({ year }: { year: number }) {
   const { t } = useTranslation(['closing', 'inventory'])
   const found = useQuery(api.uncertainty.get.queryOptions({ input: { year } }))
   if (found.isError) return <ReadFailure error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <SkeletonBlock height={320} />
+  if (!found.data) return <SkeletonChart height={320} />
   const { propagated, measureFirst } = found.data
   return (
     <>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { FilterSelect } from '../../ui/filter-select.tsx'
 import { Section } from '../../ui/page.tsx'
-import { ErrorState, SkeletonBlock } from '../../ui/states.tsx'
-import { FilterSelect } from '../measurements/filter-select.tsx'
+import { SkeletonChart } from '../../ui/skeletons.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import classes from './closing.module.css'
 import { type Seal, useClosingState } from './closing-state.ts'
 import { WaterfallView } from './waterfall-view.tsx'
@@ -54,7 +55,7 @@ export function VersionComparison({
       ) : found.data ? (
         <WaterfallView result={found.data} title={t('compare.question')} />
       ) : (
-        <SkeletonBlock height={320} />
+        <SkeletonChart height={320} />
       )}
     </Section>
   )

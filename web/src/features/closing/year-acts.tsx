@@ -7,7 +7,7 @@ import { formatCount } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import { ActButton } from '../nfe-upload/act-button.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
 import { usePlanLack } from '../plan/use-feature.ts'
 import { CloseDialog } from './close-dialog.tsx'
 import type { Year } from './closing-state.ts'
@@ -38,9 +38,9 @@ function Close({ year }: { year: Year }) {
     : (lack ?? (gaps > 0 ? t('close.gaps', { count: gaps, n: formatCount(gaps) }) : undefined))
   return (
     <>
-      <ActButton reason={why} onPress={() => setIsOpen(true)}>
+      <ReasonButton reason={why} onPress={() => setIsOpen(true)}>
         {t('close.button', { year: year.year })}
-      </ActButton>
+      </ReasonButton>
       {isOpen ? <CloseDialog year={year} onDone={() => setIsOpen(false)} /> : null}
     </>
   )
@@ -53,9 +53,9 @@ function Restate({ year }: { year: Year }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <ActButton variant="default" reason={mayClose ? lack : t('restate.forbidden')} onPress={() => setIsOpen(true)}>
+      <ReasonButton variant="default" reason={mayClose ? lack : t('restate.forbidden')} onPress={() => setIsOpen(true)}>
         {t('restate.button')}
-      </ActButton>
+      </ReasonButton>
       {isOpen ? <RestateDialog year={year} onDone={() => setIsOpen(false)} /> : null}
     </>
   )
@@ -76,14 +76,14 @@ function Review({ year: { year }, verb }: { year: Year; verb: 'submit' | 'reopen
     onError: (error) => toastError(error, { cause: 'inventory.review' }),
   })
   return (
-    <ActButton
+    <ReasonButton
       variant="default"
       isBusy={act.isPending}
       reason={!mayManage ? t('manage.forbidden') : verb === 'submit' ? lack : undefined}
       onPress={() => act.mutate()}
     >
       {t(`${verb}.button`)}
-    </ActButton>
+    </ReasonButton>
   )
 }
 
@@ -108,13 +108,13 @@ function Abandon({ year: { year } }: { year: Year }) {
   )
   return (
     <>
-      <ActButton
+      <ReasonButton
         variant="default"
         reason={mayClose ? undefined : t('restate.forbidden')}
         onPress={() => setIsAsking(true)}
       >
         {t('abandon.button')}
-      </ActButton>
+      </ReasonButton>
       <Confirm
         isOpen={isAsking}
         title={t('abandon.title', { year })}

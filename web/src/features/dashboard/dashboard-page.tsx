@@ -5,10 +5,11 @@ import { useCan, useViewer } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Figure } from '../../ui/figure.tsx'
-import { Page, Section, Tiles } from '../../ui/page.tsx'
-import { ErrorState, ForbiddenState, SkeletonBlock } from '../../ui/states.tsx'
+import { YearSelect } from '../../ui/filter-select.tsx'
+import { Page, Section } from '../../ui/page.tsx'
+import { SkeletonBlock, SkeletonChart, SkeletonTiles } from '../../ui/skeletons.tsx'
+import { ErrorState, ForbiddenState } from '../../ui/states.tsx'
 import { currentYear } from '../measurements/current-year.ts'
-import { YearSelect } from '../measurements/filter-select.tsx'
 import { groupGaps } from '../measurements/gap-groups.ts'
 import { MonthChart } from '../measurements/month-chart.tsx'
 import type { Inventory } from '../measurements/month-series.ts'
@@ -114,13 +115,9 @@ function OpenEnds({ inventory }: { inventory: Inventory }) {
 function DashboardSkeleton() {
   return (
     <>
-      <Tiles min="14rem">
-        <SkeletonBlock height={124} />
-        <SkeletonBlock height={124} />
-        <SkeletonBlock height={124} />
-      </Tiles>
+      <SkeletonTiles tiles={3} />
       <SkeletonBlock height={92} />
-      <SkeletonBlock height={340} />
+      <SkeletonChart />
     </>
   )
 }

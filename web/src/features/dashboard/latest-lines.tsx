@@ -8,7 +8,8 @@ import { emissionsOf } from '../../lib/paths.ts'
 import { useSourceNames } from '../../lib/source-names.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
-import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
+import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import classes from './dashboard.module.css'
 
 /** The lines of the year that came in last; each opens with its working. */

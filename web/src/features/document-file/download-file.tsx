@@ -1,8 +1,9 @@
-import { Button, type ButtonProps, Tooltip } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../lib/session.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
 
 type FileOfDocument = Pick<Outputs['document']['list']['rows'][number], 'id' | 'kind' | 'fileName'>
 
@@ -23,11 +24,9 @@ export function DownloadFile({
     )
   }
   return (
-    <Tooltip label={t('original.restricted')} multiline maw={300}>
-      <Button {...look} data-disabled aria-disabled aria-description={t('original.restricted')}>
-        {children}
-      </Button>
-    </Tooltip>
+    <ReasonButton {...look} reason={t('original.restricted')} onPress={() => undefined}>
+      {children}
+    </ReasonButton>
   )
 }
 

@@ -3,7 +3,8 @@ import dayjs from 'dayjs'
 import { api } from '../../lib/api.ts'
 import { useCan } from '../../lib/session.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
-import { ErrorState, ForbiddenState, SkeletonRows } from '../../ui/states.tsx'
+import { SkeletonForm } from '../../ui/skeletons.tsx'
+import { ErrorState, ForbiddenState } from '../../ui/states.tsx'
 import { UpgradeNotice } from '../plan/upgrade-notice.tsx'
 import { useFeature } from '../plan/use-feature.ts'
 import { emptyForm, formOf } from './custom-factor.ts'
@@ -29,7 +30,7 @@ export function CustomFactorPanel({ open, onChange }: { open: string | undefined
       )
     }
     if (before.isError) return <ErrorState title={t('list.failed')} error={before.error} />
-    if (!before.data) return <SkeletonRows rows={8} height={32} />
+    if (!before.data) return <SkeletonForm fields={6} />
     return (
       <CustomFactorForm
         key={factorId}

@@ -6,10 +6,10 @@ import { useCan } from '../../lib/session.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import filters from '../../ui/filters.module.css'
 import { Page } from '../../ui/page.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState, ErrorState, ForbiddenState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
-import { ActButton } from '../nfe-upload/act-button.tsx'
 import { UpgradeStrip } from '../plan/upgrade-notice.tsx'
 import { usePlanLack } from '../plan/use-feature.ts'
 import { CustomFactorPanel } from './custom-factor-panel.tsx'
@@ -149,11 +149,11 @@ function NewFactor({ onChange }: { onChange: ChangeFactors }) {
   const mayWrite = useCan('factor:write')
   const lack = usePlanLack('own_factors')
   return (
-    <ActButton
+    <ReasonButton
       reason={mayWrite ? lack : t('mine.not_allowed')}
       onPress={() => onChange({ aba: 'meus', formulario: 'novo' }, { push: true })}
     >
       {t('mine.new')}
-    </ActButton>
+    </ReasonButton>
   )
 }

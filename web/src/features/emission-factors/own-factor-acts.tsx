@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts'
 import { useCan } from '../../lib/session.tsx'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import { ActButton } from '../nfe-upload/act-button.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
 import { usePlanLack } from '../plan/use-feature.ts'
 import classes from './emission-factors.module.css'
 import type { FactorDetail } from './factor.ts'
@@ -123,9 +123,9 @@ function Act({
   isMain?: boolean
 }) {
   return (
-    <ActButton variant={isMain ? 'filled' : 'default'} reason={reason} onPress={onPress}>
+    <ReasonButton variant={isMain ? 'filled' : 'default'} reason={reason} onPress={onPress}>
       {label}
-    </ActButton>
+    </ReasonButton>
   )
 }
 

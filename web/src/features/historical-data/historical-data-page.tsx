@@ -6,10 +6,11 @@ import { importOf } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { FilterSelect } from '../../ui/filter-select.tsx'
 import { Page, Section } from '../../ui/page.tsx'
-import { EmptyState, ErrorState, ForbiddenState, SkeletonBlock } from '../../ui/states.tsx'
+import { SkeletonBlock, SkeletonChart } from '../../ui/skeletons.tsx'
+import { EmptyState, ErrorState, ForbiddenState } from '../../ui/states.tsx'
 import { tonnesText } from '../measurements/amounts.ts'
-import { FilterSelect } from '../measurements/filter-select.tsx'
 import { gwpSets, storedGwpSet } from '../measurements/use-inventory.ts'
 import { type Side, sideOf, sidesOf } from './sides.ts'
 import { useYears } from './use-years.ts'
@@ -46,7 +47,7 @@ export function HistoricalDataPage() {
         <ErrorState error={years.error} onRetry={years.refetch} />
       ) : years.isPending ? (
         <>
-          <SkeletonBlock height={340} />
+          <SkeletonChart />
           <SkeletonBlock height={220} />
         </>
       ) : years.inventories.length === 0 ? (

@@ -11,11 +11,12 @@ import { useSourceNames } from '../../lib/source-names.ts'
 import { useGenerators } from '../../lib/use-generators.ts'
 import figures from '../../ui/figures-table.module.css'
 import { FiguresTable } from '../../ui/figures-table.tsx'
+import { FilterSelect } from '../../ui/filter-select.tsx'
 import { Panel } from '../../ui/page.tsx'
-import { ErrorState, SkeletonBlock } from '../../ui/states.tsx'
+import { SkeletonChart } from '../../ui/skeletons.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { signedTonnes, Waterfall } from '../../ui/waterfall.tsx'
 import { tonnes, tonnesText, unitCo2e } from '../measurements/amounts.ts'
-import { FilterSelect } from '../measurements/filter-select.tsx'
 import classes from '../measurements/measurements.module.css'
 import { type Side, sideKey } from './sides.ts'
 
@@ -67,7 +68,7 @@ export function YearWaterfall({
           fileName={t('waterfall.file', { from: from.year, to: to.year })}
         />
       ) : (
-        <SkeletonBlock height={360} />
+        <SkeletonChart height={360} />
       )}
     </>
   )

@@ -3,7 +3,8 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useUrlState } from '../../lib/url-state.ts'
 import { Page } from '../../ui/page.tsx'
-import { ErrorState, SkeletonBlock } from '../../ui/states.tsx'
+import { SkeletonBlock, SkeletonForm } from '../../ui/skeletons.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { CrossCheckPanel } from './cross-check-panel.tsx'
 import { EntriesTable } from './entries-table.tsx'
 import { fieldId } from './entry-field.ts'
@@ -65,7 +66,7 @@ export function ManualInputPage() {
             <Workbench scope={scope} catalogue={catalogue} onScope={setScope} />
           ) : (
             <div className={classes.layout}>
-              <SkeletonBlock height={560} />
+              <SkeletonForm fields={7} />
               <SkeletonBlock height={320} />
             </div>
           )}

@@ -1,4 +1,3 @@
-import { Button, Tooltip } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +6,9 @@ import { currentLanguage } from '../../lib/current-language.ts'
 import { toastSuccess } from '../../lib/toast.ts'
 import { downloadCsv } from '../../ui/download.ts'
 import { Panel, Section } from '../../ui/page.tsx'
-import { ErrorState, SkeletonBlock } from '../../ui/states.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { SkeletonBlock } from '../../ui/skeletons.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import type { Calculation } from '../calculation/working.tsx'
 import classes from './preview.module.css'
 import { PreviewBody } from './preview-body.tsx'
@@ -89,17 +90,14 @@ function PreviewTool({
 }) {
   const { t } = useTranslation('manual-input')
   return (
-    <Tooltip label={t('preview.nothing_yet')} disabled={shown !== undefined} openDelay={200}>
-      <Button
-        variant="default"
-        size="compact-md"
-        leftSection={<Icon size={16} aria-hidden />}
-        aria-disabled={shown === undefined}
-        {...(shown ? {} : { 'data-disabled': true })}
-        onClick={() => shown && onUse(shown)}
-      >
-        {label}
-      </Button>
-    </Tooltip>
+    <ReasonButton
+      variant="default"
+      size="compact-md"
+      leftSection={<Icon size={16} aria-hidden />}
+      reason={shown ? undefined : t('preview.nothing_yet')}
+      onPress={() => shown && onUse(shown)}
+    >
+      {label}
+    </ReasonButton>
   )
 }

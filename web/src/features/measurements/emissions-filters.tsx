@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { monthInWords } from '../../lib/date-format.ts'
+import { type Choice, FilterSelect } from '../../ui/filter-select.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { currentYear } from './current-year.ts'
 import { type ChangeEmissions, type EmissionsState, origins, yearOf } from './emissions-filter.ts'
-import { type Choice, FilterSelect } from './filter-select.tsx'
 import classes from './measurements.module.css'
 import type { Inventory } from './month-series.ts'
 import { useInventory } from './use-inventory.ts'
@@ -33,7 +33,7 @@ export function EmissionsFilters({
         <SearchBox label={t('filter.search')} value={search} onSearch={onSearch} />
       </div>
       <FilterSelect
-        label={t('filter.year')}
+        label={t('common:year')}
         all={t('filter.year.all')}
         choices={(inventory?.years ?? []).map((one) => ({ value: String(one), label: String(one) }))}
         value={year === undefined ? undefined : String(year)}

@@ -6,7 +6,8 @@ import { emissionsOf, paths, pathTo } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { Section, Tiles } from '../../ui/page.tsx'
-import { ErrorState, SkeletonBlock } from '../../ui/states.tsx'
+import { SkeletonBlock } from '../../ui/skeletons.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { tonnes, unitCo2e } from './amounts.ts'
 
 /**

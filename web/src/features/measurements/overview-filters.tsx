@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { FilterSelect, YearSelect } from './filter-select.tsx'
+import { FilterSelect, YearSelect } from '../../ui/filter-select.tsx'
 import type { OverviewState } from './overview-page.tsx'
 import { gwpSets } from './use-inventory.ts'
 

@@ -4,7 +4,8 @@ import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Page, Panel, Section, Tiles } from '../../ui/page.tsx'
-import { ErrorState, ForbiddenState, SkeletonBlock } from '../../ui/states.tsx'
+import { SkeletonBlock, SkeletonChart, SkeletonTiles } from '../../ui/skeletons.tsx'
+import { ErrorState, ForbiddenState } from '../../ui/states.tsx'
 import { Breakdowns } from './breakdowns.tsx'
 import { currentYear } from './current-year.ts'
 import { EnergyFigures } from './energy-figures.tsx'
@@ -109,12 +110,9 @@ function Totals({ inventory, businessUnitId }: { inventory: Inventory; businessU
 function OverviewSkeleton() {
   return (
     <>
-      <Tiles min="18rem">
-        <SkeletonBlock height={124} />
-        <SkeletonBlock height={124} />
-      </Tiles>
+      <SkeletonTiles tiles={2} />
       <SkeletonBlock height={92} />
-      <SkeletonBlock height={340} />
+      <SkeletonChart />
     </>
   )
 }

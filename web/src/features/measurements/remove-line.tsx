@@ -1,4 +1,3 @@
-import { Button, Tooltip } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,6 +9,7 @@ import { useCan } from '../../lib/session.tsx'
 import { useSourceNames } from '../../lib/source-names.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { Confirm } from '../../ui/confirm.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
 import classes from './line-panel.module.css'
 
 type LineDetail = Outputs['activity']['get']
@@ -39,20 +39,14 @@ export function RemoveLine({ line, onRemoved }: { line: LineDetail; onRemoved: (
   )
   return (
     <div className={classes.remove}>
-      <Tooltip label={t('remove.forbidden')} disabled={mayRemove} openDelay={200} multiline maw={300}>
-        <Button
-          variant="light"
-          color="danger"
-          {...(mayRemove
-            ? {}
-            : { 'data-disabled': true, 'aria-disabled': true, 'aria-description': t('remove.forbidden') })}
-          onClick={() => {
-            if (mayRemove) setIsAsking(true)
-          }}
-        >
-          {t('remove.button')}
-        </Button>
-      </Tooltip>
+      <ReasonButton
+        variant="light"
+        color="danger"
+        reason={mayRemove ? undefined : t('remove.forbidden')}
+        onPress={() => setIsAsking(true)}
+      >
+        {t('remove.button')}
+      </ReasonButton>
       <Confirm
         isOpen={isAsking}
         title={t('remove.title')}

@@ -5,7 +5,8 @@ import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Page, Panel, Section, Tiles } from '../../ui/page.tsx'
-import { ErrorState, ForbiddenState, SkeletonBlock } from '../../ui/states.tsx'
+import { SkeletonBlock, SkeletonChart, SkeletonTiles } from '../../ui/skeletons.tsx'
+import { ErrorState, ForbiddenState } from '../../ui/states.tsx'
 import { Breakdowns } from './breakdowns.tsx'
 import { CategoryScreening } from './category-screening.tsx'
 import { currentYear } from './current-year.ts'
@@ -114,11 +115,8 @@ function PartSkeleton() {
   return (
     <>
       <SkeletonBlock height={28} />
-      <Tiles min="15rem">
-        <SkeletonBlock height={124} />
-        <SkeletonBlock height={124} />
-      </Tiles>
-      <SkeletonBlock height={340} />
+      <SkeletonTiles tiles={2} />
+      <SkeletonChart />
     </>
   )
 }

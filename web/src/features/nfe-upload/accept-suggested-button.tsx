@@ -5,8 +5,8 @@ import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { ReasonButton } from '../../ui/reason-button.tsx'
 import { useInvalidate } from '../upload/use-imports.ts'
-import { ActButton } from './act-button.tsx'
 
 /** From this confidence on, suggestions can be taken all at once. */
 const confidenceMin = '0.9'
@@ -41,7 +41,7 @@ export function AcceptSuggestedButton({ importId }: { importId: string | undefin
   return (
     <Tooltip label={t('accept_suggested.about')} disabled={reason !== undefined} multiline maw={320}>
       <span>
-        <ActButton
+        <ReasonButton
           size="sm"
           variant="filled"
           reason={reason}
@@ -49,7 +49,7 @@ export function AcceptSuggestedButton({ importId }: { importId: string | undefin
           onPress={() => accept.mutate({ ...narrow, confidenceMin })}
         >
           {t('accept_suggested')}
-        </ActButton>
+        </ReasonButton>
       </span>
     </Tooltip>
   )

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../lib/session.tsx'
 import { StatusBadge } from '../../ui/badges.tsx'
-import { ActButton } from './act-button.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
 import { hindranceOf, type Item } from './item.ts'
 import classes from './lines.module.css'
 
@@ -30,7 +30,7 @@ export function LineActions(props: LineActionsProps) {
     return (
       <span className={isRow ? classes.actsInRow : classes.acts}>
         <StatusBadge tone={item.state === 'accepted' ? 'done' : 'quiet'}>{t(`state.${item.state}`)}</StatusBadge>
-        <ActButton
+        <ReasonButton
           {...{ size, reason, isBusy }}
           variant="subtle"
           color="gray"
@@ -38,14 +38,14 @@ export function LineActions(props: LineActionsProps) {
           onPress={props.onReopen}
         >
           {t('act.reopen')}
-        </ActButton>
+        </ReasonButton>
       </span>
     )
   }
   const missing = hindrance === undefined ? undefined : t(`hindrance.${hindrance}`)
   return (
     <span className={isRow ? classes.actsInRow : classes.acts}>
-      <ActButton
+      <ReasonButton
         {...{ size, isBusy }}
         variant={isRow ? 'light' : 'filled'}
         reason={reason ?? missing}
@@ -53,13 +53,19 @@ export function LineActions(props: LineActionsProps) {
         onPress={props.onAccept}
       >
         {t('act.accept')}
-      </ActButton>
-      <ActButton {...{ size, reason }} variant="default" label={named('change')} onPress={props.onChange}>
+      </ReasonButton>
+      <ReasonButton {...{ size, reason }} variant="default" label={named('change')} onPress={props.onChange}>
         {t('act.change')}
-      </ActButton>
-      <ActButton {...{ size, reason }} variant="subtle" color="gray" label={named('ignore')} onPress={props.onIgnore}>
+      </ReasonButton>
+      <ReasonButton
+        {...{ size, reason }}
+        variant="subtle"
+        color="gray"
+        label={named('ignore')}
+        onPress={props.onIgnore}
+      >
         {t('act.ignore')}
-      </ActButton>
+      </ReasonButton>
     </span>
   )
 }

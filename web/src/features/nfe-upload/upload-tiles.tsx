@@ -6,7 +6,7 @@ import { formatCount, formatMass } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { Tiles } from '../../ui/page.tsx'
-import { SkeletonBlock } from '../../ui/states.tsx'
+import { SkeletonBlock } from '../../ui/skeletons.tsx'
 import { type NfeState, narrowOf } from './page-state.ts'
 
 /** Where the work stands: documents read, lines to decide, emissions accepted, and what the inventory still lacks. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { SkeletonBlock } from '../../ui/states.tsx'
+import { SkeletonBlock } from '../../ui/skeletons.tsx'
 import classes from './upgrade-notice.module.css'
 import { useFeature, useSmallestPlan } from './use-feature.ts'
 

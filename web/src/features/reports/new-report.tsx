@@ -1,4 +1,3 @@
-import { Button, Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
@@ -6,10 +5,12 @@ import { emissionsOf, importOf, paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { Figure } from '../../ui/figure.tsx'
-import { ErrorState, SkeletonBlock } from '../../ui/states.tsx'
+import { FilterSelect, YearSelect } from '../../ui/filter-select.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { SkeletonBlock } from '../../ui/skeletons.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { useYear } from '../closing/use-year.ts'
 import { tonnes, unitCo2e } from '../measurements/amounts.ts'
-import { FilterSelect, YearSelect } from '../measurements/filter-select.tsx'
 import { groupGaps } from '../measurements/gap-groups.ts'
 import type { Inventory } from '../measurements/month-series.ts'
 import { useInventory } from '../measurements/use-inventory.ts'
@@ -86,20 +87,15 @@ function CreateButton({
   const { t } = useTranslation('reports')
   const mayCreate = useCan('report:create')
   const creation = useCreateReport()
-  const off = { 'data-disabled': true, 'aria-disabled': true, 'aria-description': t('create.forbidden') }
   return (
-    <Tooltip label={t('create.forbidden')} disabled={mayCreate} openDelay={200} multiline maw={300}>
-      <Button
-        variant={isPrimary ? 'filled' : 'default'}
-        loading={creation.isPending}
-        {...(mayCreate ? {} : off)}
-        onClick={() => {
-          if (mayCreate) creation.mutate({ year, format, book })
-        }}
-      >
-        {t(`create.${format}`)}
-      </Button>
-    </Tooltip>
+    <ReasonButton
+      variant={isPrimary ? 'filled' : 'default'}
+      reason={mayCreate ? undefined : t('create.forbidden')}
+      isBusy={creation.isPending}
+      onPress={() => creation.mutate({ year, format, book })}
+    >
+      {t(`create.${format}`)}
+    </ReasonButton>
   )
 }
 

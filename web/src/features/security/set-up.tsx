@@ -7,8 +7,8 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { toastSuccess } from '../../lib/toast.ts'
 import framed from '../../ui/framed-list.module.css'
 import { Panel } from '../../ui/page.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { BackupCodes } from './backup-codes.tsx'
-import { QrCode } from './qr-code.tsx'
 import classes from './security.module.css'
 import type { MadeSecret } from './use-two-factor.ts'
 
@@ -30,7 +30,7 @@ export function SetUp({ made, onDone }: { made: MadeSecret; onDone: () => void }
   return (
     <Panel>
       <div className={classes.setUp}>
-        <QrCode text={made.uri} label={t('two_factor.qr')} />
+        <QrCode className={classes.qr} text={made.uri} label={t('two_factor.qr')} />
         <form className={classes.form} onSubmit={submit} noValidate>
           <p className={classes.text}>{t('two_factor.scan')}</p>
           <div>

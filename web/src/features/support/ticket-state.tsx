@@ -2,9 +2,9 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { TICKET_CATEGORIES, TICKET_STATES } from '@pegada/contract/ticket.ts'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
+import { FilterSelect } from '../../ui/filter-select.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { type TableState, useTableState } from '../../ui/table-state.ts'
-import { FilterSelect } from '../measurements/filter-select.tsx'
 
 export type Ticket = Outputs['ticket']['list']['rows'][number]
 export type Thread = Outputs['ticket']['get']

@@ -8,8 +8,9 @@ import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
 import framed from '../../ui/framed-list.module.css'
 import { Section } from '../../ui/page.tsx'
-import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
-import { ActButton } from '../nfe-upload/act-button.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { LinkOnce } from './link-once.tsx'
 import { useSeatLack } from './seats.tsx'
 import classes from './team.module.css'
@@ -91,7 +92,7 @@ function Acts({ invitation: { id, email, state } }: { invitation: Invitation }) 
   if (resend.data?.link) return <LinkOnce email={email} link={resend.data.link} onDone={resend.reset} />
   return (
     <div className={framed.acts}>
-      <ActButton
+      <ReasonButton
         variant="default"
         label={t('invites.resend_of', { email })}
         // An open invitation holds its seat already.
@@ -100,7 +101,7 @@ function Acts({ invitation: { id, email, state } }: { invitation: Invitation }) 
         onPress={() => resend.mutate({ invitationId: id })}
       >
         {t('invites.resend')}
-      </ActButton>
+      </ReasonButton>
       <Button
         variant="subtle"
         color="gray"

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useCan, useViewer } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { Page } from '../../ui/page.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { ForbiddenState } from '../../ui/states.tsx'
-import { ActButton } from '../nfe-upload/act-button.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberList } from './member-list.tsx'
@@ -37,9 +37,9 @@ function Team() {
       title={t('shell:nav.team')}
       question={t('shell:nav.team.about')}
       actions={
-        <ActButton reason={lack} leftSection={<IconUserPlus size={16} aria-hidden />} onPress={open}>
+        <ReasonButton reason={lack} leftSection={<IconUserPlus size={16} aria-hidden />} onPress={open}>
           {t('invite.open')}
-        </ActButton>
+        </ReasonButton>
       }
     >
       <MemberList />

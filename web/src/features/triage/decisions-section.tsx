@@ -10,9 +10,9 @@ import { type GeneratorNames, useGenerators } from '../../lib/use-generators.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Section } from '../../ui/page.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
-import { ActButton } from '../nfe-upload/act-button.tsx'
 import { DecidedProduct, TakenAs } from './decided.tsx'
 import { useUndo } from './use-decide.ts'
 
@@ -32,7 +32,7 @@ export function DecisionsSection() {
   })
   const columns = columnsOf(t, names, (row) =>
     row.undoneAt === null ? (
-      <ActButton
+      <ReasonButton
         size="compact-sm"
         variant="default"
         reason={mayDecide ? undefined : t('triage:forbidden.decide')}
@@ -41,7 +41,7 @@ export function DecisionsSection() {
         onPress={() => undo(row.id)}
       >
         {t('triage:undo')}
-      </ActButton>
+      </ReasonButton>
     ) : (
       <StatusBadge tone="quiet">{t('triage:decisions.undone', { when: formatInstant(row.undoneAt) })}</StatusBadge>
     ),

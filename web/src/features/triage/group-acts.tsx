@@ -3,7 +3,7 @@ import { methodOfSource } from '@pegada/core/activity/source-key.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal, formatShare, massText } from '../../lib/number-format.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
-import { ActButton } from '../nfe-upload/act-button.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
 import type { Desk } from './desk.ts'
 import type { Group, Suggestion } from './group.ts'
 import classes from './triage.module.css'
@@ -26,7 +26,7 @@ export function GroupActs({ group, desk }: { group: Group; desk: Desk }) {
           reason={reason}
         />
       ))}
-      <ActButton
+      <ReasonButton
         size="compact-sm"
         variant="subtle"
         reason={reason}
@@ -34,8 +34,8 @@ export function GroupActs({ group, desk }: { group: Group; desk: Desk }) {
         onPress={() => desk.askOther(group)}
       >
         {t('act.other')}
-      </ActButton>
-      <ActButton
+      </ReasonButton>
+      <ReasonButton
         size="compact-sm"
         variant="subtle"
         color="gray"
@@ -44,7 +44,7 @@ export function GroupActs({ group, desk }: { group: Group; desk: Desk }) {
         onPress={() => desk.ignore(group)}
       >
         {t('act.ignore')}
-      </ActButton>
+      </ReasonButton>
     </div>
   )
 }

@@ -10,10 +10,10 @@ import { type GeneratorNames, useGenerators } from '../../lib/use-generators.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import filters from '../../ui/filters.module.css'
 import { Section } from '../../ui/page.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
-import { ActButton } from '../nfe-upload/act-button.tsx'
 import { DecidedProduct, TakenAs } from './decided.tsx'
 
 type Row = Outputs['triage']['listRules']['rows'][number]
@@ -40,7 +40,7 @@ export function RulesSection() {
     }),
   )
   const columns = columnsOf(t, names, ({ id, name }) => (
-    <ActButton
+    <ReasonButton
       size="compact-sm"
       variant="default"
       reason={mayDecide ? undefined : t('triage:forbidden.decide')}
@@ -49,7 +49,7 @@ export function RulesSection() {
       onPress={() => forget.mutate({ ruleId: id })}
     >
       {t('triage:rules.forget')}
-    </ActButton>
+    </ReasonButton>
   ))
   return (
     <Section title={t('triage:rules.title')} note={t('triage:rules.note')}>

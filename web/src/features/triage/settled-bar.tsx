@@ -11,7 +11,8 @@ import {
   toDrawn,
 } from '../../lib/number-format.ts'
 import { Panel, Section } from '../../ui/page.tsx'
-import { ErrorState, SkeletonBlock } from '../../ui/states.tsx'
+import { SkeletonBlock } from '../../ui/skeletons.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { settledShare, wholeOf } from './group.ts'
 import classes from './triage.module.css'
 

@@ -49,11 +49,11 @@ export function YearSelect({
   value: number
   onChange: (year: number) => void
 }) {
-  const { t } = useTranslation('measurements')
+  const { t } = useTranslation()
   const listed = [...new Set([value, ...years])].sort((a, b) => b - a)
   return (
     <FilterSelect
-      label={t('filter.year')}
+      label={t('common:year')}
       choices={listed.map((year) => ({ value: String(year), label: String(year) }))}
       value={String(value)}
       onChange={(year) => onChange(Number(year))}

@@ -2,14 +2,14 @@ import { Button, type ButtonProps, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 /** A button that, when it cannot be used, stays reachable and says why. */
-export function ActButton({
+export function ReasonButton({
   reason,
   isBusy = false,
   onPress,
   children,
   label,
   ...look
-}: Pick<ButtonProps, 'variant' | 'size' | 'color' | 'fullWidth' | 'leftSection'> & {
+}: Omit<ButtonProps, 'loading' | 'disabled'> & {
   /** Why it cannot be used; undefined when it can. */
   reason?: string | undefined
   isBusy?: boolean
@@ -23,8 +23,8 @@ export function ActButton({
     <Tooltip label={reason} disabled={!isOff} multiline maw={300} openDelay={200}>
       <Button
         {...look}
-        {...(isOff ? { 'data-disabled': true, 'aria-disabled': true } : {})}
-        {...(label === undefined ? {} : { 'aria-label': isOff ? `${label}. ${reason}` : label })}
+        {...(isOff ? { 'data-disabled': true, 'aria-disabled': true, 'aria-description': reason } : {})}
+        {...(label === undefined ? {} : { 'aria-label': label })}
         loading={isBusy}
         onClick={(event) => {
           event.stopPropagation()

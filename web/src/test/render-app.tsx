@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, render, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import { initReactI18next } from 'react-i18next'
+import { afterEach } from 'vitest'
+import { parseSearch, stringifySearch } from '../lib/url-state.ts'
+import { Toaster } from '../shell/toaster.tsx'
+import { theme } from '../theme/theme.ts'
+
+/**
+ * A component as the app shows it, without a browser: Mantine, texts in Portuguese, queries and a router at `/`. A file that
+ * uses this begins with the line that asks for happy-dom as its environment. Whoever presses and types uses `user`.
+ */
+export async function renderApp(page: ReactNode, { at = '/' }: { at?: string } = {}) {
+  await openTexts()
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
+  const root = createRootRoute({ component: Outlet })
+  const routes = [
+    createRoute({ getParentRoute: () => root, path: '/', component: () => page }),
+    createRoute({ getParentRoute: () => root, path: '/elsewhere', component: () => null }),
+  ]
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    parseSearch,
+    stringifySearch,
+  })
+  const shown = render(
+    <MantineProvider theme={theme} env="test">
+      <QueryClientProvider client={queries}>
+        <Toaster />
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  await waitFor(() => {
+    if (router.state.status !== 'idle' || shown.container.childElementCount === 0) throw new Error('not shown yet')
+  })
+  return { ...shown, router, queries, user: userEvent.setup() }
+}
+
+const texts = join(import.meta.dirname, '../../../locales/pt-BR')
+
+/** The texts of the source language, all areas, read once. */
+async function openTexts(): Promise<void> {
+  if (i18next.isInitialized) return
+  const areas = readdirSync(texts).map((file) => [
+    file.replace('.json', ''),
+    JSON.parse(readFileSync(join(texts, file), 'utf8')),
+  ])
+  await i18next.use(initReactI18next).init({
+    lng: 'pt-BR',
+    resources: { 'pt-BR': Object.fromEntries(areas) },
+    defaultNS: 'common',
+    keySeparator: false,
+    interpolation: { escapeValue: false },
+  })
+}
+
+afterEach(cleanup)
