@@ -1,9 +1,9 @@
 import { INVENTORY_PARTS } from '@pegada/core/inventory/part.ts'
 import { z } from 'zod'
-import { methodInputs } from './analysis.ts'
 import { calculation } from './calculation.ts'
 import { activityConflict, crossCheck } from './cross-check.ts'
 import { documentSummary } from './document.ts'
+import { methodInputs } from './method.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import {
   day,
@@ -199,36 +199,4 @@ export const activity = {
       }),
     )
     .output(pageOf(activityConflict)),
-}
-
-export const attachment = {
-  create: guardedProcedure('attachment:create', 'upload')
-    .errors(failsWith('file.too_large', 'file.empty', 'file.kind_not_accepted'))
-    .route({
-      method: 'POST',
-      path: '/attachments',
-      summary: 'Store the evidence of a manual entry',
-      tags: ['activities'],
-    })
-    .input(z.object({ file: z.file() }))
-    .output(
-      z.object({
-        id,
-        fileName: z.string(),
-        bytes: z.number().int(),
-        sha256: z.string(),
-        existed: z.boolean().describe('The same bytes were stored before'),
-      }),
-    ),
-
-  delete: guardedProcedure('attachment:create')
-    .errors(failsWith('attachment.not_found', 'attachment.in_use'))
-    .route({
-      method: 'DELETE',
-      path: '/attachments/{attachmentId}',
-      summary: 'Remove unused evidence',
-      tags: ['activities'],
-    })
-    .input(z.object({ attachmentId: id }))
-    .output(z.object({ done: z.literal(true) })),
 }

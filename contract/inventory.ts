@@ -1,11 +1,10 @@
 import { INVENTORY_PARTS } from '@pegada/core/inventory/part.ts'
 import { z } from 'zod'
-import { bookKey } from './analysis.ts'
 import { gap } from './calculation.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { decimalString, id, instant, language, month, pageInput, pageOf, scope, year } from './scalars.ts'
+import { decimalString, id, instant, month, scope, year } from './scalars.ts'
 
-/** The inventory of a year: totals by scope, category, gas, site and month, with what is still missing. */
+/** The inventory of a year: totals by scope, category, gas, business unit and month, with what is still missing. */
 
 const figure = { co2eKg: decimalString, biogenicCo2Kg: decimalString, lines: z.number().int() }
 
@@ -78,72 +77,4 @@ export const inventory = {
     .route({ method: 'GET', path: '/inventories/{year}/sources', summary: 'Sources of a year', tags: ['inventory'] })
     .input(z.object({ year, businessUnitId: id.optional(), gwpSet: z.enum(['AR4', 'AR5', 'AR6']).default('AR5') }))
     .output(z.array(inventorySource)),
-}
-
-const reportFormat = z.enum(['pdf', 'xlsx', 'csv'])
-
-export const reportSummary = z.object({
-  id,
-  year: z.number().int(),
-  format: reportFormat,
-  book: bookKey,
-  state: z.enum(['queued', 'running', 'ready', 'failed']),
-  fileName: z.string().nullable(),
-  bytes: z.number().int().nullable(),
-  sha256: z.string().nullable(),
-  totalCo2eKg: decimalString.nullable(),
-  createdAt: instant,
-  createdBy: z.string(),
-})
-
-export const report = {
-  create: guardedProcedure('report:create', 'heavy')
-    .errors(failsWith('inventory.year_out_of_range'))
-    .route({ method: 'POST', path: '/reports', summary: 'Ask for the inventory as a file', tags: ['reports'] })
-    .input(
-      z.object({
-        year,
-        format: reportFormat,
-        book: bookKey.default('pbghgp'),
-        language: language.optional().describe("The person's own when absent"),
-      }),
-    )
-    .output(reportSummary),
-
-  list: guardedProcedure('report:read')
-    .route({ method: 'GET', path: '/reports', summary: 'Reports, newest first', tags: ['reports'] })
-    .input(z.object({ page: pageInput.page, pageSize: pageInput.pageSize }))
-    .output(pageOf(reportSummary)),
-
-  get: guardedProcedure('report:read')
-    .errors(failsWith('report.not_found'))
-    .route({ method: 'GET', path: '/reports/{reportId}', summary: 'State of a report', tags: ['reports'] })
-    .input(z.object({ reportId: id }))
-    .output(reportSummary),
-
-  download: guardedProcedure('report:read')
-    .errors(failsWith('report.not_found', 'report.not_ready'))
-    .route({ method: 'GET', path: '/reports/{reportId}/file', summary: 'The report itself', tags: ['reports'] })
-    .input(z.object({ reportId: id }))
-    .output(z.file()),
-}
-
-export const audit = {
-  list: guardedProcedure('audit:read')
-    .route({ method: 'GET', path: '/audit-records', summary: 'Who wrote what, when', tags: ['audit'] })
-    .input(z.object({ page: pageInput.page, pageSize: pageInput.pageSize }))
-    .output(
-      pageOf(
-        z.object({
-          sequence: z.number().int(),
-          at: instant,
-          actorId: z.string().nullable(),
-          action: z.string(),
-          entity: z.string(),
-          entityId: z.string(),
-          data: z.record(z.string(), z.unknown()),
-          hash: z.string(),
-        }),
-      ),
-    ),
 }

@@ -31,6 +31,9 @@ export const scope = z.union([z.literal(1), z.literal(2), z.literal(3)])
 export const gwpSet = z.enum(['AR4', 'AR5', 'AR6'])
 export const boundary = z.enum(['operational_control', 'financial_control', 'equity_share'])
 
+/** Why a thing did not come about: a code of the closed list, with what its sentence needs. */
+export const failure = z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) })
+
 /** What every paged list takes: page from 1, rows per page as the product offers them. */
 export const pageInput = {
   page: z.coerce.number().int().min(1).max(100_000).default(1),

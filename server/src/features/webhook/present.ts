@@ -1,4 +1,4 @@
-import { webhookEvent } from '@pegada/contract/automation.ts'
+import { webhookEvent } from '@pegada/contract/webhook.ts'
 import type { Outputs } from '@pegada/contract/contract.ts'
 import type { StoredWebhook } from './repo.ts'
 import type { DeliveryRow } from './repo-delivery.ts'

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { calculation } from './calculation.ts'
 import { factorId, ncmCode } from './factor-shape.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { decimalString, id, scope, year } from './scalars.ts'
+import { scope } from './scalars.ts'
 
-/** What one asks of an inventory: how sure it is, how each standard arranges it, and what any method would give. */
-
+/** Methods of calculation: what each asks, and what it gives without saving. */
 const choiceOption = z.object({ key: z.string(), names: z.array(z.string()) })
 
 const methodInputBase = z.object({
@@ -122,96 +121,5 @@ export const method = {
           }),
         )
         .describe('At most 20, names that begin with the text first'),
-    ),
-}
-
-const interval = z.object({
-  co2eKg: decimalString,
-  lowKg: decimalString,
-  highKg: decimalString,
-  halfWidthPercent: decimalString,
-})
-
-export const uncertainty = {
-  get: guardedProcedure('inventory:read', 'heavy', 'uncertainty')
-    .errors(failsWith('inventory.year_out_of_range'))
-    .route({
-      method: 'GET',
-      path: '/inventories/{year}/uncertainty',
-      summary: 'How sure the total is, and what to measure first',
-      tags: ['inventory'],
-    })
-    .input(z.object({ year }))
-    .output(
-      z.object({
-        propagated: interval.nullable().describe('First-order error propagation, 95 %'),
-        simulated: interval.extend({ draws: z.number().int(), seed: z.string() }).nullable(),
-        byScope: z.array(interval.extend({ scope })),
-        measureFirst: z
-          .array(
-            z.object({
-              activityId: id.nullable(),
-              generatorKey: z.string(),
-              name: z.string(),
-              category: z.string(),
-              co2eKg: decimalString,
-              halfWidthPercent: decimalString,
-              varianceShare: decimalString.describe('Of the variance of the total, 0 to 1'),
-              improve: z.enum(['activity', 'factor']).describe('Which of the two figures to improve first'),
-              pedigree: z
-                .string()
-                .describe('Of that figure: scores of reliability, completeness, temporal, geographical, technological'),
-            }),
-          )
-          .describe('Largest share of the variance first, at most 50'),
-      }),
-    ),
-}
-
-export const bookKey = z.enum(['pbghgp', 'ghg_protocol', 'iso_14064_1'])
-
-export const book = {
-  get: guardedProcedure('inventory:read', undefined, 'books')
-    .errors(failsWith('inventory.year_out_of_range'))
-    .route({
-      method: 'GET',
-      path: '/inventories/{year}/books/{book}',
-      summary: 'The inventory as a standard arranges it',
-      tags: ['inventory'],
-    })
-    .input(z.object({ year, book: bookKey }))
-    .output(
-      z.object({
-        book: bookKey,
-        year: z.number().int(),
-        gwpSet: z.enum(['AR4', 'AR5', 'AR6']),
-        rows: z.array(
-          z.object({
-            key: z
-              .string()
-              .describe('Its name is `inventory:book.<book>.<key>`; `part.<n>` is a scope or category of ISO'),
-            level: z.number().int().min(0).max(3),
-            co2eKg: decimalString.describe('By location'),
-            marketCo2eKg: decimalString,
-            biogenicCo2Kg: decimalString,
-            removedCo2Kg: decimalString,
-            gasesKg: z.record(z.string(), decimalString),
-            lines: z.number().int(),
-          }),
-        ),
-        totalLocationKg: decimalString,
-        totalMarketKg: decimalString,
-        reconciliation: z
-          .array(
-            z.object({
-              book: bookKey,
-              totalKg: decimalString,
-              differenceKg: decimalString,
-              marketTotalKg: decimalString,
-              marketDifferenceKg: decimalString,
-            }),
-          )
-          .describe('What the headings of each book add up to, less the ledger'),
-      }),
     ),
 }
