@@ -50,7 +50,7 @@ export const viewer = z.object({
   role: z.enum(roles as [(typeof roles)[number], ...(typeof roles)[number][]]),
   isOwner: z.boolean(),
   isOverSeats: z.boolean().describe('The plan has fewer seats than people: this person reads, and writes nothing'),
-  isPlatformAdmin: z.boolean().describe('Keeps the installation: imports publications'),
+  isPlatformAdmin: z.boolean().describe('A platform administrator: runs the installation, imports publications'),
   hasTwoFactor: z.boolean(),
   language: languageCode,
   sessionExpiresAt: instant,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { id, instant, pageInput, pageOf } from './scalars.ts'
 
-/** Reading a publication's file into the catalogue: run by those who keep the installation. */
+/** Reading a publication's file into the catalogue: run by platform administrators. */
 
 const rows = z.number().int()
 

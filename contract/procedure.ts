@@ -6,7 +6,7 @@ import { codes, type ErrorCode } from './codes.ts'
 
 /**
  * Every procedure names who may call it: `public` (no session), `person` (any session, of somebody without a company too),
- * `signed-in` (any session that works in a company), `platform-admin` (who keeps the installation) or a permission of core/access.
+ * `signed-in` (any session that works in a company), `platform-admin` (who runs the installation) or a permission of core/access.
  * `limit` names the bucket of the rate limiter, where there is one; `feature` what the company's plan must have
  * (core/plan/entitlements.ts): a company without it is refused with `plan.feature_required` and the smallest plan that has it.
  */
@@ -34,7 +34,7 @@ export function publicProcedure(limit?: ProcedureMeta['limit']) {
 }
 
 /**
- * Starts a procedure that asks for a session, for a permission in the session's company, or for who keeps the installation;
+ * Starts a procedure that asks for a session, for a permission in the session's company, or for a platform administrator;
  * and, where a feature is named, for a plan that has it.
  */
 export function guardedProcedure(

@@ -3,7 +3,7 @@ import { calculation } from './calculation.ts'
 import { failsWith, guardedProcedure, publicProcedure } from './procedure.ts'
 import { id, instant, month, scope } from './scalars.ts'
 
-/** What the public site asks for, and what those who keep the installation enter for it. */
+/** What the public site asks for, and what platform administrators enter for it. */
 
 /** Sources that a visitor may try out, with the generator of the built-in data and the unit that each is asked in. */
 export const SITE_SOURCES = {

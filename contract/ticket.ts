@@ -4,7 +4,7 @@ import { id, instant, pageInput, pageOf } from './scalars.ts'
 
 /**
  * Questions that people ask us and our answers. A member sees the tickets they opened, an administrator of the company all
- * of them; those who keep the installation see and answer everybody's.
+ * of them; platform administrators see and answer everybody's.
  */
 
 export const TICKET_CATEGORIES = ['question', 'billing', 'data', 'bug'] as const

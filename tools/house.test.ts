@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { isContractProcedure } from '@orpc/contract'
 import { codes } from '@pegada/contract/codes.ts'
 import { contract } from '@pegada/contract/contract.ts'
@@ -9,14 +9,9 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import * as schema from '../server/src/db/schema.ts'
+import { sourceFiles as files, importsOf, isTest, roomOf, root, textOf } from './import-graph.ts'
 
 /** The house keeps itself in order: walls between rooms, one list of codes, texts where they belong. */
-const root = join(import.meta.dirname, '..')
-const rooms = ['core', 'reference', 'contract', 'server', 'web', 'cli', 'e2e', 'bench', 'tools']
-const files = rooms.flatMap((room) => sourcesIn(join(root, room))).map((path) => relative(root, path))
-const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
-const isTest = (file: string) => /\.test\.tsx?$|\.e2e\.ts$|\.bench\.ts$|\/test\//.test(file)
-
 /** What each room may import of the others. */
 const mayImport: Record<string, readonly string[]> = {
   core: [],
@@ -33,20 +28,12 @@ const isDoor = (file: string, to: string) =>
   (file === 'cli/commands/cnpj-import.ts' && to === 'server/src/cnpj-command.ts')
 
 describe('import walls', () => {
-  const imports = files
-    .filter((file) => !isTest(file))
-    .flatMap((file) =>
-      [...textOf(file).matchAll(/from '([^']+)'|import\('([^']+)'\)/g)].map((match) => ({
-        file,
-        to: roomOf(file, match[1] ?? match[2] ?? ''),
-      })),
-    )
+  const imports = files.filter((file) => !isTest(file)).flatMap(importsOf)
 
   it('let rooms be seen only from below', () => {
     const crossings = imports.filter(({ file, to }) => {
-      const from = file.split('/')[0] ?? ''
-      const allowed = mayImport[from]
-      return allowed && to.room && to.room !== from && !allowed.includes(to.room) && !isDoor(file, to.path)
+      const allowed = mayImport[roomOf(file)]
+      return allowed && roomOf(to) !== roomOf(file) && !allowed.includes(roomOf(to)) && !isDoor(file, to)
     })
     expect(crossings).toEqual([])
   })
@@ -61,14 +48,14 @@ describe('import walls', () => {
   it("let a feature meet another's commands and queries, never its rows or its policy", () => {
     const offenders = imports.filter(({ file, to }) => {
       const own = /^(server\/src\/features\/[^/]+)\//.exec(file)?.[1]
-      return own && /^server\/src\/features\/[^/]+\/(repo|policy)[.-]?/.test(to.path) && !to.path.startsWith(own)
+      return own && /^server\/src\/features\/[^/]+\/(repo|policy)[.-]?/.test(to) && !to.startsWith(own)
     })
     expect(offenders).toEqual([])
   })
 
   it("keep primitives of the web app free of features, and features free of each other's insides", () => {
     const offenders = imports.filter(
-      ({ file, to }) => /^web\/src\/(ui|lib)\//.test(file) && /^web\/src\/(features|routes|shell)\//.test(to.path),
+      ({ file, to }) => /^web\/src\/(ui|lib)\//.test(file) && /^web\/src\/(features|routes|shell)\//.test(to),
     )
     expect(offenders).toEqual([])
   })
@@ -124,6 +111,30 @@ describe('the contract', () => {
   })
 })
 
+describe('the rooms of a noun', () => {
+  const features = readdirSync(join(root, 'server/src/features'))
+
+  /** Features that answer no procedure: letters, built-in data, what comes from the payment provider, who runs the installation. */
+  const silent = ['mail', 'payment-event', 'platform-admin', 'reference']
+
+  it('have one name: a feature answers the contract file that is called as it is', () => {
+    const nameless = features.filter((noun) => !existsSync(join(root, 'contract', `${noun}.ts`)))
+    expect(nameless).toEqual(silent)
+    const answers = features.filter((noun) => existsSync(join(root, 'server/src/features', noun, 'routes.ts')))
+    expect(answers.filter((noun) => silent.includes(noun))).toEqual([])
+  })
+
+  it('hold every procedure: what a contract file names is answered in the feature of that name', () => {
+    const files = new Map(
+      [...textOf('contract/contract.ts').matchAll(/import \{ ([^}]+) \} from '\.\/([a-z-]+)\.ts'/g)].flatMap((match) =>
+        (match[1] ?? '').split(', ').map((tree) => [tree, match[2] ?? ''] as const),
+      ),
+    )
+    const roomless = [...files].filter(([, file]) => !features.includes(file))
+    expect(roomless).toEqual([])
+  })
+})
+
 describe('the schema', () => {
   it('has every column that the migrations make', () => {
     const sql = readdirSync(join(root, 'server/src/db/migrations'))
@@ -150,21 +161,4 @@ function proceduresOf(
   if (!isContractProcedure(node)) return Object.values(node as Record<string, unknown>).flatMap(proceduresOf)
   const { meta, route } = node['~orpc']
   return [{ meta: meta as ProcedureMeta, route: route as { method?: string; path?: string; summary?: string } }]
-}
-
-function roomOf(file: string, target: string): { room: string | undefined; path: string } {
-  const named = /^@pegada\/([^/]+)\/(.*)$/.exec(target)
-  if (named) return { room: named[1], path: `${named[1]}/${named[2]}` }
-  if (!target.startsWith('.')) return { room: undefined, path: target }
-  const path = relative(root, resolve(root, file, '..', target))
-  return { room: path.split('/')[0], path }
-}
-
-function sourcesIn(folder: string): string[] {
-  return readdirSync(folder).flatMap((name) => {
-    if (name === 'node_modules' || name === 'dist') return []
-    const path = join(folder, name)
-    if (statSync(path).isDirectory()) return sourcesIn(path)
-    return /\.(ts|tsx|mjs)$/.test(name) ? [path] : []
-  })
 }

@@ -4,7 +4,7 @@ import { type BillingPeriod, comparePlans, type PlanType, type PriceKey, type So
 
 /**
  * What a company's plan is at an instant: a pure function of what it bought, its trial and what was agreed with it. Since
- * nothing else is remembered, the order in which the provider's news came cannot matter.
+ * nothing else is remembered, the order in which the provider's updates came cannot matter.
  */
 
 const dayMs = 86_400_000

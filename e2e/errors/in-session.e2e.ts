@@ -9,7 +9,7 @@ import { expectSaid, failed, holdClock, listenToProvoked, whereItEnds } from './
 /** What is said within a session when a call fails (specification, section 8), and when the same call works. */
 test.describe.configure({ mode: 'serial' })
 
-const keeper = {
+const platformAdmin = {
   firstName: 'Raul',
   lastName: 'Maia',
   cnpj: '45987321000160',
@@ -24,7 +24,7 @@ let page: Page
 let quiet: ReturnType<typeof listenToProvoked>
 
 test.beforeAll(async ({ browser }) => {
-  server = await startPegada({ ROOT_ADMIN_EMAIL: keeper.email })
+  server = await startPegada({ ROOT_ADMIN_EMAIL: platformAdmin.email })
   const context = await browser.newContext()
   await openCompany(context, server, { ...person, cnpj: '11222333000181' })
   page = await context.newPage()
@@ -153,19 +153,19 @@ test('payment: refused without a reason, broken off, not confirmed, unknown, and
   await page.waitForURL('**/dashboard/settings/billing?**')
 })
 
-test('a violation of the security policy is told to who keeps the installation, and to nobody else', async ({
+test('a violation of the security policy is told to platform administrators, and to nobody else', async ({
   browser,
 }) => {
   const context = await browser.newContext()
-  await openCompany(context, server, keeper)
-  const keepers = await context.newPage()
-  const keepersQuiet = listenToProvoked(keepers)
+  await openCompany(context, server, platformAdmin)
+  const adminPage = await context.newPage()
+  const adminQuiet = listenToProvoked(adminPage)
   const notice = 'Violação de CSP detectada: img-src'
-  await keepers.goto(`${server.url}/dashboard`)
-  await keepers.getByRole('heading', { level: 1 }).waitFor()
-  await violate(keepers)
-  await expectSaid(keepers, notice)
-  keepersQuiet.expectHeldBack('img-src')
+  await adminPage.goto(`${server.url}/dashboard`)
+  await adminPage.getByRole('heading', { level: 1 }).waitFor()
+  await violate(adminPage)
+  await expectSaid(adminPage, notice)
+  adminQuiet.expectHeldBack('img-src')
   await context.close()
   await violate(page)
   quiet.expectHeldBack('img-src')

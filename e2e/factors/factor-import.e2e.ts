@@ -6,11 +6,11 @@ import { person } from '../person.ts'
 import { listenTo } from '../quiet-page.ts'
 import { templateFile } from './template-file.ts'
 
-/** Who keeps the installation brings a publication into the catalogue; who keeps only a company may not. */
+/** A platform administrator brings a publication into the catalogue; who keeps only a company may not. */
 test.describe.configure({ mode: 'serial' })
 
 const imports = '/admin/dashboard/factor-imports'
-const keeper = {
+const platformAdmin = {
   firstName: 'Raul',
   lastName: 'Maia',
   cnpj: '45987321000160',
@@ -26,9 +26,9 @@ let companyClient: Client
 let quiet: readonly ReturnType<typeof listenTo>[]
 
 test.beforeAll(async ({ browser }) => {
-  server = await startPegada({ ROOT_ADMIN_EMAIL: keeper.email })
+  server = await startPegada({ ROOT_ADMIN_EMAIL: platformAdmin.email })
   const [ours, theirs] = [await browser.newContext(), await browser.newContext()]
-  await setSecondFactorUp(await openCompany(ours, server, keeper), keeper)
+  await setSecondFactorUp(await openCompany(ours, server, platformAdmin), platformAdmin)
   companyClient = await openCompany(theirs, server, { ...person, cnpj: '11222333000181' })
   page = await ours.newPage()
   companyPage = await theirs.newPage()

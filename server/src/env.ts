@@ -42,7 +42,7 @@ const schema = z.object({
   WATCH_DIR: z.string().optional(),
   /** Take the caller's address from X-Forwarded-For: only behind a proxy that sets it. */
   TRUST_PROXY: z.stringbool().default(false),
-  /** Addresses, separated by commas, whose people keep the installation once they have confirmed them. */
+  /** Addresses, separated by commas, whose people are platform administrators once they have confirmed them. */
   ROOT_ADMIN_EMAIL: z
     .string()
     .default('')

@@ -109,7 +109,7 @@ async function mayEnter(
   return access === 'platform-admin' ? mayKeep(ports, actor.userId) : isAllowed(actor.role, access)
 }
 
-/** Who keeps the installation enters with a second factor alone. Throws `auth.two_factor_required`. */
+/** A platform administrator enters with a second factor alone. Throws `auth.two_factor_required`. */
 async function mayKeep(ports: Ports, userId: string): Promise<boolean> {
   if (!(await isPlatformAdmin(ports, userId))) return false
   if (!(await hasSecondFactor(ports, userId))) throw new DomainError('auth.two_factor_required')

@@ -59,7 +59,7 @@ describe('every procedure', () => {
   )
 
   it.each(guarded.filter(({ meta }) => meta.access === 'platform-admin'))(
-    "$name refuses a company's administrator, who does not keep the installation",
+    "$name refuses a company's administrator, who is no platform administrator",
     async ({ name }) => {
       expect(await codeOf(owner.client, name, procedureInputs(owner, things)[name])).toBe('auth.forbidden')
     },

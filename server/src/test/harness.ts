@@ -52,7 +52,7 @@ export interface TestApp {
   setPlan(person: TestPerson, plan: PlanType, size?: CompanySize): Promise<void>
   /** Gives the person another role in their company. */
   setRole(person: TestPerson, role: 'admin' | 'moderator' | 'analyst' | 'user'): Promise<void>
-  /** Lets the person keep the installation, as one who has set a second factor up. */
+  /** Makes the person a platform administrator, as one who has set a second factor up. */
   makePlatformAdmin(person: TestPerson): Promise<void>
   /** The newest letter to an address. */
   lastMail(to: string): Promise<{ letter: string; subject: string; text: string } | undefined>

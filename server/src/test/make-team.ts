@@ -40,7 +40,7 @@ export async function preparePeople(app: TestApp, person: TestPerson, name: stri
   }
   if (name === 'twoFactor.confirm') return { code: totpOf(await beginSecondFactor(person)) }
   if (name === 'twoFactor.disable') {
-    // Who keeps the installation may not; they are one again for what follows.
+    // A platform administrator may not; they are one again for what follows.
     await app.ports.db.query('delete from platform_admins where user_id = $1', [person.userId])
   }
   if (name === 'twoFactor.renewCodes') {

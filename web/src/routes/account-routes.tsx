@@ -50,12 +50,12 @@ const sharedSignUp = createRoute({
 const profile = createRoute({
   getParentRoute: () => signedIn,
   path: paths.profile,
-  component: lazyRouteComponent(() => import('../features/security/profile-page.tsx'), 'ProfilePage'),
+  component: lazyRouteComponent(() => import('../features/profile/profile-page.tsx'), 'ProfilePage'),
 })
 const team = createRoute({
   getParentRoute: () => signedIn,
   path: paths.team,
-  component: lazyRouteComponent(() => import('../features/team-invite/team-page.tsx'), 'TeamPage'),
+  component: lazyRouteComponent(() => import('../features/team/team-page.tsx'), 'TeamPage'),
 })
 
 export const signedOutAccountRoutes = [signIn, signUp] as const

@@ -21,32 +21,32 @@ const dashboard = createRoute({
 const overview = createRoute({
   getParentRoute: () => signedIn,
   path: paths.measurementsOverview,
-  component: lazyRouteComponent(() => import('../features/measurements/overview-page.tsx'), 'OverviewPage'),
+  component: lazyRouteComponent(() => import('../features/inventory/overview-page.tsx'), 'OverviewPage'),
 })
 const emissions = createRoute({
   getParentRoute: () => signedIn,
   path: paths.measurementsEmissions,
-  component: lazyRouteComponent(() => import('../features/measurements/emissions-page.tsx'), 'EmissionsPage'),
+  component: lazyRouteComponent(() => import('../features/inventory/emissions-page.tsx'), 'EmissionsPage'),
 })
 const scope1 = createRoute({
   getParentRoute: () => signedIn,
   path: paths.scope1,
-  component: lazyRouteComponent(() => import('../features/measurements/scope-pages.tsx'), 'Scope1Page'),
+  component: lazyRouteComponent(() => import('../features/inventory/scope-pages.tsx'), 'Scope1Page'),
 })
 const scope2 = createRoute({
   getParentRoute: () => signedIn,
   path: paths.scope2,
-  component: lazyRouteComponent(() => import('../features/measurements/scope-pages.tsx'), 'Scope2Page'),
+  component: lazyRouteComponent(() => import('../features/inventory/scope-pages.tsx'), 'Scope2Page'),
 })
 const scope3Upstream = createRoute({
   getParentRoute: () => signedIn,
   path: paths.scope3Upstream,
-  component: lazyRouteComponent(() => import('../features/measurements/scope-pages.tsx'), 'Scope3UpstreamPage'),
+  component: lazyRouteComponent(() => import('../features/inventory/scope-pages.tsx'), 'Scope3UpstreamPage'),
 })
 const scope3Downstream = createRoute({
   getParentRoute: () => signedIn,
   path: paths.scope3Downstream,
-  component: lazyRouteComponent(() => import('../features/measurements/scope-pages.tsx'), 'Scope3DownstreamPage'),
+  component: lazyRouteComponent(() => import('../features/inventory/scope-pages.tsx'), 'Scope3DownstreamPage'),
 })
 const historicalData = createRoute({
   getParentRoute: () => signedIn,
@@ -59,27 +59,27 @@ const historicalData = createRoute({
 const sources = createRoute({
   getParentRoute: () => signedIn,
   path: paths.sources,
-  component: lazyRouteComponent(() => import('../features/sources/sources-page.tsx'), 'SourcesPage'),
+  component: lazyRouteComponent(() => import('../features/source/sources-page.tsx'), 'SourcesPage'),
 })
 const certificates = createRoute({
   getParentRoute: () => signedIn,
   path: paths.certificates,
-  component: lazyRouteComponent(() => import('../features/certificates/certificates-page.tsx'), 'CertificatesPage'),
+  component: lazyRouteComponent(() => import('../features/certificate/certificates-page.tsx'), 'CertificatesPage'),
 })
 const closing = createRoute({
   getParentRoute: () => signedIn,
   path: paths.closing,
-  component: lazyRouteComponent(() => import('../features/closing/closing-page.tsx'), 'ClosingPage'),
+  component: lazyRouteComponent(() => import('../features/inventory-year/closing-page.tsx'), 'ClosingPage'),
 })
 const upload = createRoute({
   getParentRoute: () => signedIn,
   path: paths.upload,
-  component: lazyRouteComponent(() => import('../features/upload/upload-page.tsx'), 'UploadPage'),
+  component: lazyRouteComponent(() => import('../features/import/upload-page.tsx'), 'UploadPage'),
 })
 const bills = createRoute({
   getParentRoute: () => signedIn,
   path: paths.bills,
-  component: lazyRouteComponent(() => import('../features/bills/bills-page.tsx'), 'BillsPage'),
+  component: lazyRouteComponent(() => import('../features/bill/bills-page.tsx'), 'BillsPage'),
 })
 const completeness = createRoute({
   getParentRoute: () => signedIn,
@@ -89,17 +89,17 @@ const completeness = createRoute({
 const sheets = createRoute({
   getParentRoute: () => signedIn,
   path: paths.sheets,
-  component: lazyRouteComponent(() => import('../features/sheets/sheets-page.tsx'), 'SheetsPage'),
+  component: lazyRouteComponent(() => import('../features/sheet/sheets-page.tsx'), 'SheetsPage'),
 })
 const nfeUpload = createRoute({
   getParentRoute: () => signedIn,
   path: paths.nfeUpload,
-  component: lazyRouteComponent(() => import('../features/nfe-upload/nfe-upload-page.tsx'), 'NfeUploadPage'),
+  component: lazyRouteComponent(() => import('../features/document/nfe-upload-page.tsx'), 'NfeUploadPage'),
 })
 const manualInput = createRoute({
   getParentRoute: () => signedIn,
   path: paths.manualInput,
-  component: lazyRouteComponent(() => import('../features/manual-input/manual-input-page.tsx'), 'ManualInputPage'),
+  component: lazyRouteComponent(() => import('../features/activity/manual-input-page.tsx'), 'ManualInputPage'),
 })
 const automation = createRoute({
   getParentRoute: () => signedIn,
@@ -109,36 +109,33 @@ const automation = createRoute({
 const emissionFactors = createRoute({
   getParentRoute: () => signedIn,
   path: paths.emissionFactors,
-  component: lazyRouteComponent(
-    () => import('../features/emission-factors/emission-factors-page.tsx'),
-    'EmissionFactorsPage',
-  ),
+  component: lazyRouteComponent(() => import('../features/factor/emission-factors-page.tsx'), 'EmissionFactorsPage'),
 })
 const calculator = createRoute({
   getParentRoute: () => signedIn,
   path: paths.calculator,
-  component: lazyRouteComponent(() => import('../features/calculator/calculator-page.tsx'), 'CalculatorPage'),
+  component: lazyRouteComponent(() => import('../features/method/calculator-page.tsx'), 'CalculatorPage'),
 })
 const factorImports = createRoute({
   getParentRoute: () => signedIn,
   path: paths.factorImports,
-  component: lazyRouteComponent(() => import('../features/admin-factors/factor-imports-page.tsx'), 'FactorImportsPage'),
+  component: lazyRouteComponent(() => import('../features/factor-import/factor-imports-page.tsx'), 'FactorImportsPage'),
 })
 const billing = createRoute({
   getParentRoute: () => signedIn,
   path: paths.billing,
-  component: lazyRouteComponent(() => import('../features/billing/billing-page.tsx'), 'BillingPage'),
+  component: lazyRouteComponent(() => import('../features/subscription/billing-page.tsx'), 'BillingPage'),
 })
 const invoices = createRoute({
   getParentRoute: () => signedIn,
   path: paths.invoices,
-  component: lazyRouteComponent(() => import('../features/billing/invoices-page.tsx'), 'InvoicesPage'),
+  component: lazyRouteComponent(() => import('../features/subscription/invoices-page.tsx'), 'InvoicesPage'),
 })
 const planManagement = createRoute({
   getParentRoute: () => signedIn,
   path: paths.planManagement,
   component: lazyRouteComponent(
-    () => import('../features/plan-management/plan-management-page.tsx'),
+    () => import('../features/subscription/plan-management-page.tsx'),
     'PlanManagementPage',
   ),
 })
@@ -155,22 +152,22 @@ const checkoutReturn = createRoute({
 const adminSite = createRoute({
   getParentRoute: () => signedIn,
   path: paths.adminSite,
-  component: lazyRouteComponent(() => import('../features/admin-site/admin-site-page.tsx'), 'AdminSitePage'),
+  component: lazyRouteComponent(() => import('../features/site/admin-site-page.tsx'), 'AdminSitePage'),
 })
 const reports = createRoute({
   getParentRoute: () => signedIn,
   path: paths.reports,
-  component: lazyRouteComponent(() => import('../features/reports/reports-page.tsx'), 'ReportsPage'),
+  component: lazyRouteComponent(() => import('../features/report/reports-page.tsx'), 'ReportsPage'),
 })
 const support = createRoute({
   getParentRoute: () => signedIn,
   path: paths.support,
-  component: lazyRouteComponent(() => import('../features/support/support-page.tsx'), 'SupportPage'),
+  component: lazyRouteComponent(() => import('../features/ticket/support-page.tsx'), 'SupportPage'),
 })
 const ticketDesk = createRoute({
   getParentRoute: () => signedIn,
   path: paths.ticketDesk,
-  component: lazyRouteComponent(() => import('../features/support/ticket-desk-page.tsx'), 'TicketDeskPage'),
+  component: lazyRouteComponent(() => import('../features/ticket/ticket-desk-page.tsx'), 'TicketDeskPage'),
 })
 
 export const router = createRouter({

@@ -32,7 +32,7 @@ export interface NavItem {
   readonly icon: TablerIcon
   /** Under the page before it: found by search and by that page's tabs, and not in the menu. */
   readonly isNested?: true
-  /** Only for those who keep the installation. */
+  /** Only for platform administrators. */
   readonly isPlatform?: boolean
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useViewer } from '../lib/session.tsx'
 import { toastFailure } from '../lib/toast.ts'
 
-/** Tells who keeps the installation, and nobody else, that the browser held something back because of the security policy. */
+/** Tells platform administrators, and nobody else, that the browser held something back because of the security policy. */
 export function PolicyNotice() {
   const { t } = useTranslation('shell')
   const { isPlatformAdmin } = useViewer()

@@ -29,7 +29,7 @@ export interface AuthSettings {
   readonly secret: string
   readonly publicUrl: string
   readonly passwords?: Passwords
-  /** Addresses whose people keep the installation, in lower case. */
+  /** Addresses whose people are platform administrators, in lower case. */
   readonly rootAdminEmails?: readonly string[]
 }
 

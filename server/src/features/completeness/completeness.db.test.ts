@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildNfe } from '../../test/build-nfe.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { importFiles } from '../../test/import-files.ts'
-import { openTwoSites } from '../../test/two-sites.ts'
+import { openTwoBusinessUnits } from '../../test/two-business-units.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('gaps in the numbers of a supplier', () => {
 
 describe('sites', () => {
   it('say what energy is known of them, from lines of the inventory and lines to decide', async () => {
-    const { branchId, ...person } = await openTwoSites(app)
+    const { branchId, ...person } = await openTwoBusinessUnits(app)
     await importFiles(app, person, { 'a.xml': buildNfe({ recipientCnpj: '11222333000262', issuedOn: '2025-09-01' }) })
     const { sites } = await completenessOf(person, 2025)
     expect(sites.find(({ businessUnitId }) => businessUnitId === branchId)).toEqual({

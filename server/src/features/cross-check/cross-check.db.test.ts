@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildNfe } from '../../test/build-nfe.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { importFiles } from '../../test/import-files.ts'
-import { openTwoSites } from '../../test/two-sites.ts'
+import { openTwoBusinessUnits } from '../../test/two-business-units.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('an entry held against documents', () => {
   })
 
   it('of one site is not held against what names another', async () => {
-    const { branchId, ...person } = await openTwoSites(app)
+    const { branchId, ...person } = await openTwoBusinessUnits(app)
     await importFiles(app, person, { 'a.xml': buildNfe({ recipientCnpj: '11222333000262' }) })
     const diesel = { generatorKey: 'mobile.diesel_b', quantity: '1000', unit: 'L', period: '2025-07' }
     const at = async (businessUnitId: string) =>
@@ -120,7 +120,7 @@ describe('entries that documents contradict or already contain', () => {
   })
 
   it('are not told of another site, of what is ignored, or of documents that do not count', async () => {
-    const { branchId: _branch, ...person } = await openTwoSites(app)
+    const { branchId: _branch, ...person } = await openTwoBusinessUnits(app)
     await enter(person, '900', '2025-07')
     await importFiles(app, person, {
       'a.xml': buildNfe({ number: 1, recipientCnpj: '11222333000262' }),

@@ -5,19 +5,19 @@ import type { FileResult } from './repo-reading.ts'
 
 /** What became of a file, from what became of its documents. A batch file of which only some could be stored is `partly` read. */
 export function fileResult(row: Pick<FileRow, 'id'>, stored: readonly StoredDocument[]): FileResult {
-  const news = stored.filter(({ result }) => result === 'new')
+  const added = stored.filter(({ result }) => result === 'new')
   const duplicates = stored.filter(({ result }) => result === 'duplicate')
   const refused = stored.find(({ result }) => result === 'conflict' || result === 'keyless')
-  const first = news[0] ?? stored[0]
-  const kept = news.length + duplicates.length
+  const first = added[0] ?? stored[0]
+  const kept = added.length + duplicates.length
   return {
     id: row.id,
     state: kept > 0 ? 'done' : 'failed',
-    outcome: refused ? (kept > 0 ? 'partly' : 'conflict') : outcomeOf(news),
+    outcome: refused ? (kept > 0 ? 'partly' : 'conflict') : outcomeOf(added),
     errorCode: refused ? errorOf(refused) : null,
     errorData: refused ? { ...(refused.result === 'conflict' && { key: refused.accessKey?.slice(-6) ?? '' }) } : null,
     documentId: first?.documentId ?? null,
-    documentsNew: news.length,
+    documentsNew: added.length,
     documentsDuplicate: duplicates.length,
   }
 }
@@ -42,9 +42,9 @@ export function handedOnFile(
 
 const nothing = { errorCode: null, errorData: null, documentId: null, documentsNew: 0, documentsDuplicate: 0 }
 
-function outcomeOf(news: readonly StoredDocument[]): 'duplicate' | 'event' | 'imported' {
-  if (news.length === 0) return 'duplicate'
-  return news.every(({ kind }) => kind === 'event') ? 'event' : 'imported'
+function outcomeOf(added: readonly StoredDocument[]): 'duplicate' | 'event' | 'imported' {
+  if (added.length === 0) return 'duplicate'
+  return added.every(({ kind }) => kind === 'event') ? 'event' : 'imported'
 }
 
 function errorOf({ result }: StoredDocument): string {

@@ -3,14 +3,14 @@ import type { LineInput } from '@pegada/core/activity/line.ts'
 import { INVENTORY_PARTS } from '@pegada/core/inventory/part.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
-import { openTwoSites, twoSites2025 } from '../../test/two-sites.ts'
+import { openTwoBusinessUnits, twoSites2025 } from '../../test/two-business-units.ts'
 import { storeActivity } from '../activity/store-activity.ts'
 
 let app: TestApp
-let company: Awaited<ReturnType<typeof openTwoSites>>
+let company: Awaited<ReturnType<typeof openTwoBusinessUnits>>
 beforeAll(async () => {
   app = await openTestApp()
-  company = await openTwoSites(app)
+  company = await openTwoBusinessUnits(app)
 })
 afterAll(() => app.close())
 

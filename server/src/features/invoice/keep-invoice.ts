@@ -62,7 +62,7 @@ export async function keepInvoice(tx: Tx, toKeep: InvoiceToKeep): Promise<KeptIn
   return { before, after }
 }
 
-/** Asks for nothing more of subscriptions that are over, whichever news of them came first. */
+/** Asks for nothing more of subscriptions that are over, whichever update of them came first. */
 export function writeOffInvoices(tx: Tx, companyId: string): Promise<void> {
   return writeOffEnded(tx, companyId)
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { buy, planOrder } from '../../test/make-billing.ts'
 import { type Days, newestInvoiceOf, passTime } from '../../test/pass-time.ts'
-import { applyNews } from '../subscription/apply-news.ts'
+import { applyProviderUpdate } from '../subscription/apply-provider-update.ts'
 import { paymentApplyName, paymentSweepName } from './apply-name.ts'
 import { paymentApply } from './jobs.ts'
 import { receiveEvent } from './receive-event.ts'
@@ -119,7 +119,7 @@ describe('events of the provider', () => {
       },
     }
     const object = { kind: 'subscription', id } as const
-    await applyNews(slow, { type: 'customer.subscription.updated', createdAt: app.ports.clock.now(), object })
+    await applyProviderUpdate(slow, { type: 'customer.subscription.updated', createdAt: app.ports.clock.now(), object })
     expect(fetches).toBe(2)
     expect((await other.client.subscription.get()).subscription.cancelAtPeriodEnd).toBe(true)
   })

@@ -1,4 +1,4 @@
-/** What the provider's news may be about to concern us; any other type is kept and ignored. */
+/** What the provider's update may be about to concern us; any other type is kept and ignored. */
 const heeded: ReadonlySet<string> = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

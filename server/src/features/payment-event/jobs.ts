@@ -1,7 +1,7 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
 import type { Ports } from '../../ports.ts'
-import { applyNews } from '../subscription/apply-news.ts'
+import { applyProviderUpdate } from '../subscription/apply-provider-update.ts'
 import { paymentApplyName, paymentSweepName } from './apply-name.ts'
 import { findEvent, listForgotten, markFailed, markProcessed } from './repo.ts'
 
@@ -18,7 +18,7 @@ export function paymentApply(ports: Ports): JobDefinition<{ readonly eventId: st
       if (!event || event.processedAt !== null) return
       const { type, createdAt, objectKind: kind, objectId } = event
       try {
-        await applyNews(ports, { type, createdAt, object: { kind, id: objectId } })
+        await applyProviderUpdate(ports, { type, createdAt, object: { kind, id: objectId } })
       } catch (error) {
         await markFailed(ports.db, eventId, error instanceof DomainError ? error.code : 'failed')
         throw error

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/harness.ts'
 import { customFactor } from '../../test/procedure-inputs.ts'
 import { readPdf, readXlsx } from '../../test/read-report.ts'
-import { openTwoSites, twoSites2025 } from '../../test/two-sites.ts'
+import { openTwoBusinessUnits, twoSites2025 } from '../../test/two-business-units.ts'
 import { reportRun } from './jobs.ts'
 
 let app: TestApp
-let company: Awaited<ReturnType<typeof openTwoSites>>
+let company: Awaited<ReturnType<typeof openTwoBusinessUnits>>
 beforeAll(async () => {
   app = await openTestApp()
-  company = await openTwoSites(app)
+  company = await openTwoBusinessUnits(app)
 })
 afterAll(() => app.close())
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeInventory } from '../../test/close-inventory.ts'
 import { openTestApp, type TestApp } from '../../test/harness.ts'
 import { customFactor } from '../../test/procedure-inputs.ts'
-import { openTwoSites, twoSites2025 } from '../../test/two-sites.ts'
+import { openTwoBusinessUnits, twoSites2025 } from '../../test/two-business-units.ts'
 
 const year = 2025
 const { total } = twoSites2025
@@ -12,10 +12,10 @@ const { total } = twoSites2025
 const totalAr4 = '5467.7998151096224'
 
 let app: TestApp
-let company: Awaited<ReturnType<typeof openTwoSites>>
+let company: Awaited<ReturnType<typeof openTwoBusinessUnits>>
 beforeAll(async () => {
   app = await openTestApp()
-  company = await openTwoSites(app)
+  company = await openTwoBusinessUnits(app)
   await closeInventory(app, company, year)
 })
 afterAll(() => app.close())

@@ -7,15 +7,15 @@ import { loadReference } from '@pegada/reference/load.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeInventory } from '../../test/close-inventory.ts'
 import { openTestApp, type TestApp } from '../../test/harness.ts'
-import { openTwoSites, twoSites2025 } from '../../test/two-sites.ts'
+import { openTwoBusinessUnits, twoSites2025 } from '../../test/two-business-units.ts'
 import { resumeSeals } from './jobs.ts'
 
 const year = 2025
 let app: TestApp
-let company: Awaited<ReturnType<typeof openTwoSites>>
+let company: Awaited<ReturnType<typeof openTwoBusinessUnits>>
 beforeAll(async () => {
   app = await openTestApp()
-  company = await openTwoSites(app)
+  company = await openTwoBusinessUnits(app)
 })
 afterAll(() => app.close())
 

@@ -53,7 +53,7 @@ export async function confirmSecondFactor(context: RequestContext, actor: Actor,
   })
 }
 
-/** Switches it off. Who keeps the installation may not: `two_factor.kept_on`. */
+/** Switches it off. A platform administrator may not: `two_factor.kept_on`. */
 export async function disableSecondFactor(context: RequestContext, actor: Actor, password: string): Promise<void> {
   if (await isPlatformAdmin(context.ports, actor.userId)) throw new DomainError('two_factor.kept_on')
   await withSecret(context, actor, 'two_factor.disable', async (tx, auth) => {

@@ -126,7 +126,7 @@ describe('the second factor', () => {
     expect((await signIn(trust)).body).toEqual({ done: true, needsCode: true })
   })
 
-  it('goes off by the password, save for who keeps the installation', async () => {
+  it('goes off by the password, save for a platform administrator', async () => {
     await switchOn()
     await app.makePlatformAdmin(person)
     await expect(person.client.twoFactor.disable({ password })).rejects.toMatchObject({ code: 'two_factor.kept_on' })
@@ -135,7 +135,7 @@ describe('the second factor', () => {
     expect((await signIn()).body).toEqual({ done: true })
   })
 
-  it('is asked of who keeps the installation before anything of it opens', async () => {
+  it('is asked of a platform administrator before anything of it opens', async () => {
     await app.ports.db.query('insert into platform_admins (user_id) values ($1)', [person.userId])
     await expect(person.client.factorImport.list({})).rejects.toMatchObject({ code: 'auth.two_factor_required' })
     await person.client.twoFactor.confirm({ code: totpOf(await beginSecondFactor(person)) })

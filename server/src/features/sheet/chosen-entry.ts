@@ -28,7 +28,7 @@ export function chosenEntry(
   reading: ChoiceReading,
   entry: SheetEntry,
 ): SheetEntry {
-  const kept = keeper(reading)
+  const kept = keeperOfChoices(reading)
   const { source, method, inputs } = entry
   const category = keyOf(reading, 'category', entry.category)
   const isOf = (of: readonly string[]) => category === undefined || of.includes(category)
@@ -67,7 +67,7 @@ export function chosenConstants(
   )
 }
 
-function keeper({ choices, own }: ChoiceReading) {
+function keeperOfChoices({ choices, own }: ChoiceReading) {
   return (field: string, text: string, method?: string, among?: (choice: Choice) => boolean): string => {
     const index = choices.of(field, method)
     return index ? keptChoice(index, text, { own, among }) : text

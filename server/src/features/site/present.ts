@@ -1,7 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import type { PartnerRow, TestimonialRow } from './repo.ts'
 
-type Stories = Outputs['site']['stories']
+type Entered = Outputs['site']['stories']
 
 export function presentTestimonial({
   id,
@@ -9,11 +9,11 @@ export function presentTestimonial({
   author,
   position,
   rating,
-}: TestimonialRow): Stories['testimonials'][number] {
+}: TestimonialRow): Entered['testimonials'][number] {
   return { id, content, author, position, rating }
 }
 
 /** The address of the picture changes with its content, so that browsers may keep it. */
-export function presentPartner({ id, name, alt, logoSha256 }: PartnerRow): Stories['partners'][number] {
+export function presentPartner({ id, name, alt, logoSha256 }: PartnerRow): Entered['partners'][number] {
   return { id, name, alt, logo: `/partner-logos/${id}?v=${logoSha256.slice(0, 12)}` }
 }

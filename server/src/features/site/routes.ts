@@ -1,6 +1,6 @@
 import { guarded, open } from '../../http/procedures.ts'
 import { catalogueSize } from '../factor/catalogue-size.ts'
-import { deletePartner, deleteTestimonial, savePartner, saveTestimonial } from './edit-stories.ts'
+import { deletePartner, deleteTestimonial, savePartner, saveTestimonial } from './edit-testimonials.ts'
 import { estimate } from './estimate.ts'
 import { presentPartner, presentTestimonial } from './present.ts'
 import { listPartners, listTestimonials } from './repo.ts'

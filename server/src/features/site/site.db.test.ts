@@ -7,11 +7,11 @@ import { estimateMonths } from './estimate.ts'
 const png = (note = '') => new File([Buffer.from(`\x89PNG\r\n\x1a\n\0\0\0\rIHDR${note}`, 'latin1')], '../x.svg')
 
 let app: TestApp
-let keeper: TestPerson
+let platformAdmin: TestPerson
 beforeAll(async () => {
   app = await openTestApp()
-  keeper = await app.signUpPerson()
-  await app.makePlatformAdmin(keeper)
+  platformAdmin = await app.signUpPerson()
+  await app.makePlatformAdmin(platformAdmin)
 })
 afterAll(() => app.close())
 
@@ -29,7 +29,7 @@ describe('an estimate for a visitor', () => {
   it('is what a company’s own entry gives', async () => {
     const found = await app.client().site.estimate({ source: 'gasoline', quantity: '73.5', month: '2025-07' })
     const entry = { generatorKey: 'mobile.gasoline_c', quantity: '73,5', unit: 'L', period: '2025-07' }
-    const own = await keeper.client.activity.preview({ ...entry, businessUnitId: keeper.businessUnitId })
+    const own = await platformAdmin.client.activity.preview({ ...entry, businessUnitId: platformAdmin.businessUnitId })
     expect(found.calculation).toEqual(own)
   })
 
@@ -55,7 +55,7 @@ it('tells how much the catalogue holds', async () => {
 
 describe('testimonials', () => {
   it('stand on the site as they were entered, changed and taken off, with each act in the trail', async () => {
-    const { site, audit } = keeper.client
+    const { site, audit } = platformAdmin.client
     const words = { content: 'A conta fecha.', author: 'Rui Lima', position: 'Contador, Aço Sul', rating: 5 }
     const { id } = await site.saveTestimonial(words)
     await site.saveTestimonial({ ...words, testimonialId: id, rating: 4 })
@@ -77,7 +77,7 @@ describe('testimonials', () => {
 
 describe('partners', () => {
   it('show their picture from our origin as what it is, and nothing else', async () => {
-    const { site } = keeper.client
+    const { site } = platformAdmin.client
     const saved = await site.savePartner({ name: 'Aço Sul', alt: 'Logotipo da Aço Sul', logo: png() })
     const picture = await app.request(saved.logo)
     expect(picture.status).toBe(200)
@@ -96,7 +96,7 @@ describe('partners', () => {
   })
 
   it('need a picture that is one, small enough, and a place', async () => {
-    const { site } = keeper.client
+    const { site } = platformAdmin.client
     const named = { name: 'Nova', alt: 'Nova' }
     await expect(site.savePartner(named)).rejects.toMatchObject({ code: 'partner.logo_required' })
     const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'], 'logo.png')

@@ -94,7 +94,7 @@ async function findRenewing(tx: Tx, ports: Ports, { companyId }: Actor): Promise
   return { id: purchaseId, price: { plan: planType, size, period }, standing }
 }
 
-/** The plan that would change, priced as the provider has it at this moment: its news may still be on the way. */
+/** The plan that would change, priced as the provider has it at this moment: its update may still be on the way. */
 async function findChangeable(ports: Ports, actor: Actor, to: PriceKey): Promise<Renewing> {
   const renewing = await ports.db.asTenant(actor, async (tx) => {
     await checkSize(tx, actor.companyId, to)

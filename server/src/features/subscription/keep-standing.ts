@@ -27,7 +27,7 @@ export async function keepStanding(tx: Tx, companyId: string, now: Date): Promis
 
 /**
  * When something is due by the clock alone: the warning before an end, the second reminder of a failed payment, the end
- * itself; for a plan that renews, the morning after, in case the provider's news got lost.
+ * itself; for a plan that renews, the morning after, in case the provider's update got lost.
  */
 function nextLook(
   { status, isRecurring, currentPeriodEnd, holdsUntil, graceEndsAt }: Standing,

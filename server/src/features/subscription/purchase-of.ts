@@ -1,5 +1,5 @@
 import type { Checkout, ProviderInvoice, ProviderSubscription } from '../../platform/payments/port.ts'
-import { isGivenBack } from './fetch-news.ts'
+import { isGivenBack } from './fetch-provider-update.ts'
 import type { PurchaseRow } from './repo.ts'
 
 const states: Readonly<Record<ProviderSubscription['status'], PurchaseRow['state']>> = {

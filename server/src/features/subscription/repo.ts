@@ -75,7 +75,7 @@ export async function upsertPurchase(tx: Tx, row: typeof purchases.$inferInsert)
     .onConflictDoUpdate({ target: [purchases.companyId, purchases.id], set: values })
 }
 
-/** A subscription is paid as its newest paid invoice was, whichever news came first. */
+/** A subscription is paid as its newest paid invoice was, whichever update came first. */
 export async function setMethodsPaidBy(tx: Tx, companyId: string): Promise<void> {
   await tx.query(
     `update purchases p set payment_method = (

@@ -4,14 +4,14 @@ import type { JobDefinition } from '../../platform/jobs/port.ts'
 import type { Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { selectOpenInvoices } from '../invoice/select-open-invoices.ts'
-import { applyNews } from './apply-news.ts'
+import { applyProviderUpdate } from './apply-provider-update.ts'
 import { followSize } from './follow-size.ts'
 import { plans } from './holdings.ts'
 import { keepStanding, warningDays } from './keep-standing.ts'
-import { standingChange } from './record-news.ts'
+import { standingChange } from './record-provider-update.ts'
 import { listDueCompanies, selectPurchases, takeSubscription } from './repo.ts'
 import { tellManagers } from './tell-managers.ts'
-import { failureLetter, standingLetters, warningLetters } from './tell-news.ts'
+import { failureLetter, standingLetters, warningLetters } from './tell-provider-update.ts'
 
 export const subscriptionSettleName = 'subscription.settle'
 export const subscriptionSweepName = 'subscription.sweep'
@@ -30,7 +30,7 @@ export function subscriptionSweep(ports: Ports): JobDefinition<object> {
 }
 
 /**
- * Brings a company's plan in step with the clock: asks the provider again how what runs there stands, in case its news got
+ * Brings a company's plan in step with the clock: asks the provider again how what runs there stands, in case its update got
  * lost, warns of an end, ends what is over, and gives up what was not paid within the grace. Safe to run twice.
  */
 export function subscriptionSettle(ports: Ports): JobDefinition<{ readonly companyId: string }> {
@@ -57,7 +57,7 @@ async function askAgain(ports: Ports, companyId: string): Promise<void> {
     }
   })
   const look = (kind: 'invoice' | 'subscription') => (id: string) =>
-    applyNews(ports, { type: 'clock.look', createdAt: ports.clock.now(), object: { kind, id } })
+    applyProviderUpdate(ports, { type: 'clock.look', createdAt: ports.clock.now(), object: { kind, id } })
   for (const id of invoiceIds) await look('invoice')(id)
   for (const id of subscriptionIds) await look('subscription')(id)
 }

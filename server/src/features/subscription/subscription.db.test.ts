@@ -3,7 +3,7 @@ import { paySession } from '../../platform/payments/sandbox/checkout.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { buy, planOrder } from '../../test/make-billing.ts'
 import { passTime } from '../../test/pass-time.ts'
-import { applyNews } from './apply-news.ts'
+import { applyProviderUpdate } from './apply-provider-update.ts'
 import { choosePlan } from './choose-plan.ts'
 import { followSize } from './follow-size.ts'
 import { planOf } from './plan-of.ts'
@@ -201,7 +201,7 @@ describe('a plan that renews', () => {
       await app.ports.db.query<{ id: string }>('select id from purchases where company_id = $1', [person.companyId])
     ).rows
     const object = { kind: 'subscription', id: row?.id ?? '' } as const
-    await applyNews(app.ports, { type: 'clock.look', createdAt: app.ports.clock.now(), object })
+    await applyProviderUpdate(app.ports, { type: 'clock.look', createdAt: app.ports.clock.now(), object })
     expect((await subscriptionOf(person)).nextPlan).toMatchObject({ planType: 'ULTIMATE', companySize: 'EPP' })
   })
 
@@ -225,9 +225,9 @@ describe('a plan that renews', () => {
       [person.companyId],
     )
     const object = { kind: 'invoice', id: rows[0]?.id ?? '' } as const
-    const news = { type: 'charge.dispute.created', createdAt: app.ports.clock.now(), object }
-    await applyNews(app.ports, news)
-    await applyNews(app.ports, news)
+    const update = { type: 'charge.dispute.created', createdAt: app.ports.clock.now(), object }
+    await applyProviderUpdate(app.ports, update)
+    await applyProviderUpdate(app.ports, update)
     expect((await actions(person)).filter((action) => action === 'invoice.dispute')).toHaveLength(1)
   })
 })

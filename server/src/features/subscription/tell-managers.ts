@@ -8,7 +8,7 @@ import { noteOnce, selectManagers } from './repo-notice.ts'
 
 export interface BillingLetter {
   readonly name: LetterName
-  /** What the letter is about: it is written once per key, however often the news comes. */
+  /** What the letter is about: it is written once per key, however often the update comes. */
   readonly key: string
   /** The page that the letter's button opens. */
   readonly page: string

@@ -16,7 +16,7 @@ export async function ownTicket(tx: Tx, actor: Actor, id: string): Promise<Store
   return found
 }
 
-/** A ticket of any company, for those who keep the installation. Throws `ticket.not_found`. */
+/** A ticket of any company, for platform administrators. Throws `ticket.not_found`. */
 export async function anyTicket({ db }: Pick<Ports, 'db'>, id: string): Promise<StoredTicket> {
   const found = await db.asOwner((tx) => findTicket(tx, {}, id))
   if (!found) throw new DomainError('ticket.not_found')

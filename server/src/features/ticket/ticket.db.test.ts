@@ -4,12 +4,12 @@ import { withReplies } from './receive-reply.ts'
 
 let app: TestApp
 let ana: TestPerson
-let keeper: TestPerson
+let platformAdmin: TestPerson
 beforeAll(async () => {
   app = await openTestApp()
   ana = await app.signUpPerson()
-  keeper = await app.signUpPerson({ companyName: 'Pegada Tecnologia' })
-  await app.makePlatformAdmin(keeper)
+  platformAdmin = await app.signUpPerson({ companyName: 'Pegada Tecnologia' })
+  await app.makePlatformAdmin(platformAdmin)
 })
 afterAll(() => app.close())
 
@@ -36,7 +36,7 @@ describe('a ticket', () => {
       subject: `[#${opened.number}] Recebemos seu chamado: Fator da rede`,
     })
     const ticketId = opened.id
-    const answered = await keeper.client.ticket.answer({ ticketId, body: 'Do MCTI.\n\nAnexo a nota.' })
+    const answered = await platformAdmin.client.ticket.answer({ ticketId, body: 'Do MCTI.\n\nAnexo a nota.' })
     expect(answered).toMatchObject({ state: 'answered', company: 'Padaria Aurora Ltda', createdByEmail: ana.email })
     const letter = await app.lastMail(ana.email)
     expect(letter).toMatchObject({ letter: 'ticket-answer' })
@@ -77,7 +77,7 @@ describe('a ticket', () => {
         content,
       ])
       expect(kept.name).not.toContain('/')
-      expect((await keeper.client.ticket.downloadAny({ ticketId, messageId })).size).toBe(content.length)
+      expect((await platformAdmin.client.ticket.downloadAny({ ticketId, messageId })).size).toBe(content.length)
       await ana.client.ticket.close({ ticketId })
     }
     const { total } = await ana.client.ticket.list({})
@@ -122,7 +122,7 @@ describe('tickets', () => {
       () => colleague.client.ticket.get({ ticketId: mine.id }),
       () => colleague.client.ticket.reply({ ticketId: mine.id, body: 'Oi' }),
       () => ana.client.ticket.close({ ticketId: theirs.id }),
-      () => keeper.client.ticket.get({ ticketId: theirs.id }),
+      () => platformAdmin.client.ticket.get({ ticketId: theirs.id }),
     ]) {
       await expect(attempt()).rejects.toMatchObject({ code: 'ticket.not_found' })
     }
@@ -136,7 +136,7 @@ describe('tickets', () => {
       made.push(await person.client.ticket.create({ ...asked, subject, body: `Sobre ${subject.toLowerCase()}_x` }))
     }
     const [first, second] = made
-    await keeper.client.ticket.setState({ ticketId: second?.id ?? '', state: 'closed' })
+    await platformAdmin.client.ticket.setState({ ticketId: second?.id ?? '', state: 'closed' })
     const found = async (input: Parameters<typeof person.client.ticket.list>[0]) =>
       (await person.client.ticket.list({ sort: 'number', direction: 'asc', ...input })).rows.map((row) => row.subject)
     expect(await found({ search: `#${first?.number}` })).toEqual(['Caldeira'])
@@ -145,7 +145,7 @@ describe('tickets', () => {
     expect(await found({ search: '%' })).toEqual([])
     expect(await found({ state: 'open' })).toEqual(['Caldeira', 'Resíduos'])
     expect(await found({ page: 2, pageSize: 2 })).toEqual(['Resíduos'])
-    const all = await keeper.client.ticket.listAll({ search: '100% pinho' })
+    const all = await platformAdmin.client.ticket.listAll({ search: '100% pinho' })
     expect([all.total, all.rows[0]?.company, all.rows[0]?.createdByEmail]).toEqual([
       3,
       'Serraria 100% Pinho',
@@ -189,7 +189,7 @@ describe('an answer by mail', () => {
 
   it('becomes a message of the ticket, once, without what it quotes', async () => {
     const { person, ticketId, mailbox, receive, bodies } = await opened()
-    await keeper.client.ticket.answer({ ticketId, body: 'Do MCTI.' })
+    await platformAdmin.client.ticket.answer({ ticketId, body: 'Do MCTI.' })
     expect(mailbox).toMatch(/^suporte\+[0-9a-f]{24}$/)
     expect([await door.accepts(mailbox), await door.accepts('suporte+0'), await door.accepts('outra')]).toEqual([
       true,

@@ -1,15 +1,15 @@
 import { decimal, sumDecimals } from '@pegada/core/quantity/decimal.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/harness.ts'
-import { openTwoSites, twoSites2025 } from '../../test/two-sites.ts'
+import { openTwoBusinessUnits, twoSites2025 } from '../../test/two-business-units.ts'
 import { groupOtherLines, listLargestLines } from './repo.ts'
 import { uncertainSources } from './uncertain-sources.ts'
 
 let app: TestApp
-let company: Awaited<ReturnType<typeof openTwoSites>>
+let company: Awaited<ReturnType<typeof openTwoBusinessUnits>>
 beforeAll(async () => {
   app = await openTestApp()
-  company = await openTwoSites(app)
+  company = await openTwoBusinessUnits(app)
 })
 afterAll(() => app.close())
 

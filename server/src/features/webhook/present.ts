@@ -1,5 +1,5 @@
-import { webhookEvent } from '@pegada/contract/webhook.ts'
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { webhookEvent } from '@pegada/contract/webhook.ts'
 import type { StoredWebhook } from './repo.ts'
 import type { DeliveryRow } from './repo-delivery.ts'
 import { attemptsMax } from './retry.ts'

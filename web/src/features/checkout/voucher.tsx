@@ -3,7 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../lib/date-format.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
-import { dayText } from '../billing/amounts.ts'
+import { dayText } from '../subscription/amounts.ts'
 import type { Checkout } from './checkout-outcome.ts'
 import classes from './outcome.module.css'
 

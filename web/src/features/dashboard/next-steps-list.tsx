@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import type { Inventory } from '../measurements/month-series.ts'
+import type { Inventory } from '../inventory/month-series.ts'
 import classes from './dashboard.module.css'
 import { nextSteps, type Step, type StepName, stepToTake } from './next-steps.ts'
 

@@ -4,9 +4,9 @@ import { shiftDecimal, toDrawn } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
 import { axisInk } from '../../ui/axis-ink.ts'
 import { Chart, type ChartOption, type ChartPaint } from '../../ui/chart.tsx'
-import { tonnes, tonnesText, unitCo2e } from '../measurements/amounts.ts'
-import { scopeColor, tickText } from '../measurements/chart-parts.ts'
-import type { Scope } from '../measurements/month-series.ts'
+import { tonnes, tonnesText, unitCo2e } from '../inventory/amounts.ts'
+import { scopeColor, tickText } from '../inventory/chart-parts.ts'
+import type { Scope } from '../inventory/month-series.ts'
 import type { YearTotals } from './year-rows.ts'
 
 /** How did the total change over the years? Columns stacked by scope, with the year's total at the top. */

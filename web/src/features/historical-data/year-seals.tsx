@@ -9,7 +9,7 @@ import { StatusBadge } from '../../ui/badges.tsx'
 import figures from '../../ui/figures-table.module.css'
 import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Panel } from '../../ui/page.tsx'
-import { tonnes, unitCo2e } from '../measurements/amounts.ts'
+import { tonnes, unitCo2e } from '../inventory/amounts.ts'
 
 export type Seal = Outputs['seals']['list'][number]
 

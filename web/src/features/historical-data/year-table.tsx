@@ -7,8 +7,8 @@ import { StatusBadge } from '../../ui/badges.tsx'
 import { downloadCsv } from '../../ui/download.ts'
 import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Panel } from '../../ui/page.tsx'
-import { tonnes, unitCo2e } from '../measurements/amounts.ts'
-import classes from '../measurements/measurements.module.css'
+import { tonnes, unitCo2e } from '../inventory/amounts.ts'
+import classes from '../inventory/inventory.module.css'
 import { type Dimension, dimensions, type YearRow, type YearTotals, yearRows } from './year-rows.ts'
 
 /** The years side by side by scope, category or site: every figure leads to its lines, and the table is taken away as CSV. */

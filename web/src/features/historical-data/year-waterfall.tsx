@@ -16,8 +16,8 @@ import { Panel } from '../../ui/page.tsx'
 import { SkeletonChart } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { signedTonnes, Waterfall } from '../../ui/waterfall.tsx'
-import { tonnes, tonnesText, unitCo2e } from '../measurements/amounts.ts'
-import classes from '../measurements/measurements.module.css'
+import { tonnes, tonnesText, unitCo2e } from '../inventory/amounts.ts'
+import classes from '../inventory/inventory.module.css'
 import { type Side, sideKey } from './sides.ts'
 
 type Result = Outputs['restatement']['waterfall']

@@ -3,7 +3,7 @@ import { PLAN_TYPES, type PlanType } from '@pegada/core/plan/plan.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { useBilling } from '../billing/use-subscription.ts'
+import { useBilling } from '../subscription/use-subscription.ts'
 
 /** Whether the company's plan has the feature; true until that is known, since the server decides again. */
 export function useFeature(feature: PlanFeature): boolean {

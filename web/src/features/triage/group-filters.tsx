@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts'
 import filters from '../../ui/filters.module.css'
 import { SearchBox } from '../../ui/search-box.tsx'
 import type { TableState } from '../../ui/table-state.ts'
-import { kinds } from '../nfe-upload/page-state.ts'
+import { kinds } from '../document/page-state.ts'
 
 type Kind = (typeof kinds)[number]
 

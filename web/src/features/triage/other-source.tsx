@@ -1,7 +1,7 @@
 import { Button, Modal, Group as Row, Select, type SelectProps, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { generatorOptions, isNamed } from '../nfe-upload/generator-options.ts'
+import { generatorOptions, isNamed } from '../document/generator-options.ts'
 import { AmountFields } from './amount-fields.tsx'
 import type { Desk } from './desk.ts'
 import { asksForAmount, type DecideInput, type Group } from './group.ts'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount, massText } from '../../lib/number-format.ts'
 import { toastError, toastInfo, toastSuccess } from '../../lib/toast.ts'
-import { useInvalidate } from '../upload/use-imports.ts'
+import { useInvalidate } from '../import/use-imports.ts'
 import type { DecideInput, Decision, Group } from './group.ts'
 
 /** A decision on its way: the group with what was said of it. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { stepTo } from '../nfe-upload/line-keys.ts'
-import { isElsewhere, isTyping } from '../nfe-upload/use-line-keys.ts'
+import { stepTo } from '../document/line-keys.ts'
+import { isElsewhere, isTyping } from '../document/use-line-keys.ts'
 import { type GroupAct, groupActOf } from './group-keys.ts'
 
 interface GroupKeys {

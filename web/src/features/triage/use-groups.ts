@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../lib/api.ts'
 import type { TableState } from '../../ui/table-state.ts'
-import type { kinds } from '../nfe-upload/page-state.ts'
+import type { kinds } from '../document/page-state.ts'
 import type { Sort } from './group-filters.tsx'
 
 /** A page of groups to decide, and how much of all is decided already. */

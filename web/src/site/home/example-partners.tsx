@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import classes from './stories.module.css'
+import classes from './testimonials.module.css'
 
 /** Names that nobody bears, each with a mark drawn from its place in the list. */
 const names = [

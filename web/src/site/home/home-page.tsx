@@ -6,7 +6,7 @@ import { FromNote } from './from-note.tsx'
 import { Hero } from './hero.tsx'
 import { Scopes } from './scopes.tsx'
 import { Sizes } from './sizes.tsx'
-import { Stories } from './stories.tsx'
+import { Testimonials } from './testimonials.tsx'
 
 /** The landing page: what Pegada does, shown with figures of its own engine. */
 export function HomePage({ data: { home } }: SitePageProps) {
@@ -19,7 +19,7 @@ export function HomePage({ data: { home } }: SitePageProps) {
       <ByMonth home={home} />
       <Audit />
       <Sizes />
-      <Stories />
+      <Testimonials />
       <About />
     </>
   )

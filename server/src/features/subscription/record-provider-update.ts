@@ -1,0 +1,80 @@
+import type { Clock } from '../../platform/clock/port.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { KeptInvoice } from '../invoice/keep-invoice.ts'
+import type { KeptStanding } from './keep-standing.ts'
+import { noteOnce } from './repo-notice.ts'
+import type { Written } from './write-provider-update.ts'
+
+interface Change {
+  readonly action: string
+  readonly entity: 'subscription' | 'invoice'
+  readonly entityId: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** Puts what an update changed in the company's trail; nobody of the company did it. What changed nothing leaves no line. */
+export async function recordProviderUpdate(tx: Tx, clock: Clock, written: Written): Promise<void> {
+  const { companyId, event, invoice } = written
+  const changes = [...purchaseChanges(written), ...standingChange(companyId, written)]
+  if (invoice) changes.push(...invoiceChanges(invoice))
+  if (invoice && event.type === 'charge.dispute.created') {
+    if (await noteOnce(tx, companyId, `dispute:${event.object.id}`, clock.now())) {
+      const { after } = invoice
+      changes.push({ action: 'invoice.dispute', entity: 'invoice', entityId: after.id, data: { number: after.number } })
+    }
+  }
+  for (const change of changes) {
+    const data = { ...change.data, event: event.type }
+    await recordAudit(tx, clock, { ...change, data, companyId, actorId: null })
+  }
+}
+
+/** What a company's plan became, where it became another. */
+export function standingChange(companyId: string, { before, standing }: KeptStanding): Change[] {
+  const { planType, status } = standing
+  if (before.planType === planType && before.status === status) return []
+  const data = { from: before.planType, to: planType, was: before.status, status }
+  return [{ action: 'subscription.change', entity: 'subscription', entityId: companyId, data }]
+}
+
+function purchaseChanges({ companyId, purchase: { before, after } }: Written): Change[] {
+  if (!before || !after) return []
+  const of = (action: string, data: Change['data']): Change[] => [
+    { action, entity: 'subscription', entityId: companyId, data: { purchase: after.id, ...data } },
+  ]
+  const until = after.endsAt?.toISOString() ?? null
+  return [
+    ...(before.cancelAtPeriodEnd !== after.cancelAtPeriodEnd
+      ? of(after.cancelAtPeriodEnd ? 'subscription.end_at_period_end' : 'subscription.go_on', { until })
+      : []),
+    ...(before.nextPlan !== after.nextPlan ||
+    before.nextSize !== after.nextSize ||
+    before.nextPeriod !== after.nextPeriod
+      ? of('subscription.schedule', { plan: after.nextPlan, size: after.nextSize, period: after.nextPeriod })
+      : []),
+    ...(before.size !== after.size || before.period !== after.period
+      ? of('subscription.price', { plan: after.plan, size: after.size, period: after.period })
+      : []),
+    ...(before.startsAt.getTime() !== after.startsAt.getTime() && after.state === 'active'
+      ? of('subscription.renew', { until })
+      : []),
+  ]
+}
+
+function invoiceChanges({ before, after }: KeptInvoice): Change[] {
+  const { id, number, totalCents, refundedCents, state } = after
+  const of = (action: string, data: Change['data'] = {}): Change => ({
+    action,
+    entity: 'invoice',
+    entityId: id,
+    data: { number, totalCents, ...data },
+  })
+  const ended = state === 'paid' ? 'invoice.pay' : state === 'open' ? undefined : 'invoice.cancel'
+  return [
+    ...(before ? [] : [of('invoice.issue')]),
+    ...(ended && before?.state !== state ? [of(ended)] : []),
+    ...(after.firstFailedAt && !before?.firstFailedAt && state === 'open' ? [of('invoice.payment_failed')] : []),
+    ...(refundedCents !== (before?.refundedCents ?? 0) ? [of('invoice.refund', { refundedCents })] : []),
+  ]
+}

@@ -1,0 +1,130 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { formatPeriod } from '../../lib/date-format.ts'
+import { formatDecimal, massText } from '../../lib/number-format.ts'
+import { emissionsOf } from '../../lib/paths.ts'
+import { useCan } from '../../lib/session.tsx'
+import { useSourceNames } from '../../lib/source-names.ts'
+import { ScopeBadge } from '../../ui/badges.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Section } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useTableState } from '../../ui/table-state.ts'
+import { ConflictNote } from '../cross-check/conflict-note.tsx'
+import { type EntryConflict, useConflicts } from '../cross-check/use-conflicts.ts'
+import classes from './activity.module.css'
+import { RemoveEntry } from './remove-entry.tsx'
+
+export type EntryRow = Outputs['activity']['list']['rows'][number]
+type Sort = 'createdAt' | 'periodStart' | 'co2eKg' | 'generatorName'
+
+/** The company's manual entries, the newest first; each leads to its line in the inventory. */
+export function EntriesTable({ onStart }: { onStart: ReactNode }) {
+  const { t } = useTranslation('manual-input')
+  const table = useTableState<Sort>({
+    sort: 'createdAt',
+    sorts: ['createdAt', 'periodStart', 'co2eKg', 'generatorName'],
+  })
+  const { page, pageSize, sort, direction } = table
+  const entries = useQuery({
+    ...api.activity.list.queryOptions({ input: { origin: 'manual', page, pageSize, sort, direction } }),
+    placeholderData: keepPreviousData,
+  })
+  const conflicts = useConflicts(entries.data?.rows.map(({ id }) => id) ?? [])
+  const [removed, setRemoved] = useState<EntryRow | undefined>(undefined)
+  return (
+    <Section title={t('entries.title')} note={t('entries.note')}>
+      <DataTable
+        caption={t('entries.title')}
+        columns={useColumns(setRemoved, conflicts)}
+        table={table}
+        query={entries}
+        rowId={(row) => row.id}
+        empty={
+          <EmptyState title={t('entries.empty.title')} action={onStart} example={t('entries.empty.example')}>
+            {t('entries.empty.text')}
+          </EmptyState>
+        }
+      />
+      <RemoveEntry row={removed} onClose={() => setRemoved(undefined)} />
+    </Section>
+  )
+}
+
+function useColumns(
+  onRemove: (row: EntryRow) => void,
+  conflicts: ReadonlyMap<string, EntryConflict>,
+): Column<EntryRow, Sort>[] {
+  const { t } = useTranslation('manual-input')
+  const names = useSourceNames()
+  const mayRemove = useCan('activity:delete')
+  return [
+    {
+      key: 'generator',
+      title: t('entries.source'),
+      sort: 'generatorName',
+      render: (row) => (
+        <span className={classes.stack}>
+          <Link {...emissionsOf({ year: Number(row.periodStart.slice(0, 4)), line: row.id })}>
+            {names.source(row.generatorKey, row.generatorName)}
+          </Link>
+          {row.description === row.generatorName ? null : <span className={classes.quiet}>{row.description}</span>}
+          <Conflict conflict={conflicts.get(row.id)} />
+        </span>
+      ),
+    },
+    { key: 'scope', title: t('entries.scope'), render: (row) => <ScopeBadge scope={row.scope} /> },
+    { key: 'unit', title: t('field.business_unit'), render: (row) => row.businessUnitName },
+    {
+      key: 'period',
+      title: t('field.period'),
+      sort: 'periodStart',
+      render: (row) => formatPeriod(row.periodStart, row.periodEnd),
+    },
+    {
+      key: 'quantity',
+      title: t('field.quantity'),
+      isNumber: true,
+      render: (row) => `${formatDecimal(row.quantity.value)}\u00a0${row.quantity.unit}`,
+    },
+    {
+      key: 'co2e',
+      title: t('entries.emission'),
+      isNumber: true,
+      sort: 'co2eKg',
+      render: (row) => massText(row.co2eKg),
+    },
+    {
+      key: 'evidence',
+      title: t('entries.evidence'),
+      render: (row) => t(row.documentId ? 'entries.evidence.yes' : 'entries.evidence.no'),
+    },
+    {
+      key: 'remove',
+      title: t('entries.act'),
+      width: 96,
+      render: (row) => (
+        <Tooltip label={t(mayRemove ? 'entries.remove' : 'entries.remove.forbidden')} openDelay={300}>
+          <ActionIcon
+            aria-label={t('entries.remove.named', { name: names.line(row) })}
+            aria-disabled={!mayRemove}
+            {...(mayRemove ? {} : { 'data-disabled': true })}
+            onClick={() => (mayRemove ? onRemove(row) : undefined)}
+          >
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      ),
+    },
+  ]
+}
+
+function Conflict({ conflict }: { conflict: EntryConflict | undefined }) {
+  return conflict ? <ConflictNote conflict={conflict} /> : null
+}

@@ -1,0 +1,119 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { monthLong } from '../../lib/date-format.ts'
+import { formatDecimal } from '../../lib/number-format.ts'
+import { useUnitWords } from '../../lib/use-unit-words.ts'
+import classes from './activity.module.css'
+import { fieldId, monthOfProblem } from './entry-field.ts'
+import { sumOf } from './entry-input.ts'
+import { problemMessage } from './problem-message.ts'
+import type { EntryForm } from './use-entry-form.ts'
+
+/** How much: one quantity, or twelve, in a unit that the source takes. */
+export function QuantityFields({ form }: { form: EntryForm }) {
+  const { t } = useTranslation('manual-input')
+  if (form.entry.kind === 'method') return null
+  if (form.entry.period.mode === 'months') {
+    return (
+      <>
+        <MonthQuantities form={form} />
+        <UnitField form={form} />
+      </>
+    )
+  }
+  return (
+    <div className={classes.pair}>
+      <TextInput
+        id={fieldId('quantity')}
+        label={t('field.quantity')}
+        description={t('quantity.help')}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        value={form.entry.quantity}
+        error={form.message('quantity')}
+        disabled={form.isReadOnly}
+        onChange={(event) => form.set({ quantity: event.currentTarget.value })}
+        onBlur={() => (form.entry.quantity === '' ? undefined : form.touch('quantity'))}
+      />
+      <UnitField form={form} />
+    </div>
+  )
+}
+
+function UnitField({ form }: { form: EntryForm }) {
+  const { t } = useTranslation('manual-input')
+  const words = useUnitWords()
+  const { generator, entry } = form
+  const units = entry.kind === 'factor' ? entry.factorUnits : (generator?.units ?? [])
+  return (
+    <NativeSelect
+      id={fieldId('unit')}
+      label={t('field.unit')}
+      description={
+        units.length > 0 ? undefined : t(entry.kind === 'factor' ? 'unit.factor_first' : 'unit.generator_first')
+      }
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      value={entry.unit}
+      error={form.message('unit')}
+      disabled={form.isReadOnly || units.length === 0}
+      onChange={(event) => form.set({ unit: event.currentTarget.value })}
+    >
+      <option value="" disabled>
+        {t('unit.choose')}
+      </option>
+      {units.map((unit) => (
+        <option key={unit} value={unit}>
+          {words.unit(unit)}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+function MonthQuantities({ form }: { form: EntryForm }) {
+  const { t } = useTranslation(['manual-input', 'errors'])
+  const { entry } = form
+  const problems = form.problems('months')
+  const year = entry.period.year
+  const sum = form.problems('months').length === 0 ? sumOf(entry.months) : undefined
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{t('months.legend', { year })}</legend>
+      <div className={classes.months}>
+        {entry.months.map((text, index) => {
+          const month = `${year}-${String(index + 1).padStart(2, '0')}`
+          return (
+            <TextInput
+              key={month}
+              {...(index === 0 ? { id: fieldId('months') } : {})}
+              label={monthLong(month)}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={40}
+              value={text}
+              error={problems.some((problem) => monthOfProblem(problem) === month)}
+              disabled={form.isReadOnly}
+              onChange={(event) => {
+                const typed = event.currentTarget.value
+                form.change((before) => ({ ...before, months: before.months.with(index, typed) }))
+              }}
+              onBlur={() => (text === '' ? undefined : form.touch('months'))}
+            />
+          )
+        })}
+      </div>
+      {problems.map((problem) => (
+        <p key={`${monthOfProblem(problem)}-${problem.code}`} className={classes.error}>
+          {problemMessage(problem, t)}
+        </p>
+      ))}
+      <p className={classes.help}>
+        {sum === undefined || sum === '0'
+          ? t('months.help')
+          : t('months.sum', { sum: formatDecimal(sum), unit: entry.unit })}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { useSourceNames } from '../../lib/source-names.ts'
+import { toastFailure, toastSuccess } from '../../lib/toast.ts'
+import { namedGenerators } from '../../lib/use-generators.ts'
+import type { MethodDescription } from '../method/method-form/method.ts'
+import type { BusinessUnit, Generator } from './entry.ts'
+
+/** What the form chooses from; sources have the reader's name first. */
+export interface Catalogue {
+  readonly generators: readonly Generator[]
+  readonly units: readonly BusinessUnit[]
+  readonly methods: readonly MethodDescription[]
+}
+
+/** The sources and methods of all scopes and the company's units; all must be there before anything can be entered. */
+export function useCatalogue() {
+  const generators = useQuery(api.generator.list.queryOptions({ input: {} }))
+  const units = useQuery(api.businessUnit.list.queryOptions())
+  const methods = useQuery(api.method.list.queryOptions())
+  const names = useSourceNames()
+  const named = useMemo(() => generators.data && namedGenerators(generators.data, names), [generators.data, names])
+  const catalogue: Catalogue | undefined =
+    named && units.data && methods.data ? { generators: named, units: units.data, methods: methods.data } : undefined
+  return {
+    catalogue,
+    error: generators.error ?? units.error ?? methods.error,
+    retry: () => {
+      void generators.refetch()
+      void units.refetch()
+      void methods.refetch()
+    },
+  }
+}
+
+/** "Atualizar dados": reads sources, units and entries again and says so; what is typed stays. */
+export function useRefresh() {
+  const { t } = useTranslation('manual-input')
+  const queries = useQueryClient()
+  const [isRefreshing, setRefreshing] = useState(false)
+  const refresh = async () => {
+    setRefreshing(true)
+    try {
+      const keys = [api.generator.key(), api.businessUnit.key(), api.activity.list.key(), api.activity.crossCheck.key()]
+      await Promise.all(keys.map((queryKey) => queries.refetchQueries({ queryKey }, { throwOnError: true })))
+      toastSuccess(t('refresh.done'), { cause: 'manual-input.refresh' })
+    } catch {
+      toastFailure(t('load.failed'), { cause: 'manual-input.refresh', title: t('load.title') })
+    } finally {
+      setRefreshing(false)
+    }
+  }
+  return { isRefreshing, refresh }
+}

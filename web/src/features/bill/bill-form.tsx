@@ -1,0 +1,185 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { formatPeriod } from '../../lib/date-format.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { importOf } from '../../lib/paths.ts'
+import { useCan } from '../../lib/session.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import notice from '../../ui/notice.module.css'
+import { Section } from '../../ui/page.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import classes from './bill.module.css'
+import { type BillDetail, billKinds } from './bill.ts'
+import { DayField, TextField } from './bill-fields.tsx'
+import type { BillValues, Problems } from './bill-values.ts'
+import { LinesEditor } from './lines-editor.tsx'
+import { useBillDecision } from './use-bills.ts'
+
+export interface BillFormProps {
+  readonly bill: BillDetail
+  readonly values: BillValues
+  readonly problems: Problems
+  readonly onChange: (change: Partial<BillValues>) => void
+  readonly covered: {
+    readonly isCovered: boolean
+    readonly isAllowed: boolean
+    readonly onAllow: (is: boolean) => void
+  }
+  readonly confirming: { readonly isBusy: boolean; readonly error: unknown; readonly onConfirm: () => void }
+  readonly onSkipped: () => void
+  readonly onNext: () => void
+}
+
+/** What was read of a bill, to be mended and confirmed; in order from who it is of to what it charges. */
+export function BillForm(props: BillFormProps) {
+  const { bill, values, problems, onChange } = props
+  const { t } = useTranslation(['bills', 'errors'])
+  const field = { bill, values, problems, onChange }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    props.confirming.onConfirm()
+  }
+  return (
+    <form onSubmit={submit} noValidate className={classes.stack}>
+      <Warnings bill={bill} />
+      <Covered {...props} />
+      <Section title={t('form.whose')}>
+        <div className={classes.grid}>
+          <NativeSelect
+            label={t('field.kind')}
+            data={[
+              ...(values.kind === 'unknown' ? [{ value: 'unknown', label: t('form.kind.choose') }] : []),
+              ...billKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+            ]}
+            value={values.kind}
+            error={problems.kind ? t(`problem.${problems.kind}`) : undefined}
+            onChange={({ currentTarget: { value } }) => {
+              const kind = billKinds.find((one) => one === value)
+              if (kind) onChange({ kind })
+            }}
+          />
+          <TextField {...field} name="supplier" isRequired />
+          <TextField {...field} name="supplierCnpj" />
+          <TextField {...field} name="customerCnpj" />
+          <TextField {...field} name="meter" />
+          <SiteField values={values} onChange={onChange} />
+        </div>
+      </Section>
+      <Section title={t('form.when')}>
+        <div className={classes.grid}>
+          <DayField {...field} name="periodStart" isRequired />
+          <DayField {...field} name="periodEnd" isRequired />
+          <DayField {...field} name="issuedAt" />
+          <DayField {...field} name="dueDate" />
+          <TextField {...field} name="total" />
+          <TextField {...field} name="number" />
+          {values.accessKey === '' ? null : <TextField {...field} name="accessKey" />}
+        </div>
+      </Section>
+      <LinesEditor {...field} />
+      <Foot {...props} />
+    </form>
+  )
+}
+
+function Warnings({ bill }: { bill: BillDetail }) {
+  const { t } = useTranslation('bills')
+  if (bill.warnings.length === 0) return null
+  return (
+    <ul className={notice.warns}>
+      {bill.warnings.map((code) => (
+        <li key={code}>{t(`warning.${code}`)}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The site is the one whose CNPJ the bill names, unless the person says another. */
+function SiteField({ values, onChange }: Pick<BillFormProps, 'values' | 'onChange'>) {
+  const { t } = useTranslation('bills')
+  const sites = useQuery(api.businessUnit.list.queryOptions())
+  return (
+    <NativeSelect
+      label={t('field.site')}
+      data={[
+        { value: '', label: t('form.site.by_cnpj') },
+        ...(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      value={values.businessUnitId}
+      onChange={({ currentTarget: { value } }) => onChange({ businessUnitId: value })}
+    />
+  )
+}
+
+function Covered({ bill, covered }: BillFormProps) {
+  const { t } = useTranslation('bills')
+  if (!covered.isCovered) return null
+  return (
+    <section className={notice.warns} aria-label={t('covered.title')}>
+      <p className={classes.coveredTitle}>{t('covered.title')}</p>
+      <ul className={classes.coveredBy}>
+        {bill.coveredBy.map(({ documentId, kind, number, issuerName, periodStart, periodEnd }) => (
+          <li key={documentId}>
+            {t('covered.by', {
+              kind: t(`covered.kind.${kind}`, { defaultValue: t('covered.kind.other') }),
+              number: number ?? t('unknown'),
+              issuer: issuerName ?? t('unknown'),
+              period: periodStart && periodEnd ? formatPeriod(periodStart, periodEnd) : t('unknown'),
+            })}{' '}
+            <ButtonLink variant="subtle" size="compact-sm" target={importOf({ documentId })}>
+              {t('covered.show')}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <Checkbox
+        label={t('covered.allow')}
+        checked={covered.isAllowed}
+        onChange={(event) => covered.onAllow(event.currentTarget.checked)}
+      />
+    </section>
+  )
+}
+
+function Foot({ bill, problems, covered, confirming, onSkipped, onNext }: BillFormProps) {
+  const { t } = useTranslation(['bills', 'errors'])
+  const mayDecide = useCan('document-item:decide')
+  const reject = useBillDecision('reject', onSkipped)
+  const isHeld = covered.isCovered && !covered.isAllowed
+  const count = Object.keys(problems).length
+  return (
+    <div className={classes.foot}>
+      <p className={classes.error} role="alert">
+        {confirming.error ? errorMessage(confirming.error, t) : count > 0 ? t('problem.some', { count }) : ''}
+      </p>
+      <div className={classes.acts}>
+        <Button
+          type="submit"
+          loading={confirming.isBusy}
+          {...(mayDecide && !isHeld ? {} : { 'data-disabled': true, disabled: true })}
+          aria-describedby="bill-held"
+        >
+          {t('confirm')}
+        </Button>
+        <Button variant="default" onClick={onNext}>
+          {t('next')}
+        </Button>
+        <ReasonButton
+          variant="subtle"
+          color="gray"
+          reason={mayDecide ? undefined : t('not_allowed')}
+          isBusy={reject.isPending}
+          onPress={() => reject.mutate({ billId: bill.id })}
+        >
+          {t('reject.button')}
+        </ReasonButton>
+      </div>
+      <p id="bill-held" className="pg-quiet">
+        {mayDecide ? (isHeld ? t('covered.held') : t('confirm.note')) : t('not_allowed')}
+      </p>
+    </div>
+  )
+}

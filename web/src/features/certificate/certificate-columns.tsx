@@ -1,0 +1,50 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { formatPeriod } from '../../lib/date-format.ts'
+import { compareDecimals, formatDecimal } from '../../lib/number-format.ts'
+import { StatusBadge } from '../../ui/badges.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import classes from '../inventory/inventory.module.css'
+
+export type Certificate = Outputs['certificate']['list']['rows'][number]
+
+/** The columns of the certificates: what each covers, and how much of it is left. */
+export function useCertificateColumns(): Column<Certificate, 'createdAt'>[] {
+  const { t } = useTranslation('certificates')
+  return [
+    {
+      key: 'serial',
+      title: t('column.serial'),
+      render: ({ serial, issuer }) => (
+        <>
+          <span className={classes.source}>{serial}</span>
+          <span className={classes.sourceNote}>{issuer}</span>
+        </>
+      ),
+    },
+    { key: 'kind', title: t('column.kind'), render: ({ kind }) => t(`kind.${kind}`) },
+    {
+      key: 'valid',
+      title: t('column.valid'),
+      render: ({ validFrom, validTo }) => formatPeriod(validFrom, validTo),
+    },
+    {
+      key: 'factor',
+      title: t('column.factor'),
+      isNumber: true,
+      render: ({ co2KgPerMwh }) => formatDecimal(co2KgPerMwh),
+    },
+    { key: 'energy', title: t('column.energy'), isNumber: true, render: ({ energyMwh }) => formatDecimal(energyMwh) },
+    {
+      key: 'left',
+      title: t('column.left'),
+      isNumber: true,
+      render: ({ leftMwh }) =>
+        compareDecimals(leftMwh, '0') === 0 ? (
+          <StatusBadge tone="done">{t('left.none')}</StatusBadge>
+        ) : (
+          formatDecimal(leftMwh)
+        ),
+    },
+  ]
+}

@@ -1,0 +1,36 @@
+import { Select } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../lib/date-format.ts'
+import { formatCount } from '../../lib/number-format.ts'
+import type { Import } from '../import/use-imports.ts'
+import type { SetNfeState } from './page-state.ts'
+
+/** Which batch the page is about: one of them, or all. */
+export function ImportPicker({
+  imports,
+  value,
+  setState,
+}: {
+  imports: readonly Import[]
+  value: string | undefined
+  setState: SetNfeState
+}) {
+  const { t } = useTranslation('nfe-upload')
+  const data = imports.map(({ id, createdAt, filesTotal }) => ({
+    value: id,
+    label: t('import.option', { when: formatInstant(createdAt), count: filesTotal, total: formatCount(filesTotal) }),
+  }))
+  const isListed = value === undefined || data.some((one) => one.value === value)
+  return (
+    <Select
+      label={t('import.label')}
+      placeholder={t('import.all')}
+      data={isListed ? data : [...data, { value, label: t('import.older') }]}
+      value={value ?? null}
+      onChange={(chosen) => setState({ import: chosen ?? undefined, documentId: undefined, page: 1 })}
+      clearable
+      searchable
+      w={340}
+    />
+  )
+}

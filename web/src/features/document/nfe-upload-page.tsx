@@ -1,0 +1,108 @@
+import { Tabs } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { useCan } from '../../lib/session.tsx'
+import { useUploads } from '../../lib/upload/browser-uploads.ts'
+import { Page } from '../../ui/page.tsx'
+import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { ErrorState, ForbiddenState } from '../../ui/states.tsx'
+import { RunningImports } from '../import/running-imports.tsx'
+import { UploadArea } from '../import/upload-area.tsx'
+import { useImports } from '../import/use-imports.ts'
+import { GroupsSection } from '../triage/groups-section.tsx'
+import { SettledBar } from '../triage/settled-bar.tsx'
+import classes from './document.module.css'
+import { DocumentsSection } from './documents-section.tsx'
+import { FilesSection } from './files-section.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { ImportPicker } from './import-picker.tsx'
+import { ImportSummary } from './import-summary.tsx'
+import { LineHelp } from './line-help.tsx'
+import { LinesSection } from './lines-section.tsx'
+import { type NfeState, type SetNfeState, tabOf, tabsOf, useNfeState } from './page-state.ts'
+import { UploadTiles } from './upload-tiles.tsx'
+
+/** Fiscal documents come in here, and what each of their lines emits is settled. */
+export function NfeUploadPage() {
+  const { t } = useTranslation(['nfe-upload', 'upload', 'triage', 'classification', 'documents', 'domain', 'methods'])
+  const mayRead = useCan('document:read')
+  const [state, setState] = useNfeState()
+  const [hasKeys, setHasKeys] = useLocalStorage({ key: 'pegada-line-keys', defaultValue: true })
+  const imports = useImports()
+  useShowStarted(setState)
+  return (
+    <Page
+      title={t('title')}
+      question={t('question')}
+      actions={mayRead && tabOf(state) === 'linhas' ? <LineHelp isOn={hasKeys} onSwitch={setHasKeys} /> : null}
+      filters={imports.length > 0 ? <ImportPicker imports={imports} value={state.import} setState={setState} /> : null}
+    >
+      {mayRead ? (
+        <>
+          <UploadArea />
+          <RunningImports imports={imports} />
+          <Content state={state} setState={setState} hasKeys={hasKeys} />
+        </>
+      ) : (
+        <ForbiddenState />
+      )}
+    </Page>
+  )
+}
+
+function Content({ state, setState, hasKeys }: { state: NfeState; setState: SetNfeState; hasKeys: boolean }) {
+  const { t } = useTranslation('nfe-upload')
+  const documents = useQuery(api.document.list.queryOptions({ input: { page: 1, pageSize: 1 } }))
+  if (documents.isError) return <ErrorState error={documents.error} onRetry={() => void documents.refetch()} />
+  if (!documents.data) return <SkeletonRows rows={6} height={32} />
+  const isFirstTime = documents.data.total === 0
+  if (isFirstTime && state.import === undefined) return <FirstSteps />
+  const tabs = tabsOf(state)
+  const tab = tabOf(state)
+  return (
+    <>
+      <UploadTiles state={state} />
+      {state.import === undefined ? null : <ImportSummary importId={state.import} />}
+      <Tabs value={tab} onChange={(aba) => setState({ aba: aba ?? undefined })} keepMounted={false}>
+        <Tabs.List mb="md" aria-label={t('tab.label')}>
+          {tabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`tab.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="grupos">
+          <div className={classes.stack}>
+            <SettledBar importId={state.import} />
+            <GroupsSection importId={state.import} />
+          </div>
+        </Tabs.Panel>
+        <Tabs.Panel value="linhas">
+          <LinesSection state={state} setState={setState} hasKeys={hasKeys} />
+        </Tabs.Panel>
+        {state.import === undefined ? null : (
+          <Tabs.Panel value="arquivos">
+            <FilesSection importId={state.import} />
+          </Tabs.Panel>
+        )}
+        <Tabs.Panel value="documentos">
+          <DocumentsSection importId={state.import} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}
+
+/** Shows the batch whose reading has just begun, if one stayed on the page to see it. */
+function useShowStarted(setState: SetNfeState): void {
+  const { startedId } = useUploads()
+  const seen = useRef(startedId)
+  useEffect(() => {
+    if (startedId === undefined || startedId === seen.current) return
+    seen.current = startedId
+    setState({ import: startedId, documentId: undefined, aba: undefined, decisao: undefined, page: 1 })
+  }, [startedId, setState])
+}

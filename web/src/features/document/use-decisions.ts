@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { toastError, toastInfo, toastSuccess } from '../../lib/toast.ts'
+import { useInvalidate } from '../import/use-imports.ts'
+import type { Item } from './item.ts'
+
+/** What a person says differently from the suggestion. */
+export interface Choice {
+  readonly generatorKey?: string
+  /** What a method takes beside the quantity, as it was suggested. */
+  readonly inputs?: NonNullable<Item['suggestion']['candidates'][number]['inputs']>
+  readonly category?: string
+  readonly quantity?: { readonly value: string; readonly unit: string }
+  readonly businessUnitId?: string
+}
+
+/** The decisions on a line: taken at once, told in a toast, and taken back from there. */
+export function useDecisions() {
+  const { t } = useTranslation('nfe-upload')
+  const invalidate = useInvalidate()
+  const onError = (error: unknown) => toastError(error, { cause: 'document_item.decide' })
+  const reopen = useMutation(
+    api.documentItem.reopen.mutationOptions({
+      onSuccess: async (item) => {
+        toastInfo(t('toast.reopened', { product: item.product }), { cause: 'document_item.decide' })
+        await invalidate()
+      },
+      onError,
+    }),
+  )
+  const told = async (item: Item, message: string) => {
+    const action = { label: t('undo'), onPress: () => reopen.mutate({ itemId: item.id }) }
+    toastSuccess(message, { cause: 'document_item.decide', action })
+    await invalidate()
+  }
+  const accept = useMutation(
+    api.documentItem.accept.mutationOptions({
+      onSuccess: (item) => told(item, t('toast.accepted', { product: item.product })),
+    }),
+  )
+  const ignore = useMutation(
+    api.documentItem.ignore.mutationOptions({
+      onSuccess: (item) => told(item, t('toast.ignored', { product: item.product })),
+      onError,
+    }),
+  )
+  const busy = [accept, ignore, reopen].find(({ isPending }) => isPending)
+  return {
+    busyId: busy?.variables?.itemId,
+    /** Its failure is for the caller to show: at the form, or in a toast. */
+    accept: (item: Item, choice: Choice = {}) => accept.mutateAsync({ itemId: item.id, ...choice }),
+    ignore: (item: Item) => ignore.mutate({ itemId: item.id }),
+    reopen: (item: Item) => reopen.mutate({ itemId: item.id }),
+  }
+}
+
+export type Decisions = ReturnType<typeof useDecisions>

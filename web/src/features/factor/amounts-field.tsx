@@ -1,0 +1,66 @@
+import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
+import { GAS_KEYS } from '@pegada/core/gas/gas.ts'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import type { FormParts } from './custom-factor-form.tsx'
+import classes from './factor-list.module.css'
+import { useFactorTexts } from './use-factor-texts.ts'
+
+/** One amount in CO2e, or one for each gas: gases told apart can be read under any set of warming potentials. */
+export function AmountsField({ form, set, errorOf }: FormParts) {
+  const { t } = useFactorTexts()
+  const { amounts } = form
+  const change = (index: number, part: Partial<(typeof amounts)[number]>) =>
+    set({ amounts: amounts.map((one, at) => (at === index ? { ...one, ...part } : one)) })
+  const choices = GAS_KEYS.map((gas) => ({ value: gas, label: t(`domain:gas.${gas}`, gas) }))
+  const error = errorOf('amounts')
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('form.amounts')}</legend>
+      {amounts.map((amount, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: amounts have no identity but their order
+        <div key={index} className={classes.amount}>
+          <Select
+            label={t('form.gas')}
+            data={choices}
+            value={amount.gas === '' ? null : amount.gas}
+            searchable
+            allowDeselect={false}
+            limit={60}
+            onChange={(gas) => change(index, { gas: gas ?? '' })}
+          />
+          <TextInput
+            {...(index === 0 ? { id: 'factor-amounts' } : {})}
+            label={t('form.value', { gas: amount.gas, unit: form.unit })}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            value={amount.value}
+            onChange={(event) => change(index, { value: event.currentTarget.value })}
+          />
+          {amounts.length > 1 ? (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={t('form.remove_gas', { gas: amount.gas })}
+              onClick={() => set({ amounts: amounts.toSpliced(index, 1) })}
+            >
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
+          ) : null}
+        </div>
+      ))}
+      <p className={classes.error} role="alert" hidden={error === undefined}>
+        {error}
+      </p>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPlus size={14} aria-hidden />}
+        onClick={() => set({ amounts: [...amounts, { gas: '', value: '' }] })}
+      >
+        {t('form.add_gas')}
+      </Button>
+    </fieldset>
+  )
+}

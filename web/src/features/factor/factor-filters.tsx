@@ -1,0 +1,89 @@
+import { Checkbox, Select } from '@mantine/core'
+import { normaliseName } from '@pegada/core/factor/name.ts'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../lib/number-format.ts'
+import { SearchBox } from '../../ui/search-box.tsx'
+import classes from './factor-list.module.css'
+import { type ChangeFactors, type FactorsState, type FilterField, filterFields } from './factors-state.ts'
+import { useFactorTexts } from './use-factor-texts.ts'
+
+type Facets = Readonly<Partial<Record<FilterField, readonly { value: string; count: number }[]>>>
+
+/** Search and filters of the catalogue; every choice says how many factors it leaves. */
+export function FactorFilters({
+  state,
+  search,
+  facets,
+  onSearch,
+  onChange,
+}: {
+  state: FactorsState
+  search: string | undefined
+  facets: Facets | undefined
+  onSearch: (text: string) => void
+  onChange: ChangeFactors
+}) {
+  const { t } = useTranslation('emission-factors')
+  return (
+    <>
+      <div>
+        <SearchBox label={t('filter.search')} value={search} onSearch={onSearch} />
+      </div>
+      {filterFields.map((field) => (
+        <FacetSelect
+          key={field}
+          field={field}
+          value={state[field]}
+          counts={facets?.[field] ?? []}
+          onChange={(value) => onChange({ [field]: value, page: 1 })}
+        />
+      ))}
+      <Checkbox
+        className={classes.check ?? ''}
+        label={t('filter.old')}
+        checked={state.antigos !== undefined}
+        onChange={(event) => onChange({ antigos: event.currentTarget.checked ? '1' : undefined, page: 1 })}
+      />
+    </>
+  )
+}
+
+function FacetSelect({
+  field,
+  value,
+  counts,
+  onChange,
+}: {
+  field: FilterField
+  value: string | undefined
+  counts: readonly { value: string; count: number }[]
+  onChange: (value: string | undefined) => void
+}) {
+  const { t, facetName } = useFactorTexts()
+  const named = counts
+    .filter((one) => one.value !== '')
+    .map((one) => ({
+      value: one.value,
+      label: t('filter.counted', { name: facetName(field, one.value), count: formatCount(one.count) }),
+    }))
+  const known = value === undefined || named.some((one) => one.value === value)
+  return (
+    <Select
+      label={t(`filter.${field}`)}
+      placeholder={t(`filter.${field}.all`)}
+      data={known ? named : [...named, { value, label: facetName(field, value) }]}
+      value={value ?? null}
+      searchable
+      clearable
+      w={field === 'scope' || field === 'year' ? 135 : 170}
+      limit={200}
+      comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+      nothingFoundMessage={t('filter.nothing')}
+      filter={({ options, search }) => {
+        const wanted = normaliseName(search)
+        return options.filter((option) => 'label' in option && normaliseName(option.label ?? '').includes(wanted))
+      }}
+      onChange={(next) => onChange(next ?? undefined)}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { Table } from '@mantine/core'
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../lib/number-format.ts'
+import { FiguresTable } from '../../ui/figures-table.tsx'
+import { Panel } from '../../ui/page.tsx'
+import { tonnes, unitCo2, unitCo2e } from '../inventory/amounts.ts'
+
+type Book = Outputs['book']['get']
+
+/** The headings of a book with their figures; biogenic CO2 and removals stand beside, never inside the total. */
+export function BookTable({ book: { book, rows } }: { book: Book }) {
+  const { t } = useTranslation(['closing', 'inventory'])
+  const heads = [
+    t('books.location', { unit: unitCo2e }),
+    t('books.market', { unit: unitCo2e }),
+    t('books.biogenic', { unit: unitCo2 }),
+    t('books.removed', { unit: unitCo2 }),
+    t('books.lines'),
+  ]
+  return (
+    <Panel flush>
+      <FiguresTable caption={t(`inventory:book.${book}`)} hasCards>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('books.heading')}</Table.Th>
+            {heads.map((head) => (
+              <Table.Th key={head} scope="col">
+                {head}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.key} data-level={row.level} data-empty={row.lines === 0 || undefined}>
+              <Table.Th scope="row" style={{ '--level': row.level }}>
+                {t([`inventory:book.${book}.${row.key}`, `inventory:book.${row.key}`])}
+              </Table.Th>
+              {[
+                tonnes(row.co2eKg),
+                tonnes(row.marketCo2eKg),
+                tonnes(row.biogenicCo2Kg),
+                tonnes(row.removedCo2Kg),
+                formatCount(row.lines),
+              ].map((text, index) => (
+                <Table.Td key={heads[index]} data-label={heads[index]}>
+                  {text}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </FiguresTable>
+    </Panel>
+  )
+}

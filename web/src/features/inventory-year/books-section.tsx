@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
+import { useCan } from '../../lib/session.tsx'
+import { Figure } from '../../ui/figure.tsx'
+import { FilterSelect } from '../../ui/filter-select.tsx'
+import { Section, Tiles } from '../../ui/page.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { tonnes, unitCo2e } from '../inventory/amounts.ts'
+import { ReadFailure } from '../plan/read-failure.tsx'
+import { type BookName, bookOf, books, formats } from '../report/report-state.ts'
+import { useCreateReport } from '../report/use-create-report.ts'
+import { BookTable } from './book-table.tsx'
+import { useClosingState } from './closing-state.ts'
+import classes from './inventory-year.module.css'
+import { Reconciliation } from './reconciliation.tsx'
+
+/** One ledger, three books: the same lines under the headings of each standard, with what proves that they are the same. */
+export function BooksSection({ year }: { year: number }) {
+  const { t } = useTranslation(['closing', 'inventory'])
+  const [{ livro }, setUrl] = useClosingState()
+  const book = bookOf(livro)
+  const found = useQuery(api.book.get.queryOptions({ input: { year, book } }))
+  return (
+    <>
+      <Section title={t('books.title')} note={t('books.note')}>
+        <div className={classes.filters}>
+          <FilterSelect
+            label={t('books.book')}
+            choices={books.map((value) => ({ value, label: t(`inventory:book.${value}`) }))}
+            value={book}
+            onChange={(next) => setUrl({ livro: next })}
+            width={290}
+          />
+          <Downloads year={year} book={book} />
+        </div>
+        {found.isError ? (
+          <ReadFailure error={found.error} onRetry={() => void found.refetch()} />
+        ) : found.data ? (
+          <>
+            <Tiles>
+              <Figure
+                label={t('inventory:book.view.location')}
+                value={tonnes(found.data.totalLocationKg)}
+                unit={unitCo2e}
+                comparison={t('books.gwp', { gwpSet: found.data.gwpSet })}
+              />
+              <Figure
+                label={t('inventory:book.view.market')}
+                value={tonnes(found.data.totalMarketKg)}
+                unit={unitCo2e}
+                comparison={t('books.gwp', { gwpSet: found.data.gwpSet })}
+              />
+            </Tiles>
+            <BookTable book={found.data} />
+          </>
+        ) : (
+          <SkeletonRows rows={12} height={28} />
+        )}
+      </Section>
+      {found.data ? <Reconciliation book={found.data} /> : null}
+    </>
+  )
+}
+
+/** The three files of a book; each is made in the background and stands among the reports. */
+function Downloads({ year, book }: { year: number; book: BookName }) {
+  const { t } = useTranslation('closing')
+  const mayCreate = useCan('report:create')
+  const creation = useCreateReport()
+  return (
+    <>
+      {formats.map((format) => (
+        <ReasonButton
+          key={format}
+          variant="default"
+          reason={mayCreate ? undefined : t('books.forbidden')}
+          isBusy={creation.isPending && creation.variables.format === format}
+          onPress={() => creation.mutate({ year, format, book })}
+        >
+          {format.toUpperCase()}
+        </ReasonButton>
+      ))}
+      <Link {...pathTo(paths.reports, { year, livro: book })} className={classes.aside}>
+        {t('books.reports')}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { paths, pathTo, type Target } from '../../lib/paths.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { currentYear } from '../inventory/current-year.ts'
+
+export type Year = Outputs['inventoryYears']['get']
+export type Seal = Outputs['seals']['list'][number]
+export type Gap = Outputs['inventoryYears']['gaps'][number]
+export type BaseYearPolicy = Outputs['baseYear']['get']
+export type Screened = Outputs['inventoryYears']['screening'][number]
+
+/** The parts of the page, in the order in which a year is closed. */
+export const parts = ['gaps', 'screening', 'boundary', 'uncertainty', 'books', 'versions', 'base_year'] as const
+export type Part = (typeof parts)[number]
+
+/** What the page shows, in the address: the year, the part (`parte`), and what is open inside it. */
+export function useClosingState() {
+  return useUrlState({
+    year: currentYear(),
+    parte: undefined as string | undefined,
+    categoria: undefined as string | undefined,
+    livro: undefined as string | undefined,
+    de: undefined as string | undefined,
+    ate: undefined as string | undefined,
+    gwp: undefined as string | undefined,
+  })
+}
+
+/** The part that an address names; the first one for what is no part. */
+export function partOf(text: string | undefined): Part {
+  return parts.find((part) => part === text) ?? 'gaps'
+}
+
+/** The closing page of a year, at a part of it; `category` opens that category's decision. */
+export function closingOf({ year, part, category }: { year: number; part?: Part; category?: string }): Target {
+  return pathTo(paths.closing, { year, parte: part, categoria: category })
+}
+
+/** Whether lines and decisions of the year may change now. */
+export function isChangeable({ state }: Pick<Year, 'state'>): boolean {
+  return state === 'open' || state === 'in_review' || state === 'restating'
+}

@@ -1,0 +1,66 @@
+import { Table } from '@mantine/core'
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { compareDecimals } from '../../lib/number-format.ts'
+import { StatusBadge } from '../../ui/badges.tsx'
+import { FiguresTable } from '../../ui/figures-table.tsx'
+import { Panel, Section } from '../../ui/page.tsx'
+import { signedTonnes } from '../../ui/waterfall.tsx'
+import { tonnes, unitCo2e } from '../inventory/amounts.ts'
+
+/** What each book adds up to beside the ledger: a line written once in each leaves no difference. */
+export function Reconciliation({ book: { reconciliation } }: { book: Outputs['book']['get'] }) {
+  const { t } = useTranslation(['closing', 'inventory'])
+  const isEqual = reconciliation.every(
+    ({ differenceKg, marketDifferenceKg }) =>
+      compareDecimals(differenceKg, '0') === 0 && compareDecimals(marketDifferenceKg, '0') === 0,
+  )
+  const columns = [
+    t('books.location', { unit: unitCo2e }),
+    t('books.difference'),
+    t('books.market', { unit: unitCo2e }),
+    t('books.difference.market'),
+  ]
+  return (
+    <Section
+      title={t('books.reconciliation')}
+      note={
+        <StatusBadge tone={isEqual ? 'done' : 'failed'}>
+          {t(isEqual ? 'inventory:reconciliation.equal' : 'inventory:reconciliation.differs')}
+        </StatusBadge>
+      }
+    >
+      <Panel flush>
+        <FiguresTable caption={t('books.reconciliation')} hasCards>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t('books.book')}</Table.Th>
+              {columns.map((column) => (
+                <Table.Th key={column} scope="col">
+                  {column}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {reconciliation.map((row) => (
+              <Table.Tr key={row.book}>
+                <Table.Th scope="row">{t(`inventory:book.${row.book}`)}</Table.Th>
+                {[
+                  tonnes(row.totalKg),
+                  signedTonnes(row.differenceKg),
+                  tonnes(row.marketTotalKg),
+                  signedTonnes(row.marketDifferenceKg),
+                ].map((text, index) => (
+                  <Table.Td key={columns[index]} data-label={columns[index]}>
+                    {text}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </FiguresTable>
+      </Panel>
+    </Section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Switch, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { BoundaryDraft, SiteDraft, SiteProblem } from './boundary-draft.ts'
+import classes from './inventory-year.module.css'
+
+/** The sites of the company: inside or left out with a reason, and the share that counts where shares do. */
+export function SiteRows({
+  draft,
+  problems,
+  isOff,
+  onChange,
+}: {
+  draft: BoundaryDraft
+  problems: Readonly<Record<string, SiteProblem>>
+  isOff: boolean
+  onChange: (draft: BoundaryDraft) => void
+}) {
+  const { t } = useTranslation('closing')
+  const change = (id: string, part: Partial<SiteDraft>) =>
+    onChange({
+      ...draft,
+      sites: draft.sites.map((site) => (site.businessUnitId === id ? { ...site, ...part } : site)),
+    })
+  return (
+    <fieldset className={classes.sites}>
+      <legend>{t('boundary.sites')}</legend>
+      {draft.sites.map(({ businessUnitId, name, isIncluded, share, reason }) => (
+        <div key={businessUnitId} className={classes.site}>
+          <Switch
+            label={name}
+            description={t(isIncluded ? 'boundary.included' : 'boundary.excluded')}
+            checked={isIncluded}
+            disabled={isOff}
+            onChange={(event) => change(businessUnitId, { isIncluded: event.currentTarget.checked })}
+          />
+          {isIncluded && draft.boundary === 'equity_share' ? (
+            <TextInput
+              label={t('boundary.share')}
+              aria-label={`${t('boundary.share')}: ${name}`}
+              inputMode="decimal"
+              rightSection="%"
+              w={150}
+              value={share}
+              disabled={isOff}
+              error={problems[businessUnitId] === 'share' ? t('boundary.share.invalid') : undefined}
+              onChange={(event) => change(businessUnitId, { share: event.currentTarget.value })}
+            />
+          ) : null}
+          {isIncluded ? null : (
+            <TextInput
+              className={classes.siteReason ?? ''}
+              label={t('boundary.reason')}
+              aria-label={`${t('boundary.reason')}: ${name}`}
+              value={reason}
+              maxLength={1000}
+              disabled={isOff}
+              error={problems[businessUnitId] === 'reason' ? t('boundary.reason.missing') : undefined}
+              onChange={(event) => change(businessUnitId, { reason: event.currentTarget.value })}
+            />
+          )}
+        </div>
+      ))}
+    </fieldset>
+  )
+}

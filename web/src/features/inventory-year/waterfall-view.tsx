@@ -1,0 +1,52 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { WATERFALL_PARTS } from '@pegada/core/inventory/version-line.ts'
+import { useTranslation } from 'react-i18next'
+import { compareDecimals, formatCount, subtractDecimal } from '../../lib/number-format.ts'
+import { Waterfall } from '../../ui/waterfall.tsx'
+import { tonnesText } from '../inventory/amounts.ts'
+import { ChangedLines, ExactParts } from './waterfall-tables.tsx'
+
+export type WaterfallResult = Outputs['restatement']['waterfall']
+
+/** From one total to another by cause, and the exact figures behind it. */
+export function WaterfallView({
+  result,
+  title,
+  liveKey = 'compare.end.live',
+}: {
+  result: WaterfallResult
+  title: string
+  /** Key of the name of the end that is not sealed. */
+  liveKey?: string
+}) {
+  const { t } = useTranslation(['closing', 'inventory'])
+  const { from, to, parts } = result
+  const change = subtractDecimal(to.co2eKg, from.co2eKg)
+  const direction = compareDecimals(change, '0')
+  const nameOf = ({ year, version }: WaterfallResult['from']) =>
+    version === null ? t(liveKey, { year }) : t('compare.end.version', { year, version })
+  const sentence =
+    result.changedLines === 0
+      ? t('compare.same', { total: tonnesText(from.co2eKg) })
+      : t(direction > 0 ? 'compare.more' : direction < 0 ? 'compare.less' : 'compare.even', {
+          count: result.changedLines,
+          n: formatCount(result.changedLines),
+          change: tonnesText(change.replace('-', '')),
+          total: tonnesText(to.co2eKg),
+        })
+  return (
+    <>
+      <Waterfall
+        title={title}
+        sentence={sentence}
+        from={{ name: nameOf(from), co2eKg: from.co2eKg }}
+        parts={WATERFALL_PARTS.map((part) => ({ name: t(`inventory:waterfall.${part}`), co2eKg: parts[part] }))}
+        to={{ name: nameOf(to), co2eKg: to.co2eKg }}
+        head={t('compare.cause')}
+        fileName={`pegada-${from.year}-${from.version ?? 'atual'}-${to.version ?? 'atual'}`}
+      />
+      <ExactParts result={result} nameOf={nameOf} />
+      {result.lines.length === 0 ? null : <ChangedLines result={result} />}
+    </>
+  )
+}

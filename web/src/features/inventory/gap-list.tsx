@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../lib/number-format.ts'
+import { importOf } from '../../lib/paths.ts'
+import { type GapGroup, groupGaps, linkOfGap, readableGap } from './gap-groups.ts'
+import classes from './inventory.module.css'
+import type { Inventory } from './month-series.ts'
+
+/** What the inventory lacks, each with the way to mend it: gaps of the year, and document lines that nobody decided. */
+export function GapList({ inventory }: { inventory: Pick<Inventory, 'year' | 'gaps' | 'pendingItems'> }) {
+  const { t } = useTranslation('measurements')
+  const [isWhole, setIsWhole] = useState(false)
+  const groups = groupGaps(inventory.gaps)
+  const shown = isWhole ? groups : groups.slice(0, shownFirst)
+  const hidden = groups.length - shown.length
+  return (
+    <>
+      <ul className={classes.gaps}>
+        {inventory.pendingItems === 0 ? null : (
+          <li className={classes.gap}>
+            <IconAlertTriangle size={16} aria-hidden />
+            <p className={classes.gapText}>
+              {t('gaps.pending', { count: inventory.pendingItems, n: formatCount(inventory.pendingItems) })}
+            </p>
+            <Link {...importOf()}>{t('gaps.act.decide')}</Link>
+          </li>
+        )}
+        {shown.map((group) => (
+          <GapItem key={`${group.code} ${JSON.stringify(group.data)}`} group={group} year={inventory.year} />
+        ))}
+      </ul>
+      {hidden === 0 ? null : (
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setIsWhole(true)}>
+          {t('gaps.show_all', { count: hidden })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function GapItem({ group, year }: { group: GapGroup; year: number }) {
+  const { t } = useTranslation('measurements')
+  const { label, target } = linkOfGap(group, year)
+  const lines = group.activityIds.length
+  return (
+    <li className={classes.gap}>
+      <IconAlertTriangle size={16} aria-hidden />
+      <p className={classes.gapText}>
+        {t([`gap.${group.code}`, 'gap.unknown'], { ...readableGap(group), code: group.code })}
+        {lines > 1 ? (
+          <span className={classes.gapLines}> {t('gaps.lines', { count: lines, n: formatCount(lines) })}</span>
+        ) : null}
+      </p>
+      <Link {...target}>{t(`gaps.act.${label}`)}</Link>
+    </li>
+  )
+}
+
+const shownFirst = 6

@@ -1,0 +1,74 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { formatPeriod } from '../../lib/date-format.ts'
+import { formatDecimal, massText } from '../../lib/number-format.ts'
+import { useSourceNames } from '../../lib/source-names.ts'
+import { ScopeBadge } from '../../ui/badges.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import classes from './inventory.module.css'
+
+export type Line = Outputs['activity']['list']['rows'][number]
+export const lineSorts = ['co2eKg', 'periodStart', 'generatorName', 'createdAt'] as const
+export type LineSort = (typeof lineSorts)[number]
+
+/** The columns of the inventory's lines. */
+export function useLineColumns(): Column<Line, LineSort>[] {
+  const { t } = useTranslation(['measurements', 'domain'])
+  const names = useSourceNames()
+  return [
+    {
+      key: 'generator',
+      title: t('column.generator'),
+      sort: 'generatorName',
+      render: (line) => (
+        <>
+          <span className={classes.source}>{names.source(line.generatorKey, line.generatorName)}</span>
+          {line.description === '' || line.description === line.generatorName ? null : (
+            <span className={classes.sourceNote}>{line.description}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'category',
+      title: t('column.category'),
+      render: (line) => (
+        <>
+          <ScopeBadge scope={line.scope} short /> {t(`domain:category.${line.category}`)}
+        </>
+      ),
+    },
+    { key: 'site', title: t('column.site'), render: (line) => line.businessUnitName },
+    {
+      key: 'period',
+      title: t('column.period'),
+      sort: 'periodStart',
+      render: (line) => formatPeriod(line.periodStart, line.periodEnd),
+    },
+    {
+      key: 'quantity',
+      title: t('column.quantity'),
+      isNumber: true,
+      render: (line) => `${formatDecimal(line.quantity.value)}\u00a0${line.quantity.unit}`,
+    },
+    {
+      key: 'co2e',
+      title: t('column.emission'),
+      sort: 'co2eKg',
+      isNumber: true,
+      render: (line) => massText(line.co2eKg, { unit: 'kg' }),
+    },
+    {
+      key: 'origin',
+      title: t('column.origin'),
+      render: (line) => (
+        <>
+          {t(`origin.${line.origin}`)}
+          {line.notes.length === 0 ? null : (
+            <span className={classes.notes}>{t('line.notes', { count: line.notes.length })}</span>
+          )}
+        </>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,138 @@
+import { Button, SegmentedControl, Select } from '@mantine/core'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { formatCount } from '../../lib/number-format.ts'
+import { ScopeBadge } from '../../ui/badges.tsx'
+import filters from '../../ui/filters.module.css'
+import { Section } from '../../ui/page.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { type CalculatorState, type ChangeCalculator, factorInputOf } from './calculator-state.ts'
+import { byFirstCategory, categoriesWithMethods, findMethods } from './find-methods.ts'
+import { writeInputs } from './inputs-text.ts'
+import classes from './method.module.css'
+import { type MethodDescription, withUnitOfFactor } from './method-form/method.ts'
+import { useMethodTexts } from './method-form/use-method-texts.ts'
+
+/** The methods by scope, category and any name, those of the Brazilian programme's tool among them. */
+export function MethodList({
+  methods,
+  state,
+  onChange,
+}: {
+  methods: readonly MethodDescription[]
+  state: CalculatorState
+  onChange: ChangeCalculator
+}) {
+  const { t } = useTranslation(['calculator', 'domain'])
+  const { methodName, methodAbout } = useMethodTexts()
+  const found = useMemo(
+    () => findMethods(methods, state, (method) => [methodName(method), methodAbout(method.key)]),
+    [methods, state, methodName, methodAbout],
+  )
+  const { fator } = state
+  const factor = useQuery(api.factor.get.queryOptions({ input: fator === undefined ? skipToken : { factorId: fator } }))
+  const categories = categoriesWithMethods(methods, state.escopo)
+  const open = (method: MethodDescription) => {
+    const input = state.fator === undefined ? undefined : factorInputOf(method)
+    const taken = input === undefined || state.fator === undefined ? {} : { [input]: { factorId: state.fator } }
+    const inputs = factor.data ? withUnitOfFactor(method, taken, factor.data.unit) : taken
+    onChange({ metodo: method.key, fator: undefined, dados: writeInputs(inputs) }, { push: true })
+  }
+  return (
+    <>
+      <search className={filters.filters}>
+        <SegmentedControl
+          aria-label={t('filter.scope')}
+          value={state.escopo ?? 'all'}
+          data={[
+            { value: 'all', label: t('filter.scope.all') },
+            ...['1', '2', '3'].map((scope) => ({ value: scope, label: t(`common:scope.${scope}`) })),
+          ]}
+          onChange={(scope) => onChange({ escopo: scope === 'all' ? undefined : scope, categoria: undefined })}
+        />
+        <Select
+          aria-label={t('filter.category')}
+          placeholder={t('filter.category.all')}
+          data={categories.map(({ category, count }) => ({
+            value: category,
+            label: `${t(`domain:category.${category}`)} (${formatCount(count)})`,
+          }))}
+          value={state.categoria ?? null}
+          searchable
+          clearable
+          w={280}
+          onChange={(category) => onChange({ categoria: category ?? undefined })}
+        />
+        <SearchBox
+          label={t('filter.search')}
+          value={state.q}
+          onSearch={(q) => onChange({ q: q === '' ? undefined : q })}
+        />
+      </search>
+      {fator === undefined ? null : (
+        <FactorAtHand name={factor.data?.name ?? '…'} onLeave={() => onChange({ fator: undefined })} />
+      )}
+      {found.length === 0 ? (
+        <EmptyState
+          title={t('list.none')}
+          action={
+            <Button
+              variant="default"
+              onClick={() => onChange({ escopo: undefined, categoria: undefined, q: undefined, fator: undefined })}
+            >
+              {t('filter.clear')}
+            </Button>
+          }
+        >
+          {t('list.none.text')}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="pg-quiet" aria-live="polite">
+            {t('list.count', { count: found.length })}
+          </p>
+          {byFirstCategory(found, state.categoria).map(([category, group]) => (
+            <Section key={category} title={t(`domain:category.${category}`)}>
+              <ul className={classes.methods}>
+                {group.map((method) => (
+                  <li key={method.key}>
+                    <MethodCard method={method} onOpen={() => open(method)} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          ))}
+        </>
+      )}
+    </>
+  )
+}
+
+function MethodCard({ method, onOpen }: { method: MethodDescription; onOpen: () => void }) {
+  const { methodName, methodAbout } = useMethodTexts()
+  return (
+    <button type="button" className={classes.method} onClick={onOpen}>
+      <span className={classes.methodName}>
+        <ScopeBadge scope={method.scope} short /> {methodName(method)}
+      </span>
+      {methodAbout(method.key) === '' ? null : <span className="pg-quiet">{methodAbout(method.key)}</span>}
+      <span className={classes.formula}>{method.formula}</span>
+    </button>
+  )
+}
+
+/** The factor that somebody came with from the catalogue: only methods that take one are listed. */
+function FactorAtHand({ name, onLeave }: { name: string; onLeave: () => void }) {
+  const { t } = useTranslation('calculator')
+  return (
+    <p className={classes.atHand}>
+      {t('list.with_factor', { name })}{' '}
+      <Button variant="subtle" size="compact-sm" onClick={onLeave}>
+        {t('list.without_factor')}
+      </Button>
+    </p>
+  )
+}

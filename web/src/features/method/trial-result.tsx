@@ -1,0 +1,93 @@
+import { Alert } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { formatDecimal, massText } from '../../lib/number-format.ts'
+import { Figure } from '../../ui/figure.tsx'
+import { Tiles } from '../../ui/page.tsx'
+import tables from '../../ui/plain-table.module.css'
+import { SkeletonBlock } from '../../ui/skeletons.tsx'
+import { type Calculation, Working } from '../calculation/working.tsx'
+import classes from './method.module.css'
+import type { MethodDescription } from './method-form/method.ts'
+import { useMethodTexts } from './method-form/use-method-texts.ts'
+import type { TrialState } from './use-trial.ts'
+
+/** What the inputs give: the figure first, its gases, then every step with its sources. */
+export function TrialResult({ trial, method }: { trial: TrialState; method: MethodDescription }) {
+  const { t } = useTranslation(['calculator', 'errors'])
+  const { inputName, problemText } = useMethodTexts()
+  const { calculation, missing, refusal, isBehind, hasProblems } = trial
+  if (missing.length > 0) {
+    const names = [...new Set(missing.map((field) => inputName(field.split('.').at(-1) ?? field)))]
+    return <p className="pg-quiet">{t('trial.missing', { fields: names.join(', ') })}</p>
+  }
+  if (hasProblems || !trial.isPeriod) return <p className="pg-quiet">{t('trial.problems')}</p>
+  if (refusal) {
+    return (
+      <Alert role="alert" color="danger" title={t('trial.refused')}>
+        {problemText(refusal, method)}
+      </Alert>
+    )
+  }
+  if (!calculation) return isBehind ? <SkeletonBlock height={220} /> : <p className="pg-quiet">{t('trial.problems')}</p>
+  return <Result calculation={calculation} isBehind={isBehind} />
+}
+
+function Result({ calculation, isBehind }: { calculation: Calculation; isBehind: boolean }) {
+  const { t } = useTranslation('calculator')
+  const { co2eKg, biogenicCo2Kg, scope } = calculation
+  return (
+    <div className={classes.result} aria-busy={isBehind} data-behind={isBehind || undefined}>
+      <output className="pg-reader" aria-live="polite">
+        {isBehind ? '' : t('trial.spoken', { mass: massText(co2eKg) })}
+      </output>
+      <Tiles min="12rem">
+        <Figure
+          label={t('trial.co2e')}
+          value={formatDecimal(co2eKg, 3)}
+          unit="kg CO₂e"
+          comparison={t('trial.in_tonnes', { mass: massText(co2eKg, { unit: 't' }) })}
+          {...(scope === null ? {} : { scope })}
+        />
+        {biogenicCo2Kg === '0' ? null : (
+          <Figure
+            label={t('trial.biogenic')}
+            value={formatDecimal(biogenicCo2Kg, 3)}
+            unit="kg CO₂"
+            comparison={t('trial.biogenic.about')}
+          />
+        )}
+      </Tiles>
+      <GasesOfTrial calculation={calculation} />
+      <Working calculation={calculation} />
+    </div>
+  )
+}
+
+function GasesOfTrial({ calculation: { gasesKg, nonKyotoKg } }: { calculation: Calculation }) {
+  const { t } = useTranslation('calculator')
+  const { gasName } = useMethodTexts()
+  const rows = [
+    ...Object.entries(gasesKg).map(([gas, kg]) => ({ gas, kg, isOutside: false })),
+    ...Object.entries(nonKyotoKg).map(([gas, kg]) => ({ gas, kg, isOutside: true })),
+  ]
+  if (rows.length === 0) return null
+  return (
+    <table className={tables.values}>
+      <caption className="pg-reader">{t('trial.gases')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('trial.gas')}</th>
+          <th scope="col">{t('trial.mass')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ gas, kg, isOutside }) => (
+          <tr key={`${gas}-${isOutside}`}>
+            <th scope="row">{isOutside ? t('trial.outside', { gas: gasName(gas) }) : gasName(gas)}</th>
+            <td>{formatDecimal(kg, 6)} kg</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,130 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../lib/number-format.ts'
+import { emissionsOf, importOf, paths, pathTo } from '../../lib/paths.ts'
+import { useCan } from '../../lib/session.tsx'
+import { StatusBadge } from '../../ui/badges.tsx'
+import { Figure } from '../../ui/figure.tsx'
+import { FilterSelect, YearSelect } from '../../ui/filter-select.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { SkeletonBlock } from '../../ui/skeletons.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { tonnes, unitCo2e } from '../inventory/amounts.ts'
+import { groupGaps } from '../inventory/gap-groups.ts'
+import type { Inventory } from '../inventory/month-series.ts'
+import { useInventory } from '../inventory/use-inventory.ts'
+import { useYear } from '../inventory-year/use-year.ts'
+import classes from './report.module.css'
+import { type BookName, books, type Format, formats } from './report-state.ts'
+import { useCreateReport } from './use-create-report.ts'
+
+/** What the report of a year would say now, what it would list as missing, by which standard, and the ways to have it made. */
+export function NewReport({
+  year,
+  onYear,
+  book,
+  onBook,
+}: {
+  year: number
+  onYear: (year: number) => void
+  book: BookName
+  onBook: (book: string | undefined) => void
+}) {
+  const { t } = useTranslation(['reports', 'inventory'])
+  const status = useYear(year)
+  const inventory = useInventory({ year, gwpSet: status.data?.gwpSet })
+  return (
+    <>
+      <div className={classes.ask}>
+        <YearSelect years={inventory.data?.years ?? []} value={year} onChange={onYear} />
+        <FilterSelect
+          label={t('book')}
+          choices={books.map((value) => ({ value, label: t(`inventory:book.${value}`) }))}
+          value={book}
+          onChange={onBook}
+          width={290}
+        />
+        <div className={classes.buttons}>
+          {formats.map((format) => (
+            <CreateButton key={format} year={year} book={book} format={format} isPrimary={format === 'pdf'} />
+          ))}
+        </div>
+      </div>
+      {inventory.isError ? (
+        <ErrorState error={inventory.error} onRetry={() => void inventory.refetch()} />
+      ) : inventory.data ? (
+        <div className={classes.state}>
+          <Figure
+            label={t('total', { year })}
+            value={tonnes(inventory.data.total.co2eKg)}
+            unit={unitCo2e}
+            comparison={`${t('lines', {
+              count: inventory.data.total.lines,
+              n: formatCount(inventory.data.total.lines),
+            })}, GWP ${inventory.data.gwpSet}`}
+            to={emissionsOf({ year })}
+          />
+          <Missing inventory={inventory.data} />
+        </div>
+      ) : (
+        <SkeletonBlock height={92} />
+      )}
+    </>
+  )
+}
+
+function CreateButton({
+  year,
+  book,
+  format,
+  isPrimary,
+}: {
+  year: number
+  book: BookName
+  format: Format
+  isPrimary: boolean
+}) {
+  const { t } = useTranslation('reports')
+  const mayCreate = useCan('report:create')
+  const creation = useCreateReport()
+  return (
+    <ReasonButton
+      variant={isPrimary ? 'filled' : 'default'}
+      reason={mayCreate ? undefined : t('create.forbidden')}
+      isBusy={creation.isPending}
+      onPress={() => creation.mutate({ year, format, book })}
+    >
+      {t(`create.${format}`)}
+    </ReasonButton>
+  )
+}
+
+/** A report may be made of an unfinished year, but not without saying so. */
+function Missing({ inventory }: { inventory: Inventory }) {
+  const { t } = useTranslation('reports')
+  const { year, pendingItems } = inventory
+  const gaps = groupGaps(inventory.gaps).length
+  if (gaps === 0 && pendingItems === 0) {
+    return inventory.total.lines === 0 ? <p className={classes.missing}>{t('missing.lines', { year })}</p> : null
+  }
+  return (
+    <div className={classes.missing}>
+      <StatusBadge tone="attention">{t('missing.title')}</StatusBadge>
+      <ul>
+        {gaps === 0 ? null : (
+          <li>
+            {t('missing.gaps', { count: gaps, n: formatCount(gaps) })}{' '}
+            <Link {...pathTo(paths.closing, { year })}>{t('missing.gaps.link')}</Link>
+          </li>
+        )}
+        {pendingItems === 0 ? null : (
+          <li>
+            {t('missing.pending', { count: pendingItems, n: formatCount(pendingItems) })}{' '}
+            <Link {...importOf()}>{t('missing.pending.link')}</Link>
+          </li>
+        )}
+      </ul>
+      <p>{t('missing.note')}</p>
+    </div>
+  )
+}

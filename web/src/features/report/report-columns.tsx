@@ -1,0 +1,133 @@
+import { ActionIcon, Button, CopyButton } from '@mantine/core'
+import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatBytes } from '../../lib/code-format.ts'
+import { formatInstant } from '../../lib/date-format.ts'
+import { emissionsOf } from '../../lib/paths.ts'
+import { useCan } from '../../lib/session.tsx'
+import { StatusBadge } from '../../ui/badges.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { tonnesText } from '../inventory/amounts.ts'
+import classes from './report.module.css'
+import { isUnfinished, type Report, shortHash, stateTones } from './report-state.ts'
+import { useCreateReport } from './use-create-report.ts'
+
+/** The columns of the reports. */
+export function useReportColumns(): Column<Report, 'createdAt'>[] {
+  const { t } = useTranslation(['reports', 'inventory'])
+  return [
+    {
+      key: 'report',
+      title: t('column.report'),
+      render: (report) => (
+        <>
+          {t('report', { year: report.year, format: report.format.toUpperCase() })}
+          <span className={classes.who}>{t(`inventory:book.${report.book}`)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('column.state'),
+      render: (report) => (
+        <output>
+          <StatusBadge tone={stateTones[report.state]}>{t(`state.${report.state}`)}</StatusBadge>
+        </output>
+      ),
+    },
+    {
+      key: 'total',
+      title: t('column.total'),
+      isNumber: true,
+      render: ({ totalCo2eKg, year, state }) =>
+        totalCo2eKg === null ? (
+          <None state={state} />
+        ) : (
+          <Link {...emissionsOf({ year })}>{tonnesText(totalCo2eKg)}</Link>
+        ),
+    },
+    {
+      key: 'created',
+      title: t('column.created'),
+      render: (report) => (
+        <>
+          {formatInstant(report.createdAt)}
+          {report.createdBy === '' ? null : <span className={classes.who}>{report.createdBy}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'bytes',
+      title: t('column.size'),
+      isNumber: true,
+      render: ({ bytes, state }) => (bytes === null ? <None state={state} /> : formatBytes(bytes)),
+    },
+    {
+      key: 'hash',
+      title: 'SHA-256',
+      render: ({ sha256, state }) => (sha256 === null ? <None state={state} /> : <Fingerprint sha256={sha256} />),
+    },
+    { key: 'act', title: t('column.file'), render: (report) => <ReportAct report={report} /> },
+  ]
+}
+
+/** What a report has not got, in words: it comes when the report is ready, or it never came. */
+function None({ state }: { state: Report['state'] }) {
+  const { t } = useTranslation('reports')
+  return <span className={classes.none}>{t(isUnfinished({ state }) ? 'none.later' : 'none.failed')}</span>
+}
+
+function Fingerprint({ sha256 }: { sha256: string }) {
+  const { t } = useTranslation('reports')
+  return (
+    <span className={classes.hash}>
+      <span className="pg-mono" title={sha256}>
+        {shortHash(sha256)}
+      </span>
+      <CopyButton value={sha256}>
+        {({ copied, copy }) => (
+          <ActionIcon onClick={copy} aria-label={copied ? t('hash.copied') : t('hash.copy')}>
+            {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+          </ActionIcon>
+        )}
+      </CopyButton>
+    </span>
+  )
+}
+
+/** What one can do with a report now: take its file, or ask for one that failed again. */
+function ReportAct({ report }: { report: Report }) {
+  const { t } = useTranslation('reports')
+  const mayCreate = useCan('report:create')
+  const creation = useCreateReport()
+  const name = t('report', { year: report.year, format: report.format.toUpperCase() })
+  if (report.state === 'ready') {
+    return (
+      <Button
+        component="a"
+        href={`/api/v1/reports/${report.id}/file`}
+        download={report.fileName ?? ''}
+        variant="default"
+        size="compact-md"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        aria-label={t('download.name', { name })}
+      >
+        {t('download')}
+      </Button>
+    )
+  }
+  if (report.state !== 'failed') return <None state={report.state} />
+  if (!mayCreate) return t('failed.forbidden')
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      loading={creation.isPending}
+      aria-label={t('again.name', { name })}
+      onClick={() => creation.mutate({ year: report.year, format: report.format, book: report.book })}
+    >
+      {t('again')}
+    </Button>
+  )
+}

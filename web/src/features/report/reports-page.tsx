@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { useCan } from '../../lib/session.tsx'
+import { useUrlState } from '../../lib/url-state.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Page, Section } from '../../ui/page.tsx'
+import { EmptyState, ForbiddenState } from '../../ui/states.tsx'
+import { useTableState } from '../../ui/table-state.ts'
+import { currentYear } from '../inventory/current-year.ts'
+import { NewReport } from './new-report.tsx'
+import { useReportColumns } from './report-columns.tsx'
+import { bookOf, pollEvery } from './report-state.ts'
+
+/** The inventory as a file: ask for it, follow it, take it away. */
+export function ReportsPage() {
+  const { t } = useTranslation(['reports', 'shell', 'inventory'])
+  const [state, setState] = useUrlState({ year: currentYear(), livro: undefined as string | undefined })
+  const mayRead = useCan('report:read')
+  return (
+    <Page title={t('shell:nav.reports')} question={t('shell:nav.reports.about')}>
+      {mayRead ? (
+        <>
+          <Section title={t('new.title')} note={t('new.note')}>
+            <NewReport
+              year={state.year}
+              onYear={(year) => setState({ year })}
+              book={bookOf(state.livro)}
+              onBook={(livro) => setState({ livro })}
+            />
+          </Section>
+          <Section title={t('list.title')}>
+            <Reports />
+          </Section>
+        </>
+      ) : (
+        <ForbiddenState />
+      )}
+    </Page>
+  )
+}
+
+function Reports() {
+  const { t } = useTranslation('reports')
+  const table = useTableState({ sort: 'createdAt', sorts: ['createdAt'] })
+  const columns = useReportColumns()
+  const { page, pageSize } = table
+  const reports = useQuery({
+    ...api.report.list.queryOptions({ input: { page, pageSize } }),
+    refetchInterval: ({ state }) => pollEvery(state.data?.rows),
+  })
+  return (
+    <DataTable
+      caption={t('list.title')}
+      columns={columns}
+      table={table}
+      query={reports}
+      rowId={(report) => report.id}
+      empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { missingFields } from '@pegada/core/sheet/check-mapping.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { useCan } from '../../lib/session.tsx'
+import { toastError } from '../../lib/toast.ts'
+import { Section } from '../../ui/page.tsx'
+import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { ColumnsTable } from './columns-table.tsx'
+import { ConstantFields } from './constant-fields.tsx'
+import { type MappingDraft, numbersOf } from './mapping-draft.ts'
+import { Preview } from './preview.tsx'
+import classes from './sheet.module.css'
+import { type Sheet, type SheetTab, useSheetsState } from './sheet-state.ts'
+
+/** Which tab and header row, and what each column means; guessed first, and remembered for the next file. */
+export function MappingStep({ sheet }: { sheet: Sheet }) {
+  const [{ aba, cabecalho }] = useSheetsState()
+  const kept = aba === undefined && cabecalho === 0 ? sheet.mapping : null
+  const wanted = { tab: aba ?? kept?.tab, headerRow: cabecalho === 0 ? kept?.headerRow : cabecalho }
+  const tab = useQuery(
+    api.sheet.tab.queryOptions({
+      input: {
+        sheetId: sheet.id,
+        ...(wanted.tab === undefined ? {} : { tab: wanted.tab }),
+        ...(wanted.headerRow === undefined ? {} : { headerRow: wanted.headerRow }),
+      },
+    }),
+  )
+  if (tab.isError) return <ErrorState error={tab.error} onRetry={() => void tab.refetch()} />
+  if (!tab.data) return <SkeletonRows rows={8} height={32} />
+  const initial = kept && kept.tab === tab.data.name ? kept : tab.data.suggestion
+  return <Mapping key={`${tab.data.name}/${tab.data.headerRow}`} sheet={sheet} tab={tab.data} initial={initial} />
+}
+
+function Mapping({ sheet, tab, initial }: { sheet: Sheet; tab: SheetTab; initial: MappingDraft }) {
+  const { t } = useTranslation(['sheets', 'methods'])
+  const [draft, setDraft] = useState<MappingDraft>({ columns: initial.columns, constants: initial.constants })
+  const mapping = { tab: tab.name, headerRow: tab.headerRow ?? 1, ...draft }
+  return (
+    <>
+      <Section
+        title={t('mapping.title')}
+        note={t(`mapping.from.${tab.from}`, { name: t(`template.${tab.templateKey}`, '') })}
+      >
+        <WhereItIs sheet={sheet} tab={tab} />
+        <ColumnsTable tab={tab} draft={draft} onChange={setDraft} />
+      </Section>
+      <Section title={t('constants.title')} note={t('constants.note')}>
+        <ConstantFields draft={draft} onChange={setDraft} />
+      </Section>
+      <Section title={t('preview.title')} note={t('preview.note')}>
+        <Preview tab={tab} mapping={mapping} />
+        <Send sheet={sheet} tab={tab} mapping={mapping} />
+      </Section>
+    </>
+  )
+}
+
+/** The tab of the workbook, and the line where its titles stand. */
+function WhereItIs({ sheet, tab }: { sheet: Sheet; tab: SheetTab }) {
+  const { t } = useTranslation('sheets')
+  const [, setState] = useSheetsState()
+  const lines = tab.firstRows.map(({ row, cells }) => ({
+    value: String(row),
+    label: t('mapping.line', {
+      row,
+      text: cells
+        .filter((cell) => cell !== '')
+        .join(' | ')
+        .slice(0, 60),
+    }),
+  }))
+  return (
+    <div className={classes.where}>
+      {sheet.tabs.length > 1 ? (
+        <NativeSelect
+          label={t('mapping.tab')}
+          value={tab.name}
+          data={sheet.tabs}
+          onChange={(event) => setState({ aba: event.currentTarget.value, cabecalho: 0 })}
+        />
+      ) : null}
+      <NativeSelect
+        label={t('mapping.header')}
+        value={String(tab.headerRow ?? '')}
+        data={lines}
+        onChange={(event) => setState({ aba: tab.name, cabecalho: Number(event.currentTarget.value) })}
+      />
+    </div>
+  )
+}
+
+function Send({ sheet, tab, mapping }: { sheet: Sheet; tab: SheetTab; mapping: NonNullable<Sheet['mapping']> }) {
+  const { t } = useTranslation('sheets')
+  const queries = useQueryClient()
+  const mayImport = useCan('document:import')
+  const [, setState] = useSheetsState()
+  const check = useMutation(
+    api.sheet.check.mutationOptions({
+      onSuccess: (next) => {
+        queries.setQueryData(api.sheet.get.queryKey({ input: { sheetId: sheet.id } }), next)
+        setState({ passo: undefined, aba: undefined, cabecalho: 0, linhas: undefined })
+      },
+      onError: (error) => toastError(error, { cause: 'sheet.check' }),
+    }),
+  )
+  const missing = missingFields(mapping).map((field) => t(`field.${field}`))
+  const asked = tab.columns.filter((column) => numbersOf(mapping, column) === 'ask').map(({ title }) => title)
+  const why = !mayImport
+    ? t('upload.not_allowed')
+    : missing.length > 0
+      ? t('mapping.missing', { fields: missing.join(', ') })
+      : asked.length > 0
+        ? t('mapping.ask', { columns: asked.join(', ') })
+        : ''
+  return (
+    <div className={classes.row}>
+      <Button
+        disabled={why !== ''}
+        loading={check.isPending}
+        onClick={() => check.mutate({ sheetId: sheet.id, mapping })}
+        {...(why === '' ? {} : { 'aria-describedby': 'sheet-why' })}
+      >
+        {t('mapping.check')}
+      </Button>
+      <p id="sheet-why" className="pg-quiet" aria-live="polite">
+        {why === '' ? t('mapping.check.note') : why}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,192 @@
+import { Alert, Button, Switch, Tooltip } from '@mantine/core'
+import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api, client } from '../../lib/api.ts'
+import { shownLanguage } from '../../lib/current-language.ts'
+import { formatInstant } from '../../lib/date-format.ts'
+import { failureMessage } from '../../lib/error-message.ts'
+import { formatCount, formatMass } from '../../lib/number-format.ts'
+import { emissionsOf } from '../../lib/paths.ts'
+import { useCan } from '../../lib/session.tsx'
+import { toastError } from '../../lib/toast.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { downloadBlob } from '../../ui/download.ts'
+import { Figure } from '../../ui/figure.tsx'
+import { Section, Tiles } from '../../ui/page.tsx'
+import { RowsTable } from './rows-table.tsx'
+import classes from './sheet.module.css'
+import { type Sheet, useSheetsState } from './sheet-state.ts'
+
+/** What the dry run found or the sheet became: figures, rows with what is wrong, and what to do next. */
+export function ResultStep({ sheet }: { sheet: Sheet }) {
+  const { t } = useTranslation(['sheets', 'errors'])
+  const isApplied = sheet.state === 'applied'
+  const mass = formatMass(sheet.co2eKg)
+  const lines = isApplied ? { to: emissionsOf({ documentId: sheet.documentId }) } : {}
+  return (
+    <>
+      <Tiles min="9.5rem">
+        <Figure label={t(isApplied ? 'result.co2e.applied' : 'result.co2e')} {...mass} {...lines} />
+        <Tally name={isApplied ? 'applied' : 'ok'} rows={isApplied ? sheet.rowsApplied : sheet.rowsOk} />
+        <Tally name="error" rows={sheet.rowsError} />
+        <Tally name="duplicate" rows={sheet.rowsDuplicate} />
+        {sheet.rowsRepeat > 0 ? <Tally name="repeat" rows={sheet.rowsRepeat} /> : null}
+        {sheet.rowsSkipped > 0 ? <Tally name="skipped" rows={sheet.rowsSkipped} /> : null}
+      </Tiles>
+      {sheet.warnings.map((warning) => (
+        <Alert key={warning.code} color="warning">
+          {failureMessage(warning, t)}
+        </Alert>
+      ))}
+      {isApplied ? <Undo sheet={sheet} /> : <Apply sheet={sheet} />}
+      <Section title={t('rows.title')} action={sheet.rowsError > 0 ? <ErrorFile sheet={sheet} /> : null}>
+        <RowsTable sheet={sheet} />
+      </Section>
+    </>
+  )
+}
+
+function Tally({ name, rows }: { name: string; rows: number }) {
+  const { t } = useTranslation('sheets')
+  return <Figure label={t(`result.${name}`)} value={formatCount(rows)} unit={t('result.rows', { count: rows })} />
+}
+
+function useTakeOver(sheetId: string) {
+  const queries = useQueryClient()
+  return (next: Sheet) => {
+    queries.setQueryData(api.sheet.get.queryKey({ input: { sheetId } }), next)
+    void queries.invalidateQueries({ queryKey: api.sheet.list.key() })
+  }
+}
+
+function Apply({ sheet }: { sheet: Sheet }) {
+  const { t } = useTranslation('sheets')
+  const mayCreate = useCan('activity:create')
+  const [, setState] = useSheetsState()
+  const [countsRepeats, setCountsRepeats] = useState(false)
+  const takeOver = useTakeOver(sheet.id)
+  const apply = useMutation(
+    api.sheet.apply.mutationOptions({
+      onSuccess: takeOver,
+      onError: (error) => toastError(error, { cause: 'sheet.apply' }),
+    }),
+  )
+  const rows = sheet.rowsOk + (countsRepeats ? sheet.rowsRepeat : 0)
+  const why = !mayCreate ? t('result.not_allowed') : rows === 0 ? t('result.nothing') : ''
+  return (
+    <div className={classes.stack}>
+      {sheet.rowsRepeat > 0 ? (
+        <Switch
+          label={t('result.count_repeats', { count: sheet.rowsRepeat })}
+          description={t('result.count_repeats.about')}
+          checked={countsRepeats}
+          onChange={(event) => setCountsRepeats(event.currentTarget.checked)}
+        />
+      ) : null}
+      <div className={classes.row}>
+        <Button
+          disabled={why !== ''}
+          loading={apply.isPending}
+          onClick={() => apply.mutate({ sheetId: sheet.id, countsRepeats })}
+        >
+          {t('result.apply', { count: rows, rows: formatCount(rows) })}
+        </Button>
+        <Button variant="default" onClick={() => setState({ passo: 'colunas' }, { push: true })}>
+          {t('result.columns')}
+        </Button>
+        {why === '' ? null : <p className="pg-quiet">{why}</p>}
+      </div>
+    </div>
+  )
+}
+
+function Undo({ sheet }: { sheet: Sheet }) {
+  const { t } = useTranslation('sheets')
+  const mayDelete = useCan('activity:delete')
+  const [isAsking, setAsking] = useState(false)
+  const takeOver = useTakeOver(sheet.id)
+  const undo = useMutation(
+    api.sheet.undo.mutationOptions({
+      onSuccess: takeOver,
+      onError: (error) => toastError(error, { cause: 'sheet.undo' }),
+      onSettled: () => setAsking(false),
+    }),
+  )
+  const when = sheet.appliedAt === null ? '' : formatInstant(sheet.appliedAt)
+  return (
+    <div className={classes.row}>
+      <Tooltip label={t('result.undo.not_allowed')} disabled={mayDelete}>
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          disabled={!mayDelete || sheet.rowsApplied === 0}
+          onClick={() => setAsking(true)}
+        >
+          {t('result.undo')}
+        </Button>
+      </Tooltip>
+      {sheet.tabs.length > 1 ? <OtherTab sheet={sheet} /> : null}
+      <p className="pg-quiet">{t('result.applied_by', { when, who: sheet.appliedBy ?? '' })}</p>
+      <Confirm
+        isOpen={isAsking}
+        title={t('result.undo.title')}
+        confirmLabel={t('result.undo')}
+        isBusy={undo.isPending}
+        onConfirm={() => undo.mutate({ sheetId: sheet.id })}
+        onCancel={() => setAsking(false)}
+      >
+        {t('result.undo.text', { count: sheet.rowsApplied, rows: formatCount(sheet.rowsApplied) })}
+      </Confirm>
+    </div>
+  )
+}
+
+/** The same file once more, for another of its tabs. */
+function OtherTab({ sheet }: { sheet: Sheet }) {
+  const { t } = useTranslation('sheets')
+  const queries = useQueryClient()
+  const mayImport = useCan('document:import')
+  const [, setState] = useSheetsState()
+  const again = useMutation(
+    api.sheet.again.mutationOptions({
+      onSuccess: ({ id }) => {
+        void queries.invalidateQueries({ queryKey: api.sheet.list.key() })
+        setState({ planilha: id, linhas: undefined }, { push: true })
+      },
+      onError: (error) => toastError(error, { cause: 'sheet.again' }),
+    }),
+  )
+  return (
+    <Tooltip label={t('upload.not_allowed')} disabled={mayImport}>
+      <Button
+        variant="default"
+        disabled={!mayImport}
+        loading={again.isPending}
+        onClick={() => again.mutate({ sheetId: sheet.id })}
+      >
+        {t('result.other_tab')}
+      </Button>
+    </Tooltip>
+  )
+}
+
+function ErrorFile({ sheet }: { sheet: Sheet }) {
+  const { t } = useTranslation('sheets')
+  const take = useMutation({
+    mutationFn: () => client.sheet.errorFile({ sheetId: sheet.id, language: shownLanguage() }),
+    onSuccess: (file) => downloadBlob(file.name, file),
+    onError: (error) => toastError(error, { cause: 'sheet.errorFile' }),
+  })
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={take.isPending}
+      onClick={() => take.mutate()}
+    >
+      {t('rows.error_file')}
+    </Button>
+  )
+}

@@ -1,0 +1,115 @@
+import { SegmentedControl } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { shownLanguage } from '../../lib/current-language.ts'
+import { formatCount, massText } from '../../lib/number-format.ts'
+import { StatusBadge } from '../../ui/badges.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { useTableState } from '../../ui/table-state.ts'
+import { amountText, periodText } from './row-texts.ts'
+import classes from './sheet.module.css'
+import { rowToneOf, type Sheet, type SheetRow, useSheetsState } from './sheet-state.ts'
+import { useProblemWords } from './use-problem-words.ts'
+
+const states = ['error', 'ok', 'applied', 'repeat', 'duplicate', 'skipped'] as const
+
+/** The rows of the file, those with errors first, narrowed by what became of them. */
+export function RowsTable({ sheet }: { sheet: Sheet }) {
+  const { t } = useTranslation('sheets')
+  const table = useTableState({ sort: 'row', sorts: ['row'] as const, direction: 'asc' }, 'linhas')
+  const [{ linhas }, setState] = useSheetsState()
+  const state = states.find((one) => one === linhas)
+  const { page, pageSize } = table
+  const rows = useQuery({
+    ...api.sheet.rows.queryOptions({
+      input: { sheetId: sheet.id, page, pageSize, language: shownLanguage(), ...(state ? { state } : {}) },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const counts: Readonly<Record<(typeof states)[number], number>> = {
+    error: sheet.rowsError,
+    ok: sheet.rowsOk,
+    applied: sheet.rowsApplied,
+    repeat: sheet.rowsRepeat,
+    duplicate: sheet.rowsDuplicate,
+    skipped: sheet.rowsSkipped,
+  }
+  const shown = states.filter((one) => counts[one] > 0 || one === state)
+  return (
+    <div className={classes.stack}>
+      {shown.length > 1 ? (
+        <div className={classes.scroll}>
+          <SegmentedControl
+            aria-label={t('rows.filter')}
+            value={state ?? ''}
+            data={[
+              { value: '', label: t('rows.all') },
+              ...shown.map((one) => ({ value: one, label: `${t(`row.${one}`)} (${formatCount(counts[one])})` })),
+            ]}
+            onChange={(value) => {
+              setState({ linhas: value === '' ? undefined : value })
+              table.setPage(1)
+            }}
+          />
+        </div>
+      ) : null}
+      <DataTable
+        caption={t('rows.title')}
+        columns={useColumns()}
+        table={table}
+        query={rows}
+        rowId={({ row }) => String(row)}
+        empty={<p className="pg-quiet">{t('rows.none')}</p>}
+      />
+    </div>
+  )
+}
+
+function useColumns(): Column<SheetRow, 'row'>[] {
+  const { t } = useTranslation('sheets')
+  const say = useProblemWords()
+  return [
+    { key: 'row', title: t('column.row'), isNumber: true, width: '5rem', render: ({ row }) => formatCount(row) },
+    {
+      key: 'state',
+      title: t('column.state'),
+      render: ({ state }) => <StatusBadge tone={rowToneOf[state]}>{t(`row.${state}`)}</StatusBadge>,
+    },
+    {
+      key: 'entry',
+      title: t('column.entry'),
+      render: (row) => (
+        <>
+          {row.errors.map((one) => (
+            <p key={`${one.field}-${one.code}`} className={row.state === 'error' ? classes.problem : 'pg-quiet'}>
+              {one.column === '' ? '' : `${one.column}: `}
+              {say(one)}
+            </p>
+          ))}
+          {row.source === '' ? null : (
+            <p className={classes.entry}>
+              {row.source}
+              <span className="pg-quiet">
+                {[row.site, periodText(row.period)].filter((part) => part !== '').join(' · ')}
+              </span>
+            </p>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      title: t('column.amount'),
+      isNumber: true,
+      render: ({ amount, unit }) => `${amountText(amount)} ${unit}`.trim(),
+    },
+    {
+      key: 'co2e',
+      title: t('column.co2e'),
+      isNumber: true,
+      width: '8.5rem',
+      render: ({ co2eKg }) => (co2eKg === null ? '' : massText(co2eKg)),
+    },
+  ]
+}

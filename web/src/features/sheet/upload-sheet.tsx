@@ -1,0 +1,48 @@
+import { Tooltip } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { useCan } from '../../lib/session.tsx'
+import { toastInfo } from '../../lib/toast.ts'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import classes from './sheet.module.css'
+import { useSheetsState } from './sheet-state.ts'
+
+/** Where a spreadsheet is dropped; what is wrong with the file stands below it. */
+export function UploadSheet() {
+  const { t } = useTranslation(['sheets', 'errors'])
+  const queries = useQueryClient()
+  const mayImport = useCan('document:import')
+  const [, setState] = useSheetsState()
+  const upload = useMutation(
+    api.sheet.upload.mutationOptions({
+      onSuccess: ({ id, isNew }) => {
+        if (!isNew) toastInfo(t('upload.known'))
+        void queries.invalidateQueries({ queryKey: api.sheet.list.key() })
+        setState({ planilha: id }, { push: true })
+      },
+    }),
+  )
+  return (
+    <div className={classes.stack}>
+      <Tooltip label={t('upload.not_allowed')} disabled={mayImport}>
+        <div>
+          <FileDrop
+            label={t(upload.isPending ? 'upload.reading' : 'upload.drop')}
+            hint={t('upload.hint')}
+            accept=".xlsx,.csv,.txt,.tsv"
+            isMultiple={false}
+            isDisabled={!mayImport || upload.isPending}
+            onFiles={([file]) => {
+              if (file) upload.mutate({ file })
+            }}
+          />
+        </div>
+      </Tooltip>
+      <p className={classes.error} role="alert" hidden={!upload.isError}>
+        {upload.isError ? errorMessage(upload.error, t) : ''}
+      </p>
+    </div>
+  )
+}

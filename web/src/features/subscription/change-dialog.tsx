@@ -1,0 +1,114 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { centsText, dayText } from './amounts.ts'
+import { InvoiceLines } from './invoice-lines.tsx'
+import classes from './plan-management.module.css'
+import type { PlanOrder } from './subscription.ts'
+import { usePlanChange } from './use-subscription.ts'
+
+type Preview = Outputs['subscription']['previewChange']
+
+/** A change of plan before it is made: what is due now and why, from when it counts, what is no longer covered. */
+export function ChangeDialog({ order, onClose }: { order: PlanOrder; onClose: () => void }) {
+  const { t } = useTranslation(['billing', 'plans', 'common'])
+  const planChange = usePlanChange()
+  const preview = useQuery({
+    ...api.subscription.previewChange.queryOptions({ input: order }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const change = useMutation(
+    api.subscription.change.mutationOptions({
+      onSuccess: async () => {
+        await planChange()
+        toastSuccess(t(preview.data?.kind === 'downgrade' ? 'change.done_later' : 'change.done_now'), {
+          cause: 'subscription',
+        })
+        onClose()
+      },
+      onError: (error) => toastError(error, { cause: 'subscription' }),
+    }),
+  )
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={<Text fw={560}>{t('change.title', { plan: t(`plans:name.${order.planType}`) })}</Text>}
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <div className={classes.body}>
+        {preview.isError ? (
+          <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
+        ) : preview.data ? (
+          <PreviewBody preview={preview.data} order={order} />
+        ) : (
+          <SkeletonRows rows={5} height={28} />
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            disabled={!preview.data || preview.isFetching}
+            loading={change.isPending}
+            onClick={() => change.mutate(order)}
+          >
+            {t('change.confirm')}
+          </Button>
+        </Group>
+      </div>
+    </Modal>
+  )
+}
+
+function PreviewBody({ preview, order }: { preview: Preview; order: PlanOrder }) {
+  const { t } = useTranslation(['billing', 'plans'])
+  const name = t(`plans:name.${order.planType}`)
+  return (
+    <>
+      <p>
+        {t(preview.kind === 'upgrade' ? 'change.now' : 'change.later', {
+          plan: name,
+          period: t(`period.${order.billingPeriod}`),
+          day: dayText(preview.takesEffectAt),
+        })}
+      </p>
+      <div>
+        <p className={classes.unit}>{t('change.due')}</p>
+        <p className={classes.due}>{centsText(preview.dueNowCents)}</p>
+      </div>
+      {preview.lines.length > 0 ? <InvoiceLines lines={preview.lines} /> : null}
+      <p className={classes.unit}>{t('change.next', { day: dayText(preview.nextPaymentAt) })}</p>
+      <Losses losses={preview.losses} plan={name} />
+    </>
+  )
+}
+
+/** What the other plan would no longer cover; nothing of it is deleted. */
+function Losses({ losses, plan }: { losses: Preview['losses']; plan: string }) {
+  const { t } = useTranslation(['billing', 'plans'])
+  const { seatsOver, unitsOver, features } = losses
+  if (seatsOver === 0 && unitsOver === 0 && features.length === 0) return null
+  return (
+    <Notice tone="warning">
+      <p>{t('change.losses', { plan })}</p>
+      <ul className={classes.losses}>
+        {features.map((feature) => (
+          <li key={feature}>{t(`plans:feature.${feature}`)}</li>
+        ))}
+        {seatsOver > 0 ? <li>{t('change.seats_over', { count: seatsOver })}</li> : null}
+        {unitsOver > 0 ? <li>{t('change.units_over', { count: unitsOver })}</li> : null}
+      </ul>
+    </Notice>
+  )
+}

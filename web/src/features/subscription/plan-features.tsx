@@ -1,0 +1,38 @@
+import { IconCheck, IconMinus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { Panel } from '../../ui/page.tsx'
+import classes from './subscription.module.css'
+
+/** What not every plan has, and which of it the company has now. */
+export function PlanFeatures({ features }: { features: readonly string[] }) {
+  const { t } = useTranslation(['billing', 'plans'])
+  const prices = useQuery(api.plan.list.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
+  const all = prices.data?.plans.reduce<readonly string[]>(
+    (longest, plan) => (plan.features.length > longest.length ? plan.features : longest),
+    features,
+  )
+  return (
+    <Panel>
+      <ul className={classes.features}>
+        {(all ?? features).map((feature) => {
+          const isOn = features.includes(feature)
+          const Icon = isOn ? IconCheck : IconMinus
+          return (
+            <li key={feature} data-off={isOn ? undefined : true}>
+              <Icon size={16} stroke={2} aria-hidden />
+              <span>
+                {t(`plans:feature.${feature}`)}
+                {isOn ? null : ` · ${t('features.off')}`}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="pg-quiet" style={{ marginBlockStart: '0.75rem' }}>
+        {t('features.always')}
+      </p>
+    </Panel>
+  )
+}

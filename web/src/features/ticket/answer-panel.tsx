@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { MessageForm, writingOf } from './message-form.tsx'
+import { ThreadView } from './thread-view.tsx'
+import classes from './ticket.module.css'
+import { TicketStateBadge } from './ticket-state.tsx'
+
+type SupportThread = Outputs['ticket']['getAny']
+
+/** A ticket of any company, for those who answer: what was written, our answer, its state. */
+export function AnswerPanel({ ticketId }: { ticketId: string }) {
+  const ticket = useQuery(api.ticket.getAny.queryOptions({ input: { ticketId } }))
+  if (ticket.isError) return <ErrorState error={ticket.error} onRetry={() => void ticket.refetch()} />
+  if (!ticket.data) return <SkeletonRows rows={6} height={28} />
+  return <OpenTicket ticket={ticket.data} />
+}
+
+function OpenTicket({ ticket }: { ticket: SupportThread }) {
+  const { t } = useTranslation('support')
+  const ticketId = ticket.id
+  const queries = useQueryClient()
+  const seen = async (changed: SupportThread) => {
+    queries.setQueryData(api.ticket.getAny.queryKey({ input: { ticketId } }), changed)
+    await queries.invalidateQueries({ queryKey: api.ticket.listAll.key() })
+  }
+  const answer = useMutation(
+    api.ticket.answer.mutationOptions({
+      onSuccess: async (changed) => {
+        await seen(changed)
+        toastSuccess(t('answer.done', { email: changed.createdByEmail }), { cause: 'ticket.answer' })
+      },
+    }),
+  )
+  const change = useMutation(
+    api.ticket.setState.mutationOptions({
+      onSuccess: seen,
+      onError: (error) => toastError(error, { cause: 'ticket.state' }),
+    }),
+  )
+  const set = (state: Inputs['ticket']['setState']['state']) => change.mutate({ ticketId, state })
+  return (
+    <div className={classes.panel}>
+      <header>
+        <h3 className={classes.subject}>{ticket.subject}</h3>
+        <p className={classes.facts}>
+          <TicketStateBadge state={ticket.state} side="support" />
+          <span className="pg-num">#{ticket.number}</span>
+          <span>{t(`category.${ticket.category}`)}</span>
+        </p>
+        <p className={classes.who}>
+          {t('answer.who', { name: ticket.createdBy, company: ticket.company })}{' '}
+          <a href={`mailto:${ticket.createdByEmail}`}>{ticket.createdByEmail}</a>
+        </p>
+      </header>
+      <ThreadView thread={ticket.thread} side="support" fileBase={`/api/v1/admin/tickets/${ticketId}`} />
+      <MessageForm
+        label={t('answer.label')}
+        sendLabel={t('answer.send')}
+        isBusy={answer.isPending}
+        error={answer.error}
+        onSend={(draft, done) => answer.mutate({ ticketId, ...writingOf(draft) }, { onSuccess: done })}
+        beside={
+          ticket.state === 'closed' ? (
+            <Button variant="default" loading={change.isPending} onClick={() => set('open')}>
+              {t('answer.reopen')}
+            </Button>
+          ) : (
+            <Button variant="default" loading={change.isPending} onClick={() => set('closed')}>
+              {t('answer.close')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}

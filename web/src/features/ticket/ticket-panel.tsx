@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { MessageForm, writingOf } from './message-form.tsx'
+import { ThreadView } from './thread-view.tsx'
+import classes from './ticket.module.css'
+import { type Thread, TicketStateBadge } from './ticket-state.tsx'
+
+/** A ticket of the company: what was written, an answer to it, and its end. */
+export function TicketPanel({ ticketId }: { ticketId: string }) {
+  const ticket = useQuery(api.ticket.get.queryOptions({ input: { ticketId } }))
+  if (ticket.isError) return <ErrorState error={ticket.error} onRetry={() => void ticket.refetch()} />
+  if (!ticket.data) return <SkeletonRows rows={6} height={28} />
+  return <OpenTicket ticket={ticket.data} />
+}
+
+function OpenTicket({ ticket }: { ticket: Thread }) {
+  const { t } = useTranslation('support')
+  const ticketId = ticket.id
+  const seen = useSeen()
+  const reply = useMutation(api.ticket.reply.mutationOptions({ onSuccess: seen }))
+  const close = useMutation(
+    api.ticket.close.mutationOptions({
+      onSuccess: async (closed) => {
+        await seen(closed)
+        toastSuccess(t('close.done', { number: closed.number }), { cause: 'ticket.close' })
+      },
+      onError: (error) => toastError(error, { cause: 'ticket.close' }),
+    }),
+  )
+  const isClosed = ticket.state === 'closed'
+  return (
+    <div className={classes.panel}>
+      <header>
+        <h3 className={classes.subject}>{ticket.subject}</h3>
+        <p className={classes.facts}>
+          <TicketStateBadge state={ticket.state} side="customer" />
+          <span className="pg-num">#{ticket.number}</span>
+          <span>{t(`category.${ticket.category}`)}</span>
+        </p>
+      </header>
+      <ThreadView thread={ticket.thread} side="customer" fileBase={`/api/v1/tickets/${ticketId}`} />
+      <MessageForm
+        label={t(isClosed ? 'reply.reopen.label' : 'reply.label')}
+        sendLabel={t(isClosed ? 'reply.reopen.send' : 'reply.send')}
+        isBusy={reply.isPending}
+        error={reply.error}
+        onSend={(draft, done) => reply.mutate({ ticketId, ...writingOf(draft) }, { onSuccess: done })}
+        beside={
+          isClosed ? null : (
+            <Button variant="default" loading={close.isPending} onClick={() => close.mutate({ ticketId })}>
+              {t('close.button')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+/** Puts what the server answered in the place of what was shown, and lets lists be read again. */
+function useSeen() {
+  const queries = useQueryClient()
+  return async (ticket: Thread) => {
+    queries.setQueryData(api.ticket.get.queryKey({ input: { ticketId: ticket.id } }), ticket)
+    await queries.invalidateQueries({ queryKey: api.ticket.list.key() })
+  }
+}
