@@ -52,13 +52,6 @@ describe('import walls', () => {
     })
     expect(offenders).toEqual([])
   })
-
-  it("keep primitives of the web app free of features, and features free of each other's insides", () => {
-    const offenders = imports.filter(
-      ({ file, to }) => /^web\/src\/(ui|lib)\//.test(file) && /^web\/src\/(features|routes|shell)\//.test(to),
-    )
-    expect(offenders).toEqual([])
-  })
 })
 
 describe('files', () => {

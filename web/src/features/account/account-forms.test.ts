@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isStrongPassword, passwordRules } from './password-rules.ts'
-import { formatPhone, internationalPhone, phoneCountries, splitPhone } from './phone.ts'
+import { isStrongPassword, passwordRules } from '../../parts/account/password-rules.ts'
+import { formatPhone, internationalPhone, phoneCountries, splitPhone } from '../../parts/account/phone.ts'
 import { checkSharedSignUp } from './shared-sign-up-values.ts'
 import { givenBySearch } from './sign-up-given.ts'
 import { checkSignUp, isLarge, type SignUpValues, sizeFacts } from './sign-up-values.ts'

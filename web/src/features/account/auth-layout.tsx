@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import classes from '../../parts/account/auth.module.css'
 import { LanguageSelect } from '../../ui/language-select.tsx'
 import { Wordmark } from '../../ui/logo.tsx'
-import classes from './auth.module.css'
 import { ContourMap } from './contour-map.tsx'
 
 /** Pages before the session: the form at the start, and beside it, where there is room, something worth reading. */

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCnpj } from '../../lib/code-format.ts'
-import classes from './auth.module.css'
+import classes from '../../parts/account/auth.module.css'
 import type { CnpjCheck } from './use-cnpj-check.ts'
 
 /** The CNPJ with its mask; letters are accepted. Leaving the field checks it, and the answer stands below. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import classes from './auth.module.css'
+import classes from '../../parts/account/auth.module.css'
 
 /**
  * The identity at full size: contour lines of a footprint-shaped hill. Each line is a closed curve around the same two

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Children, type ReactNode } from 'react'
-import classes from './auth.module.css'
+import classes from '../../parts/account/auth.module.css'
 
 /** Why the form was refused, where the eye is; read out as soon as it appears. */
 export function FormAlert({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { parseCnpj } from '@pegada/core/company/cnpj.ts'
-import { isStrongPassword } from './password-rules.ts'
+import { isStrongPassword } from '../../parts/account/password-rules.ts'
 
 /** The fields of sign-up and their rules, in the order of the form (specification, section 5). The server checks again. */
 export interface SignUpValues {

@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './auth.module.css'
+import classes from '../../parts/account/auth.module.css'
 
 const phrases = ['1', '2', '3', '4', '5'] as const
 const characterMs = 50

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatCnpj } from '../../lib/code-format.ts'
 import { failureMessage, failureOf } from '../../lib/error-message.ts'
 import { languageOf } from '../../lib/language-of.ts'
-import { formatPhone, internationalPhone, type PhoneCountry } from './phone.ts'
+import { formatPhone, internationalPhone, type PhoneCountry } from '../../parts/account/phone.ts'
 import {
   checkSignUp,
   fieldOf,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { toastSuccess } from '../../lib/toast.ts'
-import { forgetPendingChoice, keepPendingChoice } from '../checkout/pending-choice.ts'
+import { forgetPendingChoice, keepPendingChoice } from '../../parts/subscription/pending-choice.ts'
 import { keepVerificationEmail } from './verification-email.ts'
 
 /** Only paid plans are kept; the free one clears what was. */

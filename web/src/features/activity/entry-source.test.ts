@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Factor } from '../factor/factor.ts'
-import type { MethodDescription } from '../method/method-form/method.ts'
+import type { Factor } from '../../parts/factor/factor.ts'
+import type { MethodDescription } from '../../parts/method/method.ts'
 import { type Entry, emptyEntry, withCategory } from './entry.ts'
 import { inputOf, problemsOf } from './entry-input.ts'
 import { methodsOf, sourceProblems, withFactor, withKind } from './entry-source.ts'

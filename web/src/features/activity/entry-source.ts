@@ -1,7 +1,7 @@
 import { findUnit, usualUnits } from '@pegada/core/quantity/unit.ts'
-import type { Factor } from '../factor/factor.ts'
-import { problemsOfInputs } from '../method/method-form/input-problems.ts'
-import { type MethodDescription, splitMain } from '../method/method-form/method.ts'
+import type { Factor } from '../../parts/factor/factor.ts'
+import { problemsOfInputs } from '../../parts/method/input-problems.ts'
+import { type MethodDescription, splitMain } from '../../parts/method/method.ts'
 import type { ActivityInput, Entry } from './entry.ts'
 import type { Problem } from './entry-field.ts'
 

@@ -1,7 +1,7 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import type { CategoryKey } from '@pegada/core/factor/category.ts'
 import type { Generator } from '../../lib/use-generators.ts'
-import type { MethodInputs } from '../method/method-form/method.ts'
+import type { MethodInputs } from '../../parts/method/method.ts'
 import { type SourceKind, withKind } from './entry-source.ts'
 
 /**

@@ -1,11 +1,11 @@
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal, massText } from '../../lib/number-format.ts'
+import { GapList, NoteList } from '../../parts/calculation/factor-card.tsx'
+import { type Calculation, Working } from '../../parts/calculation/working.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { Tiles } from '../../ui/page.tsx'
 import tables from '../../ui/plain-table.module.css'
-import { GapList, NoteList } from '../calculation/factor-card.tsx'
-import { type Calculation, Working } from '../calculation/working.tsx'
 import { MonthBars } from './month-bars.tsx'
 import classes from './preview.module.css'
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { formatDay, formatMonth } from '../../lib/date-format.ts'
 import { sourceNames } from '../../lib/source-names.ts'
-import { optionName } from '../method/method-form/use-method-texts.ts'
+import { optionName } from '../../parts/method/use-method-texts.ts'
 import { type EntryPeriod, parameterFields } from './entry.ts'
 import { sumOf } from './entry-input.ts'
 import type { PreviewHead } from './preview-rows.ts'

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
+import type { Calculation } from '../../parts/calculation/working.tsx'
 import { toCsv } from '../../ui/download.ts'
-import type { Calculation } from '../calculation/working.tsx'
 import { previewRows } from './preview-rows.ts'
 
 const t = ((key: string | string[]) => (typeof key === 'string' ? key : key[0])) as unknown as TFunction

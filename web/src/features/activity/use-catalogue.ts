@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts'
 import { useSourceNames } from '../../lib/source-names.ts'
 import { toastFailure, toastSuccess } from '../../lib/toast.ts'
 import { namedGenerators } from '../../lib/use-generators.ts'
-import type { MethodDescription } from '../method/method-form/method.ts'
+import type { MethodDescription } from '../../parts/method/method.ts'
 import type { BusinessUnit, Generator } from './entry.ts'
 
 /** What the form chooses from; sources have the reader's name first. */

@@ -2,8 +2,8 @@ import type { ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../lib/session.tsx'
+import { useFeature } from '../../parts/plan/use-feature.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
-import { useFeature } from '../plan/use-feature.ts'
 
 /** A button that only administrators may press, with a plan that has automation unless it `ends` something; for others it stays and says why. */
 export function ManageButton({

@@ -2,9 +2,9 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { formatPeriod } from '../../lib/date-format.ts'
 import { compareDecimals, formatDecimal } from '../../lib/number-format.ts'
+import classes from '../../parts/inventory/inventory.module.css'
 import { StatusBadge } from '../../ui/badges.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import classes from '../inventory/inventory.module.css'
 
 export type Certificate = Outputs['certificate']['list']['rows'][number]
 

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { toastSuccess } from '../../lib/toast.ts'
+import { AttachedDocument } from '../../parts/document/attached-document.tsx'
 import { dateField } from '../../ui/date-field.ts'
-import { AttachedDocument } from '../document-file/attached-document.tsx'
 import classes from './certificate.module.css'
 import {
   type CertificateField,

@@ -2,10 +2,10 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal, formatShare, shareOf } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
+import { tonnes, tonnesText, unitCo2e } from '../../parts/inventory/amounts.ts'
+import classes from '../../parts/inventory/inventory.module.css'
 import { Figure } from '../../ui/figure.tsx'
 import { Tiles } from '../../ui/page.tsx'
-import { tonnes, tonnesText, unitCo2e } from '../inventory/amounts.ts'
-import classes from '../inventory/inventory.module.css'
 
 export type Market = Outputs['certificate']['market']
 

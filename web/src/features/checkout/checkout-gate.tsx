@@ -4,12 +4,12 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths.ts'
 import { useCan, useSession, ViewerProvider } from '../../lib/session.tsx'
+import { keepPendingChoice } from '../../parts/subscription/pending-choice.ts'
+import type { PlanOrder } from '../../parts/subscription/subscription.ts'
 import { FullPageLoading } from '../../ui/full-page-loading.tsx'
 import { ForbiddenState } from '../../ui/states.tsx'
-import type { PlanOrder } from '../subscription/subscription.ts'
 import { CheckoutAlert, CheckoutFrame } from './checkout-frame.tsx'
 import classes from './outcome.module.css'
-import { keepPendingChoice } from './pending-choice.ts'
 
 const toSignInMs = 3000
 

@@ -1,4 +1,4 @@
-import type { PlanOrder } from '../subscription/subscription.ts'
+import type { PlanOrder } from '../../parts/subscription/subscription.ts'
 
 /** What is bought, as the address says it. */
 export interface CheckoutOrder extends PlanOrder {

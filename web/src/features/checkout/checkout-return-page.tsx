@@ -10,6 +10,8 @@ import { errorMessage, failureOf } from '../../lib/error-message.ts'
 import { checkoutOf, paths, pathTo } from '../../lib/paths.ts'
 import { toastSuccess } from '../../lib/toast.ts'
 import { useUrlState } from '../../lib/url-state.ts'
+import { forgetPendingChoice } from '../../parts/subscription/pending-choice.ts'
+import { Voucher } from '../../parts/subscription/voucher.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { confirmFailure } from './checkout-failure.ts'
@@ -17,8 +19,6 @@ import { CheckoutAlert, CheckoutFrame } from './checkout-frame.tsx'
 import { CheckoutGate } from './checkout-gate.tsx'
 import { type Checkout, outcomeOf, pollAfter } from './checkout-outcome.ts'
 import classes from './outcome.module.css'
-import { forgetPendingChoice } from './pending-choice.ts'
-import { Voucher } from './voucher.tsx'
 
 const toBillingMs = 2000
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { toastSuccess } from '../../lib/toast.ts'
-import { centsText } from '../subscription/amounts.ts'
+import { centsText } from '../../parts/subscription/amounts.ts'
 import type { CheckoutOrder } from './checkout-order.ts'
 import classes from './order-summary.module.css'
 

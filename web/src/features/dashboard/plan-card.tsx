@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
+import { dayText } from '../../parts/subscription/amounts.ts'
+import type { Subscription } from '../../parts/subscription/subscription.ts'
+import { BillingUnavailable } from '../../parts/subscription/unavailable.tsx'
+import { useBilling } from '../../parts/subscription/use-subscription.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
-import { dayText } from '../subscription/amounts.ts'
-import type { Subscription } from '../subscription/subscription.ts'
-import { BillingUnavailable } from '../subscription/unavailable.tsx'
-import { useBilling } from '../subscription/use-subscription.ts'
 import classes from './dashboard.module.css'
 
 /** The plan at a glance: the days left of a trial, or the plan and the way to a larger one. */

@@ -5,8 +5,8 @@ import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { useInvalidate } from '../../parts/import/use-imports.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
-import { useInvalidate } from '../import/use-imports.ts'
 
 /** From this confidence on, suggestions can be taken all at once. */
 const confidenceMin = '0.9'

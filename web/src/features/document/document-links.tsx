@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatAccessKey } from '../../lib/code-format.ts'
 import { importOf } from '../../lib/paths.ts'
-import classes from './line-panel.module.css'
-import lines from './lines.module.css'
+import classes from '../../parts/document/line-panel.module.css'
+import lines from '../../parts/document/lines.module.css'
 
 /** Documents that this one names, or that name it: the notes that a transport carries, the transports of a manifest. */
 export function DocumentLinks({ links }: { links: Outputs['document']['get']['links'] }) {

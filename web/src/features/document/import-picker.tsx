@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
-import type { Import } from '../import/use-imports.ts'
+import type { Import } from '../../parts/import/use-imports.ts'
 import type { SetNfeState } from './page-state.ts'
 
 /** Which batch the page is about: one of them, or all. */

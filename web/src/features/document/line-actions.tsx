@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../lib/session.tsx'
+import { hindranceOf, type Item } from '../../parts/document/item.ts'
+import classes from '../../parts/document/lines.module.css'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
-import { hindranceOf, type Item } from './item.ts'
-import classes from './lines.module.css'
 
 export interface LineActionsProps {
   readonly item: Item

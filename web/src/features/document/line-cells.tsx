@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../lib/date-format.ts'
 import { formatDecimal, formatShare, shiftDecimal, toDrawn } from '../../lib/number-format.ts'
 import type { GeneratorNames } from '../../lib/use-generators.ts'
+import { type Item, sourceKeyOf } from '../../parts/document/item.ts'
+import classes from '../../parts/document/lines.module.css'
 import { ScopeBadge } from '../../ui/badges.tsx'
 import bars from '../../ui/share-bar.module.css'
-import { type Item, sourceKeyOf } from './item.ts'
-import classes from './lines.module.css'
 
 /** The product, and beneath it who sold it, in which document and when. */
 export function ProductCell({ item }: { item: Item }) {

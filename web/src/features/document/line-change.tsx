@@ -7,11 +7,11 @@ import { api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import type { GeneratorNames } from '../../lib/use-generators.ts'
-import { generatorOptions, isNamed } from './generator-options.ts'
-import { asksForQuantity, type Item } from './item.ts'
-import classes from './line-panel.module.css'
+import { generatorOptions, isNamed } from '../../parts/document/generator-options.ts'
+import type { Choice } from '../../parts/document/item.ts'
+import { asksForQuantity, type Item } from '../../parts/document/item.ts'
+import classes from '../../parts/document/line-panel.module.css'
 import { useChange } from './use-change.ts'
-import type { Choice } from './use-decisions.ts'
 
 /** Another source, quantity or unit of business for a line, calculated as one types, then accepted. */
 export function LineChange({

@@ -5,13 +5,13 @@ import { formatAccessKey, formatBytes, formatCnpj } from '../../lib/code-format.
 import { formatDay, formatPeriod } from '../../lib/date-format.ts'
 import { formatBrl } from '../../lib/number-format.ts'
 import { importOf } from '../../lib/paths.ts'
+import { DownloadFile } from '../../parts/document/download-file.tsx'
+import type { Item } from '../../parts/document/item.ts'
+import classes from '../../parts/document/line-panel.module.css'
+import lines from '../../parts/document/lines.module.css'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { DownloadFile } from '../document-file/download-file.tsx'
 import { DocumentLinks } from './document-links.tsx'
-import type { Item } from './item.ts'
-import classes from './line-panel.module.css'
-import lines from './lines.module.css'
 import { isSigned, SignatureBadge } from './signature.tsx'
 
 /** The document a line is from: what identifies it, what is odd about it, and the file as it was received. */

@@ -4,11 +4,12 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
+import { suggestionKinds } from '../../parts/document/item.ts'
+import classes from '../../parts/document/lines.module.css'
 import filters from '../../ui/filters.module.css'
 import { SearchBox } from '../../ui/search-box.tsx'
 import type { TableState } from '../../ui/table-state.ts'
-import classes from './lines.module.css'
-import { decisionOf, decisions, kinds, type NfeState, narrowOf, type SetNfeState } from './page-state.ts'
+import { decisionOf, decisions, type NfeState, narrowOf, type SetNfeState } from './page-state.ts'
 
 /** Which lines are listed: by decision with the count of each, by what they were taken for, by whether they count. */
 export function LineFilters<S extends string>({
@@ -40,7 +41,7 @@ export function LineFilters<S extends string>({
       <Select
         aria-label={t('filter.kind')}
         placeholder={t('filter.kind.all')}
-        data={kinds.map((one) => ({ value: one, label: t(`classification:kind.${one}`) }))}
+        data={suggestionKinds.map((one) => ({ value: one, label: t(`classification:kind.${one}`) }))}
         value={state.tipo ?? null}
         onChange={(tipo) => setState({ tipo: tipo ?? undefined, page: 1 })}
         clearable

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { importOf, paths, pathTo } from '../../lib/paths.ts'
+import { isReading, useImports } from '../../parts/import/use-imports.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { isReading, useImports } from '../import/use-imports.ts'
 import { decisionOf, type NfeState, type SetNfeState } from './page-state.ts'
 
 /** No lines: because all are decided, because nothing matches the filters, or because the batch brought none. */

@@ -1,4 +1,5 @@
 import { useUrlState } from '../../lib/url-state.ts'
+import { suggestionKinds } from '../../parts/document/item.ts'
 
 const none = undefined as string | undefined
 
@@ -58,7 +59,7 @@ export const decisions = ['pending', 'accepted', 'ignored', 'all'] as const
 /** The input of the line list for the page's filters. */
 export function itemFilterOf(state: NfeState) {
   const decision = decisionOf(state)
-  const kind = kinds.find((one) => one === state.tipo)
+  const kind = suggestionKinds.find((one) => one === state.tipo)
   return {
     ...narrowOf(state),
     ...(decision === 'all' ? {} : { state: decision }),
@@ -71,5 +72,3 @@ export function itemFilterOf(state: NfeState) {
 export function narrowOf({ import: importId, documentId }: Pick<NfeState, 'import' | 'documentId'>) {
   return { ...(importId === undefined ? {} : { importId }), ...(documentId === undefined ? {} : { documentId }) }
 }
-
-export const kinds = ['emission', 'not_emission', 'unknown'] as const

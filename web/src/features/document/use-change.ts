@@ -2,8 +2,8 @@ import { methodOfSource } from '@pegada/core/activity/source-key.ts'
 import { useState } from 'react'
 import { typedOf } from '../../lib/typed-number.ts'
 import type { GeneratorNames } from '../../lib/use-generators.ts'
-import { asksForQuantity, type Item, partsOf, unitsOfMethod } from './item.ts'
-import type { Choice } from './use-decisions.ts'
+import type { Choice } from '../../parts/document/item.ts'
+import { asksForQuantity, type Item, partsOf, unitsOfMethod } from '../../parts/document/item.ts'
 
 /**
  * What a person says of a line, starting from its suggestion. The quantity is sent only when it was changed or asked

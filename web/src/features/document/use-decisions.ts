@@ -2,18 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { toastError, toastInfo, toastSuccess } from '../../lib/toast.ts'
-import { useInvalidate } from '../import/use-imports.ts'
-import type { Item } from './item.ts'
-
-/** What a person says differently from the suggestion. */
-export interface Choice {
-  readonly generatorKey?: string
-  /** What a method takes beside the quantity, as it was suggested. */
-  readonly inputs?: NonNullable<Item['suggestion']['candidates'][number]['inputs']>
-  readonly category?: string
-  readonly quantity?: { readonly value: string; readonly unit: string }
-  readonly businessUnitId?: string
-}
+import type { Choice, Item } from '../../parts/document/item.ts'
+import { useInvalidate } from '../../parts/import/use-imports.ts'
 
 /** The decisions on a line: taken at once, told in a toast, and taken back from there. */
 export function useDecisions() {

@@ -1,9 +1,10 @@
 import { useCan } from '../../lib/session.tsx'
 import { toastError } from '../../lib/toast.ts'
-import { hindranceOf, type Item } from './item.ts'
+import type { Choice } from '../../parts/document/item.ts'
+import { hindranceOf, type Item } from '../../parts/document/item.ts'
+import { useLineKeys } from '../../parts/document/use-line-keys.ts'
 import type { NfeState, SetNfeState } from './page-state.ts'
-import { type Choice, useDecisions } from './use-decisions.ts'
-import { useLineKeys } from './use-line-keys.ts'
+import { useDecisions } from './use-decisions.ts'
 
 /**
  * What pointer and keys do to the lines in view. Accepting a line that still lacks its source or quantity opens it to be

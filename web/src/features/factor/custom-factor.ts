@@ -5,7 +5,7 @@ import { Decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
 import { parseUnit } from '@pegada/core/quantity/unit.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
-import type { FactorDetail } from './factor.ts'
+import type { FactorDetail } from '../../parts/factor/factor.ts'
 
 /**
  * The form of a company's own factor while it is typed. Rules and messages: specification, section 5, emission factor

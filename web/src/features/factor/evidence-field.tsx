@@ -1,4 +1,4 @@
-import { AttachedDocument } from '../document-file/attached-document.tsx'
+import { AttachedDocument } from '../../parts/document/attached-document.tsx'
 import type { FormParts } from './custom-factor-form.tsx'
 import classes from './factor-list.module.css'
 import { useFactorTexts } from './use-factor-texts.ts'

@@ -1,7 +1,7 @@
 import { formatInstant } from '../../lib/date-format.ts'
+import { type FactorDetail, readable } from '../../parts/factor/factor.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import opens from '../../ui/open-button.module.css'
-import { type FactorDetail, readable } from './factor.ts'
 import classes from './factor-list.module.css'
 import type { ChangeFactors } from './factors-state.ts'
 import { useFactorTexts } from './use-factor-texts.ts'

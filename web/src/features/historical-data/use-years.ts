@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { currentYear } from '../inventory/current-year.ts'
-import type { Inventory } from '../inventory/month-series.ts'
-import { type GwpSetName, useInventory } from '../inventory/use-inventory.ts'
+import { currentYear } from '../../lib/current-year.ts'
+import type { Inventory } from '../../parts/inventory/month-series.ts'
+import { type GwpSetName, useInventory } from '../../parts/inventory/use-inventory.ts'
 
 /** The inventories of the last years that hold lines, oldest first; `isPending` while any is on its way. */
 export function useYears(gwpSet: GwpSetName) {

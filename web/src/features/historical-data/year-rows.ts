@@ -1,6 +1,6 @@
 import { compareDecimals } from '../../lib/number-format.ts'
 import { emissionsOf, type Target } from '../../lib/paths.ts'
-import type { Inventory, Scope } from '../inventory/month-series.ts'
+import type { Inventory, Scope } from '../../parts/inventory/month-series.ts'
 
 /** What the years are told by. */
 export const dimensions = ['scope', 'category', 'site'] as const

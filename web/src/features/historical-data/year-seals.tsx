@@ -5,11 +5,11 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../lib/date-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
+import { tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import figures from '../../ui/figures-table.module.css'
 import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Panel } from '../../ui/page.tsx'
-import { tonnes, unitCo2e } from '../inventory/amounts.ts'
 
 export type Seal = Outputs['seals']['list'][number]
 

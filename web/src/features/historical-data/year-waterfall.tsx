@@ -9,6 +9,8 @@ import { compareDecimals, formatCount, subtractDecimal } from '../../lib/number-
 import { emissionsOf } from '../../lib/paths.ts'
 import { useSourceNames } from '../../lib/source-names.ts'
 import { useGenerators } from '../../lib/use-generators.ts'
+import { tonnes, tonnesText, unitCo2e } from '../../parts/inventory/amounts.ts'
+import classes from '../../parts/inventory/inventory.module.css'
 import figures from '../../ui/figures-table.module.css'
 import { FiguresTable } from '../../ui/figures-table.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
@@ -16,8 +18,6 @@ import { Panel } from '../../ui/page.tsx'
 import { SkeletonChart } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { signedTonnes, Waterfall } from '../../ui/waterfall.tsx'
-import { tonnes, tonnesText, unitCo2e } from '../inventory/amounts.ts'
-import classes from '../inventory/inventory.module.css'
 import { type Side, sideKey } from './sides.ts'
 
 type Result = Outputs['restatement']['waterfall']

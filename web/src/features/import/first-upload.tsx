@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import classes from '../../parts/import/import.module.css'
 import { ScopeBadge } from '../../ui/badges.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Steps } from '../../ui/steps.tsx'
-import classes from './import.module.css'
 
 /** Before the first file: what to drop, what becomes of it, one line as an example, and a file to try with. */
 export function FirstUpload() {

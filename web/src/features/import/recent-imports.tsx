@@ -5,10 +5,10 @@ import { api } from '../../lib/api.ts'
 import { formatAgo, formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { paths, pathTo, type Target } from '../../lib/paths.ts'
+import classes from '../../parts/import/import.module.css'
+import type { Import } from '../../parts/import/use-imports.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
-import classes from './import.module.css'
-import type { Import } from './use-imports.ts'
 
 /** What came of the last batches, each count leading to where its work goes on. */
 export function RecentImports({ imports }: { imports: readonly Import[] }) {

@@ -7,12 +7,12 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { toastSuccess } from '../../lib/toast.ts'
+import { useRefreshYear } from '../../parts/inventory-year/use-year.ts'
+import { usePlanLack } from '../../parts/plan/use-feature.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
-import { usePlanLack } from '../plan/use-feature.ts'
 import type { BaseYearPolicy } from './closing-state.ts'
 import classes from './inventory-year.module.css'
 import { thresholdOf } from './percent.ts'
-import { useRefreshYear } from './use-year.ts'
 
 /** Chooses the base year and its threshold, signed by who sends it with a reason. */
 export function BaseYearForm({

@@ -2,9 +2,9 @@ import { Table } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
+import { tonnes, unitCo2, unitCo2e } from '../../parts/inventory/amounts.ts'
 import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Panel } from '../../ui/page.tsx'
-import { tonnes, unitCo2, unitCo2e } from '../inventory/amounts.ts'
 
 type Book = Outputs['book']['get']
 

@@ -6,14 +6,14 @@ import { api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { useCan } from '../../lib/session.tsx'
 import { toastSuccess } from '../../lib/toast.ts'
+import { gwpSets } from '../../parts/inventory/use-inventory.ts'
+import { useRefreshYear } from '../../parts/inventory-year/use-year.ts'
 import { Panel, Section } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
-import { gwpSets } from '../inventory/use-inventory.ts'
 import { draftOf, readBoundary } from './boundary-draft.ts'
 import { isChangeable, type Year } from './closing-state.ts'
 import classes from './inventory-year.module.css'
 import { SiteRows } from './site-rows.tsx'
-import { useRefreshYear } from './use-year.ts'
 
 /** What belongs to the inventory: the approach, the sites inside it with their shares, and the GWP set. */
 export function BoundarySection({ year }: { year: Year }) {

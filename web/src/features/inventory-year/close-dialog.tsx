@@ -5,11 +5,11 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { useJobs } from '../../lib/jobs.tsx'
 import { formatCount } from '../../lib/number-format.ts'
 import { toastSuccess } from '../../lib/toast.ts'
-import { tonnesText } from '../inventory/amounts.ts'
-import { useInventory } from '../inventory/use-inventory.ts'
+import { tonnesText } from '../../parts/inventory/amounts.ts'
+import { useInventory } from '../../parts/inventory/use-inventory.ts'
+import { useRefreshYear } from '../../parts/inventory-year/use-year.ts'
 import type { Year } from './closing-state.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { useRefreshYear } from './use-year.ts'
 
 /** Closing a year: what will be frozen, and why it is closed now. */
 export function CloseDialog({ year, onDone }: { year: Year; onDone: () => void }) {

@@ -1,7 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { currentYear } from '../../lib/current-year.ts'
 import { paths, pathTo, type Target } from '../../lib/paths.ts'
 import { useUrlState } from '../../lib/url-state.ts'
-import { currentYear } from '../inventory/current-year.ts'
 
 export type Year = Outputs['inventoryYears']['get']
 export type Seal = Outputs['seals']['list'][number]

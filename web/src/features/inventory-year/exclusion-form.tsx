@@ -7,8 +7,8 @@ import { api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { toastSuccess } from '../../lib/toast.ts'
+import { useRefreshYear } from '../../parts/inventory-year/use-year.ts'
 import classes from './inventory-year.module.css'
-import { useRefreshYear } from './use-year.ts'
 
 /** Leaves categories out of the inventory on one ground and for one reason, which the sealed file and the report tell. */
 export function ExclusionForm({

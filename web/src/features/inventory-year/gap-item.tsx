@@ -9,11 +9,11 @@ import { formatCount } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { useGenerators } from '../../lib/use-generators.ts'
+import { useRefreshYear } from '../../parts/inventory-year/use-year.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import type { Gap } from './closing-state.ts'
 import { linesBehind, mendTarget, readableData } from './gap-groups.ts'
 import classes from './inventory-year.module.css'
-import { useRefreshYear } from './use-year.ts'
 
 /** One gap: what is missing, the way to mend it, and for one that is true of the world, accepting it with a reason. */
 export function GapItem({ gap, year, mayChange }: { gap: Gap; year: number; mayChange: boolean }) {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { toastSuccess } from '../../lib/toast.ts'
+import { useRefreshYear } from '../../parts/inventory-year/use-year.ts'
 import type { Year } from './closing-state.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { useRefreshYear } from './use-year.ts'
 
 /** Opening a closed year for a correction: the sealed version stays the official one until the next is sealed. */
 export function RestateDialog({ year: { year, currentSeal }, onDone }: { year: Year; onDone: () => void }) {

@@ -7,12 +7,12 @@ import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { emissionsOf, paths, pathTo } from '../../lib/paths.ts'
 import { toastError } from '../../lib/toast.ts'
+import { tonnesText } from '../../parts/inventory/amounts.ts'
+import { useRefreshYear } from '../../parts/inventory-year/use-year.ts'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
-import { tonnesText } from '../inventory/amounts.ts'
 import type { Screened } from './closing-state.ts'
 import { ExclusionForm } from './exclusion-form.tsx'
 import classes from './inventory-year.module.css'
-import { useRefreshYear } from './use-year.ts'
 
 interface RowProps {
   readonly row: Screened

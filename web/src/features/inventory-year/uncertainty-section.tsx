@@ -7,14 +7,14 @@ import { api } from '../../lib/api.ts'
 import { formatCount, formatDecimal, formatShare } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
 import { useGenerators } from '../../lib/use-generators.ts'
+import { tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
+import { ReadFailure } from '../../parts/plan/read-failure.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import figures from '../../ui/figures-table.module.css'
 import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Panel, Section, Tiles } from '../../ui/page.tsx'
 import { SkeletonChart } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { tonnes, unitCo2e } from '../inventory/amounts.ts'
-import { ReadFailure } from '../plan/read-failure.tsx'
 
 type Uncertainty = Outputs['uncertainty']['get']
 type Interval = NonNullable<Uncertainty['propagated']>

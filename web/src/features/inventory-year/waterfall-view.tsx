@@ -2,8 +2,8 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { WATERFALL_PARTS } from '@pegada/core/inventory/version-line.ts'
 import { useTranslation } from 'react-i18next'
 import { compareDecimals, formatCount, subtractDecimal } from '../../lib/number-format.ts'
+import { tonnesText } from '../../parts/inventory/amounts.ts'
 import { Waterfall } from '../../ui/waterfall.tsx'
-import { tonnesText } from '../inventory/amounts.ts'
 import { ChangedLines, ExactParts } from './waterfall-tables.tsx'
 
 export type WaterfallResult = Outputs['restatement']['waterfall']

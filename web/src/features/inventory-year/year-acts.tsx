@@ -6,13 +6,13 @@ import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { useRefreshYear } from '../../parts/inventory-year/use-year.ts'
+import { usePlanLack } from '../../parts/plan/use-feature.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
-import { usePlanLack } from '../plan/use-feature.ts'
 import { CloseDialog } from './close-dialog.tsx'
 import type { Year } from './closing-state.ts'
 import { RestateDialog } from './restate-dialog.tsx'
-import { useRefreshYear } from './use-year.ts'
 
 /** What can be done with a year as it stands; what cannot be done yet says why. */
 export function YearActs({ year }: { year: Year }) {

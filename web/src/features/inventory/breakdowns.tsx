@@ -2,9 +2,9 @@ import type { InventoryPart } from '@pegada/core/inventory/part.ts'
 import { useTranslation } from 'react-i18next'
 import { emissionsOf } from '../../lib/paths.ts'
 import { useSourceNames } from '../../lib/source-names.ts'
-import classes from './inventory.module.css'
-import type { Inventory } from './month-series.ts'
-import { linesOfPart } from './part-links.ts'
+import classes from '../../parts/inventory/inventory.module.css'
+import type { Inventory } from '../../parts/inventory/month-series.ts'
+import { linesOfPart } from '../../parts/inventory/part-links.ts'
 import { RankingChart } from './ranking-chart.tsx'
 
 /** Where do the emissions come from: by category, by site, and by the source that people name; in whole or of one part. */

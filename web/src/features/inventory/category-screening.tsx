@@ -6,15 +6,15 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { emissionsOf, paths, pathTo } from '../../lib/paths.ts'
+import { tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
+import type { Inventory } from '../../parts/inventory/month-series.ts'
+import { percentOf } from '../../parts/inventory/ranking.ts'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
 import figures from '../../ui/figures-table.module.css'
 import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { tonnes, unitCo2e } from './amounts.ts'
-import type { Inventory } from './month-series.ts'
-import { percentOf } from './ranking.ts'
 
 /** Which categories are measured, which are left out and why, and which nobody decided yet; none is passed over in silence. */
 export function CategoryScreening({

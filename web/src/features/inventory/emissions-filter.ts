@@ -1,6 +1,6 @@
 import { INVENTORY_PARTS } from '@pegada/core/inventory/part.ts'
 import { useUrlState } from '../../lib/url-state.ts'
-import type { Scope } from './month-series.ts'
+import type { Scope } from '../../parts/inventory/month-series.ts'
 
 const none = undefined as string | undefined
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { currentYear } from '../../lib/current-year.ts'
 import { monthInWords } from '../../lib/date-format.ts'
+import classes from '../../parts/inventory/inventory.module.css'
+import type { Inventory } from '../../parts/inventory/month-series.ts'
+import { useInventory } from '../../parts/inventory/use-inventory.ts'
 import { type Choice, FilterSelect } from '../../ui/filter-select.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { currentYear } from './current-year.ts'
 import { type ChangeEmissions, type EmissionsState, origins, yearOf } from './emissions-filter.ts'
-import classes from './inventory.module.css'
-import type { Inventory } from './month-series.ts'
-import { useInventory } from './use-inventory.ts'
 
 /** The filters of the lines. Categories and gases offered are those of the year's inventory. */
 export function EmissionsFilters({

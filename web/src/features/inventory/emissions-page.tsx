@@ -7,13 +7,14 @@ import { formatCount } from '../../lib/number-format.ts'
 import { importOf, paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useSourceNames } from '../../lib/source-names.ts'
+import { tonnes, unitCo2, unitCo2e } from '../../parts/inventory/amounts.ts'
+import classes from '../../parts/inventory/inventory.module.css'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState, ForbiddenState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
-import { tonnes, unitCo2, unitCo2e } from './amounts.ts'
 import {
   type ChangeEmissions,
   type EmissionsState,
@@ -24,7 +25,6 @@ import {
   yearOf,
 } from './emissions-filter.ts'
 import { EmissionsFilters } from './emissions-filters.tsx'
-import classes from './inventory.module.css'
 import { type Line, lineSorts, useLineColumns } from './line-columns.tsx'
 import { LinePanel } from './line-panel.tsx'
 import { NarrowChips } from './narrow-chips.tsx'

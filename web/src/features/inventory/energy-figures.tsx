@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { paths, pathTo } from '../../lib/paths.ts'
+import { tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
+import type { Inventory } from '../../parts/inventory/month-series.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { Tiles } from '../../ui/page.tsx'
-import { tonnes, unitCo2e } from './amounts.ts'
-import type { Inventory } from './month-series.ts'
 
 /** Scope 2 by both methods, side by side; nothing where neither holds anything. */
 export function EnergyFigures({ inventory: { year, scope2 } }: { inventory: Pick<Inventory, 'year' | 'scope2'> }) {

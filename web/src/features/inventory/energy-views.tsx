@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { emissionsOf, paths, pathTo } from '../../lib/paths.ts'
+import { tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { Section, Tiles } from '../../ui/page.tsx'
 import { SkeletonBlock } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { tonnes, unitCo2e } from './amounts.ts'
 
 /**
  * Scope 2 twice, of the whole company: by the grid where the energy was used, and by what was contracted (Scope 2 Guidance,

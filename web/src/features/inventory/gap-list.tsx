@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
 import { importOf } from '../../lib/paths.ts'
-import { type GapGroup, groupGaps, linkOfGap, readableGap } from './gap-groups.ts'
-import classes from './inventory.module.css'
-import type { Inventory } from './month-series.ts'
+import { type GapGroup, groupGaps, linkOfGap, readableGap } from '../../parts/inventory/gap-groups.ts'
+import classes from '../../parts/inventory/inventory.module.css'
+import type { Inventory } from '../../parts/inventory/month-series.ts'
 
 /** What the inventory lacks, each with the way to mend it: gaps of the year, and document lines that nobody decided. */
 export function GapList({ inventory }: { inventory: Pick<Inventory, 'year' | 'gaps' | 'pendingItems'> }) {

@@ -1,6 +1,6 @@
 import { isRemoval } from '@pegada/core/gas/gas.ts'
 import { compareDecimals } from '../../lib/number-format.ts'
-import type { Inventory } from './month-series.ts'
+import type { Inventory } from '../../parts/inventory/month-series.ts'
 
 export type GasRow = Inventory['byGas'][number]
 /** Where a gas is told: in the scopes, or beside them. */

@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
 import { emissionsOf, type Target } from '../../lib/paths.ts'
+import { kilograms, tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
+import type { Inventory } from '../../parts/inventory/month-series.ts'
+import { linesOfPart } from '../../parts/inventory/part-links.ts'
+import { percentOf } from '../../parts/inventory/ranking.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { FiguresTable } from '../../ui/figures-table.tsx'
-import { kilograms, tonnes, unitCo2e } from './amounts.ts'
 import { type GasRow, gasGroups } from './gas-groups.ts'
-import type { Inventory } from './month-series.ts'
-import { linesOfPart } from './part-links.ts'
-import { percentOf } from './ranking.ts'
 
 /**
  * Which gases? Mass and CO2e of each, by the inventory's GWP set; biogenic CO2, removals and gases outside the Kyoto Protocol

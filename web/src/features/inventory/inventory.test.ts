@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { currentYear } from '../../lib/current-year.ts'
 import { compareDecimals, subtractDecimal } from '../../lib/number-format.ts'
-import { kilograms, tonnes, tonnesText } from './amounts.ts'
-import { compareYears } from './comparison.ts'
-import { currentYear } from './current-year.ts'
-import { type MonthTotals, monthSeries, peakMonth, scopesPresent } from './month-series.ts'
-import { percentOf, rankParts } from './ranking.ts'
+import { kilograms, tonnes, tonnesText } from '../../parts/inventory/amounts.ts'
+import { compareYears } from '../../parts/inventory/comparison.ts'
+import { type MonthTotals, monthSeries, peakMonth, scopesPresent } from '../../parts/inventory/month-series.ts'
+import { percentOf, rankParts } from '../../parts/inventory/ranking.ts'
 
 test('masses side by side keep one unit, and none is shown as nothing', () => {
   expect(tonnes('0')).toBe('0')

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { formatPeriod } from '../../lib/date-format.ts'
 import { formatDecimal, massText } from '../../lib/number-format.ts'
 import { useSourceNames } from '../../lib/source-names.ts'
+import classes from '../../parts/inventory/inventory.module.css'
 import { ScopeBadge } from '../../ui/badges.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import classes from './inventory.module.css'
 
 export type Line = Outputs['activity']['list']['rows'][number]
 export const lineSorts = ['co2eKg', 'periodStart', 'generatorName', 'createdAt'] as const

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { formatAccessKey, formatBytes } from '../../lib/code-format.ts'
 import { formatDay } from '../../lib/date-format.ts'
 import { emissionsOf, importOf, paths, pathTo } from '../../lib/paths.ts'
+import { DownloadFile } from '../../parts/document/download-file.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import panel from '../../ui/side-panel.module.css'
-import { DownloadFile } from '../document-file/download-file.tsx'
 import classes from './line-panel.module.css'
 
 type LineDetail = Outputs['activity']['get']

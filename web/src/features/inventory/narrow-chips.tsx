@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useGenerators } from '../../lib/use-generators.ts'
+import classes from '../../parts/inventory/inventory.module.css'
 import { type ChangeEmissions, type EmissionsState, isNarrowed, unfiltered } from './emissions-filter.ts'
-import classes from './inventory.module.css'
 
 /** Narrowings that came with a link (a source, a document, a batch) and have no field of their own; each can be taken away. */
 export function NarrowChips({ state, onChange }: { state: EmissionsState; onChange: ChangeEmissions }) {

@@ -1,31 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import { emissionsOf, paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
-import { useUrlState } from '../../lib/url-state.ts'
+import { MonthChart } from '../../parts/inventory/month-chart.tsx'
+import type { Inventory } from '../../parts/inventory/month-series.ts'
+import { NothingYet } from '../../parts/inventory/nothing-yet.tsx'
+import { OverviewFilters } from '../../parts/inventory/overview-filters.tsx'
+import { questionOf, useOverviewState } from '../../parts/inventory/overview-state.ts'
+import { ScopeTiles, TotalFigures } from '../../parts/inventory/total-tiles.tsx'
+import { storedGwpSet, useInventory } from '../../parts/inventory/use-inventory.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Page, Panel, Section, Tiles } from '../../ui/page.tsx'
 import { SkeletonBlock, SkeletonChart, SkeletonTiles } from '../../ui/skeletons.tsx'
 import { ErrorState, ForbiddenState } from '../../ui/states.tsx'
 import { Breakdowns } from './breakdowns.tsx'
-import { currentYear } from './current-year.ts'
 import { EnergyFigures } from './energy-figures.tsx'
 import { GapList } from './gap-list.tsx'
 import { GasTable } from './gas-table.tsx'
-import { MonthChart } from './month-chart.tsx'
-import type { Inventory } from './month-series.ts'
-import { NothingYet } from './nothing-yet.tsx'
-import { OverviewFilters } from './overview-filters.tsx'
-import { ScopeTiles, TotalFigures } from './total-tiles.tsx'
 import { UncertaintyBand } from './uncertainty-band.tsx'
-import { gwpSets, storedGwpSet, useInventory } from './use-inventory.ts'
 import { YearState } from './year-state.tsx'
 
 /** How much the company emitted in a year, and where it comes from. */
 export function OverviewPage() {
   const { t } = useTranslation(['measurements', 'shell', 'domain', 'inventory'])
   const [state, setState] = useOverviewState()
-  const gwpSet = gwpSets.find((set) => set === state.gwp) ?? storedGwpSet
-  const { year, businessUnitId } = state
+  const { year, businessUnitId, gwpSet } = questionOf(state)
   const inventory = useInventory({ year, businessUnitId, gwpSet })
   const mayRead = useCan('inventory:read')
   return (
@@ -62,16 +60,6 @@ export function OverviewPage() {
     </Page>
   )
 }
-
-function useOverviewState() {
-  return useUrlState({
-    year: currentYear(),
-    businessUnitId: undefined as string | undefined,
-    gwp: storedGwpSet as string,
-  })
-}
-
-export type OverviewState = ReturnType<typeof useOverviewState>[0]
 
 function Totals({ inventory, businessUnitId }: { inventory: Inventory; businessUnitId: string | undefined }) {
   const { t } = useTranslation(['measurements', 'domain'])

@@ -1,8 +1,8 @@
 import { INVENTORY_PARTS, type InventoryPart } from '@pegada/core/inventory/part.ts'
 import { useTranslation } from 'react-i18next'
 import { paths, pathTo } from '../../lib/paths.ts'
+import { pathOfPart } from '../../parts/inventory/part-links.ts'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
-import { pathOfPart } from './part-links.ts'
 
 /** All lines, or one part of the inventory: the year and the site go along. */
 export function PartTabs({

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shiftDecimal, toDrawn } from '../../lib/number-format.ts'
 import type { Target } from '../../lib/paths.ts'
+import { tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
+import { scopeColor } from '../../parts/inventory/chart-parts.ts'
+import type { Scope } from '../../parts/inventory/month-series.ts'
+import { percentOf, rankParts } from '../../parts/inventory/ranking.ts'
 import { Chart, type ChartOption, type ChartPaint } from '../../ui/chart.tsx'
-import { tonnes, unitCo2e } from './amounts.ts'
-import { scopeColor } from './chart-parts.ts'
-import type { Scope } from './month-series.ts'
-import { percentOf, rankParts } from './ranking.ts'
 
 /** A part of the total with its name and its lines; its colour is that of its scope, where it has one. */
 export interface Part {

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts'
 import { errorMessage, failureOf } from '../../lib/error-message.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
-import { tonnes, unitCo2e } from './amounts.ts'
+import { tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
 
 /** How sure is the total of the whole company? Its band of 95 %, and the way to what makes it wide. */
 export function UncertaintyBand({ year }: { year: number }) {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
+import classes from '../../parts/inventory/inventory.module.css'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
-import classes from './inventory.module.css'
 
 /** Whether the year is open, closed or being corrected, and what still keeps it from closing; leads to where it is closed. */
 export function YearState({ year }: { year: number }) {

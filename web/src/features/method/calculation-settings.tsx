@@ -2,9 +2,9 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { monthLong } from '../../lib/date-format.ts'
+import type { MethodDescription } from '../../parts/method/method.ts'
 import { type CalculatorState, type ChangeCalculator, categoryOf, gwpSetOf, gwpSets } from './calculator-state.ts'
 import classes from './method.module.css'
-import type { MethodDescription } from './method-form/method.ts'
 
 /** When it happened, where, what it counts as, and by which warming potentials. */
 export function CalculationSettings({

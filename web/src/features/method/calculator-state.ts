@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import { useUrlState } from '../../lib/url-state.ts'
-import type { MethodDescription } from './method-form/method.ts'
+import type { MethodDescription } from '../../parts/method/method.ts'
 
 export const gwpSets = ['AR4', 'AR5', 'AR6'] as const
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { MethodDescription } from '../../parts/method/method.ts'
 import { byFirstCategory, categoriesWithMethods, findMethods } from './find-methods.ts'
-import type { MethodDescription } from './method-form/method.ts'
 
 const input = {
   name: 'factor',

@@ -1,6 +1,6 @@
 import { normaliseName } from '@pegada/core/factor/name.ts'
+import type { MethodDescription } from '../../parts/method/method.ts'
 import { type CalculatorState, factorInputOf } from './calculator-state.ts'
-import type { MethodDescription } from './method-form/method.ts'
 
 /** The methods that the address narrows to: by scope, category and words, and by taking a factor where one is at hand. */
 export function findMethods(

@@ -1,4 +1,4 @@
-import type { FactorChoice, InputRow, MethodInputs, MethodValue } from './method-form/method.ts'
+import type { FactorChoice, InputRow, MethodInputs, MethodValue } from '../../parts/method/method.ts'
 
 /** Inputs of a method as the address holds them: compact JSON. What was tampered with or is of another time is left out. */
 export function writeInputs(inputs: MethodInputs): string | undefined {

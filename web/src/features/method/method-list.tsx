@@ -4,6 +4,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
+import { type MethodDescription, withUnitOfFactor } from '../../parts/method/method.ts'
+import { useMethodTexts } from '../../parts/method/use-method-texts.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
 import filters from '../../ui/filters.module.css'
 import { Section } from '../../ui/page.tsx'
@@ -13,8 +15,6 @@ import { type CalculatorState, type ChangeCalculator, factorInputOf } from './ca
 import { byFirstCategory, categoriesWithMethods, findMethods } from './find-methods.ts'
 import { writeInputs } from './inputs-text.ts'
 import classes from './method.module.css'
-import { type MethodDescription, withUnitOfFactor } from './method-form/method.ts'
-import { useMethodTexts } from './method-form/use-method-texts.ts'
 
 /** The methods by scope, category and any name, those of the Brazilian programme's tool among them. */
 export function MethodList({

@@ -7,9 +7,9 @@ import { api } from '../../lib/api.ts'
 import { emissionsOf } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { type MethodDescription, splitMain } from '../../parts/method/method.ts'
 import { Panel } from '../../ui/page.tsx'
 import classes from './method.module.css'
-import { type MethodDescription, splitMain } from './method-form/method.ts'
 import type { TrialState } from './use-trial.ts'
 
 /** Takes the calculation into the inventory: the same method and inputs, for one business unit. */

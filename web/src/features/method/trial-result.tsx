@@ -1,14 +1,14 @@
 import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal, massText } from '../../lib/number-format.ts'
+import { type Calculation, Working } from '../../parts/calculation/working.tsx'
+import type { MethodDescription } from '../../parts/method/method.ts'
+import { useMethodTexts } from '../../parts/method/use-method-texts.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { Tiles } from '../../ui/page.tsx'
 import tables from '../../ui/plain-table.module.css'
 import { SkeletonBlock } from '../../ui/skeletons.tsx'
-import { type Calculation, Working } from '../calculation/working.tsx'
 import classes from './method.module.css'
-import type { MethodDescription } from './method-form/method.ts'
-import { useMethodTexts } from './method-form/use-method-texts.ts'
 import type { TrialState } from './use-trial.ts'
 
 /** What the inputs give: the figure first, its gases, then every step with its sources. */

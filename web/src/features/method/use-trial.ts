@@ -3,10 +3,10 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { type Failure, failureOf } from '../../lib/error-message.ts'
+import { fieldOfFailure, type InputProblem, problemsOfInputs } from '../../parts/method/input-problems.ts'
+import { givenInputs, type MethodDescription, type MethodInputs } from '../../parts/method/method.ts'
 import { type CalculatorState, type ChangeCalculator, categoryOf, gwpSetOf } from './calculator-state.ts'
 import { readInputs, writeInputs } from './inputs-text.ts'
-import { fieldOfFailure, type InputProblem, problemsOfInputs } from './method-form/input-problems.ts'
-import { givenInputs, type MethodDescription, type MethodInputs } from './method-form/method.ts'
 
 export type TrialState = ReturnType<typeof useTrial>
 

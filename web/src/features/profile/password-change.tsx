@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { errorMessage, failureOf } from '../../lib/error-message.ts'
 import { toastSuccess } from '../../lib/toast.ts'
+import { PasswordField } from '../../parts/account/password-field.tsx'
+import { isStrongPassword } from '../../parts/account/password-rules.ts'
 import framed from '../../ui/framed-list.module.css'
-import { PasswordField } from '../account/password-field.tsx'
-import { isStrongPassword } from '../account/password-rules.ts'
 import classes from './profile.module.css'
 
 /** Changes the password; every other session ends. */

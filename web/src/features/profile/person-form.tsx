@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { failureMessage, failureOf } from '../../lib/error-message.ts'
 import { toastFailure, toastSuccess } from '../../lib/toast.ts'
+import { internationalPhone, splitPhone } from '../../parts/account/phone.ts'
+import { PhoneField } from '../../parts/account/phone-field.tsx'
 import framed from '../../ui/framed-list.module.css'
 import { LanguageSelect } from '../../ui/language-select.tsx'
-import { internationalPhone, splitPhone } from '../account/phone.ts'
-import { PhoneField } from '../account/phone-field.tsx'
 import classes from './profile.module.css'
 
 type Profile = Outputs['profile']['get']

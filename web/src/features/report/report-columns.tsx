@@ -6,12 +6,12 @@ import { formatBytes } from '../../lib/code-format.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
+import { tonnesText } from '../../parts/inventory/amounts.ts'
+import { isUnfinished, type Report, shortHash, stateTones } from '../../parts/report/report-state.ts'
+import { useCreateReport } from '../../parts/report/use-create-report.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { tonnesText } from '../inventory/amounts.ts'
 import classes from './report.module.css'
-import { isUnfinished, type Report, shortHash, stateTones } from './report-state.ts'
-import { useCreateReport } from './use-create-report.ts'
 
 /** The columns of the reports. */
 export function useReportColumns(): Column<Report, 'createdAt'>[] {

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { currentYear } from '../../lib/current-year.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
+import { bookOf, pollEvery } from '../../parts/report/report-state.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { EmptyState, ForbiddenState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
-import { currentYear } from '../inventory/current-year.ts'
 import { NewReport } from './new-report.tsx'
 import { useReportColumns } from './report-columns.tsx'
-import { bookOf, pollEvery } from './report-state.ts'
 
 /** The inventory as a file: ask for it, follow it, take it away. */
 export function ReportsPage() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { PlatformAdminsOnly } from '../../parts/platform-admin/platform-admins-only.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { PlatformAdminsOnly } from '../profile/platform-admins-only.tsx'
 import { Partners } from './partners.tsx'
 import { Testimonials } from './testimonials.tsx'
 

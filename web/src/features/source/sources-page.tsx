@@ -4,29 +4,23 @@ import { api } from '../../lib/api.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useSourceNames } from '../../lib/source-names.ts'
-import { useUrlState } from '../../lib/url-state.ts'
+import { NothingYet } from '../../parts/inventory/nothing-yet.tsx'
+import { OverviewFilters } from '../../parts/inventory/overview-filters.tsx'
+import { questionOf, useOverviewState } from '../../parts/inventory/overview-state.ts'
+import { type GwpSetName, useInventory } from '../../parts/inventory/use-inventory.ts'
+import { ReadFailure } from '../../parts/plan/read-failure.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { SkeletonBlock, SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState, ForbiddenState } from '../../ui/states.tsx'
-import { currentYear } from '../inventory/current-year.ts'
-import { NothingYet } from '../inventory/nothing-yet.tsx'
-import { OverviewFilters } from '../inventory/overview-filters.tsx'
-import { gwpSets, storedGwpSet, useInventory } from '../inventory/use-inventory.ts'
-import { ReadFailure } from '../plan/read-failure.tsx'
 import { MeasureFirst } from './measure-first.tsx'
 import { SourceTable } from './source-table.tsx'
 
 /** Which sources make up a year, how sure each is, what is missing of it, and which to measure better first. */
 export function SourcesPage() {
   const { t } = useTranslation(['sources', 'shell', 'measurements', 'domain', 'inventory'])
-  const [state, setState] = useUrlState({
-    year: currentYear(),
-    businessUnitId: undefined as string | undefined,
-    gwp: storedGwpSet as string,
-  })
-  const gwpSet = gwpSets.find((set) => set === state.gwp) ?? storedGwpSet
-  const { year, businessUnitId } = state
+  const [state, setState] = useOverviewState()
+  const { year, businessUnitId, gwpSet } = questionOf(state)
   const mayRead = useCan('inventory:read')
   const inventory = useInventory({ year, businessUnitId, gwpSet })
   return (
@@ -61,7 +55,7 @@ function Sources({
 }: {
   year: number
   businessUnitId: string | undefined
-  gwpSet: (typeof gwpSets)[number]
+  gwpSet: GwpSetName
   total: string
 }) {
   const { t } = useTranslation('sources')

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Billing } from '../../parts/subscription/subscription.ts'
 import { Notice } from '../../ui/notice.tsx'
-import type { Billing } from './subscription.ts'
 
 /** Whether the payment has been told to us: until then the page asks again. */
 export function waitsForEvent({ subscription, hasActiveSubscription }: Billing): boolean {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { checkoutOf, paths, pathTo } from '../../lib/paths.ts'
+import { dayText } from '../../parts/subscription/amounts.ts'
+import { type Subscription, trialWarningDays } from '../../parts/subscription/subscription.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { dayText } from './amounts.ts'
-import { type Subscription, trialWarningDays } from './subscription.ts'
 
 /** A payment failed and the grace runs: until when the plan holds, and where to pay. */
 export function PastDue({ graceEndsAt }: { graceEndsAt: string | null }) {

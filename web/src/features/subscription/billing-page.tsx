@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
+import type { Billing } from '../../parts/subscription/subscription.ts'
+import { BillingUnavailable } from '../../parts/subscription/unavailable.tsx'
+import { useBilling, useFallback } from '../../parts/subscription/use-subscription.ts'
 import { Page, Section } from '../../ui/page.tsx'
 import { SkeletonBlock } from '../../ui/skeletons.tsx'
 import { ForbiddenState } from '../../ui/states.tsx'
@@ -9,9 +12,6 @@ import { PastDue, TrialNotice } from './billing-notices.tsx'
 import { PlanFeatures } from './plan-features.tsx'
 import { PlanPanel } from './plan-panel.tsx'
 import { PlanUse } from './plan-use.tsx'
-import type { Billing } from './subscription.ts'
-import { BillingUnavailable } from './unavailable.tsx'
-import { useBilling, useFallback } from './use-subscription.ts'
 
 const afterPaymentMs = 2000
 

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { dayText } from '../../parts/subscription/amounts.ts'
+import classes from '../../parts/subscription/subscription.module.css'
+import type { Billing } from '../../parts/subscription/subscription.ts'
+import { usePlanChange } from '../../parts/subscription/use-subscription.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import { dayText } from './amounts.ts'
-import classes from './subscription.module.css'
-import type { Billing } from './subscription.ts'
-import { usePlanChange } from './use-subscription.ts'
 
 /** Ends the plan when the paid period ends: says what is lost and when, and asks why. */
 export function CancelPlan({ billing }: { billing: Billing }) {

@@ -4,14 +4,14 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { centsText, dayText } from '../../parts/subscription/amounts.ts'
+import type { PlanOrder } from '../../parts/subscription/subscription.ts'
+import { usePlanChange } from '../../parts/subscription/use-subscription.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { centsText, dayText } from './amounts.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 import classes from './plan-management.module.css'
-import type { PlanOrder } from './subscription.ts'
-import { usePlanChange } from './use-subscription.ts'
 
 type Preview = Outputs['subscription']['previewChange']
 

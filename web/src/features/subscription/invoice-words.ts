@@ -1,7 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import type { TFunction } from 'i18next'
+import { centsText, dayText } from '../../parts/subscription/amounts.ts'
 import type { StatusTone } from '../../ui/badges.tsx'
-import { centsText, dayText } from './amounts.ts'
 
 export type Invoice = Outputs['invoice']['list']['rows'][number]
 export type InvoiceLine = Outputs['invoice']['get']['lines'][number]

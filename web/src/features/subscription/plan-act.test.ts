@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { fallbackSubscription, type Subscription } from '../../parts/subscription/subscription.ts'
 import { planActOf } from './plan-act.ts'
-import { fallbackSubscription, type Subscription } from './subscription.ts'
 
 const held = (part: Partial<Subscription>): Subscription => ({
   ...fallbackSubscription({ planType: 'PRO', companySize: 'ME' }),

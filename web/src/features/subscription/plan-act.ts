@@ -1,4 +1,4 @@
-import type { PlanOrder, Subscription } from './subscription.ts'
+import type { PlanOrder, Subscription } from '../../parts/subscription/subscription.ts'
 
 /** What the button of a plan's card does. */
 export type PlanAct =

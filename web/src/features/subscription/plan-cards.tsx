@@ -3,13 +3,20 @@ import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
 import { checkoutOf, paths, pathTo, sitePaths } from '../../lib/paths.ts'
+import { centsText } from '../../parts/subscription/amounts.ts'
+import {
+  addedFeatures,
+  type PlanCard,
+  type PlanList,
+  type Price,
+  perMonth,
+  priceOf,
+} from '../../parts/subscription/plan-prices.ts'
+import type { Billing, PlanOrder } from '../../parts/subscription/subscription.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { centsText } from './amounts.ts'
 import { type PlanAct, planActOf } from './plan-act.ts'
 import classes from './plan-management.module.css'
-import { addedFeatures, type PlanCard, type PlanList, type Price, perMonth, priceOf } from './plan-prices.ts'
-import type { Billing, PlanOrder } from './subscription.ts'
 
 type Period = Pick<PlanOrder, 'companySize' | 'billingPeriod'>
 

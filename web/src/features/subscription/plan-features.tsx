@@ -2,8 +2,8 @@ import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import classes from '../../parts/subscription/subscription.module.css'
 import { Panel } from '../../ui/page.tsx'
-import classes from './subscription.module.css'
 
 /** What not every plan has, and which of it the company has now. */
 export function PlanFeatures({ features }: { features: readonly string[] }) {

@@ -2,15 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
+import { centsText, dayText } from '../../parts/subscription/amounts.ts'
+import { amountOfOrder } from '../../parts/subscription/plan-prices.ts'
+import classes from '../../parts/subscription/subscription.module.css'
+import {
+  type Billing,
+  isPaid,
+  nextOrder,
+  renews,
+  type Subscription,
+  statusTones,
+} from '../../parts/subscription/subscription.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Panel } from '../../ui/page.tsx'
-import { centsText, dayText } from './amounts.ts'
 import { CancelPlan } from './cancel-plan.tsx'
-import { amountOfOrder } from './plan-prices.ts'
 import { ResumePlan } from './resume-plan.tsx'
-import classes from './subscription.module.css'
-import { type Billing, isPaid, nextOrder, renews, type Subscription, statusTones } from './subscription.ts'
 
 /** The plan by name and state, its period, what comes next, and what may be done about it. */
 export function PlanPanel({ subscription, billing }: { subscription: Subscription; billing?: Billing }) {

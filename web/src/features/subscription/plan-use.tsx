@@ -2,10 +2,10 @@ import { Progress } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
+import classes from '../../parts/subscription/subscription.module.css'
+import type { Billing } from '../../parts/subscription/subscription.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Panel, Tiles } from '../../ui/page.tsx'
-import classes from './subscription.module.css'
-import type { Billing } from './subscription.ts'
 
 /** How much of what the plan allows is used: people and business units. */
 export function PlanUse({ billing }: { billing: Billing }) {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
-import { usePlanChange } from './use-subscription.ts'
+import { usePlanChange } from '../../parts/subscription/use-subscription.ts'
 
 /** Takes a cancellation back before the period ends. */
 export function ResumePlan() {

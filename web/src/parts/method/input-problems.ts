@@ -2,7 +2,7 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { Decimal } from '@pegada/core/quantity/decimal.ts'
 import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
 import { findUnit, parseCountedUnit, parseUnit } from '@pegada/core/quantity/unit.ts'
-import type { Failure } from '../../../lib/error-message.ts'
+import type { Failure } from '../../lib/error-message.ts'
 import {
   type ColumnSpec,
   type InputSpec,

@@ -1,4 +1,4 @@
-import type { PlanOrder } from '../subscription/subscription.ts'
+import type { PlanOrder } from './subscription.ts'
 
 /** The plan that a visitor chose before there was an account or a payment. */
 const key = 'pendingSubscription'

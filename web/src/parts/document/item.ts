@@ -45,3 +45,16 @@ const quantityQuestions: ReadonlySet<string> = new Set([
   'classification.unit_mismatch',
   'classification.quantity_missing',
 ])
+
+/** What a person says differently from the suggestion. */
+export interface Choice {
+  readonly generatorKey?: string
+  /** What a method takes beside the quantity, as it was suggested. */
+  readonly inputs?: NonNullable<Item['suggestion']['candidates'][number]['inputs']>
+  readonly category?: string
+  readonly quantity?: { readonly value: string; readonly unit: string }
+  readonly businessUnitId?: string
+}
+
+/** What a line may have been taken for. */
+export const suggestionKinds = ['emission', 'not_emission', 'unknown'] as const

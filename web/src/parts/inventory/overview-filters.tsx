@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { FilterSelect, YearSelect } from '../../ui/filter-select.tsx'
-import type { OverviewState } from './overview-page.tsx'
+import type { OverviewState } from './overview-state.ts'
 import { gwpSets } from './use-inventory.ts'
 
-/** Year, site and GWP set of the overview, all in the address. */
+/** Year, business unit and GWP set of the overview, all in the address. */
 export function OverviewFilters({
   state,
   years,

@@ -9,10 +9,9 @@ import { emissionsOf } from '../../lib/paths.ts'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Working } from '../calculation/working.tsx'
-import { asksForQuantity, type Item } from './item.ts'
+import { asksForQuantity, type Choice, type Item } from './item.ts'
 import classes from './line-panel.module.css'
 import lines from './lines.module.css'
-import type { Choice } from './use-decisions.ts'
 
 /** The formula of a line: what it emits once accepted, or would emit as suggested or as being changed. */
 export function LineWorking({ item, choice }: { item: Item; choice: Choice }) {

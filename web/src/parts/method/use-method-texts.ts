@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Failure, failureValues } from '../../../lib/error-message.ts'
-import { useUnitWords } from '../../../lib/use-unit-words.ts'
+import { type Failure, failureValues } from '../../lib/error-message.ts'
+import { useUnitWords } from '../../lib/use-unit-words.ts'
 import type { InputSpec, MethodDescription } from './method.ts'
 
 type Option = InputSpec['options'][number]

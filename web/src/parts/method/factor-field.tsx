@@ -1,7 +1,7 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { findUnit } from '@pegada/core/quantity/unit.ts'
 import { useTranslation } from 'react-i18next'
-import { FactorPicker } from '../../factor/factor-picker.tsx'
+import { FactorPicker } from '../factor/factor-picker.tsx'
 import type { ControlProps } from './input-field.tsx'
 import type { FactorChoice, InputSpec } from './method.ts'
 import classes from './method-form.module.css'

@@ -1,13 +1,13 @@
 import { Button, CopyButton } from '@mantine/core'
+import type { Outputs } from '@pegada/contract/contract.ts'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../lib/date-format.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
-import { dayText } from '../subscription/amounts.ts'
-import type { Checkout } from './checkout-outcome.ts'
-import classes from './outcome.module.css'
+import { dayText } from './amounts.ts'
+import classes from './voucher.module.css'
 
-type VoucherShape = NonNullable<Checkout['voucher']>
+type VoucherShape = NonNullable<Outputs['subscription']['getCheckout']['voucher']>
 
 /** What is to be paid at a bank: the PIX code with its picture, or the boleto's digits, and until when. */
 export function Voucher({ voucher }: { voucher: VoucherShape }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { currentYear } from '../../lib/current-year.ts'
 import { formatShare } from '../../lib/number-format.ts'
 import { tonnesText } from './amounts.ts'
 import { compareYears } from './comparison.ts'
-import { currentYear } from './current-year.ts'
 import type { Inventory } from './month-series.ts'
 
 /** How a total stands to the year before, in a sentence. */

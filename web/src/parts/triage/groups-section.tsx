@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { TableFooter } from '../../ui/table-footer.tsx'
 import { useTableState } from '../../ui/table-state.ts'
-import { kinds } from '../document/page-state.ts'
+import { suggestionKinds } from '../document/item.ts'
 import { type Group, wholeOf } from './group.ts'
 import { GroupFilters, type Sort, sorts } from './group-filters.tsx'
 import { GroupHelp } from './group-help.tsx'
@@ -25,7 +25,7 @@ export function GroupsSection({ importId }: { importId?: string | undefined }) {
   const { t } = useTranslation(['triage', 'classification', 'domain', 'methods'])
   const [state, setState] = useTriageState()
   const table = useTableState<Sort>({ sort: 'mass', sorts }, 'g')
-  const kind = kinds.find((one) => one === state['g-tipo'])
+  const kind = suggestionKinds.find((one) => one === state['g-tipo'])
   const { groups, settled, isFiltered } = useGroups(table, { importId, kind })
   const [remember, setRemember] = useLocalStorage({ key: 'pegada-triage-remember', defaultValue: true })
   const [hasKeys, setHasKeys] = useLocalStorage({ key: 'pegada-line-keys', defaultValue: true })

@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../lib/api.ts'
 import type { TableState } from '../../ui/table-state.ts'
-import type { kinds } from '../document/page-state.ts'
+import type { suggestionKinds } from '../document/item.ts'
 import type { Sort } from './group-filters.tsx'
 
 /** A page of groups to decide, and how much of all is decided already. */
 export function useGroups(
   table: TableState<Sort>,
-  { importId, kind }: { importId: string | undefined; kind: (typeof kinds)[number] | undefined },
+  { importId, kind }: { importId: string | undefined; kind: (typeof suggestionKinds)[number] | undefined },
 ) {
   const { page, pageSize, search, sort, direction, setPage } = table
   const narrow = importId === undefined ? {} : { importId }

@@ -5,9 +5,9 @@ import { api } from '../../lib/api.ts'
 import filters from '../../ui/filters.module.css'
 import { SearchBox } from '../../ui/search-box.tsx'
 import type { TableState } from '../../ui/table-state.ts'
-import { kinds } from '../document/page-state.ts'
+import { suggestionKinds } from '../document/item.ts'
 
-type Kind = (typeof kinds)[number]
+type Kind = (typeof suggestionKinds)[number]
 
 export const sorts = ['mass', 'value', 'lines', 'confidence', 'product'] as const
 export type Sort = (typeof sorts)[number]
@@ -38,9 +38,9 @@ export function GroupFilters({
       <Select
         aria-label={t('filter.kind')}
         placeholder={t('filter.kind.all')}
-        data={kinds.map((one) => ({ value: one, label: t(`classification:kind.${one}`) }))}
+        data={suggestionKinds.map((one) => ({ value: one, label: t(`classification:kind.${one}`) }))}
         value={kind ?? null}
-        onChange={(chosen) => onKind(kinds.find((one) => one === chosen))}
+        onChange={(chosen) => onKind(suggestionKinds.find((one) => one === chosen))}
         clearable
         w={190}
       />
