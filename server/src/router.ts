@@ -14,8 +14,9 @@ import { completenessRoutes } from './features/completeness/routes.ts'
 import { connectionRoutes } from './features/connection/routes.ts'
 import { consentRoutes } from './features/consent/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
+import { crossCheckRoutes } from './features/cross-check/routes.ts'
 import { documentRoutes } from './features/document/routes.ts'
-import { documentItemRoutes } from './features/document-item/routes.ts'
+import { documentItemRoutes, documentWithItemsRoutes, entryOfItemRoutes } from './features/document-item/routes.ts'
 import { factorRoutes } from './features/factor/routes.ts'
 import { factorImportRoutes } from './features/factor-import/routes.ts'
 import { generatorRoutes } from './features/generator/routes.ts'
@@ -55,14 +56,14 @@ export const router = whole.router({
   factor: factorRoutes,
   factorImport: factorImportRoutes,
   imports: importRoutes,
-  document: documentRoutes,
+  document: { ...documentRoutes, ...documentWithItemsRoutes },
   documentItem: documentItemRoutes,
   triage: triageRoutes,
   completeness: completenessRoutes,
   bill: billRoutes,
   sheet: sheetRoutes,
   attachment: attachmentRoutes,
-  activity: activityRoutes,
+  activity: { ...activityRoutes, ...entryOfItemRoutes, ...crossCheckRoutes },
   inventory: inventoryRoutes,
   inventoryYears: inventoryYearRoutes,
   seals: sealRoutes,

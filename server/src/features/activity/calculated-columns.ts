@@ -1,6 +1,6 @@
 import type { LineResult } from '@pegada/core/activity/line.ts'
 import { toPlain } from '@pegada/core/quantity/decimal.ts'
-import { presentCalculation } from './calculate.ts'
+import { presentCalculation } from '../calculation/calculate.ts'
 
 /** The columns of a stored line that its calculation gives. */
 export function calculatedColumns(result: LineResult) {

@@ -1,8 +1,8 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { nameOfSource } from '@pegada/core/activity/name-of-source.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { activities } from '../../db/schema.ts'
 import type { Ports } from '../../ports.ts'
-import { nameOfSource } from './name-of-source.ts'
 
 type Summary = Outputs['activity']['create']
 

@@ -4,13 +4,18 @@ import { canonicalJson } from '@pegada/core/seal/canonical-json.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { followActivity } from '../document-item/follow-activity.ts'
+import { calculate } from '../calculation/calculate.ts'
 import { noteInventoryChange } from '../webhook/publish-event.ts'
-import { calculate } from './calculate.ts'
 import { calculatedColumns } from './calculated-columns.ts'
 import { insertActivity, insertGases } from './repo.ts'
 import { type ActivityRow, selectRowsOfYear, supersede } from './repo-entries.ts'
 import { storedMasses } from './stored-masses.ts'
+
+/** A row that took the place of another of the same entry. */
+export interface Replacement {
+  readonly from: string
+  readonly to: string
+}
 
 /** Some lines of a year to calculate anew, each as `lineOf` gives it. */
 export interface Recalculation {
@@ -22,36 +27,38 @@ export interface Recalculation {
 
 /**
  * Calculates lines anew with today's factors. One whose figures or factor change is kept as a new row of the same entry.
- * Answers how many changed, and the last line read where there may be more.
+ * Answers what replaced what, for those who hold rows by id to follow, and the last line read where there may be more.
  */
 export async function recalculateEntries(
   tx: Tx,
   ports: Pick<Ports, 'catalogue' | 'clock'>,
   actor: Pick<Actor, 'companyId' | 'userId'>,
   { year, after, limit, lineOf }: Recalculation,
-): Promise<{ changed: number; last: string | undefined }> {
+): Promise<{ replaced: readonly Replacement[]; last: string | undefined }> {
   const rows = await selectRowsOfYear(tx, actor.companyId, { year, after, limit })
-  let changed = 0
+  const replaced: Replacement[] = []
   for (const row of rows) {
     // Written by storeActivity from this very shape.
     const line = await lineOf(row.input as unknown as LineInput)
-    if (await replaceIfChanged(tx, ports, actor, row, line)) changed += 1
+    const to = await replaceIfChanged(tx, ports, actor, row, line)
+    if (to !== undefined) replaced.push({ from: row.id, to })
   }
-  if (changed > 0) await noteInventoryChange(tx, ports, actor.companyId, [year])
+  if (replaced.length > 0) await noteInventoryChange(tx, ports, actor.companyId, [year])
   const last = rows.length === limit ? rows.at(-1) : undefined
-  return { changed, last: last && (last.rootId ?? last.id) }
+  return { replaced, last: last && (last.rootId ?? last.id) }
 }
 
+/** The id of the new row; undefined where nothing changed. */
 async function replaceIfChanged(
   tx: Tx,
   ports: Pick<Ports, 'catalogue' | 'clock'>,
   actor: Pick<Actor, 'companyId' | 'userId'>,
   row: ActivityRow,
   line: LineInput,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const result = calculate(ports, line)
   const columns = calculatedColumns(result)
-  if (sameFigures(row, { ...columns, input: { ...line } })) return false
+  if (sameFigures(row, { ...columns, input: { ...line } })) return undefined
   const id = randomUUID()
   const now = ports.clock.now()
   await supersede(tx, row, { supersededBy: id, removedAt: now })
@@ -72,7 +79,6 @@ async function replaceIfChanged(
     tx,
     masses.map((mass) => ({ companyId: actor.companyId, activityId: id, ...mass })),
   )
-  await followActivity(tx, actor.companyId, row.id, id)
   await recordAudit(tx, ports.clock, {
     companyId: actor.companyId,
     actorId: actor.userId,
@@ -81,7 +87,7 @@ async function replaceIfChanged(
     entityId: id,
     data: { replaces: row.id, before: row.co2eKg, after: columns.co2eKg, factorVersion: columns.factorVersion },
   })
-  return true
+  return id
 }
 
 type Figures = ReturnType<typeof calculatedColumns> & Pick<ActivityRow, 'input'>

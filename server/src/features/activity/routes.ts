@@ -1,17 +1,13 @@
+import { periodDays, refuseFuture } from '@pegada/core/activity/period-days.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
 import { today } from '../../platform/clock/port.ts'
-import { crossCheck } from '../cross-check/cross-check.ts'
-import { listConflicts } from '../cross-check/list-conflicts.ts'
+import { type Calculation, calculate, presentCalculation } from '../calculation/calculate.ts'
 import { findDocumentSummary } from '../document/find-document-summary.ts'
-import { makePendingByActivity } from '../document-item/make-pending.ts'
-import { type Calculation, calculate, presentCalculation } from './calculate.ts'
 import { createActivity } from './create-activity.ts'
 import { lineOf } from './line-of.ts'
 import { listActivities } from './list-activities.ts'
-import { periodDays, refuseFuture } from './period-days.ts'
 import { presentActivity } from './present.ts'
-import { removeActivity } from './remove-activity.ts'
 import { findActivityContext } from './repo.ts'
 
 export const activityRoutes = {
@@ -47,21 +43,5 @@ export const activityRoutes = {
       invariant(created, 'the line that was just stored is there')
       return presentActivity(ports, created.activity, created.businessUnitName)
     }),
-  ),
-
-  delete: guarded.activity.delete.handler(({ context: { ports, actor }, input }) =>
-    ports.db.asTenant(actor, async (tx) => {
-      await makePendingByActivity(tx, ports, actor, input.activityId)
-      await removeActivity(tx, ports, actor, input.activityId)
-      return { done: true } as const
-    }),
-  ),
-
-  crossCheck: guarded.activity.crossCheck.handler(({ context: { ports, actor }, input }) =>
-    crossCheck(ports, actor, input),
-  ),
-
-  listConflicts: guarded.activity.listConflicts.handler(({ context: { ports, actor }, input }) =>
-    ports.db.asTenant(actor, (tx) => listConflicts(tx, ports, actor, input)),
   ),
 }

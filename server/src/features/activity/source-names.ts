@@ -1,8 +1,8 @@
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
+import { nameOfSource, type StoredSource } from '@pegada/core/activity/name-of-source.ts'
 import { methodSource, sourceTextKey } from '@pegada/core/activity/source-key.ts'
 import { normaliseName } from '@pegada/core/factor/name.ts'
 import type { Ports } from '../../ports.ts'
-import { nameOfSource, type StoredSource } from './name-of-source.ts'
 
 /** Names of sources for people, in one language; the API and what is stored keep those of the reference data. */
 export interface SourceNames {

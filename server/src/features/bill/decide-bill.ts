@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockCompany } from '../company/lock-company.ts'
-import { stopCounting } from '../document/stop-counting.ts'
+import { stopCounting } from '../fiscal-document/stop-counting.ts'
 import { type BillRun, billReadName } from './bill-run.ts'
 import { type BillRow, lockBill, updateBill } from './repo.ts'
 

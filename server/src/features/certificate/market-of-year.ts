@@ -5,9 +5,9 @@ import type { GasKey } from '@pegada/core/gas/gas.ts'
 import { addBags, EMPTY_BAG, type GasBag } from '@pegada/core/gas/gas-bag.ts'
 import { type Instrument, marketBased, type ResidualMix, type Retirement } from '@pegada/core/inventory/market-based.ts'
 import { Decimal, decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
+import { unmistakable } from '@pegada/core/quantity/unmistakable.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { unmistakable } from '../activity/unmistakable.ts'
 import { listRetirements, type StoredRetirement, sumEnergy, type YearEnergy } from './repo.ts'
 
 /**

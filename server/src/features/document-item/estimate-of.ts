@@ -2,7 +2,7 @@ import type { LineInput } from '@pegada/core/activity/line.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Catalogue } from '@pegada/core/factor/catalogue.ts'
 import { type Decimal, decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
-import { calculate } from '../activity/calculate.ts'
+import { calculate } from '../calculation/calculate.ts'
 import { type LineContext, type LinePorts, lineOfItem } from './line-of-item.ts'
 import { storedSuggestion } from './suggestion.ts'
 

@@ -3,7 +3,7 @@ import { loadReference } from '@pegada/reference/load.ts'
 import { loadMunicipalities } from '@pegada/reference/load-municipalities.ts'
 import { loadSpendBridge } from '@pegada/reference/load-spend-bridge.ts'
 import { describe, expect, it } from 'vitest'
-import { calculate } from '../activity/calculate.ts'
+import { calculate } from '../calculation/calculate.ts'
 import { type Choice, type LineContext, lineOfItem } from './line-of-item.ts'
 import type { Suggestion } from './suggestion.ts'
 

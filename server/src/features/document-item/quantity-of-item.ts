@@ -2,7 +2,7 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
 import { findUnit } from '@pegada/core/quantity/unit.ts'
-import { unmistakable } from '../activity/unmistakable.ts'
+import { unmistakable } from '@pegada/core/quantity/unmistakable.ts'
 import type { Choice, LineContext } from './line-of-item.ts'
 import type { Suggestion } from './suggestion.ts'
 

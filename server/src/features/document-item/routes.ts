@@ -2,14 +2,38 @@ import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
-import { calculate, presentCalculation } from '../activity/calculate.ts'
+import { calculate, presentCalculation } from '../calculation/calculate.ts'
+import { getDocument } from '../document/get-document.ts'
 import { acceptItem } from './accept-item.ts'
 import { acceptSuggested } from './accept-suggested.ts'
+import { deleteEntry } from './delete-entry.ts'
 import { ignoreItem } from './ignore-item.ts'
 import { lineOfItem } from './line-of-item.ts'
+import { listItemsOf } from './list-items-of.ts'
 import { presentItem } from './present.ts'
 import { reopenItem } from './reopen-item.ts'
 import { findItem, selectItems } from './repo.ts'
+
+/** A document with its lines. */
+export const documentWithItemsRoutes = {
+  get: guarded.document.get.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      const document = await getDocument(tx, actor, input.documentId)
+      const items = await listItemsOf(tx, actor, document.id)
+      return { ...document, itemsPending: items.filter(({ state }) => state === 'pending').length, items }
+    }),
+  ),
+}
+
+/** What becomes of an entry is told to the line it was made from. */
+export const entryOfItemRoutes = {
+  delete: guarded.activity.delete.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await deleteEntry(tx, ports, actor, input.activityId)
+      return { done: true } as const
+    }),
+  ),
+}
 
 export const documentItemRoutes = {
   list: guarded.documentItem.list.handler(({ context: { ports, actor }, input }) =>

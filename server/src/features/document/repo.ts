@@ -1,22 +1,8 @@
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
-import { documentLinks, documents } from '../../db/schema.ts'
-import { insertMany } from '../../platform/db/insert-many.ts'
+import { documents } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
-import { accessKeyOf } from './access-key-of.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
-
-/** Stores documents that are not there yet. */
-export async function insertDocuments(tx: Tx, rows: readonly (typeof documents.$inferInsert)[]): Promise<void> {
-  await insertMany(tx, documents, rows)
-}
-
-/** Stores what documents name, each link once; a masked key names nothing. */
-export async function insertLinks(tx: Tx, rows: readonly (typeof documentLinks.$inferInsert)[]): Promise<void> {
-  const told = rows.filter(({ accessKey }) => accessKeyOf(accessKey) !== null)
-  const once = new Map(told.map((row) => [`${row.documentId} ${row.relation} ${row.accessKey}`, row]))
-  await insertMany(tx, documentLinks, [...once.values()])
-}
 
 export async function findDocument(tx: Tx, companyId: string, id: string): Promise<DocumentRow | undefined> {
   const rows = await tx.queries
@@ -24,13 +10,6 @@ export async function findDocument(tx: Tx, companyId: string, id: string): Promi
     .from(documents)
     .where(and(eq(documents.companyId, companyId), eq(documents.id, id)))
   return rows[0]
-}
-
-export async function markNotCounting(tx: Tx, companyId: string, id: string, countsReason: string): Promise<void> {
-  await tx.queries
-    .update(documents)
-    .set({ counts: false, countsReason })
-    .where(and(eq(documents.companyId, companyId), eq(documents.id, id)))
 }
 
 /** What a list of documents may be narrowed by; absent fields do not narrow. */

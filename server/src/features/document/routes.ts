@@ -1,10 +1,7 @@
-import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
-import { listItemsOf } from '../document-item/list-items-of.ts'
 import { downloadDocument } from './download-document.ts'
-import { listLinks } from './links.ts'
 import { presentDocument } from './present.ts'
-import { findDocument, selectDocuments } from './repo.ts'
+import { selectDocuments } from './repo.ts'
 
 export const documentRoutes = {
   list: guarded.document.list.handler(({ context: { ports, actor }, input }) =>
@@ -18,16 +15,6 @@ export const documentRoutes = {
         page,
         pageSize,
       }
-    }),
-  ),
-
-  get: guarded.document.get.handler(({ context: { ports, actor }, input }) =>
-    ports.db.asTenant(actor, async (tx) => {
-      const row = await findDocument(tx, actor.companyId, input.documentId)
-      if (!row) throw new DomainError('document.not_found')
-      const items = await listItemsOf(tx, actor, row.id)
-      const itemsPending = items.filter(({ state }) => state === 'pending').length
-      return { ...presentDocument(row), itemsPending, items, links: await listLinks(tx, row) }
     }),
   ),
 

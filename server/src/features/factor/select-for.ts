@@ -1,10 +1,10 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { periodDays } from '@pegada/core/activity/period-days.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { selectFactor } from '@pegada/core/factor/select-factor.ts'
 import { parseUnit } from '@pegada/core/quantity/unit.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { periodDays } from '../activity/period-days.ts'
 import { type SearchInput, searchFactors } from './search-factors.ts'
 
 type Selection = Outputs['factor']['select']

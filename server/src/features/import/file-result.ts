@@ -1,5 +1,5 @@
 import type { DomainError } from '@pegada/core/domain-error.ts'
-import type { StoredDocument } from '../document/received-file.ts'
+import type { StoredDocument } from '../fiscal-document/stored-document.ts'
 import type { FileRow } from './repo.ts'
 import type { FileResult } from './repo-reading.ts'
 

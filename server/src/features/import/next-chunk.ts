@@ -1,7 +1,7 @@
 import type { Ports } from '../../ports.ts'
 import { findCompanyNames } from '../company/find-company-names.ts'
 import { listBusinessUnits } from '../company/list-business-units.ts'
-import type { CompanyContext } from '../document/prepare-document.ts'
+import type { CompanyContext } from '../fiscal-document/prepare-document.ts'
 import { loadDecisions } from '../triage/load-decisions.ts'
 import type { ImportRun } from './import-run.ts'
 import type { FileRow } from './repo.ts'

@@ -3,7 +3,7 @@ import { breather } from '../../platform/clock/breathe.ts'
 import type { ReadFile } from '../../platform/reader/port.ts'
 import type { Ports } from '../../ports.ts'
 import { contentKind } from '../document/content-kind.ts'
-import { type CompanyContext, type PreparedDocument, prepareDocument } from '../document/prepare-document.ts'
+import { type CompanyContext, type PreparedDocument, prepareDocument } from '../fiscal-document/prepare-document.ts'
 import type { FileRow } from './repo.ts'
 
 /** Shorter than elsewhere: the database waits for its next statement meanwhile. */

@@ -1,4 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { nameOfSource } from '@pegada/core/activity/name-of-source.ts'
 import { CATEGORIES, isCategoryKey } from '@pegada/core/factor/category.ts'
 import { gasStanding, isGasKey } from '@pegada/core/gas/gas.ts'
 import {
@@ -14,7 +15,6 @@ import { monthsOfYear } from '@pegada/core/period/period.ts'
 import { today } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
-import { nameOfSource } from '../activity/name-of-source.ts'
 import { boundaryOf, type YearBoundary } from './boundary-of.ts'
 import { selectAcceptances, selectExclusions, type YearKey } from './repo.ts'
 import { countCategoryLines, listCoverage, listGasesOfYear, listLineGaps, listPendingDocuments } from './repo-facts.ts'

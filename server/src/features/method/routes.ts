@@ -9,7 +9,7 @@ import { METHODS } from '@pegada/core/activity/method/registry.ts'
 import type { Catalogue } from '@pegada/core/factor/catalogue.ts'
 import { searchMunicipalities } from '@pegada/core/geo/find-municipality.ts'
 import { guarded } from '../../http/procedures.ts'
-import { presentCalculation } from '../activity/calculate.ts'
+import { presentCalculation } from '../calculation/calculate.ts'
 import { resolveInputs } from './resolve-inputs.ts'
 
 type Shown = Outputs['method']['list'][number]

@@ -1,3 +1,4 @@
+import { nameOfSource } from '@pegada/core/activity/name-of-source.ts'
 import { maskCnpj } from '@pegada/core/company/cnpj.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { bagToStrings } from '@pegada/core/gas/gas-bag.ts'
@@ -7,7 +8,6 @@ import { type Decimal, decimal, toPlain, ZERO } from '@pegada/core/quantity/deci
 import { breather } from '../../platform/clock/breathe.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { nameOfSource } from '../activity/name-of-source.ts'
 import { type SourceNames, sourceNames } from '../activity/source-names.ts'
 import { getInventory } from '../inventory/get-inventory.ts'
 import { bagOf, figureOf } from '../inventory/sum-inventory.ts'

@@ -1,6 +1,7 @@
 import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recalculateEntries } from '../activity/recalculate-entries.ts'
+import { followActivity } from '../document-item/follow-activity.ts'
 import { holdOpenYear, recordYear } from '../inventory-year/change-year.ts'
 import { saveYear } from '../inventory-year/save-year.ts'
 import { newestFactors } from './newest-line.ts'
@@ -25,9 +26,11 @@ export async function applyFactors(
     const done = await ports.db.asTenant(actor, async (tx) => {
       await holdOpenYear(tx, ports, key)
       const lineOf = (line: Parameters<typeof newest.lineOf>[1]) => newest.lineOf((work) => work(tx), line)
-      return recalculateEntries(tx, ports, actor, { year, after, limit: chunk, lineOf })
+      const found = await recalculateEntries(tx, ports, actor, { year, after, limit: chunk, lineOf })
+      for (const { from, to } of found.replaced) await followActivity(tx, actor.companyId, from, to)
+      return found
     })
-    changedLines += done.changed
+    changedLines += done.replaced.length
     after = done.last
   } while (after !== undefined)
   await ports.db.asTenant(actor, async (tx) => {

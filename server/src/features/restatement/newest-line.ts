@@ -1,7 +1,7 @@
 import type { GivenFactor, LineInput, MethodInput } from '@pegada/core/activity/line.ts'
+import { periodDays } from '@pegada/core/activity/period-days.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
-import { periodDays } from '../activity/period-days.ts'
 import { resolveFactor } from '../factor/resolve-factor.ts'
 
 /** Gives each line with the newest edition of the factors it took over; editions are looked up once. */

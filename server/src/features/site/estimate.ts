@@ -2,7 +2,7 @@ import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { SITE_SOURCES } from '@pegada/contract/site.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { Catalogue } from '@pegada/core/factor/catalogue.ts'
-import { calculate, presentCalculation } from '../activity/calculate.ts'
+import { calculate, presentCalculation } from '../calculation/calculate.ts'
 
 /**
  * What a visitor's litres or kWh emit: a line of the very engine that inventories are made with, stored nowhere.

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/port.ts'
+import type { ReceivedFile } from '../document/received-file.ts'
 import type { PreparedDocument, PreparedNote, TakenOut, TakenOutReason } from './prepare-document.ts'
-import type { ReceivedFile } from './received-file.ts'
 import { type KnownRow, selectKnown, selectTakenOut } from './repo-known.ts'
 
 /** A document that is here already, stored or to be stored with the same files. */

@@ -1,16 +1,17 @@
 import type { CountsReason } from '@pegada/core/document/counts.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import type { ReceivedFile } from '../document/received-file.ts'
 import { addItems } from '../document-item/add-items.ts'
 import { type PreparedItem, uncounted } from '../document-item/item-row.ts'
 import { eventRow, type NoteRow, noteRow } from './document-row.ts'
 import { type Known, KnownDocuments, type PreparedFile } from './known-documents.ts'
 import type { PreparedDocument, PreparedEvent, PreparedNote } from './prepare-document.ts'
-import type { ReceivedFile, StoredDocument } from './received-file.ts'
 import { insertDocuments, insertLinks } from './repo.ts'
 import { findExtraction, insertTakenOut, type TakenOutRow } from './repo-known.ts'
 import { hasSameContent } from './same-content.ts'
 import { stopCounting } from './stop-counting.ts'
+import type { StoredDocument } from './stored-document.ts'
 
 /** What became of the documents of each file, and the rows that are new. */
 export interface StoredFiles {

@@ -1,6 +1,6 @@
 import type { documents } from '../../db/schema.ts'
+import type { ReceivedFile } from '../document/received-file.ts'
 import type { PreparedEvent, PreparedNote } from './prepare-document.ts'
-import type { ReceivedFile } from './received-file.ts'
 
 export type NewDocumentRow = typeof documents.$inferInsert
 
