@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockCompany } from '../company/lock-company.ts'
-import { assertYearBegun } from '../inventory/get-inventory.ts'
+import { assertYearBegun } from '../inventory-year/assert-year-begun.ts'
 import { findPolicy, savePolicy } from './repo.ts'
 
 /** A policy as typed. */

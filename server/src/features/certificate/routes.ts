@@ -1,7 +1,6 @@
 import { guarded } from '../../http/procedures.ts'
 import { createCertificate } from './create-certificate.ts'
 import { deleteCertificate } from './delete-certificate.ts'
-import { getMarket } from './get-market.ts'
 import { presentCertificate, presentRetirement } from './present.ts'
 import { selectCertificates } from './repo.ts'
 import { releaseRetirement, retireCertificate } from './retire-certificate.ts'
@@ -34,9 +33,5 @@ export const certificateRoutes = {
       await releaseRetirement(tx, ports, actor, id)
       return { id }
     }),
-  ),
-
-  market: guarded.certificate.market.handler(({ context: { ports, actor }, input: { year } }) =>
-    ports.db.asTenant(actor, (tx) => getMarket(tx, ports, actor, year)),
   ),
 }

@@ -3,6 +3,8 @@ import type { Tx } from '../../platform/db/port.ts'
 import { listBusinessUnits } from '../company/list-business-units.ts'
 import { findYear, selectSites, type YearKey, type YearRow } from './repo.ts'
 
+export type { YearKey }
+
 /** A site as the boundary of a year holds it; `share` is the part of it that counts, %, as plain text. */
 export interface BoundarySite {
   readonly id: string

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockCompany } from '../company/lock-company.ts'
-import { assertYearBegun } from '../inventory/get-inventory.ts'
+import { assertYearBegun } from './assert-year-begun.ts'
 import { findYear, type YearKey, type YearRow } from './repo.ts'
 
 export type Person = Pick<Actor, 'companyId' | 'userId'>

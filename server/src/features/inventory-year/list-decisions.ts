@@ -7,6 +7,11 @@ export interface YearDecisions {
   readonly acceptances: readonly AcceptanceRow[]
 }
 
+/** The categories left out of a year, each with who left it out. */
+export function listExclusions(tx: Tx, key: YearKey) {
+  return selectExclusions(tx, key)
+}
+
 /** The decisions of a year, in a fixed order. */
 export async function listDecisions(tx: Tx, key: YearKey): Promise<YearDecisions> {
   const exclusions = (await selectExclusions(tx, key)).map(({ exclusion }) => exclusion)

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { holdOpenYear, type Person, recordYear } from './change-year.ts'
-import { saveYear } from './repo.ts'
+import { findPersonName, saveYear, type YearRow } from './repo.ts'
 
 /** Hands an open inventory over for review; one in review stays so. Throws `inventory.closed`. */
 export async function submitYear(tx: Tx, ports: Pick<Ports, 'clock'>, actor: Person, year: number): Promise<void> {
@@ -25,4 +25,12 @@ export async function reopenYear(tx: Tx, ports: Pick<Ports, 'clock'>, actor: Per
     state: state === 'restating' ? 'restating' : 'open',
   })
   await recordYear(tx, ports, actor, { year, action: 'inventory.reopen' })
+}
+
+/** Who handed a year over for review and when, as it is shown. */
+export async function submissionOf(tx: Tx, { submittedBy, submittedAt }: Pick<YearRow, 'submittedBy' | 'submittedAt'>) {
+  return {
+    submittedBy: submittedBy === null ? null : await findPersonName(tx, submittedBy),
+    submittedAt: submittedAt?.toISOString() ?? null,
+  }
 }

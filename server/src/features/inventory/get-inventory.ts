@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { marketOfYear } from '../certificate/market-of-year.ts'
 import { listBusinessUnits } from '../company/list-business-units.ts'
+import { assertYearBegun, currentYear } from '../inventory-year/assert-year-begun.ts'
 import { gwpSetOf } from '../inventory-year/boundary-of.ts'
 import { findElectricityGaps } from './find-gaps.ts'
 import {
@@ -77,12 +78,6 @@ export async function getInventory(
   }
 }
 
-/** Throws `inventory.year_out_of_range` when the year has not begun in São Paulo. */
-export function assertYearBegun({ clock }: Pick<Ports, 'clock'>, year: number): void {
-  const last = currentYear({ clock })
-  if (year > last) throw new DomainError('inventory.year_out_of_range', { year, last })
-}
-
 async function sumYear(
   tx: Tx,
   { catalogue }: Pick<Ports, 'catalogue'>,
@@ -138,10 +133,6 @@ async function storedGaps(tx: Tx, filter: YearFilter): Promise<Inventory['gaps']
 async function years(tx: Tx, ports: Pick<Ports, 'clock'>, companyId: string): Promise<number[]> {
   const held = await listYears(tx, companyId)
   return [...new Set([currentYear(ports), ...held])].sort((a, b) => b - a)
-}
-
-function currentYear({ clock }: Pick<Ports, 'clock'>): number {
-  return Number(today(clock).slice(0, 4))
 }
 
 const GAPS_MAX = 500

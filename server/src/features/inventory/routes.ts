@@ -1,5 +1,6 @@
 import { guarded } from '../../http/procedures.ts'
 import { getInventory } from './get-inventory.ts'
+import { getMarket } from './get-market.ts'
 import { listSources } from './list-sources.ts'
 
 export const inventoryRoutes = {
@@ -8,5 +9,12 @@ export const inventoryRoutes = {
   ),
   sources: guarded.inventory.sources.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, (tx) => listSources(tx, ports, actor, input)),
+  ),
+}
+
+/** Scope 2 by market, with the certificates set against it. */
+export const marketRoutes = {
+  market: guarded.certificate.market.handler(({ context: { ports, actor }, input: { year } }) =>
+    ports.db.asTenant(actor, (tx) => getMarket(tx, ports, actor, year)),
   ),
 }

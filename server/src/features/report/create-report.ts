@@ -3,7 +3,7 @@ import type { Inputs } from '@pegada/contract/contract.ts'
 import { invariant } from '@pegada/core/domain-error.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { assertYearBegun } from '../inventory/get-inventory.ts'
+import { assertYearBegun } from '../inventory-year/assert-year-begun.ts'
 import { presentReport, type ReportSummary } from './present.ts'
 import { findLanguage, findReport, insertReport } from './repo.ts'
 

@@ -5,7 +5,7 @@ import { ENGINE_VERSION } from '@pegada/core/seal/engine-version.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { ledgerFacts } from '../seal/ledger.ts'
 import type { SealedVersion } from '../seal/list-seals.ts'
-import type { WaterfallResult } from './compare-versions.ts'
+import type { WaterfallResult } from '../waterfall/compare-versions.ts'
 import { findKeptPreview, fingerprintFactors, savePreview } from './repo.ts'
 
 /** Of which official version, in which GWP set, the year's own unless said. */

@@ -8,8 +8,8 @@ import type { Tenant } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { boundaryOf } from '../inventory-year/boundary-of.ts'
 import { inputOf, ledgerLines } from '../seal/ledger.ts'
+import type { ToldVersion } from '../waterfall/told-version.ts'
 import { newestFactors } from './newest-line.ts'
-import type { ToldVersion } from './told-version.ts'
 
 /** How the lines are told: in the year's GWP set unless another is asked for, with newer factors if asked. */
 export interface LiveQuestion {

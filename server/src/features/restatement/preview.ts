@@ -1,13 +1,13 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { assertYearBegun } from '../inventory/get-inventory.ts'
+import { assertYearBegun } from '../inventory-year/assert-year-begun.ts'
 import { findCurrentSeal, getSealed } from '../seal/list-seals.ts'
-import { compareVersions, type WaterfallResult } from './compare-versions.ts'
+import { compareVersions, type WaterfallResult } from '../waterfall/compare-versions.ts'
+import { sealedVersion } from '../waterfall/sealed-version.ts'
+import type { ToldVersion } from '../waterfall/told-version.ts'
 import { keepPreview } from './keep-preview.ts'
 import { liveVersion } from './live-version.ts'
-import { sealedVersion } from './sealed-version.ts'
-import type { ToldVersion } from './told-version.ts'
 
 type ComparePorts = Pick<Ports, 'db' | 'storage' | 'catalogue' | 'clock'>
 

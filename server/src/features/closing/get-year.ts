@@ -2,11 +2,11 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { findBaseYear } from '../base-year/find-base-year.ts'
-import { assertYearBegun } from '../inventory/get-inventory.ts'
+import { assertYearBegun } from '../inventory-year/assert-year-begun.ts'
+import { boundaryOf, type YearKey } from '../inventory-year/boundary-of.ts'
+import { countBlockingGaps } from '../inventory-year/list-gaps.ts'
+import { submissionOf } from '../inventory-year/review-year.ts'
 import { listSeals } from '../seal/list-seals.ts'
-import { boundaryOf } from './boundary-of.ts'
-import { countBlockingGaps } from './list-gaps.ts'
-import { findPersonName, type YearKey } from './repo.ts'
 
 export type InventoryYear = Outputs['inventoryYears']['get']
 
@@ -28,8 +28,7 @@ export async function getYear(tx: Tx, ports: Pick<Ports, 'catalogue' | 'clock'>,
       reason,
     })),
     restatingReason: row.restatingReason,
-    submittedBy: row.submittedBy === null ? null : await findPersonName(tx, row.submittedBy),
-    submittedAt: row.submittedAt?.toISOString() ?? null,
+    ...(await submissionOf(tx, row)),
     isBaseYear: (await findBaseYear(tx, key.companyId)) === key.year,
     blockingGaps: await countBlockingGaps(tx, ports, key),
     currentSeal: seals.find(({ isCurrent }) => isCurrent) ?? null,

@@ -4,7 +4,8 @@ import { screenCategories } from '@pegada/core/inventory/screening.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { getInventory } from '../inventory/get-inventory.ts'
-import { selectExclusions, type YearKey } from './repo.ts'
+import type { YearKey } from '../inventory-year/boundary-of.ts'
+import { listExclusions } from '../inventory-year/list-decisions.ts'
 
 type Screened = Outputs['inventoryYears']['screening'][number]
 
@@ -19,7 +20,7 @@ export async function listScreening(
   const lines = byCategory.flatMap(({ category, lines }) =>
     isCategoryKey(category) ? [[category, lines] as const] : [],
   )
-  const stored = await selectExclusions(tx, key)
+  const stored = await listExclusions(tx, key)
   const exclusions = stored.flatMap(({ exclusion: { category, ground, reason } }) =>
     isCategoryKey(category) ? [{ category, ground, reason }] : [],
   )

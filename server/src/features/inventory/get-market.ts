@@ -3,10 +3,10 @@ import { toCo2e } from '@pegada/core/gas/to-co2e.ts'
 import { toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { getInventory } from '../inventory/get-inventory.ts'
+import { marketOfYear } from '../certificate/market-of-year.ts'
+import { presentRetirement } from '../certificate/present.ts'
 import { gwpSetOf } from '../inventory-year/boundary-of.ts'
-import { marketOfYear } from './market-of-year.ts'
-import { presentRetirement } from './present.ts'
+import { getInventory } from './get-inventory.ts'
 
 /** Scope 2 of a year by market, in the inventory's GWP set, beside the location-based figure. Throws `inventory.year_out_of_range`. */
 export async function getMarket(

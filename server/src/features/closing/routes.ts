@@ -1,15 +1,15 @@
 import { invariant } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
-import { assertYearBegun } from '../inventory/get-inventory.ts'
+import { acceptGap } from '../inventory-year/accept-gap.ts'
+import { assertYearBegun } from '../inventory-year/assert-year-begun.ts'
+import { configureYear } from '../inventory-year/configure-year.ts'
+import { listGaps } from '../inventory-year/list-gaps.ts'
+import { reopenYear, submitYear } from '../inventory-year/review-year.ts'
+import { screenCategory } from '../inventory-year/screen-category.ts'
 import { closeYear } from '../seal/close-year.ts'
 import { abandonRestatement, restateYear } from '../seal/restate-year.ts'
-import { acceptGap } from './accept-gap.ts'
-import { configureYear } from './configure-year.ts'
 import { getYear } from './get-year.ts'
-import { listGaps } from './list-gaps.ts'
 import { listScreening } from './list-screening.ts'
-import { reopenYear, submitYear } from './review-year.ts'
-import { screenCategory } from './screen-category.ts'
 
 const { get, configure, gaps, acceptGap: accept, screening, screen } = guarded.inventoryYears
 const { submit, reopen, close, restate, abandon } = guarded.inventoryYears

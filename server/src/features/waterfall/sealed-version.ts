@@ -12,11 +12,15 @@ import type { SealedLine, SealHeader, SealSite } from '@pegada/core/seal/sealed-
 import { splitLines } from '@pegada/core/seal/split-lines.ts'
 import { breather } from '../../platform/clock/breathe.ts'
 import type { Ports } from '../../ports.ts'
-import type { SealedVersion } from '../seal/list-seals.ts'
 import type { ToldVersion } from './told-version.ts'
 
 /** A version with where its file is. */
-export type SealedRow = Pick<SealedVersion, 'year' | 'version' | 'storageKey' | 'correctsErrors'>
+export interface SealedRow {
+  readonly year: number
+  readonly version: number
+  readonly storageKey: string | null
+  readonly correctsErrors: boolean
+}
 
 /**
  * The lines of a sealed version, read from its file with the figures that stand in it. A line that crosses the border of
