@@ -16,3 +16,8 @@ export function nearestLanguage(tag: string): Language | undefined {
   if (tongue === 'pt') return 'pt'
   return LANGUAGES.find((code) => code === tongue)
 }
+
+/** Whether a language is written from right to left. */
+export function isRightToLeft(language: string): boolean {
+  return language === 'ar'
+}

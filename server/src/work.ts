@@ -1,4 +1,4 @@
-import { automationPurge, automationPurgeName } from './features/automation/record-run.ts'
+import { automationPurge, automationPurgeName } from './features/automation-run/record-run.ts'
 import { billReadName } from './features/bill/bill-run.ts'
 import { billRead } from './features/bill/jobs.ts'
 import { connectionRun, connectionRunName, connectionSweep, connectionSweepName } from './features/connection/jobs.ts'

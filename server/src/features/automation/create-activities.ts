@@ -6,9 +6,9 @@ import type { Actor, Ports } from '../../ports.ts'
 import { newActivityOf } from '../activity/create-activity.ts'
 import { type NewActivity, storeActivities } from '../activity/store-activities.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { recordRun } from '../automation-run/record-run.ts'
 import { lockCompany } from '../company/lock-company.ts'
 import { type ReadEntry, readEntries } from './read-entries.ts'
-import { recordRun } from './record-run.ts'
 import { findNamed, type NamedEntry, nameEntries } from './repo-external.ts'
 
 type Answer = Outputs['automation']['createActivities']

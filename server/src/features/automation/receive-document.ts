@@ -1,11 +1,11 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { recordRun } from '../automation-run/record-run.ts'
 import { fileNameOf } from '../document/file-name.ts'
 import { acceptedKind, refuseSize } from '../import/accepted-file.ts'
 import { keepImportFile } from '../import/add-import-file.ts'
 import { createImport } from '../import/create-import.ts'
 import { startImport } from '../import/start-import.ts'
-import { recordRun } from './record-run.ts'
 
 /**
  * Takes one file in: a batch of its own, started at once. What the file is, is told by its content. Throws `file.empty`,

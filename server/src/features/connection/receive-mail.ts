@@ -4,7 +4,7 @@ import { takeHit } from '../../http/rate-limit.ts'
 import type { ComingMail, MailHandler } from '../../platform/mail-in/port.ts'
 import { type Letter, readLetter } from '../../platform/mail-in/read-letter.ts'
 import type { Ports } from '../../ports.ts'
-import { recordRun } from '../automation/record-run.ts'
+import { recordRun } from '../automation-run/record-run.ts'
 import { mayUse } from '../plan/require-plan.ts'
 import {
   type ConnectionRow,

@@ -1,6 +1,6 @@
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { Ports } from '../../ports.ts'
-import { recordRun } from '../automation/record-run.ts'
+import { recordRun } from '../automation-run/record-run.ts'
 import { lockCompany } from '../company/lock-company.ts'
 import { mayUse } from '../plan/require-plan.ts'
 import { type FoundFile, type Look, runLimits } from './found-file.ts'

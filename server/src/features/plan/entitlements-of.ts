@@ -2,7 +2,7 @@ import { featuresOf, type PlanFeature, seatsOf, unitsOf } from '@pegada/core/pla
 import { loadPlans } from '@pegada/reference/load-plans.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
-import { type PlanNow, planOf } from '../subscription/plan-of.ts'
+import { type PlanNow, planOf } from './plan-of.ts'
 import { countBefore, countHeld } from './repo.ts'
 
 const { entitlements } = loadPlans()

@@ -3,8 +3,8 @@ import { hasFeature, type PlanFeature } from '@pegada/core/plan/entitlements.ts'
 import { loadPlans } from '@pegada/reference/load-plans.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
-import { planOf } from '../subscription/plan-of.ts'
 import { entitlementsOf } from './entitlements-of.ts'
+import { planOf } from './plan-of.ts'
 import { lockHeld } from './repo.ts'
 
 const { entitlements } = loadPlans()

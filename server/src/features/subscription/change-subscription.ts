@@ -8,12 +8,11 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { entitlementsOf } from '../plan/entitlements-of.ts'
-import { holdingsOf, plans } from './holdings.ts'
+import { findSubscription, holdingsOf, plans, selectPurchases } from '../plan/holdings.ts'
 import { checkSize } from './open-checkout.ts'
 import { priceOfOrder } from './order.ts'
 import { presentLine, presentStanding } from './present.ts'
 import { purchaseOfSubscription } from './purchase-of.ts'
-import { findSubscription, selectPurchases } from './repo.ts'
 
 type Shape = Outputs['subscription']['change']
 

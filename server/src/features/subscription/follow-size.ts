@@ -1,6 +1,7 @@
 import type { PriceKey } from '@pegada/core/plan/plan.ts'
 import type { Ports } from '../../ports.ts'
-import { findCompanySize, selectPurchases } from './repo.ts'
+import { selectPurchases } from '../plan/holdings.ts'
+import { findCompanySize } from './repo.ts'
 
 /**
  * Brings the price in step with the company's size: where a plan that renews is priced for another size, the price of the

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/port.ts'
-import { findSubscription } from './repo.ts'
+import { findSubscription } from '../plan/holdings.ts'
 
 /** Whether the company chose a paid plan already, or ever had one. */
 export async function hasChosenPlan(tx: Tx, companyId: string): Promise<boolean> {

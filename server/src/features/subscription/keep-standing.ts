@@ -1,7 +1,7 @@
 import { addDays, type Standing, standingOf } from '@pegada/core/plan/standing.ts'
 import type { Tx } from '../../platform/db/port.ts'
-import { holdingsOf, plans } from './holdings.ts'
-import { findSubscription, type SubscriptionRow, selectPurchases, updateSubscription } from './repo.ts'
+import { findSubscription, holdingsOf, plans, selectPurchases } from '../plan/holdings.ts'
+import { type SubscriptionRow, updateSubscription } from './repo.ts'
 
 /** Days before an end at which the company is told. */
 export const warningDays = 3

@@ -4,7 +4,7 @@ import { discountOf } from '@pegada/core/plan/change-plan.ts'
 import { amountOf, type PriceKey } from '@pegada/core/plan/plan.ts'
 import type { Coupon } from '../../platform/payments/port.ts'
 import type { Ports } from '../../ports.ts'
-import { plans } from './holdings.ts'
+import { plans } from '../plan/holdings.ts'
 
 type Order = Pick<Inputs['subscription']['change'], 'planType' | 'companySize' | 'billingPeriod'>
 

@@ -1,14 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { companies, invoices, purchases, subscriptions } from '../../db/schema.ts'
+import { companies, purchases, subscriptions } from '../../db/schema.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
+import type { PurchaseRow, SubscriptionRow } from '../plan/holdings.ts'
 
-export type SubscriptionRow = typeof subscriptions.$inferSelect
-export type PurchaseRow = typeof purchases.$inferSelect
-
-export async function findSubscription(tx: Tx, companyId: string): Promise<SubscriptionRow | undefined> {
-  const rows = await tx.queries.select().from(subscriptions).where(eq(subscriptions.companyId, companyId))
-  return rows[0]
-}
+export type { PurchaseRow, SubscriptionRow }
 
 /** The company's row, made where there is none, locked for this transaction. */
 export async function takeSubscription(tx: Tx, companyId: string, now: Date): Promise<SubscriptionRow> {
@@ -30,33 +25,6 @@ export async function updateSubscription(
     .update(subscriptions)
     .set({ ...values, version: sql`${subscriptions.version} + 1` })
     .where(eq(subscriptions.companyId, companyId))
-}
-
-export interface FailedPurchase extends PurchaseRow {
-  /** When the charge that is still open first failed. */
-  readonly failedAt: Date | null
-}
-
-/** What the company bought, each with the failure that is still open. */
-export async function selectPurchases(tx: Tx, companyId: string): Promise<FailedPurchase[]> {
-  const rows = await tx.queries
-    .select({
-      row: purchases,
-      failedAt: sql<Date | null>`min(${invoices.firstFailedAt})`.mapWith((value) => new Date(value)),
-    })
-    .from(purchases)
-    .leftJoin(
-      invoices,
-      and(
-        eq(invoices.companyId, purchases.companyId),
-        eq(invoices.purchaseId, purchases.id),
-        eq(invoices.state, 'open'),
-      ),
-    )
-    .where(eq(purchases.companyId, companyId))
-    .groupBy(purchases.companyId, purchases.id)
-    .orderBy(purchases.startsAt, purchases.id)
-  return rows.map(({ row, failedAt }) => ({ ...row, failedAt }))
 }
 
 export async function findPurchase(tx: Tx, companyId: string, id: string): Promise<PurchaseRow | undefined> {

@@ -1,12 +1,12 @@
 import { guarded } from '../../http/procedures.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { entitlementsOf } from '../plan/entitlements-of.ts'
+import { findSubscription, standingAt } from '../plan/holdings.ts'
 import { cancelSubscription, changePlan, previewChange, resumeSubscription } from './change-subscription.ts'
-import { standingAt } from './holdings.ts'
 import { openCheckout } from './open-checkout.ts'
 import { priceOfOrder, requireCoupon, sumOf } from './order.ts'
 import { pendingOf, presentStanding } from './present.ts'
-import { findCompanySize, findSubscription, takeSubscription, updateSubscription } from './repo.ts'
+import { findCompanySize, takeSubscription, updateSubscription } from './repo.ts'
 import { showCheckout } from './show-checkout.ts'
 
 export const subscriptionRoutes = {

@@ -2,10 +2,10 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Checkout } from '../../platform/payments/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { findSubscription, standingAt } from '../plan/holdings.ts'
 import { stateOfCheckout } from './checkout-state.ts'
-import { standingAt } from './holdings.ts'
 import { presentStanding, presentVoucher } from './present.ts'
-import { findPurchase, findSubscription } from './repo.ts'
+import { findPurchase } from './repo.ts'
 import { type CheckoutRow, findCheckoutRow } from './repo-checkout.ts'
 
 /** How a checkout of the company stands; nothing is written. Throws `checkout.not_found`, `payment.unavailable`. */

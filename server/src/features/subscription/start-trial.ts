@@ -2,9 +2,9 @@ import { addDays } from '@pegada/core/plan/standing.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { plans } from './holdings.ts'
+import { plans, selectPurchases } from '../plan/holdings.ts'
 import { keepStanding } from './keep-standing.ts'
-import { findCompanySize, selectPurchases, takeSubscription, updateSubscription } from './repo.ts'
+import { findCompanySize, takeSubscription, updateSubscription } from './repo.ts'
 import { tellManagers } from './tell-managers.ts'
 
 type TrialPorts = Pick<Ports, 'clock' | 'translate' | 'publicUrl'>

@@ -3,10 +3,10 @@ import { paySession } from '../../platform/payments/sandbox/checkout.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { buy, planOrder } from '../../test/make-billing.ts'
 import { passTime } from '../../test/pass-time.ts'
+import { planOf } from '../plan/plan-of.ts'
 import { applyProviderUpdate } from './apply-provider-update.ts'
 import { choosePlan } from './choose-plan.ts'
 import { followSize } from './follow-size.ts'
-import { planOf } from './plan-of.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { addDays, type Standing } from '@pegada/core/plan/standing.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
-import { plans } from './holdings.ts'
+import { plans } from '../plan/holdings.ts'
 import type { KeptStanding } from './keep-standing.ts'
 import { findCheckoutRow } from './repo-checkout.ts'
 import { wasNoted } from './repo-notice.ts'

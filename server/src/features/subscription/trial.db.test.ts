@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { planOf } from '../plan/plan-of.ts'
 import { choosePlan } from './choose-plan.ts'
-import { planOf } from './plan-of.ts'
 import { startTrial } from './start-trial.ts'
 
 let app: TestApp

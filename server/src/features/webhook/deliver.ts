@@ -1,7 +1,7 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
 import type { Ports } from '../../ports.ts'
-import { recordRun } from '../automation/record-run.ts'
+import { recordRun } from '../automation-run/record-run.ts'
 import { mayUse } from '../plan/require-plan.ts'
 import { type DeliveryJob, webhookDeliverName } from './deliver-name.ts'
 import { noteFailure, noteSuccess, pauseFailing } from './repo.ts'

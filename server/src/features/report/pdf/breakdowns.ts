@@ -1,10 +1,10 @@
 import { isRemoval } from '@pegada/core/gas/gas.ts'
 import type { ReactElement } from 'react'
+import { section, text } from '../../../platform/print/element.ts'
+import { styles } from '../../../platform/print/style.ts'
+import { scopeColour, table } from '../../../platform/print/table.ts'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
-import { section, text } from './element.ts'
-import { styles } from './style.ts'
-import { scopeColour, table } from './table.ts'
 
 /** The total cut by category. */
 export function byCategory({ inventory }: ReportContent, words: Words): ReactElement {

@@ -1,10 +1,10 @@
 import { Page } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
+import { text, view } from '../../../platform/print/element.ts'
+import { mark, printedMark } from '../../../platform/print/mark.ts'
+import { colours, margin, styles } from '../../../platform/print/style.ts'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
-import { text, view } from './element.ts'
-import { mark, printedMark } from './mark.ts'
-import { colours, margin, styles } from './style.ts'
 
 /** The first page: whose inventory, of which year, within which boundary, by which GWP set and data. */
 export function cover(content: ReportContent, { say, figures }: Words, fontFamily: string[]): ReactElement {

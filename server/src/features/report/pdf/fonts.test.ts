@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { openLocales } from '../../../platform/locale/translate.ts'
+import { registerFonts } from '../../../platform/print/fonts.ts'
 import { readPdf } from '../../../test/read-report.ts'
 import { sampleContent } from '../../../test/sample-content.ts'
 import { makeWords } from '../words.ts'
-import { registerFonts } from './fonts.ts'
 import { writePdf } from './write-pdf.ts'
 
-const locales = openLocales(new URL('../../../../../locales/', import.meta.url))
+const locales = openLocales(new URL('@pegada/locales', import.meta.url))
 const plex = ['ibm-plex-sans latin', 'ibm-plex-sans latin-ext']
 
 describe('the files of typefaces that a text opens', () => {

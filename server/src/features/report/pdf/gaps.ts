@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
+import { section, text, view } from '../../../platform/print/element.ts'
+import { styles } from '../../../platform/print/style.ts'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
-import { section, text, view } from './element.ts'
-import { styles } from './style.ts'
 
 /** What is missing and what was assumed, each said once with the number of lines that it concerns. */
 export function gaps({ inventory, lines }: ReportContent, words: Words): ReactElement {

@@ -1,11 +1,11 @@
 import { gasStanding, isGasKey } from '@pegada/core/gas/gas.ts'
 import { decimal } from '@pegada/core/quantity/decimal.ts'
 import type { ReactElement } from 'react'
+import { section, text } from '../../../platform/print/element.ts'
+import { styles } from '../../../platform/print/style.ts'
+import { type Column, groupedTable, scopeColour, type TableRow, table } from '../../../platform/print/table.ts'
 import type { ReportContent, ReportLine } from '../report-content.ts'
 import { documentName, type Words } from '../words.ts'
-import { section, text } from './element.ts'
-import { styles } from './style.ts'
-import { type Column, groupedTable, scopeColour, type TableRow, table } from './table.ts'
 
 /** More lines than this are for a spreadsheet: the PDF then shows the largest and says so. */
 const PDF_LINES_MAX = 250

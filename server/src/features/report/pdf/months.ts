@@ -1,11 +1,11 @@
 import { Decimal, decimal } from '@pegada/core/quantity/decimal.ts'
 import type { ReactElement } from 'react'
+import { block, section, text, view } from '../../../platform/print/element.ts'
+import { colours, styles, textWidth } from '../../../platform/print/style.ts'
+import { scopeColour, table } from '../../../platform/print/table.ts'
 import { drawnShare } from '../figures.ts'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
-import { block, section, text, view } from './element.ts'
-import { colours, styles, textWidth } from './style.ts'
-import { scopeColour, table } from './table.ts'
 
 type MonthFigure = ReportContent['inventory']['byMonth'][number]
 

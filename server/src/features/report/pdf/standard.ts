@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
+import { section, text } from '../../../platform/print/element.ts'
+import { styles } from '../../../platform/print/style.ts'
+import { table } from '../../../platform/print/table.ts'
 import type { ReportContent } from '../report-content.ts'
 import { exclusionWords, type Words } from '../words.ts'
-import { section, text } from './element.ts'
-import { styles } from './style.ts'
-import { table } from './table.ts'
 
 /** The inventory under the headings of the standard, in both views of scope 2; empty headings are left to the workbook. */
 export function bookSection({ standard }: ReportContent, words: Words): ReactElement {

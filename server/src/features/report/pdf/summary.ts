@@ -1,11 +1,11 @@
 import { isRemoval } from '@pegada/core/gas/gas.ts'
 import type { ReactElement } from 'react'
+import { block, section, text, view } from '../../../platform/print/element.ts'
+import { colours, styles } from '../../../platform/print/style.ts'
+import { scopeColour } from '../../../platform/print/table.ts'
 import { drawnShare } from '../figures.ts'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
-import { block, section, text, view } from './element.ts'
-import { colours, styles } from './style.ts'
-import { scopeColour } from './table.ts'
 
 /** The page for a reader with one minute: the total, what stands beside it, and the scopes. */
 export function summary({ inventory }: ReportContent, words: Words): ReactElement {

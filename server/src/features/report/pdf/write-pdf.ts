@@ -1,17 +1,18 @@
+import { isRightToLeft } from '@pegada/core/language/language.ts'
 import { Document, type DocumentProps, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement, type ReactNode } from 'react'
+import { section, text } from '../../../platform/print/element.ts'
+import { registerFonts } from '../../../platform/print/fonts.ts'
+import { mirror, textIn } from '../../../platform/print/mirror.ts'
+import { styles } from '../../../platform/print/style.ts'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
 import { byCategory, byGas, bySite } from './breakdowns.ts'
 import { cover } from './cover.ts'
-import { section, text } from './element.ts'
-import { registerFonts } from './fonts.ts'
 import { gaps } from './gaps.ts'
 import { factorsTable, linePages } from './lines.ts'
-import { mirror, textIn } from './mirror.ts'
 import { byMonth } from './months.ts'
 import { bookSection, exclusionsSection, licencesSection, uncertaintySection } from './standard.ts'
-import { styles } from './style.ts'
 import { summary } from './summary.ts'
 
 /**
@@ -114,11 +115,6 @@ function method({ inventory }: ReportContent, { say }: Words): ReactElement {
     say('method.title'),
     ...parts.map((part) => text(styles.paragraph, say(`method.${part}`, { gwpSet: inventory.gwpSet }))),
   )
-}
-
-/** Whether a language is written from right to left. */
-export function isRightToLeft(language: string): boolean {
-  return language === 'ar'
 }
 
 /** Up to here lines flow with the text around them; above, they fill pages of their own, since the renderer's time to break a flow grows with its square. */

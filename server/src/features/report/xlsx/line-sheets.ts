@@ -1,8 +1,8 @@
 import type { Row } from 'write-excel-file/node'
 import { breather } from '../../../platform/clock/breathe.ts'
+import { amount, count, exact, foreignText, headings, label } from '../../../platform/print/cells.ts'
 import type { ReportContent, ReportLine } from '../report-content.ts'
 import { documentName, type Words } from '../words.ts'
-import { amount, count, exact, foreignText, headings, label } from './cells.ts'
 import type { SheetContent } from './write-xlsx.ts'
 
 /** Every line with all that it takes to recompute it. Gases are those that the inventory holds, kg, one column each. */

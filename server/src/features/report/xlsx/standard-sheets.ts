@@ -1,7 +1,7 @@
 import type { Row } from 'write-excel-file/node'
+import { amount, count, exact, foreignText, headings, label } from '../../../platform/print/cells.ts'
 import type { ReportContent } from '../report-content.ts'
 import { exclusionWords, type Words } from '../words.ts'
-import { amount, count, exact, foreignText, headings, label } from './cells.ts'
 import type { SheetContent } from './write-xlsx.ts'
 
 /** The inventory under the headings of the standard, in both views of scope 2, and its reconciliation with the others. */

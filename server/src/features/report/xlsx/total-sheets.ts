@@ -1,8 +1,8 @@
 import { isRemoval } from '@pegada/core/gas/gas.ts'
 import type { Row } from 'write-excel-file/node'
+import { amount, count, exact, foreignText, headings, label } from '../../../platform/print/cells.ts'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
-import { amount, count, exact, foreignText, headings, label } from './cells.ts'
 import type { SheetContent } from './write-xlsx.ts'
 
 /** Whose inventory, its totals by scope and by unit. */

@@ -1,7 +1,7 @@
 import { type BoughtTime, boughtTimes } from '@pegada/core/plan/standing.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { holdingsOf } from './holdings.ts'
-import { selectPurchases } from './repo.ts'
+import { selectPurchases } from './repo-holdings.ts'
 
 /** The time that an invoice paid for once, by the provider's id of the invoice; undefined for any other invoice. */
 export async function boughtTimeOf(tx: Tx, companyId: string, providerId: string): Promise<BoughtTime | undefined> {

@@ -2,7 +2,16 @@ import type { PriceKey } from '@pegada/core/plan/plan.ts'
 import { type Holdings, type Purchase, type Standing, standingOf } from '@pegada/core/plan/standing.ts'
 import { loadPlans } from '@pegada/reference/load-plans.ts'
 import type { Tx } from '../../platform/db/port.ts'
-import { type FailedPurchase, type SubscriptionRow, selectPurchases } from './repo.ts'
+import {
+  type FailedPurchase,
+  findSubscription,
+  type PurchaseRow,
+  type SubscriptionRow,
+  selectPurchases,
+} from './repo-holdings.ts'
+
+/** What a company holds as it is stored, for the features that write it and tell of it. */
+export { findSubscription, type PurchaseRow, type SubscriptionRow, selectPurchases }
 
 /** The price list, read once. */
 export const plans = loadPlans()

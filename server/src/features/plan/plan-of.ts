@@ -3,7 +3,7 @@ import type { PlanType } from '@pegada/core/plan/plan.ts'
 import type { StandingStatus } from '@pegada/core/plan/standing.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { standingAt } from './holdings.ts'
-import { findSubscription } from './repo.ts'
+import { findSubscription } from './repo-holdings.ts'
 
 export interface PlanNow {
   readonly planType: PlanType
