@@ -33,6 +33,7 @@ import { restatementRoutes } from './features/restatement/routes.ts'
 import { sealRoutes } from './features/seal/routes.ts'
 import { sessionRoutes, twoFactorRoutes } from './features/session/routes.ts'
 import { sheetRoutes } from './features/sheet/routes.ts'
+import { signUpRoutes } from './features/sign-up/routes.ts'
 import { siteProcedures } from './features/site/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
 import { ticketRoutes } from './features/ticket/routes.ts'
@@ -43,7 +44,7 @@ import { whole } from './http/procedures.ts'
 
 /** Every procedure of the contract with the feature that answers it; a missing one does not compile. */
 export const router = whole.router({
-  account: accountRoutes,
+  account: { ...accountRoutes, ...signUpRoutes },
   profile: profileRoutes,
   session: sessionRoutes,
   invitation: invitationRoutes,

@@ -1,7 +1,12 @@
 import type { Tx } from '../../platform/db/port.ts'
-import { findPerson } from './repo.ts'
+import { findPerson, findUserByEmail } from './repo.ts'
 
 /** Name, address and language of a person; within a company's rights, of a colleague alone. */
 export function personOf(tx: Tx, userId: string) {
   return findPerson(tx, userId)
+}
+
+/** Who has an account with this address, in lower case; needs the owner's rights. */
+export function personOfAddress(tx: Tx, email: string) {
+  return findUserByEmail(tx, email)
 }

@@ -1,15 +1,14 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { APIError } from 'better-auth/api'
-import { eq } from 'drizzle-orm'
-import { verification } from '../../db/schema.ts'
 import type { RequestContext } from '../../http/procedures.ts'
-import { distrustDevices } from '../session/distrust-devices.ts'
 import { makeAuth } from './auth.ts'
+import { distrustDevices } from './distrust-devices.ts'
 import { takeLetterHit } from './letter-limit.ts'
 import { lettersIn } from './letters.ts'
+import { isStrongPassword } from './password-rule.ts'
 import { recordPersonAudit } from './record-person-audit.ts'
 import { findUserByEmail } from './repo.ts'
-import { isStrongPassword } from './sign-up-rules.ts'
+import { findOwnerOfResetToken } from './repo-secrets.ts'
 
 /** Sends a letter with a link, if the address has an account; the answer does not tell. */
 export async function requestPasswordReset(context: RequestContext, typedEmail: string): Promise<void> {
@@ -33,17 +32,13 @@ export async function resetPassword(
   const { ports, settings } = context
   if (!isStrongPassword(input.password)) throw new DomainError('account.password_weak')
   await ports.db.asOwner(async (tx) => {
-    const rows = await tx.queries
-      .select({ userId: verification.value })
-      .from(verification)
-      .where(eq(verification.identifier, `reset-password:${input.token}`))
+    const userId = await findOwnerOfResetToken(tx, input.token)
     const auth = makeAuth(tx.queries, settings, lettersIn(tx, ports))
     await auth.api
       .resetPassword({ body: { token: input.token, newPassword: input.password } })
       .catch((error: unknown) => {
         throw error instanceof APIError ? new DomainError('auth.token_invalid') : error
       })
-    const userId = rows[0]?.userId
     if (!userId) return
     await distrustDevices(tx, userId)
     await recordPersonAudit(tx, ports.clock, userId, 'account.reset_password')

@@ -3,22 +3,15 @@ import { permissionsOf } from '@pegada/core/access/permission.ts'
 import { invariant } from '@pegada/core/domain-error.ts'
 import { guarded, open, personal } from '../../http/procedures.ts'
 import { isPlatformAdmin } from '../platform-admin/is-platform-admin.ts'
-import { currentSession } from '../session/current-session.ts'
+import { currentSession } from './current-session.ts'
 import { findCompanyName, findPerson } from './repo.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
-import { sharedSignUp } from './shared-sign-up.ts'
 import { signIn, signOut } from './sign-in.ts'
-import { signUp } from './sign-up.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
 const done = { done: true } as const
 
 export const accountRoutes = {
-  signUp: open.account.signUp.handler(async ({ context, input }) => {
-    await signUp(context.ports, context.settings, input)
-    return done
-  }),
-  sharedSignUp: open.account.sharedSignUp.handler(({ context, input }) => sharedSignUp(context, input)),
   verifyEmail: open.account.verifyEmail.handler(({ context, input }) => verifyEmail(context, input.token)),
   resendVerification: open.account.resendVerification.handler(async ({ context, input }) => {
     await resendVerification(context, input.email)

@@ -3,11 +3,12 @@ import type { RequestContext } from '../../http/procedures.ts'
 import type { Actor } from '../../ports.ts'
 import { makeAuth } from '../account/auth.ts'
 import { checkPassword, storePassword, takeSecretHit } from '../account/check-password.ts'
+import { currentSession } from '../account/current-session.ts'
+import { distrustDevices } from '../account/distrust-devices.ts'
 import { lettersIn } from '../account/letters.ts'
+import { isStrongPassword } from '../account/password-rule.ts'
 import { recordPersonAudit } from '../account/record-person-audit.ts'
-import { isStrongPassword } from '../account/sign-up-rules.ts'
-import { currentSession } from './current-session.ts'
-import { deleteOtherSessions, forgetTrustedDevices } from './repo.ts'
+import { deleteOtherSessions } from './repo.ts'
 
 /**
  * Sets a new password; every other session of the person ends. Answers how many.
@@ -27,7 +28,7 @@ export async function changePassword(
     await checkPassword(tx, auth, actor.userId, input.password)
     await storePassword(tx, auth, actor.userId, input.newPassword)
     const ended = await deleteOtherSessions(tx, actor.userId, id)
-    await forgetTrustedDevices(tx, actor.userId)
+    await distrustDevices(tx, actor.userId)
     await recordPersonAudit(tx, ports.clock, actor.userId, 'account.change_password')
     return ended
   })

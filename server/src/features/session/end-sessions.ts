@@ -1,9 +1,10 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { RequestContext } from '../../http/procedures.ts'
 import type { Actor } from '../../ports.ts'
+import { currentSession } from '../account/current-session.ts'
+import { distrustDevices } from '../account/distrust-devices.ts'
 import { recordPersonAudit } from '../account/record-person-audit.ts'
-import { currentSession } from './current-session.ts'
-import { deleteOtherSessions, deleteSession, forgetTrustedDevices } from './repo.ts'
+import { deleteOtherSessions, deleteSession } from './repo.ts'
 
 /** Ends one session of the person. Throws `session.not_found`, for another's as well. */
 export async function revokeSession({ ports }: RequestContext, actor: Actor, sessionId: string): Promise<void> {
@@ -19,7 +20,7 @@ export async function revokeOtherSessions(context: RequestContext, actor: Actor)
   const { id } = await currentSession(context)
   return ports.db.asOwner(async (tx) => {
     const ended = await deleteOtherSessions(tx, actor.userId, id)
-    await forgetTrustedDevices(tx, actor.userId)
+    await distrustDevices(tx, actor.userId)
     await recordPersonAudit(tx, ports.clock, actor.userId, 'session.revoke_others')
     return ended
   })

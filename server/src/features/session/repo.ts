@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, like, ne } from 'drizzle-orm'
-import { session, twoFactor, user, verification } from '../../db/schema.ts'
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { session, twoFactor, user } from '../../db/schema.ts'
 import type { Queries, Tx } from '../../platform/db/port.ts'
 
 /** Sessions belong to people, not to a company: only the owner's role sees them, and every question names the person. */
@@ -34,13 +34,6 @@ export async function deleteOtherSessions(tx: Tx, userId: string, keptId: string
     .where(and(eq(session.userId, userId), ne(session.id, keptId)))
     .returning({ id: session.id })
   return rows.length
-}
-
-/** Devices that were trusted with a code are asked for one again. */
-export async function forgetTrustedDevices(tx: Tx, userId: string): Promise<void> {
-  await tx.queries
-    .delete(verification)
-    .where(and(eq(verification.value, userId), like(verification.identifier, 'trust-device-%')))
 }
 
 export async function isSecondFactorOn(queries: Queries, userId: string): Promise<boolean> {

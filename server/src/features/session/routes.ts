@@ -1,5 +1,5 @@
 import { guarded, open } from '../../http/procedures.ts'
-import { currentSession } from './current-session.ts'
+import { currentSession } from '../account/current-session.ts'
 import { deviceOf } from './device-of.ts'
 import { revokeOtherSessions, revokeSession } from './end-sessions.ts'
 import { selectSessions } from './repo.ts'

@@ -5,18 +5,12 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { type Auth, makeAuth } from '../account/auth.ts'
 import { checkPassword, takeSecretHit } from '../account/check-password.ts'
+import { currentSession } from '../account/current-session.ts'
+import { distrustDevices } from '../account/distrust-devices.ts'
 import { lettersIn } from '../account/letters.ts'
 import { recordPersonAudit } from '../account/record-person-audit.ts'
 import { isPlatformAdmin } from '../platform-admin/is-platform-admin.ts'
-import { currentSession } from './current-session.ts'
-import {
-  deleteOtherSessions,
-  deleteSecret,
-  forgetTrustedDevices,
-  hasSecret,
-  isSecondFactorOn,
-  setSecondFactor,
-} from './repo.ts'
+import { deleteOtherSessions, deleteSecret, hasSecret, isSecondFactorOn, setSecondFactor } from './repo.ts'
 
 /**
  * Makes a secret and ten backup codes; the second factor is on once a code was confirmed. Where it was on (another phone), the
@@ -49,7 +43,7 @@ export async function confirmSecondFactor(context: RequestContext, actor: Actor,
         throw error instanceof APIError ? new DomainError('auth.code_invalid') : error
       })
     await deleteOtherSessions(tx, actor.userId, id)
-    await forgetTrustedDevices(tx, actor.userId)
+    await distrustDevices(tx, actor.userId)
   })
 }
 
@@ -61,7 +55,7 @@ export async function disableSecondFactor(context: RequestContext, actor: Actor,
     if (!(await isSecondFactorOn(tx.queries, actor.userId))) throw new DomainError('two_factor.not_on')
     await setSecondFactor(tx, actor.userId, false)
     await deleteSecret(tx, actor.userId)
-    await forgetTrustedDevices(tx, actor.userId)
+    await distrustDevices(tx, actor.userId)
   })
 }
 

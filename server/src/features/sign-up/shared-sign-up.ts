@@ -1,13 +1,14 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { RequestContext } from '../../http/procedures.ts'
+import { type Auth, makeAuth } from '../account/auth.ts'
+import { takeLetterHit } from '../account/letter-limit.ts'
+import { lettersIn, queueAccountExists } from '../account/letters.ts'
+import { personOfAddress } from '../account/person-of.ts'
+import { recordSignIn, sendCookies } from '../account/sign-in.ts'
 import { openInvitation, takeInvitation } from '../invitation/take-invitation.ts'
-import { type Auth, makeAuth } from './auth.ts'
-import { takeLetterHit } from './letter-limit.ts'
-import { lettersIn, queueAccountExists } from './letters.ts'
-import { confirmAddress, findUserByEmail, lockEmail } from './repo.ts'
-import { recordSignIn, sendCookies } from './sign-in.ts'
-import { createPerson } from './sign-up.ts'
+import { createPerson } from './create-person.ts'
+import { confirmAddress, lockEmail } from './repo.ts'
 import { checkSharedSignUp } from './sign-up-rules.ts'
 
 type SharedInput = Inputs['account']['sharedSignUp']
@@ -27,7 +28,7 @@ export async function sharedSignUp(context: RequestContext, input: SharedInput):
     await lockEmail(tx, email)
     const auth = makeAuth(tx.queries, settings, lettersIn(tx, ports))
     const isProven = invitation.delivery === 'mail'
-    const known = await findUserByEmail(tx, email)
+    const known = await personOfAddress(tx, email)
     if (known && isProven) throw new DomainError('account.exists')
     if (known) {
       await (await auth.$context).password.hash(input.password)

@@ -5,15 +5,16 @@ import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { CnpjRecord } from '../../platform/cnpj/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
+import { type AuthSettings, makeAuth } from '../account/auth.ts'
+import { takeLetterHit } from '../account/letter-limit.ts'
+import { lettersIn, queueAccountExists } from '../account/letters.ts'
+import { personOfAddress } from '../account/person-of.ts'
 import { findCnpjRecord } from '../cnpj/find-cnpj-record.ts'
 import { openCompany } from '../company/open-company.ts'
-import { recordTermsAcceptance } from '../consent/record-terms-acceptance.ts'
 import { openInvitation, takeInvitation } from '../invitation/take-invitation.ts'
 import { choosePlan } from '../subscription/choose-plan.ts'
-import { type Auth, type AuthSettings, makeAuth } from './auth.ts'
-import { takeLetterHit } from './letter-limit.ts'
-import { lettersIn, queueAccountExists } from './letters.ts'
-import { findUserByEmail, lockEmail, setCompanyFacts } from './repo.ts'
+import { createPerson } from './create-person.ts'
+import { lockEmail, setCompanyFacts } from './repo.ts'
 import { checkSignUp } from './sign-up-rules.ts'
 
 type SignUpInput = Inputs['account']['signUp']
@@ -32,7 +33,7 @@ export async function signUp(ports: Ports, settings: AuthSettings, input: SignUp
     const invitation = input.inviteToken ? await openInvitation(tx, ports, input.inviteToken) : undefined
     if (invitation && invitation.email !== email) throw new DomainError('invitation.invalid')
     const auth = makeAuth(tx.queries, settings, lettersIn(tx, ports))
-    const known = await findUserByEmail(tx, email)
+    const known = await personOfAddress(tx, email)
     if (known) {
       // As slow as opening an account, so that time does not tell either.
       await (await auth.$context).password.hash(input.password)
@@ -45,32 +46,6 @@ export async function signUp(ports: Ports, settings: AuthSettings, input: SignUp
     await openOwnCompany(tx, ports, userId, record, input)
   })
   await ports.jobs.send('mail.deliver', {})
-}
-
-/** Makes the person with a password; the address is in lower case and has no account yet. Answers the id. */
-export async function createPerson(
-  tx: Tx,
-  { clock }: Pick<Ports, 'clock'>,
-  auth: Auth,
-  person: Pick<SignUpInput, 'firstName' | 'lastName' | 'email' | 'password' | 'phone' | 'language'>,
-): Promise<string> {
-  const [firstName, lastName] = [person.firstName.trim(), person.lastName.trim()]
-  await auth.api.signUpEmail({
-    body: {
-      email: person.email,
-      password: person.password,
-      name: `${firstName} ${lastName}`,
-      firstName,
-      lastName,
-      acceptedTermsAt: clock.now(),
-      ...(person.phone ? { phone: person.phone } : {}),
-      ...(person.language ? { language: person.language } : {}),
-    },
-  })
-  const created = await findUserByEmail(tx, person.email)
-  invariant(created, 'the account that was just made is there')
-  await recordTermsAcceptance(tx, clock, { userId: created.id, language: created.language })
-  return created.id
 }
 
 async function openOwnCompany(

@@ -1,6 +1,7 @@
 import { parseCnpj } from '@pegada/core/company/cnpj.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { z } from 'zod'
+import { isStrongPassword } from '../account/password-rule.ts'
 
 export interface SignUpFields {
   readonly firstName: string
@@ -11,14 +12,7 @@ export interface SignUpFields {
   readonly acceptTerms: boolean
 }
 
-/** Lower case, upper case, digit and special character: the four classes a password needs. */
-const passwordClasses = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/]
-export const passwordLengthMin = 6
-export const sharedPasswordLengthMin = 8
-
-export function isStrongPassword(password: string): boolean {
-  return password.length >= passwordLengthMin && passwordClasses.every((pattern) => pattern.test(password))
-}
+const sharedPasswordLengthMin = 8
 
 /** The shorter rules of shared sign-up, whose address the invitation gives. */
 export function checkSharedSignUp(fields: Omit<SignUpFields, 'cnpj' | 'email'>): void {

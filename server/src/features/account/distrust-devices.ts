@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/port.ts'
-import { forgetTrustedDevices } from './repo.ts'
+import { forgetTrustedDevices } from './repo-secrets.ts'
 
 /** Every device of the person is asked for a code again. As owner. */
 export function distrustDevices(tx: Tx, userId: string): Promise<void> {
