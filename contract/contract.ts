@@ -9,6 +9,7 @@ import { baseYear } from './base-year.ts'
 import { bill } from './bill.ts'
 import { book } from './book.ts'
 import { certificate } from './certificate.ts'
+import { closing } from './closing.ts'
 import { cnpj } from './cnpj.ts'
 import { businessUnit, company } from './company.ts'
 import { completeness } from './completeness.ts'
@@ -33,6 +34,7 @@ import { restatement } from './restatement.ts'
 import { seals } from './seal.ts'
 import { session, twoFactor } from './session.ts'
 import { sheet } from './sheet.ts'
+import { signUp } from './sign-up.ts'
 import { site } from './site.ts'
 import { subscription } from './subscription.ts'
 import { ticket } from './ticket.ts'
@@ -42,7 +44,7 @@ import { webhook } from './webhook.ts'
 
 /** The whole API, written once: the server implements it, the web app and the REST page are made from it. */
 export const contract = {
-  account,
+  account: { ...account, ...signUp },
   profile,
   session,
   invitation,
@@ -64,7 +66,7 @@ export const contract = {
   attachment,
   activity,
   inventory,
-  inventoryYears,
+  inventoryYears: { ...inventoryYears, ...closing },
   seals,
   restatement,
   baseYear,

@@ -107,8 +107,19 @@ describe('the contract', () => {
 describe('the rooms of a noun', () => {
   const features = readdirSync(join(root, 'server/src/features'))
 
-  /** Features that answer no procedure: letters, built-in data, what comes from the payment provider, who runs the installation. */
-  const silent = ['mail', 'payment-event', 'platform-admin', 'reference']
+  /**
+   * Features that answer no procedure: the log of what ran by itself, fiscal documents as they come in, letters, what comes
+   * from the payment provider, who runs the installation, built-in data, why two versions differ.
+   */
+  const silent = [
+    'automation-run',
+    'fiscal-document',
+    'mail',
+    'payment-event',
+    'platform-admin',
+    'reference',
+    'waterfall',
+  ]
 
   it('have one name: a feature answers the contract file that is called as it is', () => {
     const nameless = features.filter((noun) => !existsSync(join(root, 'contract', `${noun}.ts`)))

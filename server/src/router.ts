@@ -8,7 +8,7 @@ import { baseYearRoutes } from './features/base-year/routes.ts'
 import { billRoutes } from './features/bill/routes.ts'
 import { bookRoutes } from './features/book/routes.ts'
 import { certificateRoutes } from './features/certificate/routes.ts'
-import { inventoryYearRoutes } from './features/closing/routes.ts'
+import { closingRoutes } from './features/closing/routes.ts'
 import { cnpjRoutes } from './features/cnpj/routes.ts'
 import { businessUnitRoutes, companyRoutes } from './features/company/routes.ts'
 import { completenessRoutes } from './features/completeness/routes.ts'
@@ -23,6 +23,7 @@ import { factorImportRoutes } from './features/factor-import/routes.ts'
 import { generatorRoutes } from './features/generator/routes.ts'
 import { importRoutes } from './features/import/routes.ts'
 import { inventoryRoutes, marketRoutes } from './features/inventory/routes.ts'
+import { inventoryYearRoutes } from './features/inventory-year/routes.ts'
 import { invitationRoutes, memberRoutes } from './features/invitation/routes.ts'
 import { invoiceRoutes } from './features/invoice/routes.ts'
 import { methodRoutes } from './features/method/routes.ts'
@@ -66,7 +67,7 @@ export const router = whole.router({
   attachment: attachmentRoutes,
   activity: { ...activityRoutes, ...entryOfItemRoutes, ...crossCheckRoutes },
   inventory: inventoryRoutes,
-  inventoryYears: inventoryYearRoutes,
+  inventoryYears: { ...inventoryYearRoutes, ...closingRoutes },
   seals: sealRoutes,
   restatement: restatementRoutes,
   baseYear: baseYearRoutes,

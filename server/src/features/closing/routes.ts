@@ -1,9 +1,6 @@
 import { invariant } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
-import { acceptGap } from '../inventory-year/accept-gap.ts'
-import { assertYearBegun } from '../inventory-year/assert-year-begun.ts'
 import { configureYear } from '../inventory-year/configure-year.ts'
-import { listGaps } from '../inventory-year/list-gaps.ts'
 import { reopenYear, submitYear } from '../inventory-year/review-year.ts'
 import { screenCategory } from '../inventory-year/screen-category.ts'
 import { closeYear } from '../seal/close-year.ts'
@@ -11,10 +8,9 @@ import { abandonRestatement, restateYear } from '../seal/restate-year.ts'
 import { getYear } from './get-year.ts'
 import { listScreening } from './list-screening.ts'
 
-const { get, configure, gaps, acceptGap: accept, screening, screen } = guarded.inventoryYears
-const { submit, reopen, close, restate, abandon } = guarded.inventoryYears
+const { get, configure, screening, screen, submit, reopen, close, restate, abandon } = guarded.inventoryYears
 
-export const inventoryYearRoutes = {
+export const closingRoutes = {
   get: get.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, (tx) => getYear(tx, ports, { companyId: actor.companyId, year: input.year })),
   ),
@@ -23,18 +19,6 @@ export const inventoryYearRoutes = {
     ports.db.asTenant(actor, async (tx) => {
       await configureYear(tx, ports, actor, input)
       return getYear(tx, ports, { companyId: actor.companyId, year: input.year })
-    }),
-  ),
-
-  gaps: gaps.handler(({ context: { ports, actor }, input: { year } }) => {
-    assertYearBegun(ports, year)
-    return ports.db.asTenant(actor, (tx) => listGaps(tx, ports, { companyId: actor.companyId, year }))
-  }),
-
-  acceptGap: accept.handler(({ context: { ports, actor }, input }) =>
-    ports.db.asTenant(actor, async (tx) => {
-      await acceptGap(tx, ports, actor, input)
-      return listGaps(tx, ports, { companyId: actor.companyId, year: input.year })
     }),
   ),
 

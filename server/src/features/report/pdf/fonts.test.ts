@@ -6,7 +6,7 @@ import { sampleContent } from '../../../test/sample-content.ts'
 import { makeWords } from '../words.ts'
 import { writePdf } from './write-pdf.ts'
 
-const locales = openLocales(new URL('@pegada/locales', import.meta.url))
+const locales = openLocales(new URL('../../../../../locales/', import.meta.url))
 const plex = ['ibm-plex-sans latin', 'ibm-plex-sans latin-ext']
 
 describe('the files of typefaces that a text opens', () => {

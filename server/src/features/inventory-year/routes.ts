@@ -1,0 +1,18 @@
+import { guarded } from '../../http/procedures.ts'
+import { acceptGap } from './accept-gap.ts'
+import { assertYearBegun } from './assert-year-begun.ts'
+import { listGaps } from './list-gaps.ts'
+
+export const inventoryYearRoutes = {
+  gaps: guarded.inventoryYears.gaps.handler(({ context: { ports, actor }, input: { year } }) => {
+    assertYearBegun(ports, year)
+    return ports.db.asTenant(actor, (tx) => listGaps(tx, ports, { companyId: actor.companyId, year }))
+  }),
+
+  acceptGap: guarded.inventoryYears.acceptGap.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await acceptGap(tx, ports, actor, input)
+      return listGaps(tx, ports, { companyId: actor.companyId, year: input.year })
+    }),
+  ),
+}
