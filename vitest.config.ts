@@ -1,7 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** Two suites: `unit` is pure and parallel; `db` runs every *.db.test.ts on the database that TEST_DATABASE names. */
+/**
+ * Three projects: `unit` is pure; `page` shows components without a browser; `db` runs every *.db.test.ts on the database
+ * that TEST_DATABASE names. The files of a worker share one graph of modules, and `page` one window: a test puts back what
+ * it changed (timers, globals, the environment), so that the files pass in any order.
+ */
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
@@ -9,7 +13,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{core,reference,contract,server,cli,web,tools}/**/*.test.{ts,tsx}'],
+          isolate: false,
+          include: ['{core,reference,contract,server,cli,web,tools}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
           setupFiles: ['tools/quiet-console.ts'],
           testTimeout: 60_000,
@@ -17,7 +22,19 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'page',
+          isolate: false,
+          environment: 'happy-dom',
+          include: ['web/**/*.test.tsx'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          setupFiles: ['tools/quiet-console.ts', 'web/src/test/clear-page.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'db',
+          isolate: false,
           include: ['server/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           setupFiles: ['tools/quiet-console.ts'],

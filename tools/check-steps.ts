@@ -1,6 +1,8 @@
+import { filesOnBothDatabases } from './both-databases.ts'
 import { bin, type Step } from './run-steps.ts'
 
 const fix = process.argv.includes('--fix')
+const all = process.argv.includes('--all')
 
 /** What keeps the house in order without a browser: format and lint, dead code, types, import walls, tests. */
 export const houseSteps: readonly Step[] = [
@@ -10,17 +12,39 @@ export const houseSteps: readonly Step[] = [
   { name: 'unused code', command: [bin('knip')] },
 ]
 
+/** A suite whose counts are read from a JSON report, and the seconds of its files from `seconds` where that has none. */
 export interface Suite extends Step {
   readonly report: string
+  readonly seconds?: string
 }
 
-/** A suite of vitest whose counts are read from its JSON report. */
-function vitest(name: string, project: string, env: Record<string, string> = {}): Suite {
+interface VitestSuite {
+  readonly projects: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+  readonly files?: readonly string[]
+}
+
+function vitest(name: string, { projects, env, files = [] }: VitestSuite): Suite {
   const report = `tmp/${name.replaceAll(' ', '-')}.json`
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return { name, command: [bin('vitest'), 'run', '--project', project, ...reporters], env, report }
+  const seconds = report.replace('.json', '-seconds.json')
+  const reporters = ['default', 'json', './tools/file-seconds.ts'].map((reporter) => `--reporter=${reporter}`)
+  const chosen = [...projects.map((project) => `--project=${project}`), ...files]
+  return {
+    name,
+    command: [bin('vitest'), 'run', ...chosen, ...reporters, `--outputFile.json=${report}`],
+    env: { ...env, FILE_SECONDS: seconds },
+    report,
+    seconds,
+  }
 }
 
-export const unitSuite = vitest('unit tests', 'unit')
-export const embeddedSuite = vitest('database tests on the embedded database', 'db', { TEST_DATABASE: 'embedded' })
-export const serverSuite = vitest('database tests on PostgreSQL', 'db', { TEST_DATABASE: 'server' })
+export const unitSuite = vitest('unit tests', { projects: ['unit', 'page'] })
+export const serverSuite = vitest('database tests on PostgreSQL', {
+  projects: ['db'],
+  env: { TEST_DATABASE: 'server' },
+})
+export const embeddedSuite = vitest('database tests on the embedded database', {
+  projects: ['db'],
+  env: { TEST_DATABASE: 'embedded' },
+  files: all ? [] : filesOnBothDatabases(),
+})

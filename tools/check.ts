@@ -1,15 +1,15 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { embeddedSuite, houseSteps, serverSuite, unitSuite } from './check-steps.ts'
-import { root, runStep } from './run-steps.ts'
+import { embeddedSuite, serverSuite, unitSuite } from './check-steps.ts'
+import { openSuiteRun } from './suite-run.ts'
 
-/** `npm run check`: everything but the browser. `-- --fix` mends format and lint. */
-mkdirSync(join(root, 'tmp'), { recursive: true })
-const failed: string[] = []
-for (const step of [...houseSteps, unitSuite, embeddedSuite, serverSuite]) {
-  const { code, seconds } = await runStep(step)
-  process.stdout.write(`   ${step.name}: ${code === 0 ? 'ok' : 'FAILED'} in ${seconds} s\n`)
-  if (code !== 0) failed.push(step.name)
-}
-process.stdout.write(failed.length === 0 ? '\nAll well.\n' : `\nFailed: ${failed.join(', ')}\n`)
-process.exitCode = failed.length === 0 ? 0 : 1
+/**
+ * `npm run check`: everything but the browser. `-- --fix` mends format; `-- --all` runs every database test on the embedded
+ * database too.
+ */
+const run = openSuiteRun()
+await run.house()
+for (const suite of [unitSuite, serverSuite, embeddedSuite]) await run.suite(suite)
+
+run.tellEnd()
+const { failed } = run.totals
+process.stdout.write(failed === 0 ? '\nAll well.\n' : `\n${failed} failed.\n`)
+process.exitCode = failed === 0 ? 0 : 1

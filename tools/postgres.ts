@@ -28,6 +28,8 @@ export async function startPostgres(): Promise<TestPostgres> {
   })
   const port = await freePort()
   const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'unix_socket_directories=']
+  // A database cannot be dropped by its owner while the server's own vacuum is at work in it.
+  const still = ['autovacuum=off']
   const server = spawn(
     join(bin, 'postgres'),
     [
@@ -37,7 +39,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       String(port),
       '-c',
       'listen_addresses=127.0.0.1',
-      ...quick.flatMap((setting) => ['-c', setting]),
+      ...[...quick, ...still].flatMap((setting) => ['-c', setting]),
     ],
     { ...options, stdio: 'ignore' },
   )

@@ -4,13 +4,14 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 const spies: ReturnType<typeof vi.spyOn>[] = []
 
 beforeEach(() => {
-  spies.splice(0)
   for (const method of ['error', 'warn'] as const) spies.push(vi.spyOn(console, method))
 })
 
 afterEach(() => {
-  for (const spy of spies) {
-    expect(spy.mock.calls, 'unexpected console output').toEqual([])
+  const said = spies.splice(0).flatMap((spy) => {
+    const calls = [...spy.mock.calls]
     spy.mockRestore()
-  }
+    return calls
+  })
+  expect(said, 'unexpected console output').toEqual([])
 })

@@ -23,10 +23,33 @@ export interface StepEnd {
 const toldMax = 40_000
 const drainMs = 2_000
 
-/** Runs a command to its end with its output shown. */
+/** Runs a command to its end with its output shown as it comes. */
 export async function runStep(step: Step): Promise<StepEnd> {
-  const started = performance.now()
   process.stdout.write(`\n── ${step.name}\n`)
+  return run(step, { out: (text) => process.stdout.write(text), err: (text) => process.stderr.write(text) })
+}
+
+/** Runs commands at the same time; what each said is shown in one piece when it ends. Answers in the order given. */
+export function runSideBySide<Given extends Step>(steps: readonly Given[]): Promise<{ step: Given; end: StepEnd }[]> {
+  return Promise.all(
+    steps.map(async (step) => {
+      let said = ''
+      const keep = (text: string) => {
+        said += text
+      }
+      const end = await run(step, { out: keep, err: keep })
+      process.stdout.write(`\n── ${step.name}\n${said}${tellEnd(step, end)}`)
+      return { step, end }
+    }),
+  )
+}
+
+export function tellEnd(step: Step, { code, seconds }: StepEnd): string {
+  return `   ${step.name}: ${code === 0 ? 'ok' : 'FAILED'} in ${seconds} s\n`
+}
+
+async function run(step: Step, say: Record<'out' | 'err', (text: string) => void>): Promise<StepEnd> {
+  const started = performance.now()
   const [file, ...args] = step.command
   const child = spawn(file, args, {
     cwd: root,
@@ -34,18 +57,23 @@ export async function runStep(step: Step): Promise<StepEnd> {
     env: { ...process.env, ...step.env },
   })
   let told = ''
-  for (const [from, to] of [
-    [child.stdout, process.stdout],
-    [child.stderr, process.stderr],
+  for (const [from, show] of [
+    [child.stdout, say.out],
+    [child.stderr, say.err],
   ] as const) {
     from.setEncoding('utf8').on('data', (text: string) => {
       told = `${told}${text}`.slice(-toldMax)
-      to.write(text)
+      show(text)
     })
   }
   const closed = new Promise((resolve) => child.once('close', resolve))
   const code = await new Promise<number>((resolve) => child.once('exit', (status) => resolve(status ?? 1)))
   // What the child left running may hold its output open: the rest of what was said is waited for, but not for long.
   await Promise.race([closed, setTimeout(drainMs, undefined, { ref: false })])
-  return { code, seconds: Math.round((performance.now() - started) / 100) / 10, told }
+  return { code, seconds: secondsSince(started), told }
+}
+
+/** Seconds with one decimal since an instant of `performance.now()`. */
+export function secondsSince(started: number): number {
+  return Math.round((performance.now() - started) / 100) / 10
 }

@@ -51,4 +51,5 @@ async function prepareServer(project: TestProject): Promise<() => Promise<void>>
 async function prepareCatalogue(db: Database): Promise<void> {
   await migrate(db)
   await loadBuiltinFactors(db, await openCatalogue(db), loadReference(), new Date('2026-11-21T12:00:00Z'))
+  await db.query('vacuum analyze')
 }

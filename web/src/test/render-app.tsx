@@ -10,19 +10,18 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, render, waitFor } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { initReactI18next } from 'react-i18next'
-import { afterEach } from 'vitest'
 import { parseSearch, stringifySearch } from '../lib/url-state.ts'
 import { Toaster } from '../shell/toaster.tsx'
 import { theme } from '../theme/theme.ts'
 
 /**
- * A component as the app shows it, without a browser: Mantine, texts in Portuguese, queries and a router at `/`. A file that
- * uses this begins with the line that asks for happy-dom as its environment. Whoever presses and types uses `user`.
+ * A component as the app shows it, without a browser: Mantine, texts in Portuguese, queries and a router at `/`. Whoever
+ * presses and types uses `user`.
  */
 export async function renderApp(page: ReactNode, { at = '/' }: { at?: string } = {}) {
   await openTexts()
@@ -69,5 +68,3 @@ async function openTexts(): Promise<void> {
     interpolation: { escapeValue: false },
   })
 }
-
-afterEach(cleanup)
