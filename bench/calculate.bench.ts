@@ -18,8 +18,8 @@ import { medianRounds } from './rounds.ts'
 export function run(): void {
   const catalogue = buildCatalogue(loadReference())
   const streamed = stream(catalogue)
-  measure(catalogue, 'generators', (index) => lineOf(index), COUNT, ROUNDS)
-  measure(catalogue, 'methods', (index) => methodLineOf(index), METHOD_COUNT, METHOD_ROUNDS)
+  measure(catalogue, 'generators', (index) => lineOf(index))
+  measure(catalogue, 'methods', (index) => methodLineOf(index))
   process.stdout.write(
     `calculate: ${STREAMED.toLocaleString('en-US')} lines streamed with their workings in ${streamed.seconds.toFixed(1)} s; ` +
       `live heap ${streamed.firstMb.toFixed(1)} MB after the first tenth, ${streamed.lastMb.toFixed(1)} MB after the last: ` +
@@ -43,14 +43,8 @@ function stream(catalogue: Catalogue) {
   return { seconds: (performance.now() - start) / 1000, firstMb, lastMb: heaps.at(-1) ?? Number.NaN, total, steps }
 }
 
-function measure(
-  catalogue: Catalogue,
-  name: string,
-  makeLine: (index: number) => LineInput,
-  count: number,
-  rounds: number,
-): void {
-  const lines = Array.from({ length: count }, (_, index) => makeLine(index))
+function measure(catalogue: Catalogue, name: string, makeLine: (index: number) => LineInput): void {
+  const lines = Array.from({ length: COUNT }, (_, index) => makeLine(index))
   const products = lines.map((line) => productsOf(line))
   const times = medianRounds(
     {
@@ -58,13 +52,13 @@ function measure(
       figures: () => lines.reduce((sum, line) => sum.plus(calculateLine(line, catalogue, AR5).co2eKg), ZERO),
       whole: () => lines.reduce((steps, line) => steps + calculateLine(line, catalogue, AR5).working.length, 0),
     },
-    rounds,
+    ROUNDS,
   )
   const ratio = times.whole / times.bare
   process.stdout.write(`${name}\n`)
-  report('bare loop of the multiplications', count, times.bare, 1)
-  report('calculate, figures only', count, times.figures, times.figures / times.bare)
-  report('calculate, with the working', count, times.whole, ratio)
+  report('bare loop of the multiplications', times.bare, 1)
+  report('calculate, figures only', times.figures, times.figures / times.bare)
+  report('calculate, with the working', times.whole, ratio)
   process.stdout.write(
     `calculate: lines of ${name}, ${ratio.toFixed(2)} × the bare loop, budget 5 ×: ${ratio <= 5 ? 'within' : 'OVER'}\n`,
   )
@@ -114,8 +108,8 @@ function methodLineOf(index: number): LineInput {
   return { id: String(index), method, category, inputs, quantity, unit: 'kg', period }
 }
 
-function report(name: string, count: number, ms: number, ratio: number): void {
-  const perSecond = Math.round(count / (ms / 1000)).toLocaleString('en-US')
+function report(name: string, ms: number, ratio: number): void {
+  const perSecond = Math.round(COUNT / (ms / 1000)).toLocaleString('en-US')
   process.stdout.write(
     `${name.padEnd(36)} ${ms.toFixed(0).padStart(6)} ms  ${perSecond.padStart(10)} lines/s  ${ratio.toFixed(2)} ×\n`,
   )
@@ -145,5 +139,3 @@ const STREAMED = 1_000_000
 const AR5 = { gwpSet: 'AR5' } as const
 const COUNT = 100_000
 const ROUNDS = 7
-const METHOD_COUNT = 5_000
-const METHOD_ROUNDS = 3

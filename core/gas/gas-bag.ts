@@ -13,7 +13,13 @@ export const EMPTY_BAG: GasBag = Object.freeze({})
 /** The gases of a bag with their kilograms, in the canonical order of gases. */
 export function bagEntries(bag: GasBag): readonly (readonly [GasKey, Decimal])[] {
   const entries = Object.entries(bag) as [GasKey, Decimal][]
-  return entries.sort(([a], [b]) => gasPosition(a) - gasPosition(b))
+  let before = -1
+  for (const [gas] of entries) {
+    const position = gasPosition(gas)
+    if (position < before) return entries.sort(([a], [b]) => gasPosition(a) - gasPosition(b))
+    before = position
+  }
+  return entries
 }
 
 /** The sum of two bags, gas by gas, in kg. */

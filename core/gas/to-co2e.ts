@@ -17,14 +17,21 @@ export interface Co2e {
  * Kyoto protocol are left out and reported beside (GHG Protocol Corporate Standard, chapter 9). Throws `gwp.missing`.
  */
 export function toCo2e(bag: GasBag, gwpSet: GwpSet): Co2e {
+  return co2eOf(bagEntries(bag), gwpSet)
+}
+
+/** The same of the entries of a bag, in the canonical order of gases. */
+export function co2eOf(entries: ReturnType<typeof bagEntries>, gwpSet: GwpSet): Co2e {
   let co2eKg = ZERO
   let biogenicCo2Kg = ZERO
   let removedCo2Kg = ZERO
   const nonKyotoKg: Record<string, Decimal> = {}
-  for (const [gas, massKg] of bagEntries(bag)) {
+  for (const [gas, massKg] of entries) {
     const standing = gasStanding(gas)
-    if (standing === 'kyoto') co2eKg = co2eKg.plus(massKg.times(gwpOf(gwpSet, gas)))
-    else if (standing === 'biogenic') biogenicCo2Kg = biogenicCo2Kg.plus(massKg)
+    if (standing === 'kyoto') {
+      const kg = massKg.times(gwpOf(gwpSet, gas))
+      co2eKg = co2eKg === ZERO ? kg : co2eKg.plus(kg)
+    } else if (standing === 'biogenic') biogenicCo2Kg = biogenicCo2Kg.plus(massKg)
     else if (standing === 'removal') removedCo2Kg = removedCo2Kg.plus(massKg)
     else nonKyotoKg[gas] = massKg
   }

@@ -1,4 +1,12 @@
-import { complement, type Expression, type Figure, figure, product, quotient } from '../activity/method/expression.ts'
+import {
+  complement,
+  type Expression,
+  type Figure,
+  figure,
+  product,
+  quotient,
+  restated,
+} from '../activity/method/expression.ts'
 import type { Measured, ReadFactor } from '../activity/method/input.ts'
 import type { Work } from '../activity/method/work.ts'
 import { DomainError } from '../domain-error.ts'
@@ -29,7 +37,7 @@ export function spendAtFactor(work: Work, spend: Measured, terms: SpendTerms): {
   const to = currencyOf(terms.factor.factor.unit)
   const from = currencyOf(spend.measure)
   const whole = work.convert(spend, spend.measure, UNITS[from])
-  const net = netOf(work, figure('spend', whole.value, from, whole.source), terms)
+  const net = netOf(work, restated(whole, { name: 'spend', unit: from }), terms)
   const priceYear = terms.factor.given.priceYear
   if (priceYear === undefined) work.notes.add('price.year_unknown')
   const exchange = (amount: Figure, period: string) => exchanged(work, amount, from, to, period)

@@ -9,7 +9,7 @@ import { Decimal } from './decimal.ts'
  * (`0,125`, `1234.567`).
  */
 export function parseQuantity(text: string, field = 'quantity'): Decimal {
-  const written = latinFigures(text).trim()
+  const written = LATIN.test(text) ? text : latinFigures(text).trim()
   if (written === '') throw new DomainError('quantity.empty', { field })
   const data = { field, value: written.slice(0, 60) }
   if (/^[-−]/.test(written)) {
@@ -20,7 +20,7 @@ export function parseQuantity(text: string, field = 'quantity'): Decimal {
   if (plain === undefined) throw new DomainError('quantity.not_a_number', data)
   if (plain.replace('.', '').length > DIGITS_MAX) throw new DomainError('quantity.absurd', data)
   const value = new Decimal(plain)
-  if (value.gt(VALUE_MAX)) throw new DomainError('quantity.absurd', data)
+  if (plain.length > VALUE_DIGITS && value.gt(VALUE_MAX)) throw new DomainError('quantity.absurd', data)
   return value
 }
 
@@ -37,9 +37,13 @@ function latinFigures(text: string): string {
   return isGrouped ? latin.replace(/[ \u00a0\u2009\u202f]/g, '') : latin
 }
 
+/** Latin digits and marks alone: nothing to turn into anything else. */
+const LATIN = /^[\d.,]+$/
 const SHAPE = /^\d[\d.,]*$/
 const DIGITS_MAX = 30
 const VALUE_MAX = new Decimal('1000000000000')
+/** No more digits than these say less than that. */
+const VALUE_DIGITS = 12
 
 function toPlainNotation(written: string, field: string): string | undefined {
   if (/^\d+$/.test(written)) return written

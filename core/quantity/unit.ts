@@ -67,7 +67,11 @@ export function parseUnit(text: string): Unit {
  * things (`unit`, `UN`, `peça`) are the item, because a factor per item counts on purpose. Throws as `parseUnit`.
  */
 export function parseCountedUnit(text: string): Unit {
-  return COUNTING.has(normaliseSpelling(text)) ? UNITS.item : parseUnit(text)
+  const known = counted.get(text)
+  if (known) return known
+  const found = COUNTING.has(normaliseSpelling(text)) ? UNITS.item : parseUnit(text)
+  if (counted.size < PARSED_MAX) counted.set(text, found)
+  return found
 }
 
 function spelledUnit(spelling: string): Unit | undefined {
@@ -82,7 +86,9 @@ function spelledUnit(spelling: string): Unit | undefined {
 /** Net (PCI, NCV, LHV, ICV) or gross (PCS, GCV, HHV, SCV) calorific value, after the unit. */
 const HEAT_BASIS = /^(.+?)(?:(PCS|GCV|HHV|SCV|GROSSCV|GROSS)|PCI|NCV|LHV|ICV|NETCV|NET)$/
 
+/** Units read before: lines name the same few over and over. */
 const parsed = new Map<string, Unit>()
+const counted = new Map<string, Unit>()
 const PARSED_MAX = 1000
 
 /** The units of a dimension that people enter, the usual ones where it has many. */

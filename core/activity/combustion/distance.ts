@@ -3,7 +3,7 @@ import { findGenerator } from '../../factor/generator.ts'
 import type { FleetRecord } from '../../factor/reference-data.ts'
 import { decimal } from '../../quantity/decimal.ts'
 import { applyRate, generatorRateIn } from '../method/apply-rate.ts'
-import { constant, type Figure, figure, product, quotient } from '../method/expression.ts'
+import { constant, type Figure, figure, product, quotient, renamed } from '../method/expression.ts'
 import type { Measured } from '../method/input.ts'
 import { defineMethod } from '../method/method.ts'
 import { told } from '../method/told.ts'
@@ -75,7 +75,7 @@ function consumptionOf({ km_per_unit, factor_source }: Given, vehicle: FleetReco
   const name = 'vehicle_consumption'
   if (km_per_unit) {
     if (km_per_unit.value.isZero()) throw new DomainError('method.input_invalid', { field: 'km_per_unit' })
-    return { ...told(km_per_unit, factor_source, `km/${unit}`), name }
+    return renamed(told(km_per_unit, factor_source, `km/${unit}`), { name })
   }
   if (!vehicle) throw new DomainError('method.input_missing', { field: 'km_per_unit' })
   return figure(name, decimal(vehicle.kmPerUnit), `km/${unit}`, vehicle.source)

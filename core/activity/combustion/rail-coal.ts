@@ -3,7 +3,7 @@ import { convertWithFuel } from '../../fuel/convert-with-fuel.ts'
 import { isSameDimension, quantity } from '../../quantity/quantity.ts'
 import { UNITS } from '../../quantity/unit.ts'
 import { figure } from '../method/expression.ts'
-import type { Measured } from '../method/input.ts'
+import { Measured } from '../method/input.ts'
 import { defineMethod } from '../method/method.ts'
 import type { Work } from '../method/work.ts'
 
@@ -33,5 +33,5 @@ function massOf(work: Work, amount: Measured, coal: string): Measured {
   const converted = properties ? convertWithFuel(quantity(amount.value, amount.measure), UNITS.t, properties) : null
   if (!converted) throw new DomainError('unit.not_convertible', { unit: amount.measure.symbol, candidates: ['t'] })
   work.steps.push(...converted.steps)
-  return { ...figure(amount.name, converted.quantity.value, 't', amount.source), measure: UNITS.t }
+  return new Measured(figure(amount.name, converted.quantity.value, 't', amount.source), UNITS.t)
 }

@@ -1,5 +1,14 @@
 import { DomainError } from '../../domain-error.ts'
-import { complement, constant, difference, type Figure, figure, product, quotient, sum } from '../method/expression.ts'
+import {
+  complement,
+  constant,
+  difference,
+  type Figure,
+  product,
+  quotient,
+  restated,
+  sum,
+} from '../method/expression.ts'
 import type { Work } from '../method/work.ts'
 
 /**
@@ -44,13 +53,15 @@ export function emitTreated(work: Work, effluent: Effluent): void {
 
 function emitMethane(work: Work, effluent: Effluent): void {
   const { organic, load, treatment, second_treatment, sludge_removed, recovered_ch4 } = effluent
-  const sludge = figure('sludge_removed', sludge_removed.value, `kg ${organic}`, sludge_removed.source)
+  const sludge = restated(sludge_removed, { name: 'sludge_removed', unit: `kg ${organic}` })
   const treated = work.step('treated_load', `kg ${organic}`, difference(load, sludge))
-  if (treated.value.isNegative()) throw new DomainError('method.balance_negative', { value: treated.value.toString() })
+  if (treated.is((value) => value.isNegative())) {
+    throw new DomainError('method.balance_negative', { value: treated.value.toString() })
+  }
   const perLoad = (id: string) => work.parameter(`${stageOf(id)}.ch4_per_${organic.toLowerCase()}`, 'methane_factor')
   const first = product(treated, perLoad(treatment))
   const generated = work.step('methane_generated', 'kg CH4', second_treatment ? sum(first, second()) : first)
-  if (recovered_ch4.value.gt(generated.value)) {
+  if (generated.is((value) => recovered_ch4.value.gt(value))) {
     throw new DomainError('method.recovery_above_generation', {
       generated: generated.value.toString(),
       recovered: recovered_ch4.value.toString(),

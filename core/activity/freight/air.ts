@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain-error.ts'
 import { UNITS } from '../../quantity/unit.ts'
-import { type Figure, figure, product } from '../method/expression.ts'
+import { type Figure, product, restated } from '../method/expression.ts'
 import type { ChoiceSpec } from '../method/input.ts'
 import { defineMethod } from '../method/method.ts'
 import type { Work } from '../method/work.ts'
@@ -49,7 +49,7 @@ export const airFreight = defineMethod({
     if (load.measure.dimension === 'freight') {
       if (haul === undefined) throw new DomainError('method.input_missing', { field: 'haul' })
       const carried = work.convert(load, load.measure, UNITS.t·km)
-      const whole = figure('load', carried.value, 't·km', carried.source)
+      const whole = restated(carried, { name: 'load', unit: 't·km' })
       work.apply(flown(work, whole), UNITS.t·km, work.rate(`air.freight.${haul}`))
       return
     }

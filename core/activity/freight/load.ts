@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain-error.ts'
 import { UNITS } from '../../quantity/unit.ts'
-import { type Figure, figure, product } from '../method/expression.ts'
+import { type Figure, product, restated } from '../method/expression.ts'
 import type { Measured } from '../method/input.ts'
 import type { Work } from '../method/work.ts'
 import { type Route, routeDistance } from './route.ts'
@@ -20,6 +20,6 @@ export function loadOver(work: Work, load: Measured, distance: Figure): Figure {
     throw new DomainError('unit.not_convertible', { unit: load.measure.symbol, candidates: ['t', 'kg', 't·km'] })
   }
   const tonnes = work.convert(load, load.measure, UNITS.t)
-  const carried = figure('load', tonnes.value, 't', tonnes.source)
+  const carried = restated(tonnes, { name: 'load', unit: 't' })
   return work.step('tonne_distance', 't·km', product(carried, distance))
 }

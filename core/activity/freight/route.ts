@@ -3,7 +3,7 @@ import { findMunicipality, municipalityName } from '../../geo/find-municipality.
 import { greatCircleDistance, type Place } from '../../geo/great-circle.ts'
 import { type Municipalities, programmeSphere } from '../../geo/municipality.ts'
 import type { LineInput, MethodInputs } from '../line.ts'
-import { type Figure, figure } from '../method/expression.ts'
+import { type Figure, figure, restated } from '../method/expression.ts'
 import type { InputsOf } from '../method/input.ts'
 import type { Work } from '../method/work.ts'
 
@@ -29,7 +29,7 @@ export function routeDistance(work: Work, route: Route): Figure {
 }
 
 function distanceOf(work: Work, { distance, origin, destination }: Route): Figure {
-  if (distance) return figure('distance', distance.value, 'km', distance.source)
+  if (distance) return restated(distance, { name: 'distance', unit: 'km' })
   if (origin === undefined || destination === undefined) {
     throw new DomainError('method.input_missing', { field: origin === undefined ? 'distance' : 'destination' })
   }

@@ -1,4 +1,5 @@
-import { difference, type Figure, product, quotient, sum } from '../method/expression.ts'
+import { ZERO } from '../../quantity/decimal.ts'
+import { difference, explained, type Figure, product, quotient, sum } from '../method/expression.ts'
 import { defineMethod } from '../method/method.ts'
 import { co2OfCarbon, kilograms } from '../method/stoichiometry.ts'
 import { told } from '../method/told.ts'
@@ -45,11 +46,11 @@ export const landConversion = defineMethod({
     ]
     const perArea = work.step('carbon_lost_per_area', 't C/ha', sum(...ofRest, ofSoil))
     const change = work.step('carbon_lost', 'kg C', kilograms('C', product(inputs.area, perArea)))
-    if (!change.value.isNegative()) {
+    if (!change.is((value) => value.isNegative())) {
       work.emit('CO2', co2OfCarbon(change))
       return
     }
-    const nothing = { ...change, value: change.value.minus(change.value), text: '0 kg C', inputs: [] }
+    const nothing = explained(ZERO, 'kg C', { formula: '0 kg C', inputs: [] })
     const gained = work.step('carbon_gained', 'kg C', difference(nothing, change))
     work.emit('CO2_removed', co2OfCarbon(gained, 'CO2_removed'), 'removal')
   },

@@ -7,8 +7,7 @@ import { generatorRate } from '../generator-rate.ts'
 import { gridElectricityRate } from '../grid-electricity.ts'
 import type { Rate } from '../rate.ts'
 import type { RateQuery } from '../rate-query.ts'
-import { type Expression, type Figure, figure, product } from './expression.ts'
-import { parseLabel } from './unit-label.ts'
+import { explained, type Figure, figure, product, restated } from './expression.ts'
 import type { Work } from './work.ts'
 
 /**
@@ -38,13 +37,7 @@ export function applyRate(work: Work, amount: Figure, unit: Unit, rate: Rate): v
   work.gaps.push(...rate.gaps)
   const measured = inUnitOf(work, amount, unit, rate)
   for (const { gas, kgPerUnit, formula, inputs, step } of rate.terms) {
-    const term: Expression = {
-      value: kgPerUnit,
-      label: parseLabel(`kg ${gas}/${rate.unit.symbol}`),
-      text: formula,
-      inputs,
-      isSum: false,
-    }
+    const term = explained(kgPerUnit, `kg ${gas}/${rate.unit.symbol}`, { formula, inputs })
     work.emit(gas, product(measured, term), step)
   }
 }
@@ -64,8 +57,7 @@ function queryOf(work: Work, generatorKey: string, options: RateOptions): RateQu
 
 function inUnitOf(work: Work, amount: Figure, unit: Unit, rate: Rate): Figure {
   if (isSameDimension(unit, rate.unit)) {
-    const { value, source } = work.convert(amount, unit, rate.unit)
-    return figure(amount.name, value, rate.unit.symbol, source)
+    return restated(work.convert(amount, unit, rate.unit), { name: amount.name, unit: rate.unit.symbol })
   }
   const converted = rate.fuel ? convertWithFuel(quantity(amount.value, unit), rate.unit, rate.fuel) : null
   if (!converted) throw new DomainError('unit.not_convertible', { unit: unit.symbol, candidates: [rate.unit.symbol] })

@@ -3,29 +3,37 @@ import type { Catalogue } from '../../factor/catalogue.ts'
 import { type CategoryKey, parseCategory } from '../../factor/category.ts'
 import { normaliseName } from '../../factor/name.ts'
 import type { GwpSetName } from '../../gas/gwp-set.ts'
-import { ONE, sumDecimals, toPlain } from '../../quantity/decimal.ts'
+import { type Decimal, ONE, ZERO } from '../../quantity/decimal.ts'
 import { parseCountedUnit } from '../../quantity/unit.ts'
 import type { LineInput, LineResult } from '../line.ts'
-import { type Slots, slotsOf } from '../slots.ts'
-import { type Method, mainInputOf } from './method.ts'
-import { methodLine } from './method-line.ts'
+import { type Slot, type Slots, slotsOf } from '../slots.ts'
+import type { Method } from './method.ts'
+import { MethodLine } from './method-line.ts'
 import { assertKnownInputs } from './read-inputs.ts'
-import { Work } from './work.ts'
+import { sheetOf } from './sheet-memory.ts'
 
 /** The method of that key or name, accents and case aside; throws `method.unknown` with the keys. */
 export function findMethod<M extends Pick<Method, 'key' | 'names'>>(methods: readonly M[], text: string): M {
-  const { byKey, byName } = placesIn(methods)
+  const { byKey, byName, byText } = placesIn(methods)
+  const known = methods[byText.get(text) ?? Number.NaN]
+  if (known) return known
   const places = [byKey.get(text.trim()), byName.get(normaliseName(text))].filter((place) => place !== undefined)
-  const found = methods[Math.min(...places)]
+  const place = Math.min(...places)
+  const found = methods[place]
   if (!found) {
     throw new DomainError('method.unknown', { value: text.slice(0, 80), candidates: methods.map(({ key }) => key) })
   }
+  if (byText.size < TEXTS_MAX) byText.set(text, place)
   return found
 }
+
+const TEXTS_MAX = 5_000
 
 interface Places {
   readonly byKey: ReadonlyMap<string, number>
   readonly byName: ReadonlyMap<string, number>
+  /** As lines wrote it. */
+  readonly byText: Map<string, number>
 }
 
 /** Where each key and name first stands in a list: read once per list, since every line names its method. */
@@ -38,7 +46,7 @@ function placesIn(methods: readonly Pick<Method, 'key' | 'names'>[]): Places {
     if (!byKey.has(key)) byKey.set(key, place)
     for (const name of names.map(normaliseName)) if (!byName.has(name)) byName.set(name, place)
   }
-  const places = { byKey, byName }
+  const places = { byKey, byName, byText: new Map<string, number>() }
   PLACES.set(methods, places)
   return places
 }
@@ -57,19 +65,15 @@ export function calculateMethodLine(
 ): LineResult {
   const category = categoryOf(method, input.category)
   assertKnownInputs(method.inputs, input.inputs ?? {})
-  const main = mainInputOf(method)
-  const hasOwn = main !== undefined && input.inputs?.[main] === undefined
+  const hasOwn = method.main !== undefined && input.inputs?.[method.main] === undefined
   const { slots, gaps } = hasOwn ? slotsOf(input) : onceFor(input)
   assertRoom(input, slots.length)
-  const sheets = slots.map((slot) => {
-    const work = new Work(catalogue, slot.period, input.region)
-    method.run(input.inputs ?? {}, hasOwn ? { value: toPlain(slot.quantity), unit: input.unit } : null, work)
-    return { slot, work }
-  })
+  const given = { inputs: input.inputs ?? {}, unit: hasOwn ? input.unit : null, region: input.region }
+  const sheets = slots.map((slot) => sheetOf(method, given, slot, catalogue))
   const quantity = hasOwn
-    ? { value: sumDecimals(slots.map((slot) => slot.quantity)), unit: parseCountedUnit(input.unit).symbol }
+    ? { value: wholeOf(slots), unit: parseCountedUnit(input.unit).symbol }
     : { value: ONE, unit: COUNT }
-  return methodLine({
+  return new MethodLine({
     id: input.id ?? null,
     method,
     category,
@@ -108,6 +112,11 @@ function categoryOf({ categories, key }: Method, text: string | undefined): Cate
     throw new DomainError('method.category_mismatch', { method: key, category: wanted, candidates: categories })
   }
   return wanted
+}
+
+function wholeOf(slots: readonly Slot[]): Decimal {
+  const [first, ...others] = slots
+  return others.reduce((whole, { quantity }) => whole.plus(quantity), first?.quantity ?? ZERO)
 }
 
 /** The unit of a line that counts as one entry. */

@@ -1,71 +1,142 @@
 import { invariant } from '../../domain-error.ts'
 import { Decimal, ONE, toPlain } from '../../quantity/decimal.ts'
-import { expOfMinus } from '../../quantity/exp-of-minus.ts'
 import type { WorkingInput } from '../line.ts'
+import { type Operand, type Operation, operate, type Varied } from './arithmetic.ts'
+import { distinctInputs, type FormulaText, filledText, joinTexts, type ShownInput } from './formula-text.ts'
 import { divideLabels, isSameLabel, labelText, multiplyLabels, parseLabel, type UnitLabel } from './unit-label.ts'
 
 /**
  * Arithmetic that carries its own text: each operation gives the exact value, the formula with figures and units in it,
  * the inputs it took and the unit that results. A method written with these cannot show one formula and compute another,
- * and a unit that does not cancel stops it.
+ * and a unit that does not cancel stops it. What hangs on the line's own quantity is kept apart from what does not, so
+ * that the next line with the same inputs only does the operations again.
  */
-export interface Expression {
-  readonly value: Decimal
+export class Expression {
   readonly label: UnitLabel
-  readonly text: string
-  readonly inputs: readonly WorkingInput[]
   /** Sums need brackets inside a product, products do not. */
   readonly isSum: boolean
+  readonly amount: Decimal | Varied
+  /** The formula, with a place where a figure hangs on the quantity. */
+  readonly formula: FormulaText
+  /** Every figure that went in, repeated ones too. */
+  readonly shown: readonly ShownInput[]
+
+  constructor({ label, isSum, amount, formula, shown }: ExpressionParts) {
+    this.label = label
+    this.isSum = isSum
+    this.amount = amount
+    this.formula = formula
+    this.shown = shown
+  }
+
+  /** The exact value; a method that asks for it may go one way or another, so its line is worked out anew each time. */
+  get value(): Decimal {
+    if (!isVaried(this.amount)) return this.amount
+    this.amount.arithmetic.isLookedAt = true
+    return this.amount.arithmetic.values[this.amount.place] ?? ONE
+  }
+
+  /** The answer to a question about the exact value; lines of the same answer are worked out alike. */
+  is(question: (value: Decimal) => boolean): boolean {
+    const isSo = question(exactOf(this))
+    if (isVaried(this.amount)) this.amount.arithmetic.answers.push({ place: this.amount.place, question, isSo })
+    return isSo
+  }
+
+  /** The formula with its figures, as `value` is asked for. */
+  get text(): string {
+    return filledText(this.formula, (place) => toPlain(this.#valueAt(place)))
+  }
+
+  /** The figures that went in, each once. */
+  get inputs(): readonly WorkingInput[] {
+    return distinctInputs(this.shown, (place) => toPlain(this.#valueAt(place)))
+  }
+
+  #valueAt(place: number): Decimal {
+    if (!isVaried(this.amount)) return this.amount
+    this.amount.arithmetic.isLookedAt = true
+    return this.amount.arithmetic.values[place] ?? ONE
+  }
 }
 
+type ExpressionParts = Pick<Expression, 'label' | 'isSum' | 'amount' | 'formula' | 'shown'>
+
 /** A figure: a value with its unit, a name for the words beside it, and where it comes from. */
-export interface Figure extends Expression {
+export class Figure extends Expression {
   readonly name: string
   readonly unit: string
   readonly source: string | null
+
+  constructor(parts: ExpressionParts & Pick<Figure, 'name' | 'unit' | 'source'>) {
+    super(parts)
+    this.name = parts.name
+    this.unit = parts.unit
+    this.source = parts.source
+  }
 }
 
 /** The figure of a value, `unit` as a label (`kg CH4/kg BOD`, empty for a plain number). */
-export function figure(name: string, value: Decimal, unit: string, source: string | null): Figure {
-  const plain = toPlain(value)
-  return {
-    name,
-    unit,
-    source,
-    value,
-    label: parseLabel(unit),
-    text: unit === '' ? plain : `${plain} ${unit}`,
-    inputs: [{ name, value: plain, unit, source }],
-    isSum: false,
+export function figure(name: string, amount: Decimal | Varied, unit: string, source: string | null): Figure {
+  const tail = unit === '' ? '' : ` ${unit}`
+  const common = { name, unit, source, amount, label: parseLabel(unit), isSum: false }
+  if (isVaried(amount)) {
+    const { place } = amount
+    return new Figure({ ...common, formula: joinTexts([[place], tail]), shown: [{ name, place, unit, source }] })
   }
+  const value = toPlain(amount)
+  return new Figure({ ...common, formula: `${value}${tail}`, shown: [{ name, value, unit, source }] })
 }
+
+/** The same value said of something else, in a unit or by a name that a formula needs. */
+export function restated(of: Figure, { name = of.name, unit = of.unit, source = of.source }: Partial<Said>): Figure {
+  return figure(name, of.amount, unit, source)
+}
+
+/** The figure by another name, shown in formulas as before. */
+export function renamed(of: Figure, { name = of.name, source = of.source }: Partial<Said>): Figure {
+  const { label, isSum, amount, formula, shown, unit } = of
+  return new Figure({ label, isSum, amount, formula, shown, unit, name, source })
+}
+
+type Said = Pick<Figure, 'name' | 'unit' | 'source'>
 
 /** A constant of a formula, such as a molar mass. */
 export function constant(name: string, value: string, unit: string, source: string): Figure {
   return figure(name, new Decimal(value), unit, source)
 }
 
+/** A value that a text and inputs worked out elsewhere explain, in that unit. */
+export function explained(
+  value: Decimal,
+  unit: string,
+  { formula, inputs }: { readonly formula: string; readonly inputs: readonly WorkingInput[] },
+): Expression {
+  return new Expression({ amount: value, label: parseLabel(unit), formula, shown: inputs, isSum: false })
+}
+
 /** a × b × … */
 export function product(...factors: readonly Expression[]): Expression {
-  return {
-    value: factors.reduce((value, factor) => value.times(factor.value), ONE),
+  return new Expression({
+    amount: amountOf('product', factors),
     label: factors.reduce<UnitLabel>((label, factor) => multiplyLabels(label, factor.label), parseLabel('')),
-    text: factors.map(bracketed).join(' × '),
-    inputs: inputsOf(factors),
+    formula: joinTexts(factors.map(bracketed), ' × '),
+    shown: shownOf(factors),
     isSum: false,
-  }
+  })
 }
 
 /** a ÷ b */
 export function quotient(dividend: Expression, divisor: Expression): Expression {
-  invariant(!divisor.value.isZero(), `a working divides by ${divisor.text}`)
-  return {
-    value: dividend.value.div(divisor.value),
+  invariant(!exactOf(divisor).isZero(), `a working divides by ${divisor.text}`)
+  const below = isPlain(divisor) ? bracketed(divisor) : joinTexts(['(', divisor.formula, ')'])
+  return new Expression({
+    amount: amountOf('quotient', [dividend, divisor]),
     label: divideLabels(dividend.label, divisor.label),
-    text: `${bracketed(dividend)} ÷ ${isPlain(divisor) ? bracketed(divisor) : `(${divisor.text})`}`,
-    inputs: inputsOf([dividend, divisor]),
+    formula: joinTexts([bracketed(dividend), ' ÷ ', below]),
+    shown: shownOf([dividend, divisor]),
     isSum: false,
-  }
+  })
 }
 
 /** a + b + … ; the units must agree. */
@@ -73,53 +144,74 @@ export function sum(...terms: readonly Expression[]): Expression {
   const [first] = terms
   invariant(first, 'a sum has terms')
   for (const term of terms) assertSame(first, term)
-  return {
-    value: terms.reduce((value, term) => value.plus(term.value), new Decimal(0)),
+  return new Expression({
+    amount: amountOf('sum', terms),
     label: first.label,
-    text: terms.map(({ text }) => text).join(' + '),
-    inputs: inputsOf(terms),
+    formula: joinTexts(
+      terms.map(({ formula }) => formula),
+      ' + ',
+    ),
+    shown: shownOf(terms),
     isSum: terms.length > 1,
-  }
+  })
 }
 
 /** a − b ; the units must agree. */
 export function difference(from: Expression, what: Expression): Expression {
   assertSame(from, what)
-  return {
-    value: from.value.minus(what.value),
+  return new Expression({
+    amount: amountOf('difference', [from, what]),
     label: from.label,
-    text: `${from.text} − ${bracketed(what)}`,
-    inputs: inputsOf([from, what]),
+    formula: joinTexts([from.formula, ' − ', bracketed(what)]),
+    shown: shownOf([from, what]),
     isSum: true,
-  }
+  })
 }
 
 /** 1 − x, of a share. */
 export function complement(share: Expression): Expression {
-  return difference({ value: ONE, label: parseLabel(''), text: '1', inputs: [], isSum: false }, share)
+  return difference(explained(ONE, '', { formula: '1', inputs: [] }), share)
 }
 
 /** e to the minus x, x a plain number: the share that is left after decaying. */
 export function decay(exponent: Expression): Expression {
   invariant(exponent.label.size === 0, `an exponent has no unit, not ${labelText(exponent.label)}`)
-  return {
-    value: expOfMinus(exponent.value),
+  return new Expression({
+    amount: amountOf('decay', [exponent]),
     label: parseLabel(''),
-    text: `exp(−(${exponent.text}))`,
-    inputs: exponent.inputs,
+    formula: joinTexts(['exp(−(', exponent.formula, '))']),
+    shown: exponent.shown,
     isSum: false,
-  }
+  })
 }
 
-/** Decimal places that a division, an exponential or a step keeps: far below any figure shown. */
-export const PLACES = 50
+/** The value cut at the places that a step keeps. */
+export function rounded(of: Expression): Decimal | Varied {
+  return amountOf('round', [of])
+}
 
-function bracketed(expression: Expression): string {
-  return expression.isSum ? `(${expression.text})` : expression.text
+/** Whether a value hangs on the line's own quantity. */
+export function isVaried(amount: Decimal | Varied): amount is Varied {
+  return 'arithmetic' in amount
+}
+
+function amountOf(kind: Operation['kind'], of: readonly Expression[]): Decimal | Varied {
+  const arithmetic = of.map(({ amount }) => (isVaried(amount) ? amount.arithmetic : undefined)).find((one) => one)
+  const operands = of.map(({ amount }): Operand => (isVaried(amount) ? amount.place : amount))
+  return arithmetic ? { arithmetic, place: arithmetic.add(kind, operands) } : operate(kind, operands, [])
+}
+
+/** The value, asked for by the arithmetic itself, which asks again for every quantity. */
+function exactOf({ amount }: Expression): Decimal {
+  return isVaried(amount) ? (amount.arithmetic.values[amount.place] ?? ONE) : amount
+}
+
+function bracketed({ isSum, formula }: Expression): FormulaText {
+  return isSum ? joinTexts(['(', formula, ')']) : formula
 }
 
 function isPlain(expression: Expression): boolean {
-  return 'name' in expression || expression.isSum
+  return expression instanceof Figure || expression.isSum
 }
 
 function assertSame(a: Expression, b: Expression): void {
@@ -129,10 +221,6 @@ function assertSame(a: Expression, b: Expression): void {
   )
 }
 
-function inputsOf(expressions: readonly Expression[]): readonly WorkingInput[] {
-  const seen = new Map<string, WorkingInput>()
-  for (const { inputs } of expressions) {
-    for (const input of inputs) seen.set(`${input.name}\n${input.value}\n${input.unit}`, input)
-  }
-  return [...seen.values()]
+function shownOf(expressions: readonly Expression[]): readonly ShownInput[] {
+  return expressions.flatMap(({ shown }) => shown)
 }

@@ -2,7 +2,7 @@ import type { AppliedFactor } from '../../factor/factor.ts'
 import type { GasKey } from '../../gas/gas.ts'
 import type { Unit } from '../../quantity/unit.ts'
 import type { GivenFactor } from '../line.ts'
-import type { Figure } from './expression.ts'
+import { Figure } from './expression.ts'
 
 /**
  * What a method asks for, described so that a form, the command line and the documentation can show it and one reader can
@@ -99,8 +99,13 @@ export interface SourcedDefault {
 }
 
 /** A quantity as read: a figure in the unit asked for, and that unit. */
-export interface Measured extends Figure {
+export class Measured extends Figure {
   readonly measure: Unit
+
+  constructor(of: Figure, measure: Unit) {
+    super(of)
+    this.measure = measure
+  }
 }
 
 /** A factor as read, with the terms it came on. */

@@ -22,21 +22,17 @@ export interface Method {
   /** Whether it is the location-based or the market-based view of scope 2; most methods are both. */
   readonly basis: 'both' | 'location' | 'market'
   readonly kind: MethodKind
-  /** Works one period out; `main` is the share of the line's own quantity that falls in it. */
-  readonly run: (given: MethodInputs, main: MainQuantity | null, work: Work) => void
+  /** The input that the line's own quantity serves as, if any. */
+  readonly main: string | undefined
+  /** Works one period out; `unit` is that of the line's own quantity, as typed, where it serves as an input. */
+  readonly run: (given: MethodInputs, unit: string | null, work: Work) => void
 }
 
 /** How the Technical Guidance classes a method: by what its data are. */
 export type MethodKind = 'measured' | 'supplier_specific' | 'average_data' | 'spend' | 'direct_entry'
 
-/** The line's own quantity for a period, as text in plain notation, with the unit as typed. */
-export interface MainQuantity {
-  readonly value: string
-  readonly unit: string
-}
-
 interface Definition<Specs extends Readonly<Record<string, InputSpec>>>
-  extends Omit<Method, 'inputs' | 'run' | 'basis' | 'kind'> {
+  extends Omit<Method, 'inputs' | 'main' | 'run' | 'basis' | 'kind'> {
   readonly inputs: Specs
   readonly basis?: Method['basis']
   readonly kind?: MethodKind
@@ -52,8 +48,9 @@ export function defineMethod<const Specs extends Readonly<Record<string, InputSp
     basis: 'both',
     kind: 'measured',
     ...rest,
-    run(given, main, work) {
-      calculate(readInputs(definition.inputs, given, main, work) as InputsOf<Specs>, work)
+    main: mainInputOf(definition),
+    run(given, unit, work) {
+      calculate(readInputs(definition.inputs, given, unit, work) as InputsOf<Specs>, work)
     },
   }
 }

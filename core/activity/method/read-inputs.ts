@@ -6,19 +6,19 @@ import { parseQuantity } from '../../quantity/parse-quantity.ts'
 import { findUnit, parseCountedUnit, parseUnit, UNITS, type Unit } from '../../quantity/unit.ts'
 import { factorOfGiven, noteOfGiven, whyOfGiven } from '../given-factor.ts'
 import type { GivenFactor, MethodInput, MethodInputs } from '../line.ts'
+import type { Varied } from './arithmetic.ts'
 import { catalogueOptions } from './catalogue-options.ts'
-import { constant, type Figure, figure, quotient } from './expression.ts'
-import type {
-  CatalogueChoiceSpec,
-  ChoiceSpec,
-  InputSpec,
+import { constant, type Figure, figure, quotient, renamed } from './expression.ts'
+import {
+  type CatalogueChoiceSpec,
+  type ChoiceSpec,
+  type InputSpec,
   Measured,
-  NumberSpec,
-  PercentSpec,
-  QuantitySpec,
-  ReadFactor,
+  type NumberSpec,
+  type PercentSpec,
+  type QuantitySpec,
+  type ReadFactor,
 } from './input.ts'
-import type { MainQuantity } from './method.ts'
 import type { Work } from './work.ts'
 
 /**
@@ -29,16 +29,16 @@ import type { Work } from './work.ts'
 export function readInputs(
   specs: Readonly<Record<string, InputSpec>>,
   given: MethodInputs,
-  main: MainQuantity | null,
+  unit: string | null,
   work: Work,
 ): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(specs).map(([name, spec]) => {
-      const isMain = spec.kind === 'quantity' && spec.isMain === true && main !== null && isAbsent(given[name])
+      const isMain = spec.kind === 'quantity' && spec.isMain === true && isAbsent(given[name])
       return [
         name,
-        isMain && main
-          ? quantityOf(spec, name, decimal(main.value), main.unit, work)
+        isMain && unit !== null
+          ? quantityOf(spec, name, work.quantity, unit, work)
           : read(spec, name, given[name], work),
       ]
     }),
@@ -126,16 +126,22 @@ function defaultOf(
   if (spec.kind === 'percent') return share(name, value, source, work)
   const unit = spec.kind === 'quantity' ? labelOf(spec, findUnit(spec.unit) ?? parseUnit(spec.unit)) : spec.unit
   const read = figure(shortName(name), decimal(value), unit, source)
-  return spec.kind === 'quantity' ? { ...read, measure: findUnit(spec.unit) ?? parseUnit(spec.unit) } : read
+  return spec.kind === 'quantity' ? new Measured(read, findUnit(spec.unit) ?? parseUnit(spec.unit)) : read
 }
 
-function quantityOf(spec: QuantitySpec, name: string, amount: Decimal, unitText: string, work: Work): Measured {
+function quantityOf(
+  spec: QuantitySpec,
+  name: string,
+  amount: Decimal | Varied,
+  unitText: string,
+  work: Work,
+): Measured {
   const usual = findUnit(spec.unit) ?? parseUnit(spec.unit)
   const counts = spec.isAnyUnit || usual === UNITS.item
   const unit = findUnit(unitText.trim()) ?? (counts ? parseCountedUnit(unitText) : parseUnit(unitText))
   const wanted = spec.isAnyUnit ? unit : usual
   const read = figure(shortName(name), amount, labelOf(spec, unit), null)
-  return { ...work.convert(read, unit, wanted, spec.substance), measure: wanted }
+  return new Measured(work.convert(read, unit, wanted, spec.substance), wanted)
 }
 
 function share(name: string, text: string, source: string | null, work: Work): Figure {
@@ -143,7 +149,7 @@ function share(name: string, text: string, source: string | null, work: Work): F
   if (percent.value.gt(100))
     throw new DomainError('method.percent_out_of_range', { field: name, value: text.slice(0, 20) })
   const fraction = work.step('percent', '', quotient(percent, constant('percent', '100', '%', 'definition')))
-  return { ...fraction, name: shortName(name), source }
+  return renamed(fraction, { name: shortName(name), source })
 }
 
 function choose(spec: ChoiceSpec, name: string, text: string): string {

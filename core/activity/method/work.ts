@@ -4,15 +4,18 @@ import type { AppliedFactor, Factor } from '../../factor/factor.ts'
 import { parameterOf } from '../../factor/parameter.ts'
 import { rateOfYear, ratesOf } from '../../factor/rate.ts'
 import { selectFactor } from '../../factor/select-factor.ts'
-import type { GasKey } from '../../gas/gas.ts'
-import { addBags, bagEntries, EMPTY_BAG, type GasBag } from '../../gas/gas-bag.ts'
-import { type Decimal, ZERO } from '../../quantity/decimal.ts'
+import { type GasKey, gasPosition } from '../../gas/gas.ts'
+import { bagEntries } from '../../gas/gas-bag.ts'
+import { type Decimal, toPlain } from '../../quantity/decimal.ts'
 import { isSameDimension } from '../../quantity/quantity.ts'
 import type { Unit } from '../../quantity/unit.ts'
 import { co2eNotes } from '../co2e-notes.ts'
 import type { FactorUsed, Gap, WorkingStep } from '../line.ts'
 import { daysOfPeriod } from '../rate-query.ts'
-import { type Expression, type Figure, figure, PLACES, product } from './expression.ts'
+import { Arithmetic, type Operand, type Varied } from './arithmetic.ts'
+import { type Expression, type Figure, figure, isVaried, product, renamed, restated, rounded } from './expression.ts'
+import { mayRepeat } from './formula-text.ts'
+import type { OpenStep, SheetForm } from './sheet.ts'
 import { isSameLabel, labelText, parseLabel } from './unit-label.ts'
 
 /**
@@ -24,17 +27,35 @@ export class Work {
   /** `YYYY-MM`, or `YYYY` for a whole year. */
   readonly period: string
   readonly region: string | undefined
-  readonly steps: WorkingStep[] = []
+  readonly steps: (WorkingStep | OpenStep)[] = []
   readonly notes = new Set<string>()
   readonly gaps: Gap[] = []
   readonly factors: FactorUsed[] = []
-  gasesKg: GasBag = EMPTY_BAG
-  co2eOnlyKg: Decimal | null = null
+  /** The line's own quantity for the period; one where it has none. */
+  readonly quantity: Varied
+  readonly #emitted = new Map<GasKey, Operand[]>()
+  readonly #given: Operand[] = []
 
-  constructor(catalogue: Catalogue, period: string, region: string | undefined) {
+  constructor(catalogue: Catalogue, period: string, region: string | undefined, quantity: Decimal) {
     this.catalogue = catalogue
     this.period = period
     this.region = region
+    this.quantity = { arithmetic: new Arithmetic(quantity), place: 0 }
+  }
+
+  /** Whether lines of another quantity, alike in all else, are the same operations on it. */
+  get isRepeatable(): boolean {
+    return !this.quantity.arithmetic.isLookedAt
+  }
+
+  /** What was worked out, but for the values that hang on the quantity. */
+  form(): SheetForm {
+    const { steps, gaps, factors } = this
+    const { operations, answers } = this.quantity.arithmetic
+    const emitted = [...this.#emitted]
+      .map(([gas, masses]) => ({ gas, masses }))
+      .sort((a, b) => gasPosition(a.gas) - gasPosition(b.gas))
+    return { operations, answers, steps, emitted, given: this.#given, notes: [...this.notes], gaps, factors }
   }
 
   /** Writes a step down and gives its result as a figure for the next; `unit` must be what the arithmetic gives. */
@@ -43,29 +64,33 @@ export class Work {
       isSameLabel(expression.label, parseLabel(unit)),
       `step ${name} gives ${labelText(expression.label) || '1'}, not ${unit}`,
     )
-    const value = expression.value.toDecimalPlaces(PLACES)
-    const result = figure(name, value, unit, null)
-    this.steps.push({
-      step: name,
-      formula: expression.text,
-      inputs: expression.inputs,
-      result: { value: value.toString(), unit },
-      gas,
-    })
-    return result
+    const amount = rounded(expression)
+    const { formula, shown } = expression
+    this.steps.push(
+      isVaried(amount)
+        ? { step: name, formula, shown, mayRepeat: mayRepeat(shown), place: amount.place, unit, gas }
+        : {
+            step: name,
+            formula: expression.text,
+            inputs: expression.inputs,
+            result: { value: toPlain(amount), unit },
+            gas,
+          },
+    )
+    return figure(name, amount, unit, null)
   }
 
   /** Adds kilograms of a gas; the expression must give `kg <gas>`. */
   emit(gas: GasKey, expression: Expression, name = 'emission'): Figure {
     const mass = this.step(name, `kg ${gas}`, expression, gas)
-    this.gasesKg = addBags(this.gasesKg, { [gas]: mass.value })
+    this.#emitted.set(gas, [...(this.#emitted.get(gas) ?? []), operandOf(mass)])
     return mass
   }
 
   /** Adds CO2e of which the gases are not known; the expression must give `kg CO2e`. */
   emitCo2e(expression: Expression, name = 'given_co2e'): Figure {
     const mass = this.step(name, 'kg CO2e', expression)
-    this.co2eOnlyKg = (this.co2eOnlyKg ?? ZERO).plus(mass.value)
+    this.#given.push(operandOf(mass))
     this.notes.add('factor.co2e_only')
     return mass
   }
@@ -79,7 +104,7 @@ export class Work {
     const tail = substance === '' ? '' : ` ${substance}`
     const by = figure('unit_ratio', from.scale.div(to.scale), `${to.symbol}${tail}/${from.symbol}${tail}`, null)
     const converted = this.step('convert_unit', `${to.symbol}${tail}`, product(of, by))
-    return { ...converted, name: of.name, source: of.source }
+    return renamed(converted, { name: of.name, source: of.source })
   }
 
   /** Notes that a factor was used. */
@@ -130,11 +155,15 @@ export class Work {
     const measured = this.convert(amount, unit, factor.unit)
     const per = (what: string, value: Decimal) =>
       figure('emission_factor', value, `kg ${what}/${factor.unit.symbol}`, factor.source)
-    const given = figure(measured.name, measured.value, factor.unit.symbol, measured.source)
+    const given = restated(measured, { unit: factor.unit.symbol })
     if (factor.amount.kind === 'gases') {
       const gases = bagEntries(factor.amount.kgPerUnit)
       for (const [gas, kg] of gases) this.emit(gas, product(given, per(gas, kg)), name)
       for (const note of co2eNotes(gases.map(([gas]) => gas))) this.notes.add(note)
     } else this.emitCo2e(product(given, per('CO2e', factor.amount.co2eKgPerUnit)), name)
   }
+}
+
+function operandOf({ amount }: Figure): Operand {
+  return isVaried(amount) ? amount.place : amount
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain-error.ts'
 import { ONE } from '../../quantity/decimal.ts'
-import { constant, type Figure, figure, product, quotient } from '../method/expression.ts'
+import { constant, type Figure, product, quotient, restated } from '../method/expression.ts'
 import type { InputsOf } from '../method/input.ts'
 import { defineMethod } from '../method/method.ts'
 import type { Work } from '../method/work.ts'
@@ -54,7 +54,7 @@ export const commutingSurvey = defineMethod({
   calculate({ answers, employees, respondents }, work) {
     const scale = extrapolation(work, employees, respondents)
     for (const row of answers) {
-      const perPerson = [row.days, TWO, figure('one_way', row.one_way.value, 'km/d', null)]
+      const perPerson = [row.days, TWO, restated(row.one_way, { name: 'one_way', unit: 'km/d', source: null })]
       const all = product(...(scale ? [scale] : []), row.people, ...perPerson)
       EMIT[row.mode](work, work.step('passenger_distance', 'p·km', all), row)
     }
@@ -91,7 +91,7 @@ function emitShared(work: Work, travel: Figure, row: Row): void {
 function emitOther(work: Work, travel: Figure, { factor, factor_source: source }: Row): void {
   if (!factor) throw new DomainError('method.input_missing', { field: 'factor' })
   if (!source) throw new DomainError('factor.source_missing')
-  work.emitCo2e(product(travel, figure('emission_factor', factor.value, factor.unit, source)))
+  work.emitCo2e(product(travel, restated(factor, { name: 'emission_factor', source })))
 }
 
 const TWO = constant('both_ways', '2', '', 'there and back')

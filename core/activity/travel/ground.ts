@@ -1,6 +1,6 @@
 import { UNITS } from '../../quantity/unit.ts'
 import { ROUTE_INPUTS } from '../freight/route.ts'
-import { figure, quotient } from '../method/expression.ts'
+import { quotient, restated } from '../method/expression.ts'
 import { defineMethod } from '../method/method.ts'
 import { passengerDistance, TRAVEL_INPUT } from './journey.ts'
 import { emitBus, emitCar, emitFerry, emitMetro, emitTrain } from './modes.ts'
@@ -106,7 +106,7 @@ export const car = defineMethod({
     occupants: { kind: 'number', unit: '', default: { value: '1', source: 'one passenger of the company' } },
   },
   calculate({ distance, fuel, vehicle, model_year, consumption, occupants }, work) {
-    const whole = figure('distance', distance.value, 'km', null)
+    const whole = restated(distance, { name: 'distance', unit: 'km', source: null })
     const own = occupants.value.eq(1) ? whole : work.step('own_distance', 'km', quotient(whole, occupants))
     emitCar(work, own, { fuel, vehicle, modelYear: model_year, consumption })
   },

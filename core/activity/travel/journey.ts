@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain-error.ts'
 import { UNITS } from '../../quantity/unit.ts'
 import { type Route, routeDistance } from '../freight/route.ts'
-import { type Figure, figure, product } from '../method/expression.ts'
+import { type Figure, product, restated } from '../method/expression.ts'
 import type { Measured } from '../method/input.ts'
 import type { Work } from '../method/work.ts'
 
@@ -16,8 +16,7 @@ export function passengerDistance(work: Work, travel: Measured, route: Route): F
 
 /** Passenger-kilometres that the document adds up, as `p·km`. */
 export function passengerKilometres(work: Work, travel: Measured): Figure {
-  const { value, source } = work.convert(travel, travel.measure, UNITS.p·km)
-  return figure('travel', value, 'p·km', source)
+  return restated(work.convert(travel, travel.measure, UNITS.p·km), { name: 'travel', unit: 'p·km' })
 }
 
 /** Passenger-kilometres of passengers over a distance; throws `unit.not_convertible`. */
@@ -25,7 +24,11 @@ export function passengersOver(work: Work, travel: Measured, distance: Figure): 
   if (!PEOPLE.has(travel.measure.dimension)) {
     throw new DomainError('unit.not_convertible', { unit: travel.measure.symbol, candidates: ['passenger', 'p·km'] })
   }
-  return work.step('passenger_distance', 'p·km', product(figure('travel', travel.value, 'p', null), distance))
+  return work.step(
+    'passenger_distance',
+    'p·km',
+    product(restated(travel, { name: 'travel', unit: 'p', source: null }), distance),
+  )
 }
 
 const PEOPLE: ReadonlySet<string> = new Set(['passenger', 'person', 'count'])

@@ -2,7 +2,7 @@ import { DomainError } from '../../domain-error.ts'
 import { UNITS } from '../../quantity/unit.ts'
 import { emitRefrigerant } from '../fugitive/emit-refrigerant.ts'
 import { applyRate, generatorRateIn, gridRateIn } from '../method/apply-rate.ts'
-import { type Figure, figure, product } from '../method/expression.ts'
+import { type Figure, product, restated } from '../method/expression.ts'
 import type { InputsOf, Measured } from '../method/input.ts'
 import type { Work } from '../method/work.ts'
 
@@ -57,7 +57,11 @@ export function emitEnergyUse(work: Work, use: EnergyUse, scale: Scaling): void 
     emitRefrigerant(work, scale(refrigerant_leak), needed(use.refrigerant, 'refrigerant'))
   }
   if (other_emissions) {
-    const all = figure('reported_emissions', other_emissions.value, 'kg CO2e', needed(use.evidence, 'evidence'))
+    const all = restated(other_emissions, {
+      name: 'reported_emissions',
+      unit: 'kg CO2e',
+      source: needed(use.evidence, 'evidence'),
+    })
     work.emitCo2e(product(scale(all)), 'process_emissions')
   }
   if (waste) work.apply(scale(waste), UNITS.kg, needed(use.waste_factor, 'waste_factor').factor)

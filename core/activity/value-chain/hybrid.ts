@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain-error.ts'
-import { type Figure, figure, product } from '../method/expression.ts'
+import { type Figure, product, restated } from '../method/expression.ts'
 import { defineMethod } from '../method/method.ts'
 import type { Work } from '../method/work.ts'
 import { REPORTED_INPUT, reported } from './partner-emissions.ts'
@@ -69,5 +69,5 @@ function emitRow(
   amounts: readonly Figure[],
   { factor, factor_source: source }: { readonly factor: Figure; readonly factor_source: string },
 ): void {
-  work.emitCo2e(product(...amounts, figure('emission_factor', factor.value, factor.unit, source)), step)
+  work.emitCo2e(product(...amounts, restated(factor, { name: 'emission_factor', source })), step)
 }

@@ -1,4 +1,4 @@
-import { type Figure, figure, product } from '../method/expression.ts'
+import { type Figure, product, restated } from '../method/expression.ts'
 import type { Measured } from '../method/input.ts'
 import { defineMethod } from '../method/method.ts'
 import { ALLOCATION_INPUTS, allocationShare } from './allocation.ts'
@@ -8,7 +8,7 @@ export const REPORTED_INPUT = { kind: 'quantity', unit: 'kg', substance: 'CO2e' 
 
 /** A reported amount, with the document that says so. */
 export function reported(emissions: Measured, evidence: string): Figure {
-  return figure('reported_emissions', emissions.value, 'kg CO2e', evidence)
+  return restated(emissions, { name: 'reported_emissions', unit: 'kg CO2e', source: evidence })
 }
 
 /**

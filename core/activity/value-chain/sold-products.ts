@@ -2,7 +2,7 @@ import { DomainError } from '../../domain-error.ts'
 import { ONE, sumDecimals } from '../../quantity/decimal.ts'
 import { emitRefrigerant } from '../fugitive/emit-refrigerant.ts'
 import { applyRate, generatorRateIn } from '../method/apply-rate.ts'
-import { type Figure, figure, product } from '../method/expression.ts'
+import { type Figure, product, restated } from '../method/expression.ts'
 import { defineMethod } from '../method/method.ts'
 import { emitEnergyUse, PLACE_ENERGY_INPUTS } from './energy-use.ts'
 
@@ -134,7 +134,7 @@ export const endOfLife = defineMethod({
       const treated = work.step('treated_mass', 'kg', product(mass, share))
       if (factor) {
         if (!source) throw new DomainError('factor.source_missing')
-        work.emitCo2e(product(treated, figure('emission_factor', factor.value, factor.unit, source)))
+        work.emitCo2e(product(treated, restated(factor, { name: 'emission_factor', source })))
       } else if (treatment === 'composting') work.apply(treated, mass.measure, work.rate('waste.composting'))
       else throw new DomainError('method.input_missing', { field: 'factor' })
     }

@@ -1,4 +1,4 @@
-import { constant, type Figure, figure, product, quotient } from '../method/expression.ts'
+import { constant, type Figure, figure, product, quotient, restated } from '../method/expression.ts'
 import type { Work } from '../method/work.ts'
 
 /**
@@ -33,7 +33,7 @@ export function dryMatter(work: Work, massKg: Figure, { waste, moisture }: Burne
 export function emitBurnedCarbon(work: Work, dryKg: Figure, burned: BurnedWaste, oxidation: Figure): void {
   const of = (what: string) => work.parameter(`incineration.${kindOf(burned.waste)}.${what}`)
   const carbon = burned.carbon ?? of('carbon_dry')
-  const content = figure('carbon', carbon.value, 'kg C/kg', carbon.source)
+  const content = restated(carbon, { name: 'carbon', unit: 'kg C/kg' })
   const fossil = burned.fossil_share ?? of('fossil_share')
   const biogenic = figure('biogenic_share', fossil.value.negated().plus(1), '', fossil.source)
   const oxidised = work.step('oxidised_carbon', 'kg C', product(dryKg, content, oxidation))

@@ -29,7 +29,7 @@ export const anaerobicDigestion = defineMethod({
   },
   calculate({ mass, ch4_factor, recovered_ch4 }, work) {
     const generated = work.step('methane_generated', 'kg CH4', product(mass, ch4_factor))
-    if (recovered_ch4.value.gt(generated.value)) {
+    if (generated.is((value) => recovered_ch4.value.gt(value))) {
       throw new DomainError('method.recovery_above_generation', {
         generated: generated.value.toString(),
         recovered: recovered_ch4.value.toString(),

@@ -1,6 +1,15 @@
 import { DomainError } from '../../domain-error.ts'
 import { UNITS } from '../../quantity/unit.ts'
-import { complement, constant, type Expression, type Figure, figure, product, quotient } from '../method/expression.ts'
+import {
+  complement,
+  constant,
+  type Expression,
+  type Figure,
+  figure,
+  product,
+  quotient,
+  restated,
+} from '../method/expression.ts'
 import type { ChoiceOption, InputsOf } from '../method/input.ts'
 import type { Work } from '../method/work.ts'
 
@@ -118,7 +127,7 @@ export function emitMethane(work: Work, notRecovered: Expression, { oxidation }:
 }
 
 function docOf(work: Work, { waste, doc, moisture_basis }: Waste): Figure {
-  if (doc) return figure('doc', doc.value, PER_MASS, null)
+  if (doc) return restated(doc, { name: 'doc', unit: PER_MASS, source: null })
   if (waste === 'bulk') throw new DomainError('method.input_missing', { field: 'doc' })
   if (waste === 'inert') return constant('doc', '0', PER_MASS, 'IPCC 2006, volume 5, chapter 2, table 2.4: none')
   const { value, source } = work.parameter(`waste.composition.${waste}.doc_${moisture_basis}`)

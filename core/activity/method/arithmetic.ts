@@ -1,0 +1,93 @@
+import { type Decimal, ZERO } from '../../quantity/decimal.ts'
+import { expOfMinus } from '../../quantity/exp-of-minus.ts'
+
+/**
+ * What a method does to the line's own quantity, operation by operation, so that lines which differ in nothing else are
+ * calculated by doing the same operations again. Figures that do not hang on the quantity are worked out once.
+ */
+export class Arithmetic {
+  readonly operations: Operation[] = []
+  /** The quantity, then what each operation gave. */
+  readonly values: Decimal[]
+  readonly answers: Answer[] = []
+  /** Whether a method asked what such a value is: it may then go another way for another quantity. */
+  isLookedAt = false
+
+  constructor(quantity: Decimal) {
+    this.values = [quantity]
+  }
+
+  /** Does an operation and gives the place of its result. */
+  add(kind: Operation['kind'], operands: readonly Operand[]): number {
+    const place = this.values.length
+    this.operations.push({ kind, operands })
+    this.values.push(operate(kind, operands, this.values))
+    return place
+  }
+}
+
+/** One operation; its result stands at the next place. */
+export interface Operation {
+  readonly kind: 'product' | 'quotient' | 'sum' | 'difference' | 'decay' | 'round'
+  readonly operands: readonly Operand[]
+}
+
+/** What a method asked of a value, and was told: lines of another answer go another way. */
+export interface Answer {
+  readonly place: number
+  readonly question: (value: Decimal) => boolean
+  readonly isSo: boolean
+}
+
+/** A figure that is the same for every quantity, or the place of one that is not. */
+export type Operand = Decimal | number
+
+/** A value that hangs on the line's own quantity. */
+export interface Varied {
+  readonly arithmetic: Arithmetic
+  readonly place: number
+}
+
+/** The values that these operations give for a quantity; null where one would divide by zero or an answer is another. */
+export function repeat(
+  { operations, answers }: Pick<Arithmetic, 'operations' | 'answers'>,
+  quantity: Decimal,
+): readonly Decimal[] | null {
+  const values = [quantity]
+  for (const { kind, operands } of operations) {
+    if (kind === 'quotient' && exactAt(operands[1], values).isZero()) return null
+    values.push(operate(kind, operands, values))
+  }
+  for (const { place, question, isSo } of answers) if (question(exactAt(place, values)) !== isSo) return null
+  return values
+}
+
+/** The value of an operand. */
+export function exactAt(operand: Operand | undefined, values: readonly Decimal[]): Decimal {
+  return (typeof operand === 'number' ? values[operand] : operand) ?? ZERO
+}
+
+/** What an operation gives: a difference and a quotient take two operands, a decay and a rounding one. */
+export function operate(kind: Operation['kind'], operands: readonly Operand[], values: readonly Decimal[]): Decimal {
+  const first = exactAt(operands[0], values)
+  switch (kind) {
+    case 'product': {
+      let result = first
+      for (let index = 1; index < operands.length; index++) result = result.times(exactAt(operands[index], values))
+      return result
+    }
+    case 'quotient':
+      return first.div(exactAt(operands[1], values))
+    case 'sum':
+      return operands.reduce<Decimal>((result, operand) => result.plus(exactAt(operand, values)), ZERO)
+    case 'difference':
+      return first.minus(exactAt(operands[1], values))
+    case 'decay':
+      return expOfMinus(first)
+    case 'round':
+      return first.decimalPlaces() > PLACES ? first.toDecimalPlaces(PLACES) : first
+  }
+}
+
+/** Decimal places that a division, an exponential or a step keeps: far below any figure shown. */
+export const PLACES = 50

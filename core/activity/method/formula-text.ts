@@ -1,0 +1,67 @@
+import type { WorkingInput } from '../line.ts'
+
+/**
+ * Text with figures in it: whole where no figure hangs on the line's own quantity, else its parts, a number standing for
+ * the value at that place.
+ */
+export type FormulaText = string | readonly (string | number)[]
+
+/** An input of a formula: with its value, or with the place of one that hangs on the quantity. */
+export type ShownInput = WorkingInput | OpenInput
+
+/** An input whose value is at a place. */
+export interface OpenInput extends Pick<WorkingInput, 'name' | 'unit' | 'source'> {
+  readonly place: number
+}
+
+/** The value at a place as plain text. */
+export type TextAt = (place: number) => string
+
+/** These texts one after the other. */
+export function joinTexts(texts: readonly FormulaText[], between = ''): FormulaText {
+  const parts: (string | number)[] = []
+  let tail = ''
+  for (const [index, text] of texts.entries()) {
+    if (index > 0) tail += between
+    for (const part of typeof text === 'string' ? [text] : text) {
+      if (typeof part === 'string') tail += part
+      else {
+        parts.push(...(tail === '' ? [] : [tail]), part)
+        tail = ''
+      }
+    }
+  }
+  if (parts.length === 0) return tail
+  return tail === '' ? parts : [...parts, tail]
+}
+
+/** The text with its figures in. */
+export function filledText(text: FormulaText, textAt: TextAt): string {
+  if (typeof text === 'string') return text
+  let filled = ''
+  for (const part of text) filled += typeof part === 'string' ? part : textAt(part)
+  return filled
+}
+
+/** The inputs with their values. */
+export function filledInputs(shown: readonly ShownInput[], textAt: TextAt): readonly WorkingInput[] {
+  const filled: WorkingInput[] = []
+  for (const input of shown) {
+    if ('place' in input) {
+      const { name, place, unit, source } = input
+      filled.push({ name, value: textAt(place), unit, source })
+    } else filled.push(input)
+  }
+  return filled
+}
+
+/** The same, each once: the first of several that say the same keeps its place, the last its source. */
+export function distinctInputs(shown: readonly ShownInput[], textAt: TextAt): readonly WorkingInput[] {
+  const filled = filledInputs(shown, textAt)
+  return [...new Map(filled.map((input) => [`${input.name}\n${input.value}\n${input.unit}`, input])).values()]
+}
+
+/** Whether two of the inputs could say the same for some quantity: those of one name and unit. */
+export function mayRepeat(shown: readonly ShownInput[]): boolean {
+  return new Set(shown.map(({ name, unit }) => `${name}\n${unit}`)).size < shown.length
+}

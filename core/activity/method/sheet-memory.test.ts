@@ -1,0 +1,76 @@
+import { loadReference } from '@pegada/reference/load.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buildCatalogue } from '../../factor/catalogue.ts'
+import { calculateLine } from '../calculate-line.ts'
+import type { LineInput } from '../line.ts'
+import { lineToJson } from '../line-json.ts'
+import { lineOf } from '../test/method-sample.ts'
+import { METHOD_SAMPLES } from '../test/method-samples.ts'
+
+const catalogue = buildCatalogue(loadReference())
+const calculate = (line: LineInput, among = catalogue) => lineToJson(calculateLine(line, among, { gwpSet: 'AR5' }))
+/** The same data as if nothing had been calculated by them before. */
+const forgetful = () => ({ ...catalogue })
+
+function outcome(line: LineInput, among = catalogue) {
+  try {
+    return JSON.stringify(calculate(line, among))
+  } catch (error) {
+    return error
+  }
+}
+
+describe('a line after others that differ in their quantity alone', () => {
+  const amounts = fc.oneof(
+    fc.constantFrom('0', '1', '0.000000000000000001', '999999999999', '33.3333333333333333'),
+    fc.integer({ min: 1, max: 999_999 }).map((digits) => `${digits}.${digits % 7}5`),
+  )
+  const own = METHOD_SAMPLES.filter(({ amount }) => amount !== '').map(
+    (sample, at) => [sample.method, at, sample] as const,
+  )
+
+  it.each(own)('says what it says alone: %s, sample %i', (_method, _at, sample) => {
+    fc.assert(
+      fc.property(fc.array(amounts, { minLength: 2, maxLength: 4 }), (quantities) => {
+        for (const quantity of quantities) {
+          const line = { ...lineOf(sample, '2025'), quantity }
+          expect(outcome(line)).toEqual(outcome(line, forgetful()))
+        }
+      }),
+      { numRuns: 6 },
+    )
+  })
+
+  it('is refused where its own figures are', () => {
+    const inputs = { cod: '5000', nitrogen: '0.1', treatment: 'water_body_flowing', recovered_ch4: '1 kg' }
+    const line = { method: 'effluent.industrial', inputs, unit: 'm³', period: '2025' }
+    expect(Number(calculate({ ...line, quantity: '100000' }).co2e_kg)).toBeGreaterThan(0)
+    expect(() => calculate({ ...line, quantity: '0' })).toThrow(
+      expect.objectContaining({ code: 'method.recovery_above_generation' }),
+    )
+    expect(Number(calculate({ ...line, quantity: '200000' }).co2e_kg)).toBeGreaterThan(0)
+  })
+
+  it('turns from a loss to a gain of carbon with its inputs, not with what stood before', () => {
+    const line = { method: 'land_use.conversion', unit: 'ha', period: '2025', quantity: '2' }
+    const stocks = (before: string, after: string) => ({
+      biomass_before: before,
+      biomass_after: after,
+      factor_source: 'Inventário florestal',
+    })
+    // 2 ha × (12 − 0) t C/ha × 1000 × 44/12 = 88,000 kg
+    expect(calculate({ ...line, inputs: stocks('12', '0') }).gases_kg).toEqual({ CO2: '88000' })
+    expect(calculate({ ...line, inputs: stocks('0', '12') }).gases_kg).toEqual({ CO2_removed: '88000' })
+  })
+
+  it('has the figures of its own period, region, unit and inputs', () => {
+    const line = { method: 'waste.composting', unit: 't', period: '2025', quantity: '3' }
+    expect(calculate(line).gases_kg).toEqual({ CH4: '12', N2O: '0.72' })
+    expect(calculate({ ...line, unit: 'kg' }).gases_kg).toEqual({ CH4: '0.012', N2O: '0.00072' })
+    const given = { ...line, method: 'value_chain.average_data' }
+    const factor = (co2e: string) => ({ factor: { co2e, unit: 'kg/t', source: 'Laudo' } })
+    expect(calculate({ ...given, inputs: factor('2') }).co2e_kg).toBe('6')
+    expect(calculate({ ...given, inputs: factor('5') }).co2e_kg).toBe('15')
+  })
+})
