@@ -90,6 +90,8 @@ export const mayRefuse = failsWith(
   'activity.period_in_future',
   'business_unit.not_found',
   'attachment.not_found',
+  'period.invalid',
+  'inventory.closed',
 )
 
 export const activity = {
@@ -148,7 +150,7 @@ export const activity = {
     .output(activitySummary),
 
   delete: guardedProcedure('activity:delete')
-    .errors(failsWith('activity.not_found', 'activity.already_removed'))
+    .errors(failsWith('activity.not_found', 'activity.already_removed', 'inventory.closed'))
     .route({
       method: 'DELETE',
       path: '/activities/{activityId}',

@@ -54,6 +54,7 @@ export const documentItemProcedures = {
         'municipality.unknown',
         'factor.ncm_unknown',
         'category.unknown',
+        'period.invalid',
       ),
     )
     .route({
@@ -90,6 +91,8 @@ export const documentItemProcedures = {
         'municipality.unknown',
         'factor.ncm_unknown',
         'category.unknown',
+        'period.invalid',
+        'inventory.closed',
       ),
     )
     .route({
@@ -129,7 +132,7 @@ export const documentItemProcedures = {
     .output(documentItem),
 
   reopen: guardedProcedure('document-item:decide')
-    .errors(failsWith('document_item.not_found'))
+    .errors(failsWith('document_item.not_found', 'document_item.not_countable', 'inventory.closed'))
     .route({
       method: 'POST',
       path: '/document-items/{itemId}/reopen',

@@ -112,6 +112,7 @@ export const triage = {
         'generator.unknown',
         'method.unknown',
         'activity.unit_mismatch',
+        'category.unknown',
       ),
     )
     .route({

@@ -33,12 +33,17 @@ export interface RequestContext {
 export const whole = implement(contract).$context<RequestContext>()
 
 const base = whole.use(async ({ context, next, procedure }) => {
-  const { limit } = procedure['~orpc'].meta as ProcedureMeta
+  const { meta, route, errorMap } = procedure['~orpc']
+  const { limit } = meta as ProcedureMeta
   try {
     if (limit) await takeHit(context.ports, limit, context.address)
     return await next()
   } catch (error) {
-    throw asAnswer(limit === 'sign-in' ? signInFailure(context.ports, error) : error)
+    const answer = asAnswer(limit === 'sign-in' ? signInFailure(context.ports, error) : error)
+    if (answer instanceof ORPCError && answer.defined && !(answer.code in errorMap)) {
+      context.ports.log.error({ path: route.path, method: route.method, code: answer.code }, 'error.undeclared')
+    }
+    throw answer
   }
 })
 

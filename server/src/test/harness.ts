@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Inputs } from '@pegada/contract/contract.ts'
 import type { CompanySize } from '@pegada/core/company/size.ts'
+import { invariant } from '@pegada/core/domain-error.ts'
 import type { PlanType } from '@pegada/core/plan/plan.ts'
 import { signerOf } from '@pegada/core/seal/signing.ts'
 import { loadClassificationRules } from '@pegada/reference/load-classification.ts'
@@ -81,10 +82,14 @@ export async function openTestApp(options: { cnpj?: CnpjRegister } = {}): Promis
   const folder = await mkdtemp(join(tmpdir(), 'pegada-files-'))
   const clock = steppingClock('2026-11-21T12:00:00Z')
   const queue: { name: string; payload: object }[] = []
+  const undeclared = new Set<string>()
   const log: Log = {
     info: () => {},
     warn: () => {},
-    error: (fields, message) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`),
+    error: (fields, message) => {
+      if (message === 'error.undeclared') undeclared.add(JSON.stringify(fields))
+      else process.stderr.write(`${message} ${JSON.stringify(fields)}\n`)
+    },
   }
   const { payments, sandbox } = openPayments({
     db,
@@ -176,6 +181,7 @@ export async function openTestApp(options: { cnpj?: CnpjRegister } = {}): Promis
       await db.close()
       await drop()
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+      invariant(undeclared.size === 0, `refusals that their procedures do not declare: ${[...undeclared].join(', ')}`)
     },
   }
 }
