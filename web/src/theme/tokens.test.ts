@@ -37,6 +37,19 @@ test.each(schemes)('%s: chart colours stand out from the ground (3:1) and from e
   expect(close).toEqual([])
 })
 
+test.each(schemes)('%s: increase and decrease are told from the scopes, from a total and from each other', (scheme) => {
+  const { surface, scope1, scope2, scope3, increase, decrease } = tokens[scheme]
+  const others = [scope1, scope2, scope3, chartColors[scheme][3] ?? '']
+  for (const color of [increase, decrease]) expect(contrast(color, surface)).toBeGreaterThanOrEqual(3)
+  for (const matrix of Object.values(views)) {
+    expect(distance(increase, decrease, matrix)).toBeGreaterThanOrEqual(0.1)
+    for (const other of others) {
+      expect(distance(increase, other, matrix)).toBeGreaterThanOrEqual(0.06)
+      expect(distance(decrease, other, matrix)).toBeGreaterThanOrEqual(0.06)
+    }
+  }
+})
+
 type Triple = readonly [number, number, number]
 
 const views: Record<string, readonly Triple[]> = {

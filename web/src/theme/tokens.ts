@@ -22,6 +22,9 @@ export interface Tokens {
   readonly scope1: string
   readonly scope2: string
   readonly scope3: string
+  /** More of what is counted than before, in charts of change; `decrease` is less. Neither is a scope's. */
+  readonly increase: string
+  readonly decrease: string
   readonly contour: string
 }
 
@@ -48,6 +51,8 @@ export const tokens: Readonly<Record<Scheme, Tokens>> = {
     scope1: '#f08b4b',
     scope2: '#58b0f0',
     scope3: '#d9b8f5',
+    increase: '#e1276e',
+    decrease: '#41ebb0',
     contour: '#1c2a24',
   },
   light: {
@@ -70,6 +75,8 @@ export const tokens: Readonly<Record<Scheme, Tokens>> = {
     scope1: '#a84a0d',
     scope2: '#0f6cae',
     scope3: '#5b2a9a',
+    increase: '#9a1366',
+    decrease: '#189a30',
     contour: '#e4e2d7',
   },
 }

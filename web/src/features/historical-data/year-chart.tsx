@@ -5,8 +5,8 @@ import { emissionsOf } from '../../lib/paths.ts'
 import { tonnes, tonnesText, unitCo2e } from '../../parts/inventory/amounts.ts'
 import { scopeColor, tickText } from '../../parts/inventory/chart-parts.ts'
 import type { Scope } from '../../parts/inventory/month-series.ts'
-import { axisInk } from '../../ui/axis-ink.ts'
-import { Chart, type ChartOption, type ChartPaint } from '../../ui/chart.tsx'
+import { axisInk } from '../../ui/chart/axis-ink.ts'
+import { Chart, type ChartOption, type ChartPaint } from '../../ui/chart/chart.tsx'
 import type { YearTotals } from './year-rows.ts'
 
 /** How did the total change over the years? Columns stacked by scope, with the year's total at the top. */

@@ -17,7 +17,7 @@ import { FilterSelect } from '../../ui/filter-select.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { SkeletonChart } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { signedTonnes, Waterfall } from '../../ui/waterfall.tsx'
+import { signedTonnes, Waterfall } from '../../ui/chart/waterfall.tsx'
 import { type Side, sideKey } from './sides.ts'
 
 type Result = Outputs['restatement']['waterfall']

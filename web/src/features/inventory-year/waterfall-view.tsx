@@ -3,7 +3,7 @@ import { WATERFALL_PARTS } from '@pegada/core/inventory/version-line.ts'
 import { useTranslation } from 'react-i18next'
 import { compareDecimals, formatCount, subtractDecimal } from '../../lib/number-format.ts'
 import { tonnesText } from '../../parts/inventory/amounts.ts'
-import { Waterfall } from '../../ui/waterfall.tsx'
+import { Waterfall } from '../../ui/chart/waterfall.tsx'
 import { ChangedLines, ExactParts } from './waterfall-tables.tsx'
 
 export type WaterfallResult = Outputs['restatement']['waterfall']

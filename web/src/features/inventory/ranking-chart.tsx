@@ -7,7 +7,7 @@ import { tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
 import { scopeColor } from '../../parts/inventory/chart-parts.ts'
 import type { Scope } from '../../parts/inventory/month-series.ts'
 import { percentOf, rankParts } from '../../parts/inventory/ranking.ts'
-import { Chart, type ChartOption, type ChartPaint } from '../../ui/chart.tsx'
+import { Chart, type ChartOption, type ChartPaint } from '../../ui/chart/chart.tsx'
 
 /** A part of the total with its name and its lines; its colour is that of its scope, where it has one. */
 export interface Part {

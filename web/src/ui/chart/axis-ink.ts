@@ -1,4 +1,4 @@
-import type { Tokens } from '../theme/tokens.ts'
+import type { Tokens } from '../../theme/tokens.ts'
 
 /** Axis lines, ticks and labels in our ink: spread into `xAxis` and `yAxis` of a chart's option. */
 export function axisInk(ink: Tokens) {

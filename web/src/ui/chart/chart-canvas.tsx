@@ -1,12 +1,15 @@
 import { useDirection } from '@mantine/core'
-import {
-  BarChart,
-  type BarSeriesOption,
-  LineChart,
-  type LineSeriesOption,
-  PieChart,
-  type PieSeriesOption,
+import type {
+  BarSeriesOption,
+  GraphSeriesOption,
+  HeatmapSeriesOption,
+  LineSeriesOption,
+  MapSeriesOption,
+  PieSeriesOption,
+  SankeySeriesOption,
+  TreemapSeriesOption,
 } from 'echarts/charts'
+import { BarChart, LineChart, PieChart } from 'echarts/charts'
 import {
   AriaComponent,
   type AriaComponentOption,
@@ -16,12 +19,13 @@ import {
   type LegendComponentOption,
   TooltipComponent,
   type TooltipComponentOption,
+  type VisualMapComponentOption,
 } from 'echarts/components'
 import { type ComposeOption, init, use } from 'echarts/core'
 import { LabelLayout } from 'echarts/features'
 import { CanvasRenderer } from 'echarts/renderers'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
-import type { Tokens } from '../theme/tokens.ts'
+import type { Tokens } from '../../theme/tokens.ts'
 import { mirrorChart } from './mirror-chart.ts'
 
 use([
@@ -40,10 +44,16 @@ export type ChartOption = ComposeOption<
   | BarSeriesOption
   | LineSeriesOption
   | PieSeriesOption
+  | SankeySeriesOption
+  | TreemapSeriesOption
+  | HeatmapSeriesOption
+  | MapSeriesOption
+  | GraphSeriesOption
   | GridComponentOption
   | LegendComponentOption
   | TooltipComponentOption
   | AriaComponentOption
+  | VisualMapComponentOption
 >
 
 export interface ChartHandle {
@@ -57,6 +67,7 @@ export function ChartCanvas({
   ink,
   height,
   label,
+  turns,
   onPick,
   ref,
 }: {
@@ -64,6 +75,8 @@ export function ChartCanvas({
   ink: Tokens
   height: number
   label: string
+  /** Whether it runs from right to left for readers who do: a map does not. */
+  turns: boolean
   onPick?: (name: string, dataIndex: number, seriesName: string) => void
   ref?: Ref<ChartHandle>
 }) {
@@ -89,8 +102,8 @@ export function ChartCanvas({
 
   useEffect(() => {
     const whole = { ...inInk(ink), ...option }
-    chart.current?.setOption(dir === 'rtl' ? mirrorChart(whole) : whole, { notMerge: true })
-  }, [option, ink, dir])
+    chart.current?.setOption(turns && dir === 'rtl' ? mirrorChart(whole) : whole, { notMerge: true })
+  }, [option, ink, dir, turns])
 
   useImperativeHandle(ref, () => ({
     image: () => chart.current?.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: ink.surface }),

@@ -1,14 +1,15 @@
 import { Button, Skeleton, Table, useComputedColorScheme } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Target } from '../lib/paths.ts'
-import { chartColors, type Scheme, type Tokens, tokens } from '../theme/tokens.ts'
+import type { Target } from '../../lib/paths.ts'
+import { chartColors, type Scheme, type Tokens, tokens } from '../../theme/tokens.ts'
+import { downloadCsv, downloadDataUrl } from '../download.ts'
 import classes from './chart.module.css'
 import type { ChartHandle, ChartOption } from './chart-canvas.tsx'
-import { downloadCsv, downloadDataUrl } from './download.ts'
-
-const ChartCanvas = lazy(() => import('./chart-canvas.tsx').then((module) => ({ default: module.ChartCanvas })))
+import { type ChartKind, canvases, turning } from './kinds.ts'
+import { useSeen } from './use-seen.ts'
 
 export type { ChartOption } from './chart-canvas.tsx'
 
@@ -16,6 +17,8 @@ export type { ChartOption } from './chart-canvas.tsx'
 export interface ChartPaint {
   readonly tokens: Tokens
   readonly colors: readonly string[]
+  /** A phone: labels share less room. */
+  readonly isNarrow: boolean
 }
 
 export interface ChartProps {
@@ -30,26 +33,41 @@ export interface ChartProps {
   readonly links?: readonly (Target | undefined)[]
   /** Name of the exported files, without ending. */
   readonly fileName: string
+  /** Which marks it needs: what draws them is loaded with the first chart of its kind that is seen. */
+  readonly kind?: ChartKind
   readonly height?: number
   readonly onPick?: (name: string, dataIndex: number, seriesName: string) => void
 }
 
-/** A chart with its answer above, its table behind, and both to take away. The drawing code loads when one is shown. */
-export function Chart({ title, sentence, option, rows, links, fileName, height = 280, onPick }: ChartProps) {
+/** A chart with its answer above, its table behind, and both to take away. The drawing code loads when one is seen. */
+export function Chart({
+  title,
+  sentence,
+  option,
+  rows,
+  links,
+  fileName,
+  kind = 'bars',
+  height = 280,
+  onPick,
+}: ChartProps) {
   const { t } = useTranslation()
   const scheme: Scheme = useComputedColorScheme('dark')
   const [isTable, setIsTable] = useState(false)
   const handle = useRef<ChartHandle>(null)
-  const paint = { tokens: tokens[scheme], colors: chartColors[scheme] }
+  const isNarrow = useMediaQuery('(max-width: 40em)') ?? false
+  const paint = { tokens: tokens[scheme], colors: chartColors[scheme], isNarrow }
+  const [frame, isSeen] = useSeen()
+  const ChartCanvas = canvases[kind]
   return (
-    <figure className={classes.root}>
+    <figure ref={frame} className={classes.root}>
       <figcaption className={classes.head}>
         <p className={classes.title}>{title}</p>
         <p className={classes.sentence}>{sentence}</p>
       </figcaption>
       {isTable ? (
         <RowsTable caption={title} rows={rows} links={links ?? []} />
-      ) : (
+      ) : isSeen ? (
         <Suspense fallback={<Skeleton height={height} />}>
           <ChartCanvas
             ref={handle}
@@ -57,9 +75,12 @@ export function Chart({ title, sentence, option, rows, links, fileName, height =
             ink={paint.tokens}
             height={height}
             label={`${title}. ${t('common:chart.table_hint')}`}
+            turns={turning[kind]}
             {...(onPick ? { onPick } : {})}
           />
         </Suspense>
+      ) : (
+        <Skeleton height={height} />
       )}
       <div className={classes.tools}>
         <Button

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { addDecimal, compareDecimals, formatMass, shiftDecimal, toDrawn } from '../lib/number-format.ts'
-import type { Target } from '../lib/paths.ts'
+import { addDecimal, compareDecimals } from '../../lib/number-format.ts'
+import type { Target } from '../../lib/paths.ts'
 import { Chart, type ChartOption, type ChartPaint } from './chart.tsx'
+import { inTonnes, tonnesOf, unit } from './mass.ts'
 
 /** A total at either end of a waterfall. */
 export interface WaterfallEnd {
@@ -94,7 +95,7 @@ function segmentsOf({ low, high }: WaterfallBar): { before: number; above: numbe
 }
 
 function waterfallOption(bars: readonly WaterfallBar[], { tokens, colors }: ChartPaint): ChartOption {
-  const colorOf = { total: colors[3], more: colors[7], less: colors[4] } as const
+  const colorOf = { total: colors[3], more: tokens.increase, less: tokens.decrease } as const
   const isBelow = ({ low, high }: WaterfallBar) => low < 0 && high <= 0
   const series = (side: 'above' | 'below', position: 'left' | 'right') => ({
     type: 'bar' as const,
@@ -158,14 +159,5 @@ function namesAxis(bars: readonly WaterfallBar[], color: string) {
   }
 }
 
-function tonnesOf(kg: string): string {
-  return formatMass(kg, { unit: 't' }).value
-}
-
-function inTonnes(kg: string): number {
-  return toDrawn(shiftDecimal(kg, -3))
-}
-
-const unit = 't CO₂e'
 const bandHeight = 52
 const labelSpace = 144

@@ -1,0 +1,104 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Target } from '../../lib/paths.ts'
+import type { Tokens } from '../../theme/tokens.ts'
+import { Chart, type ChartOption, type ChartPaint } from './chart.tsx'
+import { endsOf, flowing, nodesOf, throughNodes } from './flows.ts'
+import { inTonnes, tonnesOf, tonnesText, unit } from './mass.ts'
+
+/** Something that emissions come from or go to: the same key is the same place of the flow. */
+export interface FlowNode {
+  readonly key: string
+  readonly name: string
+  /** The lines behind it. */
+  readonly target?: Target
+  /** Its colour in the current scheme, where it stands for a scope. */
+  readonly color?: (ink: Tokens) => string
+}
+
+/** What passes from one node to the next, in kilograms of CO2e. */
+export interface Flow {
+  readonly from: FlowNode
+  readonly to: FlowNode
+  readonly co2eKg: string
+}
+
+export interface FlowChartProps {
+  readonly title: string
+  readonly sentence: ReactNode
+  readonly flows: readonly Flow[]
+  readonly fileName: string
+}
+
+/** Through what do the emissions pass? Bands as wide as their amount, from the first thing they belong to, to the last. */
+export function FlowChart({ title, sentence, flows, fileName }: FlowChartProps) {
+  const { t } = useTranslation('common')
+  const navigate = useNavigate()
+  const drawn = flowing(flows)
+  const nodes = nodesOf(drawn)
+  return (
+    <Chart
+      title={title}
+      sentence={sentence}
+      kind="flow"
+      option={(paint) => flowOption(drawn, nodes, paint)}
+      height={Math.max(240, endsOf(drawn).size * 38)}
+      rows={[
+        [t('chart.from'), t('chart.to'), unit],
+        ...flows.map(({ from, to, co2eKg }) => [from.name, to.name, tonnesOf(co2eKg)]),
+      ]}
+      links={flows.map(({ to }) => to.target)}
+      fileName={fileName}
+      onPick={(name) => {
+        // A band says `from > to`; both are keys of nodes.
+        const key = name.split(' > ').at(-1)
+        const target = nodes.find((node) => node.key === key)?.target
+        if (target) void navigate(target)
+      }}
+    />
+  )
+}
+
+function flowOption(
+  flows: readonly Flow[],
+  nodes: readonly FlowNode[],
+  { tokens, colors, isNarrow }: ChartPaint,
+): ChartOption {
+  const names = new Map(nodes.map(({ key, name }) => [key, name]))
+  const amounts = throughNodes(flows)
+  const ends = endsOf(flows)
+  return {
+    tooltip: { show: false },
+    series: [
+      {
+        type: 'sankey',
+        left: 4,
+        right: 4,
+        top: 4,
+        bottom: 4,
+        nodeWidth: 10,
+        nodeGap: 18,
+        draggable: false,
+        layoutIterations: 0,
+        nodeAlign: 'justify',
+        data: nodes.map(({ key, color }) => ({
+          name: key,
+          itemStyle: { color: color?.(tokens) ?? colors[3] ?? tokens.text, borderWidth: 0 },
+          label: ends.has(key) ? { position: 'left', align: 'right' } : { position: 'right', align: 'left' },
+        })),
+        links: flows.map(({ from, to, co2eKg }) => ({ source: from.key, target: to.key, value: inTonnes(co2eKg) })),
+        lineStyle: { color: 'source', opacity: 0.28, curveness: 0.5 },
+        emphasis: { focus: 'adjacency', lineStyle: { opacity: 0.55 } },
+        label: {
+          color: tokens.text,
+          fontSize: 12,
+          width: isNarrow ? 108 : 240,
+          overflow: 'truncate',
+          formatter: ({ name }) =>
+            `${names.get(name) ?? name}${isNarrow ? '\n' : '  '}${tonnesText(amounts.get(name) ?? '0')}`,
+        },
+      },
+    ],
+  }
+}

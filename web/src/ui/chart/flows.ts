@@ -1,0 +1,34 @@
+import { addDecimal, compareDecimals } from '../../lib/number-format.ts'
+import type { Flow, FlowNode } from './flow-chart.tsx'
+
+/** The nodes of some flows, each once, in the order in which they are named. */
+export function nodesOf(flows: readonly Flow[]): FlowNode[] {
+  const found = new Map<string, FlowNode>()
+  for (const { from, to } of flows) {
+    if (!found.has(from.key)) found.set(from.key, from)
+    if (!found.has(to.key)) found.set(to.key, to)
+  }
+  return [...found.values()]
+}
+
+/** What passes through each node, in kilograms: what comes in, or where nothing does, what goes out. */
+export function throughNodes(flows: readonly Flow[]): Map<string, string> {
+  const into = new Map<string, string>()
+  const outOf = new Map<string, string>()
+  for (const { from, to, co2eKg } of flows) {
+    into.set(to.key, addDecimal(into.get(to.key) ?? '0', co2eKg))
+    outOf.set(from.key, addDecimal(outOf.get(from.key) ?? '0', co2eKg))
+  }
+  return new Map([...outOf, ...into])
+}
+
+/** The nodes that nothing leaves: the last column, and the one that needs most room. */
+export function endsOf(flows: readonly Flow[]): ReadonlySet<string> {
+  const left = new Set(flows.map(({ from }) => from.key))
+  return new Set(flows.map(({ to }) => to.key).filter((key) => !left.has(key)))
+}
+
+/** Flows without those of nothing, which have no band. */
+export function flowing(flows: readonly Flow[]): Flow[] {
+  return flows.filter(({ co2eKg }) => compareDecimals(co2eKg, '0') > 0)
+}

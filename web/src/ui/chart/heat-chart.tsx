@@ -1,0 +1,134 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Target } from '../../lib/paths.ts'
+import type { Tokens } from '../../theme/tokens.ts'
+import { axisInk } from './axis-ink.ts'
+import { Chart, type ChartOption, type ChartPaint } from './chart.tsx'
+import { inTonnes, tonnesOf, tonnesText, unit } from './mass.ts'
+
+/** One square: absent where nothing was told, which is not a zero. */
+export interface HeatCell {
+  readonly co2eKg: string
+  readonly target?: Target
+}
+
+export interface HeatRow {
+  readonly name: string
+  readonly cells: readonly (HeatCell | undefined)[]
+}
+
+export interface HeatChartProps {
+  readonly title: string
+  readonly sentence: ReactNode
+  /** Heading of the rows in the table. */
+  readonly head: string
+  readonly columns: readonly string[]
+  readonly rows: readonly HeatRow[]
+  /** What stands in the table where nothing was told. */
+  readonly nothing: string
+  readonly fileName: string
+}
+
+/** Where does it concentrate? A square for each row and column, the more the brighter; what was not told stays empty. */
+export function HeatChart({ title, sentence, head, columns, rows, nothing, fileName }: HeatChartProps) {
+  const navigate = useNavigate()
+  const cells = rows.flatMap(({ cells }, y) => cells.flatMap((cell, x) => (cell ? [{ x, y, cell }] : [])))
+  return (
+    <Chart
+      title={title}
+      sentence={sentence}
+      kind="heat"
+      option={(paint) => heatOption(columns, rows, cells, paint)}
+      height={rows.length * rowHeight + 76}
+      rows={[
+        [head, ...columns.map((column) => `${column} (${unit})`)],
+        ...rows.map(({ name, cells: own }) => [name, ...own.map((cell) => (cell ? tonnesOf(cell.co2eKg) : nothing))]),
+      ]}
+      fileName={fileName}
+      onPick={(_, index) => {
+        const target = cells[index]?.cell.target
+        if (target) void navigate(target)
+      }}
+    />
+  )
+}
+
+interface PlacedCell {
+  readonly x: number
+  readonly y: number
+  readonly cell: HeatCell
+}
+
+function heatOption(
+  columns: readonly string[],
+  rows: readonly HeatRow[],
+  cells: readonly PlacedCell[],
+  { tokens, colors, isNarrow }: ChartPaint,
+): ChartOption {
+  const ink = axisInk(tokens)
+  const amounts = cells.map(({ cell }) => inTonnes(cell.co2eKg))
+  const highest = Math.max(...amounts, 0)
+  const ramp = heatRamp(tokens, colors)
+  const texts = cells.map(({ cell }) => tonnesOf(cell.co2eKg))
+  const largest = cells[amounts.indexOf(highest)]?.cell.co2eKg ?? '0'
+  return {
+    grid: { left: 8, right: 8, top: 4, bottom: 44, outerBoundsMode: 'same' },
+    tooltip: { show: false },
+    xAxis: { type: 'category', data: [...columns], ...ink, splitLine: { show: false }, axisTick: { show: false } },
+    yAxis: {
+      type: 'category',
+      inverse: true,
+      data: rows.map(({ name }) => name),
+      ...ink,
+      axisLine: { show: false },
+      axisTick: { show: false },
+      axisLabel: { ...ink.axisLabel, width: isNarrow ? 80 : 200, overflow: 'truncate' },
+    },
+    visualMap: {
+      show: true,
+      type: 'continuous',
+      min: 0,
+      max: highest || 1,
+      orient: 'horizontal',
+      left: 'center',
+      bottom: 0,
+      itemWidth: 10,
+      itemHeight: 120,
+      calculable: false,
+      hoverLink: false,
+      text: [tonnesText(largest), '0'],
+      textStyle: { color: tokens.muted, fontSize: 12 },
+      inRange: { color: [...ramp] },
+    },
+    series: [
+      {
+        type: 'heatmap',
+        data: cells.map(({ x, y }, index) => [x, y, amounts[index] ?? 0]),
+        itemStyle: { borderColor: tokens.surface, borderWidth: 1 },
+        emphasis: { itemStyle: { borderColor: tokens.text, borderWidth: 1 } },
+        label: {
+          show: !isNarrow,
+          fontSize: 11,
+          color: tokens.text,
+          formatter: ({ dataIndex }) => texts[dataIndex] ?? '',
+        },
+      },
+    ],
+  }
+}
+
+/** From the ground to the first colour that is no scope's, so that the text of a square can be read on any step. */
+export function heatRamp(ink: Tokens, colors: readonly string[]): readonly [string, string] {
+  return [ink.hover, mix(colors[3] ?? ink.accent, ink.surface, 0.62)]
+}
+
+/** Two colours of six hex digits mixed, `share` of the first. */
+function mix(one: string, other: string, share: number): string {
+  const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
+  return `#${[1, 3, 5]
+    .map((at) => Math.round(channel(one, at) * share + channel(other, at) * (1 - share)))
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`
+}
+
+const rowHeight = 32
