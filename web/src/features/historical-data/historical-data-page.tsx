@@ -6,12 +6,14 @@ import { importOf } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { tonnesText } from '../../parts/inventory/amounts.ts'
+import type { Inventory } from '../../parts/inventory/month-series.ts'
 import { gwpSets, storedGwpSet } from '../../parts/inventory/use-inventory.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { SkeletonBlock, SkeletonChart } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState, ForbiddenState } from '../../ui/states.tsx'
+import { MonthHeat } from './month-heat.tsx'
 import { type Side, sideOf, sidesOf } from './sides.ts'
 import { useYears } from './use-years.ts'
 import { YearChart } from './year-chart.tsx'
@@ -77,7 +79,7 @@ function History({
   state,
   onChange,
 }: {
-  years: readonly YearTotals[]
+  years: readonly Inventory[]
   state: HistoryState
   onChange: (change: Partial<HistoryState>) => void
 }) {
@@ -97,6 +99,7 @@ function History({
   return (
     <>
       <YearChart years={years} sentence={useSentence(years, baseYear)} />
+      <MonthHeat years={years} />
       <Section title={t('table.heading')}>
         <YearTable
           years={years}

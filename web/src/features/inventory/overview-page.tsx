@@ -16,7 +16,9 @@ import { Breakdowns } from './breakdowns.tsx'
 import { EnergyFigures } from './energy-figures.tsx'
 import { GapList } from './gap-list.tsx'
 import { GasTable } from './gas-table.tsx'
+import { StateMap } from './state-map.tsx'
 import { UncertaintyBand } from './uncertainty-band.tsx'
+import { YearFlowChart } from './year-flow-chart.tsx'
 import { YearState } from './year-state.tsx'
 
 /** How much the company emitted in a year, and where it comes from. */
@@ -84,7 +86,9 @@ function Totals({ inventory, businessUnitId }: { inventory: Inventory; businessU
         <MonthChart inventory={inventory} businessUnitId={businessUnitId} />
       </Section>
       <Section title={t('where.title')}>
+        <YearFlowChart inventory={inventory} businessUnitId={businessUnitId} />
         <Breakdowns inventory={inventory} businessUnitId={businessUnitId} />
+        {businessUnitId === undefined ? <StateMap inventory={inventory} /> : null}
       </Section>
       <Section title={t('gas.title')} note={t('gas.note', { gwpSet: t(`gwp.${inventory.gwpSet}`) })}>
         <Panel>

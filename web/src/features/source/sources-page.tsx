@@ -14,6 +14,8 @@ import { Page, Section } from '../../ui/page.tsx'
 import { SkeletonBlock, SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState, ForbiddenState } from '../../ui/states.tsx'
 import { MeasureFirst } from './measure-first.tsx'
+import { PublicationNetwork } from './publication-network.tsx'
+import { SourceAreas } from './source-areas.tsx'
 import { SourceTable } from './source-table.tsx'
 
 /** Which sources make up a year, how sure each is, what is missing of it, and which to measure better first. */
@@ -85,13 +87,17 @@ function Sources({
         {sources.isError ? (
           <ErrorState error={sources.error} onRetry={() => void sources.refetch()} />
         ) : sources.data ? (
-          <SourceTable
-            sources={sources.data}
-            uncertain={uncertainty.data?.measureFirst ?? []}
-            year={year}
-            total={total}
-            businessUnitId={businessUnitId}
-          />
+          <>
+            <SourceAreas sources={sources.data} year={year} total={total} businessUnitId={businessUnitId} />
+            <SourceTable
+              sources={sources.data}
+              uncertain={uncertainty.data?.measureFirst ?? []}
+              year={year}
+              total={total}
+              businessUnitId={businessUnitId}
+            />
+            <PublicationNetwork sources={sources.data} year={year} businessUnitId={businessUnitId} />
+          </>
         ) : (
           <SkeletonRows rows={8} height={32} />
         )}
