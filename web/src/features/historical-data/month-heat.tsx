@@ -15,7 +15,6 @@ export function MonthHeat({ years }: { years: readonly Pick<Inventory, 'year' | 
       title={t('heat.title')}
       sentence={t('heat.sentence', {
         month: monthInWords(peak.month),
-        year: peak.month.slice(0, 4),
         total: tonnesText(peak.co2eKg),
       })}
       head={t('column.year')}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { publicationsOf } from './publications.ts'
+import { publicationIn, publicationsOf } from './publications.ts'
 
 const source = (generatorKey: string, factors: { id: string; source: string; lines: number }[]) => ({
   generatorKey,
@@ -33,4 +33,10 @@ it('sums the lines of a source on one publication, and puts what most sources re
     ['IPCC 2006', { '1 mobile diesel': 5, '1 mobile gas': 4 }],
     ['BEN 2025', { '1 mobile diesel': 1 }],
   ])
+})
+
+it('reads the publication off a citation in any script', () => {
+  expect(publicationIn('BEN 2023; conforme o Programa Brasileiro GHG Protocol')).toBe('BEN 2023')
+  expect(publicationIn('IPCC 2006؛ الجدول 2.2')).toBe('IPCC 2006')
+  expect(publicationIn('Declaração do fornecedor')).toBe('Declaração do fornecedor')
 })

@@ -8,12 +8,17 @@ export interface Publication {
   readonly lines: ReadonlyMap<string, number>
 }
 
+/** What a citation names first: the publication; what follows says which part of it, and by whom it is used so. */
+export function publicationIn(citation: string): string {
+  return (citation.split(/[;；؛]/)[0] ?? citation).trim()
+}
+
 /** The publications behind the factors of these sources, that of most sources first; a source is named by `keyOf`. */
 export function publicationsOf(sources: Sources, say: (citation: string, factorId: string) => string): Publication[] {
   const found = new Map<string, Map<string, number>>()
   for (const source of sources) {
     for (const { id, source: citation, lines } of source.factors) {
-      const name = say(citation, id)
+      const name = publicationIn(say(citation, id))
       const own = found.get(name) ?? new Map<string, number>()
       own.set(keyOf(source), (own.get(keyOf(source)) ?? 0) + lines)
       found.set(name, own)

@@ -93,7 +93,9 @@ function flowOption(
         label: {
           color: tokens.text,
           fontSize: 12,
-          width: isNarrow ? 108 : 240,
+          width: isNarrow ? 108 : 320,
+          textBorderColor: tokens.surface,
+          textBorderWidth: 3,
           overflow: 'truncate',
           formatter: ({ name }) =>
             `${names.get(name) ?? name}${isNarrow ? '\n' : '  '}${tonnesText(amounts.get(name) ?? '0')}`,

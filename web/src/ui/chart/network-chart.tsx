@@ -76,7 +76,8 @@ function networkOption(
         top: 16,
         bottom: 16,
         preserveAspect: false,
-        symbolSize: 10,
+        symbol: 'rect',
+        symbolSize: [6, 14],
         data: placed(nodes).map(({ node, x, y }) => ({
           name: node.key,
           x,
