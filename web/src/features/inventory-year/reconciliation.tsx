@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { compareDecimals } from '../../lib/number-format.ts'
 import { tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
-import { signedTonnes, signedTonnes } from '../../ui/chart/waterfall.tsx'
+import { signedTonnes } from '../../ui/chart/waterfall.tsx'
 import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
 

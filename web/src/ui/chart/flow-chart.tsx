@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Target } from '../../lib/paths.ts'
 import type { Tokens } from '../../theme/tokens.ts'
 import { Chart, type ChartOption, type ChartPaint } from './chart.tsx'
-import { endsOf, flowing, nodesOf, throughNodes } from './flows.ts'
+import { endsOf, flowing, nodesOf, startsOf, throughNodes } from './flows.ts'
 import { inTonnes, tonnesOf, tonnesText, unit } from './mass.ts'
 
 /** Something that emissions come from or go to: the same key is the same place of the flow. */
@@ -43,7 +43,7 @@ export function FlowChart({ title, sentence, flows, fileName }: FlowChartProps) 
       sentence={sentence}
       kind="flow"
       option={(paint) => flowOption(drawn, nodes, paint)}
-      height={Math.max(240, endsOf(drawn).size * 38)}
+      height={Math.max(240, endsOf(drawn).size * 46)}
       rows={[
         [t('chart.from'), t('chart.to'), unit],
         ...flows.map(({ from, to, co2eKg }) => [from.name, to.name, tonnesOf(co2eKg)]),
@@ -68,6 +68,7 @@ function flowOption(
   const names = new Map(nodes.map(({ key, name }) => [key, name]))
   const amounts = throughNodes(flows)
   const ends = endsOf(flows)
+  const starts = startsOf(flows)
   return {
     tooltip: { show: false },
     series: [
@@ -78,14 +79,17 @@ function flowOption(
         top: 4,
         bottom: 4,
         nodeWidth: 10,
-        nodeGap: 18,
+        nodeGap: isNarrow ? 30 : 18,
         draggable: false,
         layoutIterations: 0,
         nodeAlign: 'justify',
         data: nodes.map(({ key, color }) => ({
           name: key,
           itemStyle: { color: color?.(tokens) ?? colors[3] ?? tokens.text, borderWidth: 0 },
-          label: ends.has(key) ? { position: 'left', align: 'right' } : { position: 'right', align: 'left' },
+          // On a phone only the two edges have room for names; the table has them all.
+          label: ends.has(key)
+            ? { position: 'left', align: 'right' }
+            : { position: 'right', align: 'left', show: !isNarrow || starts.has(key) },
         })),
         links: flows.map(({ from, to, co2eKg }) => ({ source: from.key, target: to.key, value: inTonnes(co2eKg) })),
         lineStyle: { color: 'source', opacity: 0.28, curveness: 0.5 },
@@ -93,12 +97,15 @@ function flowOption(
         label: {
           color: tokens.text,
           fontSize: 12,
-          width: isNarrow ? 108 : 320,
+          width: isNarrow ? 190 : 320,
           textBorderColor: tokens.surface,
           textBorderWidth: 3,
           overflow: 'truncate',
-          formatter: ({ name }) =>
-            `${names.get(name) ?? name}${isNarrow ? '\n' : '  '}${tonnesText(amounts.get(name) ?? '0')}`,
+          formatter: ({ name }) => {
+            const said = names.get(name) ?? name
+            if (isNarrow && starts.has(name)) return said
+            return `${said}${isNarrow ? '\n' : '  '}${tonnesText(amounts.get(name) ?? '0')}`
+          },
         },
       },
     ],

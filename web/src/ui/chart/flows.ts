@@ -28,6 +28,12 @@ export function endsOf(flows: readonly Flow[]): ReadonlySet<string> {
   return new Set(flows.map(({ to }) => to.key).filter((key) => !left.has(key)))
 }
 
+/** The nodes that nothing enters: the first column. */
+export function startsOf(flows: readonly Flow[]): ReadonlySet<string> {
+  const entered = new Set(flows.map(({ to }) => to.key))
+  return new Set(flows.map(({ from }) => from.key).filter((key) => !entered.has(key)))
+}
+
 /** Flows without those of nothing, which have no band. */
 export function flowing(flows: readonly Flow[]): Flow[] {
   return flows.filter(({ co2eKg }) => compareDecimals(co2eKg, '0') > 0)

@@ -35,14 +35,13 @@ export function NetworkChart({ title, sentence, head, nodes, ties, fileName }: N
   const navigate = useNavigate()
   const nameOf = new Map(nodes.map(({ key, name }) => [key, name]))
   const targetOf = new Map(nodes.map(({ key, target }) => [key, target]))
-  const tallest = Math.max(...[0, 1].map((side) => nodes.filter((node) => node.side === side).length))
   return (
     <Chart
       title={title}
       sentence={sentence}
       kind="network"
       option={(paint) => networkOption(nodes, ties, paint)}
-      height={Math.max(200, tallest * nodeRoom + 24)}
+      height={heightOf(nodes) + 32}
       rows={[
         [...head],
         ...ties.map(({ from, to, count }) => [nameOf.get(from) ?? from, nameOf.get(to) ?? to, String(count)]),
@@ -75,10 +74,9 @@ function networkOption(
         right: isNarrow ? 128 : 320,
         top: 16,
         bottom: 16,
-        preserveAspect: false,
         symbol: 'rect',
         symbolSize: [6, 14],
-        data: placed(nodes).map(({ node, x, y }) => ({
+        data: placed(nodes, isNarrow ? 70 : 420).map(({ node, x, y }) => ({
           name: node.key,
           x,
           y,
@@ -105,12 +103,18 @@ function networkOption(
   }
 }
 
-/** The nodes of each side one below the other over the same height. */
-export function placed(nodes: readonly NetworkNode[]): { node: NetworkNode; x: number; y: number }[] {
+/** The nodes of each side one below the other over the same height, the sides so far `apart`. */
+function placed(nodes: readonly NetworkNode[], apart: number): { node: NetworkNode; x: number; y: number }[] {
+  const height = heightOf(nodes)
   return [0, 1].flatMap((side) => {
     const own = nodes.filter((node) => node.side === side)
-    return own.map((node, index) => ({ node, x: side * 100, y: ((index + 0.5) / own.length) * 100 }))
+    return own.map((node, index) => ({ node, x: side * apart, y: ((index + 0.5) / own.length) * height }))
   })
+}
+
+/** As tall as the longer side needs. */
+function heightOf(nodes: readonly NetworkNode[]): number {
+  return Math.max(...[0, 1].map((side) => nodes.filter((node) => node.side === side).length), 5) * nodeRoom
 }
 
 const nodeRoom = 30
