@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { calculation } from './calculation.ts'
 import { activityConflict, crossCheck } from './cross-check.ts'
 import { documentSummary } from './document.ts'
+import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { methodInputs } from './method.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import {
@@ -94,31 +95,76 @@ export const mayRefuse = failsWith(
   'inventory.closed',
 )
 
+const activityList = {
+  sorts: ['co2eKg', 'periodStart', 'createdAt', 'generatorName'],
+  filters: {
+    year: year.optional(),
+    month: month.optional(),
+    scope: z.coerce.number().pipe(scope).optional(),
+    category: z.string().max(60).optional(),
+    part: z.enum(INVENTORY_PARTS).optional().describe('Only a scope, or one side of scope 3'),
+    gas: z.string().max(60).optional(),
+    generatorKey: z.string().max(100).optional(),
+    businessUnitId: id.optional(),
+    documentId: id.optional(),
+    importId: id.optional().describe('Lines accepted from the documents of this batch'),
+    origin: activityOrigin.optional(),
+  },
+} as const
+
+/** Columns of the list as a file. */
+export const activityColumns = [
+  'start',
+  'end',
+  'scope',
+  'category',
+  'generator',
+  'description',
+  'site',
+  'quantity',
+  'unit',
+  'kg_co2e',
+  'kg_biogenic',
+  'factor_id',
+  'version',
+  'origin',
+  'id',
+] as const
+
 export const activity = {
   list: guardedProcedure('activity:read')
     .route({ method: 'GET', path: '/activities', summary: 'Lines of the inventory', tags: ['activities'] })
     .input(
-      z.object({
-        ...pageInput,
-        year: year.optional(),
-        month: month.optional(),
-        scope: z.coerce.number().pipe(scope).optional(),
-        category: z.string().max(60).optional(),
-        part: z.enum(INVENTORY_PARTS).optional().describe('Only a scope, or one side of scope 3'),
-        gas: z.string().max(60).optional(),
-        generatorKey: z.string().max(100).optional(),
-        businessUnitId: id.optional(),
-        documentId: id.optional(),
-        importId: id.optional().describe('Lines accepted from the documents of this batch'),
-        origin: activityOrigin.optional(),
-        language: language.optional().describe('Of the names of sources that `search` looks in, beside the Portuguese'),
-        sort: z.enum(['periodStart', 'co2eKg', 'createdAt', 'generatorName']).default('co2eKg'),
-        direction: z.enum(['asc', 'desc']).default('desc'),
+      listInput({
+        ...activityList,
+        filters: {
+          ...activityList.filters,
+          language: language
+            .optional()
+            .describe('Of the names of sources that `search` looks in, beside the Portuguese'),
+          withTotals: z
+            .stringbool()
+            .or(z.boolean())
+            .default(true)
+            .describe('Sums all that match; else counts as far as people read'),
+        },
       }),
     )
     .output(
-      pageOf(activitySummary).extend({ totals: z.object({ co2eKg: decimalString, biogenicCo2Kg: decimalString }) }),
+      listOf(activitySummary).extend({
+        totals: z.object({ co2eKg: decimalString, biogenicCo2Kg: decimalString }).nullable(),
+      }),
     ),
+
+  export: guardedProcedure('activity:read', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/activities/export',
+      summary: 'The same list as a file (CSV, XLSX)',
+      tags: ['activities'],
+    })
+    .input(exportInput({ ...activityList, columns: activityColumns }))
+    .output(streamedFile),
 
   get: guardedProcedure('activity:read')
     .errors(failsWith('activity.not_found'))

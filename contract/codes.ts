@@ -9,6 +9,7 @@ import { documentCodes } from './codes-document.ts'
 import { factorCodes } from './codes-factor.ts'
 import { inventoryCodes } from './codes-inventory.ts'
 import { registerCodes } from './codes-register.ts'
+import { savedViewCodes } from './codes-saved-view.ts'
 import { sheetCodes } from './codes-sheet.ts'
 import { siteCodes } from './codes-site.ts'
 import { ticketCodes } from './codes-ticket.ts'
@@ -29,6 +30,7 @@ export const codes = {
   ...calculationCodes,
   ...factorCodes,
   ...certificateCodes,
+  ...savedViewCodes,
   ...sheetCodes,
   ...siteCodes,
   ...ticketCodes,

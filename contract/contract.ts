@@ -31,6 +31,7 @@ import { plan } from './plan.ts'
 import { profile } from './profile.ts'
 import { report } from './report.ts'
 import { restatement } from './restatement.ts'
+import { savedView } from './saved-view.ts'
 import { seals } from './seal.ts'
 import { session, twoFactor } from './session.ts'
 import { sheet } from './sheet.ts'
@@ -75,6 +76,7 @@ export const contract = {
   uncertainty,
   book,
   report,
+  savedView,
   audit,
   apiKey,
   webhook,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { calculation } from './calculation.ts'
 import { classifiedInputs, documentItem, itemState, lineNature, perUnit } from './document.ts'
+import { listInput, listOf } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { decimalString, id, pageInput, pageOf } from './scalars.ts'
+import { decimalString, id } from './scalars.ts'
 
 /** Lines of documents: what each would emit, and what the person decided. */
 
@@ -28,15 +29,8 @@ const itemFilters = {
 export const documentItemProcedures = {
   list: guardedProcedure('document:read')
     .route({ method: 'GET', path: '/document-items', summary: 'Lines of documents', tags: ['documents'] })
-    .input(
-      z.object({
-        ...pageInput,
-        ...itemFilters,
-        sort: z.enum(['issuedAt', 'total', 'confidence', 'product']).default('issuedAt'),
-        direction: z.enum(['asc', 'desc']).default('desc'),
-      }),
-    )
-    .output(pageOf(documentItem)),
+    .input(listInput({ sorts: ['issuedAt', 'total', 'confidence', 'product'], filters: itemFilters }))
+    .output(listOf(documentItem)),
 
   preview: guardedProcedure('document:read', 'calculate')
     .errors(

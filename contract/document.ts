@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { DOCUMENT_KINDS } from './document-kinds.ts'
+import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { day, decimalString, id, instant, pageInput, pageOf, scope } from './scalars.ts'
+import { day, decimalString, id, instant, scope } from './scalars.ts'
 
 /** Fiscal documents and their lines: what each line was taken for, why, and what the person decided. */
 
@@ -108,20 +109,51 @@ export const documentItem = z.object({
   estimateCo2eKg: decimalString.nullable().describe('What the first suggestion would emit, kg CO2e'),
 })
 
+const documentList = {
+  sorts: ['createdAt', 'issuedAt', 'total'],
+  filters: {
+    importId: id.optional(),
+    counts: z.stringbool().or(z.boolean()).optional(),
+    kind: documentKind.optional(),
+  },
+} as const
+
+/** Columns of the list as a file. */
+export const documentColumns = [
+  'kind',
+  'number',
+  'series',
+  'issuedAt',
+  'issuer',
+  'issuerId',
+  'recipient',
+  'nature',
+  'total',
+  'counts',
+  'reason',
+  'pending',
+  'signature',
+  'accessKey',
+  'file',
+  'createdAt',
+  'id',
+] as const
+
 export const document = {
   list: guardedProcedure('document:read')
     .route({ method: 'GET', path: '/documents', summary: 'Documents received', tags: ['documents'] })
-    .input(
-      z.object({
-        ...pageInput,
-        importId: id.optional(),
-        counts: z.stringbool().or(z.boolean()).optional(),
-        kind: documentKind.optional(),
-        sort: z.enum(['createdAt', 'issuedAt', 'total']).default('createdAt'),
-        direction: z.enum(['asc', 'desc']).default('desc'),
-      }),
-    )
-    .output(pageOf(documentSummary)),
+    .input(listInput(documentList))
+    .output(listOf(documentSummary)),
+
+  export: guardedProcedure('document:read', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/documents/export',
+      summary: 'The same list as a file (CSV, XLSX)',
+      tags: ['documents'],
+    })
+    .input(exportInput({ ...documentList, columns: documentColumns }))
+    .output(streamedFile),
 
   get: guardedProcedure('document:read')
     .errors(failsWith('document.not_found'))

@@ -36,6 +36,13 @@ export const permissions = {
   'ticket:read': 'user',
   'ticket:write': 'user',
   'audit:read': 'admin',
+  /** The trail of one record, beside it. */
+  'record-history:read': 'analyst',
+  'saved-view:read': 'user',
+  'saved-view:write': 'user',
+  'saved-view:share': 'analyst',
+  /** A colleague's that is shared. */
+  'saved-view:take-down': 'admin',
 } as const satisfies Record<string, Role>
 
 export type Permission = keyof typeof permissions

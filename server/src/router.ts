@@ -31,6 +31,7 @@ import { planRoutes } from './features/plan/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { reportRoutes } from './features/report/routes.ts'
 import { restatementRoutes } from './features/restatement/routes.ts'
+import { savedViewRoutes } from './features/saved-view/routes.ts'
 import { sealRoutes } from './features/seal/routes.ts'
 import { sessionRoutes, twoFactorRoutes } from './features/session/routes.ts'
 import { sheetRoutes } from './features/sheet/routes.ts'
@@ -76,6 +77,7 @@ export const router = whole.router({
   uncertainty: uncertaintyRoutes,
   book: bookRoutes,
   report: reportRoutes,
+  savedView: savedViewRoutes,
   audit: auditRoutes,
   apiKey: apiKeyRoutes,
   webhook: webhookRoutes,

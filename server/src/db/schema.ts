@@ -11,6 +11,7 @@ import * as factor from './schema-factors.ts'
 import * as inventory from './schema-inventory.ts'
 import * as inventoryYear from './schema-inventory-year.ts'
 import * as invitation from './schema-invitations.ts'
+import * as savedView from './schema-saved-views.ts'
 import * as sheet from './schema-sheets.ts'
 import * as site from './schema-site.ts'
 import * as ticket from './schema-tickets.ts'
@@ -32,6 +33,7 @@ export const { imports, importFiles, documents, documentItems, cancelledKeys } =
 export const { documentLinks, uploads, companyRules, triageDecisions } = document
 export const { apiKeys, idempotencyKeys, activityExternalIds, webhooks, webhookDeliveries, automationRuns } = automation
 export const { bills } = bill
+export const { savedViews, savedViewDefaults } = savedView
 export const { sheetMappings, sheets, sheetRows } = sheet
 export const { siteTestimonials, sitePartners } = site
 export const { consentRecords, termsAcceptances, contactMessages } = consent

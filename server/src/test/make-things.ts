@@ -55,6 +55,7 @@ export async function makeThings(testApp: TestApp, person: TestPerson): Promise<
   const { id: certificateId } = await person.client.certificate.create(certificate)
   const retiring = { certificateId, activityId: activity.id, energy: '0.5' }
   const { id: retirementId } = await person.client.certificate.retire(retiring)
+  const view = await person.client.savedView.create({ list: 'activities', name: 'Tudo', query: {}, isShared: true })
   await testApp.runJobs()
   return {
     importId: batch.id,
@@ -67,6 +68,7 @@ export async function makeThings(testApp: TestApp, person: TestPerson): Promise<
     factorId: factor.id,
     certificateId,
     retirementId,
+    savedViewId: view.id,
     ...(await decideGroup(testApp, person, 9)),
     ...(await makeAutomation(testApp, person)),
     ...(await makeTeam(testApp, person)),

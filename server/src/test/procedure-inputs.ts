@@ -28,6 +28,8 @@ export interface Belongings extends BillingThings, AutomationThings, BillThings,
   /** A decision on a group of lines, and the rule that it left. */
   readonly decisionId: string
   readonly ruleId: string
+  /** A view of the list of lines, shown to colleagues. */
+  readonly savedViewId: string
 }
 
 /** A certificate of energy as a company enters it. */
@@ -104,6 +106,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'imports.list': {},
     'imports.listFiles': { importId: things.importId },
     'document.list': {},
+    'document.export': {},
     'document.get': { documentId: things.documentId },
     'document.download': { documentId: things.documentId },
     'documentItem.list': {},
@@ -142,6 +145,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'attachment.create': { file: xml() },
     'attachment.delete': { attachmentId: things.attachmentId },
     'activity.list': {},
+    'activity.export': {},
     'activity.get': { activityId: things.activityId },
     'activity.preview': entry,
     'activity.create': entry,
@@ -196,6 +200,12 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'report.get': { reportId: things.reportId },
     'report.download': { reportId: things.reportId },
     'audit.list': {},
+    'audit.ofRecord': { entity: 'activity', recordId: things.activityId },
+    'savedView.list': { list: 'activities' },
+    'savedView.create': { list: 'activities', name: 'Diesel de março', query: { month: '2024-03' }, isShared: true },
+    'savedView.update': { savedViewId: things.savedViewId, name: 'Eletricidade' },
+    'savedView.setDefault': { savedViewId: things.savedViewId, isDefault: true },
+    'savedView.delete': { savedViewId: things.savedViewId },
     'site.estimate': { source: 'diesel', quantity: '100', month: '2025-08' },
     'site.figures': undefined,
     'site.stories': undefined,

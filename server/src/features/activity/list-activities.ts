@@ -3,33 +3,53 @@ import { SOURCE_LANGUAGE } from '@pegada/core/language/language.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { plain, presentActivity } from './present.ts'
-import { type ActivityFilter, selectActivities, sumActivities } from './repo.ts'
+import { type ActivityFilter, countActivities, selectActivities, sumActivities } from './repo.ts'
 import { sourceNames } from './source-names.ts'
 
 type Filters = Inputs['activity']['list'] & { page: number; pageSize: number }
+/** What a list of lines may be narrowed by, as the contract takes it. */
+export type ActivityNarrowing = Omit<ActivityFilter, 'companyId' | 'searchKeys'>
 
-/** A page of lines with the totals of all that match, not only of the page. */
+/** A page of lines; where they are asked for, with the totals of all that match, which are then counted to the last. */
 export async function listActivities(
   tx: Tx,
   ports: Pick<Ports, 'catalogue' | 'translate'>,
   actor: Pick<Actor, 'companyId'>,
-  filters: Omit<Filters, 'scope' | 'year'> & { scope?: number | undefined; year?: number | undefined },
+  filters: Omit<Filters, 'scope' | 'year' | 'withTotals'> &
+    Pick<ActivityNarrowing, 'scope' | 'year'> & { withTotals?: boolean | undefined },
 ): Promise<Outputs['activity']['list']> {
-  const { page, pageSize, sort = 'co2eKg', direction = 'desc', language = SOURCE_LANGUAGE, ...narrow } = filters
-  const search = narrow.search?.trim() || undefined
-  const filter: ActivityFilter = {
-    ...narrow,
-    companyId: actor.companyId,
-    search,
-    searchKeys: search ? sourceNames(ports, language).holding(search) : undefined,
-  }
-  const rows = await selectActivities(tx, filter, { sort, direction, page, pageSize })
-  const sums = await sumActivities(tx, filter)
-  return {
-    rows: rows.map(({ activity, businessUnitName }) => presentActivity(ports, activity, businessUnitName)),
-    total: Number(sums.total),
+  const {
     page,
     pageSize,
-    totals: { co2eKg: plain(sums.co2eKg), biogenicCo2Kg: plain(sums.biogenicCo2Kg) },
+    cursor,
+    sort = 'co2eKg',
+    direction = 'desc',
+    language,
+    withTotals = true,
+    ...narrow
+  } = filters
+  const filter = activityFilter(ports, actor, narrow, language)
+  const { rows, next, previous } = await selectActivities(tx, filter, { sort, direction, page, pageSize, cursor })
+  const sums = withTotals ? await sumActivities(tx, filter) : undefined
+  return {
+    rows: rows.map(({ activity, businessUnitName }) => presentActivity(ports, activity, businessUnitName)),
+    ...(sums ? { total: Number(sums.total), isCapped: false } : await countActivities(tx, filter)),
+    page,
+    pageSize,
+    next,
+    previous,
+    totals: sums ? { co2eKg: plain(sums.co2eKg), biogenicCo2Kg: plain(sums.biogenicCo2Kg) } : null,
   }
+}
+
+/** What a list is narrowed to; what is searched for is looked for in the names of sources in that language too. */
+export function activityFilter(
+  ports: Pick<Ports, 'catalogue' | 'translate'>,
+  { companyId }: Pick<Actor, 'companyId'>,
+  narrow: ActivityNarrowing,
+  language: string = SOURCE_LANGUAGE,
+): ActivityFilter {
+  const search = narrow.search?.trim() || undefined
+  const searchKeys = search ? sourceNames(ports, language).holding(search) : undefined
+  return { ...narrow, companyId, search, searchKeys }
 }

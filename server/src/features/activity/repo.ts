@@ -1,7 +1,8 @@
 import { categoriesOfPart, type InventoryPart, scopeOfPart } from '@pegada/core/inventory/part.ts'
-import { and, asc, desc, eq, gte, ilike, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, ilike, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { activities, activityGases, businessUnits, documents, user } from '../../db/schema.ts'
 import { insertMany } from '../../platform/db/insert-many.ts'
+import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 export async function insertActivity(tx: Tx, row: typeof activities.$inferInsert): Promise<void> {
@@ -69,30 +70,44 @@ export interface ActivityFilter {
   readonly searchKeys?: readonly string[] | undefined
 }
 
-const sortColumns = {
-  periodStart: activities.periodStart,
-  co2eKg: activities.co2eKg,
-  createdAt: activities.createdAt,
-  generatorName: activities.generatorKey,
+const orders = {
+  sorts: {
+    co2eKg: activities.co2eKg,
+    periodStart: activities.periodStart,
+    createdAt: activities.createdAt,
+    generatorName: activities.generatorKey,
+  },
+  ties: [activities.id],
 } as const
 
-export async function selectActivities(
-  tx: Tx,
-  filter: ActivityFilter,
-  order: { sort: keyof typeof sortColumns; direction: 'asc' | 'desc'; page: number; pageSize: number },
-) {
-  const way = order.direction === 'asc' ? asc : desc
-  return tx.queries
-    .select({ activity: activities, businessUnitName: businessUnits.name })
-    .from(activities)
-    .innerJoin(
-      businessUnits,
-      and(eq(businessUnits.companyId, activities.companyId), eq(businessUnits.id, activities.businessUnitId)),
-    )
-    .where(matching(filter))
-    .orderBy(way(sortColumns[order.sort]), asc(activities.id))
-    .limit(order.pageSize)
-    .offset((order.page - 1) * order.pageSize)
+export type ActivitySort = keyof typeof orders.sorts
+
+/** A page of lines with the names of their sites. */
+export async function selectActivities(tx: Tx, filter: ActivityFilter, wanted: ListWanted<ActivitySort>) {
+  return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
+    tx.queries
+      .select({ activity: activities, businessUnitName: businessUnits.name, mark })
+      .from(activities)
+      .innerJoin(
+        businessUnits,
+        and(eq(businessUnits.companyId, activities.companyId), eq(businessUnits.id, activities.businessUnitId)),
+      )
+      .where(and(matching(filter), beyond))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  )
+}
+
+/** How many lines match, counted as far as people read. */
+export async function countActivities(tx: Tx, filter: ActivityFilter) {
+  return countRows(tx, (limit) =>
+    tx.queries
+      .select({ one: sql`1`.as('one') })
+      .from(activities)
+      .where(matching(filter))
+      .limit(limit),
+  )
 }
 
 export async function sumActivities(tx: Tx, filter: ActivityFilter) {

@@ -5,6 +5,7 @@ import { today } from '../../platform/clock/port.ts'
 import { type Calculation, calculate, presentCalculation } from '../calculation/calculate.ts'
 import { findDocumentSummary } from '../document/find-document-summary.ts'
 import { createActivity } from './create-activity.ts'
+import { exportActivities } from './export-activities.ts'
 import { lineOf } from './line-of.ts'
 import { listActivities } from './list-activities.ts'
 import { presentActivity } from './present.ts'
@@ -13,6 +14,10 @@ import { findActivityContext } from './repo.ts'
 export const activityRoutes = {
   list: guarded.activity.list.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, (tx) => listActivities(tx, ports, actor, input)),
+  ),
+
+  export: guarded.activity.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportActivities(ports, actor, input, resHeaders),
   ),
 
   get: guarded.activity.get.handler(({ context: { ports, actor }, input }) =>

@@ -1,4 +1,5 @@
 import { guarded } from '../../http/procedures.ts'
+import { recordHistory } from './record-history.ts'
 import { listAuditRecords } from './repo.ts'
 
 export const auditRoutes = {
@@ -21,5 +22,9 @@ export const auditRoutes = {
         pageSize: input.pageSize,
       }
     }),
+  ),
+
+  ofRecord: guarded.audit.ofRecord.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, (tx) => recordHistory(tx, actor, input)),
   ),
 }

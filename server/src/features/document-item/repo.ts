@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { documentItems, documents } from '../../db/schema.ts'
+import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 export type ItemRow = typeof documentItems.$inferSelect
@@ -126,44 +127,48 @@ export interface ItemFilter {
   readonly search?: string | undefined
 }
 
-export interface ItemOrder {
-  readonly sort: 'issuedAt' | 'total' | 'confidence' | 'product'
-  readonly direction: 'asc' | 'desc'
-  readonly page: number
-  readonly pageSize: number
-}
-
-const sortColumns = {
-  issuedAt: documents.issuedAt,
-  total: documentItems.total,
-  confidence: documentItems.confidence,
-  product: documentItems.product,
+const orders = {
+  sorts: {
+    issuedAt: documents.issuedAt,
+    total: documentItems.total,
+    confidence: documentItems.confidence,
+    product: documentItems.product,
+  },
+  ties: [documents.createdAt, { up: documentItems.documentId }, { up: documentItems.position }],
 } as const
 
-export async function selectItems(tx: Tx, filter: ItemFilter, order: ItemOrder) {
-  const column = sortColumns[order.sort]
-  const rows = await selectContexts(tx)
-    .where(matching(filter))
-    .orderBy(
-      order.direction === 'asc' ? sql`${column} asc nulls last` : sql`${column} desc nulls last`,
-      desc(documents.createdAt),
-      asc(documentItems.documentId),
-      asc(documentItems.position),
-    )
-    .limit(order.pageSize)
-    .offset((order.page - 1) * order.pageSize)
-  const totals = await tx.queries
-    .select({ total: count() })
-    .from(documentItems)
-    .innerJoin(documents, ofDocument())
-    .where(matching(filter))
-  return { rows, total: totals[0]?.total ?? 0 }
+/** A page of lines; those of one document stand as they do on it. */
+export async function selectItems(tx: Tx, filter: ItemFilter, wanted: ListWanted<keyof typeof orders.sorts>) {
+  return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
+    tx.queries
+      .select({ item: documentItems, document: contextOf, mark })
+      .from(documentItems)
+      .innerJoin(documents, ofDocument())
+      .where(and(matching(filter), beyond))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  )
 }
 
+/** How many lines match, counted as far as people read. */
+export async function countItems(tx: Tx, filter: ItemFilter) {
+  return countRows(tx, (limit) =>
+    tx.queries
+      .select({ one: sql`1`.as('one') })
+      .from(documentItems)
+      .innerJoin(documents, ofDocument())
+      .where(matching(filter))
+      .limit(limit),
+  )
+}
+
+const { issuedAt, issuerName, number, fileName, recipientId, businessUnitId } = documents
+const contextOf = { issuedAt, issuerName, number, fileName, recipientId, businessUnitId }
+
 function selectContexts(tx: Tx) {
-  const { issuedAt, issuerName, number, fileName, recipientId, businessUnitId } = documents
   return tx.queries
-    .select({ item: documentItems, document: { issuedAt, issuerName, number, fileName, recipientId, businessUnitId } })
+    .select({ item: documentItems, document: contextOf })
     .from(documentItems)
     .innerJoin(documents, ofDocument())
 }

@@ -12,7 +12,7 @@ import { lineOfItem } from './line-of-item.ts'
 import { listItemsOf } from './list-items-of.ts'
 import { presentItem } from './present.ts'
 import { reopenItem } from './reopen-item.ts'
-import { findItem, selectItems } from './repo.ts'
+import { countItems, findItem, selectItems } from './repo.ts'
 
 /** A document with its lines. */
 export const documentWithItemsRoutes = {
@@ -38,10 +38,11 @@ export const entryOfItemRoutes = {
 export const documentItemRoutes = {
   list: guarded.documentItem.list.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
-      const { page, pageSize, sort, direction, search, ...narrow } = input
+      const { page, pageSize, cursor, sort = 'issuedAt', direction, search, ...narrow } = input
       const filter = { ...narrow, companyId: actor.companyId, search: search?.trim() || undefined }
-      const { rows, total } = await selectItems(tx, filter, { sort, direction, page, pageSize })
-      return { rows: rows.map(presentItem), total, page, pageSize }
+      const found = await selectItems(tx, filter, { sort, direction, page, pageSize, cursor })
+      const { next, previous } = found
+      return { rows: found.rows.map(presentItem), ...(await countItems(tx, filter)), page, pageSize, next, previous }
     }),
   ),
 

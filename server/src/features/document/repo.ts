@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { documents } from '../../db/schema.ts'
+import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
@@ -21,28 +22,35 @@ export interface DocumentFilter {
   readonly search?: string | undefined
 }
 
-export interface DocumentOrder {
-  readonly sort: 'createdAt' | 'issuedAt' | 'total'
-  readonly direction: 'asc' | 'desc'
-  readonly page: number
-  readonly pageSize: number
+const orders = {
+  sorts: { createdAt: documents.createdAt, issuedAt: documents.issuedAt, total: documents.total },
+  ties: [documents.createdAt, documents.id],
+} as const
+
+export type DocumentWanted = ListWanted<keyof typeof orders.sorts>
+
+/** A page of documents, each with the lines that are still to be decided. */
+export async function selectDocuments(tx: Tx, filter: DocumentFilter, wanted: DocumentWanted) {
+  return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
+    tx.queries
+      .select({ document: documents, itemsPending: itemsPending(), mark })
+      .from(documents)
+      .where(and(matching(filter), beyond))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  )
 }
 
-export async function selectDocuments(tx: Tx, filter: DocumentFilter, order: DocumentOrder) {
-  const column = documents[order.sort]
-  const rows = await tx.queries
-    .select({ document: documents, itemsPending: itemsPending() })
-    .from(documents)
-    .where(matching(filter))
-    .orderBy(
-      order.direction === 'asc' ? sql`${column} asc nulls last` : sql`${column} desc nulls last`,
-      desc(documents.createdAt),
-      asc(documents.id),
-    )
-    .limit(order.pageSize)
-    .offset((order.page - 1) * order.pageSize)
-  const totals = await tx.queries.select({ total: count() }).from(documents).where(matching(filter))
-  return { rows, total: totals[0]?.total ?? 0 }
+/** How many documents match, counted as far as people read. */
+export async function countDocuments(tx: Tx, filter: DocumentFilter) {
+  return countRows(tx, (limit) =>
+    tx.queries
+      .select({ one: sql`1`.as('one') })
+      .from(documents)
+      .where(matching(filter))
+      .limit(limit),
+  )
 }
 
 /** Pending lines of a document; names are written out, since a query over one table leaves its columns unqualified. */

@@ -1,21 +1,15 @@
 import { guarded } from '../../http/procedures.ts'
 import { downloadDocument } from './download-document.ts'
-import { presentDocument } from './present.ts'
-import { selectDocuments } from './repo.ts'
+import { exportDocuments } from './export-documents.ts'
+import { listDocuments } from './list-documents.ts'
 
 export const documentRoutes = {
   list: guarded.document.list.handler(({ context: { ports, actor }, input }) =>
-    ports.db.asTenant(actor, async (tx) => {
-      const { page, pageSize, sort, direction, importId, counts, kind } = input
-      const filter = { companyId: actor.companyId, importId, counts, kind, search: input.search?.trim() || undefined }
-      const { rows, total } = await selectDocuments(tx, filter, { sort, direction, page, pageSize })
-      return {
-        rows: rows.map(({ document, itemsPending }) => ({ ...presentDocument(document), itemsPending })),
-        total,
-        page,
-        pageSize,
-      }
-    }),
+    ports.db.asTenant(actor, (tx) => listDocuments(tx, actor, input)),
+  ),
+
+  export: guarded.document.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportDocuments(ports, actor, input, resHeaders),
   ),
 
   download: guarded.document.download.handler(async ({ context: { ports, actor, resHeaders }, input }) => {

@@ -16,7 +16,7 @@ describe('a decision taken back', () => {
     const { groupKey } = await groupOf(person, 'diesel')
     const { id: decisionId } = await person.client.triage.decide({ groupKey, action: 'accept' })
     await person.client.documentItem.acceptSuggested({ confidenceMin: '0' })
-    const petrolKg = (await person.client.activity.list({ generatorKey: 'mobile.gasoline_c' })).totals.co2eKg
+    const petrolKg = (await person.client.activity.list({ generatorKey: 'mobile.gasoline_c' })).totals?.co2eKg ?? ''
     const undone = await person.client.triage.undo({ decisionId })
     expect(undone.undoneAt).not.toBeNull()
     expect(undone.isRemembered).toBe(false)

@@ -1,4 +1,5 @@
 import type { Cell, Row } from 'write-excel-file/node'
+import { neutralise } from '../table/neutralise.ts'
 
 /**
  * Cells of a sheet. Amounts are numbers with a format, so that a spreadsheet adds them up; where all digits matter an
@@ -47,13 +48,3 @@ export function label(value: string): Cell {
 export function foreignText(value: string | null): Cell {
   return { value: neutralise(value ?? ''), type: String }
 }
-
-/** Text that no spreadsheet takes for a formula (OWASP, CSV injection), without characters that XML refuses. */
-export function neutralise(value: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
-  const clean = value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').slice(0, CELL_MAX)
-  return /^[\s]*[=+\-@|%]|^[\t\r\n]/.test(clean) ? `'${clean}` : clean
-}
-
-/** A spreadsheet refuses longer text. */
-const CELL_MAX = 32_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { neutralise } from './cells.ts'
+import { neutralise } from './neutralise.ts'
 
 describe('text from people and documents in a sheet', () => {
   it.each(['=1+1', '+55 11', '-2', '@SUM(A1)', ' =1', '\t=1', '\r=1', '|cmd'])(

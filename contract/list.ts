@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { language, pageInput, pageOf } from './scalars.ts'
+
+/**
+ * What every list takes and answers. A list that grows answers a mark for the next and the previous page: rows that arrive
+ * while somebody reads are then neither skipped nor shown twice, and the hundredth page costs as much as the first.
+ */
+
+/** Rows per page that people choose from; programs may ask for any number up to the last. */
+export const PAGE_SIZES = [10, 20, 50, 100] as const
+
+/** A list that grows counts up to here; beyond it is "more than". */
+export const COUNT_MAX = 10_000
+
+/** File formats that a list is written in. */
+export const exportFormat = z.enum(['csv', 'xlsx'])
+
+const direction = z.enum(['asc', 'desc'])
+
+/** The input of a list: page, size, search, its own filters, the orders it has, and the first of them unless another is named. */
+export function listInput<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(list: {
+  readonly sorts: S
+  readonly filters: F
+}) {
+  return z.object({
+    ...pageInput,
+    cursor: z
+      .string()
+      .max(600)
+      .optional()
+      .describe('`next` or `previous` of the answer before, in the same order; `page` is then only told again'),
+    ...list.filters,
+    sort: z.enum(list.sorts).optional().describe(`${list.sorts[0]} unless named`),
+    direction: direction.default('desc'),
+  })
+}
+
+/** What a list that grows answers. */
+export function listOf<T extends z.ZodType>(row: T) {
+  return pageOf(row).extend({
+    isCapped: z.boolean().describe('There are more than `total`: counting stopped there'),
+    next: z.string().nullable().describe('`cursor` of the page after this one; null on the last'),
+    previous: z.string().nullable().describe('`cursor` of the page before this one; null on the first'),
+  })
+}
+
+/** The input of a list written as a file: the filters and the order of the list, and which columns in which order. */
+export function exportInput<
+  const S extends readonly [string, ...string[]],
+  F extends z.ZodRawShape,
+  const C extends readonly [string, ...string[]],
+>(list: { readonly sorts: S; readonly filters: F; readonly columns: C }) {
+  return z.object({
+    search: pageInput.search,
+    ...list.filters,
+    sort: z.enum(list.sorts).optional().describe(`${list.sorts[0]} unless named`),
+    direction: direction.default('desc'),
+    format: exportFormat.default('csv'),
+    columns: z
+      .string()
+      .max(600)
+      .regex(/^[a-zA-Z0-9_]+(,[a-zA-Z0-9_]+)*$/)
+      .transform((text) => text.split(','))
+      .pipe(z.array(z.enum(list.columns)).min(1).max(60))
+      .optional()
+      .describe(`In this order, with commas between: of ${list.columns.join(', ')}. All unless named`),
+    language: language.default('pt-BR').describe('Of titles and names, and of the decimal mark in CSV'),
+  })
+}
+
+/** The answer of an export: the file, while it is being written. */
+export const streamedFile = z.instanceof(ReadableStream<Uint8Array>)

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildNfe } from '../../test/build-nfe.ts'
+import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { importFiles } from '../../test/import-files.ts'
+
+let app: TestApp
+let person: TestPerson
+beforeAll(async () => {
+  app = await openTestApp()
+  person = await app.signUpPerson()
+})
+afterAll(() => app.close())
+
+const electricity = { generatorKey: 'electricity.grid', quantity: '10', unit: 'kWh', period: '2024-03' }
+
+it('tells what happened to a line, by whom, newest first, and nothing of another', async () => {
+  const { client, businessUnitId } = person
+  const { id: recordId } = await client.activity.create({ ...electricity, businessUnitId })
+  await client.activity.create({ ...electricity, businessUnitId })
+  await client.activity.delete({ activityId: recordId })
+  const { rows, next } = await client.audit.ofRecord({ entity: 'activity', recordId })
+  expect(rows.map(({ action, actor }) => [action, actor])).toEqual([
+    ['activity.delete', 'Ana Souza'],
+    ['activity.create', 'Ana Souza'],
+  ])
+  expect(rows[1]?.facts).toMatchObject({ quantity: '10', unit: 'kWh', generator: 'electricity.grid' })
+  expect(next).toBeNull()
+  const first = await client.audit.ofRecord({ entity: 'activity', recordId, pageSize: 1 })
+  const second = await client.audit.ofRecord({ entity: 'activity', recordId, pageSize: 1, cursor: first.next ?? '' })
+  expect([...first.rows, ...second.rows]).toEqual(rows)
+})
+
+it('finds a document within the record of the chunk that brought it, and tells nothing of the others there', async () => {
+  await importFiles(app, person, { 'um.xml': buildNfe({ number: 1 }), 'dois.xml': buildNfe({ number: 2 }) })
+  const { rows } = await person.client.document.list({ kind: 'nfe' })
+  const recordId = rows[0]?.id ?? ''
+  const history = await person.client.audit.ofRecord({ entity: 'document', recordId })
+  expect(history.rows.map(({ action, facts }) => [action, facts])).toEqual([['document.import', {}]])
+})
+
+it('is for analysts and above', async () => {
+  const { client, businessUnitId } = person
+  const { id: recordId } = await client.activity.create({ ...electricity, businessUnitId })
+  await app.setRole(person, 'user')
+  await expect(client.audit.ofRecord({ entity: 'activity', recordId })).rejects.toMatchObject({
+    code: 'auth.forbidden',
+  })
+  await app.setRole(person, 'admin')
+})

@@ -1,0 +1,46 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor } from '../../ports.ts'
+import { findSubject, type HistoryEntity, type HistoryRow, selectHistory } from './repo-history.ts'
+
+type Answer = Outputs['audit']['ofRecord']
+
+/** What happened to one record of the company's, newest first. Throws `audit.record_not_found`. */
+export async function recordHistory(
+  tx: Tx,
+  { companyId }: Pick<Actor, 'companyId'>,
+  input: {
+    readonly entity: HistoryEntity
+    readonly recordId: string
+    readonly pageSize: number
+    readonly cursor?: string | undefined
+  },
+): Promise<Answer> {
+  const { entity, recordId, pageSize, cursor } = input
+  const subject = await findSubject(tx, companyId, entity, recordId)
+  if (subject.length === 0) throw new DomainError('audit.record_not_found')
+  const { rows, next } = await selectHistory(tx, companyId, { entity, subject }, { pageSize, cursor })
+  return { rows: rows.map((row) => presentRecord(entity, row)), next }
+}
+
+function presentRecord(entity: HistoryEntity, { record, actor }: HistoryRow): Answer['rows'][number] {
+  const { sequence, at, action, data } = record
+  return {
+    sequence,
+    at: at.toISOString(),
+    actor,
+    byProgram: data.apiKeyId !== undefined,
+    action,
+    facts: record.entity === entity ? factsOf(data) : {},
+  }
+}
+
+/** What is plainly told: a text, a number, a yes or no. What is told of many records is not of this one. */
+function factsOf(data: Readonly<Record<string, unknown>>): Answer['rows'][number]['facts'] {
+  const told = Object.entries(data).filter(
+    (entry): entry is [string, string | number | boolean] =>
+      entry[0] !== 'apiKeyId' && ['string', 'number', 'boolean'].includes(typeof entry[1]),
+  )
+  return Object.fromEntries(told)
+}

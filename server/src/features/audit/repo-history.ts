@@ -1,0 +1,99 @@
+import { and, between, eq, inArray, or, sql } from 'drizzle-orm'
+import {
+  activities,
+  auditRecords,
+  bills,
+  certificates,
+  documentItems,
+  documents,
+  factors,
+  user,
+} from '../../db/schema.ts'
+import { type ListPage, listPage } from '../../platform/db/list-page.ts'
+import type { Tx } from '../../platform/db/port.ts'
+
+export type HistoryEntity = 'activity' | 'document' | 'document_item' | 'factor' | 'certificate' | 'bill'
+
+/** A record as the trail may name it: the ids of its versions, and when each was stored. */
+export type Subject = readonly { readonly id: string; readonly createdAt: Date | null }[]
+
+const tables = { document: documents, certificate: certificates, bill: bills } as const
+
+/** The record, where the company has it; a line with all the versions of its entry. */
+export async function findSubject(tx: Tx, companyId: string, entity: HistoryEntity, id: string): Promise<Subject> {
+  if (entity === 'factor') {
+    const own = and(eq(factors.companyId, companyId), eq(factors.id, id))
+    return tx.queries.select({ id: factors.id, createdAt: sql<null>`null` }).from(factors).where(own)
+  }
+  if (!isUuid(id)) return []
+  if (entity === 'activity') return findEntry(tx, companyId, id)
+  if (entity === 'document_item') {
+    const own = and(eq(documentItems.companyId, companyId), eq(documentItems.id, id))
+    return tx.queries.select({ id: documentItems.id, createdAt: sql<null>`null` }).from(documentItems).where(own)
+  }
+  const table = tables[entity]
+  const own = and(eq(table.companyId, companyId), eq(table.id, id))
+  return tx.queries.select({ id: table.id, createdAt: table.createdAt }).from(table).where(own)
+}
+
+function findEntry(tx: Tx, companyId: string, id: string): Promise<Subject> {
+  const { rootId, createdAt } = activities
+  const root = sql`(select coalesce(root_id, id) from activities one where one.company_id = ${companyId} and one.id = ${id})`
+  return tx.queries
+    .select({ id: activities.id, createdAt })
+    .from(activities)
+    .where(and(eq(activities.companyId, companyId), or(eq(activities.id, root), eq(rootId, root))))
+}
+
+const orders = { sorts: { at: auditRecords.sequence }, ties: [auditRecords.sequence] } as const
+
+/** How long after a row was stored its transaction may put down the record that names it. */
+const chunkMinutes = 10
+
+/**
+ * What the trail says of the record, newest first: records of its own, and those about many that were written when it was
+ * stored and name its id in their data (decision 19).
+ */
+export async function selectHistory(
+  tx: Tx,
+  companyId: string,
+  about: { readonly entity: HistoryEntity; readonly subject: Subject },
+  { pageSize, cursor }: { readonly pageSize: number; readonly cursor: string | undefined },
+): Promise<ListPage<HistoryRow>> {
+  const ids = about.subject.map(({ id }) => id)
+  const named = about.subject.map(({ id, createdAt }) => createdAt && namedWhenStored(id, createdAt))
+  const wanted = { sort: 'at', direction: 'desc', page: 1, pageSize, cursor } as const
+  return listPage(wanted, orders, ({ beyond, orderBy, limit, mark }) =>
+    tx.queries
+      .select({ record: auditRecords, actor: user.name, mark })
+      .from(auditRecords)
+      .leftJoin(user, eq(user.id, auditRecords.actorId))
+      .where(
+        and(
+          eq(auditRecords.companyId, companyId),
+          or(
+            and(eq(auditRecords.entity, about.entity), inArray(auditRecords.entityId, ids)),
+            ...named.flatMap((condition) => condition ?? []),
+          ),
+          beyond,
+        ),
+      )
+      .orderBy(...orderBy)
+      .limit(limit),
+  )
+}
+
+export interface HistoryRow {
+  readonly record: typeof auditRecords.$inferSelect
+  readonly actor: string | null
+  readonly mark: (string | null)[]
+}
+
+function namedWhenStored(id: string, createdAt: Date) {
+  const until = new Date(createdAt.getTime() + chunkMinutes * 60_000)
+  return and(between(auditRecords.at, createdAt, until), sql`strpos(${auditRecords.data}::text, ${id}) > 0`)
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+}

@@ -1,0 +1,40 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { guarded } from '../../http/procedures.ts'
+import type { Actor } from '../../ports.ts'
+import { type StoredView, selectViews } from './repo.ts'
+import { changeView, chooseDefault, createView, forgetView } from './save-view.ts'
+
+export const savedViewRoutes = {
+  list: guarded.savedView.list.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) =>
+      (await selectViews(tx, actor, input.list)).map((stored) => presentView(actor, stored)),
+    ),
+  ),
+
+  create: guarded.savedView.create.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => presentView(actor, await createView(tx, ports, actor, input))),
+  ),
+
+  update: guarded.savedView.update.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => presentView(actor, await changeView(tx, ports, actor, input))),
+  ),
+
+  setDefault: guarded.savedView.setDefault.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => presentView(actor, await chooseDefault(tx, ports, actor, input))),
+  ),
+
+  delete: guarded.savedView.delete.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await forgetView(tx, ports, actor, input.savedViewId)
+      return { done: true } as const
+    }),
+  ),
+}
+
+function presentView(
+  { userId }: Pick<Actor, 'userId'>,
+  { view, owner, isDefault }: StoredView,
+): Outputs['savedView']['create'] {
+  const { id, list, name, query, isShared } = view
+  return { id, list, name, query, isShared, isMine: view.userId === userId, isDefault, owner: owner ?? '' }
+}
