@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestPerson } from './harness.ts'
+import { type ListThings, listInputs } from './list-inputs.ts'
 import type { AutomationThings } from './make-automation.ts'
 import { type BillThings, confirmedBill } from './make-bill.ts'
 import { type BillingThings, billingInputs } from './make-billing.ts'
@@ -9,7 +10,7 @@ import { type TicketThings, ticketInputs } from './make-ticket.ts'
 import { peopleInputs } from './people-inputs.ts'
 
 /** Ids of things that belong to the company under attack. */
-export interface Belongings extends BillingThings, AutomationThings, BillThings, TeamThings, TicketThings {
+export interface Belongings extends ListThings, BillingThings, AutomationThings, BillThings, TeamThings, TicketThings {
   readonly importId: string
   /** An upload in parts that has only been announced. */
   readonly uploadId: string
@@ -28,8 +29,6 @@ export interface Belongings extends BillingThings, AutomationThings, BillThings,
   /** A decision on a group of lines, and the rule that it left. */
   readonly decisionId: string
   readonly ruleId: string
-  /** A view of the list of lines, shown to colleagues. */
-  readonly savedViewId: string
 }
 
 /** A certificate of energy as a company enters it. */
@@ -69,6 +68,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
   }
   return {
     ...peopleInputs(owner, things),
+    ...listInputs(things),
     'cnpj.find': { cnpj: '11222333000181' },
     'company.get': undefined,
     'businessUnit.list': undefined,
@@ -106,7 +106,6 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'imports.list': {},
     'imports.listFiles': { importId: things.importId },
     'document.list': {},
-    'document.export': {},
     'document.get': { documentId: things.documentId },
     'document.download': { documentId: things.documentId },
     'documentItem.list': {},
@@ -145,7 +144,6 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'attachment.create': { file: xml() },
     'attachment.delete': { attachmentId: things.attachmentId },
     'activity.list': {},
-    'activity.export': {},
     'activity.get': { activityId: things.activityId },
     'activity.preview': entry,
     'activity.create': entry,
@@ -200,12 +198,6 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'report.get': { reportId: things.reportId },
     'report.download': { reportId: things.reportId },
     'audit.list': {},
-    'audit.ofRecord': { entity: 'activity', recordId: things.activityId },
-    'savedView.list': { list: 'activities' },
-    'savedView.create': { list: 'activities', name: 'Diesel de março', query: { month: '2024-03' }, isShared: true },
-    'savedView.update': { savedViewId: things.savedViewId, name: 'Eletricidade' },
-    'savedView.setDefault': { savedViewId: things.savedViewId, isDefault: true },
-    'savedView.delete': { savedViewId: things.savedViewId },
     'site.estimate': { source: 'diesel', quantity: '100', month: '2025-08' },
     'site.figures': undefined,
     'site.stories': undefined,

@@ -1,8 +1,9 @@
 import { Pagination, Select } from '@mantine/core'
+import { PAGE_SIZES } from '@pegada/contract/list.ts'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../lib/number-format.ts'
 import classes from './data-table.module.css'
-import { pageSizes, type TableState } from './table-state.ts'
+import type { TableState } from './table-state.ts'
 
 /** "Mostrando a-b de total", rows per page, and the pages: first, last, the current one with its neighbours. */
 export function TableFooter<S extends string>({
@@ -29,7 +30,7 @@ export function TableFooter<S extends string>({
       <div className={classes.paging}>
         <Select
           aria-label={t('common:table.size')}
-          data={pageSizes.map((size) => ({ value: String(size), label: t('common:table.rows', { size }) }))}
+          data={PAGE_SIZES.map((size) => ({ value: String(size), label: t('common:table.rows', { size }) }))}
           value={String(table.pageSize)}
           onChange={(size) => table.setPageSize(Number(size ?? 10))}
           allowDeselect={false}

@@ -1,6 +1,5 @@
+import { PAGE_SIZES } from '@pegada/contract/list.ts'
 import { useUrlState } from '../lib/url-state.ts'
-
-export const pageSizes = [10, 20, 50, 100] as const
 
 export interface TableState<S extends string> {
   readonly page: number
@@ -37,7 +36,7 @@ export function useTableState<S extends string>(
   const query = state[name('q')]
   return {
     page: Math.max(1, Number(state[name('page')])),
-    pageSize: pageSizes.some((one) => one === size) ? size : 10,
+    pageSize: PAGE_SIZES.some((one) => one === size) ? size : 10,
     search: query === undefined ? undefined : String(query),
     sort: initial.sorts.find((one) => one === sort) ?? initial.sort,
     direction: state[name('dir')] === 'asc' ? 'asc' : 'desc',

@@ -40,21 +40,19 @@ export function readCursor(
   order: Pick<ListCursor, 'sort' | 'direction'>,
   types: readonly string[],
 ): ListCursor {
-  const [sort, direction, way, values] = shape.parse(parsed(text))
+  const [sort, direction, way, values] = parsed(text)
   const isSame = sort === order.sort && direction === order.direction && values.length === types.length
   if (!isSame || !values.every((value, index) => isReadable(value, types[index])))
     throw new DomainError('request.invalid')
   return { sort, direction, way, values }
 }
 
-function parsed(text: string): unknown {
+function parsed(text: string): z.infer<typeof shape> {
   try {
-    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
-    if (shape.safeParse(value).success) return value
+    return shape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
   } catch {
-    // Not ours: answered as any other invalid input.
+    throw new DomainError('request.invalid')
   }
-  throw new DomainError('request.invalid')
 }
 
 function isReadable(value: string | null, type: string | undefined): boolean {

@@ -49,7 +49,7 @@ export function UploadTiles({ state }: { state: NfeState }) {
         {({ totals, total }) => (
           <Figure
             label={t('tile.accepted')}
-            {...formatMass(totals.co2eKg, { unit: 't' })}
+            {...formatMass(totals?.co2eKg ?? '0', { unit: 't' })}
             comparison={t('tile.accepted.lines', { count: total, total: formatCount(total) })}
             to={pathTo(paths.nfeUpload, { ...here, decisao: 'accepted' })}
           />

@@ -106,13 +106,13 @@ function EnterLinks() {
 
 interface Answer {
   readonly total: number
-  readonly totals: { readonly co2eKg: string; readonly biogenicCo2Kg: string }
+  readonly totals: { readonly co2eKg: string; readonly biogenicCo2Kg: string } | null
 }
 
 /** The sums of all lines that match, not only of the page. */
 function FilterTotals({ answer, isPeriod }: { answer: Answer | undefined; isPeriod: boolean }) {
   const { t } = useTranslation('measurements')
-  if (!answer || answer.total === 0) return null
+  if (!answer?.totals || answer.total === 0) return null
   const { co2eKg, biogenicCo2Kg } = answer.totals
   return (
     <div aria-live="polite">
