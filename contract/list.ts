@@ -6,12 +6,6 @@ import { language, pageInput, pageOf } from './scalars.ts'
  * while somebody reads are then neither skipped nor shown twice, and the hundredth page costs as much as the first.
  */
 
-/** Rows per page that people choose from; programs may ask for any number up to the last. */
-export const PAGE_SIZES = [10, 20, 50, 100] as const
-
-/** A list that grows counts up to here; beyond it is "more than". */
-export const COUNT_MAX = 10_000
-
 /** File formats that a list is written in. */
 export const exportFormat = z.enum(['csv', 'xlsx'])
 

@@ -1,5 +1,5 @@
 import { Pagination, Select } from '@mantine/core'
-import { PAGE_SIZES } from '@pegada/contract/list.ts'
+import { PAGE_SIZES } from '@pegada/contract/list-sizes.ts'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../lib/number-format.ts'
 import classes from './data-table.module.css'

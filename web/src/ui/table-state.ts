@@ -1,4 +1,4 @@
-import { PAGE_SIZES } from '@pegada/contract/list.ts'
+import { PAGE_SIZES } from '@pegada/contract/list-sizes.ts'
 import { useUrlState } from '../lib/url-state.ts'
 
 export interface TableState<S extends string> {

@@ -1,4 +1,4 @@
-import { COUNT_MAX } from '@pegada/contract/list.ts'
+import { COUNT_MAX } from '@pegada/contract/list-sizes.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type ListCursor, readCursor, writeCursor } from './list-cursor.ts'
