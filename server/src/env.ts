@@ -10,6 +10,10 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Where `/health` and `/ready` alone are answered too: the only door of a process that is a worker and nothing else. */
+  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** How long requests are still taken after a stop was asked for, so that a balancer sees that this process is not ready. */
+  DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   /** Address that people open and that letters link to. */
   PUBLIC_URL: z.url().optional(),
   /** PostgreSQL server; when absent the embedded database in DATA_DIR is used. */

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type ServerType, serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
@@ -13,6 +14,8 @@ import { resumeSheets } from './features/sheet/jobs.ts'
 import { withReplies } from './features/ticket/receive-reply.ts'
 import { makeApp } from './http/app.ts'
 import { forwardedFor } from './http/forwarded-for.ts'
+import { listenForHealth } from './http/health.ts'
+import { openReadiness, type Readiness } from './http/readiness.ts'
 import { openPorts } from './open-ports.ts'
 import type { MailReceiver } from './platform/mail-in/port.ts'
 import { openSmtpReceiver } from './platform/mail-in/smtp-receiver.ts'
@@ -27,6 +30,8 @@ export interface RunningServer {
 /** Opens the ports, starts the roles, and answers where people can go. */
 export async function startServer(env: ReturnType<typeof readEnv>): Promise<RunningServer> {
   const { ports, settings, close } = await openPorts(env)
+  const readiness = openReadiness(ports, env.roles)
+  const health = env.HEALTH_PORT === undefined ? undefined : await listenForHealth(readiness, env.HOST, env.HEALTH_PORT)
   if (env.roles.includes('worker')) {
     await ports.jobs.work(workDefinitions(ports))
     await resumeImports(ports)
@@ -38,16 +43,29 @@ export async function startServer(env: ReturnType<typeof readEnv>): Promise<Runn
     await ports.jobs.send(loadBuiltinName, {})
   }
   const mailIn = env.roles.includes('worker') ? await openMailIn(env, ports) : undefined
-  const http = env.roles.includes('api') ? await listen(env, ports, settings) : undefined
+  const http = env.roles.includes('api') ? await listen(env, ports, settings, readiness) : undefined
   return {
     address: http ? ports.publicUrl : undefined,
     async stop() {
+      readiness.drain()
+      await pause(env.DRAIN_MS)
       await mailIn?.close()
-      if (http) await new Promise((resolve) => http.close(resolve))
+      if (http) await endRequests(http)
       await close()
+      if (health) await endRequests(health)
     },
   }
 }
+
+/** Takes no more requests and lets those under way end; what holds on for too long is cut off. */
+async function endRequests(http: ServerType): Promise<void> {
+  const ended = new Promise((resolve) => http.close(resolve))
+  const cut = setTimeout(() => 'closeAllConnections' in http && http.closeAllConnections(), REQUEST_ENDS_MS)
+  await ended
+  clearTimeout(cut)
+}
+
+const REQUEST_ENDS_MS = 15_000
 
 /** Ends the process cleanly when it is told to stop. */
 export function stopOnSignal(server: RunningServer): void {
@@ -76,10 +94,12 @@ async function listen(
   env: ReturnType<typeof readEnv>,
   ports: Awaited<ReturnType<typeof openPorts>>['ports'],
   settings: Awaited<ReturnType<typeof openPorts>>['settings'],
+  readiness: Readiness,
 ): Promise<ServerType> {
   const app = makeApp({
     ports,
     settings,
+    readiness,
     showsMail: env.NODE_ENV !== 'production' && isLoopback(env.HOST),
     addressOf: (request, bindings) => {
       const forwarded = env.TRUST_PROXY ? forwardedFor(request.headers) : undefined

@@ -5,10 +5,12 @@ import { describeError } from '../platform/log/describe-error.ts'
 import type { Ports } from '../ports.ts'
 import { answerApi, apiRoutes } from './api.ts'
 import { devMailRoutes } from './dev-mail.ts'
+import { healthRoutes } from './health.ts'
 import { loggedPath } from './logged-path.ts'
 import { paymentSandboxRoutes } from './payment-sandbox/routes.ts'
 import { paymentWebhook } from './payments.ts'
 import { policyReports } from './policy-reports.ts'
+import type { Readiness } from './readiness.ts'
 import { limitBody, refuseCrossSite, safetyHeaders } from './safety.ts'
 import { siteRoutes } from './site.ts'
 import { logoRoutes } from './site-logos.ts'
@@ -18,6 +20,8 @@ export interface AppOptions {
   readonly settings: AuthSettings
   /** Shows the outbox at /dev/mail; never in production. */
   readonly showsMail: boolean
+  /** What is asked whether this process may be sent work. */
+  readonly readiness: Readiness
   /** The address of the caller of a request. */
   readonly addressOf: (request: Request, env: unknown) => string
 }
@@ -32,7 +36,7 @@ export function makeApp(options: AppOptions): Hono {
     const isKnown = (headers: Headers) => isKnownCaller(options.ports, headers, path.startsWith('/api/v1/'))
     return limitBody(path, isKnown)(context, next)
   })
-  app.get('/healthz', (context) => context.json({ status: 'ok' }))
+  app.route('/', healthRoutes(options.readiness))
   app.route('/', paymentWebhook(options.ports))
   app.route('/', policyReports(options.ports, options.addressOf))
   app.route('/', apiRoutes())

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../test/harness.ts'
 import { makeApp } from './app.ts'
+import { openReadiness } from './readiness.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -99,6 +100,7 @@ describe('the server', () => {
     const broken = makeApp({
       ports: { ...app.ports, log, db },
       settings: { secret: 'a-secret-for-tests-of-32-characters!', publicUrl: 'http://pegada.test' },
+      readiness: openReadiness(app.ports, ['api']),
       showsMail: false,
       addressOf: () => '127.0.0.1',
     })

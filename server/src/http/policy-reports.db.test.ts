@@ -22,7 +22,7 @@ function reportsOf(address: string) {
 }
 
 it('is where the policy of every page sends reports, and logs their directive alone', async () => {
-  const page = await app.request('/healthz')
+  const page = await app.request('/health')
   expect(page.headers.get('content-security-policy')).toContain(`report-uri ${policyReportPath}`)
   expect((await app.request(policyReportPath, { method: 'POST', body: 'nothing' })).status).toBe(400)
   const { send, written } = reportsOf('198.51.100.7')

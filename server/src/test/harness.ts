@@ -20,6 +20,7 @@ import { outboxMails } from '../db/schema.ts'
 import { type AuthSettings, makeAuth } from '../features/account/auth.ts'
 import { makeApp } from '../http/app.ts'
 import { receiveOwnWebhook } from '../http/payments.ts'
+import { openReadiness } from '../http/readiness.ts'
 import { noLetters, openCatalogue } from '../open-ports.ts'
 import { type CnpjRegister, noRegister } from '../platform/cnpj/port.ts'
 import { openEmbedded } from '../platform/db/embedded.ts'
@@ -127,7 +128,13 @@ export async function openTestApp(options: { cnpj?: CnpjRegister } = {}): Promis
     publicUrl: baseSettings.publicUrl,
     contactEmail: 'contato@pegada.test',
   }
-  const app = makeApp({ ports, settings, showsMail: true, addressOf: () => '127.0.0.1' })
+  const app = makeApp({
+    ports,
+    settings,
+    readiness: openReadiness(ports, ['api', 'worker']),
+    showsMail: true,
+    addressOf: () => '127.0.0.1',
+  })
   const request = async (path: string, init?: RequestInit) =>
     app.request(new Request(new URL(path, baseSettings.publicUrl), init))
   const client = (cookie?: string) => clientOf(app, baseSettings.publicUrl, cookie)

@@ -29,7 +29,7 @@ const ports: Partial<Ports> = {
   log,
   clock: systemClock,
   storage: openDiskStorage(join(folder, 'files')),
-  jobs: { send: async () => {}, work: async () => {}, stop: async () => {} },
+  jobs: { send: async () => {}, work: async () => {}, isWorking: () => false, stop: async () => {} },
   catalogue: buildCatalogue(loadReference()),
   rules: loadClassificationRules(),
   municipalities: loadMunicipalities(),

@@ -37,6 +37,7 @@ export function queueingJobs(queue: { name: string; payload: object }[]): Jobs {
       queue.push({ name, payload })
     },
     work: async () => {},
+    isWorking: () => true,
     stop: async () => {},
   }
 }

@@ -3,6 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Database } from './port.ts'
 
 const folder = new URL('../../db/migrations/', import.meta.url)
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.sql'))
+  .sort()
 
 /**
  * Applies the plain SQL files of `db/migrations` in the order of their names, each once and in a transaction.
@@ -12,13 +15,18 @@ export async function migrate(db: Database): Promise<string[]> {
   await db.query(`create table if not exists schema_migrations (
     name text primary key, content_hash text not null, applied_at timestamptz not null default now())`)
   const applied: string[] = []
-  for (const name of readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()) {
+  for (const name of names) {
     const content = readFileSync(new URL(name, folder), 'utf8')
     if (await applyOnce(db, name, content)) applied.push(name)
   }
   return applied
+}
+
+/** The migrations that this program needs and the database lacks, in their order. Throws where it was never migrated. */
+export async function missingMigrations(db: Database): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>('select name from schema_migrations')
+  const applied = new Set(rows.map(({ name }) => name))
+  return names.filter((name) => !applied.has(name))
 }
 
 async function applyOnce(db: Database, name: string, content: string): Promise<boolean> {

@@ -10,6 +10,7 @@ export async function openJobs(db: Database, log: Log, queues: readonly string[]
   boss.on('error', (error) => log.error({ error: describeError(error) }, 'jobs.failed'))
   await boss.start()
   for (const queue of queues) await boss.createQueue(queue, { retryLimit: 3, retryBackoff: true })
+  let isWorking = false
   return {
     async send(name, payload, tx?: Tx) {
       if (tx) await withOwnerRights(tx, () => boss.send(name, payload, { db: executor(tx) }))
@@ -25,8 +26,13 @@ export async function openJobs(db: Database, log: Log, queues: readonly string[]
           }
         })
       }
+      isWorking = true
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000, wait: true }),
+    isWorking: () => isWorking,
+    async stop() {
+      isWorking = false
+      await boss.stop({ graceful: true, timeout: 10_000, wait: true })
+    },
   }
 }
 

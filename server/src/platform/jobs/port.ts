@@ -20,5 +20,8 @@ export interface Jobs {
   send<Payload extends object>(name: string, payload: Payload, tx?: Tx): Promise<void>
   /** Starts taking work of these kinds in this process. */
   work(definitions: readonly JobDefinition<never>[]): Promise<void>
+  /** Whether this process takes work: it has begun to, and was not told to stop. */
+  isWorking(): boolean
+  /** Takes nothing more, waits a while for what is under way, and gives the rest back to be done by another process. */
   stop(): Promise<void>
 }

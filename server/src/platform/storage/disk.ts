@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { constants, openAsBlob } from 'node:fs'
+import { access, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
 import { invariant } from '@pegada/core/domain-error.ts'
 import type { Storage } from './port.ts'
@@ -45,6 +45,10 @@ export function openDiskStorage(folder: string): Storage {
     },
     async delete(key) {
       await rm(pathOf(key), { force: true })
+    },
+    async check() {
+      await mkdir(folder, { recursive: true })
+      await access(folder, constants.R_OK | constants.W_OK)
     },
   }
 }

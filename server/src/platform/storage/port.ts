@@ -8,6 +8,8 @@ export interface Storage {
   /** What is stored under the key, read when asked for, piece by piece; undefined when there is nothing. */
   findBlob(key: string): Promise<Blob | undefined>
   delete(key: string): Promise<void>
+  /** Throws where nothing could be kept now. */
+  check(): Promise<void>
 }
 
 /** Where the bytes of a company's document are kept: once per content. */

@@ -8,6 +8,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   type GetObjectCommandOutput,
+  HeadBucketCommand,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -69,6 +70,9 @@ export function openS3Storage(bucket: Bucket, cacheDir: string): Storage {
     },
     async delete(key) {
       await client.send(new DeleteObjectCommand(at(key)))
+    },
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket: bucket.bucket }))
     },
   }
 }
