@@ -76,8 +76,15 @@ export interface TestPerson {
 
 const baseSettings = { secret: 'a-secret-for-tests-of-32-characters!', publicUrl: 'http://pegada.test' }
 
-export async function openTestApp(options: { cnpj?: CnpjRegister } = {}): Promise<TestApp> {
-  const { db, drop } = await openTestDatabase()
+export interface TestAppOptions {
+  readonly cnpj?: CnpjRegister
+  /** A database of the test's own, and where its files are kept; else a copy of the prepared one and a folder that goes. */
+  readonly database?: { readonly db: Database; readonly drop: () => Promise<void> }
+  readonly files?: string
+}
+
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { db, drop } = options.database ?? (await openTestDatabase())
   const passwords = countedPasswords()
   const settings: AuthSettings = { ...baseSettings, passwords }
   const folder = await mkdtemp(join(tmpdir(), 'pegada-files-'))
@@ -109,7 +116,7 @@ export async function openTestApp(options: { cnpj?: CnpjRegister } = {}): Promis
     payments,
     sandbox,
     jobs: queueingJobs(queue),
-    storage: openDiskStorage(folder),
+    storage: openDiskStorage(options.files ?? folder),
     signer: signerOf(new Uint8Array(32).fill(7)),
     cnpj: options.cnpj ?? noRegister,
     outgoing: openOutgoing({ allowsLoopback: true }),
@@ -234,12 +241,12 @@ async function signUpPerson(
   }
 }
 
-/** A copy of the prepared database, in memory or on the test server. */
-export async function openTestDatabase(): Promise<{ db: Database; drop: () => Promise<void> }> {
+/** A copy of the prepared database, on the test server, or embedded: in memory, or in `dataDir`. */
+export async function openTestDatabase(dataDir?: string): Promise<{ db: Database; drop: () => Promise<void> }> {
   const prepared = inject('testDatabase')
   if (prepared.kind === 'embedded') {
     const snapshot = new Blob([readFileSync(prepared.snapshot)])
-    return { db: await openEmbedded(undefined, snapshot), drop: async () => {} }
+    return { db: await openEmbedded(dataDir, snapshot), drop: async () => {} }
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await once(prepared.url, `create database ${name} template pegada_template`)
