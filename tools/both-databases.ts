@@ -11,6 +11,8 @@ export const onBothDatabases: Readonly<Record<string, string>> = {
   'server/src/db/*.db.test.ts': 'rights and row-level security of every table',
   'server/src/platform/{db,jobs}/*.db.test.ts': 'what the port promises of types and batches; the queue',
   'server/src/http/{idempotency,payments}.db.test.ts': 'two calls at the same moment, one of which waits',
+  'server/src/test/{backup,upgrade}.db.test.ts': 'each is backed up and upgraded in its own way',
+  'server/src/http/readiness.db.test.ts': 'what fails when the database does',
   'server/src/features/{inventory,inventory-year,certificate}/*.db.test.ts': 'totals kept by triggers and functions',
   'server/src/features/{factor,reference,document}/*.db.test.ts':
     'search by likeness and without accents; loading in bulk',

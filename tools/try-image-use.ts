@@ -4,8 +4,8 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { Contract } from '@pegada/contract/contract.ts'
+import type { MailServer } from '../server/src/test/image-services.ts'
 import type { RunningImage } from './try-image-processes.ts'
-import type { MailServer } from './try-image-services.ts'
 
 interface Running {
   readonly api: RunningImage

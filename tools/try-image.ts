@@ -11,11 +11,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startMailServer, startObjectStore } from '../server/src/test/image-services.ts'
 import { buildInFolders, readDockerfile } from './dockerfile.ts'
 import { startPostgres } from './postgres.ts'
 import { root } from './run-steps.ts'
 import { startImage } from './try-image-processes.ts'
-import { startMailServer, startObjectStore } from './try-image-services.ts'
 import { useImage } from './try-image-use.ts'
 
 /**

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,8 +13,6 @@ import { loadPlans } from '@pegada/reference/load-plans.ts'
 import { loadSpendBridge } from '@pegada/reference/load-spend-bridge.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { inject } from 'vitest'
-import { once } from '../../../tools/postgres.ts'
 import { outboxMails } from '../db/schema.ts'
 import { type AuthSettings, makeAuth } from '../features/account/auth.ts'
 import { makeApp } from '../http/app.ts'
@@ -23,9 +20,7 @@ import { receiveOwnWebhook } from '../http/payments.ts'
 import { openReadiness } from '../http/readiness.ts'
 import { noLetters, openCatalogue } from '../open-ports.ts'
 import { type CnpjRegister, noRegister } from '../platform/cnpj/port.ts'
-import { openEmbedded } from '../platform/db/embedded.ts'
 import type { Database } from '../platform/db/port.ts'
-import { openServer } from '../platform/db/server.ts'
 import { openLocales } from '../platform/locale/translate.ts'
 import type { Log } from '../platform/log/port.ts'
 import { openOutgoing } from '../platform/net/outgoing.ts'
@@ -38,6 +33,7 @@ import type { Ports } from '../ports.ts'
 import { workDefinitions } from '../work.ts'
 import { clientOf, type TestClient } from './client-of.ts'
 import { givePlan } from './give-plan.ts'
+import { openTestDatabase } from './open-test-database.ts'
 import { countedPasswords, queueingJobs, steppingClock } from './stand-ins.ts'
 
 /** The whole server in process, on a database of its own, with a clock of its own and jobs that run when told. */
@@ -238,20 +234,5 @@ async function signUpPerson(
     userId: viewer.user.id,
     companyId: viewer.company.id,
     businessUnitId: units[0]?.id ?? '',
-  }
-}
-
-/** A copy of the prepared database, on the test server, or embedded: in memory, or in `dataDir`. */
-export async function openTestDatabase(dataDir?: string): Promise<{ db: Database; drop: () => Promise<void> }> {
-  const prepared = inject('testDatabase')
-  if (prepared.kind === 'embedded') {
-    const snapshot = new Blob([readFileSync(prepared.snapshot)])
-    return { db: await openEmbedded(dataDir, snapshot), drop: async () => {} }
-  }
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await once(prepared.url, `create database ${name} template pegada_template`)
-  return {
-    db: openServer(prepared.url.replace(/\/pegada$/, `/${name}`)),
-    drop: () => once(prepared.url, `drop database ${name} with (force)`),
   }
 }

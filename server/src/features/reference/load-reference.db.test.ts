@@ -1,7 +1,7 @@
 import { loadReference } from '@pegada/reference/load.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../platform/db/port.ts'
-import { openTestDatabase } from '../../test/harness.ts'
+import { openTestDatabase } from '../../test/open-test-database.ts'
 import { loadReferenceInto } from './load-reference.ts'
 
 /** The prepared database already holds the release of the files. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openTestDatabase } from '../../test/harness.ts'
+import { openTestDatabase } from '../../test/open-test-database.ts'
 import type { Database } from '../db/port.ts'
 import { openJobs } from './pg-boss.ts'
 import type { Jobs } from './port.ts'

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { inject } from 'vitest'
+import { once } from '../../../tools/postgres.ts'
+import { openEmbedded } from '../platform/db/embedded.ts'
+import type { Database } from '../platform/db/port.ts'
+import { openServer } from '../platform/db/server.ts'
+
+/** A copy of the prepared database, on the test server, or embedded: in memory, or in `dataDir`. */
+export async function openTestDatabase(dataDir?: string): Promise<{ db: Database; drop: () => Promise<void> }> {
+  const prepared = inject('testDatabase')
+  if (prepared.kind === 'embedded') {
+    const snapshot = new Blob([readFileSync(prepared.snapshot)])
+    return { db: await openEmbedded(dataDir, snapshot), drop: async () => {} }
+  }
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await once(prepared.url, `create database ${name} template pegada_template`)
+  return {
+    db: openServer(prepared.url.replace(/\/pegada$/, `/${name}`)),
+    drop: () => once(prepared.url, `drop database ${name} with (force)`),
+  }
+}
