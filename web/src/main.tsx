@@ -13,11 +13,13 @@ import { createRoot } from 'react-dom/client'
 import { Consent } from './lib/consent/consent.tsx'
 import './lib/i18n.ts'
 import { queryClient } from './lib/query-client.ts'
-import { router } from './routes/router.tsx'
+import { routerFor } from './routes/router.tsx'
 import { Toaster } from './shell/toaster.tsx'
 import { colorSchemeManager, cssVariables, theme } from './theme/theme.ts'
 import { FollowLanguage } from './ui/follow-language.tsx'
 import { FullPageLoading } from './ui/full-page-loading.tsx'
+
+const router = routerFor(queryClient)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,8 +1,12 @@
 import { Outlet, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { paths, safeReturn } from '../lib/paths.ts'
-import { useSession, ViewerProvider } from '../lib/session.tsx'
+import { useTranslation } from 'react-i18next'
+import { paths, pathTo, safeReturn } from '../lib/paths.ts'
+import { useSession, useViewer, ViewerProvider } from '../lib/session.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { FullPageLoading } from '../ui/full-page-loading.tsx'
+import { Page } from '../ui/page.tsx'
+import { EmptyState, ForbiddenState } from '../ui/states.tsx'
 
 const NoCompanyPage = lazy(() => import('./no-company-page.tsx').then((module) => ({ default: module.NoCompanyPage })))
 const AppShell = lazy(() => import('./app-shell.tsx').then((module) => ({ default: module.AppShell })))
@@ -28,6 +32,30 @@ export function SignedInOnly() {
         <AppShell />
       </Suspense>
     </ViewerProvider>
+  )
+}
+
+/**
+ * The frame of the administration, within the dashboard: pages of platform administrators. Others are refused where the page
+ * would stand, and who has set up no second factor is led to it.
+ */
+export function AdminOnly() {
+  const { t } = useTranslation(['shell', 'security'])
+  const { isPlatformAdmin, hasTwoFactor } = useViewer()
+  if (isPlatformAdmin && hasTwoFactor) return <Outlet />
+  return (
+    <Page title={t('section.platform')} question={t('admin.question')}>
+      {isPlatformAdmin ? (
+        <EmptyState
+          title={t('security:two_factor.title')}
+          action={<ButtonLink target={pathTo(paths.profile)}>{t('security:two_factor.set_up')}</ButtonLink>}
+        >
+          {t('security:two_factor.required')}
+        </EmptyState>
+      ) : (
+        <ForbiddenState>{t('admin.forbidden')}</ForbiddenState>
+      )}
+    </Page>
   )
 }
 

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { paths, pathTo } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { Page } from '../ui/page.tsx'
+import { EmptyState } from '../ui/states.tsx'
 import classes from './lone-page.module.css'
 
 /** No page at this address: says so, and leads home. */
@@ -15,5 +17,18 @@ export function NotFoundPage() {
       <p className={classes.text}>{t('not_found.text')}</p>
       <ButtonLink target={pathTo(paths.home)}>{t('not_found.home')}</ButtonLink>
     </main>
+  )
+}
+
+/** The same within a frame, which stays: its menu leads on. */
+export function FramedNotFound() {
+  const { t } = useTranslation('shell')
+  return (
+    <Page title={t('not_found.title')} question={t('not_found.text')}>
+      <EmptyState
+        title="404"
+        action={<ButtonLink target={pathTo(paths.dashboard)}>{t('not_found.home')}</ButtonLink>}
+      />
+    </Page>
   )
 }

@@ -3,9 +3,9 @@ import { useLocalStorage } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useUploads } from '../../lib/upload/browser-uploads.ts'
+import { anyDocumentQuery } from '../../parts/document/documents-data.ts'
 import { RunningImports } from '../../parts/import/running-imports.tsx'
 import { UploadArea } from '../../parts/import/upload-area.tsx'
 import { useImports } from '../../parts/import/use-imports.ts'
@@ -55,7 +55,7 @@ export function NfeUploadPage() {
 
 function Content({ state, setState, hasKeys }: { state: NfeState; setState: SetNfeState; hasKeys: boolean }) {
   const { t } = useTranslation('nfe-upload')
-  const documents = useQuery(api.document.list.queryOptions({ input: { page: 1, pageSize: 1 } }))
+  const documents = useQuery(anyDocumentQuery())
   if (documents.isError) return <ErrorState error={documents.error} onRetry={() => void documents.refetch()} />
   if (!documents.data) return <SkeletonRows rows={6} height={32} />
   const isFirstTime = documents.data.total === 0

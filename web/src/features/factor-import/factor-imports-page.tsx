@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
-import { PlatformAdminsOnly } from '../../parts/platform-admin/platform-admins-only.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
@@ -20,9 +19,7 @@ export function FactorImportsPage() {
   const { t } = useTranslation(['admin-factors', 'shell', 'errors'])
   return (
     <Page title={t('shell:nav.factor_imports')} question={t('shell:nav.factor_imports.about')}>
-      <PlatformAdminsOnly refusal={t('forbidden.text')}>
-        <Imports />
-      </PlatformAdminsOnly>
+      <Imports />
     </Page>
   )
 }

@@ -1,6 +1,5 @@
 import { Button, Tabs } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { UpgradeStrip } from '../../parts/plan/upgrade-notice.tsx'
@@ -15,9 +14,10 @@ import { useTableState } from '../../ui/table-state.ts'
 import { CustomFactorPanel } from './custom-factor-panel.tsx'
 import { useFactorColumns } from './factor-columns.tsx'
 import { FactorFilters } from './factor-filters.tsx'
+import { factorsQuery, factorsStart, searchInput } from './factor-list-data.ts'
 import classes from './factor-list.module.css'
 import { FactorPanel } from './factor-panel.tsx'
-import { type ChangeFactors, factorSorts, filterOf, isNarrowed, unfiltered, useFactorsState } from './factors-state.ts'
+import { type ChangeFactors, isNarrowed, unfiltered, useFactorsState } from './factors-state.ts'
 import { useFactorTexts } from './use-factor-texts.ts'
 
 /** The catalogue of emission factors: searched as a whole, each with its source, its editions and its terms. */
@@ -55,14 +55,11 @@ export function EmissionFactorsPage() {
 function FactorList({ isMine }: { isMine: boolean }) {
   const { t } = useFactorTexts()
   const [state, setState] = useFactorsState()
-  const table = useTableState({ sort: 'relevance', sorts: factorSorts })
+  const table = useTableState(factorsStart)
   const columns = useFactorColumns(isMine)
-  const { page, pageSize, search, sort, direction } = table
-  const input = { ...filterOf(state), page, pageSize, sort, direction, ...(search ? { search } : {}) }
-  const factors = useQuery({
-    ...api.factor.search.queryOptions({ input: { ...input, withFacets: true } }),
-    placeholderData: keepPreviousData,
-  })
+  const { search } = table
+  const input = searchInput(state, table)
+  const factors = useQuery({ ...factorsQuery(input), placeholderData: keepPreviousData })
   const clear = () => {
     setState(unfiltered)
     table.setSearch('')

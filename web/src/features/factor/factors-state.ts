@@ -8,7 +8,8 @@ export type FilterField = (typeof filterFields)[number]
 export const factorSorts = ['relevance', 'name', 'year'] as const
 export type FactorSort = (typeof factorSorts)[number]
 
-const initial = {
+/** What the page shows where the address says nothing. */
+export const initial = {
   aba: 'catalogo',
   scope: undefined as string | undefined,
   category: undefined as string | undefined,

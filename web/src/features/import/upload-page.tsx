@@ -1,10 +1,10 @@
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
+import { anyDocumentQuery } from '../../parts/document/documents-data.ts'
 import { RunningImports } from '../../parts/import/running-imports.tsx'
 import { UploadArea } from '../../parts/import/upload-area.tsx'
 import { useImports } from '../../parts/import/use-imports.ts'
@@ -50,7 +50,7 @@ function Content() {
   const { t } = useTranslation('upload')
   const imports = useImports()
   const [{ aba }, setState] = useUrlState({ aba: 'grupos' })
-  const documents = useQuery(api.document.list.queryOptions({ input: { page: 1, pageSize: 1 } }))
+  const documents = useQuery(anyDocumentQuery())
   const tab = tabs.find((one) => one === aba) ?? 'grupos'
   const isFirstTime = documents.data?.total === 0 && imports.length === 0
   return (

@@ -6,22 +6,25 @@ const none = undefined as string | undefined
 
 /** What the list of lines is narrowed to, and the line in the side panel (`linha`), in the address. */
 export function useEmissionsState() {
-  return useUrlState({
-    year: none,
-    month: none,
-    scope: none,
-    category: none,
-    part: none,
-    gas: none,
-    generatorKey: none,
-    businessUnitId: none,
-    documentId: none,
-    importId: none,
-    origin: none,
-    linha: none,
-    page: 1,
-    q: none,
-  })
+  return useUrlState(unasked)
+}
+
+/** What the page shows where the address says nothing. */
+export const unasked = {
+  year: none,
+  month: none,
+  scope: none,
+  category: none,
+  part: none,
+  gas: none,
+  generatorKey: none,
+  businessUnitId: none,
+  documentId: none,
+  importId: none,
+  origin: none,
+  linha: none,
+  page: 1,
+  q: none,
 }
 
 export type EmissionsState = ReturnType<typeof useEmissionsState>[0]

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
-import { shownLanguage } from '../../lib/current-language.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { importOf, paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
@@ -15,17 +13,17 @@ import { Page } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState, ForbiddenState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
+import { linesInput, linesQuery, linesStart } from './emissions-data.ts'
 import {
   type ChangeEmissions,
   type EmissionsState,
-  filterOf,
   isNarrowed,
   unfiltered,
   useEmissionsState,
   yearOf,
 } from './emissions-filter.ts'
 import { EmissionsFilters } from './emissions-filters.tsx'
-import { type Line, lineSorts, useLineColumns } from './line-columns.tsx'
+import { type Line, useLineColumns } from './line-columns.tsx'
 import { LinePanel } from './line-panel.tsx'
 import { NarrowChips } from './narrow-chips.tsx'
 import { PartTabs } from './part-tabs.tsx'
@@ -35,14 +33,13 @@ export function EmissionsPage() {
   const { t } = useTranslation(['measurements', 'shell', 'domain'])
   const [state, setState] = useEmissionsState()
   const names = useSourceNames()
-  const table = useTableState({ sort: 'co2eKg', sorts: lineSorts })
+  const table = useTableState(linesStart)
   const columns = useLineColumns()
   const mayRead = useCan('activity:read')
-  const { page, pageSize, search, sort, direction } = table
-  const wanted = search ? { search, language: shownLanguage() } : {}
-  const input = { ...filterOf(state), page, pageSize, sort, direction, ...wanted }
+  const { search } = table
+  const input = linesInput(state, table)
   const lines = useQuery({
-    ...api.activity.list.queryOptions({ input }),
+    ...linesQuery(input),
     placeholderData: keepPreviousData,
     enabled: mayRead,
   })

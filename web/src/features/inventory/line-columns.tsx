@@ -6,10 +6,9 @@ import { useSourceNames } from '../../lib/source-names.ts'
 import classes from '../../parts/inventory/inventory.module.css'
 import { ScopeBadge } from '../../ui/badges.tsx'
 import type { Column } from '../../ui/data-table.tsx'
+import type { LineSort } from './emissions-data.ts'
 
 export type Line = Outputs['activity']['list']['rows'][number]
-export const lineSorts = ['co2eKg', 'periodStart', 'generatorName', 'createdAt'] as const
-export type LineSort = (typeof lineSorts)[number]
 
 /** The columns of the inventory's lines. */
 export function useLineColumns(): Column<Line, LineSort>[] {

@@ -8,7 +8,8 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
-import { lineSorts, useLineColumns } from './line-columns.tsx'
+import { linesStart } from './emissions-data.ts'
+import { useLineColumns } from './line-columns.tsx'
 import { LinePanel } from './line-panel.tsx'
 
 /** The lines of one part of a year; each opens beside the list with its working, its factor and its document. */
@@ -24,7 +25,7 @@ export function PartLines({
   const { t } = useTranslation('measurements')
   const [{ linha }, setState] = useUrlState({ linha: undefined as string | undefined })
   const names = useSourceNames()
-  const table = useTableState({ sort: 'co2eKg', sorts: lineSorts })
+  const table = useTableState(linesStart)
   const { page, pageSize, sort, direction } = table
   const narrow = { year, part, ...(businessUnitId === undefined ? {} : { businessUnitId }) }
   const lines = useQuery({

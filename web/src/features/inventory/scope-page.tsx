@@ -1,14 +1,13 @@
 import type { InventoryPart } from '@pegada/core/inventory/part.ts'
 import { useTranslation } from 'react-i18next'
-import { currentYear } from '../../lib/current-year.ts'
 import { emissionsOf, paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
-import { useUrlState } from '../../lib/url-state.ts'
 import { MonthChart } from '../../parts/inventory/month-chart.tsx'
 import type { Inventory } from '../../parts/inventory/month-series.ts'
 import { OverviewFilters } from '../../parts/inventory/overview-filters.tsx'
+import { questionOf, useOverviewState } from '../../parts/inventory/overview-state.ts'
 import { linesOfPart } from '../../parts/inventory/part-links.ts'
-import { gwpSets, storedGwpSet, useInventory } from '../../parts/inventory/use-inventory.ts'
+import { useInventory } from '../../parts/inventory/use-inventory.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Page, Panel, Section, Tiles } from '../../ui/page.tsx'
 import { SkeletonBlock, SkeletonChart, SkeletonTiles } from '../../ui/skeletons.tsx'
@@ -24,13 +23,8 @@ import { PartTabs } from './part-tabs.tsx'
 /** What one scope, or one side of scope 3, emitted in a year: in total, by category, month, site, source and gas, and its lines. */
 export function ScopePage({ part }: { part: InventoryPart }) {
   const { t } = useTranslation(['measurements', 'shell', 'domain'])
-  const [state, setState] = useUrlState({
-    year: currentYear(),
-    businessUnitId: undefined as string | undefined,
-    gwp: storedGwpSet as string,
-  })
-  const gwpSet = gwpSets.find((set) => set === state.gwp) ?? storedGwpSet
-  const { year, businessUnitId } = state
+  const [state, setState] = useOverviewState()
+  const { year, businessUnitId, gwpSet } = questionOf(state)
   const inventory = useInventory({ year, businessUnitId, part, gwpSet })
   const mayRead = useCan('inventory:read')
   const scope = linesOfPart(part).scope

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { currentYear } from '../../lib/current-year.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
@@ -11,6 +10,7 @@ import { EmptyState, ForbiddenState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
 import { NewReport } from './new-report.tsx'
 import { useReportColumns } from './report-columns.tsx'
+import { reportsQuery, reportsStart } from './reports-data.ts'
 
 /** The inventory as a file: ask for it, follow it, take it away. */
 export function ReportsPage() {
@@ -42,11 +42,11 @@ export function ReportsPage() {
 
 function Reports() {
   const { t } = useTranslation('reports')
-  const table = useTableState({ sort: 'createdAt', sorts: ['createdAt'] })
+  const table = useTableState(reportsStart)
   const columns = useReportColumns()
   const { page, pageSize } = table
   const reports = useQuery({
-    ...api.report.list.queryOptions({ input: { page, pageSize } }),
+    ...reportsQuery({ page, pageSize }),
     refetchInterval: ({ state }) => pollEvery(state.data?.rows),
   })
   return (

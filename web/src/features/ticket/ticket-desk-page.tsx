@@ -1,9 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { useViewer } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
-import { PlatformAdminsOnly } from '../../parts/platform-admin/platform-admins-only.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
@@ -18,29 +16,21 @@ export function TicketDeskPage() {
   const { t } = useTranslation(['support', 'shell'])
   const none = undefined as string | undefined
   const [state, setState] = useUrlState({ chamado: none, estado: none, assunto: none, page: 1 })
-  const { isPlatformAdmin, hasTwoFactor } = useViewer()
-  const isLetIn = isPlatformAdmin && hasTwoFactor
   return (
     <Page
       title={t('shell:nav.ticket_desk')}
       question={t('shell:nav.ticket_desk.about')}
-      filters={
-        isLetIn ? (
-          <TicketFilters side="support" estado={state.estado} assunto={state.assunto} onChange={setState} />
-        ) : undefined
-      }
+      filters={<TicketFilters side="support" estado={state.estado} assunto={state.assunto} onChange={setState} />}
     >
-      <PlatformAdminsOnly refusal={t('desk.forbidden')}>
-        <Desk
-          estado={state.estado}
-          assunto={state.assunto}
-          openId={state.chamado}
-          onOpen={(chamado) => setState({ chamado }, { push: true })}
-        />
-      </PlatformAdminsOnly>
+      <Desk
+        estado={state.estado}
+        assunto={state.assunto}
+        openId={state.chamado}
+        onOpen={(chamado) => setState({ chamado }, { push: true })}
+      />
       <SidePanel
         title={t('panel.title')}
-        isOpen={isLetIn && state.chamado !== undefined}
+        isOpen={state.chamado !== undefined}
         onClose={() => setState({ chamado: undefined })}
       >
         {state.chamado === undefined ? null : <AnswerPanel key={state.chamado} ticketId={state.chamado} />}

@@ -7,8 +7,13 @@ export type Import = Outputs['imports']['get']
 
 /** The company's batches, newest first; those that never received a file are left out. */
 export function useImports(): readonly Import[] {
-  const { data } = useQuery(api.imports.list.queryOptions({ input: { page: 1, pageSize: 50 } }))
+  const { data } = useQuery(importsQuery())
   return data?.rows.filter(({ filesTotal, state }) => filesTotal > 0 || state !== 'filling') ?? []
+}
+
+/** The newest batches, as options of a query. */
+export function importsQuery() {
+  return api.imports.list.queryOptions({ input: { page: 1, pageSize: 50 } })
 }
 
 /** Whether the server is still at it. */

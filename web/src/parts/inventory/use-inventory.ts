@@ -8,13 +8,21 @@ export type GwpSetName = (typeof gwpSets)[number]
 /** The set in which lines are stored; the Brazilian programme asks for it. */
 export const storedGwpSet: GwpSetName = 'AR5'
 
-/** The totals of a year, for all sites or one, whole or of one part, in one GWP set. */
-export function useInventory(question: {
-  year: number
-  businessUnitId?: string | undefined
-  part?: InventoryPart | undefined
-  gwpSet?: GwpSetName | undefined
-}) {
+/** What is asked of a year: of all business units or one, whole or one part, in one GWP set. */
+export interface InventoryQuestion {
+  readonly year: number
+  readonly businessUnitId?: string | undefined
+  readonly part?: InventoryPart | undefined
+  readonly gwpSet?: GwpSetName | undefined
+}
+
+/** The totals that answer a question. */
+export function useInventory(question: InventoryQuestion) {
+  return useQuery(inventoryQuery(question))
+}
+
+/** The same as options of a query, for what reads ahead. */
+export function inventoryQuery(question: InventoryQuestion) {
   const { year, businessUnitId, part, gwpSet = storedGwpSet } = question
   const input = {
     year,
@@ -22,5 +30,5 @@ export function useInventory(question: {
     ...(businessUnitId === undefined ? {} : { businessUnitId }),
     ...(part === undefined ? {} : { part }),
   }
-  return useQuery(api.inventory.get.queryOptions({ input }))
+  return api.inventory.get.queryOptions({ input })
 }

@@ -1,0 +1,45 @@
+import type { Permission } from '@pegada/core/access/permission.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from './api.ts'
+import { sessionLook } from './session-look.ts'
+
+/** The values of an address, as the router has parsed them. */
+export type AddressValues = Readonly<Record<string, unknown>>
+
+/** What a page reads first, so that it has its data when it is shown. */
+export interface PageData<Q = unknown> {
+  /** Without this permission nothing is read: the page refuses by itself. */
+  readonly may: Permission
+  /** What the address asks for, told by the code with which the page reads it. */
+  question(search: AddressValues): Q
+  /** Starts the reads of the page under the keys that it reads again; none of them throws (`prefetchQuery`). */
+  read(queries: QueryClient, question: Q): readonly Promise<void>[]
+}
+
+/** Says what a page reads first, with the kind of its question inferred. */
+export function pageData<Q>(data: PageData<Q>): PageData<Q> {
+  return data
+}
+
+/** How long a page waits for its data, ms; after that it shows itself, and its own skeletons stand where data is missing. */
+export const WAIT_MS = 300
+
+/**
+ * Reads what the page asks first, once it is known who is signed in and that they may. Ends when all has come or failed, or
+ * after `WAIT_MS`, whichever is first; a failure is the page's to tell.
+ */
+export async function readAhead<Q>(queries: QueryClient, data: PageData<Q>, question: Q): Promise<void> {
+  const wait = { timer: undefined as ReturnType<typeof setTimeout> | undefined }
+  const enough = new Promise<void>((resolve) => {
+    wait.timer = setTimeout(resolve, WAIT_MS)
+  })
+  await Promise.race([readFor(queries, data, question), enough])
+  clearTimeout(wait.timer)
+}
+
+async function readFor<Q>(queries: QueryClient, data: PageData<Q>, question: Q): Promise<void> {
+  const viewer = { ...api.account.getViewer.queryOptions(), ...sessionLook }
+  await queries.prefetchQuery({ ...viewer, staleTime: Number.POSITIVE_INFINITY })
+  const known = queries.getQueryData(viewer.queryKey)
+  if (known?.can.includes(data.may) === true) await Promise.all(data.read(queries, question))
+}

@@ -1,0 +1,19 @@
+import { currentYear } from '../../lib/current-year.ts'
+import { pageData } from '../../lib/page-data.ts'
+import { readState } from '../../lib/url-state.ts'
+import { overviewDefaults, questionOf } from './overview-state.ts'
+import { inventoryQuery } from './use-inventory.ts'
+
+/** The totals that the year and the filters of the address ask for. */
+export const overviewData = pageData({
+  may: 'inventory:read',
+  question: (search) => questionOf(readState(overviewDefaults(), search)),
+  read: (queries, question) => [queries.prefetchQuery(inventoryQuery(question))],
+})
+
+/** The totals of the year of the address, or of this year. */
+export const yearData = pageData({
+  may: 'inventory:read',
+  question: (search) => readState({ year: currentYear() }, search),
+  read: (queries, { year }) => [queries.prefetchQuery(inventoryQuery({ year }))],
+})

@@ -1,0 +1,144 @@
+import { factorListData } from '../features/factor/factor-list-data.ts'
+import { emissionsData } from '../features/inventory/emissions-data.ts'
+import { scopeData } from '../features/inventory/scope-data.ts'
+import { reportsData } from '../features/report/reports-data.ts'
+import { paths } from '../lib/paths.ts'
+import { documentsData } from '../parts/document/documents-data.ts'
+import { overviewData, yearData } from '../parts/inventory/overview-data.ts'
+import { page } from './page-row.ts'
+
+/** The pages of the app, one row each: address, frame, file, component, what is read first. `docs/pages.md` is written from it. */
+export const pages = [
+  page(paths.signIn, 'signed-out', () => import('../features/account/sign-in-page.tsx'), 'SignInPage'),
+  page(paths.signUp, 'signed-out', () => import('../features/account/sign-up-page.tsx'), 'SignUpPage'),
+
+  page(paths.verifyEmail, 'open', () => import('../features/account/verify-email-page.tsx'), 'VerifyEmailPage'),
+  page(
+    paths.forgotPassword,
+    'open',
+    () => import('../features/account/forgot-password-page.tsx'),
+    'ForgotPasswordPage',
+  ),
+  page(paths.resetPassword, 'open', () => import('../features/account/reset-password-page.tsx'), 'ResetPasswordPage'),
+  page(paths.sharedAccess, 'open', () => import('../features/account/shared-access-page.tsx'), 'SharedAccessPage'),
+  page(paths.sharedSignUp, 'open', () => import('../features/account/shared-sign-up-page.tsx'), 'SharedSignUpPage'),
+  page(paths.verify, 'open', () => import('../features/verify/verify-page.tsx'), 'VerifyPage'),
+  page(paths.checkout, 'open', () => import('../features/checkout/checkout-page.tsx'), 'CheckoutPage'),
+  page(
+    paths.checkoutReturn,
+    'open',
+    () => import('../features/checkout/checkout-return-page.tsx'),
+    'CheckoutReturnPage',
+  ),
+
+  page(
+    paths.dashboard,
+    'signed-in',
+    () => import('../features/dashboard/dashboard-page.tsx'),
+    'DashboardPage',
+    yearData,
+  ),
+  page(
+    paths.measurementsOverview,
+    'signed-in',
+    () => import('../features/inventory/overview-page.tsx'),
+    'OverviewPage',
+    overviewData,
+  ),
+  page(
+    paths.measurementsEmissions,
+    'signed-in',
+    () => import('../features/inventory/emissions-page.tsx'),
+    'EmissionsPage',
+    emissionsData,
+  ),
+  page(
+    paths.scope1,
+    'signed-in',
+    () => import('../features/inventory/scope-pages.tsx'),
+    'Scope1Page',
+    scopeData('scope1'),
+  ),
+  page(
+    paths.scope2,
+    'signed-in',
+    () => import('../features/inventory/scope-pages.tsx'),
+    'Scope2Page',
+    scopeData('scope2'),
+  ),
+  page(
+    paths.scope3Upstream,
+    'signed-in',
+    () => import('../features/inventory/scope-pages.tsx'),
+    'Scope3UpstreamPage',
+    scopeData('scope3_upstream'),
+  ),
+  page(
+    paths.scope3Downstream,
+    'signed-in',
+    () => import('../features/inventory/scope-pages.tsx'),
+    'Scope3DownstreamPage',
+    scopeData('scope3_downstream'),
+  ),
+  page(
+    paths.historicalData,
+    'signed-in',
+    () => import('../features/historical-data/historical-data-page.tsx'),
+    'HistoricalDataPage',
+  ),
+  page(paths.sources, 'signed-in', () => import('../features/source/sources-page.tsx'), 'SourcesPage', overviewData),
+  page(
+    paths.certificates,
+    'signed-in',
+    () => import('../features/certificate/certificates-page.tsx'),
+    'CertificatesPage',
+  ),
+  page(paths.closing, 'signed-in', () => import('../features/inventory-year/closing-page.tsx'), 'ClosingPage'),
+  page(paths.upload, 'signed-in', () => import('../features/import/upload-page.tsx'), 'UploadPage', documentsData),
+  page(paths.bills, 'signed-in', () => import('../features/bill/bills-page.tsx'), 'BillsPage'),
+  page(
+    paths.completeness,
+    'signed-in',
+    () => import('../features/completeness/completeness-page.tsx'),
+    'CompletenessPage',
+  ),
+  page(paths.sheets, 'signed-in', () => import('../features/sheet/sheets-page.tsx'), 'SheetsPage'),
+  page(
+    paths.nfeUpload,
+    'signed-in',
+    () => import('../features/document/nfe-upload-page.tsx'),
+    'NfeUploadPage',
+    documentsData,
+  ),
+  page(paths.manualInput, 'signed-in', () => import('../features/activity/manual-input-page.tsx'), 'ManualInputPage'),
+  page(paths.automation, 'signed-in', () => import('../features/automation/automation-page.tsx'), 'AutomationPage'),
+  page(paths.reports, 'signed-in', () => import('../features/report/reports-page.tsx'), 'ReportsPage', reportsData),
+  page(
+    paths.emissionFactors,
+    'signed-in',
+    () => import('../features/factor/emission-factors-page.tsx'),
+    'EmissionFactorsPage',
+    factorListData,
+  ),
+  page(paths.calculator, 'signed-in', () => import('../features/method/calculator-page.tsx'), 'CalculatorPage'),
+  page(paths.profile, 'signed-in', () => import('../features/profile/profile-page.tsx'), 'ProfilePage'),
+  page(paths.team, 'signed-in', () => import('../features/team/team-page.tsx'), 'TeamPage'),
+  page(paths.billing, 'signed-in', () => import('../features/subscription/billing-page.tsx'), 'BillingPage'),
+  page(paths.invoices, 'signed-in', () => import('../features/subscription/invoices-page.tsx'), 'InvoicesPage'),
+  page(
+    paths.planManagement,
+    'signed-in',
+    () => import('../features/subscription/plan-management-page.tsx'),
+    'PlanManagementPage',
+  ),
+  page(paths.support, 'signed-in', () => import('../features/ticket/support-page.tsx'), 'SupportPage'),
+
+  page(
+    paths.factorImports,
+    'admin',
+    () => import('../features/factor-import/factor-imports-page.tsx'),
+    'FactorImportsPage',
+  ),
+  page(paths.adminSite, 'admin', () => import('../features/site/admin-site-page.tsx'), 'AdminSitePage'),
+  page(paths.ticketDesk, 'admin', () => import('../features/ticket/ticket-desk-page.tsx'), 'TicketDeskPage'),
+] as const
