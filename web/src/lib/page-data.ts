@@ -39,6 +39,8 @@ export async function readAhead<Q>(queries: QueryClient, data: PageData<Q>, ques
 
 async function readFor<Q>(queries: QueryClient, data: PageData<Q>, question: Q): Promise<void> {
   const viewer = { ...api.account.getViewer.queryOptions(), ...sessionLook }
+  /* Where nobody is signed in the guard has the word: to ask again would put it back to its first look. */
+  if (queries.getQueryState(viewer.queryKey)?.status === 'error') return
   await queries.prefetchQuery({ ...viewer, staleTime: Number.POSITIVE_INFINITY })
   const known = queries.getQueryData(viewer.queryKey)
   if (known?.can.includes(data.may) === true) await Promise.all(data.read(queries, question))

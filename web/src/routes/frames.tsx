@@ -23,6 +23,8 @@ export const admin = createRoute({ getParentRoute: () => signedIn, id: 'admin', 
 export const strayInDashboard = createRoute({
   getParentRoute: () => signedIn,
   path: `${paths.dashboard}/$`,
+  /* The rest of an address is empty at the dashboard itself, which is a page. */
+  params: { parse: ({ _splat = '' }) => (_splat === '' ? false : { _splat }) },
   component: FramedNotFound,
 })
 export const strayInAdmin = createRoute({ getParentRoute: () => admin, path: '/admin/$', component: FramedNotFound })

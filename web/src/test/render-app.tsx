@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
+  type AnyRouter,
   createMemoryHistory,
   createRootRoute,
   createRoute,
@@ -10,10 +11,10 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render, waitFor } from '@testing-library/react'
+import { configure, render, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { parseSearch, stringifySearch } from '../lib/url-state.ts'
 import { Toaster } from '../shell/toaster.tsx'
@@ -24,7 +25,6 @@ import { theme } from '../theme/theme.ts'
  * presses and types uses `user`.
  */
 export async function renderApp(page: ReactNode, { at = '/' }: { at?: string } = {}) {
-  await openTexts()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
   const root = createRootRoute({ component: Outlet })
   const routes = [
@@ -37,19 +37,30 @@ export async function renderApp(page: ReactNode, { at = '/' }: { at?: string } =
     parseSearch,
     stringifySearch,
   })
+  return { ...(await renderRouter(router, queries)), router, queries, user: userEvent.setup() }
+}
+
+/** A router with its pages, as the app shows them. */
+export async function renderRouter(router: AnyRouter, queries: QueryClient) {
+  await openTexts()
   const shown = render(
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={queries}>
-        <Toaster />
-        <RouterProvider router={router as never} />
+        <Suspense>
+          <Toaster />
+          <RouterProvider router={router as never} />
+        </Suspense>
       </QueryClientProvider>
     </MantineProvider>,
   )
   await waitFor(() => {
     if (router.state.status !== 'idle' || shown.container.childElementCount === 0) throw new Error('not shown yet')
   })
-  return { ...shown, router, queries, user: userEvent.setup() }
+  return shown
 }
+
+/* A page's file is loaded when it is first asked for, which takes a while on a busy machine. */
+configure({ asyncUtilTimeout: 20_000 })
 
 const texts = join(import.meta.dirname, '../../../locales/pt-BR')
 

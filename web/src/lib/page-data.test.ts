@@ -1,0 +1,82 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { api } from './api.ts'
+import { pageData, readAhead, WAIT_MS } from './page-data.ts'
+
+/** What a page reads on the way in: for whom, and for how long it is waited for. */
+let queries: QueryClient
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+})
+
+afterEach(() => {
+  queries.clear()
+  vi.useRealTimers()
+})
+
+const signedIn = (can: readonly string[]) => queries.setQueryData(api.account.getViewer.queryKey(), { can } as never)
+
+/** A page that asks one question, answered by `answer`. */
+const totalsOf = (answer: () => Promise<string>) =>
+  pageData({
+    may: 'inventory:read',
+    question: () => 2025,
+    read: (client, year) => [client.prefetchQuery({ queryKey: ['totals', year], queryFn: answer })],
+  })
+
+describe('reading ahead', () => {
+  it('has the data of the page before the page is shown', async () => {
+    signedIn(['inventory:read'])
+    await readAhead(
+      queries,
+      totalsOf(async () => '12 t'),
+      2025,
+    )
+    expect(queries.getQueryData(['totals', 2025])).toBe('12 t')
+  })
+
+  it('asks nothing for who may not read the page', async () => {
+    signedIn(['report:read'])
+    const answer = vi.fn(async () => '12 t')
+    await readAhead(queries, totalsOf(answer), 2025)
+    expect(answer).not.toHaveBeenCalled()
+  })
+
+  it('leaves it to the guard where nobody is signed in', async () => {
+    const { queryKey } = api.account.getViewer.queryOptions()
+    await queries.prefetchQuery({ queryKey, queryFn: () => Promise.reject(new Error('auth.required')) })
+    const answer = vi.fn(async () => '12 t')
+    await readAhead(queries, totalsOf(answer), 2025)
+    expect(answer).not.toHaveBeenCalled()
+    expect(queries.getQueryState(queryKey)?.status).toBe('error')
+  })
+
+  it('lets the page show itself when the answer takes long', async () => {
+    signedIn(['inventory:read'])
+    let isShown = false
+    const shown = readAhead(
+      queries,
+      totalsOf(() => new Promise(() => undefined)),
+      2025,
+    ).then(() => {
+      isShown = true
+    })
+    await vi.advanceTimersByTimeAsync(WAIT_MS - 1)
+    expect(isShown).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    await shown
+    expect(isShown).toBe(true)
+  })
+
+  it('leaves a failure to the page', async () => {
+    signedIn(['inventory:read'])
+    await readAhead(
+      queries,
+      totalsOf(() => Promise.reject(new Error('down'))),
+      2025,
+    )
+    expect(queries.getQueryState(['totals', 2025])?.status).toBe('error')
+  })
+})
