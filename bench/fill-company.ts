@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { recomputeTotals } from '../server/src/features/inventory/check-totals.ts'
+import { recomputeTotals } from '../server/src/features/inventory/repo-totals.ts'
 import type { Database } from '../server/src/platform/db/port.ts'
 
 /**

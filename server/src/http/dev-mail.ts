@@ -1,14 +1,13 @@
-import { desc, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { outboxMails } from '../db/schema.ts'
 import type { Ports } from '../ports.ts'
+import { findLetterOf, findNewestTo, type Letter, selectNewest } from './repo-dev-mail.ts'
 
 /** The outbox as pages, for development and tests: letters that a mail server would have carried, each part, each scheme. */
 export function devMailRoutes(ports: Pick<Ports, 'db'>): Hono {
   const app = new Hono()
   app.get('/', async (context) => {
-    const mails = await ports.db.queries.select().from(outboxMails).orderBy(desc(outboxMails.createdAt)).limit(100)
+    const mails = await selectNewest(ports.db, 100)
     return context.html(
       page(
         'Outbox',
@@ -23,13 +22,7 @@ export function devMailRoutes(ports: Pick<Ports, 'db'>): Hono {
   })
   app.get('/latest.json', async (context) => {
     const recipient = context.req.query('to') ?? ''
-    const mails = await ports.db.queries
-      .select()
-      .from(outboxMails)
-      .where(eq(outboxMails.recipient, recipient))
-      .orderBy(desc(outboxMails.createdAt))
-      .limit(1)
-    const mail = mails[0]
+    const mail = await findNewestTo(ports.db, recipient)
     return mail
       ? context.json({ id: mail.id, letter: mail.letter, subject: mail.subject, text: mail.textBody })
       : context.json({ code: 'request.not_found' }, 404)
@@ -44,12 +37,8 @@ export function devMailRoutes(ports: Pick<Ports, 'db'>): Hono {
   return app
 }
 
-type Letter = typeof outboxMails.$inferSelect
-
 async function findLetter({ db }: Pick<Ports, 'db'>, id: string): Promise<Letter | undefined> {
-  if (!/^[0-9a-f-]{36}$/.test(id)) return undefined
-  const mails = await db.queries.select().from(outboxMails).where(eq(outboxMails.id, id))
-  return mails[0]
+  return /^[0-9a-f-]{36}$/.test(id) ? findLetterOf(db, id) : undefined
 }
 
 async function showLetter(context: Context, ports: Pick<Ports, 'db'>) {

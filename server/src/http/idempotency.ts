@@ -11,6 +11,7 @@ import {
   storeAnswer,
 } from './idempotency-store.ts'
 import { takeHit } from './rate-limit.ts'
+import { dropOldRequests } from './repo-idempotency.ts'
 
 /**
  * A write under an Idempotency-Key is done once: sent again, its first answer comes back, with `idempotent-replayed: true`.
@@ -60,11 +61,7 @@ export function idempotencyPurge(ports: Pick<Ports, 'db' | 'clock'>): JobDefinit
   return {
     name: idempotencyPurgeName,
     cron: '37 * * * *',
-    async perform() {
-      await ports.db.query(`delete from idempotency_keys where created_at < $1::timestamptz - interval '1 day'`, [
-        ports.clock.now().toISOString(),
-      ])
-    },
+    perform: () => dropOldRequests(ports.db, ports.clock.now()),
   }
 }
 

@@ -1,6 +1,7 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { JobDefinition } from '../platform/jobs/port.ts'
 import type { Ports } from '../ports.ts'
+import { countHit, dropOldWindows } from './repo-rate-limit.ts'
 
 /** How many calls a caller may make in a window of seconds. Kept in the database, so that all processes agree. */
 export interface Limit {
@@ -40,15 +41,8 @@ export type LimitName = keyof typeof limits
  */
 export async function takeHit(ports: Pick<Ports, 'db' | 'clock'>, name: LimitName, caller: string): Promise<void> {
   const { hitsMax, windowS } = limits[name]
-  const { rows } = await ports.db.query<{ hits: number }>(
-    `insert into rate_limits (key, window_start, hits) values ($1, $2, 1)
-     on conflict (key) do update set
-       hits = case when rate_limits.window_start <= $2::timestamptz - make_interval(secs => $3) then 1 else rate_limits.hits + 1 end,
-       window_start = case when rate_limits.window_start <= $2::timestamptz - make_interval(secs => $3) then $2 else rate_limits.window_start end
-     returning hits`,
-    [`${name}:${caller}`, ports.clock.now().toISOString(), windowS],
-  )
-  if ((rows[0]?.hits ?? 0) <= hitsMax) return
+  const hits = await countHit(ports.db, { key: `${name}:${caller}`, now: ports.clock.now(), windowS })
+  if (hits <= hitsMax) return
   throw new DomainError(name.startsWith('sign-in') ? 'auth.rate_limited' : 'request.rate_limited', {
     minutes: Math.ceil(windowS / 60),
   })
@@ -59,10 +53,6 @@ export function rateLimitsPurge(ports: Pick<Ports, 'db' | 'clock'>): JobDefiniti
   return {
     name: 'rate-limits.purge',
     cron: '17 * * * *',
-    async perform() {
-      await ports.db.query(`delete from rate_limits where window_start < $1::timestamptz - interval '1 day'`, [
-        ports.clock.now().toISOString(),
-      ])
-    },
+    perform: () => dropOldWindows(ports.db, ports.clock.now()),
   }
 }

@@ -3,7 +3,7 @@ import { enterTenant, type Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { bearerOf, findKeyActor, isLiveKey } from '../api-key/find-key-actor.ts'
 import { isOverSeats } from '../plan/entitlements-of.ts'
-import { findMembership } from './repo.ts'
+import { findMembership, noteSessionUse } from './repo.ts'
 
 /** A person, and what they are in the company that they work in; undefined where they work in none. */
 interface Caller {
@@ -69,7 +69,7 @@ async function noteUse(
   const now = clock.now()
   const last = session.lastUsedAt ?? session.createdAt
   if (now.getTime() - last.getTime() < noteEveryMs) return
-  await db.query('update session set last_used_at = $1 where id = $2', [now.toISOString(), session.id])
+  await noteSessionUse(db, session.id, now)
 }
 
 /** Whether the request comes with a key that holds, where keys are taken, or the cookie of an open session; renews nothing. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { companies, companyMembers, user } from '../../db/schema.ts'
-import type { Tx } from '../../platform/db/port.ts'
+import type { Sql, Tx } from '../../platform/db/port.ts'
 
 export async function findUserByEmail(tx: Tx, email: string) {
   const rows = await tx.queries
@@ -62,4 +62,8 @@ export async function findCompanyName(tx: Tx, companyId: string) {
 
 export async function updateActiveCompany(tx: Tx, userId: string, companyId: string): Promise<void> {
   await tx.queries.update(user).set({ activeCompanyId: companyId }).where(eq(user.id, userId))
+}
+
+export async function noteSessionUse(db: Sql, sessionId: string, at: Date): Promise<void> {
+  await db.query('update session set last_used_at = $1 where id = $2', [at.toISOString(), sessionId])
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { documentItems, documents } from '../../db/schema.ts'
+import { insertMany } from '../../platform/db/insert-many.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
@@ -17,6 +18,10 @@ export interface ItemContext {
     readonly recipientId: string | null
     readonly businessUnitId: string | null
   }
+}
+
+export async function insertItems(tx: Tx, rows: readonly NewItemRow[]): Promise<void> {
+  await insertMany(tx, documentItems, rows)
 }
 
 export async function findItem(tx: Tx, companyId: string, id: string): Promise<ItemContext | undefined> {

@@ -3,7 +3,14 @@ import { factorSources, factors } from '../../db/schema.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
 import type { FactorRow } from './factor-row.ts'
 import type { SourceRow } from './repo.ts'
-import { cellsSql, type FacetField, hitsSql, pageSql, type SearchNarrowing, type SearchOrder } from './search-sql.ts'
+import {
+  cellsSql,
+  type FacetField,
+  hitsSql,
+  pageSql,
+  type SearchNarrowing,
+  type SearchOrder,
+} from './repo-search-sql.ts'
 
 const { searchDocument: _, ...columns } = getTableColumns(factors)
 

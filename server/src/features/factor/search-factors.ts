@@ -8,7 +8,7 @@ import type { Sql, Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { presentFactor } from './present.ts'
 import { type Counted, type Found, findHits, findListed, findNearWords, listByIds, readQuery } from './repo-search.ts'
-import type { FacetField, SearchNarrowing, SearchOrder } from './search-sql.ts'
+import type { FacetField, SearchNarrowing, SearchOrder } from './repo-search-sql.ts'
 
 type Page = Outputs['factor']['search']
 

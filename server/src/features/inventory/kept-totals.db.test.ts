@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '../../platform/db/port.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
-import { checkPending, checkTotals, recomputeTotals } from './check-totals.ts'
 import { findPendingItems } from './repo.ts'
+import { checkPending, checkTotals, recomputeTotals } from './repo-totals.ts'
 
 let app: TestApp
 let person: TestPerson

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { outboxMails } from '../../db/schema.ts'
 import type { Clock } from '../../platform/clock/port.ts'
 import { type Tx, withOwnerRights } from '../../platform/db/port.ts'
 import type { Translate } from '../../platform/locale/translate.ts'
 import type { LetterName } from './letter-names.ts'
+import { insertLetter } from './repo.ts'
 import { writeLetter } from './write-letter.ts'
 
 /**
@@ -35,7 +35,5 @@ export async function queueLetter(
     dueAt: now,
   }
   // The outbox is the platform's own: a company's transaction does not see it.
-  await withOwnerRights(tx, async () => {
-    await tx.queries.insert(outboxMails).values(row)
-  })
+  await withOwnerRights(tx, () => insertLetter(tx, row))
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { outboxMails } from '../../db/schema.ts'
-import type { Database } from '../../platform/db/port.ts'
+import { outboxMails, user } from '../../db/schema.ts'
+import type { Database, Tx } from '../../platform/db/port.ts'
 
 /** A letter that is to go now. */
 export interface WaitingLetter {
@@ -40,4 +40,17 @@ export async function markSent(db: Database, id: string, sentAt: Date): Promise<
 
 export async function markFailed(db: Database, id: string, lastError: string, dueAt: Date): Promise<void> {
   await db.queries.update(outboxMails).set({ lastError, dueAt }).where(eq(outboxMails.id, id))
+}
+
+/** Puts a letter in the outbox; with the owner's rights. */
+export async function insertLetter(tx: Tx, row: typeof outboxMails.$inferInsert): Promise<void> {
+  await tx.queries.insert(outboxMails).values(row)
+}
+
+export async function findAddressee(tx: Tx, userId: string) {
+  const rows = await tx.queries
+    .select({ email: user.email, firstName: user.firstName, name: user.name, language: user.language })
+    .from(user)
+    .where(eq(user.id, userId))
+  return rows[0]
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentKey } from '../../platform/storage/port.ts'
 import { openTestApp, type TestApp } from '../../test/harness.ts'
 import { applySheet, checkSheet, countSheetLines, dieselRows, sheetFile, sheetMapping } from '../../test/make-sheet.ts'
-import { checkTotals } from '../inventory/check-totals.ts'
+import { checkTotals } from '../inventory/repo-totals.ts'
 import { receiveSheet } from './receive-sheet.ts'
 
 let app: TestApp
