@@ -30,6 +30,11 @@ describe('features of the server', () => {
   })
 })
 
+it('files of the server form no circles', () => {
+  const files = sourceFiles.filter((file) => file.startsWith('server/src/') && !isTest(file))
+  expect(knotsOf(files, (file) => importsOf(file).map(({ to }) => to))).toEqual([])
+})
+
 describe('the layers that docs/architecture.md tells', () => {
   const layers = textOf('docs/architecture.md')
     .split('| layer | features | what it knows |')[1]

@@ -7,11 +7,12 @@ import { type Context, Hono } from 'hono'
 import { findActor } from '../features/account/find-actor.ts'
 import { describeError } from '../platform/log/describe-error.ts'
 import { router } from '../router.ts'
-import type { AppOptions } from './app.ts'
+import type { AppOptions } from './app-options.ts'
 import { describeApi } from './describe-api.ts'
 import { answerOnce, asksOnce } from './idempotency.ts'
 import { loggedPath } from './logged-path.ts'
-import { asAnswer, type RequestContext } from './procedures.ts'
+import { asAnswer } from './procedures.ts'
+import type { RequestContext } from './request-context.ts'
 
 /** One contract, served twice: `/rpc` for the web app, `/api/v1` as REST with its OpenAPI page. */
 const plugins = [new ResponseHeadersPlugin<RequestContext>()]

@@ -1,30 +1,17 @@
 import { Hono } from 'hono'
-import type { AuthSettings } from '../features/account/auth.ts'
 import { isKnownCaller } from '../features/account/find-actor.ts'
 import { describeError } from '../platform/log/describe-error.ts'
-import type { Ports } from '../ports.ts'
 import { answerApi, apiRoutes } from './api.ts'
+import type { AppOptions } from './app-options.ts'
 import { devMailRoutes } from './dev-mail.ts'
 import { healthRoutes } from './health.ts'
 import { loggedPath } from './logged-path.ts'
 import { paymentSandboxRoutes } from './payment-sandbox/routes.ts'
 import { paymentWebhook } from './payments.ts'
 import { policyReports } from './policy-reports.ts'
-import type { Readiness } from './readiness.ts'
 import { limitBody, refuseCrossSite, safetyHeaders } from './safety.ts'
 import { siteRoutes } from './site.ts'
 import { logoRoutes } from './site-logos.ts'
-
-export interface AppOptions {
-  readonly ports: Ports
-  readonly settings: AuthSettings
-  /** Shows the outbox at /dev/mail; never in production. */
-  readonly showsMail: boolean
-  /** What is asked whether this process may be sent work. */
-  readonly readiness: Readiness
-  /** The address of the caller of a request. */
-  readonly addressOf: (request: Request, env: unknown) => string
-}
 
 /** The whole server as one function from request to response: API, reference page, site. */
 export function makeApp(options: AppOptions): Hono {

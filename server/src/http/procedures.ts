@@ -6,7 +6,6 @@ import { API_SCOPES } from '@pegada/core/access/api-scope.ts'
 import { isAllowed } from '@pegada/core/access/permission.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { PlanFeature } from '@pegada/core/plan/entitlements.ts'
-import type { AuthSettings } from '../features/account/auth.ts'
 import { findCaller } from '../features/account/find-actor.ts'
 import { requireFeature } from '../features/plan/require-plan.ts'
 import { isPlatformAdmin } from '../features/platform-admin/is-platform-admin.ts'
@@ -15,19 +14,7 @@ import { isDatabaseFailure } from '../platform/db/is-database-failure.ts'
 import { describeError } from '../platform/log/describe-error.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { takeHit } from './rate-limit.ts'
-
-/** What every procedure gets: the ports, the request's headers and address, and headers to answer with. */
-export interface RequestContext {
-  readonly ports: Ports
-  readonly settings: AuthSettings
-  readonly headers: Headers
-  readonly address: string
-  readonly resHeaders?: Headers
-  /** Whether a key may ask: programs come through `/api/v1` alone. */
-  readonly takesKeys?: boolean
-  /** Who asks, where that was found out already. */
-  readonly caller?: Actor
-}
+import type { RequestContext } from './request-context.ts'
 
 /** The contract to be answered, before any door is set: for putting the router together. */
 export const whole = implement(contract).$context<RequestContext>()

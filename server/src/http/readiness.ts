@@ -1,3 +1,4 @@
+import { answers } from '../platform/db/answers.ts'
 import { missingMigrations } from '../platform/db/migrate.ts'
 import type { Ports } from '../ports.ts'
 
@@ -22,7 +23,7 @@ type Needed = Pick<Ports, 'db' | 'jobs' | 'storage' | 'log'>
 /** Looks at what a process of these roles needs: the database as this program knows it, its files, and for a worker its jobs. */
 export function openReadiness(ports: Needed, roles: readonly string[], patienceMs: number = PATIENCE_MS): Readiness {
   const checks: [Part, () => Promise<boolean>][] = [
-    ['database', async () => (await ports.db.query('select 1')).rows.length === 1],
+    ['database', () => answers(ports.db)],
     ['migrations', async () => (await missingMigrations(ports.db)).length === 0],
     ['storage', () => ports.storage.check().then(() => true)],
   ]

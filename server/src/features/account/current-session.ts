@@ -1,5 +1,5 @@
 import { invariant } from '@pegada/core/domain-error.ts'
-import type { RequestContext } from '../../http/procedures.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 
 /** The session that this request came with. Only for procedures that no key may call. */
 export async function currentSession({ ports, headers }: RequestContext): Promise<{ id: string; expiresAt: Date }> {

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../http/procedures.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { enterTenant, type Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { bearerOf, findKeyActor, isLiveKey } from '../api-key/find-key-actor.ts'

@@ -1,6 +1,6 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { APIError } from 'better-auth/api'
-import type { RequestContext } from '../../http/procedures.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { makeAuth } from './auth.ts'
 import { distrustDevices } from './distrust-devices.ts'
 import { takeLetterHit } from './letter-limit.ts'

@@ -1,6 +1,6 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { APIError } from 'better-auth/api'
-import type { RequestContext } from '../../http/procedures.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { grantPlatformAdmins } from '../platform-admin/grant-platform-admins.ts'
 import { startTrial } from '../subscription/start-trial.ts'
 import { makeAuth } from './auth.ts'

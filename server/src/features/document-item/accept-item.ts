@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockCompany } from '../company/lock-company.ts'
-import type { Choice } from './line-of-item.ts'
+import type { Choice } from './line-context.ts'
 import { findItem, type ItemContext } from './repo.ts'
 import { takeItems } from './take-items.ts'
 

@@ -3,7 +3,8 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Catalogue } from '@pegada/core/factor/catalogue.ts'
 import { type Decimal, decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { calculate } from '../calculation/calculate.ts'
-import { type LineContext, type LinePorts, lineOfItem } from './line-of-item.ts'
+import type { LineContext, LinePorts } from './line-context.ts'
+import { lineOfItem } from './line-of-item.ts'
 import { storedSuggestion } from './suggestion.ts'
 
 /**

@@ -8,7 +8,7 @@ import type { DocumentLine, DocumentRecord } from '@pegada/core/document/documen
 import { decimal } from '@pegada/core/quantity/decimal.ts'
 import type { Ports } from '../../ports.ts'
 import { estimateOf } from './estimate-of.ts'
-import type { LinePorts } from './line-of-item.ts'
+import type { LinePorts } from './line-context.ts'
 import type { NewItemRow } from './repo.ts'
 import type { Suggestion } from './suggestion.ts'
 

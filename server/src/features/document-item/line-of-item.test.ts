@@ -4,7 +4,8 @@ import { loadMunicipalities } from '@pegada/reference/load-municipalities.ts'
 import { loadSpendBridge } from '@pegada/reference/load-spend-bridge.ts'
 import { describe, expect, it } from 'vitest'
 import { calculate } from '../calculation/calculate.ts'
-import { type Choice, type LineContext, lineOfItem } from './line-of-item.ts'
+import type { Choice, LineContext } from './line-context.ts'
+import { lineOfItem } from './line-of-item.ts'
 import type { Suggestion } from './suggestion.ts'
 
 const ports = {

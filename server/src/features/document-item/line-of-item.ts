@@ -5,42 +5,11 @@ import { methodOfSource, methodSource } from '@pegada/core/activity/source-key.t
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { findGenerator } from '@pegada/core/factor/generator.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
-import type { Ports } from '../../ports.ts'
 import { acceptedUnit } from './accepted-unit.ts'
+import type { Choice, LineContext, LinePorts } from './line-context.ts'
 import { methodPart } from './method-part.ts'
-import { type AmountOfLine, amountOf } from './quantity-of-item.ts'
+import { amountOf } from './quantity-of-item.ts'
 import { storedSuggestion } from './suggestion.ts'
-
-/** What a person may say differently from the document and its suggestion. */
-export interface Choice {
-  /** A generator, or `method:<key>`. */
-  readonly generatorKey?: string | undefined
-  readonly inputs?: ChosenInputs | undefined
-  readonly category?: string | undefined
-  readonly quantity?: AmountOfLine | undefined
-  /** What one of the fiscal unit holds, where the unit only counts. */
-  readonly perUnit?: AmountOfLine | undefined
-}
-
-/** Inputs of a method as a person or a suggestion gives them; a product stands for its spend factor by `{ ncm }`. */
-export type ChosenInputs = Readonly<Record<string, string | { readonly ncm: string }>>
-
-/** What the line of an entry is made of: the stored line and the day of its document. */
-export interface LineContext {
-  readonly item: {
-    readonly product: string
-    readonly quantity: string
-    readonly unit: string
-    readonly total: string
-    readonly biodieselPercent: string | null
-    readonly periodStart: string | null
-    readonly periodEnd: string | null
-    readonly suggestion: Readonly<Record<string, unknown>>
-    readonly decidedGeneratorKey?: string | null
-    readonly decided?: Readonly<Record<string, unknown>> | null
-  }
-  readonly document: { readonly issuedAt: string | null }
-}
 
 /** A line ready to be calculated, with the source it was taken for. */
 export interface ItemLine {
@@ -49,8 +18,6 @@ export interface ItemLine {
   readonly sourceName: string
   readonly line: LineInput
 }
-
-export type LinePorts = Pick<Ports, 'catalogue' | 'municipalities' | 'spendBridge'>
 
 /**
  * What a line of a document stands for as an entry: the source chosen or suggested; the quantity of the document in a unit

@@ -5,8 +5,8 @@ import type { METHODS } from '@pegada/core/activity/method/registry.ts'
 import { methodSource } from '@pegada/core/activity/source-key.ts'
 import { findUnit } from '@pegada/core/quantity/unit.ts'
 import { givenFactorOfNcm } from '../factor/factor-of-ncm.ts'
-import type { Choice, ChosenInputs, LineContext, LinePorts } from './line-of-item.ts'
-import { type AmountOfLine, amountOf, spendOf } from './quantity-of-item.ts'
+import type { AmountOfLine, Choice, ChosenInputs, LineContext, LinePorts } from './line-context.ts'
+import { amountOf, spendOf } from './quantity-of-item.ts'
 import type { Suggestion } from './suggestion.ts'
 
 interface OfMethod {

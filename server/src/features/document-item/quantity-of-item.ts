@@ -3,14 +3,8 @@ import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
 import { findUnit } from '@pegada/core/quantity/unit.ts'
 import { unmistakable } from '@pegada/core/quantity/unmistakable.ts'
-import type { Choice, LineContext } from './line-of-item.ts'
+import type { AmountOfLine, Choice, LineContext } from './line-context.ts'
 import type { Suggestion } from './suggestion.ts'
-
-/** An amount as text with its unit. */
-export interface AmountOfLine {
-  readonly value: string
-  readonly unit: string
-}
 
 type Item = LineContext['item']
 

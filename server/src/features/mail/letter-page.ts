@@ -1,4 +1,4 @@
-import type { LetterParts } from './write-letter.ts'
+import type { LetterParts } from './letter-parts.ts'
 
 /**
  * A letter as a page that mail programs show: one column of 600 px without tables (but for Outlook on Windows, which knows

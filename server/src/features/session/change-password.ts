@@ -1,5 +1,5 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
-import type { RequestContext } from '../../http/procedures.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import type { Actor } from '../../ports.ts'
 import { makeAuth } from '../account/auth.ts'
 import { checkPassword, storePassword, takeSecretHit } from '../account/check-password.ts'

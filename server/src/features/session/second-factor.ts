@@ -1,6 +1,6 @@
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { APIError } from 'better-auth/api'
-import type { RequestContext } from '../../http/procedures.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { type Auth, makeAuth } from '../account/auth.ts'

@@ -1,6 +1,6 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
-import type { RequestContext } from '../../http/procedures.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { type Auth, makeAuth } from '../account/auth.ts'
 import { takeLetterHit } from '../account/letter-limit.ts'
 import { lettersIn, queueAccountExists } from '../account/letters.ts'

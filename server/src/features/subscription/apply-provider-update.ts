@@ -1,11 +1,9 @@
 import { invariant } from '@pegada/core/domain-error.ts'
-import type { ProviderEvent } from '../../platform/payments/port.ts'
 import type { Ports } from '../../ports.ts'
 import { customerOf, fetchProviderUpdate, type ProviderUpdate } from './fetch-provider-update.ts'
+import type { UpdateNotice } from './provider-update.ts'
 import { findCompanyOfCustomer, findCompanyOfObject, findVersion } from './repo.ts'
 import { writeProviderUpdate } from './write-provider-update.ts'
-
-export type UpdateNotice = Pick<ProviderEvent, 'type' | 'createdAt' | 'object'>
 
 /** Two workers that keep overtaking each other would be a fault of ours. */
 const roundsMax = 20

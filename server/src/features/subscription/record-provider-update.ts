@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/db/port.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { KeptInvoice } from '../invoice/keep-invoice.ts'
 import type { KeptStanding } from './keep-standing.ts'
+import type { Written } from './provider-update.ts'
 import { noteOnce } from './repo-notice.ts'
-import type { Written } from './write-provider-update.ts'
 
 interface Change {
   readonly action: string

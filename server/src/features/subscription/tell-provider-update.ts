@@ -3,10 +3,10 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { plans } from '../plan/holdings.ts'
 import type { KeptStanding } from './keep-standing.ts'
+import type { Written } from './provider-update.ts'
 import { findCheckoutRow } from './repo-checkout.ts'
 import { wasNoted } from './repo-notice.ts'
 import { type BillingLetter, tellManagers } from './tell-managers.ts'
-import type { Written } from './write-provider-update.ts'
 
 type LetterPorts = Pick<Ports, 'clock' | 'translate' | 'publicUrl'>
 

@@ -1,16 +1,15 @@
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { isFailure, type KeptInvoice, keepInvoice, writeOffInvoices } from '../invoice/keep-invoice.ts'
-import type { UpdateNotice } from './apply-provider-update.ts'
 import { keepCheckoutState } from './checkout-state.ts'
 import { isGivenBack, type ProviderUpdate } from './fetch-provider-update.ts'
-import { type KeptStanding, keepStanding } from './keep-standing.ts'
+import { keepStanding } from './keep-standing.ts'
+import type { UpdateNotice, Written } from './provider-update.ts'
 import { purchaseOfCheckout, purchaseOfSubscription } from './purchase-of.ts'
 import { recordProviderUpdate } from './record-provider-update.ts'
 import {
   endPaymentOf,
   findPurchase,
-  type PurchaseRow,
   setMethodsPaidBy,
   setUnknownSize,
   takeSubscription,
@@ -24,15 +23,6 @@ interface UpdateToWrite {
   readonly version: number
   readonly event: UpdateNotice
   readonly update: ProviderUpdate
-}
-
-/** What changed by an update, for the trail and the letters. */
-export interface Written extends KeptStanding {
-  readonly companyId: string
-  readonly event: UpdateNotice
-  readonly update: ProviderUpdate
-  readonly purchase: { readonly before: PurchaseRow | undefined; readonly after: PurchaseRow | undefined }
-  readonly invoice: KeptInvoice | undefined
 }
 
 /** Writes what the provider said, with the trail and the letters, in one transaction. Answers false where others wrote since. */

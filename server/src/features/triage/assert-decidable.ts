@@ -7,7 +7,7 @@ import { findGenerator } from '@pegada/core/factor/generator.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { listBusinessUnits } from '../company/list-business-units.ts'
-import type { Decision } from './decide-group.ts'
+import type { Decision } from './decision.ts'
 import { type GroupCandidate, type GroupHead, selectCandidates, selectHeads } from './repo-group-details.ts'
 import type { GroupScope } from './repo-groups.ts'
 

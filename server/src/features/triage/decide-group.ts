@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -11,12 +11,12 @@ import { leaveItemsOut } from '../document-item/leave-items-out.ts'
 import { recordTaken } from '../document-item/record-taken.ts'
 import { type Taken, takeItemsById } from '../document-item/take-items.ts'
 import { assertDecidable } from './assert-decidable.ts'
+import type { Decision } from './decision.ts'
 import { presentDecision } from './present.ts'
 import { type RememberedRule, rememberedRule } from './remembered-rule.ts'
 import { addToDecision, findDecision, insertDecision, replaceRule } from './repo.ts'
 import { countPendingGroups, type GroupScope, selectPendingIds } from './repo-groups.ts'
 
-export type Decision = Inputs['triage']['decide']
 type Answer = Outputs['triage']['decide']
 type Refused = Answer['refused'][number]
 

@@ -9,7 +9,7 @@ import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { Ports } from '../../ports.ts'
 import { calculate } from '../calculation/calculate.ts'
 import { lineOfItem } from '../document-item/line-of-item.ts'
-import type { GroupDetails } from './list-groups.ts'
+import type { GroupDetails } from './group-details.ts'
 import type { GroupCandidate } from './repo-group-details.ts'
 
 type Suggestion = Outputs['triage']['listGroups']['rows'][number]['suggestions'][number]

@@ -3,16 +3,10 @@ import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { storedSuggestion } from '../document-item/suggestion.ts'
+import type { GroupDetails } from './group-details.ts'
 import { presentSuggestions } from './group-suggestions.ts'
-import {
-  type GroupAmount,
-  type GroupCandidate,
-  type GroupHead,
-  selectAmounts,
-  selectCandidates,
-  selectHeads,
-} from './repo-group-details.ts'
-import { type GroupRow, selectGroups } from './repo-groups.ts'
+import { selectAmounts, selectCandidates, selectHeads } from './repo-group-details.ts'
+import { selectGroups } from './repo-groups.ts'
 
 type Page = Outputs['triage']['listGroups']
 type Filters = Required<Pick<Page, 'page' | 'pageSize'>> & Inputs['triage']['listGroups']
@@ -39,14 +33,6 @@ export async function listGroups(
     return head ? [presentGroup(ports, { row, head, ...of })] : []
   })
   return { rows: groups, total, page, pageSize }
-}
-
-/** All that is known of a group. */
-export interface GroupDetails {
-  readonly row: GroupRow
-  readonly head: GroupHead
-  readonly candidates: readonly GroupCandidate[]
-  readonly amounts: readonly GroupAmount[]
 }
 
 function presentGroup(ports: Ports, group: GroupDetails): Page['rows'][number] {

@@ -1,11 +1,10 @@
 import { toPlain } from '@pegada/core/quantity/decimal.ts'
 import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
 import { parseUnit } from '@pegada/core/quantity/unit.ts'
-import type { ChosenInputs } from '../document-item/line-of-item.ts'
-import type { AmountOfLine } from '../document-item/quantity-of-item.ts'
+import type { AmountOfLine, ChosenInputs } from '../document-item/line-context.ts'
 import { storedSuggestion } from '../document-item/suggestion.ts'
 import type { DecidedGroup } from './assert-decidable.ts'
-import type { Decision } from './decide-group.ts'
+import type { Decision } from './decision.ts'
 
 /** What of a decision holds for lines to come. */
 export interface RememberedRule {

@@ -6,7 +6,7 @@ import { applyCode, type Outcome, paySession } from '../../platform/payments/san
 import type { SessionRecord } from '../../platform/payments/sandbox/records.ts'
 import type { Scene } from '../../platform/payments/sandbox/scene.ts'
 import { orderOf } from './order.ts'
-import type { PagePorts } from './routes.ts'
+import type { PagePorts } from './page-ports.ts'
 import { elementTexts, faultKey } from './words.ts'
 
 const scripts = new URL('./browser/', import.meta.url)

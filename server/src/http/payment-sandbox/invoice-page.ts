@@ -6,8 +6,8 @@ import type { IntentRecord, InvoiceRecord } from '../../platform/payments/sandbo
 import type { Scene } from '../../platform/payments/sandbox/scene.ts'
 import { frame, type Html } from './frame.ts'
 import { methodForms, type Typed } from './order.ts'
+import type { PagePorts } from './page-ports.ts'
 import { askBank, readPayment } from './pay-page.ts'
-import type { PagePorts } from './routes.ts'
 import { faultKey, type Words, wordsOf } from './words.ts'
 
 /** The page of an invoice; an open one is paid there, by whatever method. */

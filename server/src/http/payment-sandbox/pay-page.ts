@@ -11,7 +11,7 @@ import type { SessionRecord } from '../../platform/payments/sandbox/records.ts'
 import { isFutureExpiry } from './expiry.ts'
 import { frame, type Html } from './frame.ts'
 import { methodForms, type Order, orderOf, orderSummary, type Typed } from './order.ts'
-import type { PagePorts } from './routes.ts'
+import type { PagePorts } from './page-ports.ts'
 import { faultKey, type Words, wordsOf } from './words.ts'
 
 /** The page that a checkout of the kind `hosted_page` sends people to. */

@@ -1,14 +1,9 @@
 import { Hono } from 'hono'
-import type { Sandbox } from '../../platform/payments/sandbox/sandbox.ts'
-import type { Ports } from '../../ports.ts'
 import { elementRoutes } from './elements.ts'
 import { invoiceRoutes } from './invoice-page.ts'
+import type { PagePorts } from './page-ports.ts'
 import { payRoutes } from './pay-page.ts'
 import { voucherRoutes } from './voucher-page.ts'
-
-export interface PagePorts extends Pick<Ports, 'translate' | 'clock' | 'publicUrl'> {
-  readonly sandbox: Sandbox
-}
 
 /** The provider's pages as the simulation has them: pay a checkout, a boleto or PIX code, an open invoice; the form for our own page. */
 export function paymentSandboxRoutes(ports: PagePorts): Hono {

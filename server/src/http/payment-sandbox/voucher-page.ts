@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr'
 import { settleVoucher } from '../../platform/payments/sandbox/checkout.ts'
 import type { IntentRecord } from '../../platform/payments/sandbox/records.ts'
 import { frame, type Html } from './frame.ts'
-import type { PagePorts } from './routes.ts'
+import type { PagePorts } from './page-ports.ts'
 import { type Words, wordsOf } from './words.ts'
 
 /** A boleto or PIX code that waits: its line or code, and a button in place of the bank. */

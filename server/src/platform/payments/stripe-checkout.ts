@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Checkout, CheckoutOrder, OpenedCheckout } from './port.ts'
-import type { StripeDesk } from './stripe.ts'
 import { readSold } from './stripe-catalogue.ts'
+import type { StripeDesk } from './stripe-desk.ts'
 import { findIntent, intentIdOf } from './stripe-invoices.ts'
 import { at, idOf, methodOfIntent, voucherOf } from './stripe-shapes.ts'
 

@@ -1,7 +1,7 @@
 import { invariant } from '@pegada/core/domain-error.ts'
 import type Stripe from 'stripe'
 import type { ProviderEvent, ProviderInvoice } from './port.ts'
-import type { StripeDesk } from './stripe.ts'
+import type { StripeDesk } from './stripe-desk.ts'
 import { idOf, readInvoice, readLines } from './stripe-shapes.ts'
 
 export async function findInvoice(desk: StripeDesk, id: string): Promise<ProviderInvoice> {

@@ -4,8 +4,8 @@ import { lookupKeyOf, type PriceKey, priceOfLookupKey } from '@pegada/core/plan/
 import type Stripe from 'stripe'
 import { describeError } from '../log/describe-error.ts'
 import type { ChangePreview, ProviderSubscription } from './port.ts'
-import type { StripeDesk } from './stripe.ts'
 import { readSold } from './stripe-catalogue.ts'
+import type { StripeDesk } from './stripe-desk.ts'
 import { at, idOf, readLines, readSubscription } from './stripe-shapes.ts'
 
 export async function find({ stripe, catalogue }: StripeDesk, id: string): Promise<ProviderSubscription> {

@@ -5,6 +5,7 @@ import type { Log } from '../log/port.ts'
 import type { Payments, ProviderEvent } from './port.ts'
 import { openCatalogue } from './stripe-catalogue.ts'
 import { expireCheckout, findCheckout, openCheckout } from './stripe-checkout.ts'
+import type { StripeDesk } from './stripe-desk.ts'
 import { guarded, guardedFind } from './stripe-guard.ts'
 import { findInvoice, findInvoiceOf, refund } from './stripe-invoices.ts'
 import { readProviderEvent } from './stripe-shapes.ts'
@@ -26,14 +27,6 @@ export interface StripeSettings {
   readonly prices: PlanPrices
   readonly log: Log
   readonly nowMs: () => number
-}
-
-/** What the parts of the adapter share. */
-export interface StripeDesk {
-  readonly stripe: Stripe
-  readonly catalogue: ReturnType<typeof openCatalogue>
-  readonly log: Log
-  readonly takesPixForSubscriptions: boolean
 }
 
 /** How old a webhook may be, in seconds. */

@@ -3,7 +3,7 @@ import { breather } from '../../../platform/clock/breathe.ts'
 import { amount, count, exact, foreignText, headings, label } from '../../../platform/print/cells.ts'
 import type { ReportContent, ReportLine } from '../report-content.ts'
 import { documentName, type Words } from '../words.ts'
-import type { SheetContent } from './write-xlsx.ts'
+import type { SheetContent } from './sheet-content.ts'
 
 /** Every line with all that it takes to recompute it. Gases are those that the inventory holds, kg, one column each. */
 export async function linesSheet({ inventory, lines }: ReportContent, words: Words): Promise<SheetContent> {

@@ -2,7 +2,7 @@ import type { Row } from 'write-excel-file/node'
 import { amount, count, exact, foreignText, headings, label } from '../../../platform/print/cells.ts'
 import type { ReportContent } from '../report-content.ts'
 import { exclusionWords, type Words } from '../words.ts'
-import type { SheetContent } from './write-xlsx.ts'
+import type { SheetContent } from './sheet-content.ts'
 
 /** The inventory under the headings of the standard, in both views of scope 2, and its reconciliation with the others. */
 export function bookSheet({ standard }: ReportContent, words: Words): SheetContent {

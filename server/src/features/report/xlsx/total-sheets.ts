@@ -3,7 +3,7 @@ import type { Row } from 'write-excel-file/node'
 import { amount, count, exact, foreignText, headings, label } from '../../../platform/print/cells.ts'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
-import type { SheetContent } from './write-xlsx.ts'
+import type { SheetContent } from './sheet-content.ts'
 
 /** Whose inventory, its totals by scope and by unit. */
 export function summarySheet(

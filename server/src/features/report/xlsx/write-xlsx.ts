@@ -1,16 +1,10 @@
-import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
+import writeXlsxFile from 'write-excel-file/node'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
 import { factorsSheet, gapsSheet, linesSheet } from './line-sheets.ts'
+import type { SheetContent } from './sheet-content.ts'
 import { bookSheet, exclusionsSheet, licencesSheet, uncertaintySheet } from './standard-sheets.ts'
 import { categorySheet, gasSheet, monthSheet, summarySheet } from './total-sheets.ts'
-
-/** A sheet before it has a name: its rows, how many of them are headings, and the widths of its columns in characters. */
-export interface SheetContent {
-  readonly data: SheetData
-  readonly headingRows: number
-  readonly widths: readonly number[]
-}
 
 /** A sheet as the workbook has it. */
 export interface NamedSheet extends SheetContent {

@@ -1,6 +1,7 @@
 import { newId, type RecordOf, type SandboxRecord } from './records.ts'
 import type { Desk } from './store.ts'
-import { type ViewContext, viewOf } from './views.ts'
+import type { ViewContext } from './view-shape.ts'
+import { viewOf } from './views.ts'
 
 /** The version of the provider's API that the simulation speaks; another is refused. */
 export const apiVersion = '2026-10-28.endive'

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
 import { discountOn } from './amounts.ts'
 import type { RecordOf } from './records.ts'
-import { priceWithin, type Shape, type ViewContext } from './views.ts'
+import type { Shape, ViewContext } from './view-shape.ts'
+import { priceWithin } from './views-price.ts'
 
 export function viewSession(
   record: RecordOf<'checkout.session'>,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { LineRecord, RecordOf } from './records.ts'
-import type { Shape, ViewContext } from './views.ts'
+import type { Shape, ViewContext } from './view-shape.ts'
 
 export function viewInvoice(record: RecordOf<'invoice'>, context: ViewContext): Shape<Stripe.Invoice> {
   const discount = record.lines.reduce((sum, line) => sum + line.discount, 0)

@@ -1,24 +1,9 @@
 import type Stripe from 'stripe'
 import type { Kind, RecordOf, SandboxRecord } from './records.ts'
+import type { Shape, ViewContext } from './view-shape.ts'
 import { discountIdOf, viewSession, viewSubscription } from './views-checkout.ts'
 import { viewCharge, viewIntent, viewInvoice, viewRefund } from './views-money.ts'
-
-/** A part of a shape of the provider, at any depth: what we answer is held to its names and types. */
-export type Shape<T> =
-  T extends Array<infer One>
-    ? Shape<One>[]
-    : T extends object
-      ? { [Key in keyof T]?: Shape<T[Key]> | Extract<T[Key], null> }
-      : T
-
-/** Where the pages of the simulation are. */
-export interface ViewContext {
-  readonly publicUrl: string
-  /** The price of an id, for the objects that carry it whole. */
-  readonly price: (id: string) => RecordOf<'price'> | undefined
-  readonly productName: (id: string) => string | undefined
-  readonly coupon: (id: string) => RecordOf<'coupon'> | undefined
-}
+import { viewPrice } from './views-price.ts'
 
 export type View = { id: string; object: string } & Record<string, unknown>
 
@@ -96,27 +81,6 @@ function bodyOf(record: SandboxRecord, context: ViewContext): Record<string, unk
     case 'answer':
       return {}
   }
-}
-
-function viewPrice(record: RecordOf<'price'>): Shape<Stripe.Price> {
-  return {
-    active: true,
-    billing_scheme: 'per_unit',
-    currency: 'brl',
-    lookup_key: record.lookupKey,
-    metadata: record.metadata,
-    nickname: record.nickname,
-    product: record.productId,
-    recurring: record.interval && { interval: record.interval, interval_count: 1, usage_type: 'licensed', meter: null },
-    type: record.interval ? 'recurring' : 'one_time',
-    unit_amount: record.unitAmount,
-  }
-}
-
-/** A price within another object. */
-export function priceWithin(id: string, context: ViewContext): Shape<Stripe.Price> | undefined {
-  const record = context.price(id)
-  return record && { id, object: 'price', ...viewPrice(record) }
 }
 
 function viewCoupon(record: RecordOf<'coupon'>): Shape<Stripe.Coupon> {

@@ -1,0 +1,40 @@
+import type { Ports } from '../../ports.ts'
+
+/** What a person may say differently from the document and its suggestion. */
+export interface Choice {
+  /** A generator, or `method:<key>`. */
+  readonly generatorKey?: string | undefined
+  readonly inputs?: ChosenInputs | undefined
+  readonly category?: string | undefined
+  readonly quantity?: AmountOfLine | undefined
+  /** What one of the fiscal unit holds, where the unit only counts. */
+  readonly perUnit?: AmountOfLine | undefined
+}
+
+/** Inputs of a method as a person or a suggestion gives them; a product stands for its spend factor by `{ ncm }`. */
+export type ChosenInputs = Readonly<Record<string, string | { readonly ncm: string }>>
+
+/** What the line of an entry is made of: the stored line and the day of its document. */
+export interface LineContext {
+  readonly item: {
+    readonly product: string
+    readonly quantity: string
+    readonly unit: string
+    readonly total: string
+    readonly biodieselPercent: string | null
+    readonly periodStart: string | null
+    readonly periodEnd: string | null
+    readonly suggestion: Readonly<Record<string, unknown>>
+    readonly decidedGeneratorKey?: string | null
+    readonly decided?: Readonly<Record<string, unknown>> | null
+  }
+  readonly document: { readonly issuedAt: string | null }
+}
+
+export type LinePorts = Pick<Ports, 'catalogue' | 'municipalities' | 'spendBridge'>
+
+/** An amount as text with its unit. */
+export interface AmountOfLine {
+  readonly value: string
+  readonly unit: string
+}

@@ -1,0 +1,15 @@
+import type { AuthSettings } from '../features/account/auth.ts'
+import type { Actor, Ports } from '../ports.ts'
+
+/** What every procedure gets: the ports, the request's headers and address, and headers to answer with. */
+export interface RequestContext {
+  readonly ports: Ports
+  readonly settings: AuthSettings
+  readonly headers: Headers
+  readonly address: string
+  readonly resHeaders?: Headers
+  /** Whether a key may ask: programs come through `/api/v1` alone. */
+  readonly takesKeys?: boolean
+  /** Who asks, where that was found out already. */
+  readonly caller?: Actor
+}
