@@ -2,7 +2,7 @@ import { invariant } from '@pegada/core/domain-error.ts'
 import { verifySeal } from '@pegada/core/seal/verify-seal.ts'
 import { auditRecords } from '../db/schema.ts'
 import { auditHash, firstHash } from '../features/audit/record-audit.ts'
-import { checkTotals } from '../features/inventory/check-totals.ts'
+import { checkTotals } from '../features/inventory/repo-totals.ts'
 import type { Database } from '../platform/db/port.ts'
 import type { Storage } from '../platform/storage/port.ts'
 
