@@ -1,7 +1,7 @@
 import type { ClassifiableLine, Classification } from '@pegada/core/classification/classification.ts'
 import type { PastDecision } from '@pegada/core/classification/past-decision.ts'
 import { signatureOf } from '@pegada/core/classification/signature.ts'
-import type { FreightOfLine } from '@pegada/core/document/document-record.ts'
+import type { FreightOfLine } from '@pegada/core/document/record-shape.ts'
 import { describe, expect, it } from 'vitest'
 import { classify, FREIGHT, kgOf, line } from './test/classify.ts'
 

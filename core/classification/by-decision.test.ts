@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FreightOfLine } from '../document/document-record.ts'
+import type { FreightOfLine } from '../document/record-shape.ts'
 import { byDecision } from './by-decision.ts'
 import type { PastDecision } from './past-decision.ts'
 

@@ -1,5 +1,5 @@
 import { methodOfSource } from '../activity/source-key.ts'
-import type { FreightOfLine } from '../document/document-record.ts'
+import type { FreightOfLine } from '../document/record-shape.ts'
 import { type CategoryKey, isCategoryKey } from '../factor/category.ts'
 import { freightAgain } from './by-freight.ts'
 import type { Decision } from './decision.ts'

@@ -3,11 +3,12 @@
  * method): the mode names the method, the document the weight and both ends. What is missing is asked, never guessed: a
  * route within one municipality has no distance between centres, and one that leaves the country no IBGE code.
  */
-import type { FreightOfLine } from '../document/document-record.ts'
+import type { FreightOfLine } from '../document/record-shape.ts'
 import type { CategoryKey } from '../factor/category.ts'
-import type { ClassificationCandidate, ClassifiedInputs } from './classification.ts'
+import type { ClassificationCandidate } from './classification.ts'
 import type { Decision } from './decision.ts'
 import { isAmount } from './physical-quantity.ts'
+import type { ClassifiedInputs } from './read-inputs.ts'
 
 /** Decides a line of freight; `freight` is null where the document did not say what was carried. */
 export function byFreight(freight: FreightOfLine | null): Decision {

@@ -4,11 +4,12 @@
  * outsider can repeat the decision. The links from product codes to sources are Pegada's own judgement (no official
  * table exists); each rule row says so in its `source`.
  */
-import type { FreightOfLine, LineNature } from '../document/document-record.ts'
+import type { FreightOfLine, LineNature } from '../document/record-shape.ts'
 import type { CategoryKey, Scope } from '../factor/category.ts'
 import type { SpendBridge } from '../factor/spend-bridge.ts'
 import type { UnitSymbol } from '../quantity/unit.ts'
 import type { PastDecision } from './past-decision.ts'
+import type { ClassifiedInputs } from './read-inputs.ts'
 
 /** A line of a document with what else speaks about it. */
 export type ClassifiableLine = {
@@ -30,9 +31,6 @@ export type ClassificationContext = {
   readonly decisions?: ReadonlyMap<string, PastDecision>
   readonly spendBridge?: SpendBridge
 }
-
-/** Inputs of a method as a line takes them; a product stands for its spend factor by `{ ncm }`. */
-export type ClassifiedInputs = Readonly<Record<string, string | { readonly ncm: string }>>
 
 /** A source that may be meant, with our confidence from "0" to "1". */
 export type ClassificationCandidate = {

@@ -1,5 +1,5 @@
 import type { CategoryKey } from '../factor/category.ts'
-import type { ClassifiedInputs } from './classification.ts'
+import type { ClassifiedInputs } from './read-inputs.ts'
 
 /** What a company once decided for lines of one signature, and holds for those to come. */
 export type PastDecision = {

@@ -1,4 +1,4 @@
-import type { FreightOfLine } from '../document/document-record.ts'
+import type { FreightOfLine } from '../document/record-shape.ts'
 import { DomainError } from '../domain-error.ts'
 import { normaliseName } from '../factor/name.ts'
 import { parseUnit } from '../quantity/unit.ts'

@@ -3,7 +3,7 @@
  * Source of the sides: GHG Protocol, Corporate Value Chain (Scope 3) Standard, categories 4 and 9: transport of what the
  * company buys, and any transport that it pays for, is upstream; transport of what it sold, paid by others, downstream.
  */
-import type { CountsReason } from './counts.ts'
+import type { CountsReason } from './counts-reason.ts'
 import type { CteDocument } from './cte-document.ts'
 import { isOfCompany } from './parties.ts'
 

@@ -1,5 +1,5 @@
 /** Which bills of utilities are an activity of the company. */
-import type { CountsReason } from './counts.ts'
+import type { CountsReason } from './counts-reason.ts'
 import { isOfCompany, rootOf } from './parties.ts'
 import type { UtilityDocument } from './utility-document.ts'
 

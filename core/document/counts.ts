@@ -5,33 +5,12 @@
  */
 import { type CfopOperation, cfopOperation } from './cfop.ts'
 import { freightRefusal } from './counts-freight.ts'
+import type { CountsReason } from './counts-reason.ts'
 import { utilityRefusal } from './counts-utility.ts'
 import type { FiscalItem, NfeDocument, RecordedDocument } from './fiscal-document.ts'
 import { isOfCompany, partiesOf, rootOf } from './parties.ts'
 
-/** Why a document or a line of it counts (`counts.purchase`) or does not (all others). */
-export type CountsReason =
-  | 'counts.purchase'
-  | 'counts.cancelled'
-  | 'counts.denied'
-  | 'counts.replaced'
-  | 'counts.test_environment'
-  | 'counts.return'
-  | 'counts.transfer'
-  | 'counts.sale'
-  | 'counts.credit_note'
-  | 'counts.debit_note'
-  | 'counts.adjustment'
-  | 'counts.billing_only'
-  | 'counts.not_a_purchase'
-  | 'counts.no_physical_content'
-  | 'counts.same_energy'
-  | 'counts.not_energy'
-  | 'counts.injected_energy'
-  | 'counts.own_service'
-  | 'counts.complement'
-  | 'counts.subcontracted'
-  | 'counts.manifest'
+export type { CountsReason }
 
 /** The company whose inventory it is, and the keys that events or later documents have taken out. */
 export type CountsContext = {

@@ -3,7 +3,7 @@
  * No fiscal document carries the distance. Source: Manual de Orientação do Contribuinte CT-e 3.00 and 4.00, MDF-e 3.00.
  */
 import type { DfeHeader } from './dfe-header.ts'
-import type { FiscalParty } from './fiscal-document.ts'
+import type { FiscalParty } from './fiscal-party.ts'
 
 /** How the cargo travels. */
 export type TransportMode = 'road' | 'air' | 'water' | 'rail' | 'pipeline' | 'multimodal'

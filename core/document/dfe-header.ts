@@ -1,6 +1,6 @@
 /** What the head of every fiscal document says alike, whatever its kind. */
 import { hasValidCheckDigit } from '../company/access-key.ts'
-import type { FiscalParty } from './fiscal-document.ts'
+import type { FiscalParty } from './fiscal-party.ts'
 import { child, textOf, type XmlElement } from './read-xml.ts'
 
 /** Layout, key, number, instant, environment and authorisation of a document; text as written, null where absent. */

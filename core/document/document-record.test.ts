@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { HAS_SAMPLES, sampleBytes, sampleNames } from '../../tools/shared-samples.ts'
 import { isAccessKey } from '../company/access-key.ts'
-import { type DocumentRecord, documentRecord } from './document-record.ts'
+import { documentRecord } from './document-record.ts'
 import { readFiscalXml } from './read-fiscal-xml.ts'
+import type { DocumentRecord } from './record-shape.ts'
 import { keysTakenOut } from './taken-out.ts'
 
 const KEY = '35250706117473000150550010000000011000000010'

@@ -6,16 +6,10 @@
  * Source: Manual de Orientação do Contribuinte, NF-e layout 3.10 and 4.00.
  */
 import type { CteDocument, MdfeDocument } from './cte-document.ts'
+import type { FiscalParty } from './fiscal-party.ts'
 import type { UtilityDocument } from './utility-document.ts'
 
-/** The issuer or the recipient of a document; `id` is kept as written, because public samples mask it. */
-export type FiscalParty = {
-  readonly id_type: 'CNPJ' | 'CPF' | 'FOREIGN' | null
-  readonly id: string | null
-  readonly name: string | null
-  readonly uf: string | null
-  readonly municipality_ibge: string | null
-}
+export type { FiscalParty }
 
 /** One product line (`det`); `quantity` is in the fiscal `unit` as written (`LT`, `MWH`, `BD`…). */
 export type FiscalItem = {

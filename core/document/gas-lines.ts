@@ -3,7 +3,7 @@
  * its heat content (`fatorPCS`), it is a volume of gas of the reference heat content, and the bill says so in a warning.
  */
 import { Decimal, sumDecimals } from '../quantity/decimal.ts'
-import type { DocumentLine } from './document-record.ts'
+import type { DocumentLine } from './record-shape.ts'
 import type { UtilityLine } from './utility-document.ts'
 
 /** Decides every item, in order, and says what is odd about the whole. */

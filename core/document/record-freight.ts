@@ -4,8 +4,8 @@ import { grossWeight } from './cargo.ts'
 import { type CountsContext, type CountsReason, countsAsActivity } from './counts.ts'
 import { freightSide } from './counts-freight.ts'
 import type { CteDocument, CteLeg, MdfeDocument } from './cte-document.ts'
-import type { DocumentLine, DocumentRecord, FreightOfLine } from './document-record.ts'
 import { BLANK_LINE, linksTo, recordCounting, recordHead } from './record-head.ts'
+import type { DocumentLine, DocumentRecord, FreightOfLine } from './record-shape.ts'
 import { replacedBy } from './taken-out.ts'
 
 /** Brings a CT-e to the one shape. */

@@ -1,8 +1,8 @@
 /** What the records of all kinds have alike. */
 import { isAccessKey } from '../company/access-key.ts'
 import type { Counting } from './counts.ts'
-import type { DocumentLine, DocumentLink } from './document-record.ts'
 import type { RecordedDocument } from './fiscal-document.ts'
+import type { DocumentLine, DocumentLink } from './record-shape.ts'
 
 /** Key, number, series, instant and environment. */
 export function recordHead(document: RecordedDocument) {

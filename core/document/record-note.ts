@@ -1,8 +1,8 @@
 /** An NF-e or NFC-e as a record: a line for every item. */
 import { type CountsContext, type CountsReason, countsAsActivity, itemCountsAsActivity } from './counts.ts'
-import type { DocumentLine, DocumentRecord } from './document-record.ts'
 import type { FiscalItem, NfeDocument } from './fiscal-document.ts'
 import { linksTo, recordCounting, recordHead } from './record-head.ts'
+import type { DocumentLine, DocumentRecord } from './record-shape.ts'
 import { replacedBy } from './taken-out.ts'
 
 /** Brings a note to the one shape. */

@@ -1,10 +1,10 @@
 /** Bills of electricity, piped gas and communication as records: every item a line, each with what it turned out to be. */
 import { billPeriod } from './bill-period.ts'
 import { type Counting, type CountsContext, countsAsActivity } from './counts.ts'
-import type { DocumentLine, DocumentRecord } from './document-record.ts'
 import { judgeEnergy } from './energy-lines.ts'
 import { judgeGas } from './gas-lines.ts'
 import { BLANK_LINE, linksTo, recordCounting, recordHead } from './record-head.ts'
+import type { DocumentLine, DocumentRecord } from './record-shape.ts'
 import { replacedBy } from './taken-out.ts'
 import type { UtilityDocument, UtilityLine } from './utility-document.ts'
 

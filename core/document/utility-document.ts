@@ -3,7 +3,7 @@
  * Source: Manual de Orientação do Contribuinte NF3e, NFGas and NFCom, layout 1.00.
  */
 import type { DfeHeader } from './dfe-header.ts'
-import type { FiscalParty } from './fiscal-document.ts'
+import type { FiscalParty } from './fiscal-party.ts'
 
 /** What a meter read for an item: `kind` is `tpGrMed` (03 active energy, 04 injected…), `post` is `cPosTarif`. */
 export type Measured = {

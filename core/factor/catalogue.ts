@@ -7,7 +7,7 @@ import type { Factor } from './factor.ts'
 import { bagOf } from './gas-amounts.ts'
 import { type GeneratorIndex, indexGenerators } from './generator.ts'
 import { normaliseName } from './name.ts'
-import { indexRates } from './rate.ts'
+import { indexRates, type RateIndex } from './rate.ts'
 import type {
   BlendRecord,
   FleetRecord,
@@ -24,7 +24,7 @@ import type {
  * The built-in data made ready for calculation: decimals parsed once, everything behind an index. Building it is pure;
  * the same data always gives the same catalogue.
  */
-export interface Catalogue {
+export interface Catalogue extends RateIndex {
   readonly release: string
   readonly hash: string
   readonly gwpSets: Readonly<Record<GwpSetName, GwpSet>>
@@ -42,10 +42,6 @@ export interface Catalogue {
   /** Sector keys by their key and names, normalised. */
   readonly sectors: ReadonlyMap<string, string>
   readonly sectorNames: readonly string[]
-  /** Factors by the id of their rate (`air.passenger.short`, `grid.world.DEU.life_cycle`), one for each period. */
-  readonly rates: ReadonlyMap<string, readonly Factor[]>
-  /** Portuguese names by the id of a rate. */
-  readonly rateNames: ReadonlyMap<string, readonly string[]>
   /** Constants of methods by id, several where they change with the period. */
   readonly parameters: ReadonlyMap<string, readonly ParameterRecord[]>
   /** Exchange rates and price indices: series, then month or year, then value. */

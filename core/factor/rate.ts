@@ -2,17 +2,24 @@ import { DomainError } from '../domain-error.ts'
 import { daysInMonth, type Month, monthOf } from '../period/period.ts'
 import { decimal } from '../quantity/decimal.ts'
 import { parseUnit, UNITS } from '../quantity/unit.ts'
-import type { Catalogue } from './catalogue.ts'
 import type { Factor } from './factor.ts'
 import { bagOf } from './gas-amounts.ts'
 import { normaliseName } from './name.ts'
 import type { RateRecord, ReferenceData, WorldGridRecord } from './reference-data.ts'
 
+/** The built-in factors that need no method of their own. */
+export interface RateIndex {
+  /** Factors by the id of their rate (`air.passenger.short`, `grid.world.DEU.life_cycle`), one for each period. */
+  readonly rates: ReadonlyMap<string, readonly Factor[]>
+  /** Portuguese names by the id of a rate. */
+  readonly rateNames: ReadonlyMap<string, readonly string[]>
+}
+
 /**
  * Rates: the built-in factors that need no method of their own, by id. A method asks for `air.passenger.short` or for the
  * option its user chose below a prefix, and picks among the factors of that id by `selectFactor`.
  */
-export function indexRates(data: ReferenceData): Pick<Catalogue, 'rates' | 'rateNames'> {
+export function indexRates(data: ReferenceData): RateIndex {
   const factors = [
     ...data.rates.map((record) => [record.id, rateFactor(record, data.release)] as const),
     ...data.worldGrid.flatMap((record) => worldGridFactors(record, data.release).map((f) => [record.id, f] as const)),
@@ -27,7 +34,7 @@ export function indexRates(data: ReferenceData): Pick<Catalogue, 'rates' | 'rate
 }
 
 /** The factors of a rate; throws `rate.missing` when the catalogue has none of that id. */
-export function ratesOf(catalogue: Pick<Catalogue, 'rates'>, id: string): readonly Factor[] {
+export function ratesOf(catalogue: Pick<RateIndex, 'rates'>, id: string): readonly Factor[] {
   const factors = catalogue.rates.get(id)
   if (!factors) throw new DomainError('rate.missing', { rate: id })
   return factors
@@ -39,7 +46,7 @@ export function ratesOf(catalogue: Pick<Catalogue, 'rates'>, id: string): readon
  * Throws `rate.missing`.
  */
 export function rateOfYear(
-  catalogue: Pick<Catalogue, 'rates'>,
+  catalogue: Pick<RateIndex, 'rates'>,
   id: string,
   year: number,
 ): { readonly factor: Factor; readonly isOther: boolean } {
@@ -57,7 +64,7 @@ export function rateOfYear(
  * (`….diesel`, `….biodiesel`) are one option, whose id is theirs without the component.
  */
 export function rateOptions(
-  catalogue: Pick<Catalogue, 'rateNames'>,
+  catalogue: Pick<RateIndex, 'rateNames'>,
   prefix: string,
 ): readonly { readonly key: string; readonly id: string; readonly names: readonly string[] }[] {
   const options = new Map<string, readonly string[]>()
@@ -71,7 +78,7 @@ export function rateOptions(
 
 /** The id of the option below `<prefix>.` whose key or name this is, accents and case aside; undefined when there is none. */
 export function findRateId(
-  catalogue: Pick<Catalogue, 'rateNames'>,
+  catalogue: Pick<RateIndex, 'rateNames'>,
   prefix: string,
   keyOrName: string,
 ): string | undefined {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bagToStrings } from '../gas/gas-bag.ts'
 import { decimal, sumDecimals, toPlain } from '../quantity/decimal.ts'
-import { type Consumption, type Instrument, type MarketInput, marketBased, type Retirement } from './market-based.ts'
+import { marketBased } from './market-based.ts'
+import type { Consumption, Instrument, MarketInput, Retirement } from './market-input.ts'
 
 const consumption = (lineId: string, mwh: string, period = '2025-03', region = 'SIN'): Consumption => ({
   lineId,

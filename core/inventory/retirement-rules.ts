@@ -1,7 +1,7 @@
 import { daysOfPeriod } from '../activity/rate-query.ts'
 import { DomainError } from '../domain-error.ts'
 import { type Decimal, ZERO } from '../quantity/decimal.ts'
-import type { Consumption, Instrument, MarketInput, Retirement } from './market-based.ts'
+import type { Consumption, Instrument, MarketInput, Retirement } from './market-input.ts'
 
 /**
  * The rules under which an instrument may be set against consumption (GHG Protocol Scope 2 Guidance, 2015, chapter 7, Scope 2

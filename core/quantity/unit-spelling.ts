@@ -1,4 +1,4 @@
-import type { UnitSymbol } from './unit.ts'
+import type { UnitSymbol } from './unit-table.ts'
 
 /**
  * The spellings of units in Portuguese and English, in fiscal documents and in published catalogues, without accents,

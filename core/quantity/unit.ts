@@ -2,9 +2,7 @@ import { DomainError } from '../domain-error.ts'
 import { Decimal } from './decimal.ts'
 import { DIMENSIONS, type Dimension, type DimensionVector } from './dimension.ts'
 import { AMBIGUOUS, COUNTING, normaliseSpelling, SPELLINGS } from './unit-spelling.ts'
-import { ACTIVITY_UNITS } from './unit-table-activity.ts'
-import { ENERGY_UNITS } from './unit-table-energy.ts'
-import { MATTER_UNITS } from './unit-table-matter.ts'
+import { UNIT_TABLE, type UnitSymbol } from './unit-table.ts'
 
 /**
  * Units of measure: a unit is a dimension and an exact scale to the coherent unit of that dimension. The tables of units
@@ -19,18 +17,15 @@ export interface Unit<D extends Dimension = Dimension> {
   readonly scale: Decimal
 }
 
-const TABLE = { ...MATTER_UNITS, ...ENERGY_UNITS, ...ACTIVITY_UNITS }
-
-/** The symbols of the known units. */
-export type UnitSymbol = keyof typeof TABLE
+export type { UnitSymbol }
 
 /** Every unit the model knows, by symbol. */
 export const UNITS = Object.freeze(
   // Entry by entry the very keys and dimensions of the table.
   Object.fromEntries(
-    Object.entries(TABLE).map(([symbol, [dimension, scale]]) => [symbol, unit(symbol, dimension, scale)]),
+    Object.entries(UNIT_TABLE).map(([symbol, [dimension, scale]]) => [symbol, unit(symbol, dimension, scale)]),
   ),
-) as { readonly [S in UnitSymbol]: Unit<(typeof TABLE)[S][0]> }
+) as { readonly [S in UnitSymbol]: Unit<(typeof UNIT_TABLE)[S][0]> }
 
 function unit(symbol: string, dimension: Dimension, scale: string): Unit {
   const [above = '', below = '1'] = scale.split('/')

@@ -1,4 +1,4 @@
-import { isGivenDecimal, isHash, isOneOf, isRecord, isText, isTextOrNull } from './guards.ts'
+import { isGivenDecimal, isHash, isOneOf, isRecord, isText, isTextOrNull } from '../guards.ts'
 import {
   SEAL_FORMAT,
   type SealExclusion,

@@ -1,4 +1,4 @@
-import { isGivenDecimal, isOneOf, isRecord, isText, isTextOrNull } from './guards.ts'
+import { isGivenDecimal, isOneOf, isRecord, isText, isTextOrNull } from '../guards.ts'
 import type { SealedLine } from './sealed-file.ts'
 
 /** A line read from a file that may be anything: shaped so that it can be calculated again and shown; or undefined. */

@@ -1,6 +1,6 @@
 import { DomainError } from '../domain-error.ts'
 import { normaliseName } from '../factor/name.ts'
-import type { FieldCells } from './entry-of-row.ts'
+import type { FieldCells } from './field-cell.ts'
 import { MONTH_FIELDS } from './mapping.ts'
 import { readAmount, unmistakable } from './number-style.ts'
 

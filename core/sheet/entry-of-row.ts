@@ -3,6 +3,7 @@ import { DomainError, type ErrorData } from '../domain-error.ts'
 import type { TableRow } from '../table/table-row.ts'
 import { amountsOfRow } from './amounts-of-row.ts'
 import { cleanCell } from './clean-cell.ts'
+import type { FieldCell, FieldCells } from './field-cell.ts'
 import { inputNameOf, MONTH_FIELDS, type NumberStyle, type SheetMapping } from './mapping.ts'
 import { amountText, readAmount } from './number-style.ts'
 import { periodOfRow } from './period-of-row.ts'
@@ -39,18 +40,6 @@ export interface ReadingTerms {
   readonly styles: ReadonlyMap<number, NumberStyle | null>
   readonly isDate1904: boolean
 }
-
-/** A cell with its field. */
-export interface FieldCell {
-  readonly text: string
-  readonly isNumber: boolean
-  readonly style: NumberStyle | null
-  /** A formula whose result the file does not hold. */
-  readonly isUnsolved: boolean
-}
-
-/** The cells of a row by field, constants where a cell is empty. */
-export type FieldCells = ReadonlyMap<string, FieldCell>
 
 /** The entry of a row; problems are gathered, so that one look mends them all. */
 export function entryOfRow(row: TableRow, terms: ReadingTerms): ReadRow {

@@ -1,5 +1,5 @@
 import { DomainError } from '../domain-error.ts'
-import type { FieldCell, FieldCells } from './entry-of-row.ts'
+import type { FieldCell, FieldCells } from './field-cell.ts'
 import { MONTH_FIELDS } from './mapping.ts'
 import { dateText, readSheetDate } from './read-date.ts'
 

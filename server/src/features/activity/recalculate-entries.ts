@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LineInput } from '@pegada/core/activity/line.ts'
+import { readLineInput } from '@pegada/core/activity/read-line-input.ts'
 import { canonicalJson } from '@pegada/core/seal/canonical-json.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -38,8 +39,7 @@ export async function recalculateEntries(
   const rows = await selectRowsOfYear(tx, actor.companyId, { year, after, limit })
   const replaced: Replacement[] = []
   for (const row of rows) {
-    // Written by storeActivity from this very shape.
-    const line = await lineOf(row.input as unknown as LineInput)
+    const line = await lineOf(readLineInput(row.input))
     const to = await replaceIfChanged(tx, ports, actor, row, line)
     if (to !== undefined) replaced.push({ from: row.id, to })
   }

@@ -1,8 +1,9 @@
+import { calculation } from '@pegada/contract/calculation.ts'
 import { periodDays, refuseFuture } from '@pegada/core/activity/period-days.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
 import { today } from '../../platform/clock/port.ts'
-import { type Calculation, calculate, presentCalculation } from '../calculation/calculate.ts'
+import { calculate, presentCalculation } from '../calculation/calculate.ts'
 import { findDocumentSummary } from '../document/find-document-summary.ts'
 import { createActivity } from './create-activity.ts'
 import { exportActivities } from './export-activities.ts'
@@ -27,8 +28,7 @@ export const activityRoutes = {
       const { activity, businessUnitName, createdByName } = found
       return {
         ...presentActivity(ports, activity, businessUnitName),
-        // Written by storeActivity from this very shape; the contract checks it again on the way out.
-        calculation: activity.calculation as Calculation,
+        calculation: calculation.parse(activity.calculation),
         document: activity.documentId ? await findDocumentSummary(tx, actor, activity.documentId) : null,
         createdBy: createdByName ?? activity.createdBy,
       }

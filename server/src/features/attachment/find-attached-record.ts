@@ -1,5 +1,6 @@
-import { type DocumentRecord, documentRecord } from '@pegada/core/document/document-record.ts'
+import { documentRecord } from '@pegada/core/document/document-record.ts'
 import type { RecordedDocument } from '@pegada/core/document/fiscal-document.ts'
+import type { DocumentRecord } from '@pegada/core/document/record-shape.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'

@@ -1,5 +1,5 @@
 import { countLines } from '@pegada/core/bill/count-lines.ts'
-import type { DocumentLine, LineNature } from '@pegada/core/document/document-record.ts'
+import type { DocumentLine, LineNature } from '@pegada/core/document/record-shape.ts'
 import type { ConfirmedBill } from './present.ts'
 import type { BillRow } from './repo.ts'
 import type { BillDocument } from './repo-document.ts'

@@ -1,5 +1,5 @@
 import { classifyLine } from '@pegada/core/classification/classify-line.ts'
-import type { DocumentRecord } from '@pegada/core/document/document-record.ts'
+import type { DocumentRecord } from '@pegada/core/document/record-shape.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { type Decimal, decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { parseUnit, type Unit } from '@pegada/core/quantity/unit.ts'

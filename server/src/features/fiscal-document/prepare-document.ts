@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { PastDecision } from '@pegada/core/classification/past-decision.ts'
 import { accessKeyOf } from '@pegada/core/document/access-key-of.ts'
-import { type DocumentRecord, documentRecord } from '@pegada/core/document/document-record.ts'
+import { documentRecord } from '@pegada/core/document/document-record.ts'
 import type { FiscalDocument, FiscalEvent, RecordedDocument } from '@pegada/core/document/fiscal-document.ts'
 import { cancelledKey, replacedKey } from '@pegada/core/document/fiscal-event.ts'
+import type { DocumentRecord } from '@pegada/core/document/record-shape.ts'
 import type { Breathe } from '../../platform/clock/breathe.ts'
 import { type ClassifyPorts, itemRow, type PreparedItem } from '../document-item/item-row.ts'
 

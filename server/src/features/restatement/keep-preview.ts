@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { waterfallResult } from '@pegada/contract/restatement.ts'
 import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
 import { canonicalJson } from '@pegada/core/seal/canonical-json.ts'
 import { ENGINE_VERSION } from '@pegada/core/seal/engine-version.ts'
@@ -15,7 +16,7 @@ export interface PreviewWanted {
 }
 
 /**
- * The preview that is kept where nothing that it rests on has changed: the sealed version, the lines, the boundary, the
+ * The preview that is kept, where it can be read and nothing that it rests on has changed: the sealed version, the lines, the boundary, the
  * built-in data, the factors that the company sees, and the engine. Else it is worked out, which reads every line, and kept.
  */
 export async function keepPreview(
@@ -33,8 +34,8 @@ export async function keepPreview(
     const restsOn = createHash('sha256').update(canonicalJson(facts)).digest('hex')
     return { restsOn, kept: await findKeptPreview(tx, key) }
   })
-  // Written below from this very shape.
-  if (kept?.restsOn === restsOn) return kept.result as unknown as WaterfallResult
+  const found = kept?.restsOn === restsOn ? waterfallResult.safeParse(kept.result).data : undefined
+  if (found) return found
   const result = await workOut()
   await db.asTenant(actor, (tx) => savePreview(tx, { ...key, restsOn, result: { ...result } }))
   return result

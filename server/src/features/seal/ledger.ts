@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LineInput } from '@pegada/core/activity/line.ts'
+import { readLineInput } from '@pegada/core/activity/read-line-input.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { canonicalJson } from '@pegada/core/seal/canonical-json.ts'
 import type { SealExclusion, SealSite } from '@pegada/core/seal/sealed-file.ts'
@@ -116,6 +117,5 @@ export function toSeal(line: LedgerLine, { row, sites }: YearBoundary): LineToSe
 
 /** The line as it was entered. */
 export function inputOf({ input }: Pick<LedgerLine, 'input'>): LineInput {
-  // Written by storeActivity from this very shape.
-  return input as unknown as LineInput
+  return readLineInput(input)
 }

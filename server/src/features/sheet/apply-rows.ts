@@ -4,7 +4,7 @@ import type { Ports } from '../../ports.ts'
 import { type StoredActivity, storeActivities } from '../activity/store-activities.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockCompany } from '../company/lock-company.ts'
-import type { CheckedEntry } from './checked-entry.ts'
+import { readCheckedEntry } from './checked-entry.ts'
 import { problemOf } from './judge-rows.ts'
 import { linesOf } from './lines-of-rows.ts'
 import { lockSheet, type SheetRow, updateSheet } from './repo.ts'
@@ -46,8 +46,7 @@ async function applyChunk(
 ): Promise<void> {
   const taken = await hashesTaken(tx, run.companyId, rows)
   const fresh = rows.filter(({ rowHash }) => !taken.has(rowHash ?? ''))
-  // Written by the dry run from this very shape.
-  const entries = fresh.map((row) => ({ row, checked: row.entry as unknown as CheckedEntry }))
+  const entries = fresh.map((row) => ({ row, checked: readCheckedEntry(row.entry) }))
   const { lines, refused } = await linesOf(tx, ports, run, sheet, entries)
   const outcomes = await storeActivities(
     tx,

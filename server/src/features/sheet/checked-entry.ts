@@ -9,12 +9,29 @@ import { findGenerator } from '@pegada/core/factor/generator.ts'
 import { normaliseName } from '@pegada/core/factor/name.ts'
 import { canonicalJson } from '@pegada/core/seal/canonical-json.ts'
 import type { SheetEntry } from '@pegada/core/sheet/entry-of-row.ts'
+import { z } from 'zod'
 import type { Ports } from '../../ports.ts'
 
 /** A row as it is kept between the dry run and its entry: what a form would send, and how the row is shown. */
 export interface CheckedEntry {
   readonly entry: Inputs['activity']['create']
   readonly shown: Readonly<Record<'source' | 'site' | 'period' | 'amount' | 'unit', string>>
+}
+
+const checked = z.object({
+  entry: activityInput,
+  shown: z.object({
+    source: z.string(),
+    site: z.string(),
+    period: z.string(),
+    amount: z.string(),
+    unit: z.string(),
+  }),
+})
+
+/** A row read from where the dry run kept it; throws where what is kept is none. */
+export function readCheckedEntry(kept: unknown): CheckedEntry {
+  return checked.parse(kept)
 }
 
 /** A site of the company. */

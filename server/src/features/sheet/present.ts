@@ -1,7 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { SOURCE_LANGUAGE } from '@pegada/core/language/language.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
-import type { CheckedEntry } from './checked-entry.ts'
+import { type CheckedEntry, readCheckedEntry } from './checked-entry.ts'
 import { type ChoiceReader, choiceText, problemIn } from './choice-texts.ts'
 import { headOf } from './look-at-sheet.ts'
 import type { NamedSheet } from './repo.ts'
@@ -42,8 +42,7 @@ export interface RowReader extends ChoiceReader {
 
 /** A row of a sheet as the contract shows it. */
 export function presentRow(row: RowRecord, reader: RowReader): Outputs['sheet']['rows']['rows'][number] {
-  // Written by the dry run from this very shape.
-  const checked = row.entry as unknown as CheckedEntry | null
+  const checked = row.entry === null ? null : readCheckedEntry(row.entry)
   return {
     row: row.rowNumber,
     state: row.state,

@@ -1,4 +1,6 @@
 import type { PastDecision } from '@pegada/core/classification/past-decision.ts'
+import { readClassifiedInputs } from '@pegada/core/classification/read-inputs.ts'
+import { parseCategory } from '@pegada/core/factor/category.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { type RuleRow, selectRules } from './repo.ts'
 
@@ -15,9 +17,8 @@ function pastDecision(rule: RuleRow): PastDecision {
     name,
     action,
     generatorKey,
-    // Both were read by the decision before it wrote them.
-    category: category as PastDecision['category'],
-    inputs: inputs as PastDecision['inputs'],
+    category: category === null ? null : parseCategory(category),
+    inputs: inputs === null ? null : readClassifiedInputs(inputs),
     perUnit,
   }
 }

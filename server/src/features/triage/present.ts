@@ -1,4 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { readClassifiedInputs } from '@pegada/core/classification/read-inputs.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { NamedDecision, selectRulePage } from './repo.ts'
 
@@ -34,8 +35,7 @@ export function presentRule({ rule, timesUsed, createdByName }: RulePageRow): Ru
     action,
     generatorKey,
     category,
-    // Written by the decision from this very shape.
-    inputs: inputs as Rule['inputs'],
+    inputs: inputs === null ? null : readClassifiedInputs(inputs),
     perUnit,
     timesUsed: Number(timesUsed),
     createdBy: createdByName ?? createdBy,

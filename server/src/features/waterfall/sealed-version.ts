@@ -1,14 +1,19 @@
 import { calculateLine } from '@pegada/core/activity/calculate-line.ts'
-import { invariant } from '@pegada/core/domain-error.ts'
+import { readLineInput } from '@pegada/core/activity/read-line-input.ts'
+import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { Catalogue } from '@pegada/core/factor/catalogue.ts'
 import { buildCatalogue } from '@pegada/core/factor/catalogue.ts'
 import type { ReferenceData } from '@pegada/core/factor/reference-data.ts'
+import { isGasKey } from '@pegada/core/gas/gas.ts'
 import { addBags, type GasBag } from '@pegada/core/gas/gas-bag.ts'
 import { toCo2e } from '@pegada/core/gas/to-co2e.ts'
+import { isRecord } from '@pegada/core/guards.ts'
 import { type VersionLine, versionLineOf } from '@pegada/core/inventory/version-line.ts'
 import { decimal } from '@pegada/core/quantity/decimal.ts'
 import { clipLine } from '@pegada/core/seal/clip-line.ts'
-import type { SealedLine, SealHeader, SealSite } from '@pegada/core/seal/sealed-file.ts'
+import { readHeader, readReferenceList, readSite } from '@pegada/core/seal/read-body.ts'
+import { readLine } from '@pegada/core/seal/read-line.ts'
+import type { SealedLine, SealHeader } from '@pegada/core/seal/sealed-file.ts'
 import { splitLines } from '@pegada/core/seal/split-lines.ts'
 import { breather } from '../../platform/clock/breathe.ts'
 import type { Ports } from '../../ports.ts'
@@ -33,19 +38,11 @@ export async function sealedVersion({ storage }: Pick<Ports, 'storage'>, seal: S
   const reader = recordReader()
   const breathe = breather()
   for await (const { bytes } of splitLines(file.stream())) {
-    reader.take(JSON.parse(utf8.decode(bytes)) as Sealed)
+    reader.take(JSON.parse(utf8.decode(bytes)))
     await breathe()
   }
   return { year: seal.year, version: seal.version, correctsErrors: seal.correctsErrors, ...reader.result() }
 }
-
-/** A record of our own writing; what the storage holds is what was hashed and signed. */
-type Sealed =
-  | { readonly record: 'header'; readonly body: SealHeader }
-  | { readonly record: 'reference'; readonly body: { readonly list: string; readonly records: readonly unknown[] } }
-  | { readonly record: 'site'; readonly body: SealSite }
-  | { readonly record: 'line'; readonly body: SealedLine }
-  | { readonly record: 'other'; readonly body: unknown }
 
 function recordReader() {
   const lists: Record<string, unknown> = {}
@@ -63,14 +60,28 @@ function recordReader() {
     categories.set(line.id, line.result.category ?? 'unclassified')
   }
   return {
-    take: (record: Sealed) => {
-      if (record.record === 'header') header = record.body
-      if (record.record === 'reference') lists[record.body.list] = record.body.records
-      if (record.record === 'site') sites.add(record.body.id)
-      if (record.record === 'line') takeLine(record.body)
+    /** A record of our own writing, whose kinds without a reader here tell nothing of the lines. */
+    take: (json: unknown) => {
+      const { record, body } = isRecord(json) ? json : {}
+      if (record === 'header') header = whole(readHeader(body), 'header')
+      if (record === 'reference') {
+        const [list, records] = whole(readReferenceList(body), 'reference')
+        lists[list] = records
+      }
+      if (record === 'site') sites.add(whole(readSite(body), 'site').id)
+      if (record === 'line') {
+        const line = whole(readLine(body), 'line')
+        takeLine({ ...line, input: readLineInput(line.input) })
+      }
     },
     result: () => ({ inventory: { sites, lines }, categories, catalogue: catalogue ?? null }),
   }
+}
+
+/** What was read; throws where the storage holds something else than was signed. */
+function whole<T>(read: T | undefined, record: string): T {
+  invariant(read, `a sealed file of ours has a readable ${record}`)
+  return read
 }
 
 function versionLine(line: SealedLine, header: SealHeader, catalogue: Catalogue): VersionLine {
@@ -84,8 +95,7 @@ function versionLine(line: SealedLine, header: SealHeader, catalogue: Catalogue)
     const recomputed = calculateLine(line.input, catalogue, { gwpSet: header.gwpSet })
     return versionLineOf(clipLine(recomputed, header.boundary), counted)
   }
-  // The gases of a file of ours are keys of the model.
-  const gasesKg = Object.fromEntries(Object.entries(result.gases_kg).map(([gas, kg]) => [gas, decimal(kg)])) as GasBag
+  const gasesKg = bagOfTexts(result.gases_kg)
   const rest = decimal(result.co2e_kg).minus(toCo2e(gasesKg, gwp).co2eKg)
   return {
     ...counted,
@@ -94,6 +104,16 @@ function versionLine(line: SealedLine, header: SealHeader, catalogue: Catalogue)
     quantity: decimal(result.quantity.value),
     gasesKg: rest.isZero() ? gasesKg : addBags(gasesKg, { CO2e: rest }),
   }
+}
+
+/** The gases of a sealed line, kg; throws `gas.unknown`. */
+function bagOfTexts(gases: Readonly<Record<string, string>>): GasBag {
+  return Object.fromEntries(
+    Object.entries(gases).map(([gas, kg]) => {
+      if (!isGasKey(gas)) throw new DomainError('gas.unknown', { value: gas.slice(0, 40) })
+      return [gas, decimal(kg)]
+    }),
+  )
 }
 
 function catalogueOf({ release, referenceHash }: SealHeader, lists: Readonly<Record<string, unknown>>): Catalogue {

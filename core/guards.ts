@@ -29,3 +29,8 @@ export function isGivenDecimal(value: unknown): value is string {
 export function isHash(value: unknown, length: number): value is string {
   return typeof value === 'string' && value.length === length && /^[0-9a-f]+$/.test(value)
 }
+
+/** An object whose values are all texts. */
+export function isTexts(value: unknown): value is Readonly<Record<string, string>> {
+  return isRecord(value) && Object.values(value).every(isText)
+}

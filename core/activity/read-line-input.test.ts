@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { readLineInput } from './read-line-input.ts'
+import { lineOf } from './test/method-sample.ts'
+import { METHOD_SAMPLES } from './test/method-samples.ts'
+
+const line = { generator: 'mobile.diesel_b', quantity: '10', unit: 'L', period: '2025-01' }
+const factor = { gases: { CO2: '2.5' }, unit: 'kg/L', source: 'Laudo' }
+
+describe('a line kept as JSON', () => {
+  it('is read as it was entered, of every method', () => {
+    for (const entered of [line, { ...line, months: ['1', ''] }, ...METHOD_SAMPLES.map((one) => lineOf(one, '2025'))]) {
+      const kept: unknown = JSON.parse(JSON.stringify(entered))
+      expect(readLineInput(kept)).toEqual(JSON.parse(JSON.stringify(entered)))
+    }
+  })
+
+  it.each<[string, unknown]>([
+    ['line', null],
+    ['line', [line]],
+    ['line', 'line'],
+    ['unit', { ...line, unit: undefined }],
+    ['quantity', { ...line, quantity: 10 }],
+    ['region', { ...line, region: null }],
+    ['months', { ...line, months: '1' }],
+    ['months', { ...line, months: [1] }],
+    ['factor', { ...line, factor: {} }],
+    ['factor', { ...line, factor: { ...factor, gases: { CO2: 2.5 } } }],
+    ['factor', { ...line, factor: { ...factor, source: 1 } }],
+    ['inputs', { ...line, inputs: [] }],
+    ['inputs.mass', { ...line, inputs: { mass: 1 } }],
+    ['inputs.factor', { ...line, inputs: { factor: { co2e: '1' } } }],
+    ['inputs.rows', { ...line, inputs: { rows: [{ mass: 1 }] } }],
+  ])('with its %s damaged is told by that field: %j', (field, kept) => {
+    expect(() => readLineInput(kept)).toThrow(`its ${field} cannot`)
+  })
+})

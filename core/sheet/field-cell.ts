@@ -1,0 +1,13 @@
+import type { NumberStyle } from './mapping.ts'
+
+/** A cell with its field. */
+export interface FieldCell {
+  readonly text: string
+  readonly isNumber: boolean
+  readonly style: NumberStyle | null
+  /** A formula whose result the file does not hold. */
+  readonly isUnsolved: boolean
+}
+
+/** The cells of a row by field, constants where a cell is empty. */
+export type FieldCells = ReadonlyMap<string, FieldCell>
