@@ -6,15 +6,18 @@ import { openEmbedded } from '../platform/db/embedded.ts'
 import type { Database } from '../platform/db/port.ts'
 import { openServer } from '../platform/db/server.ts'
 
+/** The prepared database, read once for all test files of a worker. */
+let snapshot: Blob | undefined
+
 /** A copy of the prepared database, on the test server, or embedded: in memory, or in `dataDir`. */
 export async function openTestDatabase(dataDir?: string): Promise<{ db: Database; drop: () => Promise<void> }> {
   const prepared = inject('testDatabase')
   if (prepared.kind === 'embedded') {
-    const snapshot = new Blob([readFileSync(prepared.snapshot)])
+    snapshot ??= new Blob([readFileSync(prepared.snapshot)])
     return { db: await openEmbedded(dataDir, snapshot), drop: async () => {} }
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await once(prepared.url, `create database ${name} template pegada_template`)
+  await once(prepared.url, `create database ${name} template pegada_template strategy file_copy`)
   return {
     db: openServer(prepared.url.replace(/\/pegada$/, `/${name}`)),
     drop: () => once(prepared.url, `drop database ${name} with (force)`),

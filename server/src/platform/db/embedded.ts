@@ -6,7 +6,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
 import * as schema from '../../db/schema.ts'
 import { holdFolder } from './hold-folder.ts'
-import { type Database, type Queries, restricted, type Tx } from './port.ts'
+import { type Database, type Queries, restricted, type Tx, txWith } from './port.ts'
 
 /** One laptop, one connection: PostgreSQL's own defaults would reserve memory for a hundred. */
 const modest = ['-c', 'shared_buffers=32MB', '-c', 'max_connections=10']
@@ -39,10 +39,10 @@ export async function openEmbedded(dataDir: string | undefined, snapshot?: Blob)
 }
 
 function txOf(transaction: Transaction): Tx {
-  return {
-    queries: drizzle({ client: transaction as unknown as PGlite, schema }) as unknown as Queries,
+  return txWith({
+    queries: () => drizzle({ client: transaction as unknown as PGlite, schema }) as unknown as Queries,
     query: async <Row>(text: string, values?: unknown[]) => runText<Row>(transaction, text, values),
-  }
+  })
 }
 
 type Runner = Pick<Transaction, 'query' | 'exec'>

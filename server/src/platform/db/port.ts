@@ -37,6 +37,18 @@ export interface Database extends Sql {
   close(): Promise<void>
 }
 
+/** A transaction whose query builder is made at its first use: it costs more than a short query, and many need none. */
+export function txWith({ query, queries }: Sql & { readonly queries: () => Queries }): Tx {
+  let made: Queries | undefined
+  return {
+    query,
+    get queries() {
+      made ??= queries()
+      return made
+    },
+  }
+}
+
 /** The doors of a tenant and of a person, made from the adapter's own transaction. */
 export function restricted(asOwner: Database['asOwner']): Pick<Database, 'asTenant' | 'asPerson'> {
   const enter = <T>({ companyId, userId, apiKey }: Tenant, work: (tx: Tx) => Promise<T>): Promise<T> =>

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as schema from '../../db/schema.ts'
-import { type Database, type Queries, restricted, type Tx } from './port.ts'
+import { type Database, type Queries, restricted, type Tx, txWith } from './port.ts'
 
 /** A PostgreSQL server (15 or later) by `DATABASE_URL`. */
 export function openServer(url: string, connectionsMax = 10): Database {
@@ -38,10 +38,10 @@ export function openServer(url: string, connectionsMax = 10): Database {
 }
 
 function txOf(client: pg.PoolClient): Tx {
-  return {
-    queries: drizzle({ client, schema }) as unknown as Queries,
+  return txWith({
+    queries: () => drizzle({ client, schema }) as unknown as Queries,
     query: (text, values) => runText(client, text, values),
-  }
+  })
 }
 
 async function runText<Row>(
