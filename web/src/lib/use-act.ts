@@ -1,0 +1,74 @@
+import { type QueryKey, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from './error-message.ts'
+import { toastError, toastSuccess } from './toast.ts'
+
+export interface ActOptions<Input, Output> {
+  /** A stable name such as `certificate.create`: of one act one toast stands at a time. */
+  readonly cause: string
+  /** What others may now read differently: procedures or whole nouns of `api`, read again before it is said that all went well. */
+  readonly reread?: readonly { readonly key: () => QueryKey }[]
+  /** The sentence of success; without one nothing is said. */
+  readonly done?: string | ((output: Output, input: Input) => string | undefined)
+  /** Takes the act back; the toast of success then offers it, and what was read is read once more. */
+  readonly undo?: (output: Output, input: Input) => Promise<unknown>
+  /** As soon as the server has it, before anything is read again: to close what would ask for something that is gone. */
+  readonly onSent?: (output: Output, input: Input) => void
+  /** When all is read again. */
+  readonly onDone?: (output: Output, input: Input) => void
+  /** `beside`: whoever holds the act shows its `error`, as a form does. Else a toast does. */
+  readonly failure?: 'toast' | 'beside'
+  /** What did not work, above the sentence of the failure. */
+  readonly failed?: string
+  /** After a failure, shown by then: to close the question that led here. */
+  readonly onFailed?: (error: unknown) => void
+}
+
+/**
+ * One write: it is sent, what it touched is read again, and how it went is said once. The write is a procedure
+ * (`api.certificate.delete.call`) or a function that calls several.
+ */
+export function useAct<Input, Output>(
+  act: (input: Input) => Promise<Output>,
+  options: ActOptions<Input, Output>,
+): UseMutationResult<Output, Error, Input> {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const { cause, reread = [], done, undo, failure = 'toast', failed } = options
+  const readAgain = () => Promise.all(reread.map((one) => queries.invalidateQueries({ queryKey: one.key() })))
+  const takeBack = async (output: Output, input: Input) => {
+    try {
+      await undo?.(output, input)
+      await readAgain()
+      toastSuccess(t('common:undone'), { cause })
+    } catch (error) {
+      tellFailure(error, cause)
+    }
+  }
+  return useMutation({
+    mutationKey: [cause],
+    mutationFn: (input: Input) => act(input),
+    onSuccess: async (output, input) => {
+      options.onSent?.(output, input)
+      await readAgain()
+      const said = typeof done === 'function' ? done(output, input) : done
+      const action = { label: t('common:undo'), onPress: () => void takeBack(output, input) }
+      if (said !== undefined) toastSuccess(said, { cause, ...(undo && { action }) })
+      options.onDone?.(output, input)
+    },
+    onError: (error) => {
+      if (failure === 'toast') tellFailure(error, cause, failed)
+      options.onFailed?.(error)
+    },
+  })
+}
+
+/** The end of a session is told by the queries' own toast: the same cause, so that it stands once. */
+function tellFailure(error: unknown, cause: string, title?: string): void {
+  const { code } = failureOf(error)
+  const isOfSession = code === 'auth.required' || code === 'auth.no_company'
+  toastError(error, {
+    cause: isOfSession ? 'session' : cause,
+    ...(title === undefined || isOfSession ? {} : { title }),
+  })
+}

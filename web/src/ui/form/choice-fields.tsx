@@ -1,0 +1,96 @@
+import {
+  Checkbox,
+  type CheckboxProps,
+  NativeSelect,
+  type NativeSelectProps,
+  Select,
+  type SelectProps,
+  Switch,
+  type SwitchProps,
+} from '@mantine/core'
+import type { FieldOf } from './field.ts'
+import classes from './form.module.css'
+
+interface Option<Value extends string> {
+  readonly value: Value
+  readonly label: string
+}
+
+type Look<Props, Value> = Omit<Props, keyof FieldOf<Value> | 'data' | 'defaultValue'>
+
+/** One of a few, by the list of the device. */
+export function ChoiceField<Value extends string>({
+  options,
+  onChange,
+  ...field
+}: FieldOf<Value> & Look<NativeSelectProps, Value> & { options: readonly Option<Value>[] }) {
+  return (
+    <NativeSelect
+      {...field}
+      data={[...options]}
+      onChange={(event) => {
+        const chosen = options.find(({ value }) => value === event.currentTarget.value)
+        if (chosen) onChange(chosen.value)
+      }}
+    />
+  )
+}
+
+/** One of many, found by typing where `searchable`; an empty text is none, which `clearable` lets come back. */
+export function PickField<Value extends string>({
+  options,
+  value,
+  onChange,
+  clearable = false,
+  ...field
+}: FieldOf<Value | ''> & Look<SelectProps, Value> & { options: readonly Option<Value>[] }) {
+  return (
+    <Select
+      {...field}
+      data={[...options]}
+      value={value === '' ? null : value}
+      clearable={clearable}
+      allowDeselect={false}
+      onChange={(next) => onChange(options.find((option) => option.value === next)?.value ?? (clearable ? '' : value))}
+    />
+  )
+}
+
+/** Some of several, under one name. */
+export function ChoicesField<Value extends string>({
+  options,
+  value,
+  error,
+  onChange,
+  name,
+  ...field
+}: FieldOf<readonly Value[]> & {
+  options: readonly (Option<Value> & { description?: string })[]
+  description?: string
+}) {
+  return (
+    <Checkbox.Group
+      {...field}
+      error={error}
+      value={[...value]}
+      {...(error ? { 'data-wrong': true } : {})}
+      onChange={(chosen) => onChange(options.map((one) => one.value).filter((one) => chosen.includes(one)))}
+    >
+      <div className={classes.choices}>
+        {options.map((option) => (
+          <Checkbox key={option.value} {...option} name={name} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  )
+}
+
+/** Yes or no, taken over when the form is sent. */
+export function CheckField({ value, onChange, ...field }: FieldOf<boolean> & Look<CheckboxProps, boolean>) {
+  return <Checkbox {...field} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
+}
+
+/** On or off. */
+export function SwitchField({ value, onChange, ...field }: FieldOf<boolean> & Look<SwitchProps, boolean>) {
+  return <Switch {...field} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
+}

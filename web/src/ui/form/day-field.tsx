@@ -1,0 +1,16 @@
+import '@mantine/dates/styles.layer.css'
+import { DateInput, type DateInputProps } from '@mantine/dates'
+import { dateField } from '../date-field.ts'
+import type { FieldOf } from './field.ts'
+
+/** A day as YYYY-MM-DD, shown and typed as the language writes it; an empty text is none. */
+export function DayField({ value, onChange, ...field }: FieldOf<string> & Omit<DateInputProps, keyof FieldOf<string>>) {
+  return (
+    <DateInput
+      {...field}
+      {...dateField()}
+      value={value === '' ? null : value}
+      onChange={(day) => onChange(day ?? '')}
+    />
+  )
+}

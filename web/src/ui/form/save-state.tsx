@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Autosave } from './autosave.ts'
+import classes from './form.module.css'
+
+/** How a form that saves itself stands, and the way to take the last save back. */
+export function SaveState({ state, undo }: Autosave) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.state}>
+      <span role="status">{state === undefined ? t('common:autosave.about') : t(`common:autosave.${state}`)}</span>
+      {state === 'saved' ? <IconCheck size={16} aria-hidden /> : null}
+      {undo ? (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          onClick={undo}
+        >
+          {t('common:undo')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

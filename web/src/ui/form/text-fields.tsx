@@ -1,0 +1,64 @@
+import {
+  PasswordInput,
+  type PasswordInputProps,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { formatCnpj } from '../../lib/code-format.ts'
+import type { FieldOf } from './field.ts'
+
+type Look<Props> = Omit<Props, keyof FieldOf<string>>
+
+/** One line of text; `type` makes it an address of mail or of the web. */
+export function TextField({ onChange, ...field }: FieldOf<string> & Look<TextInputProps>) {
+  return <TextInput {...field} onChange={(event) => onChange(event.currentTarget.value)} />
+}
+
+/** Some lines of text; it grows with them. */
+export function TextAreaField({ onChange, minRows = 2, ...field }: FieldOf<string> & Look<TextareaProps>) {
+  return <Textarea {...field} autosize minRows={minRows} onChange={(event) => onChange(event.currentTarget.value)} />
+}
+
+/** An amount as people write it in their language, with its unit at the end; it stays text until the core reads it. */
+export function AmountField({ unit, ...field }: FieldOf<string> & Look<TextInputProps> & { unit?: string }) {
+  return (
+    <TextField
+      autoComplete="off"
+      {...field}
+      inputMode="decimal"
+      classNames={{ input: 'pg-num' }}
+      {...(unit === undefined ? {} : { rightSection: unit, rightSectionWidth: `${unit.length + 2}ch` })}
+    />
+  )
+}
+
+/** A CNPJ with its mask as it is typed; letters are accepted. */
+export function CnpjField({ onChange, ...field }: FieldOf<string> & Look<TextInputProps>) {
+  return (
+    <TextField
+      placeholder="00.000.000/0000-00"
+      autoComplete="off"
+      {...field}
+      spellCheck={false}
+      maxLength={18}
+      classNames={{ input: 'pg-num' }}
+      onChange={(typed) => onChange(formatCnpj(typed))}
+    />
+  )
+}
+
+/** A password, hidden until its button shows it. */
+export function SecretField({ onChange, ...field }: FieldOf<string> & Look<PasswordInputProps>) {
+  const { t } = useTranslation('auth')
+  return (
+    <PasswordInput
+      maxLength={128}
+      {...field}
+      visibilityToggleButtonProps={{ 'aria-label': t('password.toggle'), tabIndex: 0 }}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

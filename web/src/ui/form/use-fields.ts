@@ -1,0 +1,135 @@
+import { useForm } from '@mantine/form'
+import { type RefObject, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ActOptions, useAct } from '../../lib/use-act.ts'
+import { type Autosave, useAutosave } from './autosave.ts'
+import { checkFields, type Problems } from './check-fields.ts'
+import type { FieldOf, NameOf } from './field.ts'
+import { placeFailure } from './place-failure.ts'
+
+export interface FieldsOptions<Values, Output> extends Omit<ActOptions<Values, Output>, 'failure' | 'failed'> {
+  /** What the form holds before anybody types. */
+  readonly start: Values
+  /** Sends the values; what it throws is shown at its field, or above the button. */
+  readonly send: (values: Values) => Promise<Output>
+  /** The name of a field, where the fields do not give theirs. */
+  readonly label?: (field: NameOf<Values>) => string
+  /** Fields that may not be empty: a text without letters, nothing chosen, no file. */
+  readonly required?: readonly NameOf<Values>[]
+  /** Fields that hold an amount as typed; one that cannot be read is told before anything is sent. */
+  readonly amounts?: readonly NameOf<Values>[]
+  /** What else is wrong, as a sentence by field. */
+  readonly check?: (values: Values) => Problems<Values>
+  /** The server's codes that speak of a field, where their data do not name it. */
+  readonly codes?: Readonly<Record<string, NameOf<Values>>>
+  /** The field at which a refusal stands that belongs to no other: for a form of one field. */
+  readonly failsAt?: NameOf<Values>
+  /** Empties the form when it has been sent: for one that stays on the page. */
+  readonly isCleared?: boolean
+  /** Sends by itself when nothing was typed for a moment, instead of by a button. */
+  readonly isAutosaved?: boolean
+}
+
+/** A form at work: its values, its fields, sending it, and how that goes. */
+export interface Fields<Values, Output = unknown> {
+  readonly values: Values
+  /** What a field component needs: name, value, what is wrong with it, and the way to change it. */
+  readonly field: <Name extends NameOf<Values>>(name: Name) => FieldOf<Values[Name]>
+  /** Changes some values at once. */
+  readonly set: (change: Partial<Values>) => void
+  readonly submit: () => void
+  readonly isBusy: boolean
+  /** The answer, once it has been sent. */
+  readonly answer: Output | undefined
+  /** The sentence of a failure that belongs to no field. */
+  readonly failure: string | undefined
+  /** Whether leaving now would lose something; asked at that moment. */
+  readonly isChanged: () => boolean
+  readonly clear: () => void
+  readonly root: RefObject<HTMLFormElement | null>
+  /** How often something was wrong when it was to be sent: the form then leads to the first wrong field. */
+  readonly refusals: number
+  readonly autosave: Autosave | undefined
+}
+
+/**
+ * The fields of a form. What is wrong is told at its field when the form is to be sent, and goes as soon as the field
+ * changes; a refusal of the server stands at the field that its code or its data name.
+ */
+export function useFields<Values extends object, Output = unknown>(
+  options: FieldsOptions<Values, Output>,
+): Fields<Values, Output> {
+  const { t } = useTranslation(['common', 'errors'])
+  const { start, send, label, required = [], isCleared = false, isAutosaved = false } = options
+  const root = useRef<HTMLFormElement>(null)
+  const [refusals, setRefusals] = useState(0)
+  const [failure, setFailure] = useState<string>()
+  const form = useForm<Values>({ initialValues: start, validate: (values) => checkFields(values, options, t) })
+  const refuse = () => setRefusals((before) => before + (isAutosaved ? 0 : 1))
+  const act = useAct(
+    async (values: Values) => {
+      const output = await send(values)
+      if (isCleared) form.reset()
+      else form.resetDirty(values)
+      return output
+    },
+    {
+      ...options,
+      failure: 'beside',
+      onFailed: (error) => {
+        const { problems, rest } = placeFailure(error, Object.keys(start), options.codes ?? {}, t)
+        const { failsAt } = options
+        form.setErrors(rest !== undefined && failsAt !== undefined ? { [failsAt]: rest } : problems)
+        setFailure(failsAt === undefined ? rest : undefined)
+        refuse()
+        options.onFailed?.(error)
+      },
+    },
+  )
+  const trySend = (values: Values) => {
+    setFailure(undefined)
+    if (form.validate().hasErrors) return refuse()
+    if (!act.isPending) act.mutate(values)
+  }
+  const set = (change: Partial<Values>) => {
+    setFailure(undefined)
+    form.setValues(change)
+  }
+  const autosave = useAutosave({
+    isOn: isAutosaved,
+    values: form.values,
+    isChanged: form.isDirty,
+    savedValues: form.getInitialValues,
+    isFailed: failure !== undefined || Object.keys(form.errors).length > 0,
+    isBusy: act.isPending,
+    save: trySend,
+    put: set,
+  })
+  return {
+    values: form.values,
+    field: (name) => {
+      const { value, error, onChange } = form.getInputProps(name)
+      return {
+        name,
+        label: label?.(name),
+        value,
+        error,
+        required: required.includes(name),
+        onChange: (next) => {
+          setFailure(undefined)
+          onChange(next)
+        },
+      }
+    },
+    set,
+    submit: () => trySend(form.getValues()),
+    isBusy: act.isPending,
+    answer: act.data,
+    failure,
+    isChanged: form.isDirty,
+    clear: form.reset,
+    root,
+    refusals,
+    autosave: isAutosaved ? autosave : undefined,
+  }
+}

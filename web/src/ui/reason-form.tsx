@@ -1,0 +1,119 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ActOptions } from '../lib/use-act.ts'
+import { Form } from './form/form.tsx'
+import { TextAreaField } from './form/text-fields.tsx'
+import { useFields } from './form/use-fields.ts'
+
+interface Reasoned<Output>
+  extends Pick<
+    ActOptions<{ readonly reason: string }, Output>,
+    'cause' | 'reread' | 'done' | 'undo' | 'onSent' | 'onDone'
+  > {
+  /** The act, with the reason as it stands in the trail. */
+  readonly act: (reason: string) => Promise<Output>
+  /** The name of the field; "Reason" where nothing else is said. */
+  readonly label?: string
+  /** What the reason is kept for. */
+  readonly hint: string
+  /** The words of the button that acts. */
+  readonly confirmLabel: string
+  readonly onCancel: () => void
+}
+
+/** Asks for a reason in the person's own words, in place, and acts; a failure is told at the field. */
+export function ReasonForm<Output>({
+  act,
+  label,
+  hint,
+  confirmLabel,
+  onCancel,
+  className,
+  ...told
+}: Reasoned<Output> & { className?: string | undefined }) {
+  const { t } = useTranslation()
+  const fields = useReason(act, told)
+  return (
+    <Form
+      fields={fields}
+      save={confirmLabel}
+      button={{ variant: 'default' }}
+      acts={
+        <Button variant="subtle" color="gray" onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+      }
+      className={className}
+    >
+      <TextAreaField
+        {...fields.field('reason')}
+        label={label ?? t('common:reason')}
+        description={hint}
+        maxLength={1000}
+        autoFocus
+      />
+    </Form>
+  )
+}
+
+/** The same in a box over the page, with what the act means above. */
+export function ReasonDialog<Output>({
+  act,
+  title,
+  label,
+  hint,
+  confirmLabel,
+  onCancel,
+  children,
+  ...told
+}: Reasoned<Output> & { title: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  const fields = useReason(act, told)
+  return (
+    <Modal
+      opened
+      onClose={onCancel}
+      title={<Text fw={560}>{title}</Text>}
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      size="lg"
+    >
+      <Form fields={fields}>
+        {children}
+        <TextAreaField
+          {...fields.field('reason')}
+          label={label ?? t('common:reason')}
+          description={hint}
+          maxLength={1000}
+          data-autofocus
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onCancel}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={fields.isBusy}>
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Form>
+    </Modal>
+  )
+}
+
+/** A reason of at least three letters; whatever the server refuses stands at it. */
+function useReason<Output>(
+  act: (reason: string) => Promise<Output>,
+  told: Pick<Reasoned<Output>, 'cause' | 'reread' | 'done' | 'undo' | 'onSent' | 'onDone'>,
+) {
+  const { t } = useTranslation()
+  return useFields({
+    ...told,
+    start: { reason: '' },
+    check: ({ reason }) => (reason.trim().length < shortest ? { reason: t('common:reason.short') } : {}),
+    send: ({ reason }) => act(reason.trim()),
+    failsAt: 'reason',
+  })
+}
+
+const shortest = 3
