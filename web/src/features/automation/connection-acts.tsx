@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import classes from './automation.module.css'
 import type { Connection } from './connection-state.tsx'
@@ -18,27 +17,26 @@ export function ConnectionActs({
 }) {
   const { t } = useTranslation('connections')
   const [asking, setAsking] = useState<'address' | 'remove'>()
-  const queries = useQueryClient()
-  const settle = (cause: string, done: string) => ({
-    onSuccess: async () => {
-      setAsking(undefined)
-      await queries.invalidateQueries({ queryKey: api.connection.key() })
-      toastSuccess(done, { cause })
-    },
-    onError: (error: unknown) => {
-      setAsking(undefined)
-      toastError(error, { cause })
-    },
-  })
+  const close = () => setAsking(undefined)
+  const settled = { reread: [api.connection], onSent: close, onFailed: close }
   const isPaused = state === 'paused'
-  const run = useMutation(api.connection.run.mutationOptions(settle('connection.run', t('run.done'))))
-  const pausing = useMutation(
-    api.connection.update.mutationOptions(settle('connection.update', t(isPaused ? 'resumed' : 'pause.done'))),
-  )
-  const renewal = useMutation(api.connection.renewAddress.mutationOptions(settle('connection.address', t('renewed'))))
-  const removal = useMutation(
-    api.connection.delete.mutationOptions(settle('connection.delete', t('removed', { name }))),
-  )
+  const run = useAct(api.connection.run.call, { cause: 'connection.run', done: t('run.done'), ...settled })
+  const pausing = useAct(api.connection.update.call, {
+    cause: 'connection.update',
+    done: t(isPaused ? 'resumed' : 'pause.done'),
+    undo: () => api.connection.update.call({ connectionId, isPaused }),
+    ...settled,
+  })
+  const renewal = useAct(api.connection.renewAddress.call, {
+    cause: 'connection.address',
+    done: t('renewed'),
+    ...settled,
+  })
+  const removal = useAct(api.connection.delete.call, {
+    cause: 'connection.delete',
+    done: t('removed', { name }),
+    ...settled,
+  })
   const button = { variant: 'default', size: 'compact-sm' } as const
   return (
     <div className={classes.acts}>
@@ -71,7 +69,7 @@ export function ConnectionActs({
         confirmLabel={t('renew.confirm')}
         isBusy={renewal.isPending}
         onConfirm={() => renewal.mutate({ connectionId })}
-        onCancel={() => setAsking(undefined)}
+        onCancel={close}
       >
         {t('renew.text')}
       </Confirm>
@@ -81,7 +79,7 @@ export function ConnectionActs({
         confirmLabel={t('remove')}
         isBusy={removal.isPending}
         onConfirm={() => removal.mutate({ connectionId })}
-        onCancel={() => setAsking(undefined)}
+        onCancel={close}
       >
         {t('remove.text')}
       </Confirm>

@@ -1,41 +1,33 @@
-import { NativeSelect, PasswordInput, TagsInput, TextInput } from '@mantine/core'
+import { TagsInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { ChoiceField } from '../../ui/form/choice-fields.tsx'
+import { SecretField, TextField } from '../../ui/form/text-fields.tsx'
+import type { Fields } from '../../ui/form/use-fields.ts'
 import type { ConnectionValues, Schedule } from './connection-values.ts'
 
 interface Props {
-  readonly values: ConnectionValues
-  readonly set: (part: Partial<ConnectionValues>) => void
+  readonly fields: Fields<ConnectionValues>
   /** A secret is kept already: it need not be typed again. */
   readonly hasSecret: boolean
-  readonly problemOf: (field: keyof ConnectionValues) => string | undefined
 }
 
 const schedules: readonly Schedule[] = ['quarter_hourly', 'hourly', 'daily', 'weekly']
 
 /** The fields of the kind that was chosen. */
-export function ConnectionFields({ values, set, hasSecret, problemOf }: Props) {
+export function ConnectionFields({ fields, hasSecret }: Props) {
   const { t } = useTranslation('connections')
-  const text = (field: 'url' | 'endpoint' | 'region' | 'bucket' | 'prefix' | 'accessKeyId', isRequired: boolean) => (
-    <TextInput
-      label={t(`form.${field}`)}
-      description={t(`form.${field}.help`)}
-      value={values[field]}
-      maxLength={500}
-      required={isRequired}
-      error={problemOf(field)}
-      onChange={(event) => set({ [field]: event.currentTarget.value })}
-    />
+  const { field, values } = fields
+  const text = (name: 'url' | 'endpoint' | 'region' | 'bucket' | 'prefix' | 'accessKeyId', isRequired: boolean) => (
+    <TextField {...field(name)} description={t(`form.${name}.help`)} maxLength={500} required={isRequired} />
   )
   const secret = (key: 'secret' | 'authorization', isRequired: boolean) => (
-    <PasswordInput
+    <SecretField
+      {...field('secret')}
       label={t(`form.${key}`)}
       description={t(hasSecret ? 'form.secret.kept' : `form.${key}.help`)}
-      value={values.secret}
       maxLength={2000}
       required={isRequired}
       autoComplete="off"
-      error={problemOf('secret')}
-      onChange={(event) => set({ secret: event.currentTarget.value })}
     />
   )
   switch (values.kind) {
@@ -48,7 +40,7 @@ export function ConnectionFields({ values, set, hasSecret, problemOf }: Props) {
           value={[...values.senders]}
           maxTags={50}
           splitChars={[',', ' ', ';']}
-          onChange={(senders) => set({ senders })}
+          onChange={(senders) => fields.set({ senders })}
         />
       )
     case 'folder':
@@ -62,7 +54,7 @@ export function ConnectionFields({ values, set, hasSecret, problemOf }: Props) {
           {text('region', false)}
           {text('accessKeyId', true)}
           {secret('secret', !hasSecret)}
-          <ScheduleFields values={values} set={set} />
+          <ScheduleFields fields={fields} />
         </>
       )
     case 'pull':
@@ -70,29 +62,30 @@ export function ConnectionFields({ values, set, hasSecret, problemOf }: Props) {
         <>
           {text('url', true)}
           {secret('authorization', false)}
-          <ScheduleFields values={values} set={set} />
+          <ScheduleFields fields={fields} />
         </>
       )
   }
 }
 
-function ScheduleFields({ values, set }: Pick<Props, 'values' | 'set'>) {
+function ScheduleFields({ fields: { field, values, set } }: Pick<Props, 'fields'>) {
   const { t } = useTranslation('connections')
   const hasHour = values.schedule === 'daily' || values.schedule === 'weekly'
   return (
     <>
-      <NativeSelect
-        label={t('form.schedule')}
-        value={values.schedule}
-        data={schedules.map((value) => ({ value, label: t(`form.schedule.${value}`) }))}
-        onChange={(event) => set({ schedule: event.currentTarget.value as Schedule })}
+      <ChoiceField
+        {...field('schedule')}
+        options={schedules.map((value) => ({ value, label: t(`form.schedule.${value}`) }))}
       />
       {hasHour ? (
-        <NativeSelect
-          label={t('form.hour')}
+        <ChoiceField
+          {...field('hour')}
           value={String(values.hour)}
-          data={Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: t('form.hour.of', { hour }) }))}
-          onChange={(event) => set({ hour: Number(event.currentTarget.value) })}
+          options={Array.from({ length: 24 }, (_, hour) => ({
+            value: String(hour),
+            label: t('form.hour.of', { hour }),
+          }))}
+          onChange={(hour) => set({ hour: Number(hour) })}
         />
       ) : null}
     </>

@@ -1,11 +1,10 @@
-import { Button, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { errorMessage } from '../../lib/error-message.ts'
-import { toastSuccess } from '../../lib/toast.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
+import { type Fields, useFields } from '../../ui/form/use-fields.ts'
 import classes from './automation.module.css'
 import { ConnectionFields } from './connection-fields.tsx'
 import type { Connection } from './connection-state.tsx'
@@ -32,73 +31,47 @@ export function ConnectionForm({
   connection?: Connection
   onDone: () => void
 }) {
-  const { t } = useTranslation(['connections', 'errors'])
-  const [values, setValues] = useState<ConnectionValues>(() => startOf(connection, 'pull'))
-  const [isAsked, setIsAsked] = useState(false)
-  const queries = useQueryClient()
-  const settled = {
-    onSuccess: async ({ name }: Connection) => {
-      await queries.invalidateQueries({ queryKey: api.connection.key() })
-      toastSuccess(t('saved', { name }), { cause: 'connection.save' })
-      onDone()
-    },
-  }
-  const creation = useMutation(api.connection.create.mutationOptions(settled))
-  const change = useMutation(api.connection.update.mutationOptions(settled))
-  const missing = missingFields(values, connection === undefined)
-  const lacks = connection === undefined ? lackOf(options, values.kind) : undefined
-  const error = creation.error ?? change.error
-  const set = (part: Partial<ConnectionValues>) => setValues((before) => ({ ...before, ...part }))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setIsAsked(true)
-    if (missing.length > 0 || lacks !== undefined) return
-    if (connection) change.mutate(changeOf(connection.id, values))
-    else creation.mutate(creationOf(values))
-  }
+  const { t } = useTranslation('connections')
+  const isNew = connection === undefined
+  const fields: Fields<ConnectionValues> = useFields<ConnectionValues, Connection>({
+    start: startOf(connection, 'pull'),
+    label: (field) => t(`form.${field}`),
+    check: (values) => Object.fromEntries(missingFields(values, isNew).map((field) => [field, t('form.missing')])),
+    send: (values) =>
+      isNew
+        ? api.connection.create.call(creationOf(values))
+        : api.connection.update.call(changeOf(connection.id, values)),
+    cause: 'connection.save',
+    reread: [api.connection],
+    done: ({ name }) => t('saved', { name }),
+    onDone,
+  })
+  const { kind } = fields.values
+  const lacks = isNew ? lackOf(options, kind) : undefined
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        {connection ? null : (
-          <SegmentedControl
-            aria-label={t('form.kind')}
-            orientation="vertical"
-            fullWidth
-            value={values.kind}
-            onChange={(kind) => set({ kind: kind as ConnectionKind })}
-            data={kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
-          />
-        )}
-        <p className={classes.aside}>{lacks ? t(lacks) : t(`about.${values.kind}`)}</p>
-        {lacks ? null : (
-          <>
-            <TextInput
-              label={t('form.name')}
-              description={t('form.name.help')}
-              value={values.name}
-              maxLength={80}
-              required
-              error={isAsked && missing.includes('name') ? t('form.missing') : undefined}
-              onChange={(event) => set({ name: event.currentTarget.value })}
-            />
-            <ConnectionFields
-              values={values}
-              set={set}
-              hasSecret={connection?.hasSecret ?? false}
-              problemOf={(field) => (isAsked && missing.includes(field) ? t('form.missing') : undefined)}
-            />
-            {error ? (
-              <p className={classes.error} role="alert">
-                {errorMessage(error, t)}
-              </p>
-            ) : null}
-            <Button type="submit" loading={creation.isPending || change.isPending}>
-              {t(connection ? 'form.change' : 'form.save')}
-            </Button>
-          </>
-        )}
-      </Stack>
-    </form>
+    <Form
+      fields={fields}
+      save={lacks === undefined ? t(isNew ? 'form.save' : 'form.change') : undefined}
+      openBy={isNew ? 'nova' : 'conexao'}
+    >
+      {isNew ? (
+        <SegmentedControl
+          aria-label={t('form.kind')}
+          orientation="vertical"
+          fullWidth
+          value={kind}
+          onChange={(next) => fields.set({ kind: kinds.find((one) => one === next) ?? kind })}
+          data={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        />
+      ) : null}
+      <p className={classes.aside}>{t(lacks ?? `about.${kind}`)}</p>
+      {lacks ? null : (
+        <>
+          <TextField {...fields.field('name')} description={t('form.name.help')} maxLength={80} required />
+          <ConnectionFields fields={fields} hasSecret={connection?.hasSecret ?? false} />
+        </>
+      )}
+    </Form>
   )
 }
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { failureMessage } from '../../lib/error-message.ts'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import framed from '../../ui/framed-list.module.css'
 import panel from '../../ui/side-panel.module.css'
@@ -98,16 +98,11 @@ function DeliveryItem({ delivery, webhook }: { delivery: Delivery; webhook: Webh
 
 function SendAgain({ delivery, webhook }: { delivery: Delivery; webhook: Webhook }) {
   const { t } = useTranslation('automation')
-  const queries = useQueryClient()
-  const sending = useMutation(
-    api.webhook.redeliver.mutationOptions({
-      onSuccess: async () => {
-        await queries.invalidateQueries({ queryKey: api.webhook.key() })
-        toastSuccess(t('delivery.again.done'), { cause: 'webhook.redeliver' })
-      },
-      onError: (error) => toastError(error, { cause: 'webhook.redeliver' }),
-    }),
-  )
+  const sending = useAct(api.webhook.redeliver.call, {
+    cause: 'webhook.redeliver',
+    reread: [api.webhook],
+    done: t('delivery.again.done'),
+  })
   return (
     <div className={classes.itemActs}>
       <ManageButton

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatAgo, formatInstant } from '../../lib/date-format.ts'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import framed from '../../ui/framed-list.module.css'
@@ -63,20 +62,13 @@ function KeyItem({ apiKey }: { apiKey: Key }) {
 function RevokeKey({ apiKey: { id, name } }: { apiKey: Key }) {
   const { t } = useTranslation('automation')
   const [isAsking, setIsAsking] = useState(false)
-  const queries = useQueryClient()
-  const revocation = useMutation(
-    api.apiKey.revoke.mutationOptions({
-      onSuccess: async () => {
-        setIsAsking(false)
-        await queries.invalidateQueries({ queryKey: api.apiKey.key() })
-        toastSuccess(t('key.revoked', { name }), { cause: 'api_key.revoke' })
-      },
-      onError: (error) => {
-        setIsAsking(false)
-        toastError(error, { cause: 'api_key.revoke' })
-      },
-    }),
-  )
+  const revocation = useAct(api.apiKey.revoke.call, {
+    cause: 'api_key.revoke',
+    reread: [api.apiKey],
+    done: t('key.revoked', { name }),
+    onSent: () => setIsAsking(false),
+    onFailed: () => setIsAsking(false),
+  })
   return (
     <div className={classes.itemActs}>
       <ManageButton variant="default" size="compact-sm" ends onPress={() => setIsAsking(true)}>

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import classes from './automation.module.css'
 import type { Webhook } from './webhook-state.tsx'
@@ -22,29 +21,34 @@ export function WebhookActs({
 }) {
   const { t } = useTranslation('automation')
   const [asking, setAsking] = useState<'secret' | 'remove'>()
-  const queries = useQueryClient()
-  const settle = (cause: string, done: string) => ({
-    onSuccess: async () => {
-      setAsking(undefined)
-      await queries.invalidateQueries({ queryKey: api.webhook.key() })
-      toastSuccess(done, { cause })
-    },
-    onError: (error: unknown) => {
-      setAsking(undefined)
-      toastError(error, { cause })
+  const close = () => setAsking(undefined)
+  const settled = { reread: [api.webhook], onSent: close, onFailed: close }
+  const isPaused = state === 'paused'
+  const ping = useAct(api.webhook.test.call, { cause: 'webhook.test', done: t('webhook.test.done'), ...settled })
+  const pausing = useAct(api.webhook.update.call, {
+    cause: 'webhook.update',
+    done: t(isPaused ? 'webhook.resumed' : 'webhook.pause.done'),
+    undo: () => api.webhook.update.call({ webhookId, isPaused }),
+    ...settled,
+  })
+  const rotation = useAct(api.webhook.rotateSecret.call, {
+    cause: 'webhook.secret',
+    done: t('webhook.rotate.done'),
+    ...settled,
+    onSent: ({ secret }) => {
+      close()
+      onSecret(secret)
     },
   })
-  const isPaused = state === 'paused'
-  const ping = useMutation(api.webhook.test.mutationOptions(settle('webhook.test', t('webhook.test.done'))))
-  const pausing = useMutation(
-    api.webhook.update.mutationOptions(
-      settle('webhook.update', t(isPaused ? 'webhook.resumed' : 'webhook.pause.done')),
-    ),
-  )
-  const rotation = useMutation(api.webhook.rotateSecret.mutationOptions())
-  const removal = useMutation(api.webhook.delete.mutationOptions())
-  const { onSuccess: onRotated, ...rotating } = settle('webhook.secret', t('webhook.rotate.done'))
-  const { onSuccess: onDeleted, ...removing } = settle('webhook.delete', t('webhook.removed', { name }))
+  const removal = useAct(api.webhook.delete.call, {
+    cause: 'webhook.delete',
+    done: t('webhook.removed', { name }),
+    ...settled,
+    onSent: () => {
+      close()
+      onRemoved()
+    },
+  })
   return (
     <div className={classes.acts}>
       {isPaused ? (
@@ -79,19 +83,8 @@ export function WebhookActs({
         title={t('webhook.rotate')}
         confirmLabel={t('webhook.rotate.confirm')}
         isBusy={rotation.isPending}
-        onConfirm={() =>
-          rotation.mutate(
-            { webhookId },
-            {
-              ...rotating,
-              onSuccess: ({ secret }) => {
-                onSecret(secret)
-                void onRotated()
-              },
-            },
-          )
-        }
-        onCancel={() => setAsking(undefined)}
+        onConfirm={() => rotation.mutate({ webhookId })}
+        onCancel={close}
       >
         {t('webhook.rotate.text')}
       </Confirm>
@@ -100,19 +93,8 @@ export function WebhookActs({
         title={t('webhook.remove.title', { name })}
         confirmLabel={t('webhook.remove')}
         isBusy={removal.isPending}
-        onConfirm={() =>
-          removal.mutate(
-            { webhookId },
-            {
-              ...removing,
-              onSuccess: () => {
-                onRemoved()
-                void onDeleted()
-              },
-            },
-          )
-        }
-        onCancel={() => setAsking(undefined)}
+        onConfirm={() => removal.mutate({ webhookId })}
+        onCancel={close}
       >
         {t('webhook.remove.text')}
       </Confirm>

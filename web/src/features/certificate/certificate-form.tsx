@@ -1,107 +1,57 @@
-import '@mantine/dates/styles.layer.css'
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { errorMessage } from '../../lib/error-message.ts'
-import { toastSuccess } from '../../lib/toast.ts'
+import { ChoiceField } from '../../ui/form/choice-fields.tsx'
+import { DayField } from '../../ui/form/day-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { AmountField, TextField } from '../../ui/form/text-fields.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
 import { AttachedDocument } from '../../parts/document/attached-document.tsx'
-import { dateField } from '../../ui/date-field.ts'
-import classes from './certificate.module.css'
-import {
-  type CertificateField,
-  type CertificateValues,
-  certificateKinds,
-  emptyCertificate,
-  inputOf,
-  problemsOf,
-} from './certificate-values.ts'
+import { certificateKinds, emptyCertificate, inputOf, isTurned } from './certificate-values.ts'
 
 /** Enters a contract or certificate, with the document that states it. */
 export function CertificateForm({ onCreated }: { onCreated: (id: string) => void }) {
-  const { t } = useTranslation(['certificates', 'errors'])
-  const [values, setValues] = useState(emptyCertificate)
-  const [isAsked, setIsAsked] = useState(false)
-  const queries = useQueryClient()
-  const creation = useMutation(
-    api.certificate.create.mutationOptions({
-      onSuccess: async ({ id }) => {
-        await queries.invalidateQueries({ queryKey: api.certificate.key() })
-        toastSuccess(t('created'), { cause: 'certificate.create' })
-        onCreated(id)
-      },
-    }),
-  )
-  const problems = problemsOf(values)
-  const set = (change: Partial<CertificateValues>) => {
-    creation.reset()
-    setValues((before) => ({ ...before, ...change }))
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setIsAsked(true)
-    if (Object.keys(problems).length === 0) creation.mutate(inputOf(values))
-  }
-  const errorOf = (field: CertificateField) => {
-    const problem = isAsked ? problems[field] : undefined
-    return problem === undefined ? undefined : t(`form.problem.${problem}`)
-  }
-  const text = (field: CertificateField) => ({
-    label: t(`form.${field}`),
-    value: values[field],
-    error: errorOf(field),
-    onChange: (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value }),
+  const { t } = useTranslation('certificates')
+  const fields = useFields({
+    start: emptyCertificate,
+    label: (field) => t(`form.${field}`),
+    required: ['serial', 'issuer', 'energy', 'co2KgPerMwh', 'source', 'validFrom', 'validTo'],
+    amounts: ['energy', 'co2KgPerMwh'],
+    check: (values) => (isTurned(values) ? { validTo: t('form.problem.order') } : {}),
+    codes: {
+      'certificate.repeated': 'serial',
+      'certificate.energy_invalid': 'energy',
+      'certificate.validity_invalid': 'validTo',
+    },
+    send: (values) => api.certificate.create.call(inputOf(values)),
+    cause: 'certificate.create',
+    reread: [api.certificate],
+    done: t('created'),
+    onDone: ({ id }) => onCreated(id),
   })
-  const date = (field: 'validFrom' | 'validTo') => ({
-    label: t(`form.${field}`),
-    placeholder: t('form.day'),
-    ...dateField(),
-    value: values[field] === '' ? null : values[field],
-    error: errorOf(field),
-    onChange: (day: string | null) => set({ [field]: day ?? '' }),
-  })
+  const { field } = fields
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
-        <NativeSelect
-          label={t('column.kind')}
-          data={certificateKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-          value={values.kind}
-          onChange={(event) => {
-            const kind = certificateKinds.find((one) => one === event.currentTarget.value)
-            if (kind) set({ kind })
-          }}
-        />
-        <TextInput {...text('serial')} description={t('form.serial.help')} required />
-        <TextInput {...text('issuer')} required />
-        <TextInput {...text('energy')} inputMode="decimal" required />
-        <TextInput {...text('co2KgPerMwh')} description={t('form.co2KgPerMwh.help')} inputMode="decimal" required />
-        <TextInput {...text('source')} description={t('form.source.help')} required />
-        <DateInput {...date('validFrom')} required />
-        <DateInput {...date('validTo')} required />
-        <AttachedDocument
-          attachment={values.attachment}
-          onChange={(attachment) => set({ attachment })}
-          words={{
-            title: t('form.attachment'),
-            drop: t('form.attachment.drop'),
-            sending: t('form.attachment.sending'),
-            hint: t('form.attachment.hint'),
-            remove: t('form.attachment.remove'),
-          }}
-          classes={classes}
-        />
-        {creation.isError ? (
-          <p className={classes.error} role="alert">
-            {errorMessage(creation.error, t)}
-          </p>
-        ) : null}
-        <Button type="submit" loading={creation.isPending}>
-          {t('form.save')}
-        </Button>
-      </Stack>
-    </form>
+    <Form fields={fields} save={t('form.save')} openBy="novo">
+      <ChoiceField
+        {...field('kind')}
+        label={t('column.kind')}
+        options={certificateKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+      />
+      <TextField {...field('serial')} description={t('form.serial.help')} />
+      <TextField {...field('issuer')} />
+      <AmountField {...field('energy')} />
+      <AmountField {...field('co2KgPerMwh')} description={t('form.co2KgPerMwh.help')} />
+      <TextField {...field('source')} description={t('form.source.help')} />
+      <DayField {...field('validFrom')} placeholder={t('form.day')} />
+      <DayField {...field('validTo')} placeholder={t('form.day')} />
+      <AttachedDocument
+        {...field('attachment')}
+        words={{
+          drop: t('form.attachment.drop'),
+          sending: t('form.attachment.sending'),
+          hint: t('form.attachment.hint'),
+          remove: t('form.attachment.remove'),
+        }}
+      />
+    </Form>
   )
 }

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatPeriod } from '../../lib/date-format.ts'
 import { compareDecimals, formatDecimal } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { usePlanLack } from '../../parts/plan/use-feature.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import facts from '../../ui/facts.module.css'
@@ -72,20 +71,13 @@ export function CertificatePanel({
 function RemoveCertificate({ certificate, onRemoved }: { certificate: Certificate; onRemoved: () => void }) {
   const { t } = useTranslation('certificates')
   const [isAsking, setIsAsking] = useState(false)
-  const queries = useQueryClient()
-  const removal = useMutation(
-    api.certificate.delete.mutationOptions({
-      onSuccess: async () => {
-        onRemoved()
-        await queries.invalidateQueries({ queryKey: api.certificate.key() })
-        toastSuccess(t('remove.done'), { cause: 'certificate.delete' })
-      },
-      onError: (error) => {
-        setIsAsking(false)
-        toastError(error, { cause: 'certificate.delete' })
-      },
-    }),
-  )
+  const removal = useAct(api.certificate.delete.call, {
+    cause: 'certificate.delete',
+    reread: [api.certificate],
+    done: t('remove.done'),
+    onSent: onRemoved,
+    onFailed: () => setIsAsking(false),
+  })
   if (compareDecimals(certificate.retiredMwh, '0') > 0) return <p className={panel.note}>{t('remove.used')}</p>
   return (
     <>

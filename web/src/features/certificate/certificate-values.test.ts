@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyCertificate, inputOf, problemsOf } from './certificate-values.ts'
+import { emptyCertificate, inputOf, isTurned } from './certificate-values.ts'
 
 const filled = {
   ...emptyCertificate,
@@ -12,13 +12,10 @@ const filled = {
   validTo: '2025-12-31',
 }
 
-test('every field but the evidence is asked for, and a factor of zero is a value', () => {
-  expect(Object.keys(problemsOf(emptyCertificate))).toHaveLength(7)
-  expect(problemsOf(filled)).toEqual({})
-})
-
-test('a validity that ends before it begins is refused at its end', () => {
-  expect(problemsOf({ ...filled, validTo: '2024-12-31' })).toEqual({ validTo: 'order' })
+test('a validity that ends before it begins is turned; one of a day or still open is not', () => {
+  expect(isTurned({ ...filled, validTo: '2024-12-31' })).toBe(true)
+  expect(isTurned({ ...filled, validTo: '2025-01-01' })).toBe(false)
+  expect(isTurned({ ...filled, validTo: '' })).toBe(false)
 })
 
 test('the input is trimmed and names the stored evidence', () => {

@@ -28,18 +28,9 @@ export const emptyCertificate: CertificateValues = {
   attachment: undefined,
 }
 
-export type CertificateField = Exclude<keyof CertificateValues, 'kind' | 'attachment'>
-
-/** The fields that are still empty or, for a validity, turned around; each with the code of its sentence `form.problem.<code>`. */
-export function problemsOf(values: CertificateValues): Partial<Record<CertificateField, 'required' | 'order'>> {
-  const required = (['serial', 'issuer', 'source', 'energy', 'co2KgPerMwh', 'validFrom', 'validTo'] as const).filter(
-    (field) => values[field].trim() === '',
-  )
-  const isTurned = values.validFrom !== '' && values.validTo !== '' && values.validTo < values.validFrom
-  return {
-    ...Object.fromEntries(required.map((field) => [field, 'required' as const])),
-    ...(isTurned ? { validTo: 'order' as const } : {}),
-  }
+/** Whether the validity ends before it begins. */
+export function isTurned({ validFrom, validTo }: CertificateValues): boolean {
+  return validFrom !== '' && validTo !== '' && validTo < validFrom
 }
 
 /** The input of the procedure. */

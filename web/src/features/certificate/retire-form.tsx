@@ -1,22 +1,35 @@
-import { Button, Select, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatPeriod } from '../../lib/date-format.ts'
-import { errorMessage } from '../../lib/error-message.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
-import { toastSuccess } from '../../lib/toast.ts'
+import { PickField } from '../../ui/form/choice-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { AmountField } from '../../ui/form/text-fields.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
 import type { Certificate } from './certificate-columns.tsx'
 
 /** Uses a part of a certificate against a consumption of electricity of the year. */
 export function RetireForm({ certificate, year }: { certificate: Certificate; year: number }) {
-  const { t } = useTranslation(['certificates', 'errors'])
-  const [activityId, setActivityId] = useState<string | null>(null)
-  const [energy, setEnergy] = useState('')
+  const { t } = useTranslation('certificates')
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 250)
+  const fields = useFields({
+    start: { activityId: '', energy: '' },
+    required: ['activityId', 'energy'],
+    amounts: ['energy'],
+    failsAt: 'energy',
+    isCleared: true,
+    send: ({ activityId, energy }) =>
+      api.certificate.retire.call({ certificateId: certificate.id, activityId, energy: energy.trim() }),
+    cause: 'certificate.retire',
+    reread: [api.certificate, api.inventory],
+    done: t('retire.done'),
+    undo: ({ id }) => api.certificate.release.call({ retirementId: id }),
+  })
+  const { activityId } = fields.values
   const lines = useQuery({
     ...api.activity.list.queryOptions({
       input: {
@@ -25,29 +38,11 @@ export function RetireForm({ certificate, year }: { certificate: Certificate; ye
         pageSize: 100,
         sort: 'periodStart',
         direction: 'asc',
-        ...(search === '' || activityId !== null ? {} : { search }),
+        ...(search === '' || activityId !== '' ? {} : { search }),
       },
     }),
     placeholderData: keepPreviousData,
   })
-  const queries = useQueryClient()
-  const retire = useMutation(
-    api.certificate.retire.mutationOptions({
-      onSuccess: async () => {
-        setActivityId(null)
-        setEnergy('')
-        await queries.invalidateQueries({ queryKey: api.certificate.key() })
-        await queries.invalidateQueries({ queryKey: api.inventory.key() })
-        toastSuccess(t('retire.done'), { cause: 'certificate.retire' })
-      },
-    }),
-  )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (activityId !== null && energy.trim() !== '') {
-      retire.mutate({ certificateId: certificate.id, activityId, energy: energy.trim() })
-    }
-  }
   const choices = (lines.data?.rows ?? []).map((line) => ({
     value: line.id,
     label: t('retire.line', {
@@ -57,38 +52,21 @@ export function RetireForm({ certificate, year }: { certificate: Certificate; ye
     }),
   }))
   return (
-    <form onSubmit={submit}>
-      <Stack gap="sm">
-        <Select
-          label={t('retire.consumption', { year })}
-          placeholder={lines.data?.total === 0 ? t('retire.no_lines', { year }) : t('retire.choose')}
-          data={choices}
-          value={activityId}
-          onChange={(next) => {
-            retire.reset()
-            setActivityId(next)
-          }}
-          searchable
-          onSearchChange={setTyped}
-          clearable
-          required
-        />
-        <TextInput
-          label={t('retire.energy')}
-          description={t('retire.left', { mwh: formatDecimal(certificate.leftMwh) })}
-          inputMode="decimal"
-          value={energy}
-          onChange={(event) => {
-            retire.reset()
-            setEnergy(event.currentTarget.value)
-          }}
-          error={retire.isError ? errorMessage(retire.error, t) : undefined}
-          required
-        />
-        <Button type="submit" loading={retire.isPending}>
-          {t('retire.button')}
-        </Button>
-      </Stack>
-    </form>
+    <Form fields={fields} save={t('retire.button')}>
+      <PickField
+        {...fields.field('activityId')}
+        label={t('retire.consumption', { year })}
+        placeholder={lines.data?.total === 0 ? t('retire.no_lines', { year }) : t('retire.choose')}
+        options={choices}
+        searchable
+        onSearchChange={setTyped}
+        clearable
+      />
+      <AmountField
+        {...fields.field('energy')}
+        label={t('retire.energy')}
+        description={t('retire.left', { mwh: formatDecimal(certificate.leftMwh) })}
+      />
+    </Form>
   )
 }

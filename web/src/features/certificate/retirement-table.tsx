@@ -1,5 +1,4 @@
 import { Button, Table } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +7,7 @@ import { formatInstant, formatPeriod } from '../../lib/date-format.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { useGenerators } from '../../lib/use-generators.ts'
 import figures from '../../ui/figures-table.module.css'
 import { Panel } from '../../ui/page.tsx'
@@ -19,17 +18,11 @@ export function RetirementTable({ retirements, year }: { retirements: Market['re
   const { t } = useTranslation('certificates')
   const { said } = useGenerators()
   const mayWrite = useCan('certificate:write')
-  const queries = useQueryClient()
-  const release = useMutation(
-    api.certificate.release.mutationOptions({
-      onSuccess: async () => {
-        await queries.invalidateQueries({ queryKey: api.certificate.key() })
-        await queries.invalidateQueries({ queryKey: api.inventory.key() })
-        toastSuccess(t('released'), { cause: 'certificate.release' })
-      },
-      onError: (error) => toastError(error, { cause: 'certificate.release' }),
-    }),
-  )
+  const release = useAct(api.certificate.release.call, {
+    cause: 'certificate.release',
+    reread: [api.certificate, api.inventory],
+    done: t('released'),
+  })
   if (retirements.length === 0) return <Panel>{t('retired.none', { year })}</Panel>
   return (
     <Panel>

@@ -1,18 +1,18 @@
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
 import { GAS_KEYS } from '@pegada/core/gas/gas.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import type { FormParts } from './custom-factor-form.tsx'
+import type { FactorFields } from './custom-factor-form.tsx'
 import classes from './factor-list.module.css'
 import { useFactorTexts } from './use-factor-texts.ts'
 
 /** One amount in CO2e, or one for each gas: gases told apart can be read under any set of warming potentials. */
-export function AmountsField({ form, set, errorOf }: FormParts) {
+export function AmountsField({ values, field }: FactorFields) {
   const { t } = useFactorTexts()
-  const { amounts } = form
+  const { amounts } = values
+  const { error, onChange } = field('amounts')
   const change = (index: number, part: Partial<(typeof amounts)[number]>) =>
-    set({ amounts: amounts.map((one, at) => (at === index ? { ...one, ...part } : one)) })
+    onChange(amounts.map((one, at) => (at === index ? { ...one, ...part } : one)))
   const choices = GAS_KEYS.map((gas) => ({ value: gas, label: t(`domain:gas.${gas}`, gas) }))
-  const error = errorOf('amounts')
   return (
     <fieldset className={classes.group}>
       <legend>{t('form.amounts')}</legend>
@@ -29,8 +29,8 @@ export function AmountsField({ form, set, errorOf }: FormParts) {
             onChange={(gas) => change(index, { gas: gas ?? '' })}
           />
           <TextInput
-            {...(index === 0 ? { id: 'factor-amounts' } : {})}
-            label={t('form.value', { gas: amount.gas, unit: form.unit })}
+            {...(index === 0 && error ? { 'aria-invalid': true } : {})}
+            label={t('form.value', { gas: amount.gas, unit: values.unit })}
             inputMode="decimal"
             autoComplete="off"
             maxLength={40}
@@ -43,7 +43,7 @@ export function AmountsField({ form, set, errorOf }: FormParts) {
               color="gray"
               size="lg"
               aria-label={t('form.remove_gas', { gas: amount.gas })}
-              onClick={() => set({ amounts: amounts.toSpliced(index, 1) })}
+              onClick={() => onChange(amounts.toSpliced(index, 1))}
             >
               <IconTrash size={16} aria-hidden />
             </ActionIcon>
@@ -57,7 +57,7 @@ export function AmountsField({ form, set, errorOf }: FormParts) {
         variant="default"
         size="xs"
         leftSection={<IconPlus size={14} aria-hidden />}
-        onClick={() => set({ amounts: [...amounts, { gas: '', value: '' }] })}
+        onClick={() => onChange([...amounts, { gas: '', value: '' }])}
       >
         {t('form.add_gas')}
       </Button>

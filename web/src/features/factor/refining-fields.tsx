@@ -1,6 +1,6 @@
-import { NativeSelect, TextInput } from '@mantine/core'
-import type { FactorForm } from './custom-factor.ts'
-import type { FormParts } from './custom-factor-form.tsx'
+import { ChoiceField } from '../../ui/form/choice-fields.tsx'
+import { AmountField, TextField } from '../../ui/form/text-fields.tsx'
+import type { FactorFields } from './custom-factor-form.tsx'
 import classes from './factor-list.module.css'
 import { useFactorTexts } from './use-factor-texts.ts'
 
@@ -10,46 +10,31 @@ const choices = {
 } as const
 const kinds = { compositionType: 'composition', heatingBasis: 'heating' } as const
 
-type TextName = 'compositionPercent' | 'uncertaintyPercent' | 'validFrom' | 'validTo' | 'materialCode' | 'supplier'
-
 /** What makes an own factor easier to judge later; none is required. */
-export function RefiningFields({ form, set, errorOf }: FormParts) {
+export function RefiningFields({ field }: FactorFields) {
   const { t } = useFactorTexts()
-  const text = (name: TextName, more: { type?: 'date'; inputMode?: 'decimal' } = {}) => (
-    <TextInput
-      {...more}
-      id={`factor-${name}`}
-      label={t(`form.${name}`)}
-      autoComplete="off"
-      maxLength={200}
-      value={form[name]}
-      error={errorOf(name)}
-      onChange={(event) => set({ [name]: event.currentTarget.value } as Partial<FactorForm>)}
-    />
-  )
   const choice = (name: keyof typeof choices) => (
-    <NativeSelect
-      label={t(`form.${name}`)}
-      value={form[name]}
-      data={[
+    <ChoiceField
+      {...field(name)}
+      options={[
         { value: '', label: t('form.not_said') },
         ...choices[name].map((value) => ({ value, label: t(`${kinds[name]}.${value}`) })),
       ]}
-      onChange={(event) => set({ [name]: event.currentTarget.value } as Partial<FactorForm>)}
     />
   )
+  const isWrong = field('compositionPercent').error !== undefined || field('uncertaintyPercent').error !== undefined
   return (
-    <details className={classes.refining} open={errorOf('compositionPercent') !== undefined}>
+    <details className={classes.refining} {...(isWrong ? { open: true } : {})}>
       <summary>{t('form.refine')}</summary>
       <div className={classes.pair}>
-        {text('compositionPercent', { inputMode: 'decimal' })}
+        <AmountField {...field('compositionPercent')} />
         {choice('compositionType')}
-        {text('validFrom', { type: 'date' })}
-        {text('validTo', { type: 'date' })}
+        <TextField {...field('validFrom')} type="date" />
+        <TextField {...field('validTo')} type="date" />
         {choice('heatingBasis')}
-        {text('uncertaintyPercent', { inputMode: 'decimal' })}
-        {text('materialCode')}
-        {text('supplier')}
+        <AmountField {...field('uncertaintyPercent')} />
+        <TextField {...field('materialCode')} autoComplete="off" maxLength={200} />
+        <TextField {...field('supplier')} autoComplete="off" maxLength={200} />
       </div>
     </details>
   )

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
 import framed from '../../ui/framed-list.module.css'
 import { Section } from '../../ui/page.tsx'
@@ -67,28 +67,18 @@ function InvitationItem({ invitation }: { invitation: Invitation }) {
 
 function Acts({ invitation: { id, email, state } }: { invitation: Invitation }) {
   const { t } = useTranslation('security')
-  const queries = useQueryClient()
   const lack = useSeatLack()
-  const reread = () => queries.invalidateQueries({ queryKey: api.invitation.list.key() })
-  const onError = (error: unknown) => toastError(error, { cause: 'invitation' })
-  const resend = useMutation(
-    api.invitation.resend.mutationOptions({
-      onSuccess: async ({ link }) => {
-        await reread()
-        if (link === null) toastSuccess(t('invite.sent', { email }), { cause: 'invitation' })
-      },
-      onError,
-    }),
-  )
-  const revoke = useMutation(
-    api.invitation.revoke.mutationOptions({
-      onSuccess: async () => {
-        await reread()
-        toastSuccess(t('invites.revoked', { email }), { cause: 'invitation' })
-      },
-      onError,
-    }),
-  )
+  const reread = [api.invitation.list]
+  const resend = useAct(api.invitation.resend.call, {
+    cause: 'invitation',
+    reread,
+    done: ({ link }) => (link === null ? t('invite.sent', { email }) : undefined),
+  })
+  const revoke = useAct(api.invitation.revoke.call, {
+    cause: 'invitation',
+    reread,
+    done: t('invites.revoked', { email }),
+  })
   if (resend.data?.link) return <LinkOnce email={email} link={resend.data.link} onDone={resend.reset} />
   return (
     <div className={framed.acts}>

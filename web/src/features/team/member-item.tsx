@@ -1,11 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import framed from '../../ui/framed-list.module.css'
@@ -47,16 +46,13 @@ export function MemberItem({ member }: { member: Member }) {
 
 function RoleSelect({ member: { userId, name, role } }: { member: Member }) {
   const { t } = useTranslation(['security', 'shell'])
-  const queries = useQueryClient()
-  const change = useMutation(
-    api.member.setRole.mutationOptions({
-      onSuccess: async (_, given) => {
-        await queries.invalidateQueries({ queryKey: api.member.key() })
-        toastSuccess(t('team.role_changed', { name, role: t(`shell:role.${given.role}`) }), { cause: 'member' })
-      },
-      onError: (error) => toastError(error, { cause: 'member' }),
-    }),
-  )
+  const before = teamRoleOf(role)
+  const change = useAct(api.member.setRole.call, {
+    cause: 'member',
+    reread: [api.member],
+    done: (_, given) => t('team.role_changed', { name, role: t(`shell:role.${given.role}`) }),
+    ...(before && { undo: () => api.member.setRole.call({ memberId: userId, role: before }) }),
+  })
   return (
     <NativeSelect
       aria-label={t('team.change_role', { name })}
@@ -73,24 +69,15 @@ function RoleSelect({ member: { userId, name, role } }: { member: Member }) {
 
 function Remove({ member: { userId, name } }: { member: Member }) {
   const { t } = useTranslation('security')
-  const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
-  const remove = useMutation(
-    api.member.remove.mutationOptions({
-      onSuccess: async () => {
-        setIsAsking(false)
-        await Promise.all([
-          queries.invalidateQueries({ queryKey: api.member.key() }),
-          queries.invalidateQueries({ queryKey: api.subscription.key() }),
-        ])
-        toastSuccess(t('team.removed', { name }), { cause: 'member' })
-      },
-      onError: (error) => {
-        setIsAsking(false)
-        toastError(error, { cause: 'member' })
-      },
-    }),
-  )
+  const close = () => setIsAsking(false)
+  const remove = useAct(api.member.remove.call, {
+    cause: 'member',
+    reread: [api.member, api.subscription],
+    done: t('team.removed', { name }),
+    onSent: close,
+    onFailed: close,
+  })
   return (
     <>
       <Button
@@ -107,7 +94,7 @@ function Remove({ member: { userId, name } }: { member: Member }) {
         confirmLabel={t('team.remove')}
         isBusy={remove.isPending}
         onConfirm={() => remove.mutate({ memberId: userId })}
-        onCancel={() => setIsAsking(false)}
+        onCancel={close}
       >
         {t('team.remove.text', { name })}
       </Confirm>

@@ -1,35 +1,40 @@
-import { Button } from '@mantine/core'
+import { Button, Input } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/error-message.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import type { FieldOf } from '../../ui/form/field.ts'
+import classes from './attached-document.module.css'
+
+export interface Attachment {
+  readonly id: string
+  readonly fileName: string
+}
 
 /** The one document of a form: sent as soon as it is chosen, named once it is there, and taken off again. */
 export function AttachedDocument({
-  attachment,
+  label,
+  value,
+  error,
   onChange,
   words,
-  classes,
-}: {
-  attachment: { readonly id: string; readonly fileName: string } | undefined
-  onChange: (attachment: { readonly id: string; readonly fileName: string } | undefined) => void
-  words: Readonly<Record<'title' | 'drop' | 'sending' | 'hint' | 'remove', string>>
-  /** How the form around it looks. */
-  classes: Readonly<Partial<Record<'group' | 'attached' | 'error', string>>>
-}) {
+}: FieldOf<Attachment | undefined> & { words: Readonly<Record<'drop' | 'sending' | 'hint' | 'remove', string>> }) {
   const { t } = useTranslation('errors')
-  const upload = useMutation(
-    api.attachment.create.mutationOptions({ onSuccess: ({ id, fileName }) => onChange({ id, fileName }) }),
-  )
+  const upload = useAct((file: File) => api.attachment.create.call({ file }), {
+    cause: 'attachment.create',
+    failure: 'beside',
+    onDone: ({ id, fileName }) => onChange({ id, fileName }),
+  })
+  const problem = upload.isError ? errorMessage(upload.error, t) : error
   return (
     <fieldset className={classes.group}>
-      <legend>{words.title}</legend>
-      {attachment ? (
+      <legend>{label}</legend>
+      {value ? (
         <p className={classes.attached}>
           <IconPaperclip size={18} aria-hidden />
-          <span>{attachment.fileName}</span>
+          <span>{value.fileName}</span>
           <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onChange(undefined)}>
             {words.remove}
           </Button>
@@ -41,12 +46,10 @@ export function AttachedDocument({
           accept=".pdf,.png,.jpg,.jpeg,.xml,.xlsx,.csv"
           isMultiple={false}
           isDisabled={upload.isPending}
-          onFiles={([file]) => (file ? upload.mutate({ file }) : undefined)}
+          onFiles={([file]) => (file ? upload.mutate(file) : undefined)}
         />
       )}
-      <p className={classes.error} role="alert" hidden={!upload.isError}>
-        {upload.isError ? errorMessage(upload.error, t) : ''}
-      </p>
+      <div role="alert">{problem ? <Input.Error>{problem}</Input.Error> : null}</div>
     </fieldset>
   )
 }

@@ -38,7 +38,7 @@ it('an empty field is told where it stands, nothing is sent, and the focus stays
   const send = vi.fn(async (_: Person) => undefined)
   const { user } = await renderApp(<Profile send={send} />)
   await user.clear(box())
-  await screen.findByText('Preencha este campo', undefined, { timeout: 3000 })
+  await screen.findByText('Preencha este campo.', undefined, { timeout: 3000 })
   expect(screen.getByRole('status').textContent).toBe('Ainda não salvo')
   expect(send).not.toHaveBeenCalled()
 })

@@ -8,6 +8,7 @@ import {
   Switch,
   type SwitchProps,
 } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { FieldOf } from './field.ts'
 import classes from './form.module.css'
 
@@ -65,8 +66,8 @@ export function ChoicesField<Value extends string>({
   name,
   ...field
 }: FieldOf<readonly Value[]> & {
-  options: readonly (Option<Value> & { description?: string })[]
-  description?: string
+  options: readonly { readonly value: Value; readonly label: ReactNode; readonly description?: string }[]
+  description?: ReactNode
 }) {
   return (
     <Checkbox.Group

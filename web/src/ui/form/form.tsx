@@ -13,6 +13,7 @@ import type { Fields } from './use-fields.ts'
 export function Form<Values, Output>({
   fields,
   save,
+  label,
   button = {},
   acts,
   openBy,
@@ -22,6 +23,8 @@ export function Form<Values, Output>({
   fields: Fields<Values, Output>
   /** The words of the button; a form that saves itself has none, and says there how it stands. */
   save?: ReactNode
+  /** The form's name for readers, where its heading does not say it. */
+  label?: string
   button?: Pick<ButtonProps, 'variant' | 'size' | 'color' | 'disabled' | 'leftSection' | 'fullWidth'>
   /** Beside the button. */
   acts?: ReactNode
@@ -40,7 +43,7 @@ export function Form<Values, Output>({
     fields.submit()
   }
   return (
-    <form ref={root} className={clsx(classes.form, className)} onSubmit={submit} noValidate>
+    <form ref={root} className={clsx(classes.form, className)} onSubmit={submit} aria-label={label} noValidate>
       {children}
       {fields.failure === undefined ? null : (
         <p className={classes.failure} role="alert">

@@ -43,6 +43,8 @@ export interface Fields<Values, Output = unknown> {
   readonly answer: Output | undefined
   /** The sentence of a failure that belongs to no field. */
   readonly failure: string | undefined
+  /** What was thrown when it was sent last, for a page that offers a way out of one failure. */
+  readonly error: unknown
   /** Whether leaving now would lose something; asked at that moment. */
   readonly isChanged: () => boolean
   readonly clear: () => void
@@ -126,6 +128,7 @@ export function useFields<Values extends object, Output = unknown>(
     isBusy: act.isPending,
     answer: act.data,
     failure,
+    error: failure === undefined ? undefined : act.error,
     isChanged: form.isDirty,
     clear: form.reset,
     root,
