@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { AttachedDocument } from '../../parts/document/attached-document.tsx'
 import { ChoiceField } from '../../ui/form/choice-fields.tsx'
 import { DayField } from '../../ui/form/day-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { AmountField, TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
-import { AttachedDocument } from '../../parts/document/attached-document.tsx'
 import { certificateKinds, emptyCertificate, inputOf, isTurned } from './certificate-values.ts'
 
 /** Enters a contract or certificate, with the document that states it. */

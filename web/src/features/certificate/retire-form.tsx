@@ -60,7 +60,7 @@ export function RetireForm({ certificate, year }: { certificate: Certificate; ye
         options={choices}
         searchable
         onSearchChange={setTyped}
-        clearable
+        none=""
       />
       <AmountField
         {...fields.field('energy')}

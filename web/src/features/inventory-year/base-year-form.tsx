@@ -1,14 +1,13 @@
-import { Button, Select, Textarea, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { errorMessage } from '../../lib/error-message.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
-import { toastSuccess } from '../../lib/toast.ts'
-import { useRefreshYear } from '../../parts/inventory-year/use-year.ts'
+import { yearReads } from '../../parts/inventory-year/use-year.ts'
 import { usePlanLack } from '../../parts/plan/use-feature.ts'
+import { PickField } from '../../ui/form/choice-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { AmountField, TextAreaField } from '../../ui/form/text-fields.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import type { BaseYearPolicy } from './closing-state.ts'
 import classes from './inventory-year.module.css'
@@ -29,75 +28,65 @@ export function BaseYearForm({
   const lack = usePlanLack('closing')
   const why = isAllowed ? lack : t('base_year.forbidden')
   const maySign = why === undefined
-  const refresh = useRefreshYear()
-  const [baseYear, setBaseYear] = useState(policy.baseYear ?? usual)
-  const [threshold, setThreshold] = useState(formatDecimal(policy.thresholdPercent))
-  const [reason, setReason] = useState('')
-  const [isTried, setIsTried] = useState(false)
-  const plain = thresholdOf(threshold)
-  const isShort = reason.trim().length < shortest
-  const sign = useMutation(
-    api.baseYear.set.mutationOptions({
-      onSuccess: async () => {
-        toastSuccess(t('base_year.done', { year: baseYear }), { cause: 'base_year.set' })
-        await refresh()
-      },
+  const fields = useFields({
+    start: {
+      baseYear: String(policy.baseYear ?? usual),
+      threshold: formatDecimal(policy.thresholdPercent),
+      reason: '',
+    },
+    check: ({ threshold, reason }) => ({
+      ...(thresholdOf(threshold) === undefined ? { threshold: t('base_year.threshold.invalid') } : {}),
+      ...(reason.trim().length < shortest ? { reason: t('common:reason.short') } : {}),
     }),
-  )
+    failsAt: 'reason',
+    send: ({ baseYear, threshold, reason }) =>
+      api.baseYear.set.call({
+        baseYear: Number(baseYear),
+        thresholdPercent: thresholdOf(threshold) ?? threshold,
+        reason: reason.trim(),
+      }),
+    cause: 'base_year.set',
+    reread: yearReads,
+    done: (_, { baseYear }) => t('base_year.done', { year: baseYear }),
+    isCleared: true,
+  })
+  const { field } = fields
   return (
-    <form
+    <Form
+      fields={fields}
       className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setIsTried(true)
-        if (maySign && plain !== undefined && !isShort) {
-          sign.mutate({ baseYear, thresholdPercent: plain, reason: reason.trim() })
-        }
-      }}
+      {...(maySign ? { save: t('base_year.sign'), button: { variant: 'default' } } : {})}
     >
       <div className={classes.pair}>
-        <Select
+        <PickField
+          {...field('baseYear')}
           label={t('base_year.year')}
-          data={[...years].sort((a, b) => b - a).map(String)}
-          value={String(baseYear)}
-          onChange={(next) => setBaseYear(Number(next ?? baseYear))}
-          allowDeselect={false}
+          options={[...years].sort((a, b) => b - a).map((year) => ({ value: String(year), label: String(year) }))}
           disabled={!maySign}
         />
-        <TextInput
+        <AmountField
+          {...field('threshold')}
           label={t('base_year.threshold')}
           description={t('base_year.threshold.hint')}
-          inputMode="decimal"
-          rightSection="%"
-          value={threshold}
+          unit="%"
           disabled={!maySign}
-          error={isTried && plain === undefined ? t('base_year.threshold.invalid') : undefined}
-          onChange={(event) => setThreshold(event.currentTarget.value)}
         />
       </div>
-      <Textarea
-        label={t('reason')}
+      <TextAreaField
+        {...field('reason')}
+        label={t('common:reason')}
         description={t('base_year.reason')}
-        value={reason}
         maxLength={1000}
-        autosize
-        minRows={2}
         disabled={!maySign}
-        error={isTried && isShort ? t('reason.short') : sign.isError ? errorMessage(sign.error, t) : undefined}
-        onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <div>
-        {maySign ? (
-          <Button type="submit" variant="default" loading={sign.isPending}>
-            {t('base_year.sign')}
-          </Button>
-        ) : (
-          <ReasonButton variant="default" reason={why} onPress={() => setIsTried(true)}>
+      {maySign ? null : (
+        <div>
+          <ReasonButton variant="default" reason={why} onPress={fields.submit}>
             {t('base_year.sign')}
           </ReasonButton>
-        )}
-      </div>
-    </form>
+        </div>
+      )}
+    </Form>
   )
 }
 

@@ -1,16 +1,14 @@
-import { Button, Select } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { errorMessage } from '../../lib/error-message.ts'
 import { useCan } from '../../lib/session.tsx'
-import { toastSuccess } from '../../lib/toast.ts'
 import { gwpSets } from '../../parts/inventory/use-inventory.ts'
-import { useRefreshYear } from '../../parts/inventory-year/use-year.ts'
+import { yearReads } from '../../parts/inventory-year/use-year.ts'
+import { PickField } from '../../ui/form/choice-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
 import { Panel, Section } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
-import { draftOf, readBoundary } from './boundary-draft.ts'
+import { type BoundaryDraft, draftOf, readBoundary } from './boundary-draft.ts'
 import { isChangeable, type Year } from './closing-state.ts'
 import classes from './inventory-year.module.css'
 import { SiteRows } from './site-rows.tsx'
@@ -30,77 +28,57 @@ export function BoundarySection({ year }: { year: Year }) {
 function BoundaryForm({ year }: { year: Year }) {
   const { t } = useTranslation('closing')
   const mayManage = useCan('inventory:manage')
-  const refresh = useRefreshYear()
-  const [draft, setDraft] = useState(() => draftOf(year))
-  const [isTried, setIsTried] = useState(false)
-  const read = readBoundary(draft)
   const why = !isChangeable(year) ? t('boundary.closed') : mayManage ? undefined : t('manage.forbidden')
   const isOff = why !== undefined
-  const save = useMutation(
-    api.inventoryYears.configure.mutationOptions({
-      onSuccess: async () => {
-        toastSuccess(t('boundary.done', { year: year.year }), { cause: 'inventory.configure' })
-        await refresh()
-      },
-    }),
-  )
-  const submit = () => {
-    setIsTried(true)
-    if ('sites' in read) save.mutate({ year: year.year, ...read })
-  }
+  const fields = useFields<BoundaryDraft, unknown>({
+    start: draftOf(year),
+    check: (draft) => ('problems' in readBoundary(draft) ? { sites: t('boundary.reason.missing') } : {}),
+    send: async (draft) => {
+      const read = readBoundary(draft)
+      return 'sites' in read ? api.inventoryYears.configure.call({ year: year.year, ...read }) : undefined
+    },
+    cause: 'inventory.configure',
+    reread: yearReads,
+    done: t('boundary.done', { year: year.year }),
+  })
+  const { field, values } = fields
+  const read = readBoundary(values)
   return (
-    <form
+    <Form
+      fields={fields}
       className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+      {...(isOff ? {} : { save: t('boundary.save'), button: { variant: 'default' } })}
     >
       <div className={classes.pair}>
-        <Select
+        <PickField
+          {...field('boundary')}
           label={t('boundary.approach')}
-          description={t(`boundary.${draft.boundary}.about`)}
-          data={approaches.map((value) => ({ value, label: t(`boundary.${value}`) }))}
-          value={draft.boundary}
-          onChange={(next) =>
-            setDraft({ ...draft, boundary: approaches.find((one) => one === next) ?? draft.boundary })
-          }
-          allowDeselect={false}
+          description={t(`boundary.${values.boundary}.about`)}
+          options={approaches.map((value) => ({ value, label: t(`boundary.${value}`) }))}
           disabled={isOff}
         />
-        <Select
+        <PickField
+          {...field('gwpSet')}
           label={t('boundary.gwp')}
-          description={t(`boundary.gwp.${draft.gwpSet}`)}
-          data={[...gwpSets]}
-          value={draft.gwpSet}
-          onChange={(next) => setDraft({ ...draft, gwpSet: gwpSets.find((one) => one === next) ?? draft.gwpSet })}
-          allowDeselect={false}
+          description={t(`boundary.gwp.${values.gwpSet}`)}
+          options={gwpSets.map((value) => ({ value, label: value }))}
           disabled={isOff}
         />
       </div>
       <SiteRows
-        draft={draft}
-        problems={isTried && 'problems' in read ? read.problems : {}}
+        draft={values}
+        problems={field('sites').error && 'problems' in read ? read.problems : {}}
         isOff={isOff}
-        onChange={setDraft}
+        onChange={({ sites }) => field('sites').onChange(sites)}
       />
-      {save.isError ? (
-        <p className={classes.problem} role="alert">
-          {errorMessage(save.error, t)}
-        </p>
-      ) : null}
-      <div>
-        {isOff ? (
-          <ReasonButton variant="default" reason={why} onPress={submit}>
+      {isOff ? (
+        <div>
+          <ReasonButton variant="default" reason={why} onPress={fields.submit}>
             {t('boundary.save')}
           </ReasonButton>
-        ) : (
-          <Button type="submit" variant="default" loading={save.isPending}>
-            {t('boundary.save')}
-          </Button>
-        )}
-      </div>
-    </form>
+        </div>
+      ) : null}
+    </Form>
   )
 }
 

@@ -1,13 +1,13 @@
-import { Button, Group, Select, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { EXCLUSION_GROUNDS, type ExclusionGround } from '@pegada/core/inventory/screening.ts'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { errorMessage } from '../../lib/error-message.ts'
 import { formatCount } from '../../lib/number-format.ts'
-import { toastSuccess } from '../../lib/toast.ts'
-import { useRefreshYear } from '../../parts/inventory-year/use-year.ts'
+import { useRefreshYear, yearReads } from '../../parts/inventory-year/use-year.ts'
+import { PickField } from '../../ui/form/choice-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { TextAreaField } from '../../ui/form/text-fields.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
 import classes from './inventory-year.module.css'
 
 /** Leaves categories out of the inventory on one ground and for one reason, which the sealed file and the report tell. */
@@ -28,57 +28,46 @@ export function ExclusionForm({
 }) {
   const { t } = useTranslation(['closing', 'inventory'])
   const refresh = useRefreshYear()
-  const [ground, setGround] = useState<ExclusionGround>(givenGround ?? 'not_applicable')
-  const [reason, setReason] = useState(givenReason ?? '')
-  const [isTried, setIsTried] = useState(false)
-  const exclusion = useMutation({
-    mutationFn: async () => {
+  const count = { count: categories.length, n: formatCount(categories.length) }
+  const fields = useFields({
+    start: { ground: givenGround ?? 'not_applicable', reason: givenReason ?? '' },
+    label: (field) => t(`screening.${field}`),
+    check: ({ reason }) => (reason.trim() === '' ? { reason: t('common:reason.short') } : {}),
+    failsAt: 'reason',
+    send: async ({ ground, reason }) => {
       for (const category of categories) {
         await api.inventoryYears.screen.call({ year, category, status: 'excluded', ground, reason: reason.trim() })
       }
     },
-    onSuccess: () => {
-      onDone()
-      toastSuccess(t('screening.done', { count: categories.length, n: formatCount(categories.length) }))
-    },
-    onSettled: refresh,
+    cause: 'inventory.screen',
+    reread: yearReads,
+    done: t('screening.done', count),
+    onSent: onDone,
+    onFailed: () => void refresh(),
   })
-  const isMissing = isTried && reason.trim() === ''
-  const problem = exclusion.isError ? errorMessage(exclusion.error, t) : undefined
   return (
-    <form
+    <Form
+      fields={fields}
       className={classes.exclusion}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setIsTried(true)
-        if (reason.trim() !== '') exclusion.mutate()
-      }}
-    >
-      <Select
-        label={t('screening.ground')}
-        data={EXCLUSION_GROUNDS.map((one) => ({ value: one, label: t(`inventory:exclusion.ground.${one}`) }))}
-        value={ground}
-        onChange={(next) => setGround(EXCLUSION_GROUNDS.find((one) => one === next) ?? ground)}
-        allowDeselect={false}
-      />
-      <Textarea
-        label={t('screening.reason')}
-        description={t('screening.reason.hint')}
-        error={isMissing ? t('reason.short') : problem}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        maxLength={1000}
-        autosize
-        autoFocus
-      />
-      <Group gap="xs">
-        <Button type="submit" variant="default" loading={exclusion.isPending}>
-          {t('screening.confirm', { count: categories.length, n: formatCount(categories.length) })}
-        </Button>
+      save={t('screening.confirm', count)}
+      button={{ variant: 'default' }}
+      acts={
         <Button variant="subtle" color="gray" onClick={onCancel}>
           {t('common:cancel')}
         </Button>
-      </Group>
-    </form>
+      }
+    >
+      <PickField<ExclusionGround>
+        {...fields.field('ground')}
+        options={EXCLUSION_GROUNDS.map((value) => ({ value, label: t(`inventory:exclusion.ground.${value}`) }))}
+      />
+      <TextAreaField
+        {...fields.field('reason')}
+        description={t('screening.reason.hint')}
+        maxLength={1000}
+        minRows={1}
+        autoFocus
+      />
+    </Form>
   )
 }

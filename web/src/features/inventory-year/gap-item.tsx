@@ -1,16 +1,15 @@
-import { Button, Group, Textarea } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { errorMessage } from '../../lib/error-message.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { useGenerators } from '../../lib/use-generators.ts'
-import { useRefreshYear } from '../../parts/inventory-year/use-year.ts'
+import { yearReads } from '../../parts/inventory-year/use-year.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
+import { ReasonForm } from '../../ui/reason-form.tsx'
 import type { Gap } from './closing-state.ts'
 import { linesBehind, mendTarget, readableData } from './gap-groups.ts'
 import classes from './inventory-year.module.css'
@@ -72,75 +71,40 @@ function useSentence({ code, data, count }: Gap): string {
   return isOfLines && count > 1 ? `${text} ${t('gaps.in_lines', { count, n: formatCount(count) })}` : text
 }
 
-function useAcceptance(onDone: () => void) {
-  const refresh = useRefreshYear()
-  return useMutation(
-    api.inventoryYears.acceptGap.mutationOptions({
-      onSuccess: async () => {
-        onDone()
-        await refresh()
-      },
-    }),
-  )
+/** Accepting a gap on the ground of a reason; an empty one takes that back. */
+function accept({ code, subject }: Gap, year: number, reason: string) {
+  return api.inventoryYears.acceptGap.call({ year, code, subject, reason })
 }
 
 function AcceptForm({ gap, year, onDone }: { gap: Gap; year: number; onDone: () => void }) {
   const { t } = useTranslation('closing')
-  const [reason, setReason] = useState('')
-  const [isTried, setIsTried] = useState(false)
-  const acceptance = useAcceptance(() => {
-    onDone()
-    toastSuccess(t('gaps.accept.done'), { cause: 'gap.accept' })
-  })
-  const problem = acceptance.isError ? errorMessage(acceptance.error, t) : undefined
   return (
-    <form
+    <ReasonForm
       className={classes.gapForm}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setIsTried(true)
-        const { code, subject } = gap
-        if (reason.trim() !== '') acceptance.mutate({ year, code, subject, reason: reason.trim() })
-      }}
-    >
-      <Textarea
-        label={t('gaps.accept.reason')}
-        description={t('gaps.accept.hint')}
-        error={isTried && reason.trim() === '' ? t('reason.short') : problem}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        maxLength={1000}
-        autosize
-        autoFocus
-      />
-      <Group gap="xs">
-        <Button type="submit" variant="default" loading={acceptance.isPending}>
-          {t('gaps.accept')}
-        </Button>
-        <Button variant="subtle" color="gray" onClick={onDone}>
-          {t('common:cancel')}
-        </Button>
-      </Group>
-    </form>
+      label={t('gaps.accept.reason')}
+      hint={t('gaps.accept.hint')}
+      confirmLabel={t('gaps.accept')}
+      act={(reason) => accept(gap, year, reason)}
+      cause="gap.accept"
+      reread={yearReads}
+      done={t('gaps.accept.done')}
+      undo={() => accept(gap, year, '')}
+      onSent={onDone}
+      onCancel={onDone}
+    />
   )
 }
 
-function TakeBack({ gap: { code, subject }, year }: { gap: Gap; year: number }) {
+function TakeBack({ gap, year }: { gap: Gap; year: number }) {
   const { t } = useTranslation('closing')
-  const acceptance = useAcceptance(() => toastSuccess(t('gaps.take_back.done'), { cause: 'gap.accept' }))
+  const taking = useAct(() => accept(gap, year, ''), {
+    cause: 'gap.accept',
+    reread: yearReads,
+    done: t('gaps.take_back.done'),
+    undo: () => accept(gap, year, gap.acceptedReason ?? ''),
+  })
   return (
-    <Button
-      variant="subtle"
-      color="gray"
-      size="compact-sm"
-      loading={acceptance.isPending}
-      onClick={() =>
-        acceptance.mutate(
-          { year, code, subject, reason: '' },
-          { onError: (error) => toastError(error, { cause: 'gap.accept' }) },
-        )
-      }
-    >
+    <Button variant="subtle" color="gray" size="compact-sm" loading={taking.isPending} onClick={() => taking.mutate()}>
       {t('gaps.take_back')}
     </Button>
   )

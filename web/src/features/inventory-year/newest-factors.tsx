@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { gwpSets } from '../../parts/inventory/use-inventory.ts'
-import { useRefreshYear } from '../../parts/inventory-year/use-year.ts'
+import { yearReads } from '../../parts/inventory-year/use-year.ts'
 import { usePlanLack } from '../../parts/plan/use-feature.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
@@ -52,23 +52,15 @@ function Apply({ year, gwpSet }: { year: Year; gwpSet: Year['gwpSet'] }) {
   const { t } = useTranslation('closing')
   const mayClose = useCan('inventory:close')
   const lack = usePlanLack('restatement')
-  const refresh = useRefreshYear()
   const [isAsking, setIsAsking] = useState(false)
-  const apply = useMutation(
-    api.restatement.apply.mutationOptions({
-      onSuccess: async ({ changedLines }) => {
-        setIsAsking(false)
-        toastSuccess(t('newest.done', { count: changedLines, n: formatCount(changedLines), gwpSet }), {
-          cause: 'restatement.apply',
-        })
-        await refresh()
-      },
-      onError: (error) => {
-        setIsAsking(false)
-        toastError(error, { cause: 'restatement.apply' })
-      },
-    }),
-  )
+  const close = () => setIsAsking(false)
+  const apply = useAct(api.restatement.apply.call, {
+    cause: 'restatement.apply',
+    reread: yearReads,
+    done: ({ changedLines }) => t('newest.done', { count: changedLines, n: formatCount(changedLines), gwpSet }),
+    onSent: close,
+    onFailed: close,
+  })
   const why = !isChangeable(year) ? t('newest.closed') : mayClose ? lack : t('restate.forbidden')
   return (
     <>
@@ -82,7 +74,7 @@ function Apply({ year, gwpSet }: { year: Year; gwpSet: Year['gwpSet'] }) {
         isBusy={apply.isPending}
         isDestructive={false}
         onConfirm={() => apply.mutate({ year: year.year, gwpSet })}
-        onCancel={() => setIsAsking(false)}
+        onCancel={close}
       >
         {t('newest.text', { gwpSet })}
       </Confirm>

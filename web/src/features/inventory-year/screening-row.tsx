@@ -1,14 +1,13 @@
 import { Button, Checkbox, Table } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { emissionsOf, paths, pathTo } from '../../lib/paths.ts'
-import { toastError } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { tonnesText } from '../../parts/inventory/amounts.ts'
-import { useRefreshYear } from '../../parts/inventory-year/use-year.ts'
+import { yearReads } from '../../parts/inventory-year/use-year.ts'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
 import type { Screened } from './closing-state.ts'
 import { ExclusionForm } from './exclusion-form.tsx'
@@ -95,13 +94,7 @@ function Content({ row, year }: { row: Screened; year: number }) {
 
 function Decision({ row, year, name, onEdit }: { row: Screened; year: number; name: string; onEdit: () => void }) {
   const { t } = useTranslation('closing')
-  const refresh = useRefreshYear()
-  const open = useMutation(
-    api.inventoryYears.screen.mutationOptions({
-      onSuccess: refresh,
-      onError: (error) => toastError(error, { cause: 'inventory.screen' }),
-    }),
-  )
+  const open = useAct(api.inventoryYears.screen.call, { cause: 'inventory.screen', reread: yearReads })
   if (row.status === 'measured') return null
   const label = t(row.status === 'open' ? 'screening.exclude' : 'screening.change')
   return (

@@ -1,12 +1,11 @@
 import { Group } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
-import { useRefreshYear } from '../../parts/inventory-year/use-year.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { yearReads } from '../../parts/inventory-year/use-year.ts'
 import { usePlanLack } from '../../parts/plan/use-feature.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
@@ -65,16 +64,10 @@ function Review({ year: { year }, verb }: { year: Year; verb: 'submit' | 'reopen
   const { t } = useTranslation('closing')
   const mayManage = useCan('inventory:manage')
   const lack = usePlanLack('closing')
-  const refresh = useRefreshYear()
-  const act = useMutation({
-    mutationFn: () =>
-      verb === 'submit' ? api.inventoryYears.submit.call({ year }) : api.inventoryYears.reopen.call({ year }),
-    onSuccess: async () => {
-      toastSuccess(t(`${verb}.done`, { year }), { cause: 'inventory.review' })
-      await refresh()
-    },
-    onError: (error) => toastError(error, { cause: 'inventory.review' }),
-  })
+  const act = useAct(
+    () => (verb === 'submit' ? api.inventoryYears.submit.call({ year }) : api.inventoryYears.reopen.call({ year })),
+    { cause: 'inventory.review', reread: yearReads, done: t(`${verb}.done`, { year }) },
+  )
   return (
     <ReasonButton
       variant="default"
@@ -92,20 +85,14 @@ function Abandon({ year: { year } }: { year: Year }) {
   const { t } = useTranslation('closing')
   const mayClose = useCan('inventory:close')
   const [isAsking, setIsAsking] = useState(false)
-  const refresh = useRefreshYear()
-  const act = useMutation(
-    api.inventoryYears.abandon.mutationOptions({
-      onSuccess: async () => {
-        setIsAsking(false)
-        toastSuccess(t('abandon.done', { year }), { cause: 'inventory.abandon' })
-        await refresh()
-      },
-      onError: (error) => {
-        setIsAsking(false)
-        toastError(error, { cause: 'inventory.abandon' })
-      },
-    }),
-  )
+  const close = () => setIsAsking(false)
+  const act = useAct(api.inventoryYears.abandon.call, {
+    cause: 'inventory.abandon',
+    reread: yearReads,
+    done: t('abandon.done', { year }),
+    onSent: close,
+    onFailed: close,
+  })
   return (
     <>
       <ReasonButton
@@ -122,7 +109,7 @@ function Abandon({ year: { year } }: { year: Year }) {
         isBusy={act.isPending}
         isDestructive={false}
         onConfirm={() => act.mutate({ year })}
-        onCancel={() => setIsAsking(false)}
+        onCancel={close}
       >
         {t('abandon.text')}
       </Confirm>

@@ -18,20 +18,22 @@ export function useSeals(year: number) {
   })
 }
 
-/** Reads again all that hangs on a year: call it after any act on one. */
+/** All that hangs on a year: what any act on one reads again. */
+export const yearReads = [
+  api.inventoryYears,
+  api.seals,
+  api.restatement,
+  api.baseYear,
+  api.inventory,
+  api.uncertainty,
+  api.book,
+]
+
+/** Reads again all that hangs on a year, where no act of a person does. */
 export function useRefreshYear(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {
-    const keys = [
-      api.inventoryYears.key(),
-      api.seals.key(),
-      api.restatement.key(),
-      api.baseYear.key(),
-      api.inventory.key(),
-      api.uncertainty.key(),
-      api.book.key(),
-    ]
-    await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+    await Promise.all(yearReads.map((one) => queries.invalidateQueries({ queryKey: one.key() })))
   }
 }
 

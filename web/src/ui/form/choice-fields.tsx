@@ -37,22 +37,26 @@ export function ChoiceField<Value extends string>({
   )
 }
 
-/** One of many, found by typing where `searchable`; an empty text is none, which `clearable` lets come back. */
+/** One of many, found by typing where `searchable`; `none` is the value of nothing chosen, to which it can be cleared. */
 export function PickField<Value extends string>({
   options,
   value,
   onChange,
-  clearable = false,
+  none,
   ...field
-}: FieldOf<Value | ''> & Look<SelectProps, Value> & { options: readonly Option<Value>[] }) {
+}: FieldOf<Value> & Look<SelectProps, Value> & { options: readonly Option<Value>[]; none?: Value }) {
+  const choose = (next: string | null) => {
+    const chosen = next === null ? none : options.find((option) => option.value === next)?.value
+    if (chosen !== undefined) onChange(chosen)
+  }
   return (
     <Select
       {...field}
       data={[...options]}
-      value={value === '' ? null : value}
-      clearable={clearable}
+      value={value === none ? null : value}
+      clearable={none !== undefined}
       allowDeselect={false}
-      onChange={(next) => onChange(options.find((option) => option.value === next)?.value ?? (clearable ? '' : value))}
+      onChange={choose}
     />
   )
 }
