@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useForgetSession } from '../../lib/session.tsx'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import framed from '../../ui/framed-list.module.css'
 import { Section } from '../../ui/page.tsx'
@@ -14,15 +14,14 @@ export function Companies() {
   const { t } = useTranslation('security')
   const companies = useQuery(api.profile.listCompanies.queryOptions())
   const forget = useForgetSession()
-  const open = useMutation(
-    api.profile.openCompany.mutationOptions({
-      onSuccess: async (_, { companyId }) => {
-        const name = companies.data?.find(({ id }) => id === companyId)?.name ?? ''
-        await forget()
-        toastSuccess(t('companies.opened', { name }), { cause: 'company' })
-      },
-      onError: (error) => toastError(error, { cause: 'company' }),
-    }),
+  const open = useAct(
+    async ({ companyId }: { companyId: string }) => {
+      await api.profile.openCompany.call({ companyId })
+      const name = companies.data?.find(({ id }) => id === companyId)?.name ?? ''
+      await forget()
+      return name
+    },
+    { cause: 'company', done: (name) => t('companies.opened', { name }) },
   )
   if (!companies.data || companies.data.length < 2) return null
   return (

@@ -1,51 +1,48 @@
-import { Button, PasswordInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '../../lib/error-message.ts'
-import framed from '../../ui/framed-list.module.css'
+import { Form } from '../../ui/form/form.tsx'
+import { SecretField } from '../../ui/form/text-fields.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
 import classes from './profile.module.css'
 
 /** Asks for the password before a change of the second factor. */
 export function PasswordAsk({
   text,
-  isBusy,
-  error,
-  onSubmit,
+  act,
   onCancel,
 }: {
   text: string
-  isBusy: boolean
-  error: unknown
-  onSubmit: (password: string) => void
+  /** The change, with the password as typed; a refusal stands at the field. */
+  act: (password: string) => Promise<unknown>
   onCancel: () => void
 }) {
-  const { t } = useTranslation(['security', 'auth', 'errors', 'common'])
-  const [password, setPassword] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (password && !isBusy) onSubmit(password)
-  }
+  const { t } = useTranslation('security')
+  const fields = useFields({
+    start: { password: '' },
+    required: ['password'],
+    failsAt: 'password',
+    send: ({ password }) => act(password),
+    cause: 'two-factor',
+  })
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <p className={classes.text}>{text}</p>
-      <PasswordInput
-        label={t('password.current')}
-        autoComplete="current-password"
-        maxLength={128}
-        autoFocus
-        value={password}
-        error={error ? errorMessage(error, t) : undefined}
-        visibilityToggleButtonProps={{ 'aria-label': t('auth:password.toggle'), tabIndex: 0 }}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
-      <div className={framed.acts}>
-        <Button type="submit" loading={isBusy} disabled={!password}>
-          {t('two_factor.continue')}
-        </Button>
+    <Form
+      fields={fields}
+      className={classes.form}
+      save={t('two_factor.continue')}
+      acts={
         <Button variant="default" onClick={onCancel}>
           {t('common:cancel')}
         </Button>
-      </div>
-    </form>
+      }
+    >
+      <p className={classes.text}>{text}</p>
+      <SecretField
+        {...fields.field('password')}
+        label={t('password.current')}
+        autoComplete="current-password"
+        withAsterisk={false}
+        autoFocus
+      />
+    </Form>
   )
 }

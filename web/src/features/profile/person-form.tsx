@@ -1,61 +1,54 @@
-import { Button, TextInput } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { failureMessage, failureOf } from '../../lib/error-message.ts'
-import { toastFailure, toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { internationalPhone, splitPhone } from '../../parts/account/phone.ts'
 import { PhoneField } from '../../parts/account/phone-field.tsx'
-import framed from '../../ui/framed-list.module.css'
+import { Form } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
 import { LanguageSelect } from '../../ui/language-select.tsx'
 import classes from './profile.module.css'
 
 type Profile = Outputs['profile']['get']
 
+const reread = [api.profile, api.account.getViewer]
+
 /** Names, phone and language; the address is what the person signs in with, and stays. The language changes at once. */
 export function PersonForm({ profile }: { profile: Profile }) {
-  const { t } = useTranslation(['security', 'auth', 'errors'])
-  const [firstName, setFirstName] = useState(profile.firstName)
-  const [lastName, setLastName] = useState(profile.lastName)
-  const [phone, setPhone] = useState(profile.phone ?? '')
-  const [parts, setParts] = useState(() => splitPhone(profile.phone ?? ''))
-  const save = useSave()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!save.isPending) save.mutate({ firstName, lastName, phone })
-  }
-  const changePhone = (next: NonNullable<typeof parts>) => {
-    setParts(next)
-    setPhone(internationalPhone(next.country, next.typed) ?? '')
-  }
-  const code = save.isError ? failureOf(save.error).code : undefined
-  const problem = (of: string) => (code === of ? t(`errors:${of}`) : undefined)
+  const { t } = useTranslation(['security', 'auth'])
+  const kept = profile.phone ?? ''
+  const fields = useFields({
+    start: { firstName: profile.firstName, lastName: profile.lastName, phone: kept, parts: splitPhone(kept) },
+    label: (field) => t(`auth:field.${field}`),
+    codes: { 'account.first_name_required': 'firstName', 'account.last_name_required': 'lastName' },
+    send: ({ firstName, lastName, phone }) => api.profile.update.call({ firstName, lastName, phone }),
+    isAutosaved: true,
+    cause: 'profile',
+    reread,
+  })
+  const language = useAct(api.profile.update.call, {
+    cause: 'profile',
+    reread,
+    done: t('profile.saved'),
+    failed: t('profile.save_failed'),
+  })
+  const { field, set, values } = fields
+  const { parts } = values
+  const change = (next: NonNullable<typeof parts>) =>
+    set({ parts: next, phone: internationalPhone(next.country, next.typed) ?? '' })
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Form fields={fields} className={classes.form}>
       <div className={classes.pair}>
-        <TextInput
-          label={t('auth:field.firstName')}
-          autoComplete="given-name"
-          maxLength={100}
-          value={firstName}
-          error={problem('account.first_name_required')}
-          onChange={(event) => setFirstName(event.currentTarget.value)}
-        />
-        <TextInput
-          label={t('auth:field.lastName')}
-          autoComplete="family-name"
-          maxLength={100}
-          value={lastName}
-          error={problem('account.last_name_required')}
-          onChange={(event) => setLastName(event.currentTarget.value)}
-        />
+        <TextField {...field('firstName')} autoComplete="given-name" maxLength={100} />
+        <TextField {...field('lastName')} autoComplete="family-name" maxLength={100} />
       </div>
-      <TextInput
+      <TextField
+        name="email"
         label={t('auth:field.email')}
         description={t('profile.email_fixed')}
         value={profile.email}
+        onChange={() => undefined}
         readOnly
         autoComplete="username"
       />
@@ -64,48 +57,14 @@ export function PersonForm({ profile }: { profile: Profile }) {
           country={parts.country}
           value={parts.typed}
           isReadOnly={false}
-          onCountry={(country) => changePhone({ ...parts, country })}
-          onChange={(typed) => changePhone({ ...parts, typed })}
+          onCountry={(country) => change({ ...parts, country })}
+          onChange={(typed) => change({ ...parts, typed })}
         />
       ) : (
-        <TextInput
-          type="tel"
-          label={t('auth:field.phone')}
-          autoComplete="tel"
-          maxLength={20}
-          value={phone}
-          onChange={(event) => setPhone(event.currentTarget.value)}
-        />
+        <TextField {...field('phone')} type="tel" autoComplete="tel" maxLength={20} />
       )}
-      <LanguageSelect label={t('profile.language')} onChosen={(language) => save.mutate({ language })} />
+      <LanguageSelect label={t('profile.language')} onChosen={(chosen) => language.mutate({ language: chosen })} />
       <p className={classes.note}>{t('profile.language_help')}</p>
-      <div className={framed.acts}>
-        <Button type="submit" loading={save.isPending}>
-          {t('profile.save')}
-        </Button>
-      </div>
-    </form>
-  )
-}
-
-function useSave() {
-  const { t } = useTranslation(['security', 'errors'])
-  const queries = useQueryClient()
-  return useMutation(
-    api.profile.update.mutationOptions({
-      onSuccess: async () => {
-        await Promise.all([
-          queries.invalidateQueries({ queryKey: api.profile.key() }),
-          queries.invalidateQueries({ queryKey: api.account.getViewer.key() }),
-        ])
-        toastSuccess(t('profile.saved'), { cause: 'profile' })
-      },
-      onError: (error) => {
-        const failure = failureOf(error)
-        if (failure.code.startsWith('account.')) return
-        const reason = failureMessage(failure, t)
-        toastFailure(t('photo.reason', { message: t('profile.save_failed'), reason }), { cause: 'profile' })
-      },
-    }),
+    </Form>
   )
 }

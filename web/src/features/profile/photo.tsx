@@ -1,11 +1,10 @@
 import { Button, FileButton } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { failureMessage, failureOf } from '../../lib/error-message.ts'
-import { toastFailure, toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import classes from './profile.module.css'
 
 /** The person's picture, or their initials; chosen, changed and taken away. */
@@ -31,7 +30,7 @@ export function Photo({ profile }: { profile: Outputs['profile']['get'] }) {
         )}
       </FileButton>
       {profile.avatar ? (
-        <Button variant="subtle" color="gray" loading={remove.isPending} onClick={() => remove.mutate(undefined)}>
+        <Button variant="subtle" color="gray" loading={remove.isPending} onClick={() => remove.mutate()}>
           {t('photo.remove')}
         </Button>
       ) : null}
@@ -61,30 +60,16 @@ function usePicture(avatar: string | null): string | undefined {
 
 function usePhotoActs() {
   const { t } = useTranslation(['security', 'errors'])
-  const queries = useQueryClient()
-  const read = () => queries.invalidateQueries({ queryKey: api.profile.get.key() })
-  const fail = (message: string, error: unknown) => {
-    const failure = failureOf(error)
-    const reason = failureMessage(failure, t)
-    toastFailure(t('photo.reason', { message, reason }), { cause: 'photo' })
-  }
-  const upload = useMutation(
-    api.profile.uploadAvatar.mutationOptions({
-      onSuccess: async () => {
-        await read()
-        toastSuccess(t('photo.saved'), { cause: 'photo' })
-      },
-      onError: (error) => fail(t('photo.upload_failed'), error),
-    }),
-  )
-  const remove = useMutation(
-    api.profile.removeAvatar.mutationOptions({
-      onSuccess: async () => {
-        await read()
-        toastSuccess(t('photo.removed'), { cause: 'photo' })
-      },
-      onError: (error) => fail(t('photo.update_failed'), error),
-    }),
-  )
+  const told = { cause: 'photo', reread: [api.profile.get] }
+  const upload = useAct(api.profile.uploadAvatar.call, {
+    ...told,
+    done: t('photo.saved'),
+    failed: t('photo.upload_failed'),
+  })
+  const remove = useAct(() => api.profile.removeAvatar.call(), {
+    ...told,
+    done: t('photo.removed'),
+    failed: t('photo.update_failed'),
+  })
   return { upload, remove }
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatAgo, formatInstant } from '../../lib/date-format.ts'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import framed from '../../ui/framed-list.module.css'
 import { Section } from '../../ui/page.tsx'
@@ -17,17 +17,12 @@ type Session = Outputs['session']['list'][number]
 /** The devices on which the account is open, this one first; one or all others can be ended. */
 export function Sessions() {
   const { t } = useTranslation(['security', 'errors'])
-  const queries = useQueryClient()
   const sessions = useQuery(api.session.list.queryOptions())
-  const endOthers = useMutation(
-    api.session.revokeOthers.mutationOptions({
-      onSuccess: async ({ ended }) => {
-        await queries.invalidateQueries({ queryKey: api.session.key() })
-        toastSuccess(t('sessions.ended_others', { count: ended }), { cause: 'sessions' })
-      },
-      onError: (error) => toastError(error, { cause: 'sessions' }),
-    }),
-  )
+  const endOthers = useAct(() => api.session.revokeOthers.call(), {
+    cause: 'sessions',
+    reread: [api.session],
+    done: ({ ended }) => t('sessions.ended_others', { count: ended }),
+  })
   const list = sessions.data?.toSorted((left, right) => Number(right.isCurrent) - Number(left.isCurrent))
   return (
     <Section
@@ -35,7 +30,7 @@ export function Sessions() {
       note={t('sessions.about')}
       action={
         list && list.length > 1 ? (
-          <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate(undefined)}>
+          <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
             {t('sessions.end_others')}
           </Button>
         ) : null
@@ -60,13 +55,12 @@ function SessionItem({ session }: { session: Session }) {
   const { id, browser, system, isCurrent, lastUsedAt, createdAt } = session
   const device =
     browser && system ? t('sessions.device', { browser, system }) : (browser ?? system ?? t('sessions.unknown'))
-  const end = useMutation(
-    api.session.revoke.mutationOptions({
-      onSettled: () => queries.invalidateQueries({ queryKey: api.session.key() }),
-      onSuccess: () => toastSuccess(t('sessions.ended'), { cause: 'sessions' }),
-      onError: (error) => toastError(error, { cause: 'sessions' }),
-    }),
-  )
+  const end = useAct(api.session.revoke.call, {
+    cause: 'sessions',
+    reread: [api.session],
+    done: t('sessions.ended'),
+    onFailed: () => void queries.invalidateQueries({ queryKey: api.session.key() }),
+  })
   return (
     <li className={`${framed.row} ${classes.item}`}>
       <div className={framed.text}>

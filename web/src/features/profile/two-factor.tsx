@@ -32,13 +32,8 @@ export function TwoFactor() {
           <PasswordAsk
             key={act}
             text={t(`two_factor.password.${act}`)}
-            isBusy={factor.isBusy}
-            error={factor.error}
-            onSubmit={(password) => factor.start(act, password)}
-            onCancel={() => {
-              factor.forgetError()
-              setAct(undefined)
-            }}
+            act={(password) => factor.start(act, password)}
+            onCancel={() => setAct(undefined)}
           />
         ) : (
           <Choices hasTwoFactor={hasTwoFactor} isKept={isPlatformAdmin} onChoose={setAct} />

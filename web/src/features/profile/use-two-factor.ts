@@ -1,5 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -17,36 +17,17 @@ export function useTwoFactor(onDone: () => void) {
   const [made, setMade] = useState<MadeSecret>()
   const [codes, setCodes] = useState<readonly string[]>()
   const reread = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: api.account.getViewer.key() }),
-      queries.invalidateQueries({ queryKey: api.profile.key() }),
-    ])
-  const begin = useMutation(api.twoFactor.begin.mutationOptions({ onSuccess: setMade }))
-  const renew = useMutation(
-    api.twoFactor.renewCodes.mutationOptions({ onSuccess: ({ backupCodes }) => setCodes(backupCodes) }),
-  )
-  const disable = useMutation(
-    api.twoFactor.disable.mutationOptions({
-      onSuccess: async () => {
-        await reread()
-        onDone()
-        toastSuccess(t('two_factor.turned_off'), { cause: 'two-factor' })
-      },
-    }),
-  )
-  const all = [begin, renew, disable]
+    Promise.all([api.account.getViewer, api.profile].map((one) => queries.invalidateQueries({ queryKey: one.key() })))
   return {
     made,
     codes,
-    isBusy: all.some((one) => one.isPending),
-    error: all.find((one) => one.isError)?.error,
-    forgetError: () => {
-      for (const one of all) one.reset()
-    },
-    start: (act: FactorAct, password: string) => {
-      if (act === 'new_codes') renew.mutate({ password })
-      else if (act === 'turn_off') disable.mutate({ password })
-      else begin.mutate({ password })
+    start: async (act: FactorAct, password: string) => {
+      if (act === 'new_codes') return setCodes((await api.twoFactor.renewCodes.call({ password })).backupCodes)
+      if (act !== 'turn_off') return setMade(await api.twoFactor.begin.call({ password }))
+      await api.twoFactor.disable.call({ password })
+      await reread()
+      onDone()
+      toastSuccess(t('two_factor.turned_off'), { cause: 'two-factor' })
     },
     finish: async () => {
       await reread()
