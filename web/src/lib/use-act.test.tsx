@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { ORPCError } from '@orpc/client'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'

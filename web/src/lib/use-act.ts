@@ -1,7 +1,10 @@
 import { type QueryKey, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from './error-message.ts'
-import { toastError, toastSuccess } from './toast.ts'
+import { errorMessage, failureOf } from './error-message.ts'
+import { toastError, toastFailure, toastSuccess } from './toast.ts'
+
+type Failed = string | ((reason: string) => string)
 
 export interface ActOptions<Input, Output> {
   /** A stable name such as `certificate.create`: of one act one toast stands at a time. */
@@ -18,8 +21,8 @@ export interface ActOptions<Input, Output> {
   readonly onDone?: (output: Output, input: Input) => void
   /** `beside`: whoever holds the act shows its `error`, as a form does. Else a toast does. */
   readonly failure?: 'toast' | 'beside'
-  /** What did not work, above the sentence of the failure. */
-  readonly failed?: string
+  /** What did not work, above the sentence of the failure, or a sentence made of both. */
+  readonly failed?: Failed
   /** After a failure, shown by then: to close the question that led here. */
   readonly onFailed?: (error: unknown) => void
 }
@@ -32,7 +35,7 @@ export function useAct<Input, Output>(
   act: (input: Input) => Promise<Output>,
   options: ActOptions<Input, Output>,
 ): UseMutationResult<Output, Error, Input> {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'errors'])
   const queries = useQueryClient()
   const { cause, reread = [], done, undo, failure = 'toast', failed } = options
   const readAgain = () => Promise.all(reread.map((one) => queries.invalidateQueries({ queryKey: one.key() })))
@@ -42,7 +45,7 @@ export function useAct<Input, Output>(
       await readAgain()
       toastSuccess(t('common:undone'), { cause })
     } catch (error) {
-      tellFailure(error, cause)
+      tellFailure(error, cause, t)
     }
   }
   return useMutation({
@@ -57,18 +60,17 @@ export function useAct<Input, Output>(
       options.onDone?.(output, input)
     },
     onError: (error) => {
-      if (failure === 'toast') tellFailure(error, cause, failed)
+      if (failure === 'toast') tellFailure(error, cause, t, failed)
       options.onFailed?.(error)
     },
   })
 }
 
 /** The end of a session is told by the queries' own toast: the same cause, so that it stands once. */
-function tellFailure(error: unknown, cause: string, title?: string): void {
+function tellFailure(error: unknown, cause: string, t: TFunction, failed?: Failed): void {
   const { code } = failureOf(error)
   const isOfSession = code === 'auth.required' || code === 'auth.no_company'
-  toastError(error, {
-    cause: isOfSession ? 'session' : cause,
-    ...(title === undefined || isOfSession ? {} : { title }),
-  })
+  if (isOfSession) toastError(error, { cause: 'session' })
+  else if (typeof failed === 'function') toastFailure(failed(errorMessage(error, t)), { cause })
+  else toastError(error, { cause, ...(failed === undefined ? {} : { title: failed }) })
 }

@@ -2,6 +2,9 @@ import { notifications } from '@mantine/notifications'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
+/** The window of happy-dom has no fonts, for whose loading text areas that grow wait. */
+if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+
 /** After each test the window that the files of a worker share is empty: nothing shown, nothing kept. */
 afterEach(() => {
   act(() => notifications.clean())

@@ -15,7 +15,7 @@ import { configure, render, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import { type ReactNode, Suspense } from 'react'
-import { initReactI18next } from 'react-i18next'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { parseSearch, stringifySearch } from '../lib/url-state.ts'
 import { Toaster } from '../shell/toaster.tsx'
 import { theme } from '../theme/theme.ts'
@@ -44,14 +44,16 @@ export async function renderApp(page: ReactNode, { at = '/' }: { at?: string } =
 export async function renderRouter(router: AnyRouter, queries: QueryClient) {
   await openTexts()
   const shown = render(
-    <MantineProvider theme={theme} env="test">
-      <QueryClientProvider client={queries}>
-        <Suspense>
-          <Toaster />
-          <RouterProvider router={router as never} />
-        </Suspense>
-      </QueryClientProvider>
-    </MantineProvider>,
+    <I18nextProvider i18n={i18next}>
+      <MantineProvider theme={theme} env="test">
+        <QueryClientProvider client={queries}>
+          <Suspense>
+            <Toaster />
+            <RouterProvider router={router as never} />
+          </Suspense>
+        </QueryClientProvider>
+      </MantineProvider>
+    </I18nextProvider>,
   )
   await waitFor(() => {
     if (router.state.status !== 'idle' || shown.container.childElementCount === 0) throw new Error('not shown yet')

@@ -19,6 +19,8 @@ interface Reasoned<Output>
   readonly hint: string
   /** The words of the button that acts. */
   readonly confirmLabel: string
+  /** The most letters that are kept. */
+  readonly maxLength?: number
   readonly onCancel: () => void
 }
 
@@ -28,6 +30,7 @@ export function ReasonForm<Output>({
   label,
   hint,
   confirmLabel,
+  maxLength = 1000,
   onCancel,
   className,
   ...told
@@ -50,7 +53,7 @@ export function ReasonForm<Output>({
         {...fields.field('reason')}
         label={label ?? t('common:reason')}
         description={hint}
-        maxLength={1000}
+        maxLength={maxLength}
         autoFocus
       />
     </Form>
@@ -64,10 +67,11 @@ export function ReasonDialog<Output>({
   label,
   hint,
   confirmLabel,
+  maxLength = 1000,
   onCancel,
   children,
   ...told
-}: Reasoned<Output> & { title: string; children: ReactNode }) {
+}: Reasoned<Output> & { title: string; children?: ReactNode }) {
   const { t } = useTranslation()
   const fields = useReason(act, told)
   return (
@@ -85,7 +89,7 @@ export function ReasonDialog<Output>({
           {...fields.field('reason')}
           label={label ?? t('common:reason')}
           description={hint}
-          maxLength={1000}
+          maxLength={maxLength}
           data-autofocus
         />
         <Group justify="flex-end" gap="xs">

@@ -1,9 +1,9 @@
-import { Loader, TextInput } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatCnpj } from '../../lib/code-format.ts'
 import classes from '../../parts/account/auth.module.css'
+import { CnpjField as MaskedCnpjField } from '../../ui/form/text-fields.tsx'
 import type { CnpjCheck } from './use-cnpj-check.ts'
 
 /** The CNPJ with its mask; letters are accepted. Leaving the field checks it, and the answer stands below. */
@@ -27,21 +27,16 @@ export function CnpjField({
   const isWrong = check.state === 'invalid' || check.state === 'incomplete'
   return (
     <div>
-      <TextInput
+      <MaskedCnpjField
         name="cnpj"
         label={t('field.cnpj')}
-        placeholder="00.000.000/0000-00"
-        autoComplete="off"
-        spellCheck={false}
         required
         withAsterisk={false}
-        maxLength={18}
         value={value}
-        onChange={(event) => onChange(formatCnpj(event.currentTarget.value))}
+        onChange={onChange}
         onBlur={onCheck}
         error={error ?? (isWrong ? t(`cnpj.${check.state}`) : undefined)}
         rightSection={check.state === 'checking' ? <Loader size="xs" aria-hidden /> : null}
-        classNames={{ input: 'pg-num' }}
         aria-describedby="cnpj-answer"
       />
       <output id="cnpj-answer" className={classes.answer}>

@@ -1,8 +1,9 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../lib/error-message.ts'
 import classes from '../../parts/account/auth.module.css'
+import { CheckField } from '../../ui/form/choice-fields.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { signInMessage } from './sign-in-message.ts'
@@ -71,11 +72,7 @@ export function CodeStep({
               onChange={(event) => setCode(event.currentTarget.value)}
               error={isMissing && !code.trim() ? t('code.missing') : undefined}
             />
-            <Checkbox
-              label={t('code.trust')}
-              checked={trustsDevice}
-              onChange={(event) => setTrust(event.currentTarget.checked)}
-            />
+            <CheckField name="trust" label={t('code.trust')} value={trustsDevice} onChange={setTrust} />
             <Button type="submit" size="md" fullWidth loading={verify.isPending || verify.isSuccess}>
               {t('code.submit')}
             </Button>

@@ -1,4 +1,4 @@
-import { Checkbox, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts'
 import { centsText } from '../../parts/subscription/amounts.ts'
 import { priceOf } from '../../parts/subscription/plan-prices.ts'
 import amounts from '../../ui/amount-lines.module.css'
+import { CheckField } from '../../ui/form/choice-fields.tsx'
 import type { CheckoutOrder, CheckoutSearch } from './checkout-order.ts'
 import { CouponField } from './coupon-field.tsx'
 import classes from './order-summary.module.css'
@@ -101,11 +102,12 @@ function SetupOption({ order, onChange }: { order: CheckoutOrder; onChange: (par
   if (!price) return null
   if (price.setupCents === 0) return <p className="pg-quiet">{t('setup.included')}</p>
   return (
-    <Checkbox
+    <CheckField
+      name="setup"
       label={t('setup.option', { price: centsText(price.setupCents) })}
       description={t('setup.about')}
-      checked={order.withSetup}
-      onChange={(event) => onChange({ setup: event.currentTarget.checked ? 'true' : undefined })}
+      value={order.withSetup}
+      onChange={(isChosen) => onChange({ setup: isChosen ? 'true' : undefined })}
     />
   )
 }

@@ -1,13 +1,12 @@
-import { Textarea } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { useCan } from '../../lib/session.tsx'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import type { FactorDetail } from '../../parts/factor/factor.ts'
 import { usePlanLack } from '../../parts/plan/use-feature.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
+import { ReasonDialog } from '../../ui/reason-form.tsx'
 import classes from './factor-list.module.css'
 import type { ChangeFactors } from './factors-state.ts'
 import { useFactorTexts } from './use-factor-texts.ts'
@@ -20,12 +19,10 @@ export function OwnFactorActs({ factor, onChange }: { factor: FactorDetail; onCh
   const lack = usePlanLack('own_factors')
   const acts = useActs(factor, onChange)
   const [asked, setAsked] = useState<'archive' | 'reject' | 'delete' | undefined>(undefined)
-  const [reason, setReason] = useState('')
   const isPending = factor.approval === 'pending'
   const isDraft = factor.approval === 'draft' || factor.approval === 'rejected'
   const confirm = () => {
-    if (asked === 'reject') acts.reject.mutate({ factorId: factor.id, reason: reason.trim() })
-    else if (asked === 'archive') acts.archive.mutate({ factorId: factor.id })
+    if (asked === 'archive') acts.archive.mutate({ factorId: factor.id })
     else if (asked === 'delete') acts.remove.mutate({ factorId: factor.id })
     setAsked(undefined)
   }
@@ -90,23 +87,15 @@ export function OwnFactorActs({ factor, onChange }: { factor: FactorDetail; onCh
         />
       </div>
       <Confirm
-        isOpen={asked !== undefined}
+        isOpen={asked === 'archive' || asked === 'delete'}
         title={asked ? t(`confirm.${asked}.title`, { name: factor.name }) : ''}
         confirmLabel={asked ? t(`act.${asked}`) : ''}
         onConfirm={confirm}
         onCancel={() => setAsked(undefined)}
       >
         {asked ? t(`confirm.${asked}.text`) : null}
-        {asked === 'reject' ? (
-          <Textarea
-            mt="sm"
-            label={t('act.reject.reason')}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        ) : null}
       </Confirm>
+      {asked === 'reject' ? <Rejection factor={factor} onEnd={() => setAsked(undefined)} /> : null}
     </section>
   )
 }
@@ -129,22 +118,37 @@ function Act({
   )
 }
 
+function Rejection({ factor, onEnd }: { factor: FactorDetail; onEnd: () => void }) {
+  const { t } = useFactorTexts()
+  return (
+    <ReasonDialog
+      title={t('confirm.reject.title', { name: factor.name })}
+      label={t('act.reject.reason')}
+      hint={t('confirm.reject.text')}
+      confirmLabel={t('act.reject')}
+      maxLength={500}
+      act={(reason) => api.factor.reject.call({ factorId: factor.id, reason })}
+      cause={`factor.reject.${factor.id}`}
+      reread={[api.factor]}
+      done={t('done.reject')}
+      onSent={onEnd}
+      onCancel={onEnd}
+    />
+  )
+}
+
 function useActs({ id }: FactorDetail, onChange: ChangeFactors) {
   const { t } = useFactorTexts()
-  const queries = useQueryClient()
-  const after = (verb: string) => ({
-    onSuccess: async () => {
-      if (verb === 'delete') onChange({ fator: undefined })
-      await queries.invalidateQueries({ queryKey: api.factor.key() })
-      toastSuccess(t(`done.${verb}`), { cause: `factor.${verb}.${id}` })
-    },
-    onError: (error: unknown) => toastError(error, { cause: `factor.${verb}`, title: t(`failed.${verb}`) }),
+  const told = (verb: string) => ({
+    cause: `factor.${verb}.${id}`,
+    reread: [api.factor],
+    done: t(`done.${verb}`),
+    failed: t(`failed.${verb}`),
   })
   return {
-    submit: useMutation(api.factor.submit.mutationOptions(after('submit'))),
-    approve: useMutation(api.factor.approve.mutationOptions(after('approve'))),
-    reject: useMutation(api.factor.reject.mutationOptions(after('reject'))),
-    archive: useMutation(api.factor.archive.mutationOptions(after('archive'))),
-    remove: useMutation(api.factor.delete.mutationOptions(after('delete'))),
+    submit: useAct(api.factor.submit.call, told('submit')),
+    approve: useAct(api.factor.approve.call, told('approve')),
+    archive: useAct(api.factor.archive.call, told('archive')),
+    remove: useAct(api.factor.delete.call, { ...told('delete'), onSent: () => onChange({ fator: undefined }) }),
   }
 }

@@ -1,5 +1,6 @@
-import { Switch, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { SwitchField } from '../../ui/form/choice-fields.tsx'
 import type { BoundaryDraft, SiteDraft, SiteProblem } from './boundary-draft.ts'
 import classes from './inventory-year.module.css'
 
@@ -26,12 +27,13 @@ export function SiteRows({
       <legend>{t('boundary.sites')}</legend>
       {draft.sites.map(({ businessUnitId, name, isIncluded, share, reason }) => (
         <div key={businessUnitId} className={classes.site}>
-          <Switch
+          <SwitchField
+            name={businessUnitId}
             label={name}
             description={t(isIncluded ? 'boundary.included' : 'boundary.excluded')}
-            checked={isIncluded}
+            value={isIncluded}
             disabled={isOff}
-            onChange={(event) => change(businessUnitId, { isIncluded: event.currentTarget.checked })}
+            onChange={(next) => change(businessUnitId, { isIncluded: next })}
           />
           {isIncluded && draft.boundary === 'equity_share' ? (
             <TextInput

@@ -18,6 +18,7 @@ const reread = [api.profile, api.account.getViewer]
 export function PersonForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation(['security', 'auth'])
   const kept = profile.phone ?? ''
+  const saveFailed = (reason: string) => t('photo.reason', { message: t('profile.save_failed'), reason })
   const fields = useFields({
     start: { firstName: profile.firstName, lastName: profile.lastName, phone: kept, parts: splitPhone(kept) },
     label: (field) => t(`auth:field.${field}`),
@@ -26,12 +27,14 @@ export function PersonForm({ profile }: { profile: Profile }) {
     isAutosaved: true,
     cause: 'profile',
     reread,
+    done: t('profile.saved'),
+    failed: saveFailed,
   })
   const language = useAct(api.profile.update.call, {
     cause: 'profile',
     reread,
     done: t('profile.saved'),
-    failed: t('profile.save_failed'),
+    failed: saveFailed,
   })
   const { field, set, values } = fields
   const { parts } = values

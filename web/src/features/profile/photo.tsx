@@ -64,12 +64,12 @@ function usePhotoActs() {
   const upload = useAct(api.profile.uploadAvatar.call, {
     ...told,
     done: t('photo.saved'),
-    failed: t('photo.upload_failed'),
+    failed: (reason) => t('photo.reason', { message: t('photo.upload_failed'), reason }),
   })
   const remove = useAct(() => api.profile.removeAvatar.call(), {
     ...told,
     done: t('photo.removed'),
-    failed: t('photo.update_failed'),
+    failed: (reason) => t('photo.reason', { message: t('photo.update_failed'), reason }),
   })
   return { upload, remove }
 }

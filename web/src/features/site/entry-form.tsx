@@ -1,50 +1,35 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '../../lib/error-message.ts'
+import { Form } from '../../ui/form/form.tsx'
+import type { Fields } from '../../ui/form/use-fields.ts'
 import { Panel } from '../../ui/page.tsx'
 import classes from './site.module.css'
 
-/** The form of one entry: its fields, what saves it, and why it was not saved. */
-export function EntryForm({
-  act,
+/** The form of one entry, in its frame. */
+export function EntryForm<Values, Output>({
+  fields,
   label,
-  onSave,
   onCancel,
   children,
 }: {
-  act: { readonly isPending: boolean; readonly error: unknown }
+  fields: Fields<Values, Output>
   label: string
-  onSave: () => void
   /** Where an entry that stands already is being changed. */
   onCancel?: (() => void) | undefined
   children: ReactNode
 }) {
-  const { t } = useTranslation(['admin-site', 'errors', 'common'])
+  const { t } = useTranslation()
+  const cancel = onCancel ? (
+    <Button variant="default" onClick={onCancel}>
+      {t('common:cancel')}
+    </Button>
+  ) : null
   return (
     <Panel>
-      <form
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSave()
-        }}
-      >
+      <Form fields={fields} className={classes.form} save={label} acts={cancel}>
         {children}
-        <div className={classes.act}>
-          <Button type="submit" loading={act.isPending}>
-            {label}
-          </Button>
-          {onCancel ? (
-            <Button variant="default" onClick={onCancel}>
-              {t('common:cancel')}
-            </Button>
-          ) : null}
-        </div>
-        <p className={classes.error} role="alert" hidden={!act.error}>
-          {act.error ? errorMessage(act.error, t) : ''}
-        </p>
-      </form>
+      </Form>
     </Panel>
   )
 }

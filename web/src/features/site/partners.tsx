@@ -1,10 +1,10 @@
-import { FileInput, TextInput } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { FileField } from '../../ui/form/file-field.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
 import { DeleteButton } from './delete-button.tsx'
 import { EntryForm } from './entry-form.tsx'
 import classes from './site.module.css'
@@ -33,12 +33,7 @@ export function Partners({ rows }: { rows: readonly Partner[] }) {
 
 function DeletePartner({ row }: { row: Partner }) {
   const { t } = useTranslation('admin-site')
-  const queries = useQueryClient()
-  const remove = useMutation(
-    api.site.deletePartner.mutationOptions({
-      onSuccess: () => queries.invalidateQueries({ queryKey: api.site.key() }),
-    }),
-  )
+  const remove = useAct(api.site.deletePartner.call, { cause: 'site.delete', reread: [api.site] })
   return (
     <DeleteButton
       question={t('partners.delete', { name: row.name })}
@@ -50,50 +45,27 @@ function DeletePartner({ row }: { row: Partner }) {
 
 function PartnerForm() {
   const { t } = useTranslation('admin-site')
-  const queries = useQueryClient()
-  const [name, setName] = useState('')
-  const [alt, setAlt] = useState('')
-  const [logo, setLogo] = useState<File | null>(null)
-  const save = useMutation(
-    api.site.savePartner.mutationOptions({
-      onSuccess: async () => {
-        await queries.invalidateQueries({ queryKey: api.site.key() })
-        setName('')
-        setAlt('')
-        setLogo(null)
-        toastSuccess(t('saved'))
-      },
-    }),
-  )
+  const fields = useFields({
+    start: { name: '', alt: '', logo: undefined as File | undefined },
+    label: (field) => t(`partners.${field}`),
+    required: ['name', 'alt'],
+    codes: { 'partner.logo_required': 'logo' },
+    send: ({ name, alt, logo }) => api.site.savePartner.call({ name, alt, ...(logo && { logo }) }),
+    isCleared: true,
+    cause: 'site.save',
+    reread: [api.site],
+    done: t('saved'),
+  })
+  const { field } = fields
   return (
-    <EntryForm
-      act={save}
-      label={t('partners.add')}
-      onSave={() => save.mutate(logo ? { name, alt, logo } : { name, alt })}
-    >
-      <TextInput
-        label={t('partners.name')}
-        required
-        maxLength={120}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <TextInput
-        label={t('partners.alt')}
-        description={t('partners.alt.about')}
-        required
-        maxLength={160}
-        value={alt}
-        onChange={(event) => setAlt(event.currentTarget.value)}
-      />
-      <FileInput
-        label={t('partners.logo')}
+    <EntryForm fields={fields} label={t('partners.add')}>
+      <TextField {...field('name')} label={t('partners.name')} maxLength={120} />
+      <TextField {...field('alt')} description={t('partners.alt.about')} maxLength={160} />
+      <FileField
+        {...field('logo')}
         description={t('partners.logo.about')}
         accept="image/png,image/webp"
-        clearable
-        clearButtonProps={{ 'aria-label': t('partners.logo.clear') }}
-        value={logo}
-        onChange={setLogo}
+        remove={t('partners.logo.clear')}
       />
     </EntryForm>
   )

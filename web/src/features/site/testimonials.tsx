@@ -1,10 +1,12 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { ChoiceField } from '../../ui/form/choice-fields.tsx'
+import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
 import { DeleteButton } from './delete-button.tsx'
 import { EntryForm } from './entry-form.tsx'
 import classes from './site.module.css'
@@ -43,12 +45,7 @@ export function Testimonials({ rows }: { rows: readonly Testimonial[] }) {
 
 function DeleteTestimonial({ row }: { row: Testimonial }) {
   const { t } = useTranslation('admin-site')
-  const queries = useQueryClient()
-  const remove = useMutation(
-    api.site.deleteTestimonial.mutationOptions({
-      onSuccess: () => queries.invalidateQueries({ queryKey: api.site.key() }),
-    }),
-  )
+  const remove = useAct(api.site.deleteTestimonial.call, { cause: 'site.delete', reread: [api.site] })
   return (
     <DeleteButton
       question={t('testimonials.delete', { author: row.author })}
@@ -60,59 +57,30 @@ function DeleteTestimonial({ row }: { row: Testimonial }) {
 
 function TestimonialForm({ changing, onDone }: { changing: Testimonial | undefined; onDone: () => void }) {
   const { t } = useTranslation('admin-site')
-  const queries = useQueryClient()
-  const [entry, setEntry] = useState(changing ?? nothing)
-  const save = useMutation(
-    api.site.saveTestimonial.mutationOptions({
-      onSuccess: async () => {
-        await queries.invalidateQueries({ queryKey: api.site.key() })
-        setEntry(nothing)
-        onDone()
-        toastSuccess(t('saved'))
-      },
-    }),
-  )
-  const { content, author, position, rating } = entry
+  const { content, author, position, rating } = changing ?? nothing
+  const fields = useFields({
+    start: { content, author, position, rating: String(rating) },
+    label: (field) => t(`testimonials.${field}`),
+    required: ['content', 'author', 'position'],
+    send: ({ rating: stars, ...words }) =>
+      api.site.saveTestimonial.call({
+        ...words,
+        rating: Number(stars),
+        ...(changing && { testimonialId: changing.id }),
+      }),
+    isCleared: true,
+    cause: 'site.save',
+    reread: [api.site],
+    done: t('saved'),
+    onDone,
+  })
+  const { field } = fields
   return (
-    <EntryForm
-      act={save}
-      label={t(changing ? 'save' : 'testimonials.add')}
-      onSave={() => {
-        const words = { content, author, position, rating }
-        save.mutate(changing ? { testimonialId: changing.id, ...words } : words)
-      }}
-      onCancel={changing && onDone}
-    >
-      <Textarea
-        className={classes.wide}
-        label={t('testimonials.content')}
-        required
-        maxLength={600}
-        autosize
-        minRows={2}
-        value={content}
-        onChange={(event) => setEntry({ ...entry, content: event.currentTarget.value })}
-      />
-      <TextInput
-        label={t('testimonials.author')}
-        required
-        maxLength={120}
-        value={author}
-        onChange={(event) => setEntry({ ...entry, author: event.currentTarget.value })}
-      />
-      <TextInput
-        label={t('testimonials.position')}
-        required
-        maxLength={160}
-        value={position}
-        onChange={(event) => setEntry({ ...entry, position: event.currentTarget.value })}
-      />
-      <NativeSelect
-        label={t('testimonials.rating')}
-        data={['5', '4', '3', '2', '1']}
-        value={String(rating)}
-        onChange={(event) => setEntry({ ...entry, rating: Number(event.currentTarget.value) })}
-      />
+    <EntryForm fields={fields} label={t(changing ? 'save' : 'testimonials.add')} onCancel={changing && onDone}>
+      <TextAreaField {...field('content')} className={classes.wide ?? ''} maxLength={600} />
+      <TextField {...field('author')} maxLength={120} />
+      <TextField {...field('position')} maxLength={160} />
+      <ChoiceField {...field('rating')} options={['5', '4', '3', '2', '1'].map((value) => ({ value, label: value }))} />
     </EntryForm>
   )
 }

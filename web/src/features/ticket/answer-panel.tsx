@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { MessageForm, writingOf } from './message-form.tsx'
@@ -29,21 +29,10 @@ function OpenTicket({ ticket }: { ticket: SupportThread }) {
     queries.setQueryData(api.ticket.getAny.queryKey({ input: { ticketId } }), changed)
     await queries.invalidateQueries({ queryKey: api.ticket.listAll.key() })
   }
-  const answer = useMutation(
-    api.ticket.answer.mutationOptions({
-      onSuccess: async (changed) => {
-        await seen(changed)
-        toastSuccess(t('answer.done', { email: changed.createdByEmail }), { cause: 'ticket.answer' })
-      },
-    }),
+  const set = useAct(
+    async (state: Inputs['ticket']['setState']['state']) => seen(await api.ticket.setState.call({ ticketId, state })),
+    { cause: 'ticket.state' },
   )
-  const change = useMutation(
-    api.ticket.setState.mutationOptions({
-      onSuccess: seen,
-      onError: (error) => toastError(error, { cause: 'ticket.state' }),
-    }),
-  )
-  const set = (state: Inputs['ticket']['setState']['state']) => change.mutate({ ticketId, state })
   return (
     <div className={classes.panel}>
       <header>
@@ -62,16 +51,16 @@ function OpenTicket({ ticket }: { ticket: SupportThread }) {
       <MessageForm
         label={t('answer.label')}
         sendLabel={t('answer.send')}
-        isBusy={answer.isPending}
-        error={answer.error}
-        onSend={(draft, done) => answer.mutate({ ticketId, ...writingOf(draft) }, { onSuccess: done })}
+        send={async (draft) => seen(await api.ticket.answer.call({ ticketId, ...writingOf(draft) }))}
+        cause="ticket.answer"
+        done={t('answer.done', { email: ticket.createdByEmail })}
         beside={
           ticket.state === 'closed' ? (
-            <Button variant="default" loading={change.isPending} onClick={() => set('open')}>
+            <Button variant="default" loading={set.isPending} onClick={() => set.mutate('open')}>
               {t('answer.reopen')}
             </Button>
           ) : (
-            <Button variant="default" loading={change.isPending} onClick={() => set('closed')}>
+            <Button variant="default" loading={set.isPending} onClick={() => set.mutate('closed')}>
               {t('answer.close')}
             </Button>
           )

@@ -1,10 +1,11 @@
-import { Button, FileButton, Textarea } from '@mantine/core'
 import { TICKET_FILE_BYTES_MAX } from '@pegada/contract/ticket.ts'
-import { IconPaperclip, IconX } from '@tabler/icons-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatBytes } from '../../lib/code-format.ts'
-import { errorMessage } from '../../lib/error-message.ts'
+import type { ActOptions } from '../../lib/use-act.ts'
+import { FileField } from '../../ui/form/file-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { TextAreaField } from '../../ui/form/text-fields.tsx'
+import { type Fields, useFields } from '../../ui/form/use-fields.ts'
 import classes from './ticket.module.css'
 
 /** What somebody is writing; the file stays until it is sent or taken off. */
@@ -20,134 +21,68 @@ export function writingOf({ body, file }: Draft) {
   return { body: body.trim(), ...(file && { file }) }
 }
 
-/** The text and the file of a message, with what is wrong with them. */
+/** What is wrong with a draft, as the keys of sentences: nothing is written, or its file is too large. */
+export function draftProblems({ body, file }: Draft, say: (key: string) => string) {
+  return {
+    ...(body.trim() === '' ? { body: say('form.body.missing') } : {}),
+    ...(file !== undefined && file.size > TICKET_FILE_BYTES_MAX ? { file: say('file.too_large') } : {}),
+  }
+}
+
+/** The text and the file of a message. */
 export function DraftFields({
+  field,
   label,
-  draft,
-  onChange,
-  error,
   placeholder,
-}: {
-  label: string
-  draft: Draft
-  onChange: (draft: Draft) => void
-  error?: string | undefined
-  placeholder?: string
-}) {
+}: Pick<Fields<Draft>, 'field'> & { label: string; placeholder?: string }) {
   const { t } = useTranslation('support')
-  const isTooLarge = draft.file !== undefined && draft.file.size > TICKET_FILE_BYTES_MAX
   return (
     <>
-      <Textarea
+      <TextAreaField
+        {...field('body')}
         label={label}
         {...(placeholder && { placeholder })}
-        value={draft.body}
-        onChange={(event) => onChange({ ...draft, body: event.currentTarget.value })}
-        error={error}
-        autosize
         minRows={4}
         maxRows={14}
         maxLength={8000}
         required
       />
-      <div className={classes.attach}>
-        {draft.file ? (
-          <p className={classes.attached}>
-            <IconPaperclip size={16} aria-hidden />
-            <span>{draft.file.name}</span>
-            <span className={classes.size}>{formatBytes(draft.file.size)}</span>
-            <Button
-              variant="subtle"
-              color="gray"
-              size="compact-sm"
-              leftSection={<IconX size={14} aria-hidden />}
-              onClick={() => onChange({ ...draft, file: undefined })}
-            >
-              {t('file.remove')}
-            </Button>
-          </p>
-        ) : (
-          <FileButton
-            accept=".png,.jpg,.jpeg,.pdf,.txt"
-            onChange={(file) => onChange({ ...draft, file: file ?? undefined })}
-          >
-            {(button) => (
-              <Button
-                {...button}
-                variant="default"
-                size="compact-md"
-                leftSection={<IconPaperclip size={16} aria-hidden />}
-              >
-                {t('file.add')}
-              </Button>
-            )}
-          </FileButton>
-        )}
-        <span className="pg-quiet">{t('file.hint')}</span>
-        {isTooLarge ? (
-          <p className={classes.error} role="alert">
-            {t('file.too_large')}
-          </p>
-        ) : null}
-      </div>
+      <FileField
+        {...field('file')}
+        description={t('file.hint')}
+        accept=".png,.jpg,.jpeg,.pdf,.txt"
+        pick={t('file.add')}
+        remove={t('file.remove')}
+      />
     </>
   )
 }
 
-/** Whether a draft can go: something is written, and its file is small enough. */
-export function isReady({ body, file }: Draft): boolean {
-  return body.trim() !== '' && (file === undefined || file.size <= TICKET_FILE_BYTES_MAX)
-}
-
 /** Writes to a ticket. What was written stays until it has arrived. */
-export function MessageForm({
+export function MessageForm<Output>({
   label,
   sendLabel,
-  isBusy,
-  error,
   beside,
-  onSend,
-}: {
+  send,
+  ...told
+}: Pick<ActOptions<Draft, Output>, 'cause' | 'done' | 'onSent'> & {
   label: string
   sendLabel: string
-  isBusy: boolean
-  error: unknown
   /** Another act beside sending. */
   beside?: ReactNode
-  onSend: (draft: Draft, done: () => void) => void
+  send: (draft: Draft) => Promise<Output>
 }) {
-  const { t } = useTranslation(['support', 'errors'])
-  const [draft, setDraft] = useState(emptyDraft)
-  const [isAsked, setIsAsked] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setIsAsked(true)
-    if (!isReady(draft)) return
-    onSend(draft, () => {
-      setDraft(emptyDraft)
-      setIsAsked(false)
-    })
-  }
-  const isMissing = isAsked && draft.body.trim() === ''
+  const { t } = useTranslation('support')
+  const fields = useFields<Draft, Output>({
+    ...told,
+    start: emptyDraft,
+    check: (draft) => draftProblems(draft, t),
+    send,
+    isCleared: true,
+  })
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <DraftFields
-        label={label}
-        draft={draft}
-        onChange={setDraft}
-        error={isMissing ? t('form.body.missing') : undefined}
-      />
-      {error ? (
-        <p className={classes.error} role="alert">
-          {errorMessage(error, t)}
-        </p>
-      ) : null}
-      <div className={classes.acts}>
-        <Button type="submit" loading={isBusy}>
-          {sendLabel}
-        </Button>
-        {beside}
-      </div>
-    </form>
+    <Form fields={fields} className={classes.form} save={sendLabel} acts={beside}>
+      <DraftFields field={fields.field} label={label} />
+    </Form>
   )
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { MessageForm, writingOf } from './message-form.tsx'
@@ -22,15 +22,13 @@ function OpenTicket({ ticket }: { ticket: Thread }) {
   const { t } = useTranslation('support')
   const ticketId = ticket.id
   const seen = useSeen()
-  const reply = useMutation(api.ticket.reply.mutationOptions({ onSuccess: seen }))
-  const close = useMutation(
-    api.ticket.close.mutationOptions({
-      onSuccess: async (closed) => {
-        await seen(closed)
-        toastSuccess(t('close.done', { number: closed.number }), { cause: 'ticket.close' })
-      },
-      onError: (error) => toastError(error, { cause: 'ticket.close' }),
-    }),
+  const close = useAct(
+    async () => {
+      const closed = await api.ticket.close.call({ ticketId })
+      await seen(closed)
+      return closed
+    },
+    { cause: 'ticket.close', done: ({ number }) => t('close.done', { number }) },
   )
   const isClosed = ticket.state === 'closed'
   return (
@@ -47,12 +45,11 @@ function OpenTicket({ ticket }: { ticket: Thread }) {
       <MessageForm
         label={t(isClosed ? 'reply.reopen.label' : 'reply.label')}
         sendLabel={t(isClosed ? 'reply.reopen.send' : 'reply.send')}
-        isBusy={reply.isPending}
-        error={reply.error}
-        onSend={(draft, done) => reply.mutate({ ticketId, ...writingOf(draft) }, { onSuccess: done })}
+        send={async (draft) => seen(await api.ticket.reply.call({ ticketId, ...writingOf(draft) }))}
+        cause="ticket.reply"
         beside={
           isClosed ? null : (
-            <Button variant="default" loading={close.isPending} onClick={() => close.mutate({ ticketId })}>
+            <Button variant="default" loading={close.isPending} onClick={() => close.mutate()}>
               {t('close.button')}
             </Button>
           )

@@ -8,6 +8,8 @@ import type { FieldOf, NameOf } from './field.ts'
 import { placeFailure } from './place-failure.ts'
 
 export interface FieldsOptions<Values, Output> extends Omit<ActOptions<Values, Output>, 'failure' | 'failed'> {
+  /** The sentence of a failure that belongs to no field, made of its reason. */
+  readonly failed?: (reason: string) => string
   /** What the form holds before anybody types. */
   readonly start: Values
   /** Sends the values; what it throws is shown at its field, or above the button. */
@@ -26,7 +28,7 @@ export interface FieldsOptions<Values, Output> extends Omit<ActOptions<Values, O
   readonly failsAt?: NameOf<Values>
   /** Empties the form when it has been sent: for one that stays on the page. */
   readonly isCleared?: boolean
-  /** Sends by itself when nothing was typed for a moment, instead of by a button. */
+  /** Sends by itself when nothing was typed for a moment, instead of by a button; it says `done` beside the fields. */
   readonly isAutosaved?: boolean
 }
 
@@ -51,7 +53,7 @@ export interface Fields<Values, Output = unknown> {
   readonly root: RefObject<HTMLFormElement | null>
   /** How often something was wrong when it was to be sent: the form then leads to the first wrong field. */
   readonly refusals: number
-  readonly autosave: Autosave | undefined
+  readonly autosave: (Autosave & { readonly done: string | undefined }) | undefined
 }
 
 /**
@@ -62,7 +64,7 @@ export function useFields<Values extends object, Output = unknown>(
   options: FieldsOptions<Values, Output>,
 ): Fields<Values, Output> {
   const { t } = useTranslation(['common', 'errors'])
-  const { start, send, label, required = [], isCleared = false, isAutosaved = false } = options
+  const { start, send, label, required = [], isCleared = false, isAutosaved = false, done, ...told } = options
   const root = useRef<HTMLFormElement>(null)
   const [refusals, setRefusals] = useState(0)
   const [failure, setFailure] = useState<string>()
@@ -76,13 +78,14 @@ export function useFields<Values extends object, Output = unknown>(
       return output
     },
     {
-      ...options,
+      ...told,
+      ...(isAutosaved || done === undefined ? {} : { done }),
       failure: 'beside',
       onFailed: (error) => {
         const { problems, rest } = placeFailure(error, Object.keys(start), options.codes ?? {}, t)
         const { failsAt } = options
         form.setErrors(rest !== undefined && failsAt !== undefined ? { [failsAt]: rest } : problems)
-        setFailure(failsAt === undefined ? rest : undefined)
+        setFailure(failsAt === undefined && rest !== undefined ? (options.failed?.(rest) ?? rest) : undefined)
         refuse()
         options.onFailed?.(error)
       },
@@ -133,6 +136,6 @@ export function useFields<Values extends object, Output = unknown>(
     clear: form.reset,
     root,
     refusals,
-    autosave: isAutosaved ? autosave : undefined,
+    autosave: isAutosaved ? { ...autosave, done: typeof done === 'string' ? done : undefined } : undefined,
   }
 }
