@@ -1,0 +1,105 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { contract } from '@pegada/contract/contract.ts'
+import { paths } from '../web/src/lib/paths.ts'
+import { featureOf, importsOf, root, textOf } from './import-graph.ts'
+
+/**
+ * docs/pages.md, from the rows of web/src/routes/pages.ts: which file shows an address, in which feature it stands, and which
+ * procedures it and its pieces call. `node tools/page-table.ts` writes it; tools/page-table.test.ts fails when it is another.
+ */
+const ROWS = 'web/src/routes/pages.ts'
+const file = join(root, 'docs/pages.md')
+
+export interface PageOfTable {
+  readonly path: string
+  readonly frame: string
+  readonly file: string
+  readonly name: string
+  readonly procedures: readonly string[]
+}
+
+/** The rows as they are written, each with what its page may call. */
+export function pagesOfTable(): PageOfTable[] {
+  const row = /\bpage\(\s*paths\.(\w+),\s*'([\w-]+)',\s*\(\) => import\('([^']+)'\),\s*'(\w+)'/g
+  return [...textOf(ROWS).matchAll(row)].map(([, key = '', frame = '', from = '', name = '']) => {
+    const page = posix.join(posix.dirname(ROWS), from)
+    return { path: pathOf(key), frame, file: page, name, procedures: proceduresFrom(page) }
+  })
+}
+
+/** The procedures that a file and all it imports call; who is signed in is the frame's question, asked around every page. */
+export function proceduresFrom(entry: string): string[] {
+  const seen = new Set<string>()
+  const open = [entry]
+  const found = new Set<string>()
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (seen.has(at) || !isOfPage(at)) continue
+    seen.add(at)
+    for (const procedure of proceduresIn(textOf(at))) found.add(procedure)
+    for (const { to, isType } of importsOf(at)) if (!isType) open.push(to)
+  }
+  return [...found].toSorted()
+}
+
+/** `noun.verb` of each call in a text; a key that only names what is to be read again is no call. */
+export function proceduresIn(text: string): string[] {
+  const calls = text
+    .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+    .matchAll(/\b(?:api|client)\s*\.(\w+)\s*\.(\w+)(?!\w)(?!\s*\.(?:key|queryKey)\()/g)
+  return [...calls]
+    .filter(([, noun = '', verb = '']) => isProcedure(noun, verb))
+    .map(([, noun, verb]) => `${noun}.${verb}`)
+}
+
+/** The document as it must stand. */
+export function pageDocument(): string {
+  const rows = pagesOfTable()
+  const table = rows.map(
+    ({ path, frame, file: page, name, procedures }) =>
+      `| \`${path}\` | ${frame} | [${name}](../${page}) | ${featureOf(page, 'web') ?? ''} | ${procedures.join(', ') || 'none'} |`,
+  )
+  return [
+    '# Pages',
+    '',
+    'Written by `node tools/page-table.ts` from `web/src/routes/pages.ts` and the imports of each page. A procedure is what the page or',
+    'one of its pieces may call, `noun.verb` of the contract; `features/<noun>` of the server answers it. What the frame asks by itself',
+    `(\`web/src/shell\`): ${frameProcedures().join(', ')}.`,
+    '',
+    `| address (${rows.length}) | frame | page | feature | procedures |`,
+    '|---|---|---|---|---|',
+    ...table,
+    '',
+  ].join('\n')
+}
+
+/** The document that stands in docs/. */
+export function writtenDocument(): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+function frameProcedures(): string[] {
+  const entries = ['web/src/shell/guards.tsx', ...SESSION].flatMap((entry) => [
+    ...proceduresFrom(entry),
+    ...proceduresIn(textOf(entry)),
+  ])
+  return [...new Set(entries)].toSorted()
+}
+
+/** Where it is asked who is signed in. */
+const SESSION = ['web/src/lib/session.tsx', 'web/src/lib/page-data.ts']
+
+function isOfPage(path: string): boolean {
+  return /^web\/src\/.*\.tsx?$/.test(path) && !SESSION.includes(path) && existsSync(join(root, path))
+}
+
+function isProcedure(noun: string, verb: string): boolean {
+  const tree: Readonly<Record<string, object>> = contract
+  return verb in (tree[noun] ?? {})
+}
+
+function pathOf(key: string): string {
+  return new Map<string, string>(Object.entries(paths)).get(key) ?? ''
+}
+
+if (import.meta.main) writeFileSync(file, pageDocument())
