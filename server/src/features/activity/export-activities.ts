@@ -1,10 +1,10 @@
 import { activityColumns } from '@pegada/contract/activity.ts'
 import { listBatches } from '../../platform/db/list-page.ts'
+import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import { dayCell, type FileCell, type FileColumn, numberCell, textCell } from '../../platform/table/cell.ts'
 import { streamTable } from '../../platform/table/stream-table.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { type ActivityNarrowing, activityFilter } from './list-activities.ts'
-import { plain } from './present.ts'
 import { type ActivitySort, selectActivities } from './repo.ts'
 import { type SourceNames, sourceNames } from './source-names.ts'
 
@@ -67,10 +67,10 @@ const cells: Readonly<Record<ColumnKey, (row: Row, said: Said) => FileCell>> = {
   generator: ({ activity }, { names }) => textCell(names.of(activity)),
   description: ({ activity }, { names }) => textCell(names.said(activity.description)),
   site: ({ businessUnitName }) => textCell(businessUnitName),
-  quantity: ({ activity }) => numberCell(plain(activity.quantity)),
+  quantity: ({ activity }) => numberCell(plainNumeric(activity.quantity)),
   unit: ({ activity }) => textCell(activity.unit),
-  kg_co2e: ({ activity }) => numberCell(plain(activity.co2eKg)),
-  kg_biogenic: ({ activity }) => numberCell(plain(activity.biogenicCo2Kg)),
+  kg_co2e: ({ activity }) => numberCell(plainNumeric(activity.co2eKg)),
+  kg_biogenic: ({ activity }) => numberCell(plainNumeric(activity.biogenicCo2Kg)),
   factor_id: ({ activity }) => textCell(activity.factorId),
   version: ({ activity }) => textCell(activity.factorVersion),
   origin: ({ activity }, { say }) => textCell(say(`report:origin.${activity.origin}`)),

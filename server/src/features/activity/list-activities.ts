@@ -1,8 +1,9 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { SOURCE_LANGUAGE } from '@pegada/core/language/language.ts'
+import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { plain, presentActivity } from './present.ts'
+import { presentActivity } from './present.ts'
 import { type ActivityFilter, countActivities, selectActivities, sumActivities } from './repo.ts'
 import { sourceNames } from './source-names.ts'
 
@@ -38,7 +39,7 @@ export async function listActivities(
     pageSize,
     next,
     previous,
-    totals: sums ? { co2eKg: plain(sums.co2eKg), biogenicCo2Kg: plain(sums.biogenicCo2Kg) } : null,
+    totals: sums ? { co2eKg: plainNumeric(sums.co2eKg), biogenicCo2Kg: plainNumeric(sums.biogenicCo2Kg) } : null,
   }
 }
 

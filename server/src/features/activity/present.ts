@@ -1,7 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { nameOfSource } from '@pegada/core/activity/name-of-source.ts'
-import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { activities } from '../../db/schema.ts'
+import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { Ports } from '../../ports.ts'
 
 type Summary = Outputs['activity']['create']
@@ -24,16 +24,11 @@ export function presentActivity(
     businessUnitName,
     periodStart: row.periodStart,
     periodEnd: row.periodEnd,
-    quantity: { value: plain(row.quantity), unit: row.unit },
-    co2eKg: plain(row.co2eKg),
-    biogenicCo2Kg: plain(row.biogenicCo2Kg),
+    quantity: { value: plainNumeric(row.quantity), unit: row.unit },
+    co2eKg: plainNumeric(row.co2eKg),
+    biogenicCo2Kg: plainNumeric(row.biogenicCo2Kg),
     notes: row.notes,
     documentId: row.documentId,
     createdAt: row.createdAt.toISOString(),
   }
-}
-
-/** A numeric of the database as plain text without padding zeros. */
-export function plain(numeric: string): string {
-  return toPlain(decimal(numeric))
 }

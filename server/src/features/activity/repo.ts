@@ -4,6 +4,7 @@ import { activities, activityGases, businessUnits, documents, user } from '../..
 import { insertMany } from '../../platform/db/insert-many.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { containing } from '../../platform/db/search-text.ts'
 
 export async function insertActivity(tx: Tx, row: typeof activities.$inferInsert): Promise<void> {
   await tx.queries.insert(activities).values(row)
@@ -154,7 +155,7 @@ function matching(filter: ActivityFilter): SQL | undefined {
   if (filter.importId) conditions.push(fromImport(filter.companyId, filter.importId))
   if (filter.origin) conditions.push(eq(activities.origin, filter.origin))
   if (filter.search) {
-    const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = containing(filter.search)
     const keys = filter.searchKeys ?? []
     conditions.push(
       or(

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { bills } from '../../db/schema.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
+import { containing } from '../../platform/db/search-text.ts'
 import type { BillRun } from './bill-run.ts'
 
 export type BillRow = typeof bills.$inferSelect
@@ -97,7 +98,7 @@ function matching(filter: BillFilter): SQL | undefined {
   const conditions: (SQL | undefined)[] = [eq(bills.companyId, filter.companyId)]
   if (filter.state) conditions.push(eq(bills.state, filter.state))
   if (filter.search) {
-    const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = containing(filter.search)
     conditions.push(
       or(
         sql`${bills.fileName} ilike ${pattern}`,

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import { certificateRetirements, certificates } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { containing } from '../../platform/db/search-text.ts'
 
 export type CertificateRow = typeof certificates.$inferSelect
 
@@ -36,7 +37,7 @@ export async function selectCertificates(
   companyId: string,
   { page, pageSize, search }: { page: number; pageSize: number; search?: string | undefined },
 ): Promise<{ rows: StoredCertificate[]; total: number }> {
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search ?? '')
   const where = and(
     eq(certificates.companyId, companyId),
     search ? or(ilike(certificates.serial, pattern), ilike(certificates.issuer, pattern)) : undefined,

@@ -3,6 +3,7 @@ import { documentItems, documents } from '../../db/schema.ts'
 import { insertMany } from '../../platform/db/insert-many.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { containing, withoutAccents } from '../../platform/db/search-text.ts'
 
 export type ItemRow = typeof documentItems.$inferSelect
 export type NewItemRow = typeof documentItems.$inferInsert
@@ -202,7 +203,7 @@ function matching(filter: ItemFilter): SQL | undefined {
     conditions.push(sql`(${documentItems.countsReason} = 'counts.purchase') = ${filter.counts}`)
   }
   if (filter.search) {
-    const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = containing(filter.search)
     const texts = [documentItems.product, documentItems.ncm, documents.issuerName, documents.number]
     conditions.push(
       sql`(${sql.join(
@@ -212,9 +213,4 @@ function matching(filter: ItemFilter): SQL | undefined {
     )
   }
   return and(...conditions)
-}
-
-/** Issuers write without accents what people search with them, and the other way round. */
-function withoutAccents(text: SQL): SQL {
-  return sql`translate(lower(${text}), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')`
 }

@@ -2,6 +2,7 @@ import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { documents } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { containing } from '../../platform/db/search-text.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
 
@@ -65,7 +66,7 @@ function matching(filter: DocumentFilter): SQL | undefined {
   if (filter.counts !== undefined) conditions.push(eq(documents.counts, filter.counts))
   if (filter.kind) conditions.push(eq(documents.kind, filter.kind))
   if (filter.search) {
-    const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = containing(filter.search)
     conditions.push(
       or(
         ilike(documents.issuerName, pattern),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import { importFiles, imports, user } from '../../db/schema.ts'
 import { insertMany } from '../../platform/db/insert-many.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
+import { containing } from '../../platform/db/search-text.ts'
 
 export type ImportRow = typeof imports.$inferSelect
 export type FileRow = typeof importFiles.$inferSelect
@@ -154,7 +155,7 @@ export async function selectFiles(tx: Tx, filter: FileFilter, page: number, page
     ofImport(filter.companyId, filter.importId),
     filter.state && eq(importFiles.state, filter.state),
     filter.outcome && eq(importFiles.outcome, filter.outcome),
-    filter.search ? ilike(importFiles.name, `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    filter.search ? ilike(importFiles.name, containing(filter.search)) : undefined,
   )
   const rows = await tx.queries
     .select()

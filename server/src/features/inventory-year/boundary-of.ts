@@ -1,4 +1,4 @@
-import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { listBusinessUnits } from '../company/list-business-units.ts'
 import { findYear, selectSites, type YearKey, type YearRow } from './repo.ts'
@@ -29,7 +29,7 @@ export async function boundaryOf(tx: Tx, key: YearKey): Promise<YearBoundary> {
   const units = await listBusinessUnits(tx, key.companyId)
   const sites = units.map(({ id, name, cnpj }) => {
     const site = configured.get(id)
-    const sharePercent = plainPercent(site?.sharePercent ?? WHOLE)
+    const sharePercent = plainNumeric(site?.sharePercent ?? WHOLE)
     return {
       id,
       name,
@@ -49,7 +49,3 @@ export async function gwpSetOf(tx: Tx, key: YearKey): Promise<YearRow['gwpSet']>
 }
 
 const WHOLE = '100'
-
-function plainPercent(numeric: string): string {
-  return toPlain(decimal(numeric))
-}

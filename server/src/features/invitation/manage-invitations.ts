@@ -6,8 +6,8 @@ import { takeHit } from '../../http/rate-limit.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { takeLetterHit } from '../account/letter-limit.ts'
-import { recordAudit } from '../audit/record-audit.ts'
 import { checkSeat } from '../plan/require-plan.ts'
+import { recordTeam } from './record-team.ts'
 import {
   findInvitation,
   type InvitationRow,
@@ -59,7 +59,12 @@ export async function createInvitation(
       expiresAt: expiryFrom(now),
     } as const
     if (!(await insertInvitation(tx, row))) throw new DomainError('invitation.already_open')
-    await record(tx, ports, actor, 'invitation.create', row.id, { kind: row.kind, role: row.role, access: row.access })
+    await recordTeam(tx, ports, actor, {
+      action: 'invitation.create',
+      entity: 'invitation',
+      entityId: row.id,
+      data: { kind: row.kind, role: row.role, access: row.access },
+    })
     return { id: row.id, link: await sendInvitation(tx, ports, actor, row, token) }
   })
   await ports.jobs.send('mail.deliver', {})
@@ -77,7 +82,7 @@ export async function resendInvitation(ports: Ports, actor: Actor, invitationId:
     await checkSeat(tx, ports, actor.companyId, holding.length)
     const { token, tokenHash } = newToken()
     await updateInvitation(tx, row, { tokenHash, invitedBy: actor.userId, expiresAt: expiryFrom(now) })
-    await record(tx, ports, actor, 'invitation.resend', row.id)
+    await recordTeam(tx, ports, actor, { action: 'invitation.resend', entity: 'invitation', entityId: row.id })
     return sendInvitation(tx, ports, actor, row, token)
   })
   await ports.jobs.send('mail.deliver', {})
@@ -89,7 +94,7 @@ export async function revokeInvitation(ports: Ports, actor: Actor, invitationId:
   await ports.db.asTenant(actor, async (tx) => {
     const row = await findWaiting(tx, actor, invitationId)
     await updateInvitation(tx, row, { revokedAt: ports.clock.now() })
-    await record(tx, ports, actor, 'invitation.revoke', row.id)
+    await recordTeam(tx, ports, actor, { action: 'invitation.revoke', entity: 'invitation', entityId: row.id })
   })
 }
 
@@ -118,22 +123,4 @@ async function findWaiting(tx: Tx, actor: Actor, invitationId: string): Promise<
   const row = await findInvitation(tx, actor.companyId, invitationId)
   if (!row || row.revokedAt || row.acceptedAt) throw new DomainError('invitation.not_found')
   return row
-}
-
-function record(
-  tx: Tx,
-  ports: Ports,
-  actor: Actor,
-  action: string,
-  entityId: string,
-  data: Record<string, unknown> = {},
-): Promise<void> {
-  return recordAudit(tx, ports.clock, {
-    companyId: actor.companyId,
-    actorId: actor.userId,
-    action,
-    entity: 'invitation',
-    entityId,
-    data,
-  })
 }

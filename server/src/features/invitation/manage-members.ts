@@ -3,7 +3,7 @@ import { isAllowed } from '@pegada/core/access/permission.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordTeam } from './record-team.ts'
 import { deleteMember, findMember, revokeSentBy, updateRole } from './repo.ts'
 
 /**
@@ -17,7 +17,12 @@ export async function setMemberRole(ports: Ports, actor: Actor, input: Inputs['m
     if (!isAllowed(input.role, 'team:manage')) {
       await revokeSentBy(tx, actor.companyId, input.memberId, ports.clock.now())
     }
-    await record(tx, ports, actor, 'member.set_role', input.memberId, { from: before.role, to: input.role })
+    await recordTeam(tx, ports, actor, {
+      action: 'member.set_role',
+      entity: 'member',
+      entityId: input.memberId,
+      data: { from: before.role, to: input.role },
+    })
   })
 }
 
@@ -27,7 +32,12 @@ export async function removeMember(ports: Ports, actor: Actor, memberId: string)
     const before = await findOther(tx, actor, memberId)
     await deleteMember(tx, actor.companyId, memberId)
     await revokeSentBy(tx, actor.companyId, memberId, ports.clock.now())
-    await record(tx, ports, actor, 'member.remove', memberId, { from: before.role })
+    await recordTeam(tx, ports, actor, {
+      action: 'member.remove',
+      entity: 'member',
+      entityId: memberId,
+      data: { from: before.role },
+    })
   })
 }
 
@@ -38,22 +48,4 @@ async function findOther(tx: Tx, actor: Actor, memberId: string) {
   if (member.isOwner) throw new DomainError('member.owner_protected')
   if (memberId === actor.userId) throw new DomainError('member.self')
   return member
-}
-
-function record(
-  tx: Tx,
-  ports: Ports,
-  actor: Actor,
-  action: string,
-  entityId: string,
-  data: Record<string, unknown>,
-): Promise<void> {
-  return recordAudit(tx, ports.clock, {
-    companyId: actor.companyId,
-    actorId: actor.userId,
-    action,
-    entity: 'member',
-    entityId,
-    data,
-  })
 }

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, ilike, type SQL, sql } from 'drizzle-or
 import { companies, invoices, user } from '../../db/schema.ts'
 import type { InvoiceCustomer } from '../../db/schema-billing.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { containing } from '../../platform/db/search-text.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 
@@ -67,7 +68,7 @@ export async function selectInvoices(tx: Tx, companyId: string, filter: InvoiceF
     eq(invoices.companyId, companyId),
     status && sql`${statusOn(today)} = ${status}`,
     issued && gte(invoices.issuedOn, sql`${today}::date - ${issuedWithin[issued]}::int`),
-    search ? ilike(invoices.number, `%${search.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    search ? ilike(invoices.number, containing(search)) : undefined,
   )
   const order = direction === 'asc' ? asc : desc
   const rows = await tx.queries

@@ -1,5 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { StoredSeal } from './repo.ts'
 
 export type SealSummary = Outputs['seals']['list'][number]
@@ -44,5 +44,5 @@ export function presentSeals(stored: readonly StoredSeal[]): SealSummary[] {
 }
 
 function plain(numeric: string | null): string | null {
-  return numeric === null ? null : toPlain(decimal(numeric))
+  return numeric === null ? null : plainNumeric(numeric)
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { companies, companyMembers, ticketMessages, tickets, user } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { containing } from '../../platform/db/search-text.ts'
 
 export type TicketRow = typeof tickets.$inferSelect
 export type MessageRow = typeof ticketMessages.$inferSelect
@@ -153,7 +154,7 @@ function matching(scope: TicketScope, { search, state, category }: Listing): SQL
 
 /** Its number, its subject, what was written in it, and who asked; where it may be of any company, that too. */
 function speaksOf(search: string, { companyId }: TicketScope): SQL {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search)
   return sql`(${tickets.number}::text = ${search.replace(/^#/, '')} or ${tickets.subject} ilike ${pattern}
     or ${user.name} ilike ${pattern} or ${user.email} ilike ${pattern}
     or (${companyId === undefined} and (${companies.legalName} ilike ${pattern} or ${companies.tradeName} ilike ${pattern}))

@@ -6,6 +6,7 @@ import { methodOfSource } from '@pegada/core/activity/source-key.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { CATEGORIES, type CategoryKey, type Scope } from '@pegada/core/factor/category.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { Ports } from '../../ports.ts'
 import { calculate } from '../calculation/calculate.ts'
 import { lineOfItem } from '../document-item/line-of-item.ts'
@@ -27,7 +28,7 @@ export function presentSuggestions(ports: Ports, group: GroupDetails): Suggestio
       confidence: toPlain(decimal(candidate.weight).div(group.row.lines).toDecimalPlaces(4)),
       inputs: inputs && { ...inputs },
       category,
-      range: least !== null && most !== null ? { least: plain(least), most: plain(most) } : null,
+      range: least !== null && most !== null ? { least: plainNumeric(least), most: plainNumeric(most) } : null,
       scope: scopeOf(ports, candidate),
       massKg: massOf(ports, group, candidate),
     }
@@ -49,7 +50,7 @@ function categoryOf({ catalogue }: Ports, generatorKey: string): string | undefi
 
 function massOf(ports: Ports, group: GroupDetails, candidate: GroupCandidate): string | null {
   const { lines, massKg } = group.row
-  if (candidate.firstLines === lines && massKg !== null) return plain(massKg)
+  if (candidate.firstLines === lines && massKg !== null) return plainNumeric(massKg)
   try {
     return massAtOnce(ports, group, candidate)
   } catch (error) {
@@ -91,7 +92,3 @@ function repeatsItself({ generatorKey, inputs }: GroupCandidate, lines: number):
 }
 
 const OF_JOURNEY: ReadonlySet<string> = new Set(['origin', 'destination', 'distance'])
-
-function plain(numeric: string): string {
-  return toPlain(decimal(numeric))
-}

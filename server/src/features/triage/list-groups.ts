@@ -1,5 +1,5 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
-import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { storedSuggestion } from '../document-item/suggestion.ts'
@@ -48,13 +48,13 @@ function presentGroup(ports: Ports, group: GroupDetails): Page['rows'][number] {
     documents: head.documents,
     issuers: [...head.issuers],
     issuersTotal: head.issuersTotal,
-    quantity: plain(row.quantity),
-    value: plain(row.value),
-    massKg: row.massKg === null ? null : plain(row.massKg),
+    quantity: plainNumeric(row.quantity),
+    value: plainNumeric(row.value),
+    massKg: row.massKg === null ? null : plainNumeric(row.massKg),
     firstDay: head.firstDay,
     lastDay: head.lastDay,
     kind: row.kind,
-    confidence: plain(row.confidence),
+    confidence: plainNumeric(row.confidence),
     rule,
     why,
     question,
@@ -65,9 +65,4 @@ function presentGroup(ports: Ports, group: GroupDetails): Page['rows'][number] {
 
 function byGroup<T extends { readonly groupKey: string }>(rows: readonly T[]): Map<string, T[]> {
   return Map.groupBy(rows, ({ groupKey }) => groupKey)
-}
-
-/** A numeric of the database as plain text without padding zeros. */
-function plain(numeric: string): string {
-  return toPlain(decimal(numeric))
 }

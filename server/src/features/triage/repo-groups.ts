@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/port.ts'
+import { containing, withoutAccentsOf } from '../../platform/db/search-text.ts'
 
 /** Which pending lines are looked at; absent fields do not narrow. */
 export interface GroupScope {
@@ -38,7 +39,7 @@ export async function selectGroups(
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
   const from = pendingLines(scope, bind, search !== undefined)
-  const having = search === undefined ? '' : `having bool_or(${matches(bind(likePattern(search)))})`
+  const having = search === undefined ? '' : `having bool_or(${matches(bind(containing(search)))})`
   const ofKind = kind === undefined ? '' : `where kind = ${bind(kind)}`
   const way = direction === 'asc' ? 'asc' : 'desc'
   const { rows } = await tx.query<GroupRow & { total: string }>(
@@ -116,14 +117,7 @@ export function inYear(year: string): string {
 
 function matches(pattern: string): string {
   const texts = ['i.product', 'i.ncm', 'd.issuer_name']
-  return texts.map((text) => `${plainText(`coalesce(${text}, '')`)} like ${plainText(pattern)}`).join(' or ')
-}
-
-/** Issuers write without accents what people search with them, and the other way round. */
-function plainText(text: string): string {
-  return `translate(lower(${text}), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')`
-}
-
-function likePattern(search: string): string {
-  return `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return texts
+    .map((text) => `${withoutAccentsOf(`coalesce(${text}, '')`)} like ${withoutAccentsOf(pattern)}`)
+    .join(' or ')
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { companyRules, triageDecisions, user } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { containing, withoutAccents } from '../../platform/db/search-text.ts'
 
 export type RuleRow = typeof companyRules.$inferSelect
 export type DecisionRow = typeof triageDecisions.$inferSelect
@@ -20,7 +21,10 @@ export async function selectRulePage(
   companyId: string,
   { search, page, pageSize }: { readonly search: string | undefined; readonly page: number; readonly pageSize: number },
 ) {
-  const named = search === undefined ? undefined : sql`${plainText(sql`${companyRules.name}`)} like ${pattern(search)}`
+  const named =
+    search === undefined
+      ? undefined
+      : sql`${withoutAccents(sql`${companyRules.name}`)} like ${withoutAccents(sql`${containing(search)}`)}`
   const where = and(eq(companyRules.companyId, companyId), isNull(companyRules.revokedAt), named)
   const timesUsed = sql<string>`(select count(*) from document_items i where i.company_id = ${companyRules.companyId}
     and i.group_key = ${companyRules.groupKey} and i.suggestion -> 'rule' ->> 'id' = ${companyRules.id}::text)`
@@ -132,15 +136,6 @@ function selectDecisions(tx: Tx) {
         isNull(companyRules.revokedAt),
       ),
     )
-}
-
-/** Text as it is compared: lower case, without the accents of Portuguese. */
-function plainText(text: ReturnType<typeof sql>) {
-  return sql`translate(lower(${text}), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')`
-}
-
-function pattern(search: string) {
-  return plainText(sql`${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`)
 }
 
 /** First and last days of the activities that a decision made, each span once. */

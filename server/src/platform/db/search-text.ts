@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** The pattern of `like` for a text that holds what was typed anywhere; its own signs of patterns mean themselves. */
+export function containing(typed: string): string {
+  return `%${typed.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/** Letters with accents, and what stands for each in a search. */
+const accented = "'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn'"
+
+/** A text in small letters without accents: issuers write without them what people search with them, and the other way round. */
+export function withoutAccents(text: SQL): SQL {
+  return sql`translate(lower(${text}), ${sql.raw(accented)})`
+}
+
+/** The same of an expression in a statement that is written out. */
+export function withoutAccentsOf(expression: string): string {
+  return `translate(lower(${expression}), ${accented})`
+}
