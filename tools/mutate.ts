@@ -5,18 +5,20 @@ import { dirname, join, relative } from 'node:path'
 
 /**
  * Breaks the core on purpose, one place at a time, and asks its tests: a figure a thousand times too large, a unit taken
- * for another, a gas for another. A mutant that no test notices survives and is listed. Works on a copy.
- * `node tools/mutate.ts [folder of core/…]`; exit code 1 when a mutant survives.
+ * for another, a gas for another; outside the methods a comparison turned, an "and" for an "or", a yes for a no, the other
+ * place of a value not looked at. A mutant that no test notices survives and is listed. Works on a copy; the tests beside
+ * a file are asked first, those that can see it only where these notice nothing.
+ * `node tools/mutate.ts [folder of core/…] [n]` tries every mutant, or every nth; exit code 1 when a mutant survives.
  */
 interface Mutant {
   readonly file: string
-  readonly kind: 'thousand' | 'unit' | 'gas'
+  readonly kind: 'thousand' | 'unit' | 'gas' | 'turned' | 'joined' | 'answer' | 'elsewhere'
   readonly line: number
   readonly text: string
 }
 
 const root = join(import.meta.dirname, '..')
-const wanted = process.argv[2] ?? 'core/activity'
+const [wanted = 'core/activity', part = '1'] = process.argv.slice(2)
 
 const GASES: Readonly<Record<string, string>> = {
   CO2: 'CH4',
@@ -39,7 +41,16 @@ const UNITS: Readonly<Record<string, string>> = {
   ha: 'm²',
 }
 
-/** Every mutant of a file: each literal in turn, and each multiplication once. */
+const TURNED: Readonly<Record<string, string>> = {
+  '===': '!==',
+  '!==': '===',
+  '>': '<=',
+  '<': '>=',
+  '>=': '<',
+  '<=': '>',
+}
+
+/** Every mutant of a file: each literal in turn, each multiplication once, and outside the methods each decision. */
 function mutantsOf(file: string): readonly Mutant[] {
   const text = readFileSync(join(root, file), 'utf8')
   const at = (kind: Mutant['kind'], index: number, length: number, by: string, prefix = ''): Mutant => ({
@@ -73,6 +84,24 @@ function mutantsOf(file: string): readonly Mutant[] {
     ...found(/(?<=(?:value: |constant\('[a-z0-9_]+', ))'(\d+(?:\.\d+)?)'/g)
       .filter(([, value]) => Number(value) !== 0)
       .map((match) => at('thousand', match.index, match[0].length, `'${Number(match[1]) * 1000}'`)),
+    ...(file.startsWith('core/activity/') ? [] : decisionsIn(found, at)),
+  ]
+}
+
+type Find = (pattern: RegExp) => readonly RegExpExecArray[]
+type Break = (kind: Mutant['kind'], index: number, length: number, by: string) => Mutant
+
+/** Comparisons, "and" and "or", yes and no, and where a value is looked for next when its first place is empty. */
+function decisionsIn(found: Find, at: Break): readonly Mutant[] {
+  return [
+    ...found(/(?<= )(===|!==|>=|<=|>|<)(?= )/g).map((match) =>
+      at('turned', match.index, match[0].length, TURNED[match[0]] ?? match[0]),
+    ),
+    ...found(/(?<= )(&&|\|\|)(?= )/g).map((match) => at('joined', match.index, 2, match[0] === '&&' ? '||' : '&&')),
+    ...found(/(?<=return |: |\? )(true|false)\b/g).map((match) =>
+      at('answer', match.index, match[0].length, match[0] === 'true' ? 'false' : 'true'),
+    ),
+    ...found(/ \?\? [\w.]+\([^()]*\)/g).map((match) => at('elsewhere', match.index, match[0].length, '')),
   ]
 }
 
@@ -84,8 +113,8 @@ function sourcesIn(folder: string): readonly string[] {
     .toSorted()
 }
 
-/** Installed packages, and the tests of the house and of properties: a mutant must fail a test that states a figure. */
-const LEFT_BEHIND = /node_modules|(house|methodology|method-words|properties)\.test\.ts$/
+/** Installed packages, and the tests of the house, of pages and of properties: a mutant must fail a test that states a figure. */
+const LEFT_BEHIND = /node_modules|(house|blog|methodology|method-words|properties|sheet-memory|file-circles)\.test\.ts$/
 
 /** A copy of the tree that may be broken; installed packages are linked, the workspaces are the copy's own. */
 function copyTree(): string {
@@ -115,10 +144,19 @@ function copyTree(): string {
 
 /** Whether the tests that can see the files still pass. */
 function passes(copy: string, ...files: readonly string[]): Promise<boolean> {
-  const vitest = join(root, 'node_modules/.bin/vitest')
-  const args = ['related', ...files, '--run', '--project', 'unit', '--bail', '1', '--reporter', 'dot']
+  return vitest(copy, 'related', ...files, '--run')
+}
+
+/** Whether the tests in the folder of the file still pass; a folder without tests notices nothing. */
+function passesBeside(copy: string, file: string): Promise<boolean> {
+  return vitest(copy, 'run', `${dirname(file)}/`, '--passWithNoTests')
+}
+
+function vitest(copy: string, ...asked: readonly string[]): Promise<boolean> {
+  const program = join(root, 'node_modules/.bin/vitest')
+  const args = [...asked, '--project', 'unit', '--bail', '1', '--reporter', 'dot', '--maxWorkers', '1']
   return new Promise((resolve) => {
-    const run = spawn(vitest, args, { cwd: copy, stdio: 'ignore' })
+    const run = spawn(program, args, { cwd: copy, stdio: 'ignore' })
     run.on('close', (code) => resolve(code === 0))
   })
 }
@@ -129,14 +167,19 @@ async function tryAll(copy: string, mutants: readonly Mutant[]): Promise<readonl
     const place = join(copy, mutant.file)
     const whole = readFileSync(place, 'utf8')
     writeFileSync(place, mutant.text)
-    if (await passes(copy, mutant.file)) survivors.push(mutant)
+    if ((await passesBeside(copy, mutant.file)) && (await passes(copy, mutant.file))) {
+      survivors.push(mutant)
+      console.log(`survived: ${mutant.kind} at ${mutant.file}:${mutant.line}`)
+    }
     writeFileSync(place, whole)
     if ((index + 1) % 20 === 0) console.log(`${index + 1} of ${mutants.length}, ${survivors.length} survived`)
   }
   return survivors
 }
 
-const mutants = sourcesIn(wanted).flatMap(mutantsOf)
+const mutants = sourcesIn(wanted)
+  .flatMap(mutantsOf)
+  .filter((_, index) => index % Number(part) === 0)
 const lanes = [0, 1].map((lane) => mutants.filter((_, index) => index % 2 === lane))
 const copies = lanes.map(copyTree)
 if (!(await passes(copies[0] ?? '', ...sourcesIn(wanted)))) {
@@ -144,7 +187,6 @@ if (!(await passes(copies[0] ?? '', ...sourcesIn(wanted)))) {
 }
 const survivors = (await Promise.all(lanes.map((lane, index) => tryAll(copies[index] ?? '', lane)))).flat()
 for (const copy of copies) rmSync(copy, { recursive: true })
-for (const { file, line, kind } of survivors) console.log(`survived: ${kind} at ${file}:${line}`)
 console.log(
   `${mutants.length} mutants of ${wanted}: ${mutants.length - survivors.length} noticed, ${survivors.length} survived`,
 )

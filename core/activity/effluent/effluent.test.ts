@@ -81,6 +81,12 @@ describe('domestic sewage by volume', () => {
 })
 
 describe('domestic sewage by people', () => {
+  it('counts whole days where no presence is stated', () => {
+    const stated = { people: '10', days: '365', treatment: 'water_body_flowing' }
+    const whole = kg(calculate('effluent.domestic_by_people', '', { ...stated, presence: '100' }))
+    expect(kg(calculate('effluent.domestic_by_people', '', stated))).toEqual(whole)
+  })
+
   /*
    * By hand: 100 people × 33 % of the day × 220 days × 0.05 kg BOD = 363 kg BOD × 0.018 = 6.534 kg CH4;
    * 100 × 0.33 × 220 × 31 × 0.16 ÷ 365 = 98.6564384 kg N × 0.016 × 44/28 = 2.4805047 kg N2O.
