@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import type { ChildProcess } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { freePort, openRegister } from './cnpj-register.ts'
+import { copyDataFolder, start } from './run-folder.ts'
 
-/** The real server as a process of its own, on an empty embedded database, with a CNPJ register that answers as BrasilAPI does. */
+/** The real server as a process of its own, on a copy of the prepared embedded database, with a stand-in of the CNPJ register. */
 export interface PegadaServer {
   readonly url: string
   /** The address in the newest letter to somebody. */
@@ -13,31 +11,33 @@ export interface PegadaServer {
   stop(): Promise<void>
 }
 
-const root = join(import.meta.dirname, '..')
-
-/** Starts it; `env` adds settings of the installation. */
+/** Starts it; `env` adds settings of the installation. Leaves nothing behind where it does not get ready. */
 export async function startPegada(env: Readonly<Record<string, string>> = {}): Promise<PegadaServer> {
-  const register = await startRegister()
-  const dataDir = mkdtempSync(join(tmpdir(), 'pegada-e2e-'))
+  const register = await openRegister()
+  const dataDir = copyDataFolder()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [join(root, 'tools/serve.ts')], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      CNPJ_WS_URL: 'off',
-      RECEITAWS_URL: 'off',
-      CNPJ_URL: `http://127.0.0.1:${(register.address() as AddressInfo).port}`,
-      ...env,
-    },
+  const child = start('tools/serve.ts', {
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    CNPJ_URL: register.url,
+    // Under load the stand-in may answer late, which is nothing that a journey is about.
+    CNPJ_TIMEOUT_MS: '30000',
+    CONTACT_EMAIL: 'contato@pegada.example',
+    ...env,
   })
-  await untilReady(child)
+  const stop = async () => {
+    await ended(child)
+    register.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(child)
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return {
     url,
     async linkInMail(to) {
@@ -45,14 +45,16 @@ export async function startPegada(env: Readonly<Record<string, string>> = {}): P
       const mail = (await response.json()) as { text: string }
       return /https?:\S+/.exec(mail.text)?.[0] ?? ''
     },
-    async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await ended
-      register.close()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+    stop,
   }
+}
+
+/** Tells it to end, and waits until it has. */
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await exit
 }
 
 function untilReady(child: ChildProcess): Promise<void> {
@@ -60,43 +62,7 @@ function untilReady(child: ChildProcess): Promise<void> {
     child.stdout?.on('data', (chunk: Buffer) => {
       if (chunk.toString().includes('ready')) resolve()
     })
+    child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready`)))
-  })
-}
-
-/** One company as the federal register tells it, in BrasilAPI's shape; any other CNPJ is unknown. */
-function startRegister(): Promise<Server> {
-  const company = {
-    cnpj: '11222333000181',
-    razao_social: 'METALURGICA AURORA LTDA',
-    nome_fantasia: 'Metalúrgica Aurora',
-    codigo_porte: 3,
-    opcao_pelo_mei: false,
-    cnae_fiscal: 2512800,
-    cnae_fiscal_descricao: 'Fabricação de esquadrias de metal',
-    situacao_cadastral: 2,
-    descricao_tipo_de_logradouro: 'RUA',
-    logradouro: 'DAS OFICINAS',
-    numero: '120',
-    bairro: 'CENTRO',
-    cep: '80010000',
-    uf: 'PR',
-    municipio: 'CURITIBA',
-  }
-  const server = createServer((request, response) => {
-    const isKnown = request.url?.endsWith(company.cnpj) === true
-    response.statusCode = isKnown ? 200 : 404
-    response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify(isKnown ? company : { message: 'CNPJ não encontrado.', type: 'not_found' }))
-  })
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
   })
 }

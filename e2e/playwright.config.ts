@@ -4,14 +4,15 @@ import { findChromium } from '../tools/chromium.ts'
 
 const chromium = findChromium()
 
-/** One browser, one worker: journeys share the machine with the server they talk to. */
+/** Two workers: while one page is drawn, the server of the other answers. A file's tests run in one worker, in their order. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
+  globalSetup: './run-folder.ts',
   outputDir: join(import.meta.dirname, '..', 'test-results'),
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  workers: 2,
   retries: 0,
   reporter: [['list'], ['json']],
   use: {
@@ -20,7 +21,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // The trace keeps the page itself at each step; pictures of it too would cost more than most journeys.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [

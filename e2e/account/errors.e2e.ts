@@ -1,21 +1,22 @@
-import { expect, type Page, test } from '@playwright/test'
-import { type PegadaServer, startPegada } from '../pegada-server.ts'
-import { followMailedLink, person, signIn, signUp } from '../person.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import type { PegadaServer } from '../pegada-server.ts'
+import { followMailedLink, newPerson, signIn, signUp } from '../person.ts'
 import { refuseCookies } from '../quiet-page.ts'
 import { clientErrors } from './refusals.ts'
 
 /** Messages of the error catalogue that a person can bring about before and around the session. */
+const person = newPerson()
 let server: PegadaServer
 let page: Page
 
-test.beforeAll(async ({ browser }) => {
-  server = await startPegada()
+test.beforeAll(async ({ browser, server: shared }) => {
+  server = shared
   page = await (await browser.newContext()).newPage()
   refuseCookies(page)
 })
 test.afterAll(async () => {
   await page.context().close()
-  await server.stop()
 })
 
 test('sign-up names what is missing, field by field', async () => {
@@ -39,7 +40,7 @@ test('sign-in tells an unknown person as little as one with a wrong password', a
 })
 
 test('an address that is not confirmed is told so, and gets its letter again after a minute', async () => {
-  await signUp(page, server)
+  await signUp(page, server, person)
   await expect(page.getByRole('button', { name: /Reenviar/ })).toBeDisabled()
   await page.goto(`${server.url}/commit-login`)
   await page.getByLabel('E-mail').fill(person.email)
@@ -65,8 +66,8 @@ test('a checkout without a session keeps the choice and comes back to it after s
     .first()
     .waitFor()
   await page.waitForURL('**/commit-login')
-  await followMailedLink(page, server)
-  await signIn(page, server)
+  await followMailedLink(page, server, person)
+  await signIn(page, server, person)
 })
 
 test('too many tries of one account are stopped, with the right password too', async () => {

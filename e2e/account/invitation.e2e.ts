@@ -1,11 +1,13 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleEverywhere } from '../accessible.ts'
 import { type Client, openCompany } from '../client.ts'
-import { type PegadaServer, startPegada } from '../pegada-server.ts'
-import { person } from '../person.ts'
+import { expect, test } from '../fixtures.ts'
+import type { PegadaServer } from '../pegada-server.ts'
+import { newPerson } from '../person.ts'
 import { listenTo } from '../quiet-page.ts'
 
 /** An invitation to a team, opened by somebody who is signed in: it says whose it is, and what they can do. */
+const marina = newPerson()
 let server: PegadaServer
 let admin: Client
 let inviting: BrowserContext
@@ -17,21 +19,20 @@ const rita = {
   companyName: 'Prado Alimentos',
   companySize: 'EPP',
   email: 'rita@prado.example',
-  password: person.password,
+  password: marina.password,
 } as const
 const grant = { kind: 'invite', role: 'analyst' } as const
 
-test.beforeAll(async ({ browser }) => {
-  server = await startPegada()
+test.beforeAll(async ({ browser, server: shared }) => {
+  server = shared
   inviting = await browser.newContext()
   invited = await browser.newContext()
-  admin = await openCompany(inviting, server, { ...person, cnpj: '11222333000181' })
+  admin = await openCompany(inviting, server, marina)
   await openCompany(invited, server, rita)
 })
 test.afterAll(async () => {
   await inviting.close()
   await invited.close()
-  await server.stop()
 })
 
 /** One at a time: each holds a seat. */
@@ -70,7 +71,7 @@ test('for the company that one works in: one is in already', async () => {
   const quiet = listenTo(page)
   await page.goto(link)
   await says(page, 'Você já faz parte de Metalúrgica Aurora.')
-  await says(page, `Você entrou como ${person.email}, na empresa Metalúrgica Aurora.`)
+  await says(page, `Você entrou como ${marina.email}, na empresa Metalúrgica Aurora.`)
   await page.getByRole('link', { name: 'Ir para o painel' }).click()
   await page.waitForURL('**/dashboard')
   quiet.expectQuiet()

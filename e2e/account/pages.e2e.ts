@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleEverywhere } from '../accessible.ts'
 import { openCompany } from '../client.ts'
-import { type PegadaServer, startPegada } from '../pegada-server.ts'
-import { person } from '../person.ts'
+import { expect, test } from '../fixtures.ts'
+import type { PegadaServer } from '../pegada-server.ts'
+import { newPerson } from '../person.ts'
 import { listenTo } from '../quiet-page.ts'
 
 /** The pages of a person and of the company's plan, and every page of the dashboard in Arabic. */
@@ -10,16 +11,15 @@ let server: PegadaServer
 let page: Page
 let quiet: ReturnType<typeof listenTo>
 
-test.beforeAll(async ({ browser }) => {
-  server = await startPegada()
+test.beforeAll(async ({ browser, server: shared }) => {
+  server = shared
   const context = await browser.newContext()
-  await openCompany(context, server, { ...person, cnpj: '11222333000181' })
+  await openCompany(context, server, newPerson())
   page = await context.newPage()
   quiet = listenTo(page)
 })
 test.afterAll(async () => {
   await page.context().close()
-  await server.stop()
 })
 test.afterEach(() => quiet.expectQuiet())
 

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../accessible.ts'
 import { type Client, openCompany } from '../client.ts'
-import { type PegadaServer, startPegada } from '../pegada-server.ts'
-import { person } from '../person.ts'
+import { expect, test } from '../fixtures.ts'
+import type { PegadaServer } from '../pegada-server.ts'
+import { newPerson } from '../person.ts'
 import { listenTo } from '../quiet-page.ts'
 
 /** An administrator lets a program in and hears of it elsewhere: key, entries by REST, webhook, log. */
@@ -20,8 +21,8 @@ let receiver: Server
 const told: { headers: IncomingHttpHeaders; body: string }[] = []
 let secret = ''
 
-test.beforeAll(async ({ browser }) => {
-  server = await startPegada()
+test.beforeAll(async ({ browser, server: shared }) => {
+  server = shared
   receiver = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk) => {
@@ -34,7 +35,7 @@ test.beforeAll(async ({ browser }) => {
   })
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   const context = await browser.newContext()
-  client = await openCompany(context, server, { ...person, cnpj: '11222333000181' })
+  client = await openCompany(context, server, newPerson())
   page = await context.newPage()
   quiet = listenTo(page)
 })
@@ -42,7 +43,6 @@ test.afterAll(async () => {
   await page.context().close()
   receiver.closeAllConnections()
   receiver.close()
-  await server.stop()
 })
 test.afterEach(() => quiet.expectQuiet())
 

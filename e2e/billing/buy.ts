@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import type { PegadaServer } from '../pegada-server.ts'
-import { followMailedLink, person, signIn } from '../person.ts'
+import { followMailedLink, newPerson, signIn } from '../person.ts'
 
 /** A visitor asks for the company's prices, chooses PRO and opens an account with that choice. */
 export async function fromPricesToAccount(page: Page, server: PegadaServer): Promise<void> {
+  const person = newPerson()
   await page.goto(`${server.url}/pricing`)
-  await page.getByLabel('CNPJ', { exact: true }).fill('11222333000181')
+  await page.getByLabel('CNPJ', { exact: true }).fill(person.cnpj)
   await page.getByRole('button', { name: 'Consultar' }).click()
   await page.getByText('Metalúrgica Aurora').waitFor()
   await page.getByRole('link', { name: 'Testar o Pro' }).click()
@@ -21,8 +22,8 @@ export async function fromPricesToAccount(page: Page, server: PegadaServer): Pro
   await page.getByLabel('Aceito os termos').check()
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await page.waitForURL('**/verify-email**')
-  await followMailedLink(page, server)
-  await signIn(page, server)
+  await followMailedLink(page, server, person)
+  await signIn(page, server, person)
 }
 
 /** The checkout of PRO for the company, once or renewing. */

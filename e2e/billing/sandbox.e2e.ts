@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
-import { type PegadaServer, startPegada } from '../pegada-server.ts'
+import { expect, test } from '../fixtures.ts'
+import type { PegadaServer } from '../pegada-server.ts'
 import { listenTo } from '../quiet-page.ts'
 import { checkoutOf, expectPaid, fillAddress, fillCard, fromPricesToAccount } from './buy.ts'
 
@@ -9,15 +10,14 @@ let server: PegadaServer
 let page: Page
 let quiet: ReturnType<typeof listenTo>
 
-test.beforeEach(async ({ browser }) => {
-  server = await startPegada()
+test.beforeEach(async ({ browser, server: shared }) => {
+  server = shared
   page = await (await browser.newContext()).newPage()
   quiet = listenTo(page)
   await fromPricesToAccount(page, server)
 })
 test.afterEach(async () => {
   await page.context().close()
-  await server.stop()
 })
 
 test('by card: trial, a card that is refused, one that pays, plan and invoice', async () => {

@@ -1,29 +1,35 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openStripeStandIn, type StripeStandIn } from '../../server/src/test/stripe-stand-in.ts'
-import { type PegadaServer, startPegada } from '../pegada-server.ts'
+import { test as base, expect } from '../fixtures.ts'
 import { listenTo, refuseCookies } from '../quiet-page.ts'
 import { checkoutOf, expectPaid, fillAddress, fillCard, fromPricesToAccount } from './buy.ts'
 
 /** The provider on a port of its own, with keys: both ways of paying it, webhooks late, twice and in another order. */
-let provider: StripeStandIn
-let server: PegadaServer
+const test = base.extend<object, { provider: StripeStandIn }>({
+  provider: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture says what it needs by a pattern, and this one needs nothing
+    async ({}, use) => {
+      const provider = await openStripeStandIn(null)
+      await use(provider)
+      await provider.close()
+    },
+    { scope: 'worker' },
+  ],
+  env: async ({ provider }, use) => use(provider.env),
+})
 let page: Page
 
-test.beforeEach(async ({ browser }) => {
-  provider = await openStripeStandIn(null)
-  server = await startPegada(provider.env)
+test.beforeEach(async ({ browser, server }) => {
   page = await (await browser.newContext()).newPage()
   refuseCookies(page)
   await fromPricesToAccount(page, server)
 })
-test.afterEach(async () => {
+test.afterEach(async ({ provider }) => {
   await page.context().close()
-  await server.stop()
-  await provider.close()
   expect(provider.sandbox.misuse).toEqual([])
 })
 
-test("in the provider's form within our page, its events reversed and told twice", async () => {
+test("in the provider's form within our page, its events reversed and told twice", async ({ provider, server }) => {
   provider.postWebhooksTo(`${server.url}/webhooks/stripe`, true)
   const quiet = listenTo(page)
   await page.goto(checkoutOf(server))
@@ -39,7 +45,7 @@ test("in the provider's form within our page, its events reversed and told twice
   quiet.expectQuiet()
 })
 
-test("on the provider's own page, and back", async () => {
+test("on the provider's own page, and back", async ({ provider, server }) => {
   provider.postWebhooksTo(`${server.url}/webhooks/stripe`)
   await page.goto(checkoutOf(server, '&elements=false'))
   await page.getByRole('button', { name: 'Confirmar pagamento' }).click()

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type Client, openCompany } from '../client.ts'
-import { type PegadaServer, startPegada } from '../pegada-server.ts'
-import { person } from '../person.ts'
+import { expect, test } from '../fixtures.ts'
+import type { PegadaServer } from '../pegada-server.ts'
+import { newPerson } from '../person.ts'
 import { listenTo } from '../quiet-page.ts'
 import { shoot } from '../shoot.ts'
 import { fillYear, petrol } from './aurora.ts'
@@ -23,17 +24,16 @@ let filled: Awaited<ReturnType<typeof fillYear>>
 let quiet: ReturnType<typeof listenTo>
 let sealed: { readonly path: string; readonly bytes: Buffer }
 
-test.beforeAll(async ({ browser }) => {
-  server = await startPegada()
+test.beforeAll(async ({ browser, server: shared }) => {
+  server = shared
   const context = await browser.newContext()
-  client = await openCompany(context, server, { ...person, cnpj: '11222333000181' })
+  client = await openCompany(context, server, newPerson())
   filled = await fillYear(client)
   page = await context.newPage()
   quiet = listenTo(page)
 })
 test.afterAll(async () => {
   await page.context().close()
-  await server.stop()
 })
 test.afterEach(() => quiet.expectQuiet())
 

@@ -1,8 +1,9 @@
-import { type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../accessible.ts'
 import { openCompany } from '../client.ts'
-import { type PegadaServer, startPegada } from '../pegada-server.ts'
-import { person } from '../person.ts'
+import { test } from '../fixtures.ts'
+import type { PegadaServer } from '../pegada-server.ts'
+import { newPerson } from '../person.ts'
 import { listenTo } from '../quiet-page.ts'
 import { sealYear } from './sealed-year.ts'
 
@@ -12,16 +13,15 @@ let server: PegadaServer
 let page: Page
 let quiet: ReturnType<typeof listenTo>
 
-test.beforeAll(async ({ browser }) => {
-  server = await startPegada()
+test.beforeAll(async ({ browser, server: shared }) => {
+  server = shared
   const context = await browser.newContext()
-  await sealYear(await openCompany(context, server, { ...person, cnpj: '11222333000181' }))
+  await sealYear(await openCompany(context, server, newPerson()))
   page = await context.newPage()
   quiet = listenTo(page)
 })
 test.afterAll(async () => {
   await page.context().close()
-  await server.stop()
 })
 test.afterEach(() => quiet.expectQuiet())
 

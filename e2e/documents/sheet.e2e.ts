@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { readXlsx } from '../../server/src/test/read-report.ts'
-import { expectAccessibleEverywhere } from '../accessible.ts'
+import { expectShownAccessible } from '../accessible.ts'
 import { type Client, openCompany } from '../client.ts'
-import { type PegadaServer, startPegada } from '../pegada-server.ts'
-import { person } from '../person.ts'
+import { expect, test } from '../fixtures.ts'
+import type { PegadaServer } from '../pegada-server.ts'
+import { newPerson } from '../person.ts'
 import { listenTo } from '../quiet-page.ts'
 import { shoot } from '../shoot.ts'
 
@@ -23,17 +24,16 @@ let quiet: ReturnType<typeof listenTo>
 let sheets = ''
 let mended = ''
 
-test.beforeAll(async ({ browser }) => {
-  server = await startPegada()
+test.beforeAll(async ({ browser, server: shared }) => {
+  server = shared
   sheets = `${server.url}/dashboard/emissions-data/upload/sheets`
   const context = await browser.newContext()
-  client = await openCompany(context, server, { ...person, cnpj: '11222333000181' })
+  client = await openCompany(context, server, newPerson())
   page = await context.newPage()
   quiet = listenTo(page)
 })
 test.afterAll(async () => {
   await page.context().close()
-  await server.stop()
 })
 test.afterEach(() => quiet.expectQuiet())
 
@@ -47,11 +47,11 @@ async function send(name: string, text: string): Promise<void> {
 test('its columns are told where their titles do not say it, and each row is tried', async () => {
   await page.goto(sheets)
   await expect(page.getByText('Nenhuma planilha ainda')).toBeVisible()
-  await expectAccessibleEverywhere(page, sheets)
+  await expectShownAccessible(page, 'sheets')
   const rows = ['Pátio 1;Diesel em caminhões próprios;02/2023;500', 'Pátio 2;Diesel em caminhões próprios;02/2023;cem']
   await send('frota.csv', ['Onde;Abastecido com;Quando foi;Bomba', ...rows].join('\r\n'))
   await expect(page.getByText('Falta dizer:', { exact: false })).toBeVisible()
-  await expectAccessibleEverywhere(page, page.url())
+  await expectShownAccessible(page, 'a sheet')
   await page.getByLabel('O que diz a coluna Bomba').selectOption({ label: 'Quantidade' })
   await page.getByLabel('O que diz a coluna Abastecido com').selectOption({ label: 'Fonte de emissão' })
   await page.getByLabel('O que diz a coluna Quando foi').selectOption({ label: 'Mês' })
@@ -73,7 +73,7 @@ test('good rows are applied, and the others come back in a file that says what i
   const [rows] = [...(await readXlsx(readFileSync(await download.path()))).values()]
   expect(rows?.map((cells) => cells[3])).toEqual(['Bomba', 'cem'])
   mended = (rows ?? []).map((cells) => cells.map((cell) => (cell === 'cem' ? '100' : cell)).join(';')).join('\r\n')
-  await expectAccessibleEverywhere(page, page.url())
+  await expectShownAccessible(page, 'a sheet')
   await page.getByRole('button', { name: 'Aplicar 1 linha' }).click()
   await expect(page.getByText('Aplicada em', { exact: false })).toBeVisible(patient)
 })
@@ -98,5 +98,5 @@ test('taken back, its entries leave and those of the other file stay', async () 
   await expect(page.getByText('Desfeita', { exact: true })).toBeVisible(patient)
   const { rows } = await client.activity.list({})
   expect(rows.map(({ quantity }) => quantity.value)).toEqual(['500'])
-  await expectAccessibleEverywhere(page, sheets)
+  await expectShownAccessible(page, 'sheets')
 })

@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs'
-import { expect, type Page, type Route, test } from '@playwright/test'
-import { expectAccessibleEverywhere } from '../accessible.ts'
+import type { Page, Route } from '@playwright/test'
+import { expectAccessibleEverywhere, expectShownAccessible } from '../accessible.ts'
 import { openCompany } from '../client.ts'
-import { type PegadaServer, startPegada } from '../pegada-server.ts'
-import { person } from '../person.ts'
+import { expect, test } from '../fixtures.ts'
+import type { PegadaServer } from '../pegada-server.ts'
+import { newPerson } from '../person.ts'
 import { listenTo } from '../quiet-page.ts'
 import { shoot } from '../shoot.ts'
 import { workedByHand } from './worked-by-hand.ts'
@@ -19,17 +20,16 @@ let page: Page
 let quiet: ReturnType<typeof listenTo>
 let folder = ''
 
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async ({ browser, server: shared }) => {
   folder = await writeYearOfPapers()
-  server = await startPegada()
+  server = shared
   const context = await browser.newContext()
-  await openCompany(context, server, { ...person, cnpj: '11222333000181' })
+  await openCompany(context, server, newPerson())
   page = await context.newPage()
   quiet = listenTo(page)
 })
 test.afterAll(async () => {
   await page.context().close()
-  await server.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 test.afterEach(() => quiet.expectQuiet())
@@ -85,10 +85,9 @@ test('a note cancelled before it arrived does not count, and freight leads to th
 
 test('groups and a group with its lines are accessible in both themes and at both widths', async () => {
   await expectAccessibleEverywhere(page, `${server.url}${upload}`)
-  await page.goto(`${server.url}${upload}`)
   await page.getByRole('button', { name: 'CONSUMO TE', exact: true }).click()
   await expect(page.getByRole('dialog').getByText('11 linhas neste grupo')).toBeVisible()
-  await expectAccessibleEverywhere(page, page.url())
+  await expectShownAccessible(page, page.url())
 })
 
 test('groups are decided by keyboard, the heaviest first, and a decision is taken back', async () => {
@@ -132,7 +131,7 @@ test('the month without a bill stands out among those of its meter', async () =>
   await expect(meter.getByText('Sem conta')).toHaveCount(1)
   await expect(meter.getByRole('cell').nth(Number(yearOfPapers.missingMonth) - 1)).toContainText('Sem conta')
   await shoot(page, 'completeness')
-  await expectAccessibleEverywhere(page, page.url())
+  await expectShownAccessible(page, page.url())
 })
 
 test('a later note of the same product comes with the decision that was remembered', async () => {

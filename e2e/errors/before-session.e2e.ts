@@ -1,16 +1,18 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openCompany } from '../client.ts'
-import { type PegadaServer, startPegada } from '../pegada-server.ts'
-import { person } from '../person.ts'
+import { expect, test } from '../fixtures.ts'
+import type { PegadaServer } from '../pegada-server.ts'
+import { newPerson } from '../person.ts'
 import { expectSaid, failed, holdClock, listenToProvoked, whereItEnds } from './provoke.ts'
 
 /** What is said before a session when a call fails (specification, section 8), and when the same call works. */
+const person = newPerson()
 let server: PegadaServer
 let page: Page
 let quiet: ReturnType<typeof listenToProvoked>
 
-test.beforeAll(async () => {
-  server = await startPegada()
+test.beforeAll(async ({ server: shared }) => {
+  server = shared
 })
 test.beforeEach(async ({ browser }) => {
   page = await (await browser.newContext()).newPage()
@@ -20,7 +22,6 @@ test.afterEach(async () => {
   quiet.expectQuiet()
   await page.context().close()
 })
-test.afterAll(() => server.stop())
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const offline = 'Sem conexão com o servidor. Verifique sua internet e tente novamente.'
@@ -119,7 +120,7 @@ test('a shared link: not checked, not valid, passwords that will not do, refused
   browser,
 }) => {
   const owner = await browser.newContext()
-  const client = await openCompany(owner, server, { ...person, cnpj: '11222333000181' })
+  const client = await openCompany(owner, server, person)
   const grant = { kind: 'shared', access: 'viewer' } as const
   await client.invitation.create({ email: 'auditora@prisma.example', grant, delivery: 'mail' })
   await owner.close()

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { checkoutOf, fillAddress, fillCard } from '../billing/buy.ts'
 import { openCompany } from '../client.ts'
-import { type PegadaServer, startPegada } from '../pegada-server.ts'
-import { person } from '../person.ts'
+import { expect, test } from '../fixtures.ts'
+import type { PegadaServer } from '../pegada-server.ts'
+import { newPerson } from '../person.ts'
 import { expectSaid, failed, holdClock, listenToProvoked, whereItEnds } from './provoke.ts'
 
 /** What is said within a session when a call fails (specification, section 8), and when the same call works. */
@@ -23,10 +24,11 @@ let server: PegadaServer
 let page: Page
 let quiet: ReturnType<typeof listenToProvoked>
 
-test.beforeAll(async ({ browser }) => {
-  server = await startPegada({ ROOT_ADMIN_EMAIL: platformAdmin.email })
+test.use({ env: { ROOT_ADMIN_EMAIL: platformAdmin.email } })
+test.beforeAll(async ({ browser, server: shared }) => {
+  server = shared
   const context = await browser.newContext()
-  await openCompany(context, server, { ...person, cnpj: '11222333000181' })
+  await openCompany(context, server, newPerson())
   page = await context.newPage()
   quiet = listenToProvoked(page)
   await holdClock(page)
@@ -34,7 +36,6 @@ test.beforeAll(async ({ browser }) => {
 test.afterEach(() => quiet.expectQuiet())
 test.afterAll(async () => {
   await page.context().close()
-  await server.stop()
 })
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../accessible.ts'
 import { type Client, openCompany, setSecondFactorUp } from '../client.ts'
-import { type PegadaServer, startPegada } from '../pegada-server.ts'
-import { person } from '../person.ts'
+import { expect, test } from '../fixtures.ts'
+import type { PegadaServer } from '../pegada-server.ts'
+import { newPerson } from '../person.ts'
 import { listenTo } from '../quiet-page.ts'
 import { templateFile } from './template-file.ts'
 
@@ -25,11 +26,12 @@ let companyPage: Page
 let companyClient: Client
 let quiet: readonly ReturnType<typeof listenTo>[]
 
-test.beforeAll(async ({ browser }) => {
-  server = await startPegada({ ROOT_ADMIN_EMAIL: platformAdmin.email })
+test.use({ env: { ROOT_ADMIN_EMAIL: platformAdmin.email } })
+test.beforeAll(async ({ browser, server: shared }) => {
+  server = shared
   const [ours, theirs] = [await browser.newContext(), await browser.newContext()]
   await setSecondFactorUp(await openCompany(ours, server, platformAdmin), platformAdmin)
-  companyClient = await openCompany(theirs, server, { ...person, cnpj: '11222333000181' })
+  companyClient = await openCompany(theirs, server, newPerson())
   page = await ours.newPage()
   companyPage = await theirs.newPage()
   quiet = [listenTo(page), listenTo(companyPage)]
@@ -37,7 +39,6 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(async () => {
   await page.context().close()
   await companyPage.context().close()
-  await server.stop()
 })
 test.afterEach(() => {
   for (const one of quiet) one.expectQuiet()

@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { readPdf, readXlsx } from '../../server/src/test/read-report.ts'
-import { expectAccessible, themes, useTheme } from '../accessible.ts'
-import { type PegadaServer, startPegada } from '../pegada-server.ts'
-import { followMailedLink, signIn, signUp } from '../person.ts'
+import { expectAccessible, expectAccessibleEverywhere, loadIn, themes } from '../accessible.ts'
+import { expect, test } from '../fixtures.ts'
+import type { PegadaServer } from '../pegada-server.ts'
+import { followMailedLink, newPerson, signIn, signUp } from '../person.ts'
 import { listenTo } from '../quiet-page.ts'
 import { hasSamples, sampleFiles } from './samples.ts'
 import { workedByHand } from './worked-by-hand.ts'
@@ -17,21 +18,21 @@ let server: PegadaServer
 let page: Page
 let quiet: ReturnType<typeof listenTo>
 
-test.beforeAll(async ({ browser }) => {
-  server = await startPegada()
+test.beforeAll(async ({ browser, server: shared }) => {
+  server = shared
   page = await (await browser.newContext()).newPage()
   quiet = listenTo(page)
 })
 test.afterAll(async () => {
   await page.context().close()
-  await server.stop()
 })
 test.afterEach(() => quiet.expectQuiet())
 
 test('a person signs up with the CNPJ, follows the mailed link and signs in', async () => {
-  await signUp(page, server)
-  await followMailedLink(page, server)
-  await signIn(page, server)
+  const person = newPerson()
+  await signUp(page, server, person)
+  await followMailedLink(page, server, person)
+  await signIn(page, server, person)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Marina')
 })
 
@@ -135,16 +136,19 @@ const signedInPages = [
   '/dashboard/reports?year=2023',
 ]
 
-for (const theme of themes) {
-  test(`every page after sign-in is accessible in the ${theme} theme`, async () => {
-    for (const path of signedInPages) {
-      await page.goto(`${server.url}${path}`)
-      await useTheme(page, theme)
-      await settled()
-      await expectAccessible(page, `${path} ${theme}`)
-    }
-  })
-}
+test('every page after sign-in is accessible in both themes and at both widths', async () => {
+  for (const path of signedInPages) await expectAccessibleEverywhere(page, `${server.url}${path}`)
+})
+
+test('the theme that a person chose is kept, and the page is accessible when it is loaded in it', async () => {
+  await page.goto(`${server.url}/dashboard`)
+  for (const theme of [...themes].reverse()) {
+    await loadIn(page, theme)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page, `/dashboard loaded ${theme}`)
+  }
+})
 
 test('signs out, and a protected page asks to sign in and then leads back', async () => {
   await page.goto(`${server.url}/dashboard`)
@@ -155,29 +159,15 @@ test('signs out, and a protected page asks to sign in and then leads back', asyn
   await page.waitForURL('**/commit-login**')
 })
 
-const publicPages = ['/commit-login', '/commit-signup', '/verify-email', '/forgot-password', '/reset-password?token=x']
-
-for (const theme of themes) {
-  test(`every page before sign-in is accessible in the ${theme} theme`, async () => {
-    for (const path of publicPages) {
-      await page.goto(`${server.url}${path}`)
-      await useTheme(page, theme)
-      await settled()
-      await expectAccessible(page, `${path} ${theme}`)
-    }
-  })
-}
+test('the page of a new password is accessible in both themes and at both widths', async () => {
+  await expectAccessibleEverywhere(page, `${server.url}/reset-password?token=x`)
+})
 
 /** Picks the sample files; emptied first, because a browser does not tell a page that the same files were picked again. */
 async function pickFiles(): Promise<void> {
   const input = page.locator('input[type=file]')
   await input.setInputFiles([])
   await input.setInputFiles(sampleFiles())
-}
-
-async function settled(): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
 }
 
 /** A figure with the space that does not break between value and unit, as pages write it. */

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleEverywhere } from '../accessible.ts'
-import { type PegadaServer, startPegada } from '../pegada-server.ts'
+import { expect, test } from '../fixtures.ts'
+import type { PegadaServer } from '../pegada-server.ts'
 import { listenTo } from '../quiet-page.ts'
 
 /** Every page that a visitor meets, in both themes, at both widths and in Arabic. */
@@ -10,14 +11,13 @@ let server: PegadaServer
 let page: Page
 let quiet: ReturnType<typeof listenTo>
 
-test.beforeAll(async ({ browser }) => {
-  server = await startPegada()
+test.beforeAll(async ({ browser, server: shared }) => {
+  server = shared
   page = await (await browser.newContext()).newPage()
   quiet = listenTo(page)
 })
 test.afterAll(async () => {
   await page.context().close()
-  await server.stop()
 })
 
 const articles = readdirSync(join(import.meta.dirname, '../../web/content/blog'))

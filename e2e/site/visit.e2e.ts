@@ -1,14 +1,13 @@
-import { expect, test } from '@playwright/test'
-import { type PegadaServer, startPegada } from '../pegada-server.ts'
+import { expect, test } from '../fixtures.ts'
+import type { PegadaServer } from '../pegada-server.ts'
 import { listenTo } from '../quiet-page.ts'
 
 /** What a visitor does: a first figure, another language, a choice about cookies, a message, the price of their size. */
 let server: PegadaServer
 
-test.beforeAll(async () => {
-  server = await startPegada({ CONTACT_EMAIL: 'contato@pegada.example' })
+test.beforeAll(async ({ server: shared }) => {
+  server = shared
 })
-test.afterAll(() => server.stop())
 
 test("the first figure is there on arrival, and the next one is the engine's", async ({ page }) => {
   const quiet = listenTo(page)

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LANGUAGES } from '@pegada/core/language/language.ts'
-import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, themes, useTheme } from '../accessible.ts'
-import { type PegadaServer, startPegada } from '../pegada-server.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoOverflow, expectShownAccessible, turnTo } from '../accessible.ts'
+import { expect, test } from '../fixtures.ts'
+import type { PegadaServer } from '../pegada-server.ts'
 import { listenTo } from '../quiet-page.ts'
 import { ofAnotherUnit, sealedFile, tampered } from './sealed-file.ts'
 
@@ -16,13 +17,12 @@ let server: PegadaServer
 let sealed: Awaited<ReturnType<typeof sealedFile>>
 let folder: string
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ server: shared }) => {
   folder = mkdtempSync(join(tmpdir(), 'pegada-verifier-'))
   sealed = await sealedFile()
-  server = await startPegada()
+  server = shared
 })
 test.afterAll(async () => {
-  await server.stop()
   rmSync(folder, { recursive: true })
 })
 
@@ -65,27 +65,23 @@ test('with the line dead, the page is read in any other language, in place', asy
     if (await press.isVisible()) await press.click()
     await page.setViewportSize({ width: 390, height: 844 })
     await expectAccessible(page, `in Arabic, ${theme}, at 390 px`)
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+    await expectNoOverflow(page, `in Arabic, ${theme}`)
   }
   expect(await page.evaluate('window.isSamePage')).toBe(true)
   expect(asked).toEqual([])
   quiet.expectQuiet()
 })
 
-for (const theme of themes) {
-  test(`a changed digit is named by line, field and both figures (${theme})`, async ({ page }) => {
-    await page.goto(`${server.url}/verificar`)
-    await useTheme(page, theme)
-    await drop(page, 'mexido.pegada', tampered(sealed.bytes))
-    const verdict = page.getByRole('status').filter({ hasText: 'não é um inventário selado íntegro' })
-    await expect(verdict).toContainText('Linha vazamento')
-    await expect(verdict).toContainText('result.')
-    await expectAccessible(page, `result, ${theme}`)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expectAccessible(page, `result at 390 px, ${theme}`)
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
-  })
-}
+test('a changed digit is named by line, field and both figures', async ({ page }) => {
+  await page.goto(`${server.url}/verificar`)
+  await drop(page, 'mexido.pegada', tampered(sealed.bytes))
+  const verdict = page.getByRole('status').filter({ hasText: 'não é um inventário selado íntegro' })
+  await expect(verdict).toContainText('Linha vazamento')
+  await expect(verdict).toContainText('result.')
+  await expectShownAccessible(page, 'result')
+  await turnTo(page, 'light')
+  await expectAccessible(page, 'result, light at 1440 px')
+})
 
 test('the verifier is kept as one file that opens from the disk', async ({ page, context }) => {
   await page.goto(`${server.url}/verificar`)
@@ -142,7 +138,7 @@ test('a file of no language follows its reader, who may choose another in place'
   await expectFault(own, 'ar')
   await own.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(own, 'the file in Arabic at 390 px')
-  expect(await own.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+  await expectNoOverflow(own, 'the file in Arabic')
   await own.getByRole('combobox', { name: textOf('ar', 'common', 'language') }).selectOption('ja')
   await expect(own.locator('html')).toHaveAttribute('dir', 'ltr')
   await expect(own.getByRole('status').first()).toContainText(textOf('ja', 'verify', 'verdict.differs'))

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const name = 'PEGADA_E2E_FOLDER'
+const folder = () => {
+  const path = process.env[name]
+  if (path === undefined) throw new Error(`${name} is not set: servers are started within a run of Playwright`)
+  return path
+}
+const prepared = () => join(folder(), 'prepared')
+const running = () => join(folder(), 'running')
+
+/** What every process of ours is told: an installation for development that asks nobody outside of this machine. */
+export const installation = { NODE_ENV: 'development', LOG_LEVEL: 'error', CNPJ_WS_URL: 'off', RECEITAWS_URL: 'off' }
+
+/** Once per run, for all workers: a data folder that each server starts from. Answers what takes all of it away again. */
+export default async function openRunFolder(): Promise<() => void> {
+  process.env[name] = mkdtempSync(join(tmpdir(), 'pegada-e2e-'))
+  mkdirSync(running())
+  try {
+    const child = start('e2e/prepare-data.ts', { DATA_DIR: prepared() })
+    const code = await new Promise((resolve) => child.once('exit', resolve))
+    if (code !== 0) throw new Error(`the data folder was not prepared: ended with ${code}`)
+  } catch (error) {
+    closeRunFolder()
+    throw error
+  }
+  return closeRunFolder
+}
+
+/** A data folder of one's own, as the prepared one; it goes with the run, if not before. */
+export function copyDataFolder(): string {
+  const copy = mkdtempSync(join(folder(), 'data-'))
+  cpSync(prepared(), copy, { recursive: true })
+  return copy
+}
+
+/** Starts a program of ours, to be ended with the run if whoever started it did not. */
+export function start(program: string, env: Readonly<Record<string, string>>): ChildProcess {
+  const child = spawn(process.execPath, [join(root, program)], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...installation, ...env },
+  })
+  if (child.pid !== undefined) {
+    const mark = join(running(), String(child.pid))
+    writeFileSync(mark, program)
+    child.once('exit', () => rmSync(mark, { force: true }))
+  }
+  return child
+}
+
+/** Ends what a worker left running when it was killed itself, and removes every data folder. */
+function closeRunFolder(): void {
+  for (const pid of readdirSync(running())) end(Number(pid))
+  rmSync(folder(), { recursive: true, force: true, maxRetries: 5 })
+}
+
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended meanwhile.
+  }
+}
