@@ -1,14 +1,16 @@
 import { notifications } from '@mantine/notifications'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { letGo } from './answers.ts'
 
 /** The window of happy-dom has no fonts, for whose loading text areas that grow wait. */
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
-/** After each test the window that the files of a worker share is empty: nothing shown, nothing kept. */
+/** After each test the window that the files of a worker share is empty: nothing shown, nothing kept, and calls and the clock are its own again. */
 afterEach(() => {
   act(() => notifications.clean())
   cleanup()
+  letGo()
   localStorage.clear()
   sessionStorage.clear()
 })

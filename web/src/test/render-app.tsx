@@ -21,7 +21,8 @@ import { Toaster } from '../shell/toaster.tsx'
 import { theme } from '../theme/theme.ts'
 
 /**
- * A component as the app shows it, without a browser: Mantine, texts in Portuguese, queries and a router at `/`. Whoever
+ * A component as the app shows it, without a browser: Mantine, texts in Portuguese, queries and a router at `/`,
+ * where every other address is an empty page. Whoever
  * presses and types uses `user`.
  */
 export async function renderApp(page: ReactNode, { at = '/' }: { at?: string } = {}) {
@@ -29,7 +30,7 @@ export async function renderApp(page: ReactNode, { at = '/' }: { at?: string } =
   const root = createRootRoute({ component: Outlet })
   const routes = [
     createRoute({ getParentRoute: () => root, path: '/', component: () => page }),
-    createRoute({ getParentRoute: () => root, path: '/elsewhere', component: () => null }),
+    createRoute({ getParentRoute: () => root, path: '$', component: () => null }),
   ]
   const router = createRouter({
     routeTree: root.addChildren(routes),

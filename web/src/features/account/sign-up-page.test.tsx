@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answerCalls, failed } from '../../test/answers.ts'
+import { renderApp } from '../../test/render-app.tsx'
+import { SignUpPage } from './sign-up-page.tsx'
+
+/** What sign-up says when it is incomplete (specification, section 5) and when it fails (section 8). */
+it('names what is missing, field by field', async () => {
+  answerCalls({})
+  const { user } = await renderApp(<SignUpPage />)
+  await user.type(screen.getByLabelText('CNPJ'), '1122')
+  await user.type(screen.getByLabelText('E-mail'), 'marina@aurora')
+  await user.type(screen.getByLabelText('Senha'), 'Oficina-2026')
+  await user.click(screen.getByRole('button', { name: 'Criar conta' }))
+  for (const sentence of [
+    'Primeiro nome é obrigatório',
+    'Sobrenome é obrigatório',
+    'CNPJ é obrigatório e deve ter 14 dígitos',
+    'E-mail inválido',
+    'Você deve aceitar os termos para continuar',
+  ]) {
+    expect((await screen.findAllByText(sentence)).length, sentence).toBeGreaterThan(0)
+  }
+})
+
+it('a register that does not answer, refusals, and the account', async () => {
+  answerCalls({ 'cnpj/find': { code: 'cnpj.unavailable', status: 503 }, 'account/signUp': failed })
+  const { user, router } = await renderApp(<SignUpPage />)
+  await user.type(screen.getByLabelText('Nome'), 'Rita')
+  await user.type(screen.getByLabelText('Sobrenome'), 'Prado')
+  await user.type(screen.getByLabelText('CNPJ'), '45997418000153')
+  await user.tab()
+  expect(await screen.findByText('Erro ao consultar CNPJ. Verifique se o número está correto.')).toBeTruthy()
+  await user.type(screen.getByLabelText('Nome da empresa'), 'Prado Alimentos')
+  await user.selectOptions(screen.getByLabelText('Porte da empresa'), 'EPP')
+  await user.type(screen.getByLabelText('E-mail'), 'rita@prado.example')
+  await user.type(screen.getByLabelText('Senha'), 'Oficina-2026')
+  await user.click(screen.getByLabelText(/Aceito os termos/))
+  const create = () => user.click(screen.getByRole('button', { name: 'Criar conta' }))
+  await create()
+  expect(await screen.findByText('Ocorreu um erro ao processar seu cadastro. Por favor, tente novamente.')).toBeTruthy()
+  answerCalls({ 'account/signUp': 'cut' })
+  await create()
+  expect(
+    await screen.findByText('Erro no cadastro: Sem conexão com o servidor. Verifique sua internet e tente novamente.'),
+  ).toBeTruthy()
+  answerCalls({ 'account/signUp': { gives: {} } })
+  await create()
+  expect(
+    await screen.findByText('Cadastro realizado com sucesso! Verifique seu email para confirmar sua conta.'),
+  ).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/verify-email')
+})
