@@ -73,6 +73,18 @@ export async function expectNoOverflow(page: Page, name: string): Promise<void> 
   expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBeLessThanOrEqual(width ?? 0)
 }
 
+/** From right to left and in Arabic letters, in the heading or where else they must be; nothing sticks out at either width. */
+export async function expectInArabic(page: Page, address: string, told = page.getByRole('heading', { level: 1 })) {
+  await page.goto(`${address}${address.includes('?') ? '&' : '?'}lng=ar`, { waitUntil: 'networkidle' })
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(told).toContainText(/[\u0600-\u06ff]/)
+  for (const size of [narrow, wide]) {
+    await page.setViewportSize(size)
+    await settled(page)
+    await expectNoOverflow(page, `${address} in Arabic at ${size.width}`)
+  }
+}
+
 /** Waits until what was turned is drawn: two frames, what is fetched for it, and what moves to its end. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(`(async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleEverywhere } from '../accessible.ts'
+import { expectAccessible, expectAccessibleEverywhere, expectInArabic } from '../accessible.ts'
 import { openCompany } from '../client.ts'
-import { expect, test } from '../fixtures.ts'
+import { test } from '../fixtures.ts'
 import type { PegadaServer } from '../pegada-server.ts'
 import { newPerson } from '../person.ts'
 import { listenTo } from '../quiet-page.ts'
@@ -45,6 +45,8 @@ const others = [
   '/dashboard/emissions-data/automatization-input',
   '/dashboard/reports',
 ]
+/** A form and a list, looked at closely in Arabic too; charts are in `../closing/pages.e2e.ts`. */
+const oneOfEachKind = ['/dashboard/user/profile', '/dashboard/measurements/emission-factors']
 
 for (const path of own) {
   test(`accessible in both themes and at both widths: ${path}`, async () => {
@@ -54,10 +56,7 @@ for (const path of own) {
 
 for (const path of [...own, ...others]) {
   test(`from right to left, in Arabic: ${path}`, async () => {
-    await page.goto(`${server.url}${path}?lng=ar`, { waitUntil: 'networkidle' })
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/[\u0600-\u06ff]/)
-    await expectAccessible(page, `${path} in Arabic`)
-    expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBeLessThanOrEqual(1440)
+    await expectInArabic(page, `${server.url}${path}`)
+    if (oneOfEachKind.includes(path)) await expectAccessible(page, `${path} in Arabic`)
   })
 }

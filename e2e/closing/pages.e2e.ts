@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleEverywhere } from '../accessible.ts'
+import { expectAccessible, expectAccessibleEverywhere, expectInArabic } from '../accessible.ts'
 import { openCompany } from '../client.ts'
 import { test } from '../fixtures.ts'
 import type { PegadaServer } from '../pegada-server.ts'
@@ -7,7 +7,7 @@ import { newPerson } from '../person.ts'
 import { listenTo } from '../quiet-page.ts'
 import { sealYear } from './sealed-year.ts'
 
-/** Every page of measurements and of closing, with a sealed year in it, in both themes and at both widths. */
+/** Every page of measurements and of closing, with a sealed year in it, in both themes, at both widths and in Arabic. */
 const measurements = '/dashboard/measurements'
 let server: PegadaServer
 let page: Page
@@ -45,3 +45,12 @@ for (const path of pages) {
     await expectAccessibleEverywhere(page, `${server.url}${path}`)
   })
 }
+
+for (const path of pages) {
+  test(`from right to left, in Arabic: ${path}`, () => expectInArabic(page, `${server.url}${path}`))
+}
+
+test('charts in Arabic are accessible', async () => {
+  await expectInArabic(page, `${server.url}${measurements}/overview?year=2025`)
+  await expectAccessible(page, 'overview in Arabic')
+})

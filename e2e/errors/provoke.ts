@@ -1,15 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { refuseCookies } from '../quiet-page.ts'
 
-/** How a call ends in place of reaching the server: refused by a code, answered in part, cut, or never. */
-export type End =
-  | { readonly code: string; readonly status: number; readonly data?: Readonly<Record<string, unknown>> }
-  | 'broken'
-  | 'cut'
-  | 'never'
-
-/** What a server says that failed without knowing why. */
-export const failed: End = { code: 'INTERNAL_SERVER_ERROR', status: 500 }
+/** How a call ends in place of reaching the server: failed without a reason, or not at all. */
+export type End = 'failed' | 'never'
 
 /** While `act` runs, each call of a procedure (`account/signIn`) ends so. */
 export async function whereItEnds(page: Page, procedure: string, end: End, act: () => Promise<void>): Promise<void> {
@@ -22,10 +15,8 @@ export async function whereItEnds(page: Page, procedure: string, end: End, act: 
 
 async function answer(route: Route, end: End): Promise<void> {
   if (end === 'never') return
-  if (end === 'cut') return route.abort()
-  if (end === 'broken') return route.fulfill({ status: 200, contentType: 'application/json', body: '{"json":' })
-  const { code, status, data = {} } = end
-  await route.fulfill({ status, json: { json: { defined: true, code, status, message: code, data }, meta: [] } })
+  const error = { defined: true, code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'failed', data: {} }
+  await route.fulfill({ status: error.status, json: { json: error, meta: [] } })
 }
 
 /** The sentence stands on the page. */
