@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { language, pageInput, pageOf } from './scalars.ts'
+import { SELECTED_MAX } from './list-sizes.ts'
+import { id, language, pageInput, pageOf } from './scalars.ts'
 
 /**
  * What every list takes and answers. A list that grows answers a mark for the next and the previous page: rows that arrive
@@ -50,6 +51,13 @@ export function exportInput<
     sort: z.enum(list.sorts).optional().describe(`${list.sorts[0]} unless named`),
     direction: direction.default('desc'),
     format: exportFormat.default('csv'),
+    ids: z
+      .string()
+      .max(8000)
+      .transform((text) => text.split(','))
+      .pipe(z.array(id).min(1).max(SELECTED_MAX))
+      .optional()
+      .describe('Only these of what matches, with commas between'),
     columns: z
       .string()
       .max(600)

@@ -12,6 +12,7 @@ export const paths = {
   dashboard: '/dashboard',
   measurementsOverview: '/dashboard/measurements/overview',
   measurementsEmissions: '/dashboard/measurements/emissions',
+  emissionRecord: '/dashboard/measurements/emissions/record',
   scope1: '/dashboard/measurements/emissions/scope1',
   scope2: '/dashboard/measurements/emissions/scope2',
   scope3Upstream: '/dashboard/measurements/emissions/scope3-upstream',
@@ -73,6 +74,11 @@ export function pathTo(to: Path, search: Search = {}): Target {
   for (const [name, value] of Object.entries(search))
     if (value !== undefined && value !== '') kept[name] = String(value)
   return { to, search: kept }
+}
+
+/** One line of the inventory on a page of its own. */
+export function emissionRecord(line: string): Target {
+  return pathTo(paths.emissionRecord, { linha: line })
 }
 
 /** Lines of the inventory behind a figure. */

@@ -53,6 +53,12 @@ export const pages = [
     emissionsData,
   ),
   page(
+    paths.emissionRecord,
+    'signed-in',
+    () => import('../features/inventory/emission-record-page.tsx'),
+    'EmissionRecordPage',
+  ),
+  page(
     paths.scope1,
     'signed-in',
     () => import('../features/inventory/scope-pages.tsx'),

@@ -2,15 +2,17 @@ import 'mantine-datatable/styles.layer.css'
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { DataTable as MantineDataTable } from 'mantine-datatable'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './data-table.module.css'
 import opens from './open-button.module.css'
+import type { Selection } from './selection.ts'
 import { SkeletonRows } from './skeletons.tsx'
 import { ErrorState } from './states.tsx'
 import { TableCards } from './table-cards.tsx'
-import { TableFooter } from './table-footer.tsx'
+import { type PageAnswer, TableFooter } from './table-footer.tsx'
 import type { TableState } from './table-state.ts'
+import { useListKeys } from './use-list-keys.ts'
 
 export interface Column<T, S extends string> {
   readonly key: string
@@ -29,7 +31,7 @@ export interface DataTableProps<T, S extends string> {
   readonly columns: readonly Column<T, S>[]
   readonly table: TableState<S>
   readonly query: {
-    readonly data: { readonly rows: readonly T[]; readonly total: number } | undefined
+    readonly data: (PageAnswer & { readonly rows: readonly T[] }) | undefined
     readonly isError: boolean
     readonly error: unknown
     readonly isFetching: boolean
@@ -42,6 +44,12 @@ export interface DataTableProps<T, S extends string> {
   readonly onOpen?: (row: T) => void
   readonly openLabel?: (row: T) => string
   readonly openId?: string | undefined
+  /** Rows can be selected: a box before each, and the key x. */
+  readonly selection?: Selection
+  /** What a row is called where it is selected; else as where it is opened. */
+  readonly nameOf?: (row: T) => string
+  /** The page has keys of its own for its rows, or the person turned them off. */
+  readonly hasNoKeys?: boolean
 }
 
 /** A list from the server: paged, ordered and searched there, its state in the address; cards on a narrow screen. */
@@ -50,20 +58,37 @@ export function DataTable<T, S extends string>(props: DataTableProps<T, S>) {
   const { t } = useTranslation()
   // The sidebar takes a third of a tablet; figures at the end of a table would stand off the screen.
   const isNarrow = useMediaQuery('(max-width: 68.74em)', false, { getInitialValueInEffect: false })
+  const root = useRef<HTMLDivElement>(null)
+  const rows = query.data?.rows ?? []
+  useListKeys({
+    root,
+    ids: rows.map(props.rowId),
+    openId: props.openId,
+    isOn: props.hasNoKeys !== true && (props.onOpen !== undefined || props.selection !== undefined),
+    onOpen: (id) => {
+      const row = rows.find((one) => props.rowId(one) === id)
+      if (row !== undefined) props.onOpen?.(row)
+    },
+    onSelect: props.selection?.toggle,
+  })
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <SkeletonRows rows={6} height={32} />
   if (query.data.total === 0) return <>{props.empty}</>
+  const columns = props.columns.filter(({ key }, index) => index === 0 || !table.hidden.includes(key))
+  const shown = { ...props, columns, rows }
   return (
-    <div className={classes.root} aria-busy={query.isFetching}>
+    <div className={classes.root} aria-busy={query.isFetching} ref={root} data-list="">
       <output className="pg-reader">{query.isFetching ? t('common:loading') : ''}</output>
-      {isNarrow ? <TableCards {...props} rows={query.data.rows} /> : <WideTable {...props} rows={query.data.rows} />}
-      <TableFooter table={table} total={query.data.total} shown={query.data.rows.length} />
+      {isNarrow ? <TableCards {...shown} /> : <WideTable {...shown} />}
+      <TableFooter table={table} answer={query.data} shown={rows.length} />
     </div>
   )
 }
 
 function WideTable<T, S extends string>(props: DataTableProps<T, S> & { rows: readonly T[] }) {
-  const { table, onOpen, openLabel } = props
+  const { table, onOpen, openLabel, selection } = props
+  const { t } = useTranslation('lists')
+  const nameOf = props.nameOf ?? openLabel ?? props.rowId
   const sorted = props.columns.find((column) => column.sort === table.sort)
   return (
     <MantineDataTable<T>
@@ -82,6 +107,13 @@ function WideTable<T, S extends string>(props: DataTableProps<T, S> & { rows: re
         const column = props.columns.find((one) => one.key === columnAccessor)
         if (column?.sort) table.setSort(column.sort, direction)
       }}
+      {...(selection && {
+        selectedRecords: props.rows.filter((row) => selection.has(props.rowId(row))),
+        onSelectedRecordsChange: (chosen: T[]) =>
+          selection.setOnPage(props.rows.map(props.rowId), chosen.map(props.rowId)),
+        allRecordsSelectionCheckboxProps: { 'aria-label': t('select.page') },
+        getRecordSelectionCheckboxProps: (row: T) => ({ 'aria-label': t('select.row', { name: nameOf(row) }) }),
+      })}
       {...(onOpen ? { onRowClick: ({ record }: { record: T }) => onOpen(record) } : {})}
       customRowAttributes={(row) => ({ 'data-open': props.rowId(row) === props.openId ? true : undefined })}
       columns={props.columns.map((column, index) => ({
@@ -96,6 +128,7 @@ function WideTable<T, S extends string>(props: DataTableProps<T, S> & { rows: re
               type="button"
               className={`${opens.open} ${classes.open}`}
               aria-label={openLabel?.(row)}
+              data-row={props.rowId(row)}
               onClick={(event) => {
                 event.stopPropagation()
                 onOpen(row)

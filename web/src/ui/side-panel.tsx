@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import classes from './side-panel.module.css'
 
 /**
  * Detail beside its list: the list stays where it was. The caller keeps what is open in the address
@@ -10,11 +11,14 @@ export function SidePanel({
   title,
   isOpen,
   onClose,
+  steps,
   children,
 }: {
   title: ReactNode
   isOpen: boolean
   onClose: () => void
+  /** Leads to the neighbours in the list and to the record's own page. */
+  steps?: ReactNode
   children: ReactNode
 }) {
   const { t } = useTranslation()
@@ -35,6 +39,7 @@ export function SidePanel({
         body: { paddingBlock: '1rem' },
       }}
     >
+      {steps ? <div className={classes.steps}>{steps}</div> : null}
       {children}
     </Drawer>
   )

@@ -1,3 +1,5 @@
+import { Checkbox } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
 import classes from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
 import opens from './open-button.module.css'
@@ -11,18 +13,29 @@ export function TableCards<T, S extends string>({
   onOpen,
   openLabel,
   openId,
+  selection,
+  nameOf = openLabel ?? rowId,
 }: DataTableProps<T, S> & { rows: readonly T[] }) {
   const [first, ...others] = columns
+  const { t } = useTranslation('lists')
   return (
     <ul className={classes.cards} aria-label={caption}>
       {rows.map((row) => (
         <li key={rowId(row)} className={classes.card} data-open={rowId(row) === openId || undefined}>
-          <div>
+          <div className={classes.cardHead}>
+            {selection ? (
+              <Checkbox
+                aria-label={t('select.row', { name: nameOf(row) })}
+                checked={selection.has(rowId(row))}
+                onChange={() => selection.toggle(rowId(row))}
+              />
+            ) : null}
             {onOpen ? (
               <button
                 type="button"
                 className={`${opens.open} ${classes.open}`}
                 aria-label={openLabel?.(row)}
+                data-row={rowId(row)}
                 onClick={() => onOpen(row)}
               >
                 {first?.render(row)}

@@ -1,31 +1,47 @@
 import { Pagination, Select } from '@mantine/core'
-import { PAGE_SIZES } from '@pegada/contract/list-sizes.ts'
+import { COUNT_MAX, PAGE_SIZES } from '@pegada/contract/list-sizes.ts'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../lib/number-format.ts'
 import classes from './data-table.module.css'
 import type { TableState } from './table-state.ts'
 
+/** What a list answered, as far as its footer tells it; what does not grow has no marks. */
+export interface PageAnswer {
+  readonly total: number
+  readonly isCapped?: boolean
+  readonly next?: string | null
+  readonly previous?: string | null
+}
+
 /** "Mostrando a-b de total", rows per page, and the pages: first, last, the current one with its neighbours. */
 export function TableFooter<S extends string>({
   table,
-  total,
+  answer,
   shown,
 }: {
   table: TableState<S>
-  total: number
+  answer: PageAnswer
   shown: number
 }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'lists'])
   const from = (table.page - 1) * table.pageSize + 1
-  const pages = Math.max(1, Math.ceil(total / table.pageSize))
+  const pages = pagesOf(table, answer)
+  const turnTo = (page: number) => {
+    if (page === table.page + 1 && answer.next) table.turn(page, answer.next)
+    else if (page === table.page - 1 && answer.previous) table.turn(page, answer.previous)
+    else table.setPage(page)
+  }
   return (
     <div className={classes.footer}>
       <output className="pg-num">
         {t('common:table.shown', {
           from: formatCount(shown === 0 ? 0 : from),
           to: formatCount(shown === 0 ? 0 : from + shown - 1),
-          total: formatCount(total),
+          total: answer.isCapped
+            ? t('lists:count.more', { total: formatCount(answer.total) })
+            : formatCount(answer.total),
         })}
+        {answer.isCapped ? <> · {t('lists:count.note', { total: formatCount(COUNT_MAX) })}</> : null}
       </output>
       <div className={classes.paging}>
         <Select
@@ -41,7 +57,7 @@ export function TableFooter<S extends string>({
           <Pagination
             total={pages}
             value={Math.min(table.page, pages)}
-            onChange={table.setPage}
+            onChange={turnTo}
             siblings={1}
             boundaries={1}
             size="sm"
@@ -52,4 +68,10 @@ export function TableFooter<S extends string>({
       </div>
     </div>
   )
+}
+
+/** The pages that can be turned to by number, and one more where the rows go on beyond what was counted. */
+function pagesOf<S extends string>({ page, pageSize }: TableState<S>, { total, isCapped, next }: PageAnswer): number {
+  const counted = Math.max(1, Math.ceil(total / pageSize))
+  return isCapped ? Math.max(counted, page + (next ? 1 : 0)) : counted
 }

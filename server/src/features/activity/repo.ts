@@ -67,6 +67,8 @@ export interface ActivityFilter {
   readonly importId?: string | undefined
   readonly origin?: 'manual' | 'document' | 'sheet' | 'api' | undefined
   readonly search?: string | undefined
+  /** Only these of what matches. */
+  readonly ids?: readonly string[] | undefined
   /** Keys of sources whose names match `search`. */
   readonly searchKeys?: readonly string[] | undefined
 }
@@ -152,6 +154,7 @@ function matching(filter: ActivityFilter): SQL | undefined {
   if (filter.generatorKey) conditions.push(eq(activities.generatorKey, filter.generatorKey))
   if (filter.businessUnitId) conditions.push(eq(activities.businessUnitId, filter.businessUnitId))
   if (filter.documentId) conditions.push(eq(activities.documentId, filter.documentId))
+  if (filter.ids) conditions.push(inArray(activities.id, [...filter.ids]))
   if (filter.importId) conditions.push(fromImport(filter.companyId, filter.importId))
   if (filter.origin) conditions.push(eq(activities.origin, filter.origin))
   if (filter.search) {

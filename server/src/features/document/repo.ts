@@ -1,4 +1,4 @@
-import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { documents } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -21,6 +21,8 @@ export interface DocumentFilter {
   readonly counts?: boolean | undefined
   readonly kind?: DocumentRow['kind'] | undefined
   readonly search?: string | undefined
+  /** Only these of what matches. */
+  readonly ids?: readonly string[] | undefined
 }
 
 const orders = {
@@ -62,6 +64,7 @@ function itemsPending() {
 
 function matching(filter: DocumentFilter): SQL | undefined {
   const conditions: (SQL | undefined)[] = [eq(documents.companyId, filter.companyId)]
+  if (filter.ids) conditions.push(inArray(documents.id, [...filter.ids]))
   if (filter.importId) conditions.push(eq(documents.importId, filter.importId))
   if (filter.counts !== undefined) conditions.push(eq(documents.counts, filter.counts))
   if (filter.kind) conditions.push(eq(documents.kind, filter.kind))

@@ -9,6 +9,10 @@ import { formatBrl, formatCount } from '../../lib/number-format.ts'
 import { importOf } from '../../lib/paths.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import classes from '../../parts/document/lines.module.css'
+import { exportAddress } from '../../parts/list/export-address.ts'
+import { ListBar } from '../../parts/list/list-bar.tsx'
+import { SelectionBar } from '../../parts/list/selection-bar.tsx'
+import { useList } from '../../parts/list/use-list.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -16,7 +20,6 @@ import filters from '../../ui/filters.module.css'
 import { Section } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useTableState } from '../../ui/table-state.ts'
 import { isSigned, SignatureBadge } from './signature.tsx'
 
 type Document = Outputs['document']['list']['rows'][number]
@@ -33,16 +36,24 @@ export function DocumentsSection({ importId }: { importId: string | undefined })
     'doc-page': 1,
   })
   const kind = documentKinds.find((one) => one === especie)
-  const table = useTableState<Sort>({ sort: 'issuedAt', sorts: ['createdAt', 'issuedAt', 'total'] }, 'doc')
-  const { page, pageSize, search, sort, direction } = table
+  const list = useList<Sort>({
+    name: 'documents',
+    sort: 'issuedAt',
+    sorts: ['createdAt', 'issuedAt', 'total'],
+    filters: ['conta', 'especie'],
+    prefix: 'doc',
+  })
+  const { table } = list
   const input = {
-    ...{ page, pageSize, sort, direction },
+    ...list.input,
     ...(importId === undefined ? {} : { importId }),
-    ...(search === undefined ? {} : { search }),
     ...(conta === undefined ? {} : { counts: conta === 'sim' }),
     ...(kind === undefined ? {} : { kind }),
   }
   const documents = useQuery({ ...api.document.list.queryOptions({ input }), placeholderData: keepPreviousData })
+  const columns = columnsOf(t)
+  const chosen = Object.entries(fileColumns).flatMap(([key, told]) => (table.hidden.includes(key) ? [] : told))
+  const path = '/api/v1/documents/export'
   return (
     <Section title={t('documents.title')} note={t('documents.note')}>
       <search className={filters.filters} aria-label={t('filter.label')}>
@@ -67,18 +78,44 @@ export function DocumentsSection({ importId }: { importId: string | undefined })
           clearable
           w={200}
         />
-        <SearchBox label={t('documents.search')} value={search} onSearch={table.setSearch} />
+        <SearchBox label={t('documents.search')} value={table.search} onSearch={table.setSearch} />
       </search>
+      <ListBar
+        list={list}
+        columns={columns}
+        download={(format) => exportAddress(path, format, { filters: input, columns: chosen })}
+      />
+      <SelectionBar
+        selection={list.selection}
+        answer={documents.data}
+        download={(format) =>
+          exportAddress(path, format, { filters: input, columns: chosen, selection: list.selection })
+        }
+      />
       <DataTable
         caption={t('documents.title')}
-        columns={columnsOf(t)}
+        columns={columns}
         table={table}
         query={documents}
         rowId={({ id }) => id}
+        selection={list.selection}
+        nameOf={({ number, fileName }) => number ?? fileName}
+        hasNoKeys={!list.hasKeys}
         empty={<EmptyState title={t('documents.empty')} />}
       />
     </Section>
   )
+}
+
+/** What a column of the table is in the file. */
+const fileColumns: Readonly<Record<string, readonly string[]>> = {
+  document: ['kind', 'number', 'series', 'issuer', 'issuerId', 'recipient', 'nature', 'accessKey', 'file'],
+  issuedAt: ['issuedAt'],
+  signature: ['signature'],
+  total: ['total'],
+  counts: ['counts', 'reason'],
+  pending: ['pending'],
+  lines: ['createdAt', 'id'],
 }
 
 function columnsOf(t: ReturnType<typeof useTranslation>['t']): Column<Document, Sort>[] {

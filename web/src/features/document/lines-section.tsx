@@ -68,6 +68,7 @@ export function LinesSection({
           onOpen={(item) => open(item)}
           openLabel={(item) => t('line.open', { product: item.product, line: item.number })}
           openId={state.linha}
+          hasNoKeys
           empty={<LinesEmpty state={state} search={search} setState={setState} />}
         />
       </div>

@@ -2,6 +2,9 @@ import { Button, Tabs } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { formatCount } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
+import { ListBar } from '../../parts/list/list-bar.tsx'
+import { RecordSteps } from '../../parts/list/record-steps.tsx'
+import { useList } from '../../parts/list/use-list.ts'
 import { UpgradeStrip } from '../../parts/plan/upgrade-notice.tsx'
 import { usePlanLack } from '../../parts/plan/use-feature.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -10,14 +13,13 @@ import { Page } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState, ErrorState, ForbiddenState } from '../../ui/states.tsx'
-import { useTableState } from '../../ui/table-state.ts'
 import { CustomFactorPanel } from './custom-factor-panel.tsx'
 import { useFactorColumns } from './factor-columns.tsx'
 import { FactorFilters } from './factor-filters.tsx'
 import classes from './factor-list.module.css'
 import { factorsQuery, factorsStart, searchInput } from './factor-list-data.ts'
 import { FactorPanel } from './factor-panel.tsx'
-import { type ChangeFactors, isNarrowed, unfiltered, useFactorsState } from './factors-state.ts'
+import { type ChangeFactors, factorFilters, isNarrowed, unfiltered, useFactorsState } from './factors-state.ts'
 import { useFactorTexts } from './use-factor-texts.ts'
 
 /** The catalogue of emission factors: searched as a whole, each with its source, its editions and its terms. */
@@ -55,7 +57,8 @@ export function EmissionFactorsPage() {
 function FactorList({ isMine }: { isMine: boolean }) {
   const { t } = useFactorTexts()
   const [state, setState] = useFactorsState()
-  const table = useTableState(factorsStart)
+  const list = useList({ ...factorsStart, name: 'factors', filters: factorFilters })
+  const { table } = list
   const columns = useFactorColumns(isMine)
   const { search } = table
   const input = searchInput(state, table)
@@ -76,6 +79,7 @@ function FactorList({ isMine }: { isMine: boolean }) {
           onChange={setState}
         />
       </search>
+      <ListBar list={list} columns={columns} />
       <Found data={factors.data} />
       {factors.isError ? (
         <ErrorState title={t('list.failed')} error={factors.error} onRetry={() => void factors.refetch()} />
@@ -87,6 +91,7 @@ function FactorList({ isMine }: { isMine: boolean }) {
           query={factors}
           rowId={(factor) => factor.id}
           openId={state.fator}
+          hasNoKeys={!list.hasKeys}
           onOpen={(factor) => setState({ fator: factor.id }, { push: true })}
           openLabel={(factor) => t('list.open', { name: factor.name })}
           empty={<NoFactors isMine={isMine} isFiltered={isNarrowed(state) || search !== undefined} onClear={clear} />}
@@ -96,6 +101,15 @@ function FactorList({ isMine }: { isMine: boolean }) {
         title={t('factor.title')}
         isOpen={state.fator !== undefined && state.formulario === undefined}
         onClose={() => setState({ fator: undefined })}
+        steps={
+          state.fator === undefined ? null : (
+            <RecordSteps
+              ids={factors.data?.rows.map(({ id }) => id) ?? []}
+              openId={state.fator}
+              onOpen={(id) => setState({ fator: id })}
+            />
+          )
+        }
       >
         {state.fator === undefined ? null : <FactorPanel factorId={state.fator} onChange={setState} />}
       </SidePanel>

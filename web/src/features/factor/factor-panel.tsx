@@ -8,6 +8,7 @@ import { formatDay } from '../../lib/date-format.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { calculatorOf, paths, pathTo } from '../../lib/paths.ts'
 import { type FactorDetail, factorUnit, factorValue } from '../../parts/factor/factor.ts'
+import { RecordHistory } from '../../parts/list/record-history.tsx'
 import { ScopeBadge } from '../../ui/badges.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import facts from '../../ui/facts.module.css'
@@ -54,6 +55,7 @@ export function FactorPanel({ factorId, onChange }: { factorId: string; onChange
       <Facts factor={factor} />
       <Terms factor={factor} />
       <FactorVersions factor={factor} onChange={onChange} />
+      {factor.isOwn ? <RecordHistory entity="factor" recordId={factor.id} /> : null}
       {factor.isOwn ? <OwnFactorActs factor={factor} onChange={onChange} /> : null}
     </div>
   )

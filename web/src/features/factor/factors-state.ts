@@ -28,6 +28,9 @@ export const initial = {
   page: 1,
 }
 
+/** What a view of the catalogue keeps beside the search. */
+export const factorFilters = ['aba', ...filterFields, 'antigos'] as const
+
 export type FactorsState = typeof initial
 export type ChangeFactors = (change: Partial<FactorsState>, options?: { push?: boolean }) => void
 

@@ -2,7 +2,7 @@ import { api } from '../../lib/api.ts'
 import { shownLanguage } from '../../lib/current-language.ts'
 import { pageData } from '../../lib/page-data.ts'
 import { readState } from '../../lib/url-state.ts'
-import { type TableQuestion, tableIn } from '../../ui/table-state.ts'
+import { inputOf, type TableQuestion, tableIn } from '../../ui/table-state.ts'
 import { type EmissionsState, filterOf, unasked } from './emissions-filter.ts'
 
 export const lineSorts = ['co2eKg', 'periodStart', 'generatorName', 'createdAt'] as const
@@ -13,15 +13,8 @@ export const linesStart = { sort: 'co2eKg', sorts: lineSorts } as const
 
 /** The input of the list for the filters and the table of an address; words are looked for in the language shown too. */
 export function linesInput(state: EmissionsState, table: TableQuestion<LineSort>) {
-  const { page, pageSize, search, sort, direction } = table
-  return {
-    ...filterOf(state),
-    page,
-    pageSize,
-    sort,
-    direction,
-    ...(search ? { search, language: shownLanguage() } : {}),
-  }
+  const words = table.search ? { language: shownLanguage() } : {}
+  return { ...filterOf(state), ...inputOf(table), ...words, withTotals: false }
 }
 
 /** A page of the lines of the inventory. */

@@ -27,6 +27,12 @@ export const unasked = {
   q: none,
 }
 
+/** What of it narrows the list: a view keeps these. */
+export const emissionsFilters = [
+  ...['year', 'month', 'scope', 'category', 'part', 'gas', 'generatorKey', 'businessUnitId'],
+  ...['documentId', 'importId', 'origin'],
+] as const
+
 export type EmissionsState = ReturnType<typeof useEmissionsState>[0]
 export type ChangeEmissions = (change: Partial<EmissionsState>) => void
 

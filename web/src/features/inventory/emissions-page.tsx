@@ -1,86 +1,59 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { shownLanguage } from '../../lib/current-language.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { importOf, paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
-import { useSourceNames } from '../../lib/source-names.ts'
 import { tonnes, unitCo2, unitCo2e } from '../../parts/inventory/amounts.ts'
 import classes from '../../parts/inventory/inventory.module.css'
+import { useList } from '../../parts/list/use-list.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
 import { Page } from '../../ui/page.tsx'
-import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState, ForbiddenState } from '../../ui/states.tsx'
-import { useTableState } from '../../ui/table-state.ts'
-import { linesInput, linesQuery, linesStart } from './emissions-data.ts'
+import { linesStart } from './emissions-data.ts'
 import {
   type ChangeEmissions,
   type EmissionsState,
+  emissionsFilters,
+  filterOf,
   isNarrowed,
   unfiltered,
   useEmissionsState,
   yearOf,
 } from './emissions-filter.ts'
 import { EmissionsFilters } from './emissions-filters.tsx'
-import { type Line, useLineColumns } from './line-columns.tsx'
-import { LinePanel } from './line-panel.tsx'
+import { EmissionsList } from './emissions-list.tsx'
 import { NarrowChips } from './narrow-chips.tsx'
 import { PartTabs } from './part-tabs.tsx'
 
-/** The lines that make up the inventory; each opens beside the list with its working and its evidence. */
+/** The lines that make up the inventory; each opens beside the list with its working, its evidence and its history. */
 export function EmissionsPage() {
   const { t } = useTranslation(['measurements', 'shell', 'domain'])
   const [state, setState] = useEmissionsState()
-  const names = useSourceNames()
-  const table = useTableState(linesStart)
-  const columns = useLineColumns()
+  const list = useList({ ...linesStart, name: 'activities', filters: emissionsFilters })
   const mayRead = useCan('activity:read')
-  const { search } = table
-  const input = linesInput(state, table)
-  const lines = useQuery({
-    ...linesQuery(input),
-    placeholderData: keepPreviousData,
-    enabled: mayRead,
-  })
   const narrow: ChangeEmissions = (change) => setState({ ...change, page: 1 })
+  const { search } = list.table
   return (
     <Page
       title={t('shell:nav.emissions')}
       question={t('shell:nav.emissions.about')}
       actions={<EnterLinks />}
-      filters={<EmissionsFilters state={state} search={search} onSearch={table.setSearch} onChange={narrow} />}
+      filters={<EmissionsFilters state={state} search={search} onSearch={list.table.setSearch} onChange={narrow} />}
     >
       {mayRead ? (
         <>
           <PartTabs year={yearOf(state)} businessUnitId={state.businessUnitId} />
           <NarrowChips state={state} onChange={narrow} />
-          <FilterTotals answer={lines.data} isPeriod={state.year !== undefined || state.month !== undefined} />
-          <DataTable
-            caption={t('lines.caption')}
-            columns={columns}
-            table={table}
-            query={lines}
-            rowId={(line) => line.id}
-            openId={state.linha}
-            onOpen={(line) => setState({ linha: line.id }, { push: true })}
-            openLabel={(line: Line) =>
-              t('lines.open', {
-                name: names.source(line.generatorKey, line.generatorName),
-                description: names.line(line),
-              })
-            }
+          <FilterTotals state={state} search={search} />
+          <EmissionsList
+            list={list}
+            state={state}
+            onChange={setState}
             empty={<NoLines state={state} onClear={() => setState(unfiltered)} />}
           />
-          <SidePanel
-            title={t('line.title')}
-            isOpen={state.linha !== undefined}
-            onClose={() => setState({ linha: undefined })}
-          >
-            {state.linha === undefined ? null : (
-              <LinePanel activityId={state.linha} onRemoved={() => setState({ linha: undefined })} />
-            )}
-          </SidePanel>
         </>
       ) : (
         <ForbiddenState />
@@ -101,15 +74,17 @@ function EnterLinks() {
   )
 }
 
-interface Answer {
-  readonly total: number
-  readonly totals: { readonly co2eKg: string; readonly biogenicCo2Kg: string } | null
-}
-
-/** The sums of all lines that match, not only of the page. */
-function FilterTotals({ answer, isPeriod }: { answer: Answer | undefined; isPeriod: boolean }) {
+/** The sums of all lines that match, not only of the page; asked beside the page, which need not wait for them. */
+function FilterTotals({ state, search }: { state: EmissionsState; search: string | undefined }) {
   const { t } = useTranslation('measurements')
+  const wanted = search ? { search, language: shownLanguage() } : {}
+  const sums = useQuery({
+    ...api.activity.list.queryOptions({ input: { ...filterOf(state), ...wanted, pageSize: 1, withTotals: true } }),
+    placeholderData: keepPreviousData,
+  })
+  const answer = sums.data
   if (!answer?.totals || answer.total === 0) return null
+  const isPeriod = state.year !== undefined || state.month !== undefined
   const { co2eKg, biogenicCo2Kg } = answer.totals
   return (
     <div aria-live="polite">

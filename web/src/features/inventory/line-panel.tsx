@@ -10,6 +10,7 @@ import { useUnitWords } from '../../lib/use-unit-words.ts'
 import { Working } from '../../parts/calculation/working.tsx'
 import { ConflictNote } from '../../parts/cross-check/conflict-note.tsx'
 import { useConflicts } from '../../parts/cross-check/use-conflicts.ts'
+import { RecordHistory } from '../../parts/list/record-history.tsx'
 import { ScopeBadge } from '../../ui/badges.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Figure } from '../../ui/figure.tsx'
@@ -83,6 +84,7 @@ export function LinePanel({ activityId, onRemoved }: { activityId: string; onRem
         <h3 className={panel.head}>{t('line.months')}</h3>
         <MonthsOfLine calculation={data.calculation} />
       </section>
+      <RecordHistory entity="activity" recordId={data.id} />
       <RemoveLine line={data} onRemoved={onRemoved} />
     </div>
   )

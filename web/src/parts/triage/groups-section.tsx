@@ -90,7 +90,7 @@ export function GroupsSection({ importId }: { importId?: string | undefined }) {
               <GroupRow key={group.groupKey} group={group} desk={desk} isOpen={group.groupKey === state.grupo} />
             ))}
           </ul>
-          <TableFooter table={table} total={groups.data.total} shown={groups.data.rows.length} />
+          <TableFooter table={table} answer={groups.data} shown={groups.data.rows.length} />
         </>
       )}
       <GroupPanel

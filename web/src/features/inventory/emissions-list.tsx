@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { emissionRecord } from '../../lib/paths.ts'
+import { useSourceNames } from '../../lib/source-names.ts'
+import { exportAddress } from '../../parts/list/export-address.ts'
+import { ListBar } from '../../parts/list/list-bar.tsx'
+import { RecordSteps } from '../../parts/list/record-steps.tsx'
+import { SelectionBar } from '../../parts/list/selection-bar.tsx'
+import type { ListState } from '../../parts/list/use-list.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { type LineSort, linesInput, linesQuery } from './emissions-data.ts'
+import type { EmissionsState } from './emissions-filter.ts'
+import { type Line, useLineColumns } from './line-columns.tsx'
+import { LinePanel } from './line-panel.tsx'
+
+/** The lines under the filters: the table with its views, its file and its selection, and the line that is open. */
+export function EmissionsList({
+  list,
+  state,
+  onChange,
+  empty,
+}: {
+  list: ListState<LineSort>
+  state: EmissionsState
+  onChange: (change: Partial<EmissionsState>, options?: { push?: boolean }) => void
+  empty: ReactNode
+}) {
+  const { t } = useTranslation(['measurements', 'domain'])
+  const names = useSourceNames()
+  const columns = useLineColumns()
+  const filters = linesInput(state, list.table)
+  const lines = useQuery({ ...linesQuery(filters), placeholderData: keepPreviousData })
+  const nameOf = (line: Line) =>
+    t('lines.open', { name: names.source(line.generatorKey, line.generatorName), description: names.line(line) })
+  const chosen = Object.entries(fileColumns).flatMap(([key, told]) => (list.table.hidden.includes(key) ? [] : told))
+  const path = '/api/v1/activities/export'
+  const open = (id: string) => onChange({ linha: id }, { push: state.linha === undefined })
+  return (
+    <>
+      <ListBar
+        list={list}
+        columns={columns}
+        download={(format) => exportAddress(path, format, { filters, columns: chosen })}
+      />
+      <SelectionBar
+        selection={list.selection}
+        answer={lines.data}
+        download={(format) => exportAddress(path, format, { filters, columns: chosen, selection: list.selection })}
+      />
+      <DataTable
+        caption={t('lines.caption')}
+        columns={columns}
+        table={list.table}
+        query={lines}
+        rowId={(line) => line.id}
+        openId={state.linha}
+        onOpen={(line) => open(line.id)}
+        openLabel={nameOf}
+        selection={list.selection}
+        nameOf={names.line}
+        hasNoKeys={!list.hasKeys}
+        empty={empty}
+      />
+      <SidePanel
+        title={t('line.title')}
+        isOpen={state.linha !== undefined}
+        onClose={() => onChange({ linha: undefined })}
+        steps={
+          state.linha === undefined ? null : (
+            <RecordSteps
+              ids={lines.data?.rows.map(({ id }) => id) ?? []}
+              openId={state.linha}
+              onOpen={open}
+              page={emissionRecord(state.linha)}
+            />
+          )
+        }
+      >
+        {state.linha === undefined ? null : (
+          <LinePanel activityId={state.linha} onRemoved={() => onChange({ linha: undefined })} />
+        )}
+      </SidePanel>
+    </>
+  )
+}
+
+/** What a column of the table is in the file. */
+const fileColumns: Readonly<Record<string, readonly string[]>> = {
+  period: ['start', 'end'],
+  category: ['scope', 'category'],
+  generator: ['generator', 'description'],
+  site: ['site'],
+  quantity: ['quantity', 'unit'],
+  co2e: ['kg_co2e', 'kg_biogenic'],
+  factor: ['factor_id', 'version'],
+  origin: ['origin'],
+  id: ['id'],
+}

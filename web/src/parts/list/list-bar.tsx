@@ -1,0 +1,103 @@
+import { Button, Checkbox, Menu } from '@mantine/core'
+import { IconColumns3, IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { KeyboardHelp, type KeyRow } from '../../ui/keyboard-help.tsx'
+import type { TableState } from '../../ui/table-state.ts'
+import classes from './list.module.css'
+import type { ListState } from './use-list.ts'
+import { ViewsMenu } from './views-menu.tsx'
+
+interface NamedColumn {
+  readonly key: string
+  readonly title: string
+}
+
+/** What a list can do as a whole: its views, its columns, itself as a file, and its keys. */
+export function ListBar<S extends string>({
+  list,
+  columns,
+  download,
+}: {
+  list: ListState<S>
+  columns: readonly NamedColumn[]
+  /** Where the list is written as a file, with the filters on screen. */
+  download?: (format: 'csv' | 'xlsx') => string
+}) {
+  const { t } = useTranslation('lists')
+  return (
+    <div className={classes.bar}>
+      <ViewsMenu list={list} />
+      <ColumnsMenu columns={columns} table={list.table} />
+      {download ? <DownloadMenu download={download} /> : null}
+      <KeyboardHelp
+        size="xs"
+        title={t('keys.title')}
+        rows={keyRows}
+        nameOf={(act) => t(`keys.${act}`)}
+        switchLabel={t('keys.on')}
+        isOn={list.hasKeys}
+        onSwitch={list.setHasKeys}
+      />
+    </div>
+  )
+}
+
+const keyRows: readonly KeyRow[] = [
+  { keys: ['J', '↓'], act: 'next' },
+  { keys: ['K', '↑'], act: 'previous' },
+  { keys: ['Enter'], act: 'open' },
+  { keys: ['X'], act: 'select' },
+  { keys: ['/'], act: 'search' },
+]
+
+/** Which columns stand in the table; the first one names the row and always does. */
+function ColumnsMenu<S extends string>({ columns, table }: { columns: readonly NamedColumn[]; table: TableState<S> }) {
+  const { t } = useTranslation('lists')
+  const { hidden } = table
+  const turn = (key: string) =>
+    table.setHidden(hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key])
+  return (
+    <Menu closeOnItemClick={false} position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button variant="default" size="xs" leftSection={<IconColumns3 size={16} stroke={1.6} aria-hidden />}>
+          {t('columns.title')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {columns.slice(1).map(({ key, title }) => (
+          <Menu.Item key={key} role="menuitemcheckbox" aria-checked={!hidden.includes(key)} onClick={() => turn(key)}>
+            <Checkbox.Indicator checked={!hidden.includes(key)} size="xs" className={classes.check ?? ''} />
+            {title}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item disabled={hidden.length === 0} onClick={() => table.setHidden([])}>
+          {t('columns.all')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function DownloadMenu({ download }: { download: (format: 'csv' | 'xlsx') => string }) {
+  const { t } = useTranslation('lists')
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button variant="default" size="xs" leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}>
+          {t('download.title')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('download.note')}</Menu.Label>
+        {formats.map((format) => (
+          <Menu.Item key={format} component="a" href={download(format)} download>
+            {t(`download.${format}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const formats = ['csv', 'xlsx'] as const

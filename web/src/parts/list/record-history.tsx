@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { formatInstant } from '../../lib/date-format.ts'
+import { formatDecimal } from '../../lib/number-format.ts'
+import { useCan } from '../../lib/session.tsx'
+import panel from '../../ui/side-panel.module.css'
+import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import classes from './list.module.css'
+
+type Event = Outputs['audit']['ofRecord']['rows'][number]
+
+/** What the trail says of a record: who did what, when, and what was put down with it. For those who may read it. */
+export function RecordHistory({
+  entity,
+  recordId,
+}: {
+  entity: Inputs['audit']['ofRecord']['entity']
+  recordId: string
+}) {
+  const { t } = useTranslation('lists')
+  const mayRead = useCan('record-history:read')
+  const history = useInfiniteQuery({
+    ...api.audit.ofRecord.infiniteOptions({
+      input: (cursor: string | undefined) => ({ entity, recordId, pageSize: 20, ...(cursor ? { cursor } : {}) }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+    enabled: mayRead,
+  })
+  if (!mayRead) return null
+  const events = history.data?.pages.flatMap(({ rows }) => rows)
+  return (
+    <section aria-label={t('history.title')}>
+      <h3 className={panel.head}>{t('history.title')}</h3>
+      {history.isError ? <ErrorState error={history.error} onRetry={() => void history.refetch()} /> : null}
+      {history.isPending ? <SkeletonRows rows={2} height={32} /> : null}
+      {events?.length === 0 ? <p className="pg-quiet">{t('history.none')}</p> : null}
+      <ol className={classes.history}>
+        {events?.map((event) => (
+          <HistoryEvent key={event.sequence} event={event} />
+        ))}
+      </ol>
+      {history.hasNextPage ? (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mt="xs"
+          loading={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {t('history.more')}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+function HistoryEvent({ event }: { event: Event }) {
+  const { t } = useTranslation('lists')
+  const facts = shownFacts.filter((key) => event.facts[key] !== undefined)
+  return (
+    <li className={classes.event}>
+      <p>{t(`history.action.${event.action}`, { defaultValue: t('history.action.other') })}</p>
+      <p className="pg-quiet">
+        {[event.actor ?? t('history.nobody'), event.byProgram ? t('history.program') : null, formatInstant(event.at)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {facts.length === 0 ? null : (
+        <dl className={classes.facts}>
+          {facts.map((key) => (
+            <div key={key}>
+              <dt>{t(`history.fact.${key}`)}</dt>
+              <dd>{factText(key, event.facts)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+/** What is told of an event, in this order; the rest of a record is for whoever reads the trail itself. */
+const shownFacts = [
+  ...['name', 'edition', 'quantity', 'co2eKg', 'before', 'after', 'factorVersion'],
+  ...['serial', 'issuer', 'energyMwh', 'fileName', 'reason'],
+] as const
+
+function factText(key: string, facts: Event['facts']): string {
+  const value = String(facts[key])
+  const figure = /^-?\d+(\.\d+)?$/.test(value) && amounts.has(key) ? formatDecimal(value) : value
+  return key === 'quantity' && facts.unit !== undefined ? `${figure} ${facts.unit}` : figure
+}
+
+const amounts = new Set(['quantity', 'co2eKg', 'before', 'after', 'energyMwh'])

@@ -1,0 +1,32 @@
+import type { Inputs } from '@pegada/contract/contract.ts'
+
+export type SavedList = Inputs['savedView']['list']['list']
+
+/** What a view keeps of an address: the values of these names. */
+export function viewIn(search: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, string> {
+  const kept: Record<string, string> = {}
+  for (const name of names) {
+    const value = search[name]
+    if (typeof value === 'string' && value !== '') kept[name] = value
+  }
+  return kept
+}
+
+/** An address with a view in place of what those names held; what else it says stays. */
+export function withView(
+  search: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+  view: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const after = viewIn(
+    search,
+    Object.keys(search).filter((name) => !names.includes(name)),
+  )
+  return { ...after, ...viewIn(view, names) }
+}
+
+/** Whether two views show the same. */
+export function isSameView(left: Readonly<Record<string, string>>, right: Readonly<Record<string, string>>): boolean {
+  const names = new Set([...Object.keys(left), ...Object.keys(right)])
+  return [...names].every((name) => left[name] === right[name])
+}

@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderApp } from '../test/render-app.tsx'
+import { type Column, DataTable } from './data-table.tsx'
+import { useSelection } from './selection.ts'
+import { useTableState } from './table-state.ts'
+
+interface Row {
+  readonly id: string
+  readonly name: string
+  readonly site: string
+}
+
+const rows: readonly Row[] = ['a', 'b', 'c'].map((id) => ({ id, name: `Linha ${id}`, site: 'Matriz' }))
+const columns: readonly Column<Row, 'name'>[] = [
+  { key: 'name', title: 'Nome', render: ({ name }) => name },
+  { key: 'site', title: 'Unidade', render: ({ site }) => site },
+]
+
+function List({
+  onOpen,
+  next = null,
+  isCapped = false,
+}: {
+  onOpen: (id: string) => void
+  next?: string | null
+  isCapped?: boolean
+}) {
+  const table = useTableState({ sort: 'name', sorts: ['name'] as const })
+  const selection = useSelection('')
+  const total = isCapped ? 10_000 : 30
+  const data = { rows, total, isCapped, next, previous: null }
+  return (
+    <main>
+      <input type="search" aria-label="Buscar" />
+      <p>{selection.isAll ? 'todas' : [...selection.ids].join(' ')}</p>
+      <button type="button" onClick={selection.selectAll}>
+        Todas
+      </button>
+      <DataTable
+        caption="Linhas"
+        columns={columns}
+        table={table}
+        query={{ data, isError: false, error: null, isFetching: false, refetch: () => undefined }}
+        rowId={({ id }) => id}
+        onOpen={({ id }) => onOpen(id)}
+        openLabel={({ name }) => `Abrir ${name}`}
+        nameOf={({ name }) => name}
+        selection={selection}
+        empty={null}
+      />
+    </main>
+  )
+}
+
+const opener = (id: string) => screen.getByRole('button', { name: `Abrir Linha ${id}` })
+
+it('is walked by keys: j and k from anywhere, arrows on a row, the ends hold, Enter opens, / searches', async () => {
+  const onOpen = vi.fn()
+  const { user } = await renderApp(<List onOpen={onOpen} />)
+  await user.keyboard('j')
+  expect(document.activeElement).toBe(opener('a'))
+  await user.keyboard('j{ArrowDown}{ArrowDown}')
+  expect(document.activeElement).toBe(opener('c'))
+  await user.keyboard('k{Enter}')
+  expect(onOpen.mock.calls).toEqual([['b']])
+  await user.keyboard('/')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  await user.keyboard('jx')
+  expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('jx')
+})
+
+it('selects by x, by box and by page, and all that match as one', async () => {
+  const { user } = await renderApp(<List onOpen={() => undefined} />)
+  await user.keyboard('jx')
+  expect(screen.getByText('a', { selector: 'p' })).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar Linha c' }))
+  expect(screen.getByText('a c', { selector: 'p' })).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar esta página' }))
+  expect(screen.getByText('a b c', { selector: 'p' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Todas' }))
+  expect(screen.getByText('todas', { selector: 'p' })).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar Linha b' }))
+  expect(screen.getByText('a c', { selector: 'p' })).toBeTruthy()
+})
+
+it('turns to the next page by the mark of the answer, and says where counting stopped', async () => {
+  const { user, router } = await renderApp(<List onOpen={() => undefined} next="depois-de-c" isCapped />)
+  expect(screen.getByText(/de 10\.000\+/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Próxima página' }))
+  expect(router.state.location.search).toEqual({ page: '2', mark: 'depois-de-c' })
+  await user.click(screen.getByRole('button', { name: 'Página 1' }))
+  expect(router.state.location.search).toEqual({})
+})
+
+it('leaves out the columns that the address hides, but never the first', async () => {
+  await renderApp(<List onOpen={() => undefined} />, { at: '/?hide=site.name' })
+  const table = screen.getByRole('table')
+  expect(within(table).queryByText('Unidade')).toBeNull()
+  expect(within(table).getByText('Nome')).toBeTruthy()
+})
