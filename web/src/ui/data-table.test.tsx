@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { renderApp } from '../test/render-app.tsx'
 import { type Column, DataTable } from './data-table.tsx'
 import { useSelection } from './selection.ts'
@@ -53,6 +53,23 @@ function List({
   )
 }
 
+/** A window wide enough for columns. */
+function widen() {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      Object.assign(new EventTarget(), {
+        ...{
+          matches: !media.includes('max-width'),
+          media,
+          onchange: null,
+          addListener: () => undefined,
+          removeListener: () => undefined,
+        },
+      }) as MediaQueryList,
+  )
+}
+afterEach(() => vi.restoreAllMocks())
+
 const opener = (id: string) => screen.getByRole('button', { name: `Abrir Linha ${id}` })
 
 it('is walked by keys: j and k from anywhere, arrows on a row, the ends hold, Enter opens, / searches', async () => {
@@ -71,6 +88,7 @@ it('is walked by keys: j and k from anywhere, arrows on a row, the ends hold, En
 })
 
 it('selects by x, by box and by page, and all that match as one', async () => {
+  widen()
   const { user } = await renderApp(<List onOpen={() => undefined} />)
   await user.keyboard('jx')
   expect(screen.getByText('a', { selector: 'p' })).toBeTruthy()
@@ -94,6 +112,7 @@ it('turns to the next page by the mark of the answer, and says where counting st
 })
 
 it('leaves out the columns that the address hides, but never the first', async () => {
+  widen()
   await renderApp(<List onOpen={() => undefined} />, { at: '/?hide=site.name' })
   const table = screen.getByRole('table')
   expect(within(table).queryByText('Unidade')).toBeNull()
