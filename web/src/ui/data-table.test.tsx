@@ -33,7 +33,7 @@ function List({
   return (
     <main>
       <input type="search" aria-label="Buscar" />
-      <p>{selection.isAll ? 'todas' : [...selection.ids].join(' ')}</p>
+      <p>{selection.isAll ? 'todas' : [...selection.ids].toSorted().join(' ')}</p>
       <button type="button" onClick={selection.selectAll}>
         Todas
       </button>
