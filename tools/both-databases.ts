@@ -12,6 +12,7 @@ export const onBothDatabases: Readonly<Record<string, string>> = {
   'server/src/http/{idempotency,payments}.db.test.ts': 'two calls at the same moment, one of which waits',
   'server/src/test/{backup,upgrade}.db.test.ts': 'each is backed up and upgraded in its own way',
   'server/src/http/readiness.db.test.ts': 'what fails when the database does',
+  'server/src/{platform/live,http}/live.db.test.ts': 'LISTEN and NOTIFY',
   'server/src/features/{inventory,inventory-year,certificate}/*.db.test.ts': 'totals kept by triggers and functions',
   'server/src/features/{factor,reference,document}/*.db.test.ts':
     'search by likeness and without accents; loading in bulk',

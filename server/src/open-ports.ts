@@ -18,6 +18,7 @@ import { migrate } from './platform/db/migrate.ts'
 import type { Database } from './platform/db/port.ts'
 import { openServer } from './platform/db/server.ts'
 import { openJobs } from './platform/jobs/pg-boss.ts'
+import { openLive } from './platform/live/database-live.ts'
 import { openLocales } from './platform/locale/translate.ts'
 import { openLog } from './platform/log/port.ts'
 import { openSmtp } from './platform/mail/smtp.ts'
@@ -59,9 +60,11 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
     secret: env.AUTH_SECRET,
     receive: (body, signature) => receiveOwnWebhook(ports, body, signature),
   })
+  const live = openLive(db, log)
   const ports: Ports = {
     db,
     jobs,
+    live,
     log,
     payments,
     sandbox,
@@ -102,6 +105,7 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
       await jobs.stop()
       await ports.reader.close()
       await ports.pages.close()
+      await live.close()
       await db.close()
     },
   }

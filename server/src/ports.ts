@@ -8,6 +8,7 @@ import type { Clock } from './platform/clock/port.ts'
 import type { CnpjRegister } from './platform/cnpj/port.ts'
 import type { Database } from './platform/db/port.ts'
 import type { Jobs } from './platform/jobs/port.ts'
+import type { Live } from './platform/live/port.ts'
 import type { Translate } from './platform/locale/translate.ts'
 import type { Log } from './platform/log/port.ts'
 import type { MailTransport } from './platform/mail/port.ts'
@@ -24,6 +25,8 @@ export interface Ports {
   readonly db: Database
   readonly jobs: Jobs
   readonly storage: Storage
+  /** What open pages are told as it happens. */
+  readonly live: Live
   /** Reads documents of strangers in a worker with limits. */
   readonly reader: DocumentReader
   /** Reads the pages of bills, in a thread with limits. */

@@ -50,6 +50,7 @@ export async function startServer(env: ReturnType<typeof readEnv>): Promise<Runn
       readiness.drain()
       await pause(env.DRAIN_MS)
       await mailIn?.close()
+      await ports.live.close()
       if (http) await endRequests(http)
       await close()
       if (health) await endRequests(health)

@@ -34,6 +34,7 @@ import { webhookDeliverName } from './features/webhook/deliver-name.ts'
 import { idempotencyPurge, idempotencyPurgeName } from './http/idempotency.ts'
 import { rateLimitsPurge } from './http/rate-limit.ts'
 import type { JobDefinition } from './platform/jobs/port.ts'
+import { livePurge, livePurgeName } from './platform/live/purge.ts'
 import { sandboxTick, sandboxTickName } from './platform/payments/sandbox/tick.ts'
 import type { Ports } from './ports.ts'
 
@@ -63,6 +64,7 @@ export const queueNames = [
   subscriptionSettleName,
   subscriptionSweepName,
   consentPurgeName,
+  livePurgeName,
   contactPurgeName,
 ] as const
 
@@ -79,6 +81,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     sheetRun(ports),
     rateLimitsPurge(ports),
     consentPurge(ports),
+    livePurge(ports),
     contactPurge(ports),
     factorImportRun(ports),
     loadBuiltin(ports),

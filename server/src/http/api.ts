@@ -27,18 +27,24 @@ function logUnexpected(error: unknown, options: { context: RequestContext; reque
 
 export async function answerApi(options: AppOptions, context: Context, kind: 'rpc' | 'rest'): Promise<Response> {
   const request = context.req.raw
-  const requestContext: RequestContext = {
-    ports: options.ports,
-    settings: options.settings,
-    headers: request.headers,
-    address: options.addressOf(request, context.env),
-    takesKeys: kind === 'rest',
-  }
+  const requestContext = contextOf(options, context, kind === 'rest')
   const response =
     kind === 'rest' && asksOnce(request)
       ? await answerRestOnce(requestContext, request)
       : await handle(kind, request, requestContext)
   return response ? asPrivateDownload(await whole(response)) : context.json({ code: 'request.not_found' }, 404)
+}
+
+/** What a request brings to whoever answers it. */
+export function contextOf(options: AppOptions, context: Context, takesKeys: boolean): RequestContext {
+  const request = context.req.raw
+  return {
+    ports: options.ports,
+    settings: options.settings,
+    headers: request.headers,
+    address: options.addressOf(request, context.env),
+    takesKeys,
+  }
 }
 
 async function handle(kind: 'rpc' | 'rest', request: Request, context: RequestContext): Promise<Response | undefined> {

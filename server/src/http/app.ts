@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { isKnownCaller } from '../features/account/find-actor.ts'
 import { describeError } from '../platform/log/describe-error.ts'
-import { answerApi, apiRoutes } from './api.ts'
+import { answerApi, apiRoutes, contextOf } from './api.ts'
 import type { AppOptions } from './app-options.ts'
 import { devMailRoutes } from './dev-mail.ts'
 import { healthRoutes } from './health.ts'
+import { answerLive } from './live.ts'
 import { loggedPath } from './logged-path.ts'
 import { paymentSandboxRoutes } from './payment-sandbox/routes.ts'
 import { paymentWebhook } from './payments.ts'
@@ -16,6 +17,7 @@ import { logoRoutes } from './site-logos.ts'
 /** The whole server as one function from request to response: API, reference page, site. */
 export function makeApp(options: AppOptions): Hono {
   const app = new Hono()
+  const live = answerLive(new Map())
   app.use(safetyHeaders(options.ports.payments))
   app.use(refuseCrossSite(options.ports.publicUrl))
   app.use((context, next) => {
@@ -29,6 +31,7 @@ export function makeApp(options: AppOptions): Hono {
   app.route('/', apiRoutes())
   app.use('/rpc/*', (context) => answerApi(options, context, 'rpc'))
   app.use('/api/v1/*', (context) => answerApi(options, context, 'rest'))
+  app.get('/live', (context) => live(context, contextOf(options, context, false)))
   const { sandbox } = options.ports
   if (sandbox) app.route('/sandbox', paymentSandboxRoutes({ ...options.ports, sandbox }))
   if (options.showsMail) app.route('/dev/mail', devMailRoutes(options.ports))

@@ -21,6 +21,7 @@ import { openReadiness } from '../http/readiness.ts'
 import { noLetters, openCatalogue } from '../open-ports.ts'
 import { type CnpjRegister, noRegister } from '../platform/cnpj/port.ts'
 import type { Database } from '../platform/db/port.ts'
+import { openLive } from '../platform/live/database-live.ts'
 import { openLocales } from '../platform/locale/translate.ts'
 import type { Log } from '../platform/log/port.ts'
 import { openOutgoing } from '../platform/net/outgoing.ts'
@@ -112,6 +113,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     payments,
     sandbox,
     jobs: queueingJobs(queue),
+    live: openLive(db, log),
     storage: openDiskStorage(options.files ?? folder),
     signer: signerOf(new Uint8Array(32).fill(7)),
     cnpj: options.cnpj ?? noRegister,
@@ -188,6 +190,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     async close() {
       await ports.reader.close()
       await ports.pages.close()
+      await ports.live.close()
       await db.close()
       await drop()
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -72,6 +72,18 @@ async function noteUse(
   await noteSessionUse(db, session.id, now)
 }
 
+/** Whether the session that came with a request still holds and its person still works in the company; renews nothing. */
+export async function isStillIn(
+  { auth, db }: Pick<Ports, 'auth' | 'db'>,
+  headers: Headers,
+  { userId, companyId }: Pick<Actor, 'userId' | 'companyId'>,
+): Promise<boolean> {
+  const open = await auth.api.getSession({ headers, query: { disableRefresh: true } })
+  if (open?.user.id !== userId) return false
+  const membership = await db.asPerson(userId, (tx) => findMembership(tx, userId))
+  return membership?.companyId === companyId
+}
+
 /** Whether the request comes with a key that holds, where keys are taken, or the cookie of an open session; renews nothing. */
 export async function isKnownCaller(
   { auth, ...ports }: Pick<Ports, 'auth' | 'db' | 'clock'>,

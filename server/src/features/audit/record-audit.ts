@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { type LiveEvent, publishLive } from '../../platform/live/port.ts'
 import { findLastAuditRecord, insertAuditRecord, lockCompany } from './repo.ts'
 
 /** What was written, by whom: kept for ever, in the same transaction as the write itself. */
@@ -35,6 +36,16 @@ export async function recordAudit(tx: Tx, clock: Clock, entry: AuditEntry): Prom
     previousHash: last?.hash ?? firstHash,
   }
   await insertAuditRecord(tx, { ...record, hash: auditHash(record) })
+  const told = toldOf(entry)
+  if (told) await publishLive(tx, { companyId: entry.companyId, ...told }, record.at)
+}
+
+/** What open pages are told of a write: which of them should ask again, and whether it concerns one person alone. */
+function toldOf({ entity, entityId }: AuditEntry): Pick<LiveEvent, 'topic' | 'userId'> | undefined {
+  if (entity === 'import' || entity === 'report' || entity === 'inventory') return { topic: entity, userId: null }
+  if (entity === 'member') return { topic: 'member', userId: entityId }
+  if (entity === 'user') return { topic: 'session', userId: entityId }
+  return undefined
 }
 
 /** The hash of a record: SHA-256 of its fields as JSON with sorted keys. */

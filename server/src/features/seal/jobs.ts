@@ -5,6 +5,7 @@ import { type Sealed, sealInventory } from '@pegada/core/seal/write-seal.ts'
 import { loadReference } from '@pegada/reference/load.ts'
 import { breather } from '../../platform/clock/breathe.ts'
 import type { Attempt, JobDefinition } from '../../platform/jobs/port.ts'
+import { publishLive } from '../../platform/live/port.ts'
 import { describeError } from '../../platform/log/describe-error.ts'
 import { contentKey } from '../../platform/storage/port.ts'
 import type { Ports } from '../../ports.ts'
@@ -80,6 +81,7 @@ function writeSeal(
   const lines = async function* () {
     const stored = ledgerLines(ports, run, year, async (tx, linesDone) => {
       await updateSealing(tx, run, { linesDone })
+      await publishLive(tx, { companyId, userId: null, topic: 'inventory' }, ports.clock.now())
     })
     for await (const line of stored) {
       yield toSeal(line, facts.boundary)

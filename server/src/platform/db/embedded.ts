@@ -31,6 +31,10 @@ export async function openEmbedded(dataDir: string | undefined, snapshot?: Blob)
     query: async <Row>(text: string, values?: unknown[]) => runText<Row>(client, text, values),
     asOwner,
     ...restricted(asOwner),
+    async listen(channel, onNotice) {
+      const stop = await client.listen(channel, onNotice)
+      return () => stop()
+    },
     async close() {
       await client.close()
       letGo()

@@ -34,6 +34,11 @@ export interface Database extends Sql {
   asTenant<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T>
   /** A transaction that sees only the person's own memberships, before the company is known. */
   asPerson<T>(userId: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Calls `onNotice` for each notice on a channel, and once after a time in which notices may have been lost. Channels are
+   * named by us. Answers how to stop.
+   */
+  listen(channel: string, onNotice: () => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 

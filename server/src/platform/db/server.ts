@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as schema from '../../db/schema.ts'
+import { keepListening } from './keep-listening.ts'
 import { type Database, type Queries, restricted, type Tx, txWith } from './port.ts'
 
 /** A PostgreSQL server (15 or later) by `DATABASE_URL`. */
@@ -33,6 +34,7 @@ export function openServer(url: string, connectionsMax = 10): Database {
     query: (text, values) => runText(pool, text, values),
     asOwner,
     ...restricted(asOwner),
+    listen: (channel, onNotice) => keepListening(url, channel, onNotice),
     close: () => pool.end(),
   }
 }

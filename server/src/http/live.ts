@@ -1,0 +1,83 @@
+import { ORPCError } from '@orpc/server'
+import { codes } from '@pegada/contract/codes.ts'
+import type { Context } from 'hono'
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
+import { findActor, isStillIn } from '../features/account/find-actor.ts'
+import type { Actor } from '../ports.ts'
+import { asAnswer } from './procedures.ts'
+import type { RequestContext } from './request-context.ts'
+
+/** A sign of life this often, so that nothing on the way takes a quiet line for a dead one; who listens is looked at again too. */
+const beatMs = 25_000
+/** How soon a browser comes back when its line ends. */
+const againMs = 2_000
+/** A person with more open lines than this in one process gets no further one; a browser needs one. */
+const linesMax = 8
+
+/**
+ * `/live`: what changes in the person's company, as server-sent events: `event` is the topic, `id` where to go on from (by the
+ * header Last-Event-ID or `?after=`), the data empty. `ready` says where the listener stands, and that what was read before is
+ * to be read again. Only a session may listen, and only as long as the person works in the company that they began in.
+ */
+export function answerLive(open: Map<string, number>) {
+  return async (context: Context, request: RequestContext): Promise<Response> => {
+    const actor = await findActor(request).catch((error: unknown) => {
+      const answer = asAnswer(error)
+      if (answer instanceof ORPCError) return undefined
+      throw error
+    })
+    if (!actor) return context.json({ code: 'auth.required' }, 401)
+    const lines = open.get(actor.userId) ?? 0
+    if (lines >= linesMax) return context.json({ code: 'request.rate_limited' }, codes['request.rate_limited'])
+    open.set(actor.userId, lines + 1)
+    context.header('x-accel-buffering', 'no')
+    const after = readAfter(context)
+    const answer = streamSSE(context, async (stream) => {
+      try {
+        await hear(stream, request, actor, after)
+      } finally {
+        open.set(actor.userId, (open.get(actor.userId) ?? 1) - 1)
+      }
+    })
+    answer.headers.set('cache-control', 'no-store')
+    return answer
+  }
+}
+
+/** The last event that the browser heard, where it names one. */
+function readAfter(context: Context): number | undefined {
+  const text = context.req.header('last-event-id') ?? context.req.query('after')
+  const id = Number(text)
+  return text && Number.isSafeInteger(id) && id >= 0 ? id : undefined
+}
+
+/** Tells until the browser leaves, the process ends, or the person may no longer hear. */
+async function hear(
+  stream: SSEStreamingApi,
+  request: RequestContext,
+  actor: Actor,
+  after: number | undefined,
+): Promise<void> {
+  const ended = Promise.withResolvers<void>()
+  const stillMay = async () => {
+    if (!(await isStillIn(request.ports, request.headers, actor).catch(() => false))) ended.resolve()
+  }
+  const send = (event: string, id: number) => void stream.writeSSE({ event, id: String(id), data: '{}' })
+  stream.onAbort(() => ended.resolve())
+  await stream.writeSSE({ event: 'hello', data: '{}', retry: againMs })
+  const stop = await request.ports.live.listen(actor, after, {
+    onEvent({ id, topic }) {
+      send(topic, id)
+      if (topic === 'member' || topic === 'session') void stillMay()
+    },
+    onGap: (id) => send('ready', id),
+    onEnd: () => ended.resolve(),
+  })
+  const beat = setInterval(() => {
+    void stream.write(': beat\n\n')
+    void stillMay()
+  }, beatMs)
+  await ended.promise
+  clearInterval(beat)
+  stop()
+}

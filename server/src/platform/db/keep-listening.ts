@@ -1,0 +1,39 @@
+import pg from 'pg'
+
+/** The first wait before a connection that broke is opened again; each failure doubles it. */
+const againMs = 200
+const againMaxMs = 10_000
+
+/**
+ * Listens on a connection of its own, which is opened again when it breaks. Throws where the first cannot be opened. After
+ * each later opening `onNotice` is called once, for whatever was not heard meanwhile. Answers how to stop.
+ */
+export async function keepListening(url: string, channel: string, onNotice: () => void): Promise<() => Promise<void>> {
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  async function open(): Promise<void> {
+    const opened = new pg.Client({ connectionString: url, keepAlive: true })
+    opened.on('error', () => {})
+    opened.on('notification', onNotice)
+    await opened.connect()
+    await opened.query(`listen ${channel}`)
+    client = opened
+    opened.once('end', () => again(againMs))
+  }
+
+  function again(afterMs: number): void {
+    if (isStopped) return
+    timer = setTimeout(() => {
+      open().then(onNotice, () => again(Math.min(afterMs * 2, againMaxMs)))
+    }, afterMs)
+  }
+
+  await open()
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await client?.end()
+  }
+}

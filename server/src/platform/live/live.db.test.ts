@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { openLive } from './database-live.ts'
+import { forgetLive, type Listener, type Live, type LiveEvent, publishLive } from './port.ts'
+
+/** Events over the real databases: told when committed, by any process to any, each once, to whom they concern. */
+let app: TestApp
+let owner: TestPerson
+let stranger: TestPerson
+/** What a second process of the installation would hold. */
+let other: Live
+
+/** Waits for what comes by itself. */
+const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 })
+
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await app.signUpPerson()
+  stranger = await app.signUpPerson()
+  other = openLive(app.ports.db, app.ports.log)
+})
+afterAll(async () => {
+  await other.close()
+  await app.close()
+})
+
+const at = new Date('2026-11-21T12:00:00Z')
+const publish = (who: Listener, topic: LiveEvent['topic'] = 'import', userId: string | null = null) =>
+  app.ports.db.asTenant(who, (tx) => publishLive(tx, { companyId: who.companyId, userId, topic }, at))
+
+async function listen(live: Live, who: Listener, after?: number) {
+  const heard: LiveEvent[] = []
+  const gaps: number[] = []
+  const stop = await live.listen(who, after, {
+    onEvent: (event) => heard.push(event),
+    onGap: (id) => gaps.push(id),
+    onEnd: () => {},
+  })
+  return { heard, gaps, stop, topics: () => heard.map(({ topic }) => topic) }
+}
+
+it('tells what was committed and nothing of what was rolled back, in every process', async () => {
+  const [here, there] = [await listen(app.ports.live, owner), await listen(other, owner)]
+  const lost = app.ports.db.asTenant(owner, async (tx) => {
+    await publishLive(tx, { companyId: owner.companyId, userId: null, topic: 'report' }, at)
+    throw new Error('rolled back')
+  })
+  await expect(lost).rejects.toThrow('rolled back')
+  await publish(owner)
+  await soon(() => expect([here.topics(), there.topics()]).toEqual([['import'], ['import']]))
+  here.stop()
+  there.stop()
+})
+
+it('tells a company its own alone, and a person what concerns them alone', async () => {
+  const [mine, theirs] = [await listen(app.ports.live, owner), await listen(app.ports.live, stranger)]
+  await publish(owner, 'member', owner.userId)
+  await publish(owner, 'member', 'somebody-else')
+  await publish(stranger, 'report')
+  await publish(owner, 'inventory')
+  await soon(() => expect(mine.topics()).toEqual(['member', 'inventory']))
+  await soon(() => expect(theirs.topics()).toEqual(['report']))
+  mine.stop()
+  theirs.stop()
+})
+
+it('goes on after the last event that was heard: none is lost, none comes twice', async () => {
+  const before = await listen(app.ports.live, owner)
+  await publish(owner, 'import')
+  await soon(() => expect(before.heard).toHaveLength(1))
+  before.stop()
+  await publish(owner, 'report')
+  await publish(owner, 'inventory')
+  const after = await listen(other, owner, before.heard[0]?.id)
+  await publish(owner, 'member')
+  await soon(() => expect(after.topics()).toEqual(['report', 'inventory', 'member']))
+  expect([before.topics(), after.gaps]).toEqual([['import'], []])
+  const ids = after.heard.map(({ id }) => id)
+  expect(ids).toEqual([...new Set(ids)].toSorted((left, right) => left - right))
+  after.stop()
+})
+
+it('keeps the order of commits for who resumes, though two write at the same time', async () => {
+  const hearing = await listen(other, owner)
+  await Promise.all(Array.from({ length: 20 }, () => publish(owner)))
+  await soon(() => expect(hearing.heard).toHaveLength(20))
+  const middle = hearing.heard[9]?.id
+  const resumed = await listen(app.ports.live, owner, middle)
+  await soon(() => expect(resumed.heard).toEqual(hearing.heard.slice(10)))
+  hearing.stop()
+  resumed.stop()
+})
+
+it('says that all must be read again where events were forgotten, and to who begins', async () => {
+  const [begun, heard] = [await listen(app.ports.live, owner), await listen(app.ports.live, owner)]
+  await publish(owner)
+  await soon(() => expect(heard.heard).toHaveLength(1))
+  await publish(owner)
+  await forgetLive(app.ports.db, new Date(at.getTime() + 86_400_000))
+  await publish(owner)
+  const resumed = await listen(app.ports.live, owner, heard.heard[0]?.id)
+  expect([begun.gaps.length, resumed.gaps.length]).toEqual([1, 1])
+  for (const { stop } of [begun, heard, resumed]) stop()
+})

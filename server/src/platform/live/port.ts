@@ -1,0 +1,56 @@
+import type { Sql, Tx } from '../db/port.ts'
+
+/** What open pages may be told of: one word for what changed, by which they know what to ask for again. */
+export type LiveTopic = 'import' | 'report' | 'inventory' | 'member' | 'session'
+
+export interface LiveEvent {
+  /** Grows within a company in the order in which its changes were committed. */
+  readonly id: number
+  readonly companyId: string
+  /** Whom alone it concerns; null: everybody in the company. */
+  readonly userId: string | null
+  readonly topic: LiveTopic
+}
+
+/** Who listens: a person in a company. */
+export interface Listener {
+  readonly companyId: string
+  readonly userId: string
+}
+
+export interface Hearing {
+  /** Events that concern the listener, each once and in order, as their transactions are committed. */
+  readonly onEvent: (event: LiveEvent) => void
+  /** Something may have been missed: what was read before must be read again. `id` is where the listener stands now. */
+  readonly onGap: (id: number) => void
+  /** This process ends: the listener should come back, to another. */
+  readonly onEnd: () => void
+}
+
+/** The live port: what was published in a committed transaction, by whichever process, reaches the listeners of this one. */
+export interface Live {
+  /** Listens from after the event `after`, or from now; answers how to stop. */
+  listen(who: Listener, after: number | undefined, hearing: Hearing): Promise<() => void>
+  /** Ends every hearing. */
+  close(): Promise<void>
+}
+
+export const liveChannel = 'pegada_live'
+
+/**
+ * Tells open pages of a change, if and when this transaction is committed. Holds the company's row until then, as the trail
+ * does, so that nobody who resumes after an id misses one below it.
+ */
+export async function publishLive(tx: Tx, event: Omit<LiveEvent, 'id'>, at: Date): Promise<void> {
+  await tx.query('select id from companies where id = $1 for no key update', [event.companyId])
+  await tx.query(
+    `with told as (insert into live_events (company_id, user_id, topic, at) values ($1, $2, $3, $4) returning id)
+     select pg_notify('${liveChannel}', id::text) from told`,
+    [event.companyId, event.userId, event.topic, at.toISOString()],
+  )
+}
+
+/** Forgets what nobody can still have missed: a browser that was away for longer reads everything again. */
+export async function forgetLive(sql: Sql, before: Date): Promise<void> {
+  await sql.query('delete from live_events where at < $1', [before.toISOString()])
+}
