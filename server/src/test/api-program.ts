@@ -11,6 +11,7 @@ export interface TestProgram {
 export interface ProgramAnswer {
   readonly status: number
   readonly headers: Headers
+  /** What a JSON answer says; nothing of a file. */
   readonly body: Readonly<Record<string, unknown>>
 }
 
@@ -33,6 +34,7 @@ export function callerOf(app: TestApp, secret: string): TestProgram['call'] {
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     })
     const text = await response.text()
-    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : {} }
+    const isJson = response.headers.get('content-type')?.includes('json') === true
+    return { status: response.status, headers: response.headers, body: text && isJson ? JSON.parse(text) : {} }
   }
 }
