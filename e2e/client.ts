@@ -17,12 +17,14 @@ export interface Founder {
   readonly password: string
   readonly companyName?: string
   readonly companySize?: 'EPP'
+  /** Without it, the one that has everything. */
+  readonly planType?: 'FREE'
 }
 
 /** Signs up, confirms the address and signs the browser in, all by the API; the client then acts as that person. */
 export async function openCompany(context: BrowserContext, server: PegadaServer, founder: Founder): Promise<Client> {
   const anyone = clientOf(server.url)
-  await anyone.account.signUp({ ...founder, planType: 'ULTIMATE', acceptTerms: true })
+  await anyone.account.signUp({ planType: 'ULTIMATE', ...founder, acceptTerms: true })
   const token = new URL(await server.linkInMail(founder.email)).searchParams.get('token') ?? ''
   await anyone.account.verifyEmail({ token })
   const { email, password } = founder

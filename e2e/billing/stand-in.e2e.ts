@@ -38,8 +38,10 @@ test("in the provider's form within our page, its events reversed and told twice
   await fillAddress(page)
   await page.getByRole('button', { name: 'Confirmar pagamento' }).click()
   await page.getByText('Confirmando o pagamento…').first().waitFor()
+  // It stands for two seconds: looked for before it can come.
+  const paid = page.getByText('Pagamento bem-sucedido!').waitFor()
   expect(new Set(await provider.releaseWebhooks('reversed', 2))).toEqual(new Set([200]))
-  await page.getByText('Pagamento bem-sucedido!').waitFor()
+  await paid
   await page.waitForURL('**/dashboard/settings/billing?**')
   await expectPaid(page, server, 'Cartão')
   quiet.expectQuiet()

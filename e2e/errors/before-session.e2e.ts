@@ -30,7 +30,7 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 
 test('a choice of plan that the browser kept goes into the account at sign-in', async ({ browser }) => {
   const kept = await browser.newContext()
-  await openCompany(kept, server, person)
+  await openCompany(kept, server, { ...person, planType: 'FREE' })
   await kept.close()
   await page.goto(`${server.url}/commit-login`)
   const chosen = JSON.stringify({ planType: 'PRO', companySize: 'EPP', billingPeriod: 'monthly' })

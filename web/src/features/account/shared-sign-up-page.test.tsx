@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answerCalls, failed, signedOut } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { SharedAccessPage } from './shared-access-page.tsx'
 import { SharedSignUpPage } from './shared-sign-up-page.tsx'
@@ -46,10 +47,10 @@ it('passwords that will not do, a refusal, and the account', async () => {
   answerCalls({ ...visitor, 'invitation/check': { gives: invitation }, 'account/sharedSignUp': failed })
   const { user, router } = await renderApp(<SharedSignUpPage />, { at })
   expect(await screen.findByText('Link de acesso válido')).toBeTruthy()
-  await user.type(screen.getByLabelText('Nome'), 'Aline')
-  await user.type(screen.getByLabelText('Sobrenome'), 'Reis')
-  await user.type(screen.getByLabelText('Senha'), 'Ab-2026')
-  await user.type(screen.getByLabelText('Confirme a senha'), 'Ab-2027')
+  await fill(user, screen.getByLabelText('Nome'), 'Aline')
+  await fill(user, screen.getByLabelText('Sobrenome'), 'Reis')
+  await fill(user, screen.getByLabelText('Senha'), 'Ab-2026')
+  await fill(user, screen.getByLabelText('Confirme a senha'), 'Ab-2027')
   await user.click(screen.getByLabelText(/Aceito os termos/))
   const create = () => user.click(screen.getByRole('button', { name: 'Criar conta e acessar' }))
   await create()
@@ -57,7 +58,7 @@ it('passwords that will not do, a refusal, and the account', async () => {
   expect(screen.getAllByText('A senha deve ter pelo menos 8 caracteres').length).toBeGreaterThan(0)
   for (const label of ['Senha', 'Confirme a senha']) {
     await user.clear(screen.getByLabelText(label))
-    await user.type(screen.getByLabelText(label), 'Oficina-2026')
+    await fill(user, screen.getByLabelText(label), 'Oficina-2026')
   }
   await create()
   expect(await screen.findByText('Erro ao criar conta')).toBeTruthy()

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { answerCalls, type End, failed, holdClock } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
@@ -10,8 +11,8 @@ const late = 'Tempo de resposta excedido. Por favor, tente novamente.'
 async function tryToEnter(end: End) {
   answerCalls({ 'account/signIn': end })
   const { user } = await renderApp(<SignInPage />)
-  await user.type(screen.getByLabelText('E-mail'), 'ninguem@aurora.example')
-  await user.type(screen.getByLabelText('Senha'), 'Errada-2026')
+  await fill(user, screen.getByLabelText('E-mail'), 'ninguem@aurora.example')
+  await fill(user, screen.getByLabelText('Senha'), 'Errada-2026')
   await user.click(screen.getByRole('button', { name: 'Entrar' }))
   return user
 }

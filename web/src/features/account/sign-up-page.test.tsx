@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answerCalls, failed } from '../../test/answers.ts'
+import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { SignUpPage } from './sign-up-page.tsx'
 
@@ -8,9 +9,9 @@ import { SignUpPage } from './sign-up-page.tsx'
 it('names what is missing, field by field', async () => {
   answerCalls({})
   const { user } = await renderApp(<SignUpPage />)
-  await user.type(screen.getByLabelText('CNPJ'), '1122')
-  await user.type(screen.getByLabelText('E-mail'), 'marina@aurora')
-  await user.type(screen.getByLabelText('Senha'), 'Oficina-2026')
+  await fill(user, screen.getByLabelText('CNPJ'), '1122')
+  await fill(user, screen.getByLabelText('E-mail'), 'marina@aurora')
+  await fill(user, screen.getByLabelText('Senha'), 'Oficina-2026')
   await user.click(screen.getByRole('button', { name: 'Criar conta' }))
   for (const sentence of [
     'Primeiro nome é obrigatório',
@@ -26,15 +27,15 @@ it('names what is missing, field by field', async () => {
 it('a register that does not answer, refusals, and the account', async () => {
   answerCalls({ 'cnpj/find': { code: 'cnpj.unavailable', status: 503 }, 'account/signUp': failed })
   const { user, router } = await renderApp(<SignUpPage />)
-  await user.type(screen.getByLabelText('Nome'), 'Rita')
-  await user.type(screen.getByLabelText('Sobrenome'), 'Prado')
-  await user.type(screen.getByLabelText('CNPJ'), '45997418000153')
+  await fill(user, screen.getByLabelText('Nome'), 'Rita')
+  await fill(user, screen.getByLabelText('Sobrenome'), 'Prado')
+  await fill(user, screen.getByLabelText('CNPJ'), '45997418000153')
   await user.tab()
   expect(await screen.findByText('Erro ao consultar CNPJ. Verifique se o número está correto.')).toBeTruthy()
-  await user.type(screen.getByLabelText('Nome da empresa'), 'Prado Alimentos')
+  await fill(user, screen.getByLabelText('Nome da empresa'), 'Prado Alimentos')
   await user.selectOptions(screen.getByLabelText('Porte da empresa'), 'EPP')
-  await user.type(screen.getByLabelText('E-mail'), 'rita@prado.example')
-  await user.type(screen.getByLabelText('Senha'), 'Oficina-2026')
+  await fill(user, screen.getByLabelText('E-mail'), 'rita@prado.example')
+  await fill(user, screen.getByLabelText('Senha'), 'Oficina-2026')
   await user.click(screen.getByLabelText(/Aceito os termos/))
   const create = () => user.click(screen.getByRole('button', { name: 'Criar conta' }))
   await create()
