@@ -89,7 +89,7 @@ test('payment: refused without a reason, broken off, and paid', async () => {
   ] as const
   for (const [answer, sentence] of faults) {
     await page.route('**/sandbox/browser/actions.js', async (route) => {
-      const script = await (await route.fetch()).text()
+      const script = await (await route.fetch({ maxRetries: 2 })).text()
       const body = script.replace(/confirm: \(given\) =>/, `confirm: async () => ${answer}, reallyConfirm: (given) =>`)
       await route.fulfill({ body, contentType: 'text/javascript' })
     })
