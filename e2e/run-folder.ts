@@ -20,6 +20,11 @@ export const installation = { NODE_ENV: 'development', LOG_LEVEL: 'error', CNPJ_
 export default async function openRunFolder(): Promise<() => void> {
   process.env[name] = mkdtempSync(join(tmpdir(), 'pegada-e2e-'))
   mkdirSync(running())
+  // Ctrl-C is heard by Playwright, which then takes all away; being told to end otherwise is not.
+  process.once('SIGTERM', () => {
+    closeRunFolder()
+    process.exit(143)
+  })
   try {
     const child = start('e2e/prepare-data.ts', { DATA_DIR: prepared() })
     const code = await new Promise((resolve) => child.once('exit', resolve))
