@@ -87,7 +87,7 @@ export function DataTable<T, S extends string>(props: DataTableProps<T, S>) {
 
 function WideTable<T, S extends string>(props: DataTableProps<T, S> & { rows: readonly T[] }) {
   const { table, onOpen, openLabel, selection } = props
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation()
   const nameOf = props.nameOf ?? openLabel ?? props.rowId
   const sorted = props.columns.find((column) => column.sort === table.sort)
   return (
@@ -111,8 +111,10 @@ function WideTable<T, S extends string>(props: DataTableProps<T, S> & { rows: re
         selectedRecords: props.rows.filter((row) => selection.has(props.rowId(row))),
         onSelectedRecordsChange: (chosen: T[]) =>
           selection.setOnPage(props.rows.map(props.rowId), chosen.map(props.rowId)),
-        allRecordsSelectionCheckboxProps: { 'aria-label': t('select.page') },
-        getRecordSelectionCheckboxProps: (row: T) => ({ 'aria-label': t('select.row', { name: nameOf(row) }) }),
+        allRecordsSelectionCheckboxProps: { 'aria-label': t('common:table.select_page') },
+        getRecordSelectionCheckboxProps: (row: T) => ({
+          'aria-label': t('common:table.select_row', { name: nameOf(row) }),
+        }),
       })}
       {...(onOpen ? { onRowClick: ({ record }: { record: T }) => onOpen(record) } : {})}
       customRowAttributes={(row) => ({ 'data-open': props.rowId(row) === props.openId ? true : undefined })}

@@ -17,7 +17,7 @@ export function TableCards<T, S extends string>({
   nameOf = openLabel ?? rowId,
 }: DataTableProps<T, S> & { rows: readonly T[] }) {
   const [first, ...others] = columns
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation()
   return (
     <ul className={classes.cards} aria-label={caption}>
       {rows.map((row) => (
@@ -25,7 +25,7 @@ export function TableCards<T, S extends string>({
           <div className={classes.cardHead}>
             {selection ? (
               <Checkbox
-                aria-label={t('select.row', { name: nameOf(row) })}
+                aria-label={t('common:table.select_row', { name: nameOf(row) })}
                 checked={selection.has(rowId(row))}
                 onChange={() => selection.toggle(rowId(row))}
               />

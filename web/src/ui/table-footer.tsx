@@ -23,7 +23,7 @@ export function TableFooter<S extends string>({
   answer: PageAnswer
   shown: number
 }) {
-  const { t } = useTranslation(['common', 'lists'])
+  const { t } = useTranslation()
   const from = (table.page - 1) * table.pageSize + 1
   const pages = pagesOf(table, answer)
   const turnTo = (page: number) => {
@@ -38,10 +38,10 @@ export function TableFooter<S extends string>({
           from: formatCount(shown === 0 ? 0 : from),
           to: formatCount(shown === 0 ? 0 : from + shown - 1),
           total: answer.isCapped
-            ? t('lists:count.more', { total: formatCount(answer.total) })
+            ? t('common:table.more', { total: formatCount(answer.total) })
             : formatCount(answer.total),
         })}
-        {answer.isCapped ? <> · {t('lists:count.note', { total: formatCount(COUNT_MAX) })}</> : null}
+        {answer.isCapped ? <> · {t('common:table.more_note', { total: formatCount(COUNT_MAX) })}</> : null}
       </output>
       <div className={classes.paging}>
         <Select

@@ -21,7 +21,9 @@ export function SelectionBar({
 }) {
   const { t } = useTranslation('lists')
   if (!answer || (!selection.isAll && selection.ids.size === 0)) return null
-  const total = answer.isCapped ? t('count.more', { total: formatCount(answer.total) }) : formatCount(answer.total)
+  const total = answer.isCapped
+    ? t('common:table.more', { total: formatCount(answer.total) })
+    : formatCount(answer.total)
   const isMore = !selection.isAll && (answer.isCapped || selection.ids.size < answer.total)
   return (
     <div className={classes.selection}>
