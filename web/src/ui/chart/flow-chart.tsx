@@ -77,7 +77,7 @@ function flowOption(
         left: 4,
         right: 4,
         top: 4,
-        bottom: 4,
+        bottom: isNarrow ? 18 : 4,
         nodeWidth: 10,
         nodeGap: isNarrow ? 30 : 18,
         draggable: false,
