@@ -2,15 +2,10 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 
 type Sources = Outputs['inventory']['sources']
 
-/** A publication that the year's factors come from, with the lines of each source that rest on it. */
+/** What the year's factors cite, whole: one citation may name several publications; with the lines of each source on it. */
 export interface Publication {
   readonly name: string
   readonly lines: ReadonlyMap<string, number>
-}
-
-/** What a citation names first: the publication; what follows says which part of it, and by whom it is used so. */
-export function publicationIn(citation: string): string {
-  return (citation.split(/[;；؛]/)[0] ?? citation).trim()
 }
 
 /** The publications behind the factors of these sources, that of most sources first; a source is named by `keyOf`. */
@@ -18,7 +13,7 @@ export function publicationsOf(sources: Sources, say: (citation: string, factorI
   const found = new Map<string, Map<string, number>>()
   for (const source of sources) {
     for (const { id, source: citation, lines } of source.factors) {
-      const name = publicationIn(say(citation, id))
+      const name = say(citation, id)
       const own = found.get(name) ?? new Map<string, number>()
       own.set(keyOf(source), (own.get(keyOf(source)) ?? 0) + lines)
       found.set(name, own)
