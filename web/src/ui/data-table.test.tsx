@@ -102,6 +102,19 @@ it('selects by x, by box and by page, and all that match as one', async () => {
   expect(screen.getByText('a c', { selector: 'p' })).toBeTruthy()
 })
 
+it('on cards selects this page as one, and leaves out what is taken off again', async () => {
+  const { user } = await renderApp(<List onOpen={() => undefined} />)
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar Linha b' }))
+  const page = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Selecionar esta página' })
+  expect([page.checked, page.indeterminate]).toEqual([false, true])
+  await user.click(page)
+  expect(screen.getByText('a b c', { selector: 'p' })).toBeTruthy()
+  await user.click(page)
+  await user.click(screen.getByRole('button', { name: 'Todas' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar Linha b' }))
+  expect(screen.getByText('a c', { selector: 'p' })).toBeTruthy()
+})
+
 it('turns to the next page by the mark of the answer, and says where counting stopped', async () => {
   const { user, router } = await renderApp(<List onOpen={() => undefined} next="depois-de-c" isCapped />)
   expect(screen.getByText(/de 10\.000\+/)).toBeTruthy()

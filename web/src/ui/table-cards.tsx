@@ -18,42 +18,58 @@ export function TableCards<T, S extends string>({
 }: DataTableProps<T, S> & { rows: readonly T[] }) {
   const [first, ...others] = columns
   const { t } = useTranslation()
+  const page = rows.map(rowId)
+  const chosen = page.filter((id) => selection?.has(id))
   return (
-    <ul className={classes.cards} aria-label={caption}>
-      {rows.map((row) => (
-        <li key={rowId(row)} className={classes.card} data-open={rowId(row) === openId || undefined}>
-          <div className={classes.cardHead}>
-            {selection ? (
-              <Checkbox
-                aria-label={t('common:table.select_row', { name: nameOf(row) })}
-                checked={selection.has(rowId(row))}
-                onChange={() => selection.toggle(rowId(row))}
-              />
-            ) : null}
-            {onOpen ? (
-              <button
-                type="button"
-                className={`${opens.open} ${classes.open}`}
-                aria-label={openLabel?.(row)}
-                data-row={rowId(row)}
-                onClick={() => onOpen(row)}
-              >
-                {first?.render(row)}
-              </button>
-            ) : (
-              first?.render(row)
-            )}
-          </div>
-          <dl className={classes.pairs}>
-            {others.map((column) => (
-              <div key={column.key}>
-                <dt>{column.title}</dt>
-                <dd>{column.render(row)}</dd>
-              </div>
-            ))}
-          </dl>
-        </li>
-      ))}
-    </ul>
+    <>
+      {selection ? (
+        <Checkbox
+          className={classes.selectPage ?? ''}
+          label={t('common:table.select_page')}
+          checked={chosen.length === page.length}
+          indeterminate={chosen.length > 0 && chosen.length < page.length}
+          onChange={(event) => selection.setOnPage(page, event.currentTarget.checked ? page : [])}
+        />
+      ) : null}
+      <ul className={classes.cards} aria-label={caption}>
+        {rows.map((row) => (
+          <li key={rowId(row)} className={classes.card} data-open={rowId(row) === openId || undefined}>
+            <div className={classes.cardHead}>
+              {selection ? (
+                <Checkbox
+                  aria-label={t('common:table.select_row', { name: nameOf(row) })}
+                  checked={selection.has(rowId(row))}
+                  onChange={(event) => {
+                    const others = chosen.filter((id) => id !== rowId(row))
+                    selection.setOnPage(page, event.currentTarget.checked ? [...others, rowId(row)] : others)
+                  }}
+                />
+              ) : null}
+              {onOpen ? (
+                <button
+                  type="button"
+                  className={`${opens.open} ${classes.open}`}
+                  aria-label={openLabel?.(row)}
+                  data-row={rowId(row)}
+                  onClick={() => onOpen(row)}
+                >
+                  {first?.render(row)}
+                </button>
+              ) : (
+                first?.render(row)
+              )}
+            </div>
+            <dl className={classes.pairs}>
+              {others.map((column) => (
+                <div key={column.key}>
+                  <dt>{column.title}</dt>
+                  <dd>{column.render(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

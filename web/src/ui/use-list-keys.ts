@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { dialogOf, isInChoices, isTyping } from './key-target.ts'
 import { listActOf, stepFrom } from './list-keys.ts'
 
 interface ListKeys {
@@ -37,11 +38,12 @@ export function useListKeys(keys: ListKeys): void {
         event.preventDefault()
         onSelect(current)
       } else {
-        event.preventDefault()
         const id = stepFrom(ids, current, act === 'next' ? 1 : -1)
-        if (id === undefined) return
+        // Past the end of the page the steps of the open record read the page beside it (`parts/list/record-steps.tsx`).
+        if (id === undefined || (id === openId && onOpen)) return
+        event.preventDefault()
         if (openId === undefined || !onOpen) focusRow(root.current, id)
-        else if (id !== openId) onOpen(id)
+        else onOpen(id)
       }
     }
     document.addEventListener('keydown', listen)
@@ -61,13 +63,9 @@ function searchOf(root: HTMLElement): HTMLInputElement | null {
 }
 
 function isOurs(target: Element, root: HTMLElement, isOpen: boolean): boolean {
-  const dialog = target.closest('[role="dialog"], [role="alertdialog"]')
+  const dialog = dialogOf(target)
   if (dialog !== null) return isOpen && dialog.querySelector('[data-record]') !== null
-  if (target.closest('[role="listbox"], [role="menu"], [role="tablist"], [role="radiogroup"]')) return false
+  if (isInChoices(target)) return false
   const list = target.closest('[data-list]')
   return list === null ? document.querySelector('[data-list]') === root : list === root
-}
-
-function isTyping(target: Element): boolean {
-  return target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]') !== null
 }

@@ -1,5 +1,5 @@
 import { Button, Tabs } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatCount } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { ListBar } from '../../parts/list/list-bar.tsx'
@@ -59,6 +59,7 @@ function FactorList({ isMine }: { isMine: boolean }) {
   const [state, setState] = useFactorsState()
   const list = useList({ ...factorsStart, name: 'factors', filters: factorFilters })
   const { table } = list
+  const queries = useQueryClient()
   const columns = useFactorColumns(isMine)
   const { search } = table
   const input = searchInput(state, table)
@@ -104,7 +105,11 @@ function FactorList({ isMine }: { isMine: boolean }) {
         steps={
           state.fator === undefined ? null : (
             <RecordSteps
-              ids={factors.data?.rows.map(({ id }) => id) ?? []}
+              around={{
+                table,
+                answer: factors.data,
+                read: (question) => queries.fetchQuery(factorsQuery(searchInput(state, question))),
+              }}
               openId={state.fator}
               onOpen={(id) => setState({ fator: id })}
             />

@@ -1,41 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { emissionsOf } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
-import { useUrlState } from '../../lib/url-state.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Page, Panel } from '../../ui/page.tsx'
-import { EmptyState, ForbiddenState } from '../../ui/states.tsx'
+import { RecordPage } from '../../parts/list/record-page.tsx'
+import { RecordSteps } from '../../parts/list/record-steps.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useTableState } from '../../ui/table-state.ts'
+import { linesInput, linesQuery, linesStart } from './emissions-data.ts'
+import { useEmissionsState } from './emissions-filter.ts'
 import { LinePanel } from './line-panel.tsx'
 
-/** One line on a page of its own, which can be linked and printed; its panel beside the list says the same. */
+/** One line on a page of its own; its panel beside the list says the same. */
 export function EmissionRecordPage() {
-  const { t } = useTranslation(['measurements', 'shell', 'lists'])
-  const [{ linha }] = useUrlState({ linha: undefined as string | undefined })
+  const { t } = useTranslation(['measurements', 'shell'])
+  const [{ linha }] = useEmissionsState()
   const mayRead = useCan('activity:read')
   const navigate = useNavigate()
   const list = emissionsOf({})
   return (
-    <Page
+    <RecordPage
       title={t('line.title')}
       question={t('shell:nav.emissions.about')}
-      actions={
-        <ButtonLink variant="default" target={list}>
-          {t('lists:record.list')}
-        </ButtonLink>
-      }
+      mayRead={mayRead}
+      list={list}
+      own={['linha']}
+      steps={linha === undefined ? null : <LineSteps line={linha} />}
     >
-      {mayRead ? (
-        <Panel>
-          {linha === undefined ? (
-            <EmptyState title={t('lines.none')} />
-          ) : (
-            <LinePanel activityId={linha} onRemoved={() => void navigate(list)} />
-          )}
-        </Panel>
+      {linha === undefined ? (
+        <EmptyState title={t('lines.none')} />
       ) : (
-        <ForbiddenState />
+        <LinePanel key={linha} activityId={linha} onRemoved={() => void navigate(list)} />
       )}
-    </Page>
+    </RecordPage>
+  )
+}
+
+/** To the neighbours of the line in the list that it was opened from. */
+function LineSteps({ line }: { line: string }) {
+  const [state, setState] = useEmissionsState()
+  const table = useTableState(linesStart)
+  const queries = useQueryClient()
+  const lines = useQuery(linesQuery(linesInput(state, table)))
+  return (
+    <RecordSteps
+      around={{
+        table,
+        answer: lines.data,
+        read: (question) => queries.fetchQuery(linesQuery(linesInput(state, question))),
+      }}
+      openId={line}
+      onOpen={(linha) => setState({ linha })}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emissionRecord } from '../../lib/paths.ts'
@@ -30,6 +30,7 @@ export function EmissionsList({
   const { t } = useTranslation(['measurements', 'domain'])
   const names = useSourceNames()
   const columns = useLineColumns()
+  const queries = useQueryClient()
   const filters = linesInput(state, list.table)
   const lines = useQuery({ ...linesQuery(filters), placeholderData: keepPreviousData })
   const nameOf = (line: Line) =>
@@ -70,7 +71,11 @@ export function EmissionsList({
         steps={
           state.linha === undefined ? null : (
             <RecordSteps
-              ids={lines.data?.rows.map(({ id }) => id) ?? []}
+              around={{
+                table: list.table,
+                answer: lines.data,
+                read: (question) => queries.fetchQuery(linesQuery(linesInput(state, question))),
+              }}
               openId={state.linha}
               onOpen={open}
               page={emissionRecord(state.linha)}

@@ -1,33 +1,38 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconExternalLink } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Target } from '../../lib/paths.ts'
+import { dialogOf, isInChoices, isTyping } from '../../ui/key-target.ts'
+import { listActOf } from '../../ui/list-keys.ts'
 import classes from './list.module.css'
+import { useHasKeys } from './use-has-keys.ts'
+import { type ListAround, type Neighbours, useNeighbours } from './use-neighbours.ts'
 
-/** From the record that is open to the one before and after it on the page of the list, and to its own page. */
-export function RecordSteps({
-  ids,
+/** From the record that is open to the one before and after it in the list, also past its page, and to its own page. */
+export function RecordSteps<S extends string>({
+  around,
   openId,
   onOpen,
   page,
 }: {
-  ids: readonly string[]
+  around: ListAround<S>
   openId: string
   onOpen: (id: string) => void
-  /** The record on a page of its own. */
+  /** The record on a page of its own; it takes the state of the list along, to step on from there. */
   page?: Target
 }) {
   const { t } = useTranslation('lists')
-  const at = ids.indexOf(openId)
-  const before = at > 0 ? ids[at - 1] : undefined
-  const after = at === -1 ? undefined : ids[at + 1]
+  const search: Record<string, string> = useSearch({ strict: false })
+  const steps = useNeighbours(around, openId, onOpen)
+  useStepKeys(steps)
   return (
-    <div className={classes.steps} data-record="">
-      <Step label={t('record.previous')} id={before} onOpen={onOpen} Icon={IconChevronUp} />
-      <Step label={t('record.next')} id={after} onOpen={onOpen} Icon={IconChevronDown} />
+    <div className={classes.steps} data-record="" aria-busy={steps.isTurning}>
+      <Step label={t('record.previous')} onPress={steps.previous} Icon={IconChevronUp} />
+      <Step label={t('record.next')} onPress={steps.next} Icon={IconChevronDown} />
       {page ? (
-        <Link {...page} className={classes.own}>
+        <Link to={page.to} search={{ ...search, ...page.search }} className={classes.own}>
           <IconExternalLink size={16} aria-hidden /> {t('record.page')}
         </Link>
       ) : null}
@@ -37,24 +42,39 @@ export function RecordSteps({
 
 function Step({
   label,
-  id,
-  onOpen,
+  onPress,
   Icon,
 }: {
   label: string
-  id: string | undefined
-  onOpen: (id: string) => void
+  onPress: (() => void) | undefined
   Icon: typeof IconChevronUp
 }) {
   return (
-    <ActionIcon
-      variant="default"
-      aria-label={label}
-      title={label}
-      disabled={id === undefined}
-      onClick={() => (id === undefined ? undefined : onOpen(id))}
-    >
+    <ActionIcon variant="default" aria-label={label} title={label} disabled={!onPress} onClick={onPress}>
       <Icon size={16} aria-hidden />
     </ActionIcon>
   )
+}
+
+/** J and K step on, where the list beside has not done so: on the record's own page, and past the end of a page. */
+function useStepKeys(steps: Neighbours): void {
+  const [hasKeys] = useHasKeys()
+  const latest = useRef(steps)
+  latest.current = steps
+  useEffect(() => {
+    if (!hasKeys) return
+    const listen = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : document.body
+      const dialog = dialogOf(target)
+      const isElsewhere = dialog !== null && dialog.querySelector('[data-record]') === null
+      if (event.defaultPrevented || isElsewhere || isInChoices(target)) return
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey
+      const act = listActOf({ key: event.key, hasModifier, isTyping: isTyping(target), isOnRow: false })
+      if (act !== 'next' && act !== 'previous') return
+      event.preventDefault()
+      latest.current[act]?.()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [hasKeys])
 }

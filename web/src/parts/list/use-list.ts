@@ -1,10 +1,10 @@
-import { useLocalStorage } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { api } from '../../lib/api.ts'
 import { type Selection, useSelection } from '../../ui/selection.ts'
 import { inputOf, type TableState, useTableState } from '../../ui/table-state.ts'
+import { useHasKeys } from './use-has-keys.ts'
 import { type SavedList, viewIn, withView } from './view-query.ts'
 
 export interface ListState<S extends string> {
@@ -48,7 +48,7 @@ export function useList<S extends string>(list: {
       resetScroll: false,
     } as never)
   useDefaultView(list.name, view, show)
-  const [hasKeys, setHasKeys] = useLocalStorage({ key: 'pegada-line-keys', defaultValue: true })
+  const [hasKeys, setHasKeys] = useHasKeys()
   return {
     name: list.name,
     table,
