@@ -13,7 +13,7 @@ COPY cli/package.json cli/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 
-# The web app, the public site in twelve languages and the verifier in one file.
+# The web app, the public website in twelve languages and the verifier in one file.
 FROM manifests AS web
 RUN npm ci --no-audit --no-fund
 COPY . .

@@ -11,8 +11,8 @@ import { inventoryCodes } from './codes-inventory.ts'
 import { registerCodes } from './codes-register.ts'
 import { savedViewCodes } from './codes-saved-view.ts'
 import { sheetCodes } from './codes-sheet.ts'
-import { siteCodes } from './codes-site.ts'
 import { ticketCodes } from './codes-ticket.ts'
+import { websiteCodes } from './codes-website.ts'
 
 /**
  * The closed list of error codes, each with the HTTP status it answers with; a topic's codes stand in `codes-<topic>.ts`.
@@ -32,7 +32,7 @@ export const codes = {
   ...certificateCodes,
   ...savedViewCodes,
   ...sheetCodes,
-  ...siteCodes,
+  ...websiteCodes,
   ...ticketCodes,
 
   // Who may

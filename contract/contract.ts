@@ -36,12 +36,12 @@ import { seals } from './seal.ts'
 import { session, twoFactor } from './session.ts'
 import { sheet } from './sheet.ts'
 import { signUp } from './sign-up.ts'
-import { site } from './site.ts'
 import { subscription } from './subscription.ts'
 import { ticket } from './ticket.ts'
 import { triage } from './triage.ts'
 import { uncertainty } from './uncertainty.ts'
 import { webhook } from './webhook.ts'
+import { website } from './website.ts'
 
 /** The whole API, written once: the server implements it, the web app and the REST page are made from it. */
 export const contract = {
@@ -82,7 +82,7 @@ export const contract = {
   webhook,
   automation,
   connection,
-  site,
+  website,
   consent,
   contact,
   plan,

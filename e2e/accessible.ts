@@ -21,7 +21,7 @@ export async function loadIn(page: Page, theme: Theme): Promise<void> {
 
 /**
  * Turns the page that is shown to a theme without loading it again, and keeps nothing: the app hears of a choice as from
- * another tab, so that charts are drawn again too; the public site and the verifier have the attribute alone.
+ * another tab, so that charts are drawn again too; the public website and the verifier have the attribute alone.
  */
 export async function turnTo(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(`

@@ -1,5 +1,5 @@
-import type { Article } from '../web/src/site/blog/article.ts'
-import { wordsFor } from '../web/src/site/blog/article.ts'
+import type { Article } from '../web/src/website/blog/article.ts'
+import { wordsFor } from '../web/src/website/blog/article.ts'
 
 /** What a feed says of itself, and the language that its readers read. */
 interface FeedWords {

@@ -4,7 +4,7 @@ import { buildCatalogue } from '@pegada/core/factor/catalogue.ts'
 import { loadReference } from '@pegada/reference/load.ts'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
-import { wordsFor } from '../web/src/site/blog/article.ts'
+import { wordsFor } from '../web/src/website/blog/article.ts'
 import { blogFeed } from './blog-feed.ts'
 import { readArticle, readArticles, summaryOf } from './read-articles.ts'
 

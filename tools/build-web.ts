@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildVerifier } from './build-verifier.ts'
-import { prerenderSite } from './prerender-site.ts'
+import { prerenderWebsite } from './prerender-website.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'web', 'dist')
@@ -21,7 +21,7 @@ export async function buildWeb(): Promise<void> {
   const code = await new Promise((resolve) => build.once('exit', resolve))
   if (code !== 0) throw new Error('the web app did not build: see the lines above')
   await buildVerifier()
-  await prerenderSite()
+  await prerenderWebsite()
   writeFileSync(stamp, sources)
 }
 
@@ -35,7 +35,7 @@ function hashOfSources(): string {
 
 function addFolder(hash: ReturnType<typeof createHash>, folder: string): void {
   for (const name of readdirSync(folder).sort()) {
-    if (name === 'node_modules' || name === 'dist' || name.startsWith('dist-site')) continue
+    if (name === 'node_modules' || name === 'dist' || name.startsWith('dist-website')) continue
     const path = join(folder, name)
     if (statSync(path).isDirectory()) addFolder(hash, path)
     else hash.update(path.slice(root.length)).update(readFileSync(path))

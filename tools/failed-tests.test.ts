@@ -36,11 +36,11 @@ test('a failed and an unsteady journey of a Playwright report are told, in suite
     stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
     suites: [
       {
-        file: 'site/pages.e2e.ts',
+        file: 'website/pages.e2e.ts',
         specs: [spec('opens', true, 'expected')],
         suites: [
           {
-            file: 'site/pages.e2e.ts',
+            file: 'website/pages.e2e.ts',
             specs: [spec('closes', false, 'unexpected', 'no such button'), spec('waits', true, 'flaky')],
           },
         ],
@@ -48,8 +48,8 @@ test('a failed and an unsteady journey of a Playwright report are told, in suite
     ],
   }
   expect(failedTests(JSON.stringify(report), '/house')).toEqual([
-    'site/pages.e2e.ts › closes\n      no such button',
-    'site/pages.e2e.ts › waits',
+    'website/pages.e2e.ts › closes\n      no such button',
+    'website/pages.e2e.ts › waits',
   ])
 })
 

@@ -110,7 +110,7 @@ function walk(value: unknown, visit: (node: Node) => void): void {
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
-    if (name === 'node_modules' || name === 'dist' || name === 'dist-site') return []
+    if (name === 'node_modules' || name === 'dist' || name === 'dist-website') return []
     const path = join(folder, name)
     if (statSync(path).isDirectory()) return sourcesIn(path)
     return /\.tsx?$/.test(name) && !/\.(test|e2e)\.tsx?$/.test(name) ? [path] : []

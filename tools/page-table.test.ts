@@ -7,7 +7,7 @@ describe('docs/pages.md', () => {
     expect(writtenDocument()).toBe(pageDocument())
   })
 
-  it('has every address of the app, save the front door of the public site', () => {
+  it('has every address of the app, save the front door of the public website', () => {
     const told = [paths.home, ...pagesOfTable().map(({ path }) => path)]
     expect(told.toSorted()).toEqual(Object.values(paths).toSorted())
   })

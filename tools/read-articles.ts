@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Marked } from 'marked'
 import { languages } from '../web/src/lib/languages.ts'
-import type { Article, ArticleSummary, ArticleText } from '../web/src/site/blog/article.ts'
+import type { Article, ArticleSummary, ArticleText } from '../web/src/website/blog/article.ts'
 
 const folder = join(import.meta.dirname, '../web/content/blog')
 

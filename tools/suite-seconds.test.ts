@@ -29,15 +29,15 @@ test('the seconds of a journey file are those of all its tests, in suites within
   const report = {
     suites: [
       {
-        file: 'site/pages.e2e.ts',
+        file: 'website/pages.e2e.ts',
         specs: [spec(1500)],
-        suites: [{ file: 'site/pages.e2e.ts', specs: [spec(2000, 500)] }],
+        suites: [{ file: 'website/pages.e2e.ts', specs: [spec(2000, 500)] }],
       },
       { file: 'billing/pay.e2e.ts', specs: [spec(250)] },
     ],
   }
   expect(secondsOfJourneys(JSON.stringify(report), 'e2e')).toEqual([
-    { file: 'e2e/site/pages.e2e.ts', seconds: 4 },
+    { file: 'e2e/website/pages.e2e.ts', seconds: 4 },
     { file: 'e2e/billing/pay.e2e.ts', seconds: 0.25 },
   ])
 })

@@ -43,7 +43,7 @@ export async function useImage({ api, worker, mail, say }: Running): Promise<voi
   const asset = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
   assert.equal((await fetch(api.url + asset)).status, 200)
   assert.equal((await fetch(`${api.url}/dev/mail`)).status, 404)
-  say('the site is served in the language asked for, with its scripts; letters are shown to nobody')
+  say('the website is served in the language asked for, with its scripts; letters are shown to nobody')
 
   await clientOf(api.url).account.signUp(person)
   const letter = (await mail.firstLetter).replaceAll('=\r\n', '').replaceAll('=3D', '=')

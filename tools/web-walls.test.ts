@@ -13,11 +13,11 @@ const maySee: Readonly<Record<string, readonly string[]>> = {
   features: ['theme', 'lib', 'ui', 'parts'],
   shell: ['theme', 'lib', 'ui', 'parts'],
   routes: ['theme', 'lib', 'ui', 'parts', 'features', 'shell'],
-  site: ['theme', 'lib'],
+  website: ['theme', 'lib'],
 }
 
-/** The public site has no Mantine, and so none of `ui` but the mark. */
-const isDoor = (file: string, to: string) => roomIn(file) === 'site' && to === 'web/src/ui/logo.tsx'
+/** The public website has no Mantine, and so none of `ui` but the mark. */
+const isDoor = (file: string, to: string) => roomIn(file) === 'website' && to === 'web/src/ui/logo.tsx'
 
 const roomIn = (path: string) => /^web\/src\/([^/]+)\//.exec(path)?.[1]
 const nounIn = (path: string) => /^web\/src\/parts\/([^/]+)\//.exec(path)?.[1]

@@ -2,7 +2,7 @@ import { cpSync, createReadStream, existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { siteInDevelopment } from './vite.site-dev.ts'
+import { websiteInDevelopment } from './vite.website-dev.ts'
 
 const repository = resolve(import.meta.dirname, '..')
 const api = process.env.PEGADA_API ?? 'http://127.0.0.1:3000'
@@ -33,7 +33,7 @@ const toServer = Object.fromEntries(
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), locales(), siteInDevelopment()],
+  plugins: [react(), locales(), websiteInDevelopment()],
   server: { proxy: toServer },
   preview: { proxy: toServer },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 700 },

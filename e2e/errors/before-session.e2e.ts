@@ -6,7 +6,7 @@ import { newPerson } from '../person.ts'
 import { expectSaid, listenToProvoked } from './provoke.ts'
 
 /**
- * What is said before a session (specification, section 8) that takes the server or the public site to say; what a page of
+ * What is said before a session (specification, section 8) that takes the server or the public website to say; what a page of
  * the app says when a call fails is proved on its components, in `web`.
  */
 const person = newPerson()

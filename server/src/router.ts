@@ -36,12 +36,12 @@ import { sealRoutes } from './features/seal/routes.ts'
 import { sessionRoutes, twoFactorRoutes } from './features/session/routes.ts'
 import { sheetRoutes } from './features/sheet/routes.ts'
 import { signUpRoutes } from './features/sign-up/routes.ts'
-import { siteProcedures } from './features/site/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
 import { ticketRoutes } from './features/ticket/routes.ts'
 import { triageRoutes } from './features/triage/routes.ts'
 import { uncertaintyRoutes } from './features/uncertainty/routes.ts'
 import { webhookRoutes } from './features/webhook/routes.ts'
+import { websiteProcedures } from './features/website/routes.ts'
 import { whole } from './http/procedures.ts'
 
 /** Every procedure of the contract with the feature that answers it; a missing one does not compile. */
@@ -83,7 +83,7 @@ export const router = whole.router({
   webhook: webhookRoutes,
   automation: automationRoutes,
   connection: connectionRoutes,
-  site: siteProcedures,
+  website: websiteProcedures,
   consent: consentRoutes,
   contact: contactRoutes,
   plan: planRoutes,

@@ -13,9 +13,9 @@ import * as inventoryYear from './schema-inventory-year.ts'
 import * as invitation from './schema-invitations.ts'
 import * as savedView from './schema-saved-views.ts'
 import * as sheet from './schema-sheets.ts'
-import * as site from './schema-site.ts'
 import * as ticket from './schema-tickets.ts'
 import * as totals from './schema-totals.ts'
+import * as website from './schema-website.ts'
 
 /** All tables as the query builder knows them; the SQL files in `migrations/` are what makes them. */
 export const { user, session, account, verification, companies, companyMembers, businessUnits } = accounts
@@ -35,7 +35,7 @@ export const { apiKeys, idempotencyKeys, activityExternalIds, webhooks, webhookD
 export const { bills } = bill
 export const { savedViews, savedViewDefaults } = savedView
 export const { sheetMappings, sheets, sheetRows } = sheet
-export const { siteTestimonials, sitePartners } = site
+export const { websiteTestimonials, websitePartners } = website
 export const { consentRecords, termsAcceptances, contactMessages } = consent
 export const { connections, connectionFiles } = connection
 export const { tickets, ticketMessages } = ticket

@@ -11,10 +11,10 @@ import { paymentSandboxRoutes } from './payment-sandbox/routes.ts'
 import { paymentWebhook } from './payments.ts'
 import { policyReports } from './policy-reports.ts'
 import { limitBody, refuseCrossSite, safetyHeaders } from './safety.ts'
-import { siteRoutes } from './site.ts'
-import { logoRoutes } from './site-logos.ts'
+import { websiteRoutes } from './website.ts'
+import { logoRoutes } from './website-logos.ts'
 
-/** The whole server as one function from request to response: API, reference page, site. */
+/** The whole server as one function from request to response: API, reference page, website. */
 export function makeApp(options: AppOptions): Hono {
   const app = new Hono()
   const live = answerLive(new Map())
@@ -36,7 +36,7 @@ export function makeApp(options: AppOptions): Hono {
   if (sandbox) app.route('/sandbox', paymentSandboxRoutes({ ...options.ports, sandbox }))
   if (options.showsMail) app.route('/dev/mail', devMailRoutes(options.ports))
   app.route('/', logoRoutes(options.ports))
-  app.route('/', siteRoutes(options.ports.publicUrl))
+  app.route('/', websiteRoutes(options.ports.publicUrl))
   app.onError((error, context) => {
     options.ports.log.error({ path: loggedPath(context.req.path), error: describeError(error) }, 'request.failed')
     return context.json({ code: 'server.unexpected' }, 500)

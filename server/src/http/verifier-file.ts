@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Language } from '@pegada/core/language/language.ts'
-import { type Page, pageOf } from './site-pages.ts'
+import { type Page, pageOf } from './website-pages.ts'
 
 /** The verifier as the one file that people keep, with the language that it opens in. */
 export interface VerifierFile {

@@ -174,8 +174,8 @@ async function prepared(name: string, input: unknown, person: TestPerson): Promi
     const { id } = await person.client.certificate.create({ ...certificate, serial: 'BR-0003' })
     return { certificateId: id }
   }
-  if (name === 'site.deleteTestimonial' || name === 'site.deletePartner') {
-    const { testimonials, partners } = await person.client.site.stories()
+  if (name === 'website.deleteTestimonial' || name === 'website.deletePartner') {
+    const { testimonials, partners } = await person.client.website.stories()
     return { testimonialId: testimonials[0]?.id, partnerId: partners[0]?.id }
   }
   if (name === 'triage.decide') return { ...(input as object), groupKey: await importGroup(app, person, 2) }

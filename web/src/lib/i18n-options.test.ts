@@ -3,7 +3,7 @@ import { createInstance } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import HttpBackend from 'i18next-http-backend'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openTexts } from '../site/site-i18n.ts'
+import { openTexts } from '../website/website-i18n.ts'
 import { languageDetection, textLoading, textsPath } from './i18n-options.ts'
 import { languageKey } from './languages.ts'
 
@@ -38,7 +38,7 @@ describe('the language to start in', () => {
 
 describe.each([
   ['the app', openLikeTheApp],
-  ['the public site', openTheSite],
+  ['the public website', openTheWebsite],
 ])('texts of %s', (_, open) => {
   beforeEach(() => vi.useFakeTimers())
 
@@ -115,7 +115,7 @@ async function openLikeTheApp() {
   return instance
 }
 
-function openTheSite() {
+function openTheWebsite() {
   vi.stubGlobal('window', {})
   return openTexts('pt-BR', { common: {} })
 }

@@ -1,7 +1,7 @@
 import { nearestLanguage } from '@pegada/core/language/language.ts'
 import { languageKey } from './languages.ts'
 
-/** How texts are read, in the app and on the public site (specification, section 9): what failed is tried five times more, after 350 ms, then twice as long each time. */
+/** How texts are read, in the app and on the public website (specification, section 9): what failed is tried five times more, after 350 ms, then twice as long each time. */
 export const textLoading = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 }
 
 /** A file of texts by language and area. */

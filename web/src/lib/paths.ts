@@ -24,7 +24,7 @@ export const paths = {
   emissionFactors: '/dashboard/measurements/emission-factors',
   calculator: '/dashboard/measurements/calculator',
   factorImports: '/admin/dashboard/factor-imports',
-  adminSite: '/admin/dashboard/site',
+  adminWebsite: '/admin/dashboard/site',
   ticketDesk: '/admin/dashboard/support',
   upload: '/dashboard/emissions-data/upload',
   bills: '/dashboard/emissions-data/upload/bills',
@@ -45,8 +45,8 @@ export const paths = {
   support: '/dashboard/settings/support',
 } as const
 
-/** Pages of the public site, which is an app of its own: plain links lead there, never the router. */
-export const sitePaths = {
+/** Pages of the public website, which is an app of its own: plain links lead there, never the router. */
+export const websitePaths = {
   pricing: '/pricing',
   blog: '/blog',
   careers: '/careers',

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { api } from './api.ts'
 import { failureOf } from './error-message.ts'
 import { sessionLook } from './session-look.ts'
-import { visitorMark } from './site-marks.ts'
+import { visitorMark } from './website-marks.ts'
 
 export type Viewer = Outputs['account']['getViewer']
 
@@ -64,13 +64,13 @@ export function useForgetSession(): () => Promise<void> {
   }
 }
 
-/** Lets the public site offer the dashboard to who has a session. */
+/** Lets the public website offer the dashboard to who has a session. */
 function markVisitor(isSignedIn: boolean): void {
   try {
     if (isSignedIn) localStorage.setItem(visitorMark, '1')
     else localStorage.removeItem(visitorMark)
   } catch {
-    // A browser that keeps nothing sees the site as a visitor does.
+    // A browser that keeps nothing sees the website as a visitor does.
   }
 }
 

@@ -9,7 +9,7 @@ describe('the table of pages', () => {
     expect(new Set(places).size).toBe(places.length)
   })
 
-  it('has a row for every address that links may lead to, save the public site at the front door', () => {
+  it('has a row for every address that links may lead to, save the public website at the front door', () => {
     expect([paths.home, ...places].toSorted()).toEqual(Object.values(paths).toSorted())
   })
 

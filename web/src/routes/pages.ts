@@ -145,6 +145,6 @@ export const pages = [
     () => import('../features/factor-import/factor-imports-page.tsx'),
     'FactorImportsPage',
   ),
-  page(paths.adminSite, 'admin', () => import('../features/site/admin-site-page.tsx'), 'AdminSitePage'),
+  page(paths.adminWebsite, 'admin', () => import('../features/website/admin-website-page.tsx'), 'AdminWebsitePage'),
   page(paths.ticketDesk, 'admin', () => import('../features/ticket/ticket-desk-page.tsx'), 'TicketDeskPage'),
 ] as const

@@ -67,7 +67,7 @@ describe('the frame of the dashboard', () => {
 
 describe('the frame of the administration', () => {
   it('refuses within the dashboard whoever is no platform administrator', async () => {
-    await openAt(paths.adminSite, analyst)
+    await openAt(paths.adminWebsite, analyst)
     expect(await screen.findByText('Você não tem acesso a esta página')).toBeTruthy()
     expect(await menu()).toBeTruthy()
   })
@@ -78,7 +78,7 @@ describe('the frame of the administration', () => {
   })
 
   it('lets a platform administrator in', async () => {
-    await openAt(paths.adminSite, { ...analyst, isPlatformAdmin: true, hasTwoFactor: true })
+    await openAt(paths.adminWebsite, { ...analyst, isPlatformAdmin: true, hasTwoFactor: true })
     expect(await screen.findByRole('heading', { level: 1, name: 'Site público' })).toBeTruthy()
   })
 

@@ -103,7 +103,7 @@ function Onward({ href }: { href: string }) {
   return <FullPageLoading />
 }
 
-/** The front door is a page of the public site, which is an app of its own: this one leaves, with a full load. */
+/** The front door is a page of the public website, which is an app of its own: this one leaves, with a full load. */
 export function FrontDoor() {
   useEffect(() => location.replace(paths.home), [])
   return <FullPageLoading />

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useViewer } from '../lib/session.tsx'
-import { visitorMark } from '../lib/site-marks.ts'
 import { toastSuccess } from '../lib/toast.ts'
+import { visitorMark } from '../lib/website-marks.ts'
 import { forgetLocalData, isLocalDataMoved, markLocalDataMoved, readLocalData } from './local-data.ts'
 import { keepFresh } from './refresh-due.ts'
 
@@ -29,13 +29,13 @@ function useRefresh(): void {
   )
 }
 
-/** The public site asks who is signed in only where somebody was. */
+/** The public website asks who is signed in only where somebody was. */
 function useVisitorMark(): void {
   useEffect(() => {
     try {
       localStorage.setItem(visitorMark, '1')
     } catch {
-      // A browser that keeps nothing shows the site as to a visitor.
+      // A browser that keeps nothing shows the website as to a visitor.
     }
   }, [])
 }

@@ -94,7 +94,7 @@ export const navSections: readonly NavSection[] = [
     key: 'platform',
     items: [
       { path: paths.factorImports, key: 'factor_imports', icon: IconDatabaseImport, isPlatform: true },
-      { path: paths.adminSite, key: 'site', icon: IconWorld, isPlatform: true },
+      { path: paths.adminWebsite, key: 'website', icon: IconWorld, isPlatform: true },
       { path: paths.ticketDesk, key: 'ticket_desk', icon: IconLifebuoy, isPlatform: true },
     ],
   },

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
 import { useForgetSession } from '../lib/session.tsx'
-import { visitorMark } from '../lib/site-marks.ts'
 import { toastFailure, toastSuccess } from '../lib/toast.ts'
+import { visitorMark } from '../lib/website-marks.ts'
 
 /** Closes the session, forgets what was read under it, and goes to sign in. */
 export function useSignOut() {

@@ -4,7 +4,7 @@ import { directionOf } from '../../features/mail/letter-page.ts'
 import { money } from '../../features/mail/letter-values.ts'
 import type { PaymentFault } from '../../platform/payments/sandbox/records.ts'
 import type { Ports } from '../../ports.ts'
-import { languageOf } from '../site-language.ts'
+import { languageOf } from '../website-language.ts'
 
 /** The texts of a page of the simulation in the visitor's language. */
 export interface Words {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
-import { checkoutOf, paths, pathTo, sitePaths } from '../../lib/paths.ts'
+import { checkoutOf, paths, pathTo, websitePaths } from '../../lib/paths.ts'
 import { centsText } from '../../parts/subscription/amounts.ts'
 import {
   addedFeatures,
@@ -164,7 +164,7 @@ function CardAct({ act, isNext, onChange }: { act: PlanAct; isNext: boolean; onC
       )
     case 'talk':
       return (
-        <Button variant="default" component="a" href={sitePaths.contactSales}>
+        <Button variant="default" component="a" href={websitePaths.contactSales}>
           {t('manage.talk')}
         </Button>
       )

@@ -1,12 +1,12 @@
 import { IconApi, IconBook2, IconMessage2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { sitePaths } from '../../lib/paths.ts'
+import { websitePaths } from '../../lib/paths.ts'
 import classes from './ticket.module.css'
 
 const links = [
-  { key: 'blog', href: sitePaths.blog, Icon: IconBook2 },
+  { key: 'blog', href: websitePaths.blog, Icon: IconBook2 },
   { key: 'api', href: '/api/v1/reference', Icon: IconApi },
-  { key: 'contact', href: sitePaths.contact, Icon: IconMessage2 },
+  { key: 'contact', href: websitePaths.contact, Icon: IconMessage2 },
 ] as const
 
 /** Where to read on without asking; these pages are not of this app. */

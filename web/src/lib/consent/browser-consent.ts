@@ -1,4 +1,4 @@
-import { openCookiesEvent } from '../site-marks.ts'
+import { openCookiesEvent } from '../website-marks.ts'
 import { choiceKey } from './choice.ts'
 import { type ConsentStore, makeConsentStore } from './consent-store.ts'
 import { sendPending, tellServer } from './tell-server.ts'

@@ -1,6 +1,6 @@
 import { legalVersions } from '@pegada/core/legal/legal-texts.ts'
 import { expect, it } from 'vitest'
-import { openCookiesEvent } from '../site-marks.ts'
+import { openCookiesEvent } from '../website-marks.ts'
 import { type Choice, choiceKey, everything, nothingOptional, readChoice } from './choice.ts'
 import { makeConsentStore } from './consent-store.ts'
 

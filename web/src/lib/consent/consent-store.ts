@@ -1,4 +1,4 @@
-import { openCookiesEvent } from '../site-marks.ts'
+import { openCookiesEvent } from '../website-marks.ts'
 import { type Categories, type Choice, choiceKey, makeChoice, readChoice } from './choice.ts'
 
 /** What is open: the banner while nobody chose, the settings when asked for. */

@@ -4,7 +4,7 @@ import { browserConsent } from './browser-consent.ts'
 const ConsentPanel = lazy(async () => ({ default: (await import('./consent-panel.tsx')).ConsentPanel }))
 
 /**
- * The banner and the settings of cookies, for the public site and the app alike. Nothing is rendered on the server, and the
+ * The banner and the settings of cookies, for the public website and the app alike. Nothing is rendered on the server, and the
  * panel is only fetched by who has not chosen or asks for it.
  */
 export function Consent() {

@@ -1,7 +1,0 @@
-/** What the public site and the app agree on beside addresses. */
-
-/** Asks the consent dialog to open: dispatched on the document. */
-export const openCookiesEvent = 'pegada:cookies'
-
-/** Kept in the browser while somebody is signed in, and nothing about whom: only then does the site ask the server who. */
-export const visitorMark = 'pegada-signed-in'
