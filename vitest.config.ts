@@ -1,5 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { DearestFirst } from './tools/dearest-first.ts'
+
+/** A sequencer of our own would win over the one that shuffles. */
+const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'))
 
 /**
  * Three projects: `unit` is pure; `page` shows components without a browser; `db` runs every *.db.test.ts on the database
@@ -8,6 +12,7 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
+    ...(isShuffled ? {} : { sequence: { sequencer: DearestFirst } }),
     maxWorkers: availableParallelism(),
     projects: [
       {
@@ -35,6 +40,8 @@ export default defineConfig({
         test: {
           name: 'db',
           isolate: false,
+          // The server's modules are what Node itself loads: nothing is transformed, and what they export is not looked up.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           include: ['server/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           setupFiles: ['tools/quiet-console.ts'],

@@ -4,9 +4,14 @@ import { bin, type Step } from './run-steps.ts'
 const fix = process.argv.includes('--fix')
 const all = process.argv.includes('--all')
 
-/** What keeps the house in order without a browser: format and lint, dead code, types, import walls, tests. */
+/** Format and lint come alone: with `-- --fix` they write. */
+export const formatStep: Step = {
+  name: 'format and lint',
+  command: [bin('biome'), 'check', ...(fix ? ['--write'] : []), '.'],
+}
+
+/** What else keeps the house in order without a test: types of both programs, dead code. */
 export const houseSteps: readonly Step[] = [
-  { name: 'format and lint', command: [bin('biome'), 'check', ...(fix ? ['--write'] : []), '.'] },
   { name: 'types', command: [bin('tsc'), '-p', 'tsconfig.json'] },
   { name: 'types of the web app', command: [bin('tsc'), '-p', 'web/tsconfig.json'] },
   { name: 'unused code', command: [bin('knip')] },

@@ -1,13 +1,12 @@
-import { embeddedSuite, serverSuite, unitSuite } from './check-steps.ts'
+import { formatStep, houseSteps, serverSuite, unitSuite } from './check-steps.ts'
 import { openSuiteRun } from './suite-run.ts'
 
 /**
- * `npm run check`: everything but the browser. `-- --fix` mends format; `-- --all` runs every database test on the embedded
- * database too.
+ * `npm run check`: everything but the browser and the embedded database, which `npm test` adds. `-- --fix` mends format.
  */
 const run = openSuiteRun()
-await run.house()
-for (const suite of [unitSuite, serverSuite, embeddedSuite]) await run.suite(suite)
+await run.work([formatStep])
+await run.work([serverSuite], [...houseSteps, unitSuite])
 
 run.tellEnd()
 const { failed } = run.totals

@@ -22,6 +22,8 @@ export interface StepEnd {
 /** Enough of the end of an output to hold the reason of a failure. */
 const toldMax = 40_000
 const drainMs = 2_000
+/** What Node made of the modules that one process loaded is there for the next one: servers, workers, commands. */
+const compileCache = join(root, 'node_modules/.cache/node')
 
 /** Runs a command to its end with its output shown as it comes. */
 export async function runStep(step: Step): Promise<StepEnd> {
@@ -29,23 +31,16 @@ export async function runStep(step: Step): Promise<StepEnd> {
   return run(step, { out: (text) => process.stdout.write(text), err: (text) => process.stderr.write(text) })
 }
 
-/** Runs commands at the same time; what each said is shown in one piece when it ends. Answers in the order given. */
-export function runSideBySide<Given extends Step>(steps: readonly Given[]): Promise<{ step: Given; end: StepEnd }[]> {
-  return Promise.all(
-    steps.map(async (step) => {
-      let said = ''
-      const keep = (text: string) => {
-        said += text
-      }
-      const end = await run(step, { out: keep, err: keep })
-      process.stdout.write(`\n── ${step.name}\n${said}${tellEnd(step, end)}`)
-      return { step, end }
-    }),
-  )
-}
-
-export function tellEnd(step: Step, { code, seconds }: StepEnd): string {
-  return `   ${step.name}: ${code === 0 ? 'ok' : 'FAILED'} in ${seconds} s\n`
+/** Runs a command beside others: says that it began, and shows in one piece what it said when it ends. */
+export async function runInOnePiece(step: Step): Promise<StepEnd> {
+  process.stdout.write(`\n… ${step.name}\n`)
+  let said = ''
+  const keep = (text: string) => {
+    said += text
+  }
+  const end = await run(step, { out: keep, err: keep })
+  process.stdout.write(`\n── ${step.name}\n${said}`)
+  return end
 }
 
 async function run(step: Step, say: Record<'out' | 'err', (text: string) => void>): Promise<StepEnd> {
@@ -54,7 +49,7 @@ async function run(step: Step, say: Record<'out' | 'err', (text: string) => void
   const child = spawn(file, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...step.env },
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...step.env },
   })
   let told = ''
   for (const [from, show] of [

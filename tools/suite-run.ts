@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { houseSteps, type Suite } from './check-steps.ts'
+import type { Suite } from './check-steps.ts'
 import { failedTests, reasonOf } from './failed-tests.ts'
 import type { FileSeconds } from './file-seconds.ts'
-import { root, runSideBySide, runStep, secondsSince } from './run-steps.ts'
+import { root, runInOnePiece, runStep, type Step, type StepEnd, secondsSince } from './run-steps.ts'
 import { type Part, secondsOfFiles, secondsOfJourneys, tellSeconds } from './suite-seconds.ts'
 
 export interface Counts {
@@ -12,73 +12,74 @@ export interface Counts {
   skipped: number
 }
 
-/** A run of house checks and suites: what passed, what failed and why, and where the time went. */
+/** A run of checks and suites: what passed, what failed and why, and where the time went. */
 export interface SuiteRun {
   readonly totals: Readonly<Counts>
-  readonly failures: readonly string[]
-  house(): Promise<void>
-  suite(suite: Suite): Promise<void>
-  /** Work between suites that takes time and is no check: a build. */
-  part(name: string, work: () => Promise<void>): Promise<void>
+  /** Works through lanes at the same time, the steps of a lane one after the other. A step that is no suite counts as one. */
+  work(...lanes: readonly (readonly (Step | Suite)[])[]): Promise<void>
   /** Seconds by part, the slowest files, then every failure told once more. */
   tellEnd(): void
 }
 
 export function openSuiteRun(): SuiteRun {
   mkdirSync(join(root, 'tmp'), { recursive: true })
+  const started = performance.now()
   const totals: Counts = { passed: 0, failed: 0, skipped: 0 }
   const failures: string[] = []
   const parts: Part[] = []
   const files: FileSeconds[] = []
 
-  const part: SuiteRun['part'] = async (name, work) => {
-    const started = performance.now()
-    await work()
-    parts.push({ name, seconds: secondsSince(started) })
-  }
-  const add = ({ passed, failed, skipped }: Counts) => {
-    totals.passed += passed
-    totals.failed += failed
-    totals.skipped += skipped
+  const workOn = async (step: Step | Suite, runs: (step: Step) => Promise<StepEnd>) => {
+    const { counts, ...outcome } = 'report' in step ? await runSuite(step, runs) : await runCheck(step, runs)
+    totals.passed += counts.passed
+    totals.failed += counts.failed
+    totals.skipped += counts.skipped
+    failures.push(...outcome.failures.map((failure) => `${step.name}: ${failure}`))
+    files.push(...outcome.files)
+    parts.push({ name: step.name, seconds: outcome.seconds })
+    process.stdout.write(`   ${step.name}: ${counts.passed} passed, ${counts.failed} failed in ${outcome.seconds} s\n`)
   }
 
   return {
     totals,
-    failures,
-    part,
-    house: () =>
-      part('house checks', async () => {
-        for (const { step, end } of await runSideBySide(houseSteps)) {
-          if (end.code !== 0) failures.push(step.name)
-          add({ passed: end.code === 0 ? 1 : 0, failed: end.code === 0 ? 0 : 1, skipped: 0 })
-        }
-      }),
-    suite: (suite) =>
-      part(suite.name, async () => {
-        const outcome = await runSuite(suite)
-        add(outcome.counts)
-        failures.push(...outcome.failures.map((failure) => `${suite.name}: ${failure}`))
-        files.push(...outcome.files)
-      }),
+    async work(...lanes) {
+      const runs = lanes.length > 1 ? runInOnePiece : runStep
+      const along = async (lane: readonly (Step | Suite)[]) => {
+        for (const step of lane) await workOn(step, runs)
+      }
+      await Promise.all(lanes.map(along))
+    },
     tellEnd() {
-      process.stdout.write(tellSeconds(parts, files))
+      process.stdout.write(tellSeconds(parts, secondsSince(started), files))
       for (const failure of failures) process.stdout.write(`\n✗ ${failure}\n`)
     },
   }
 }
 
-async function runSuite(suite: Suite): Promise<{ counts: Counts; failures: string[]; files: FileSeconds[] }> {
+interface Outcome {
+  readonly counts: Counts
+  readonly failures: readonly string[]
+  readonly files: readonly FileSeconds[]
+  readonly seconds: number
+}
+
+async function runCheck(step: Step, runs: (step: Step) => Promise<StepEnd>): Promise<Outcome> {
+  const { code, seconds } = await runs(step)
+  const counts = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  return { counts, failures: code === 0 ? [] : ['see what it said above'], files: [], seconds }
+}
+
+async function runSuite(suite: Suite, runs: (step: Step) => Promise<StepEnd>): Promise<Outcome> {
   const report = join(root, suite.report)
   for (const path of [report, join(root, suite.seconds ?? suite.report)]) rmSync(path, { force: true })
-  const { code, seconds, told } = await runStep(suite)
+  const { code, seconds, told } = await runs(suite)
   const text = existsSync(report) ? readFileSync(report, 'utf8') : undefined
   const counts = text === undefined ? { passed: 0, failed: 0, skipped: 0 } : countsIn(text)
   const failed = text === undefined ? [] : failedTests(text, root)
   // A suite that failed without a failed test (it did not start, or said something unexpected) counts as one failure.
   if (code !== 0 && counts.failed === 0) counts.failed = 1
   const failures = code === 0 ? [] : failed.length > 0 ? failed : [reasonOf(told)]
-  process.stdout.write(`   ${suite.name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s\n`)
-  return { counts, failures, files: secondsIn(suite, text) }
+  return { counts, failures, files: secondsIn(suite, text), seconds }
 }
 
 function secondsIn(suite: Suite, report: string | undefined): FileSeconds[] {

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest'
 import { secondsOfJourneys, tellSeconds } from './suite-seconds.ts'
 
-test('a run tells the seconds of its parts, their sum, and its ten slowest files', () => {
+test('a run tells the seconds of its parts and of all, and its ten slowest files', () => {
   const files = Array.from({ length: 12 }, (_, index) => ({ file: `file-${index}.test.ts`, seconds: index }))
   const told = tellSeconds(
     [
       { name: 'house checks', seconds: 21.44 },
       { name: 'unit tests', seconds: 40 },
     ],
+    42.5,
     files,
   ).split('\n')
   expect(told.slice(1, 5)).toEqual([
     'Seconds by part',
     '    21.4  house checks',
     '    40.0  unit tests',
-    '    61.4  all',
+    '    42.5  all',
   ])
   const slowest = told.slice(told.indexOf('Slowest test files') + 1).filter((line) => line !== '')
   expect([slowest.length, slowest[0], slowest.at(-1)]).toEqual([

@@ -16,9 +16,8 @@ interface BrowserSuite {
 
 const slowestShown = 10
 
-/** The end of a run: the seconds of each part, and the slowest test files of all suites. */
-export function tellSeconds(parts: readonly Part[], files: readonly FileSeconds[]): string {
-  const all = parts.reduce((sum, { seconds }) => sum + seconds, 0)
+/** The end of a run: the seconds of each part (some ran at the same time) and of all, and the slowest test files. */
+export function tellSeconds(parts: readonly Part[], all: number, files: readonly FileSeconds[]): string {
   const slowest = files.toSorted((left, right) => right.seconds - left.seconds).slice(0, slowestShown)
   return [
     '\nSeconds by part',

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import { buildWeb } from './build-web.ts'
-import { embeddedSuite, type Suite, serverSuite, unitSuite } from './check-steps.ts'
+import { embeddedSuite, formatStep, houseSteps, type Suite, serverSuite, unitSuite } from './check-steps.ts'
 import { installChromium } from './chromium.ts'
-import { bin, root } from './run-steps.ts'
+import { bin, root, type Step } from './run-steps.ts'
 import { openSuiteRun } from './suite-run.ts'
 
 /**
@@ -16,12 +15,15 @@ const browserSuite: Suite = {
   report: 'tmp/browser.json',
 }
 
+/** After the tests that read the tree: while it is at work there are folders that go again. */
+const webBuild: Step = { name: 'web build', command: [process.execPath, join(root, 'tools/build.ts')] }
+
 const run = openSuiteRun()
-await run.house()
-for (const suite of [unitSuite, serverSuite, embeddedSuite]) await run.suite(suite)
 installChromium()
-await run.part('web build', buildWeb)
-await run.suite(browserSuite)
+await run.work([formatStep])
+// Two lanes of about the same length, so that no core stands idle; the browser has time limits and the machine to itself.
+await run.work([unitSuite, serverSuite], [...houseSteps, embeddedSuite, webBuild])
+await run.work([browserSuite])
 
 run.tellEnd()
 const { passed, failed, skipped } = run.totals

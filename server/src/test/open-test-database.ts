@@ -5,12 +5,28 @@ import { once } from '../../../tools/postgres.ts'
 import { openEmbedded } from '../platform/db/embedded.ts'
 import type { Database } from '../platform/db/port.ts'
 import { openServer } from '../platform/db/server.ts'
+import { noQueryOutside } from './no-query-outside.ts'
 
 /** The prepared database, read once for all test files of a worker. */
 let snapshot: Blob | undefined
 
-/** A copy of the prepared database, on the test server, or embedded: in memory, or in `dataDir`. */
+/**
+ * A copy of the prepared database, on the test server, or embedded: in memory, or in `dataDir`. It refuses what would stop
+ * the embedded one for ever; `drop` fails where that happened.
+ */
 export async function openTestDatabase(dataDir?: string): Promise<{ db: Database; drop: () => Promise<void> }> {
+  const { db: opened, drop } = await openCopy(dataDir)
+  const { db, expectNone } = noQueryOutside(opened)
+  return {
+    db,
+    async drop() {
+      await drop()
+      expectNone()
+    },
+  }
+}
+
+async function openCopy(dataDir?: string): Promise<{ db: Database; drop: () => Promise<void> }> {
   const prepared = inject('testDatabase')
   if (prepared.kind === 'embedded') {
     snapshot ??= new Blob([readFileSync(prepared.snapshot)])
