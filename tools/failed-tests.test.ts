@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failedTests, reasonOf } from './failed-tests.ts'
+import { endOf, failedTests, reasonOf } from './failed-tests.ts'
 
 test('a failed test of a vitest report is told with its file and what it said, a sound one is not', () => {
   const report = {
@@ -59,4 +59,15 @@ test('a suite that ended badly without a failed test tells the error outside tes
     'ended badly though no test failed\n      ⎯⎯ Unhandled Errors ⎯⎯\n      Error: worker ended\n          at worker.ts:9',
   )
   expect(reasonOf('✓ one\nkilled\n')).toBe('ended badly though no test failed\n      ✓ one\n      killed')
+})
+
+test('of a check that failed the last lines are told, without their colours', () => {
+  const lines = Array.from({ length: 20 }, (_, index) => `line ${index}`)
+  const told = endOf(`${lines.join('\n')}\n\u001b[31mFound 2 errors\u001b[39m\n`)
+  expect(
+    told
+      .trim()
+      .split('\n')
+      .map((line) => line.trim()),
+  ).toEqual([...lines.slice(-11), 'Found 2 errors'])
 })

@@ -68,4 +68,9 @@ export function reasonOf(told: string): string {
   return ['ended badly though no test failed', ...shown.filter((line) => line.trim() !== '')].join('\n      ')
 }
 
+/** The last lines of what a check said, where most tell what is wrong. */
+export function endOf(told: string): string {
+  return said(stripVTControlCharacters(told).trimEnd().split('\n').slice(-linesShown).join('\n'))
+}
+
 const reasonLines = 60

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Suite } from './check-steps.ts'
-import { failedTests, reasonOf } from './failed-tests.ts'
+import { endOf, failedTests, reasonOf } from './failed-tests.ts'
 import type { FileSeconds } from './file-seconds.ts'
 import { root, runInOnePiece, runStep, type Step, type StepEnd, secondsSince } from './run-steps.ts'
 import { type Part, secondsOfFiles, secondsOfJourneys, tellSeconds } from './suite-seconds.ts'
@@ -64,9 +64,9 @@ interface Outcome {
 }
 
 async function runCheck(step: Step, runs: (step: Step) => Promise<StepEnd>): Promise<Outcome> {
-  const { code, seconds } = await runs(step)
+  const { code, seconds, told } = await runs(step)
   const counts = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
-  return { counts, failures: code === 0 ? [] : ['see what it said above'], files: [], seconds }
+  return { counts, failures: code === 0 ? [] : [endOf(told)], files: [], seconds }
 }
 
 async function runSuite(suite: Suite, runs: (step: Step) => Promise<StepEnd>): Promise<Outcome> {

@@ -7,7 +7,7 @@ const tenant = { companyId: '00000000-0000-0000-0000-000000000001', userId: 'ana
 
 it('refuses a query, a builder and a second transaction beside an open one, and fails the file that made them', async () => {
   const { db, drop } = await openTestDatabase()
-  const attempts = [
+  const attempts: (() => Promise<unknown>)[] = [
     () => db.query('select 1'),
     async () => db.queries.select().from(auditRecords),
     () => db.asOwner(async () => 1),
@@ -31,11 +31,7 @@ it('lets through what comes within the transaction, after it, and at the same ti
     later = committed.promise.then(() => db.query('select 1'))
   })
   committed.resolve()
-  await Promise.all([
-    later(),
-    db.asTenant(tenant, (tx) => tx.queries.select().from(auditRecords)),
-    db.query('select 1'),
-  ])
+  await Promise.all([later, db.asTenant(tenant, (tx) => tx.queries.select().from(auditRecords)), db.query('select 1')])
   await db.close()
   await expect(drop()).resolves.toBeUndefined()
 })
