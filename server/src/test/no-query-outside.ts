@@ -4,8 +4,8 @@ import type { Database, Queries, Tx } from '../platform/db/port.ts'
 
 /**
  * A database that refuses what would wait for ever on the embedded one, which has a single connection: a query or a second
- * transaction beside one that is still open on the same call. `expectNone` fails for those whose refusal a program answered
- * as any other error.
+ * transaction beside one that is still open on the same call. `expectNone` fails for those whose refusal the server answered
+ * like an error of its own.
  */
 export function noQueryOutside(db: Database): { db: Database; expectNone(): void } {
   const calls = new AsyncLocalStorage<{ isOpen: boolean }>()
