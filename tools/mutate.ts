@@ -114,7 +114,8 @@ function sourcesIn(folder: string): readonly string[] {
 }
 
 /** Installed packages, and the tests of the house, of pages and of properties: a mutant must fail a test that states a figure. */
-const LEFT_BEHIND = /node_modules|(house|blog|methodology|method-words|properties|sheet-memory|file-circles)\.test\.ts$/
+const LEFT_BEHIND =
+  /node_modules|(house|blog|methodology|method-words|page-table|properties|sheet-memory|file-circles)\.test\.ts$/
 
 /** A copy of the tree that may be broken; installed packages are linked, the workspaces are the copy's own. */
 function copyTree(): string {
@@ -144,19 +145,20 @@ function copyTree(): string {
 
 /** Whether the tests that can see the files still pass. */
 function passes(copy: string, ...files: readonly string[]): Promise<boolean> {
-  return vitest(copy, 'related', ...files, '--run')
+  return vitest(copy, ['related', ...files, '--run'])
 }
 
 /** Whether the tests in the folder of the file still pass; a folder without tests notices nothing. */
 function passesBeside(copy: string, file: string): Promise<boolean> {
-  return vitest(copy, 'run', `${dirname(file)}/`, '--passWithNoTests')
+  return vitest(copy, ['run', `${dirname(file)}/`, '--passWithNoTests'])
 }
 
-function vitest(copy: string, ...asked: readonly string[]): Promise<boolean> {
+/** What a run of the tests prints goes nowhere, or where `print` says. */
+function vitest(copy: string, asked: readonly string[], print: 'ignore' | 'inherit' = 'ignore'): Promise<boolean> {
   const program = join(root, 'node_modules/.bin/vitest')
   const args = [...asked, '--project', 'unit', '--bail', '1', '--reporter', 'dot', '--maxWorkers', '1']
   return new Promise((resolve) => {
-    const run = spawn(program, args, { cwd: copy, stdio: 'ignore' })
+    const run = spawn(program, args, { cwd: copy, stdio: print })
     run.on('close', (code) => resolve(code === 0))
   })
 }
@@ -182,7 +184,7 @@ const mutants = sourcesIn(wanted)
   .filter((_, index) => index % Number(part) === 0)
 const lanes = [0, 1].map((lane) => mutants.filter((_, index) => index % 2 === lane))
 const copies = lanes.map(copyTree)
-if (!(await passes(copies[0] ?? '', ...sourcesIn(wanted)))) {
+if (!(await vitest(copies[0] ?? '', ['related', ...sourcesIn(wanted), '--run'], 'inherit'))) {
   throw new Error('the tests fail before anything is broken: every mutant would seem to be noticed')
 }
 const survivors = (await Promise.all(lanes.map((lane, index) => tryAll(copies[index] ?? '', lane)))).flat()
