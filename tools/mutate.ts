@@ -155,10 +155,10 @@ function passesBeside(copy: string, file: string): Promise<boolean> {
 
 /** What a run of the tests prints goes nowhere, or where `print` says. */
 function vitest(copy: string, asked: readonly string[], print: 'ignore' | 'inherit' = 'ignore'): Promise<boolean> {
-  const program = join(root, 'node_modules/.bin/vitest')
+  const program = join(root, 'node_modules/vitest/vitest.mjs')
   const args = [...asked, '--project', 'unit', '--bail', '1', '--reporter', 'dot', '--maxWorkers', '1']
   return new Promise((resolve) => {
-    const run = spawn(program, args, { cwd: copy, stdio: print })
+    const run = spawn(process.execPath, [program, ...args], { cwd: copy, stdio: print })
     run.on('close', (code) => resolve(code === 0))
   })
 }
