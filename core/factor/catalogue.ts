@@ -96,8 +96,8 @@ export function buildCatalogue(data: ReferenceData): Catalogue {
 
 function gwpSet(data: ReferenceData, name: GwpSetName): GwpSet {
   const values = data.gases.flatMap(({ key, gwp }) => {
-    const value = gwp[name]
-    return value === undefined ? [] : [[key, decimal(value)] as const]
+    const text = gwp[name]
+    return text === undefined ? [] : [[key, text === '1' ? ONE : decimal(text)] as const]
   })
   return { name, values: new Map([...values, ['CO2e', ONE] as const]) }
 }

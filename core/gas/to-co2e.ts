@@ -1,4 +1,4 @@
-import { type Decimal, ZERO } from '../quantity/decimal.ts'
+import { type Decimal, ONE, ZERO } from '../quantity/decimal.ts'
 import { gasStanding } from './gas.ts'
 import { bagEntries, type GasBag } from './gas-bag.ts'
 import { type GwpSet, type GwpSetName, gwpOf } from './gwp-set.ts'
@@ -29,7 +29,8 @@ export function co2eOf(entries: ReturnType<typeof bagEntries>, gwpSet: GwpSet): 
   for (const [gas, massKg] of entries) {
     const standing = gasStanding(gas)
     if (standing === 'kyoto') {
-      const kg = massKg.times(gwpOf(gwpSet, gas))
+      const gwp = gwpOf(gwpSet, gas)
+      const kg = gwp === ONE ? massKg : massKg.times(gwp)
       co2eKg = co2eKg === ZERO ? kg : co2eKg.plus(kg)
     } else if (standing === 'biogenic') biogenicCo2Kg = biogenicCo2Kg.plus(massKg)
     else if (standing === 'removal') removedCo2Kg = removedCo2Kg.plus(massKg)

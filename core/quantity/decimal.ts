@@ -31,9 +31,41 @@ export function decimal(text: string): Decimal {
   return new Decimal(text)
 }
 
+/**
+ * The decimal of a whole part and of up to seven digits after the point, as text: what a quantity has nearly always. The
+ * library keeps digits in words of seven from the point on, so that none of it has to be read again from a text.
+ */
+export function decimalOfParts(whole: string, fraction: string): Decimal {
+  if (whole.length > WORD || fraction.length > WORD || Number(whole) === 0) return new Decimal(`${whole}.${fraction}`)
+  const value = new Decimal(Number(whole))
+  const word = Number(fraction) * (TENS[WORD - fraction.length] ?? 0)
+  if (word !== 0) value.d.push(word)
+  return value
+}
+
+/** Digits in a word of the library. */
+const WORD = 7
+const WORD_BASE = 10_000_000
+const TENS = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, WORD_BASE]
+
 /** Writes a decimal in plain notation, without exponent and without trailing zeros. */
 export function toPlain(value: Decimal): string {
-  return value.toString()
+  const { d: words, e: exponent, s: sign } = value
+  if (sign !== 1 || exponent < -WORD || exponent >= WORD) return value.toString()
+  const isBelowOne = exponent < 0
+  let text = isBelowOne ? '0' : String(words[0])
+  let at = isBelowOne ? 0 : 1
+  const end = words.length - 1
+  if (at > end) return text
+  text += '.'
+  for (; at < end; at++) text += String((words[at] ?? 0) + WORD_BASE).slice(1)
+  let last = words[end] ?? 0
+  let digits = WORD
+  while (digits > 1 && last % 10 === 0) {
+    last /= 10
+    digits--
+  }
+  return text + String(last + (TENS[digits] ?? 0)).slice(1)
 }
 
 /** Sum of the values; zero when there are none. */

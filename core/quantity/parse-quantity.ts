@@ -1,5 +1,8 @@
 import { DomainError } from '../domain-error.ts'
-import { Decimal } from './decimal.ts'
+import { Decimal, decimalOfParts } from './decimal.ts'
+
+/** Digits that a quantity has at most, before and after the mark together. */
+export const QUANTITY_DIGITS = 30
 
 /**
  * Amounts as people and machines write them: `1.234,56`, `1234,56`, `1234.56`, `1.234.567,8`, `1,234.56`, `1 234,56`
@@ -9,6 +12,8 @@ import { Decimal } from './decimal.ts'
  * (`0,125`, `1234.567`).
  */
 export function parseQuantity(text: string, field = 'quantity'): Decimal {
+  const parts = PLAINLY.exec(text)
+  if (parts) return decimalOfParts(parts[1] ?? '', parts[2] ?? '')
   const written = LATIN.test(text) ? text : latinFigures(text).trim()
   if (written === '') throw new DomainError('quantity.empty', { field })
   const data = { field, value: written.slice(0, 60) }
@@ -18,7 +23,7 @@ export function parseQuantity(text: string, field = 'quantity'): Decimal {
   if (!SHAPE.test(written)) throw new DomainError('quantity.not_a_number', data)
   const plain = toPlainNotation(written, field)
   if (plain === undefined) throw new DomainError('quantity.not_a_number', data)
-  if (plain.replace('.', '').length > DIGITS_MAX) throw new DomainError('quantity.absurd', data)
+  if (plain.replace('.', '').length > QUANTITY_DIGITS) throw new DomainError('quantity.absurd', data)
   const value = new Decimal(plain)
   if (plain.length > VALUE_DIGITS && value.gt(VALUE_MAX)) throw new DomainError('quantity.absurd', data)
   return value
@@ -37,10 +42,11 @@ function latinFigures(text: string): string {
   return isGrouped ? latin.replace(/[ \u00a0\u2009\u202f]/g, '') : latin
 }
 
+/** One mark and not three digits after it, or none: read one way only, and too short to be absurd. */
+const PLAINLY = /^(\d{1,6})(?:[.,](\d{1,2}|\d{4,6}))?$/
 /** Latin digits and marks alone: nothing to turn into anything else. */
 const LATIN = /^[\d.,]+$/
 const SHAPE = /^\d[\d.,]*$/
-const DIGITS_MAX = 30
 const VALUE_MAX = new Decimal('1000000000000')
 /** No more digits than these say less than that. */
 const VALUE_DIGITS = 12

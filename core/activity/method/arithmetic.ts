@@ -1,5 +1,6 @@
 import { type Decimal, ZERO } from '../../quantity/decimal.ts'
 import { expOfMinus } from '../../quantity/exp-of-minus.ts'
+import { QUANTITY_DIGITS } from '../../quantity/parse-quantity.ts'
 
 /**
  * What a method does to the line's own quantity, operation by operation, so that lines which differ in nothing else are
@@ -12,17 +13,42 @@ export class Arithmetic {
   readonly answers: Answer[] = []
   /** Whether a method asked what such a value is: it may then go another way for another quantity. */
   isLookedAt = false
+  /** How many decimal places each value has at most, whatever the quantity. */
+  readonly #places: number[] = [QUANTITY_DIGITS]
 
   constructor(quantity: Decimal) {
     this.values = [quantity]
   }
 
-  /** Does an operation and gives the place of its result. */
+  /** Does an operation and gives the place of its result: of what never has more places than are kept, nothing is cut. */
   add(kind: Operation['kind'], operands: readonly Operand[]): number {
+    const [first] = operands
+    const places = placesOf(kind, operands.map(this.#placesAt))
+    if (kind === 'round' && typeof first === 'number' && this.#placesAt(first) <= PLACES) return first
+    this.#places.push(places)
     const place = this.values.length
     this.operations.push({ kind, operands })
     this.values.push(operate(kind, operands, this.values))
     return place
+  }
+
+  readonly #placesAt = (operand: Operand): number =>
+    typeof operand === 'number' ? (this.#places[operand] ?? Number.POSITIVE_INFINITY) : operand.decimalPlaces()
+}
+
+/** How many decimal places a result has at most, by those of its operands. */
+function placesOf(kind: Operation['kind'], operands: readonly number[]): number {
+  switch (kind) {
+    case 'product':
+      return operands.reduce((sum, places) => sum + places, 0)
+    case 'sum':
+    case 'difference':
+      return Math.max(0, ...operands)
+    case 'round':
+      return PLACES
+    case 'quotient':
+    case 'decay':
+      return Number.POSITIVE_INFINITY
   }
 }
 

@@ -45,18 +45,19 @@ export class Expression {
 
   /** The formula with its figures, as `value` is asked for. */
   get text(): string {
-    return filledText(this.formula, (place) => toPlain(this.#valueAt(place)))
+    return filledText(this.formula, this)
   }
 
   /** The figures that went in, each once. */
   get inputs(): readonly WorkingInput[] {
-    return distinctInputs(this.shown, (place) => toPlain(this.#valueAt(place)))
+    return distinctInputs(this.shown, this)
   }
 
-  #valueAt(place: number): Decimal {
-    if (!isVaried(this.amount)) return this.amount
+  /** The value at a place of the formula as plain text: asked for, as `value` is. */
+  textAt(place: number): string {
+    if (!isVaried(this.amount)) return toPlain(this.amount)
     this.amount.arithmetic.isLookedAt = true
-    return this.amount.arithmetic.values[place] ?? ONE
+    return toPlain(this.amount.arithmetic.values[place] ?? ONE)
   }
 }
 

@@ -14,8 +14,10 @@ export interface OpenInput extends Pick<WorkingInput, 'name' | 'unit' | 'source'
   readonly place: number
 }
 
-/** The value at a place as plain text. */
-export type TextAt = (place: number) => string
+/** Values as plain text, each by its place. */
+export interface Texts {
+  textAt(place: number): string
+}
 
 /** These texts one after the other. */
 export function joinTexts(texts: readonly FormulaText[], between = ''): FormulaText {
@@ -36,29 +38,26 @@ export function joinTexts(texts: readonly FormulaText[], between = ''): FormulaT
 }
 
 /** The text with its figures in. */
-export function filledText(text: FormulaText, textAt: TextAt): string {
+export function filledText(text: FormulaText, values: Texts): string {
   if (typeof text === 'string') return text
   let filled = ''
-  for (const part of text) filled += typeof part === 'string' ? part : textAt(part)
+  for (const part of text) filled += typeof part === 'string' ? part : values.textAt(part)
   return filled
 }
 
-/** The inputs with their values. */
-export function filledInputs(shown: readonly ShownInput[], textAt: TextAt): readonly WorkingInput[] {
-  const filled: WorkingInput[] = []
-  for (const input of shown) {
-    if ('place' in input) {
-      const { name, place, unit, source } = input
-      filled.push({ name, value: textAt(place), unit, source })
-    } else filled.push(input)
-  }
-  return filled
+/** The inputs with their values, each once: the first of several that say the same keeps its place, the last its source. */
+export function distinctInputs(shown: readonly ShownInput[], values: Texts): readonly WorkingInput[] {
+  return distinct(shown.map((input) => ('place' in input ? filledInput(input, values) : input)))
 }
 
-/** The same, each once: the first of several that say the same keeps its place, the last its source. */
-export function distinctInputs(shown: readonly ShownInput[], textAt: TextAt): readonly WorkingInput[] {
-  const filled = filledInputs(shown, textAt)
-  return [...new Map(filled.map((input) => [`${input.name}\n${input.value}\n${input.unit}`, input])).values()]
+/** The input with its value. */
+export function filledInput({ name, place, unit, source }: OpenInput, values: Texts): WorkingInput {
+  return { name, value: values.textAt(place), unit, source }
+}
+
+/** Inputs that say the same once. */
+export function distinct(inputs: readonly WorkingInput[]): readonly WorkingInput[] {
+  return [...new Map(inputs.map((input) => [`${input.name}\n${input.value}\n${input.unit}`, input])).values()]
 }
 
 /** Whether two of the inputs could say the same for some quantity: those of one name and unit. */

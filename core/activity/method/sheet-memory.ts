@@ -23,16 +23,74 @@ export function sheetOf(method: Method, given: Given, slot: Slot, catalogue: Cat
   const quantity = given.unit === null ? ONE : slot.quantity
   const memory = memoryOf(catalogue)
   const forms = memory.formsOf(method, slot.period)
-  const key = keyOf(given)
-  const known = forms.get(key)
+  const known = forms.find(given)
   const values = known && repeat(known, quantity)
   if (known && values) return new Sheet(known, slot, values)
   const work = new Work(catalogue, slot.period, given.region, quantity)
   method.run(given.inputs, given.unit, work)
   const form = work.form()
-  if (work.isRepeatable) memory.keep(forms, key, form)
+  if (work.isRepeatable) memory.keep(forms, given, form)
   return new Sheet(form, slot, work.quantity.arithmetic.values)
 }
+
+/** A form, and what its lines give: names and values one after another. */
+interface Kept {
+  readonly form: SheetForm
+  readonly told: readonly unknown[]
+}
+
+/** The forms of one method in one period, by all that a method can see of a line but its quantity. */
+class Forms {
+  readonly #byKey = new Map<string, Kept>()
+  /** What the line before took: lines of one kind mostly follow each other. */
+  #last: Kept | undefined
+
+  find(given: Given): SheetForm | undefined {
+    if (this.#last && endIn(this.#last.told, given, 0) === this.#last.told.length) return this.#last.form
+    const kept = this.#byKey.get(keyOf(given))
+    if (kept) this.#last = kept
+    return kept?.form
+  }
+
+  keep(given: Given, form: SheetForm): void {
+    const told: unknown[] = []
+    addTo(told, given)
+    this.#last = { form, told }
+    this.#byKey.set(keyOf(given), this.#last)
+  }
+}
+
+/** Adds a value, or each name and value within it, and marks where it opens and closes. */
+function addTo(told: unknown[], value: unknown): void {
+  if (typeof value !== 'object' || value === null) {
+    told.push(value)
+    return
+  }
+  told.push(Array.isArray(value) ? LIST : RECORD)
+  for (const [name, one] of Object.entries(value)) {
+    told.push(name)
+    addTo(told, one)
+  }
+  told.push(END)
+}
+
+/** Where the value ends in what was told, if it says the same from `at` on; else a place that is none. */
+function endIn(told: readonly unknown[], value: unknown, at: number): number {
+  if (typeof value !== 'object' || value === null) return told[at] === value ? at + 1 : NOWHERE
+  if (told[at] !== (Array.isArray(value) ? LIST : RECORD)) return NOWHERE
+  let place = at + 1
+  for (const name in value) {
+    if (told[place] !== name) return NOWHERE
+    place = endIn(told, (value as Readonly<Record<string, unknown>>)[name], place + 1)
+    if (place === NOWHERE) return NOWHERE
+  }
+  return told[place] === END ? place + 1 : NOWHERE
+}
+
+const LIST = Symbol('list')
+const RECORD = Symbol('record')
+const END = Symbol('end')
+const NOWHERE = -1
 
 /** Says all that a method can see of a line but its quantity and period: no two of them give the same text. */
 function keyOf({ inputs, unit, region }: Given): string {
@@ -40,32 +98,35 @@ function keyOf({ inputs, unit, region }: Given): string {
   return `${JSON.stringify(inputs)}${place}/${unit === null ? '' : `:${unit}`}`
 }
 
-/** Forms by method, period and key, no more of them than a bounded number of steps in all. */
+/** Forms by method and period, no more of them than a bounded number of steps in all. */
 class Memory {
-  readonly #forms = new Map<Method, Map<string, Map<string, SheetForm>>>()
+  readonly #forms = new Map<Method, Map<string, Forms>>()
   #steps = 0
 
-  formsOf(method: Method, period: string): Map<string, SheetForm> {
-    const known = this.#forms.get(method)?.get(period)
+  formsOf(method: Method, period: string): Forms {
+    const ofMethod = this.#forms.get(method)
+    const known = ofMethod?.get(period)
     if (known) return known
-    const ofMethod = this.#forms.get(method) ?? new Map<string, Map<string, SheetForm>>()
-    const fresh = new Map<string, SheetForm>()
-    this.#forms.set(method, ofMethod.set(period, fresh))
+    const fresh = new Forms()
+    if (ofMethod) ofMethod.set(period, fresh)
+    else this.#forms.set(method, new Map([[period, fresh]]))
     return fresh
   }
 
-  keep(forms: Map<string, SheetForm>, key: string, form: SheetForm): void {
+  keep(forms: Forms, given: Given, form: SheetForm): void {
     this.#steps += form.steps.length
     if (this.#steps > STEPS_MAX) {
       this.#forms.clear()
       this.#steps = 0
     }
-    forms.set(key, form)
+    forms.keep(given, form)
   }
 }
 
 function memoryOf(catalogue: Catalogue): Memory {
-  const memory = memories.get(catalogue) ?? new Memory()
+  const known = memories.get(catalogue)
+  if (known) return known
+  const memory = new Memory()
   memories.set(catalogue, memory)
   return memory
 }

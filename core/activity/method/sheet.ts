@@ -4,14 +4,7 @@ import { type Decimal, toPlain, ZERO } from '../../quantity/decimal.ts'
 import type { FactorUsed, Gap, WorkingStep } from '../line.ts'
 import type { Slot } from '../slots.ts'
 import { type Arithmetic, exactAt, type Operand } from './arithmetic.ts'
-import {
-  distinctInputs,
-  type FormulaText,
-  filledInputs,
-  filledText,
-  type ShownInput,
-  type TextAt,
-} from './formula-text.ts'
+import { OpenStep } from './open-step.ts'
 
 /** A sheet with the figures left out that hang on the line's own quantity: all that lines of the same inputs share. */
 export interface SheetForm {
@@ -36,16 +29,6 @@ export interface EmittedGas {
   readonly masses: readonly Operand[]
 }
 
-/** A step whose result hangs on the quantity. */
-export interface OpenStep extends Pick<WorkingStep, 'step' | 'gas'> {
-  readonly formula: FormulaText
-  readonly shown: readonly ShownInput[]
-  /** Whether two of the inputs may turn out the same, of which one is then shown. */
-  readonly mayRepeat: boolean
-  readonly place: number
-  readonly unit: string
-}
-
 /** A sheet filled in for a period of a line: the figures at once, the steps when they are asked for. */
 export class Sheet {
   readonly slot: Slot
@@ -56,7 +39,7 @@ export class Sheet {
   /** CO2e of which the gases are not known, kg. */
   readonly givenKg: Decimal
   readonly #values: readonly Decimal[]
-  readonly #texts: string[] = []
+  #texts: string[] | undefined
 
   constructor(form: SheetForm, slot: Slot, values: readonly Decimal[]) {
     this.slot = slot
@@ -76,33 +59,28 @@ export class Sheet {
 
   /** Adds the working, step by step. */
   addSteps(steps: WorkingStep[]): void {
-    for (const step of this.form.steps) steps.push('place' in step ? filled(step, this.#textAt) : step)
+    for (const step of this.form.steps) steps.push(step instanceof OpenStep ? step.filled(this) : step)
   }
 
   /** The kilograms of a gas as plain text. */
   massText(gas: GasKey, massKg: Decimal): string {
     const [only, another] = this.form.emitted.find((one) => one.gas === gas)?.masses ?? []
-    return typeof only === 'number' && another === undefined ? this.#textAt(only) : toPlain(massKg)
+    return typeof only === 'number' && another === undefined ? this.textAt(only) : toPlain(massKg)
   }
 
-  readonly #textAt: TextAt = (place) => {
-    this.#texts[place] ??= toPlain(exactAt(place, this.#values))
-    return this.#texts[place]
+  /** The value at a place as plain text. */
+  textAt(place: number): string {
+    this.#texts ??= []
+    const known = this.#texts[place]
+    if (known !== undefined) return known
+    const text = toPlain(exactAt(place, this.#values))
+    this.#texts[place] = text
+    return text
   }
 
   #sum([first, ...others]: readonly Operand[]): Decimal {
     let sum = exactAt(first, this.#values)
     for (const mass of others) sum = sum.plus(exactAt(mass, this.#values))
     return sum
-  }
-}
-
-function filled({ step, formula, shown, mayRepeat, place, unit, gas }: OpenStep, textAt: TextAt): WorkingStep {
-  return {
-    step,
-    formula: filledText(formula, textAt),
-    inputs: mayRepeat ? distinctInputs(shown, textAt) : filledInputs(shown, textAt),
-    result: { value: textAt(place), unit },
-    gas,
   }
 }

@@ -14,8 +14,8 @@ import type { FactorUsed, Gap, WorkingStep } from '../line.ts'
 import { daysOfPeriod } from '../rate-query.ts'
 import { Arithmetic, type Operand, type Varied } from './arithmetic.ts'
 import { type Expression, type Figure, figure, isVaried, product, renamed, restated, rounded } from './expression.ts'
-import { mayRepeat } from './formula-text.ts'
-import type { OpenStep, SheetForm } from './sheet.ts'
+import { OpenStep } from './open-step.ts'
+import type { SheetForm } from './sheet.ts'
 import { isSameLabel, labelText, parseLabel } from './unit-label.ts'
 
 /**
@@ -68,7 +68,7 @@ export class Work {
     const { formula, shown } = expression
     this.steps.push(
       isVaried(amount)
-        ? { step: name, formula, shown, mayRepeat: mayRepeat(shown), place: amount.place, unit, gas }
+        ? new OpenStep({ step: name, formula, shown, place: amount.place, unit, gas })
         : {
             step: name,
             formula: expression.text,
