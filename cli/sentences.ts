@@ -42,7 +42,7 @@ function textsOf(code: Language): Readonly<Record<string, string>> {
   if (known) return known
   const texts = Object.assign(
     {},
-    ...['catalogue', 'methods', 'errors', 'domain', 'documents', 'cli'].map((area) => readTexts(code, area)),
+    ...['catalogue', 'method-words', 'errors', 'domain', 'document-words', 'cli'].map((area) => readTexts(code, area)),
   ) as Record<string, string>
   kept.set(code, texts)
   return texts

@@ -25,7 +25,7 @@ export const book = {
           z.object({
             key: z
               .string()
-              .describe('Its name is `inventory:book.<book>.<key>`; `part.<n>` is a scope or category of ISO'),
+              .describe('Its name is `inventory-words:book.<book>.<key>`; `part.<n>` is a scope or category of ISO'),
             level: z.number().int().min(0).max(3),
             co2eKg: decimalString.describe('By location'),
             marketCo2eKg: decimalString,

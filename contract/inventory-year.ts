@@ -8,14 +8,14 @@ const yearInput = z.object({ year })
 
 /** Something missing, with the page where it is mended. */
 export const closingGap = z.object({
-  code: z.string().describe('Its sentence is `inventory:gap.<code>`'),
+  code: z.string().describe('Its sentence is `inventory-words:gap.<code>`'),
   subject: z.string().describe('What it is about; with the code it names the gap'),
   data: z.record(z.string(), z.unknown()),
   blocks: z.boolean(),
   isAcceptable: z.boolean().describe('Whether it may be accepted with a reason, which then stands in the sealed file'),
   acceptedReason: z.string().nullable(),
   mend: z.object({
-    action: z.string().describe('Its words are `inventory:mend.<action>`'),
+    action: z.string().describe('Its words are `inventory-words:mend.<action>`'),
     params: z.record(z.string(), z.string()),
   }),
   count: z.number().int().describe('How many items or months stand behind it'),

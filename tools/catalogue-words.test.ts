@@ -14,7 +14,7 @@ interface Named {
 }
 
 const words = wordsOf('catalogue')
-const methodWords = wordsOf('methods')
+const methodWords = wordsOf('method-words')
 const reference = loadReference()
 const sources = reference.generators.map(({ key, names }): Named => ({ key: `generator.${key}`, names }))
 const choices = reference.generators.flatMap(({ parameters }) =>

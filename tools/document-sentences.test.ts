@@ -5,7 +5,7 @@ import { codes } from '../contract/codes.ts'
 import { loadClassificationRules } from '../reference/load-classification.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const texts = Object.assign({}, ...['classification', 'documents', 'company', 'errors'].map(readTexts)) as Record<
+const texts = Object.assign({}, ...['classification', 'document-words', 'company', 'errors'].map(readTexts)) as Record<
   string,
   string
 >

@@ -10,6 +10,8 @@ export interface LocaleUsage {
   readonly patterns: readonly RegExp[]
   /** Keys that are asked for as they stand: `t('…')` and `translate(language, '…')`. */
   readonly asked: readonly { readonly file: string; readonly key: string }[]
+  /** Areas that `useTranslation` opens, by file; a key without an area is looked for in the first of a call alone. */
+  readonly opened: readonly { readonly file: string; readonly area: string; readonly isFirst: boolean }[]
   /** Texts for people in the pages themselves, where only `locales/` may hold them. */
   readonly strays: readonly string[]
 }
@@ -17,6 +19,15 @@ export interface LocaleUsage {
 interface Node {
   readonly type: string
   readonly [field: string]: unknown
+}
+
+/** The same while the sources are read. */
+interface Notes {
+  readonly literals: Set<string>
+  readonly patterns: Map<string, RegExp>
+  readonly asked: { file: string; key: string }[]
+  readonly opened: { file: string; area: string; isFirst: boolean }[]
+  readonly strays: string[]
 }
 
 const root = join(import.meta.dirname, '..')
@@ -32,12 +43,7 @@ const spokenAttributes = new Set([
 ])
 
 export function readLocaleUsage(rooms: readonly string[]): LocaleUsage {
-  const usage = { literals: new Set<string>(), patterns: new Map<string, RegExp>(), asked: [], strays: [] } as {
-    literals: Set<string>
-    patterns: Map<string, RegExp>
-    asked: { file: string; key: string }[]
-    strays: string[]
-  }
+  const usage: Notes = { literals: new Set(), patterns: new Map(), asked: [], opened: [], strays: [] }
   for (const file of rooms.flatMap((room) => sourcesIn(join(root, room)))) {
     const name = relative(root, file)
     walk(parseSync(name, readFileSync(file, 'utf8')).program as unknown as Node, (node) => {
@@ -47,16 +53,7 @@ export function readLocaleUsage(rooms: readonly string[]): LocaleUsage {
   return { ...usage, patterns: [...usage.patterns.values()] }
 }
 
-function note(
-  node: Node,
-  file: string,
-  usage: {
-    literals: Set<string>
-    patterns: Map<string, RegExp>
-    asked: { file: string; key: string }[]
-    strays: string[]
-  },
-): void {
+function note(node: Node, file: string, usage: Notes): void {
   if (node.type === 'Literal' && typeof node.value === 'string') {
     usage.literals.add(node.value)
     if (node.value.endsWith('.') && node.value.length > 2) addPattern(usage.patterns, [node.value, ''])
@@ -71,6 +68,12 @@ function note(
     const [first] = node.arguments as Node[]
     if (callee.type === 'Identifier' && callee.name === 't' && typeof first?.value === 'string') {
       usage.asked.push({ file, key: first.value })
+    }
+    if (callee.type === 'Identifier' && callee.name === 'useTranslation') {
+      const named = first?.type === 'ArrayExpression' ? (first.elements as Node[]) : first ? [first] : []
+      for (const [at, { value: area }] of named.entries()) {
+        if (typeof area === 'string') usage.opened.push({ file, area, isFirst: at === 0 })
+      }
     }
   }
   if (node.type === 'JSXText' && hasWords(String(node.value)))

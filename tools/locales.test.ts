@@ -81,6 +81,21 @@ describe('the texts and the code', () => {
     expect(missing.map(({ file, key }) => `${file} ${key}`)).toEqual([])
   })
 
+  it('ask for a key without an area where the first area opened has it', () => {
+    const opened = new Map<string, Set<string>>()
+    for (const { file, area } of usage.opened.filter(({ isFirst }) => isFirst)) {
+      opened.set(file, (opened.get(file) ?? new Set(['common'])).add(area))
+    }
+    const lost = usage.asked.filter(({ file, key }) => {
+      const own = [...(opened.get(file) ?? [])].map((area) => textsOf(source, area))
+      return own.length > 0 && !key.includes(':') && !own.some((texts) => key in texts || `${key}_other` in texts)
+    })
+    expect(lost.map(({ file, key }) => `${file} ${key}`)).toEqual([])
+    expect(usage.opened.filter(({ area }) => !areas.includes(area)).map(({ file, area }) => `${file} ${area}`)).toEqual(
+      [],
+    )
+  })
+
   it('hold no key that nothing asks for', () => {
     const unused = areas.flatMap((area) =>
       Object.keys(textsOf(source, area))

@@ -8,7 +8,7 @@ import { normaliseName } from '@pegada/core/factor/name.ts'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const words = JSON.parse(readFileSync(join(root, 'locales/pt-BR/methods.json'), 'utf8')) as Record<string, string>
+const words = JSON.parse(readFileSync(join(root, 'locales/pt-BR/method-words.json'), 'utf8')) as Record<string, string>
 
 type Specs = Readonly<Record<string, InputSpec | GeneratorSpec>>
 

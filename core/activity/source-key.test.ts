@@ -3,9 +3,9 @@ import { factorSource, isFactorSource, methodOfSource, methodSource, sourceTextK
 
 it.each([
   ['mobile.diesel_b', undefined, false, 'catalogue:generator.mobile.diesel_b'],
-  [methodSource('freight.road'), 'freight.road', false, 'methods:method.freight.road'],
+  [methodSource('freight.road'), 'freight.road', false, 'method-words:method.freight.road'],
   [factorSource('own/abc'), undefined, true, undefined],
-  ['method:', '', false, 'methods:method.'],
+  ['method:', '', false, 'method-words:method.'],
 ])('%s is told apart and has its text', (source, method, isFactor, text) => {
   expect([methodOfSource(source), isFactorSource(source), sourceTextKey(source)]).toEqual([method, isFactor, text])
 })

@@ -27,7 +27,7 @@ export function isFactorSource(source: string): boolean {
 export function sourceTextKey(source: string): string | undefined {
   if (isFactorSource(source)) return undefined
   const methodKey = methodOfSource(source)
-  return methodKey === undefined ? `catalogue:generator.${source}` : `methods:method.${methodKey}`
+  return methodKey === undefined ? `catalogue:generator.${source}` : `method-words:method.${methodKey}`
 }
 
 const METHOD = 'method:'

@@ -1,7 +1,7 @@
 /**
  * Whether a document is an activity of the company: goods, energy or freight that it bought and that may emit.
  * Cancelled, denied and test documents, returns, transfers, the company's own sales and tax adjustments are kept and
- * shown but not counted, each with its reason (`locales/<language>/documents.json`, keys `counts.<reason>`).
+ * shown but not counted, each with its reason (`locales/<language>/document-words.json`, keys `counts.<reason>`).
  */
 import { type CfopOperation, cfopOperation } from './cfop.ts'
 import { freightRefusal } from './counts-freight.ts'

@@ -1,5 +1,5 @@
 /**
- * Oddities that every kind of fiscal document may have, as codes; sentences are in `locales/<language>/documents.json`
+ * Oddities that every kind of fiscal document may have, as codes; sentences are in `locales/<language>/document-words.json`
  * under `warning.<code>`. Public samples and test environments mask keys and numbers, so none of these refuses.
  */
 import { isAccessKey } from '../company/access-key.ts'

@@ -1,6 +1,6 @@
 /**
  * What is odd about a note without being a reason to refuse it. Public samples and test environments mask keys and
- * numbers, so each oddity is a warning code; sentences are in `locales/<language>/documents.json` under `warning.<code>`.
+ * numbers, so each oddity is a warning code; sentences are in `locales/<language>/document-words.json` under `warning.<code>`.
  */
 import { codesThatApply, hasValidId, headerChecks } from './dfe-warnings.ts'
 import type { FiscalItem, NfeDocument } from './fiscal-document.ts'

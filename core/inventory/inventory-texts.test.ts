@@ -9,7 +9,7 @@ import { WATERFALL_PARTS } from './version-line.ts'
 
 /** Whatever the inventory names by a key has a Portuguese text. */
 const texts: Readonly<Record<string, string>> = JSON.parse(
-  readFileSync(new URL('../../locales/pt-BR/inventory.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../locales/pt-BR/inventory-words.json', import.meta.url), 'utf8'),
 )
 
 function missing(keys: readonly string[]): readonly string[] {

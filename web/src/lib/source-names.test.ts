@@ -11,7 +11,7 @@ const spoken = {
     'choice.automovel_a_gasolina': 'Pkw mit Benzin',
     'choice.energia': 'Energiewirtschaft',
   },
-  methods: { 'method.freight.road': 'Straßengüterverkehr' },
+  'method-words': { 'method.freight.road': 'Straßengüterverkehr' },
 }
 const area = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../../locales/pt-BR/${name}.json`, import.meta.url), 'utf8')) as object
@@ -20,7 +20,7 @@ let t: TFunction
 let inPortuguese: TFunction
 beforeAll(async () => {
   const own = i18next.createInstance()
-  const portuguese = Object.fromEntries(['catalogue', 'methods', 'errors'].map((name) => [name, area(name)]))
+  const portuguese = Object.fromEntries(['catalogue', 'method-words', 'errors'].map((name) => [name, area(name)]))
   await own.init({
     lng: 'de',
     fallbackLng: 'pt-BR',

@@ -22,11 +22,11 @@ interface LineNamed {
 
 /** The names in the reader's language; others when the language changes. */
 export function useSourceNames(): SourceNames {
-  const { t } = useTranslation(['catalogue', 'methods'])
+  const { t } = useTranslation(['catalogue', 'method-words'])
   return useMemo(() => sourceNames(t), [t])
 }
 
-/** The same by a translation whose areas `catalogue` and `methods` are loaded. */
+/** The same by a translation whose areas `catalogue` and `method-words` are loaded. */
 export function sourceNames(t: TFunction): SourceNames {
   const source = (key: string, given: string): string => {
     const textKey = sourceTextKey(key)

@@ -40,17 +40,17 @@ export function SignedInOnly() {
  * would stand, and who has set up no second factor is led to it.
  */
 export function AdminOnly() {
-  const { t } = useTranslation(['shell', 'security'])
+  const { t } = useTranslation(['shell', 'profile'])
   const { isPlatformAdmin, hasTwoFactor } = useViewer()
   if (isPlatformAdmin && hasTwoFactor) return <Outlet />
   return (
     <Page title={t('section.platform')} question={t('admin.question')}>
       {isPlatformAdmin ? (
         <EmptyState
-          title={t('security:two_factor.title')}
-          action={<ButtonLink target={pathTo(paths.profile)}>{t('security:two_factor.set_up')}</ButtonLink>}
+          title={t('profile:two_factor.title')}
+          action={<ButtonLink target={pathTo(paths.profile)}>{t('profile:two_factor.set_up')}</ButtonLink>}
         >
-          {t('security:two_factor.required')}
+          {t('profile:two_factor.required')}
         </EmptyState>
       ) : (
         <ForbiddenState>{t('admin.forbidden')}</ForbiddenState>

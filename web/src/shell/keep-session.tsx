@@ -42,7 +42,7 @@ function useVisitorMark(): void {
 
 /** Moves what the browser kept before sign-up into the company, at the first start with a session. */
 function useLocalData(): void {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('profile')
   const { isOwner, can } = useViewer()
   const mayMove = isOwner || can.includes('billing:manage')
   const queries = useQueryClient()

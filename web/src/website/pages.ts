@@ -22,7 +22,7 @@ export const websitePages: readonly WebsitePage[] = [
   {
     name: 'pricing',
     path: '/pricing',
-    areas: ['pricing', 'plans', 'company'],
+    areas: ['pricing', 'plan', 'company'],
     load: async () => (await import('./pricing/pricing-page.tsx')).PricingPage,
   },
   { name: 'blog', path: '/blog', areas: ['blog'], load: async () => (await import('./blog/blog-page.tsx')).BlogPage },

@@ -33,7 +33,7 @@ export function exportActivities(
   const batches = listBatches((cursor) =>
     ports.db.asTenant(actor, (tx) => selectActivities(tx, filter, { ...wanted, cursor })),
   )
-  const name = say('measurements:lines.caption')
+  const name = say('inventory:lines.caption')
   return streamTable(
     { name, format, language, columns: columns.map((key) => columnOf(key, { say, names })), batches },
     headers,
@@ -47,7 +47,7 @@ interface Said {
 
 function columnOf(key: ColumnKey, said: Said): FileColumn<Row> {
   const cell = cells[key]
-  return { title: said.say(`report:column.${key}`), width: widths[key] ?? 16, cell: (row) => cell(row, said) }
+  return { title: said.say(`report-words:column.${key}`), width: widths[key] ?? 16, cell: (row) => cell(row, said) }
 }
 
 const widths: Readonly<Partial<Record<ColumnKey, number>>> = {
@@ -73,6 +73,6 @@ const cells: Readonly<Record<ColumnKey, (row: Row, said: Said) => FileCell>> = {
   kg_biogenic: ({ activity }) => numberCell(plainNumeric(activity.biogenicCo2Kg)),
   factor_id: ({ activity }) => textCell(activity.factorId),
   version: ({ activity }) => textCell(activity.factorVersion),
-  origin: ({ activity }, { say }) => textCell(say(`report:origin.${activity.origin}`)),
+  origin: ({ activity }, { say }) => textCell(say(`report-words:origin.${activity.origin}`)),
   id: ({ activity }) => textCell(activity.id),
 }

@@ -38,7 +38,7 @@ export function exportDocuments(
   const batches = listBatches((cursor) =>
     ports.db.asTenant(actor, (tx) => selectDocuments(tx, filter, { ...wanted, cursor })),
   )
-  const name = say('nfe-upload:documents.title')
+  const name = say('document:documents.title')
   return streamTable({ name, format, language, columns: columns.map((key) => columnOf(key, say)), batches }, headers)
 }
 
@@ -48,23 +48,23 @@ function columnOf(key: ColumnKey, say: Say): FileColumn<Row> {
 }
 
 const titles: Readonly<Record<ColumnKey, string>> = {
-  kind: 'nfe-upload:documents.kind',
-  number: 'nfe-upload:document.number',
-  series: 'lists:document.series',
-  issuedAt: 'nfe-upload:document.issued',
-  issuer: 'nfe-upload:document.issuer',
-  issuerId: 'lists:document.issuerId',
-  recipient: 'lists:document.recipient',
-  nature: 'nfe-upload:document.nature',
-  total: 'nfe-upload:document.total',
-  counts: 'nfe-upload:document.counts',
-  reason: 'lists:document.reason',
-  pending: 'nfe-upload:documents.pending',
-  signature: 'nfe-upload:document.signature',
-  accessKey: 'nfe-upload:document.key',
-  file: 'lists:document.file',
-  createdAt: 'lists:document.createdAt',
-  id: 'report:column.id',
+  kind: 'document:documents.kind',
+  number: 'document:document.number',
+  series: 'list:document.series',
+  issuedAt: 'document:document.issued',
+  issuer: 'document:document.issuer',
+  issuerId: 'list:document.issuerId',
+  recipient: 'list:document.recipient',
+  nature: 'document:document.nature',
+  total: 'document:document.total',
+  counts: 'document:document.counts',
+  reason: 'list:document.reason',
+  pending: 'document:documents.pending',
+  signature: 'document:document.signature',
+  accessKey: 'document:document.key',
+  file: 'list:document.file',
+  createdAt: 'list:document.createdAt',
+  id: 'report-words:column.id',
 }
 
 const widths: Readonly<Partial<Record<ColumnKey, number>>> = {
@@ -78,7 +78,7 @@ const widths: Readonly<Partial<Record<ColumnKey, number>>> = {
 }
 
 const cells: Readonly<Record<ColumnKey, (row: Row, say: Say) => FileCell>> = {
-  kind: ({ document }, say) => textCell(say(`documents:kind.${document.kind}`)),
+  kind: ({ document }, say) => textCell(say(`document-words:kind.${document.kind}`)),
   number: ({ document }) => textCell(document.number),
   series: ({ document }) => textCell(document.series),
   issuedAt: ({ document }) => dayCell(document.issuedAt),
@@ -87,10 +87,10 @@ const cells: Readonly<Record<ColumnKey, (row: Row, say: Say) => FileCell>> = {
   recipient: ({ document }) => textCell(document.recipientName),
   nature: ({ document }) => textCell(document.operationNature),
   total: ({ document }) => numberCell(document.total === null ? null : toPlain(decimal(document.total))),
-  counts: ({ document }, say) => textCell(say(`nfe-upload:filter.counts.${document.counts ? 'yes' : 'no'}`)),
-  reason: ({ document }, say) => textCell(say(`documents:${document.countsReason}`)),
+  counts: ({ document }, say) => textCell(say(`document:filter.counts.${document.counts ? 'yes' : 'no'}`)),
+  reason: ({ document }, say) => textCell(say(`document-words:${document.countsReason}`)),
   pending: ({ itemsPending }) => numberCell(itemsPending),
-  signature: ({ document }, say) => textCell(say(`nfe-upload:signature.${document.signature}`)),
+  signature: ({ document }, say) => textCell(say(`document:signature.${document.signature}`)),
   accessKey: ({ document }) => textCell(document.accessKey),
   file: ({ document }) => textCell(document.fileName),
   createdAt: ({ document }) => instantCell(document.createdAt),

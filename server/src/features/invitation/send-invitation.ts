@@ -33,7 +33,7 @@ export async function sendInvitation(
     to: sent.email,
     language,
     values: sent.access
-      ? { ...values, access: ports.translate(language, `security:access.${sent.access}`, {}) }
+      ? { ...values, access: ports.translate(language, `profile:access.${sent.access}`, {}) }
       : values,
   })
   return null

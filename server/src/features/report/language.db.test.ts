@@ -33,7 +33,7 @@ it.each([
 it('a line without a description is known by its source in the language of the report, in every file', async () => {
   const file = await made('xlsx', 'de')
   const sheets = await readXlsx(new Uint8Array(await file.arrayBuffer()))
-  const [, ...lines] = sheets.get(app.ports.translate('de', 'report:sheet.lines')) ?? []
+  const [, ...lines] = sheets.get(app.ports.translate('de', 'report-words:sheet.lines')) ?? []
   expect(lines.map((cells) => [cells[5], cells[6]])).toEqual([['Strom aus dem Netz', 'Strom aus dem Netz']])
   const csv = await (await made('csv', 'de')).text()
   expect(csv).toContain('Strom aus dem Netz')

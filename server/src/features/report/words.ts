@@ -5,7 +5,7 @@ import { type Figures, makeFigures } from './figures.ts'
 import type { ReportLine } from './report-content.ts'
 import type { Exclusion } from './standard-content.ts'
 
-/** The words of a report in one language, from `locales/<language>/report.json`, `domain.json` and `documents.json`. */
+/** The words of a report in one language, from `locales/<language>/report-words.json`, `domain.json` and `document-words.json`. */
 export interface Words {
   readonly language: string
   readonly figures: Figures
@@ -15,7 +15,7 @@ export interface Words {
   gas(key: string): string
   /** A heading of a book; the key alone where it has no name. */
   heading(book: string, key: string): string
-  /** Words of `inventory.json`. */
+  /** Words of `inventory-words.json`. */
   inventory(key: string, values?: Readonly<Record<string, unknown>>): string
   /** What a document is called among all documents. */
   documentKind(kind: string): string
@@ -31,7 +31,8 @@ export interface Words {
 
 /** The words of that language. */
 export function makeWords(translate: Translate, language: string): Words {
-  const say = (key: string, values?: Readonly<Record<string, unknown>>) => translate(language, `report:${key}`, values)
+  const say = (key: string, values?: Readonly<Record<string, unknown>>) =>
+    translate(language, `report-words:${key}`, values)
   const domain = (key: string) => translate(language, `domain:${key}`)
   const units = new Map<string, string>()
   const figures = makeFigures(language)
@@ -49,9 +50,9 @@ export function makeWords(translate: Translate, language: string): Words {
     scope: (scope) => domain(`scope.${scope}`),
     category: (key) => domain(`category.${key}`),
     gas: (key) => domain(`gas.${key}`),
-    heading: (book, key) => translate(language, `inventory:book.${book}.${key}`),
-    inventory: (key, values) => translate(language, `inventory:${key}`, values),
-    documentKind: (kind) => translate(language, `documents:kind.${kind}`),
+    heading: (book, key) => translate(language, `inventory-words:book.${book}.${key}`),
+    inventory: (key, values) => translate(language, `inventory-words:${key}`, values),
+    documentKind: (kind) => translate(language, `document-words:kind.${kind}`),
     note: (code) => orCode(code, () => domain(`note.${code}`)),
     unit: (symbol) => {
       const known = units.get(symbol) ?? unitInWords(symbol, (key) => orNothing(() => domain(`unit.${key}`)))

@@ -50,9 +50,9 @@ async function writeErrors(ports: Ports & Tongue, actor: Actor, sheetId: string)
   }
   const head = headings(...Array.from({ length: width }, (_, index) => titles[index] ?? ''), ...addedTitles(ports))
   const bytes = await writeXlsxFile([
-    { sheet: ports.translate(ports.language, 'sheets:errors.tab'), data: [head, ...rows], stickyRowsCount: 1 },
+    { sheet: ports.translate(ports.language, 'sheet:errors.tab'), data: [head, ...rows], stickyRowsCount: 1 },
   ]).toBuffer()
-  const name = ports.translate(ports.language, 'sheets:errors.file', { name: sheet.fileName.replace(/\.[^.]+$/, '') })
+  const name = ports.translate(ports.language, 'sheet:errors.file', { name: sheet.fileName.replace(/\.[^.]+$/, '') })
   return new File([Buffer.from(bytes)], `${name}.xlsx`, {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   })

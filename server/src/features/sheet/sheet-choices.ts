@@ -78,7 +78,7 @@ const FIELDS: Readonly<Record<string, (ground: Ground) => ChoiceIndex>> = {
   },
   method: (ground) =>
     indexChoices(
-      METHODS.map((one) => choice(ground, one, [`methods:method.${one.key}`])),
+      METHODS.map((one) => choice(ground, one, [`method-words:method.${one.key}`])),
       'key',
     ),
   category: (ground) =>
@@ -133,9 +133,11 @@ function optionsOf(
 }
 
 function option(ground: Ground, one: Pick<Choice, 'key' | 'names'>, also: readonly string[] = []): Choice {
-  const [first] = [`methods:option.${one.key}`, `catalogue:generator.${one.key}`, `catalogue:option.${one.key}`].filter(
-    (text) => isThere(ground, text),
-  )
+  const [first] = [
+    `method-words:option.${one.key}`,
+    `catalogue:generator.${one.key}`,
+    `catalogue:option.${one.key}`,
+  ].filter((text) => isThere(ground, text))
   return choice(ground, one, [...(first === undefined ? [] : [first]), ...also])
 }
 

@@ -40,7 +40,7 @@ export async function templateFile(
 const sayIn =
   ({ translate, language }: TemplatePorts) =>
   (key: string, values?: Readonly<Record<string, unknown>>) =>
-    translate(language, `sheets:${key}`, values)
+    translate(language, `sheet:${key}`, values)
 
 /** The example row, marked in its description so that nobody counts it. */
 function exampleOf(ports: TemplatePorts, template: SheetTemplate): readonly string[] {

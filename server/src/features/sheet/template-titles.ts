@@ -14,13 +14,13 @@ export interface Tongue {
 export function titleOf({ translate, language }: Tongue, template: SheetTemplate, { field }: TemplateColumn): string {
   const input = inputNameOf(field)
   if (input !== null) {
-    const words = translate(language, `methods:input.${input}`)
+    const words = translate(language, `method-words:input.${input}`)
     const unit = unitOfInput(template, input)
     return unit === '' || tellsUnit(words, unit) ? words : `${words} (${unit})`
   }
   const { unit } = template.constants
   const isFixed = field === 'quantity' && unit !== undefined
-  return translate(language, isFixed ? `sheets:title.quantity.${unit}` : `sheets:title.${field}`)
+  return translate(language, isFixed ? `sheet:title.quantity.${unit}` : `sheet:title.${field}`)
 }
 
 /** The titles of all its columns. */
@@ -30,7 +30,7 @@ export function titlesOf(tongue: Tongue, template: SheetTemplate): readonly stri
 
 /** Titles of the columns that a file of errors has beside those of its sheet: what is wrong, and the line it stood in. */
 export function addedTitles({ translate, language }: Tongue): readonly string[] {
-  return [translate(language, 'sheets:errors.column.problem'), translate(language, 'sheets:errors.column.line')]
+  return [translate(language, 'sheet:errors.column.problem'), translate(language, 'sheet:errors.column.line')]
 }
 
 /** By what the mapping of a sheet is remembered, also when it comes back as a file of errors in any language. */
@@ -64,7 +64,7 @@ export function templateOf(translate: Translate, titles: readonly string[]): Kno
 
 /** How the example row of a template is marked in its description, in each language: up to the colon. */
 export function exampleMarks(translate: Translate): readonly string[] {
-  return LANGUAGES.map((language) => translate(language, 'sheets:template.example').split(/\s*[:\uff1a]/)[0] ?? '')
+  return LANGUAGES.map((language) => translate(language, 'sheet:template.example').split(/\s*[:\uff1a]/)[0] ?? '')
 }
 
 /** The unit of an input that people type without one; none where its words tell it already. */

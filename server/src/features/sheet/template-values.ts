@@ -28,7 +28,7 @@ export function exampleText(
   { field, example }: Pick<TemplateColumn, 'field' | 'example'>,
 ): string {
   if (ports.language === SOURCE_LANGUAGE || example === '') return example
-  if (field.endsWith('factor_source')) return ports.translate(ports.language, `sheets:template.example.${field}`)
+  if (field.endsWith('factor_source')) return ports.translate(ports.language, `sheet:template.example.${field}`)
   const index = sheetChoices(ports).of(field, template.constants.method)
   const [choice] = index ? choicesOf(index, example) : []
   return choice ? wordOf(choice, ports.language) : example

@@ -19,7 +19,7 @@ export function AuthLayout({
   footer?: ReactNode
   children: ReactNode
 }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   useEffect(() => {
     document.title = `${title} · Pegada`
   }, [title])

@@ -23,7 +23,7 @@ export function CnpjField({
   onChange: (value: string) => void
   onCheck: () => void
 }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   const isWrong = check.state === 'invalid' || check.state === 'incomplete'
   return (
     <div>
@@ -47,7 +47,7 @@ export function CnpjField({
 }
 
 function Answer({ check, goesOnAlone }: { check: CnpjCheck; goesOnAlone: boolean }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   switch (check.state) {
     case 'checking':
       return <span>{t('cnpj.checking')}</span>

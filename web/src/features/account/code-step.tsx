@@ -18,7 +18,7 @@ export function CodeStep({
   verify: ReturnType<typeof useSignIn>['withCode']
   onStartOver: () => void
 }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   const [kind, setKind] = useState<'totp' | 'backup'>('totp')
   const [code, setCode] = useState('')
   const [trustsDevice, setTrust] = useState(false)

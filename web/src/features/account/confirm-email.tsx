@@ -15,7 +15,7 @@ import { forgetVerificationEmail } from './verification-email.ts'
 
 /** Confirms an address by the letter's token, once, and goes on to sign-in. */
 export function ConfirmEmail({ token }: { token: string }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   const navigate = useNavigate()
   const sent = useRef('')
   const confirm = useMutation(

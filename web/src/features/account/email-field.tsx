@@ -11,7 +11,7 @@ export function EmailField({
   onChange: (email: string) => void
   error?: string | undefined
 }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   return (
     <TextInput
       name="email"

@@ -18,7 +18,7 @@ const lockS = 60
 
 /** Asks for the letter that sets a new password; locked for a minute after each. */
 export function ForgotPasswordPage() {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   const [email, setEmail] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const [left, lock] = useCountdown()

@@ -22,7 +22,7 @@ export function PasswordStep({
   enter: ReturnType<typeof useSignIn>['withPassword']
   givenEmail: string
 }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   const state = useLocation({ select: (location) => location.state })
   const [email, setEmail] = useState(givenEmail)
   const [password, setPassword] = useState('')

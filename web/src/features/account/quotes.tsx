@@ -8,7 +8,7 @@ const turnMs = 8000
 
 /** Five thoughts on accounting for emissions, one every eight seconds; they wait while pointed at or under reduced motion. */
 export function Quotes() {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   const isStill = useReducedMotion(false, { getInitialValueInEffect: false })
   const [index, setIndex] = useState(0)
   const [isHeld, setIsHeld] = useState(false)

@@ -17,7 +17,7 @@ import { Typewriter } from './typewriter.tsx'
 
 /** Sets a new password by the letter's token. */
 export function ResetPasswordPage() {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   const search: Record<string, unknown> = useSearch({ strict: false })
   const token = typeof search.token === 'string' ? search.token : ''
   const navigate = useNavigate()

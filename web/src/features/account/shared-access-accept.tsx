@@ -24,7 +24,7 @@ interface Props {
  * go back to work. Who works in no company yet has no viewer: whether the invitation is theirs the server says alone.
  */
 export function SharedAccessAccept({ token, invitation, viewer }: Props) {
-  const { t } = useTranslation(['auth', 'errors'])
+  const { t } = useTranslation(['account', 'errors'])
   const { company } = invitation
   const forget = useForgetSession()
   const navigate = useNavigate()
@@ -81,7 +81,7 @@ function NotHere({
   viewer: Viewer
   isInside: boolean
 }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   const { company, email } = invitation
   const isOthers = isOfOther(invitation, viewer)
   return (
@@ -102,7 +102,7 @@ function NotHere({
 }
 
 function SignedInAs({ viewer }: { viewer: Viewer }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   const { user, company } = viewer
   return (
     <p className={classes.said}>
@@ -113,7 +113,7 @@ function SignedInAs({ viewer }: { viewer: Viewer }) {
 
 /** Ends the session and stays with the invitation, which then offers what it offers a visitor. */
 function Leave({ isFirst = true }: { isFirst?: boolean }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   const forget = useForgetSession()
   const leave = useMutation(
     api.account.signOut.mutationOptions({
@@ -137,7 +137,7 @@ function Leave({ isFirst = true }: { isFirst?: boolean }) {
 }
 
 export function ToDashboard({ isFirst = false }: { isFirst?: boolean }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   return (
     <ButtonLink target={pathTo(paths.dashboard)} variant={isFirst ? 'filled' : 'default'} size="md" fullWidth>
       {t('shared.to_dashboard')}

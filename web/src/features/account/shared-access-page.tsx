@@ -37,7 +37,7 @@ function ValidLink({
   isSignedIn: boolean
   viewer: Viewer | undefined
 }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   const { company, kind } = invitation
   const isTeam = kind === 'invite'
   // What is said to who was invited would be untrue to another, and to who is in already.
@@ -67,7 +67,7 @@ function ValidLink({
 }
 
 function ForVisitors({ token, invitation }: { token: string; invitation: SharedInvitation }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   const { email, kind } = invitation
   const signUp =
     kind === 'shared'

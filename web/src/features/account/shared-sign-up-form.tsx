@@ -15,7 +15,7 @@ type Field = keyof SharedSignUpValues
 
 /** Names and a password; the address is the invitation's. A blocked submit moves the focus to the first unmet rule. */
 export function SharedSignUpForm({ token, invitation }: { token: string; invitation: SharedInvitation }) {
-  const { t, i18n } = useTranslation(['auth', 'errors'])
+  const { t, i18n } = useTranslation(['account', 'errors'])
   const [values, setValues] = useState<SharedSignUpValues>({
     firstName: invitation.firstName ?? '',
     lastName: invitation.lastName ?? '',

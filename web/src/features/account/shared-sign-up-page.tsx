@@ -13,7 +13,7 @@ import { useSharedLink } from './use-shared-link.ts'
 
 /** Opens an account for somebody with whom a company shared its data: three states, as the link is. */
 export function SharedSignUpPage() {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   const link = useSharedLink()
   if (link.state === 'invalid') return <SharedInvalid reason={link.reason} />
   if (link.state === 'checking') return <SharedChecking />

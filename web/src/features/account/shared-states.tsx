@@ -11,7 +11,7 @@ import type { SharedLink } from './use-shared-link.ts'
 
 /** While the link is being looked at. */
 export function SharedChecking() {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   return (
     <AuthLayout title={t('shared.access_title')} aside={<Typewriter />}>
       <p className={classes.wait} role="status">
@@ -23,7 +23,7 @@ export function SharedChecking() {
 
 /** A link that serves nobody: why, and the way home, or back to work. */
 export function SharedInvalid({ reason }: { reason: Extract<SharedLink, { state: 'invalid' }>['reason'] }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   const { viewer } = useSession()
   return (
     <AuthLayout title={t('shared.invalid_title')} aside={<Typewriter />}>

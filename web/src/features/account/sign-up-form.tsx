@@ -13,7 +13,7 @@ import { type Given, useSignUpForm } from './use-sign-up-form.ts'
 export function SignUpForm({ given }: { given: Given }) {
   const isInvited = given.inviteToken !== undefined
   const form = useSignUpForm(given)
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   const { values, set, message } = form
   const text = (field: 'firstName' | 'lastName' | 'email' | 'companyName', autoComplete: string) => ({
     name: field,

@@ -29,7 +29,7 @@ export function SignUpPage() {
 }
 
 function OwnSignUp({ given }: { given: Given }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   const { plan, size, billing } = given
   return (
     <AuthLayout title={t('sign_up.title')} lead={t('sign_up.lead')} aside={<Quotes />} footer={<ToSignIn />}>
@@ -53,7 +53,7 @@ function shortSize(size: string): string {
 
 /** The invitation is looked at first: what it says of the person fills the form in, and its address is the account's. */
 function InvitedSignUp({ token, given }: { token: string; given: Given }) {
-  const { t } = useTranslation(['auth', 'errors'])
+  const { t } = useTranslation(['account', 'errors'])
   const { state } = useSession()
   const check = useQuery({ ...api.invitation.check.queryOptions({ input: { token } }), retry: 1 })
   if (check.isPending) {
@@ -81,7 +81,7 @@ function InvitedSignUp({ token, given }: { token: string; given: Given }) {
 }
 
 function InvitedForm({ token, given, invitation }: { token: string; given: Given; invitation: Invitation }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   const { state } = useSession()
   const { company, email, firstName, lastName, phone, cnpj } = invitation
   // Who has an account takes the invitation with it, or learns there that it is for somebody else.
@@ -122,7 +122,7 @@ function InvitedForm({ token, given, invitation }: { token: string; given: Given
 }
 
 function ToSignIn() {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   return (
     <>
       {t('sign_up.has_account')}{' '}

@@ -4,7 +4,7 @@ import { websitePaths } from '../../lib/paths.ts'
 
 /** A sentence with its links to the terms of use and the privacy policy, which open beside the form. */
 export function TermsText({ text }: { text: 'field.acceptTerms' | 'sign_in.terms' }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   return (
     <Trans
       t={t}

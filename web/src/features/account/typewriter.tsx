@@ -9,7 +9,7 @@ const pauseMs = 3000
 
 /** Five phrases, typed one after another; all at once, and standing still, for those who ask for less motion. */
 export function Typewriter() {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   const isStill = useReducedMotion(false, { getInitialValueInEffect: false })
   const [index, setIndex] = useState(0)
   const [length, setLength] = useState(0)

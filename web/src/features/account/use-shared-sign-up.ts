@@ -11,7 +11,7 @@ const redirectMs = 1500
 
 /** Opens the account: signed in it goes on to the dashboard, else to the page that waits for the letter. */
 export function useSharedSignUp(email: string) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   const forget = useForgetSession()
   const navigate = useNavigate()
   return useMutation(

@@ -29,7 +29,7 @@ export function useSignIn(to: string) {
 
 /** Says that it worked, and goes on a moment later. */
 function useEntered(to: string): () => void {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   const forget = useForgetSession()
   const navigate = useNavigate()
   return () => {

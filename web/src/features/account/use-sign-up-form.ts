@@ -38,7 +38,7 @@ export type Plan = NonNullable<Inputs['account']['signUp']['planType']>
 
 /** State and acts of the sign-up form. */
 export function useSignUpForm(given: Given) {
-  const { t, i18n } = useTranslation('auth')
+  const { t, i18n } = useTranslation('account')
   const isInvited = given.inviteToken !== undefined
   const [values, setValues] = useState<SignUpValues>(() => valuesFrom(given))
   const [country, setCountry] = useState<PhoneCountry>('BR')

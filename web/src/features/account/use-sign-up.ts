@@ -17,7 +17,7 @@ function keepChoice({ planType, companySize, billingPeriod }: Inputs['account'][
 
 /** Sends the sign-up; done, it goes on to the page that waits for the letter. */
 export function useSignUp() {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   const navigate = useNavigate()
   return useMutation(
     api.account.signUp.mutationOptions({

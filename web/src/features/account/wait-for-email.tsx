@@ -17,7 +17,7 @@ const resendS = 60
 
 /** Tells which address the letter went to, and sends it again after a minute. */
 export function WaitForEmail() {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   const fromState = useLocation({ select: (location) => location.state.email })
   const search: Record<string, unknown> = useSearch({ strict: false })
   const known = fromState || (typeof search.email === 'string' && search.email) || findVerificationEmail()

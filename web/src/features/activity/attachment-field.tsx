@@ -9,7 +9,7 @@ import type { EntryForm } from './use-entry-form.ts'
 
 /** The one document that proves the entry. */
 export function AttachmentField({ form }: { form: EntryForm }) {
-  const { t } = useTranslation('manual-input')
+  const { t } = useTranslation('activity')
   const { attach, remove, isUploading, isRemoving, problem } = useAttachment(form)
   const { attachment } = form.entry
   const error = problem ?? form.message('attachment')

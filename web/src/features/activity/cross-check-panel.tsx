@@ -16,7 +16,7 @@ import type { EntryForm } from './use-entry-form.ts'
 
 /** Does the entry say what the company's documents say? Its findings, and the way to take over what they say. */
 export function CrossCheckPanel({ form, onScope }: { form: EntryForm; onScope: (scope: EntryScope) => void }) {
-  const { t } = useTranslation('manual-input')
+  const { t } = useTranslation('activity')
   const { query, isIdle } = useCrossCheck(form.entry, !form.isReadOnly)
   return (
     <Section title={t('cross_check.title')} note={t('cross_check.note')}>
@@ -46,7 +46,7 @@ function Result({
   check: CrossCheck
   onScope: (scope: EntryScope) => void
 }) {
-  const { t } = useTranslation('manual-input')
+  const { t } = useTranslation('activity')
   const apply = () => {
     const applied = applySuggestion(check, form.catalogue)
     if (!applied) return
@@ -88,7 +88,7 @@ function Result({
 }
 
 function Findings({ check, form }: { check: CrossCheck; form: EntryForm }) {
-  const { t } = useTranslation('manual-input')
+  const { t } = useTranslation('activity')
   const nameOf = (key: string) => form.catalogue.generators.find((one) => one.key === key)?.names[0] ?? key
   return (
     <ul className={classes.findings} aria-label={t('cross_check.findings')} aria-live="polite">

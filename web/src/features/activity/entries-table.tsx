@@ -26,7 +26,7 @@ type Sort = 'createdAt' | 'periodStart' | 'co2eKg' | 'generatorName'
 
 /** The company's manual entries, the newest first; each leads to its line in the inventory. */
 export function EntriesTable({ onStart }: { onStart: ReactNode }) {
-  const { t } = useTranslation('manual-input')
+  const { t } = useTranslation('activity')
   const table = useTableState<Sort>({
     sort: 'createdAt',
     sorts: ['createdAt', 'periodStart', 'co2eKg', 'generatorName'],
@@ -61,7 +61,7 @@ function useColumns(
   onRemove: (row: EntryRow) => void,
   conflicts: ReadonlyMap<string, EntryConflict>,
 ): Column<EntryRow, Sort>[] {
-  const { t } = useTranslation('manual-input')
+  const { t } = useTranslation('activity')
   const names = useSourceNames()
   const mayRemove = useCan('activity:delete')
   return [

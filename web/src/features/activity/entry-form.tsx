@@ -13,7 +13,7 @@ import type { EntryForm as Form } from './use-entry-form.ts'
 
 /** The form: what emitted, when, how much, and the document that proves it. Without permission it can be read only. */
 export function EntryForm({ form }: { form: Form }) {
-  const { t } = useTranslation('manual-input')
+  const { t } = useTranslation('activity')
   return (
     <Panel>
       <form className={classes.form} noValidate onSubmit={form.submit} aria-label={t('form.label')}>
@@ -53,7 +53,7 @@ export function EntryForm({ form }: { form: Form }) {
 
 /** Why registering failed, when no field can answer for it. Nothing typed is lost. */
 function Refusal({ form: { refusal } }: { form: Form }) {
-  const { t } = useTranslation(['manual-input', 'errors'])
+  const { t } = useTranslation(['activity', 'errors'])
   if (!refusal) return null
   const isAuth = refusal.code.startsWith('auth.')
   const isOurs = refusal.code.startsWith('server.') || refusal.code.startsWith('network.')

@@ -5,7 +5,7 @@ import classes from './preview.module.css'
 
 /** The lines of the documents that were compared: product, NCM, unit, total value. */
 export function ExtractedProducts({ products }: { products: CrossCheck['products'] }) {
-  const { t } = useTranslation('manual-input')
+  const { t } = useTranslation('activity')
   const heads = ['product', 'ncm', 'quantity', 'unit', 'total'] as const
   const shown = products.slice(0, shownMax)
   return (

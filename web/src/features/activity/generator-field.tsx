@@ -9,7 +9,7 @@ import type { EntryForm } from './use-entry-form.ts'
 
 /** The source, found by any of its names; the name that matched stands beneath the one it is listed under. */
 export function GeneratorField({ form }: { form: EntryForm }) {
-  const { t } = useTranslation('manual-input')
+  const { t } = useTranslation('activity')
   const { entry, catalogue, generator } = form
   const [search, setSearch] = useState('')
   const choices = useMemo(

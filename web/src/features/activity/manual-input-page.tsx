@@ -19,15 +19,7 @@ import { usePrefill } from './use-prefill.ts'
 
 /** What is consumed but stands in no fiscal document, such as an electricity bill: typed in, calculated, registered. */
 export function ManualInputPage() {
-  const { t } = useTranslation([
-    'manual-input',
-    'shell',
-    'domain',
-    'errors',
-    'methods',
-    'calculator',
-    'emission-factors',
-  ])
+  const { t } = useTranslation(['activity', 'shell', 'domain', 'errors', 'method-words', 'method', 'factor'])
   const [{ scope: asked }, setUrl] = useUrlState({ scope: 1 })
   const scope: EntryScope = scopes.find((one) => one === asked) ?? 1
   const { catalogue, error, retry } = useCatalogue()

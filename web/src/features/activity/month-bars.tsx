@@ -6,7 +6,7 @@ import classes from './preview.module.css'
 
 /** The months of an entry that spans several, each with its figure beside its bar. */
 export function MonthBars({ months, scope }: { months: Calculation['months']; scope: 1 | 2 | 3 }) {
-  const { t } = useTranslation('manual-input')
+  const { t } = useTranslation('activity')
   const longest = Math.max(...months.map(({ co2eKg }) => toDrawn(co2eKg)))
   return (
     <section aria-label={t('preview.months')}>

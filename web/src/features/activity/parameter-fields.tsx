@@ -8,7 +8,7 @@ import type { EntryForm } from './use-entry-form.ts'
 
 /** What makes the factor finer where the source has it: sector, grid, vehicle and model year. None is required. */
 export function ParameterFields({ form }: { form: EntryForm }) {
-  const { t } = useTranslation('manual-input')
+  const { t } = useTranslation('activity')
   const names = useSourceNames()
   const parameters = (form.entry.kind === 'generator' ? (form.generator?.parameters ?? []) : []).flatMap(
     ({ name, options }) => (isParameter(name) ? [{ name, options }] : []),

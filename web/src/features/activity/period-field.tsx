@@ -11,7 +11,7 @@ import type { EntryForm } from './use-entry-form.ts'
 
 /** When: one control with five ways of telling it. What the other ways hold is kept. */
 export function PeriodField({ form }: { form: EntryForm }) {
-  const { t } = useTranslation('manual-input')
+  const { t } = useTranslation('activity')
   const { period } = form.entry
   const error = form.message('period')
   const set = (part: Partial<EntryPeriod>) =>
@@ -73,7 +73,7 @@ function PeriodInputs({ form, set, hasError }: InputsProps) {
 }
 
 function MonthInput({ form, set, hasError }: InputsProps) {
-  const { t } = useTranslation('manual-input')
+  const { t } = useTranslation('activity')
   const { period } = form.entry
   return (
     <NativeSelect
@@ -98,7 +98,7 @@ function MonthInput({ form, set, hasError }: InputsProps) {
 }
 
 function YearInput({ form, set, hasError, isFirst }: InputsProps & { isFirst: boolean }) {
-  const { t } = useTranslation('manual-input')
+  const { t } = useTranslation('activity')
   const thisYear = Number(form.today.slice(0, 4))
   return (
     <NativeSelect
@@ -120,7 +120,7 @@ function DayInput({
   name,
   isFirst = false,
 }: InputsProps & { name: 'day' | 'start' | 'end'; isFirst?: boolean }) {
-  const { t } = useTranslation('manual-input')
+  const { t } = useTranslation('activity')
   const value = form.entry.period[name]
   return (
     <DateInput

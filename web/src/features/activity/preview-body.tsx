@@ -11,7 +11,7 @@ import classes from './preview.module.css'
 
 /** The figure first, then its gases, its months, what a reader should know, and the working beneath. */
 export function PreviewBody({ calculation, scope }: { calculation: Calculation; scope: 1 | 2 | 3 }) {
-  const { t } = useTranslation('manual-input')
+  const { t } = useTranslation('activity')
   const { co2eKg, biogenicCo2Kg, months, notes, gaps } = calculation
   return (
     <div className={classes.root}>
@@ -49,7 +49,7 @@ export function PreviewBody({ calculation, scope }: { calculation: Calculation; 
 
 /** Kilograms of each gas, those outside the scopes marked as such. */
 export function GasTable({ calculation: { gasesKg, nonKyotoKg } }: { calculation: Calculation }) {
-  const { t } = useTranslation(['manual-input', 'domain'])
+  const { t } = useTranslation(['activity', 'domain'])
   const rows = [
     ...Object.entries(gasesKg).map(([gas, kg]) => ({ gas, kg, isOutside: false })),
     ...Object.entries(nonKyotoKg).map(([gas, kg]) => ({ gas, kg, isOutside: true })),

@@ -19,7 +19,7 @@ import type { EntryForm } from './use-entry-form.ts'
 
 /** What the entry would emit, while it is being typed; it can be printed and taken away with its working. */
 export function PreviewCard({ form }: { form: EntryForm }) {
-  const { t } = useTranslation(['manual-input', 'domain', 'shell'])
+  const { t } = useTranslation(['activity', 'domain', 'shell'])
   const cite = useCitations()
   const [printed, setPrinted] = useState<Calculation | undefined>(undefined)
   const { calculation, isBehind } = form.preview
@@ -48,7 +48,7 @@ export function PreviewCard({ form }: { form: EntryForm }) {
 }
 
 function PreviewContent({ form }: { form: EntryForm }) {
-  const { t } = useTranslation('manual-input')
+  const { t } = useTranslation('activity')
   const { calculation, error, isBehind, retry } = form.preview
   if (form.isReadOnly) return <p className={classes.quiet}>{t('read_only.preview')}</p>
   if (form.missing.length > 0) {
@@ -88,7 +88,7 @@ function PreviewTool({
   shown: Calculation | undefined
   onUse: (shown: Calculation) => void
 }) {
-  const { t } = useTranslation('manual-input')
+  const { t } = useTranslation('activity')
   return (
     <ReasonButton
       variant="default"

@@ -13,18 +13,18 @@ export function previewHead({ entry, generator, method, catalogue }: EntryForm, 
   const names = sourceNames(t)
   const parameters = Object.entries(parameterFields).flatMap(([name]) => {
     const value = Object.entries(entry.parameters).find(([key]) => key === name)?.[1]
-    return value ? [[t(`manual-input:parameter.${name}`), names.choice(value)] as const] : []
+    return value ? [[t(`activity:parameter.${name}`), names.choice(value)] as const] : []
   })
   const description = entry.description.trim()
   const head = [
-    [t('manual-input:field.category'), entry.category === '' ? '' : t(`domain:category.${entry.category}`)],
-    [t('manual-input:field.business_unit'), unitName],
-    [t(`manual-input:source.${entry.kind}`), sourceText(entry, generator, method, t)],
-    [t('manual-input:field.quantity'), `${quantityText(entry)} ${entry.unit}`],
+    [t('activity:field.category'), entry.category === '' ? '' : t(`domain:category.${entry.category}`)],
+    [t('activity:field.business_unit'), unitName],
+    [t(`activity:source.${entry.kind}`), sourceText(entry, generator, method, t)],
+    [t('activity:field.quantity'), `${quantityText(entry)} ${entry.unit}`],
     ...inputsText(entry, method, t),
-    [t('manual-input:field.period'), periodText(entry.period, t)],
+    [t('activity:field.period'), periodText(entry.period, t)],
     ...parameters,
-    ...(description === '' ? [] : [[t('manual-input:field.description'), description] as const]),
+    ...(description === '' ? [] : [[t('activity:field.description'), description] as const]),
   ] as const
   return head.filter(([, value]) => value.trim() !== '')
 }
@@ -34,7 +34,7 @@ export function periodText(period: EntryPeriod, t: TFunction): string {
   if (period.mode === 'day') return formatDay(period.day)
   if (period.mode === 'month') return formatMonth(`${period.year}-${period.month}`)
   if (period.mode === 'range') return `${formatDay(period.start)} – ${formatDay(period.end)}`
-  return period.mode === 'months' ? t('manual-input:period.twelve_of', { year: period.year }) : period.year
+  return period.mode === 'months' ? t('activity:period.twelve_of', { year: period.year }) : period.year
 }
 
 function quantityText(entry: EntryForm['entry']): string {
@@ -49,7 +49,8 @@ function sourceText(
   t: TFunction,
 ): string {
   if (entry.kind === 'factor') return entry.factorName
-  if (entry.kind === 'method') return method ? t(`methods:method.${method.key}`, method.names[0] ?? method.key) : ''
+  if (entry.kind === 'method')
+    return method ? t(`method-words:method.${method.key}`, method.names[0] ?? method.key) : ''
   return generator?.names[0] ?? ''
 }
 
@@ -66,7 +67,7 @@ function inputsText(
   }
   return Object.entries(entry.methodInputs).flatMap(([name, value]) =>
     typeof value === 'string'
-      ? [[t(`methods:input.${name}`, name.replaceAll('_', ' ')), shown(name, value)] as const]
+      ? [[t(`method-words:input.${name}`, name.replaceAll('_', ' ')), shown(name, value)] as const]
       : [],
   )
 }

@@ -31,8 +31,8 @@ const calculation: Calculation = {
 
 test('the export holds what was entered, the result and its working with sources', () => {
   const csv = toCsv(previewRows([['Fonte', 'Energia']], calculation, t, cite))
-  expect(csv).toContain('manual-input:export.entered;Fonte;Energia;;')
-  expect(csv).toContain('manual-input:export.co2e;72,25;kg CO2e;AR5')
+  expect(csv).toContain('activity:export.entered;Fonte;Energia;;')
+  expect(csv).toContain('activity:export.co2e;72,25;kg CO2e;AR5')
   expect(csv).toContain('domain:working.input.emission_factor;0,07225;kg/kWh;MCTI 2025 (dito)')
   expect(csv).toContain('domain:gap.grid.factor_missing (07/2025)')
 })

@@ -12,7 +12,7 @@ export type PreviewHead = readonly (readonly [string, string])[]
  * of each value, so that a reader can recompute it. Figures carry a decimal comma and no grouping.
  */
 export function previewRows(head: PreviewHead, calculation: Calculation, t: TFunction, cite: SayCitation): string[][] {
-  const label = (key: string) => t(`manual-input:export.${key}`)
+  const label = (key: string) => t(`activity:export.${key}`)
   const says = citeOf(calculation.factor, cite)
   return [
     [label('part'), label('item'), label('value'), label('unit'), label('source')],
@@ -40,7 +40,7 @@ function gasRows(gases: Readonly<Record<string, string>>, part: string, t: TFunc
 }
 
 function stepRows(step: Calculation['working'][number], number: number, t: TFunction, cite: SayCitation): string[][] {
-  const part = `${t('manual-input:export.step')} ${number}`
+  const part = `${t('activity:export.step')} ${number}`
   const gas = step.gas ? ` (${step.gas})` : ''
   return [
     [

@@ -19,7 +19,7 @@ export function PrintSheet({
   calculation: Calculation
   onDone: () => void
 }) {
-  const { t } = useTranslation('manual-input')
+  const { t } = useTranslation('activity')
   const viewer = useViewer()
   const done = useRef(onDone)
   done.current = onDone

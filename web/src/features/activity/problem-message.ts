@@ -6,7 +6,7 @@ import { monthOfProblem } from './entry-field.ts'
 
 /** The sentence of a refusal at its field: the form's own where it has one, else the product's. */
 export function problemMessage(failure: Failure, t: TFunction): string {
-  const sentence = t([`manual-input:problem.${failure.code}`, `errors:${failure.code}`, 'errors:server.unexpected'], {
+  const sentence = t([`activity:problem.${failure.code}`, `errors:${failure.code}`, 'errors:server.unexpected'], {
     ...failureValues(failure, t),
     ...readingsOf(failure.data.readings),
   })

@@ -11,7 +11,7 @@ import type { EntryForm } from './use-entry-form.ts'
 
 /** How much: one quantity, or twelve, in a unit that the source takes. */
 export function QuantityFields({ form }: { form: EntryForm }) {
-  const { t } = useTranslation('manual-input')
+  const { t } = useTranslation('activity')
   if (form.entry.kind === 'method') return null
   if (form.entry.period.mode === 'months') {
     return (
@@ -43,7 +43,7 @@ export function QuantityFields({ form }: { form: EntryForm }) {
 }
 
 function UnitField({ form }: { form: EntryForm }) {
-  const { t } = useTranslation('manual-input')
+  const { t } = useTranslation('activity')
   const words = useUnitWords()
   const { generator, entry } = form
   const units = entry.kind === 'factor' ? entry.factorUnits : (generator?.units ?? [])
@@ -73,7 +73,7 @@ function UnitField({ form }: { form: EntryForm }) {
 }
 
 function MonthQuantities({ form }: { form: EntryForm }) {
-  const { t } = useTranslation(['manual-input', 'errors'])
+  const { t } = useTranslation(['activity', 'errors'])
   const { entry } = form
   const problems = form.problems('months')
   const year = entry.period.year

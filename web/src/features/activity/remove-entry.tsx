@@ -10,7 +10,7 @@ import type { EntryRow } from './entries-table.tsx'
 
 /** Asks before an entry leaves the inventory, and names what is lost. */
 export function RemoveEntry({ row, onClose }: { row: EntryRow | undefined; onClose: () => void }) {
-  const { t } = useTranslation('manual-input')
+  const { t } = useTranslation('activity')
   const names = useSourceNames()
   const queries = useQueryClient()
   const removal = useMutation(

@@ -12,7 +12,7 @@ import type { EntryForm } from './use-entry-form.ts'
 
 /** By what the entry is calculated: a source people name, a method with its inputs, or a factor of the catalogue. */
 export function SourceChoice({ form }: { form: EntryForm }) {
-  const { t } = useTranslation('manual-input')
+  const { t } = useTranslation('activity')
   const { entry } = form
   return (
     <>
@@ -49,7 +49,7 @@ export function SourceChoice({ form }: { form: EntryForm }) {
 }
 
 function MethodChoice({ form }: { form: EntryForm }) {
-  const { t } = useTranslation('manual-input')
+  const { t } = useTranslation('activity')
   const { methodName, methodAbout } = useMethodTexts()
   const cite = useCitations()
   const { entry, method, catalogue } = form

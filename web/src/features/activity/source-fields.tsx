@@ -22,7 +22,7 @@ export function SourceFields({ form }: { form: EntryForm }) {
 }
 
 function CategoryField({ form }: { form: EntryForm }) {
-  const { t } = useTranslation(['manual-input', 'domain'])
+  const { t } = useTranslation(['activity', 'domain'])
   return (
     <NativeSelect
       id={fieldId('category')}
@@ -49,7 +49,7 @@ function CategoryField({ form }: { form: EntryForm }) {
 }
 
 function UnitOfBusinessField({ form }: { form: EntryForm }) {
-  const { t } = useTranslation('manual-input')
+  const { t } = useTranslation('activity')
   const { entry, catalogue, isReadOnly } = form
   const isOpen = entry.category !== '' && catalogue.units.length > 0
   return (

@@ -5,7 +5,7 @@ import classes from './activity.module.css'
 
 /** Where the page stands: dashboard > measurements > emissions data > manual input. */
 export function Trail() {
-  const { t } = useTranslation(['manual-input', 'shell'])
+  const { t } = useTranslation(['activity', 'shell'])
   return (
     <nav aria-label={t('trail.label')}>
       <ol className={classes.trail}>

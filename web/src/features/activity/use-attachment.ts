@@ -9,7 +9,7 @@ import type { EntryForm } from './use-entry-form.ts'
 
 /** Stores the entry's document, or says that it was stored before; taking it off deletes it when nothing else uses it. */
 export function useAttachment(form: EntryForm) {
-  const { t } = useTranslation(['manual-input', 'errors'])
+  const { t } = useTranslation(['activity', 'errors'])
   const [isTooMany, setTooMany] = useState(false)
   const upload = useMutation(
     api.attachment.create.mutationOptions({

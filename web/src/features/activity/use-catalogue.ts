@@ -37,7 +37,7 @@ export function useCatalogue() {
 
 /** "Atualizar dados": reads sources, units and entries again and says so; what is typed stays. */
 export function useRefresh() {
-  const { t } = useTranslation('manual-input')
+  const { t } = useTranslation('activity')
   const queries = useQueryClient()
   const [isRefreshing, setRefreshing] = useState(false)
   const refresh = async () => {

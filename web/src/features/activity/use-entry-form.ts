@@ -22,7 +22,7 @@ export type EntryForm = ReturnType<typeof useEntryForm>
  * register; what the server refuses stands at the same field.
  */
 export function useEntryForm(scope: EntryScope, catalogue: Catalogue) {
-  const { t } = useTranslation(['manual-input', 'errors'])
+  const { t } = useTranslation(['activity', 'errors'])
   const { problemText } = useMethodTexts()
   const today = dayjs().format('YYYY-MM-DD')
   const drafts = useDrafts(today)

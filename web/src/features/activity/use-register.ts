@@ -62,7 +62,7 @@ export function useRegister({
 }
 
 function useCreate() {
-  const { t } = useTranslation('manual-input')
+  const { t } = useTranslation('activity')
   const queries = useQueryClient()
   return useMutation(
     api.activity.create.mutationOptions({

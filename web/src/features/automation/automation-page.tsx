@@ -27,7 +27,7 @@ export function AutomationPage() {
 }
 
 function AutomationTabs() {
-  const { t } = useTranslation(['automation', 'connections'])
+  const { t } = useTranslation(['automation', 'connection'])
   const [{ aba }, setUrl] = useUrlState({ aba: automationTabs[0].key as string })
   const open = automationTabs.find(({ key }) => key === aba) ?? automationTabs[0]
   return (

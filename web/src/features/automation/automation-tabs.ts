@@ -16,6 +16,6 @@ interface AutomationTab {
 export const automationTabs: readonly [AutomationTab, ...AutomationTab[]] = [
   { key: 'chaves', title: 'tab.keys', Tab: KeysTab },
   { key: 'webhooks', title: 'tab.webhooks', Tab: WebhooksTab },
-  { key: 'conexoes', title: 'connections:title', Tab: ConnectionsTab },
+  { key: 'conexoes', title: 'connection:title', Tab: ConnectionsTab },
   { key: 'registro', title: 'tab.log', Tab: LogTab },
 ]

@@ -15,7 +15,7 @@ export function ConnectionActs({
   connection: Connection
   onEdit: () => void
 }) {
-  const { t } = useTranslation('connections')
+  const { t } = useTranslation('connection')
   const [asking, setAsking] = useState<'address' | 'remove'>()
   const close = () => setAsking(undefined)
   const settled = { reread: [api.connection], onSent: close, onFailed: close }

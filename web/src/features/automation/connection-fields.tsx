@@ -15,7 +15,7 @@ const schedules: readonly Schedule[] = ['quarter_hourly', 'hourly', 'daily', 'we
 
 /** The fields of the kind that was chosen. */
 export function ConnectionFields({ fields, hasSecret }: Props) {
-  const { t } = useTranslation('connections')
+  const { t } = useTranslation('connection')
   const { field, values } = fields
   const text = (name: 'url' | 'endpoint' | 'region' | 'bucket' | 'prefix' | 'accessKeyId', isRequired: boolean) => (
     <TextField {...field(name)} description={t(`form.${name}.help`)} maxLength={500} required={isRequired} />
@@ -69,7 +69,7 @@ export function ConnectionFields({ fields, hasSecret }: Props) {
 }
 
 function ScheduleFields({ fields: { field, values, set } }: Pick<Props, 'fields'>) {
-  const { t } = useTranslation('connections')
+  const { t } = useTranslation('connection')
   const hasHour = values.schedule === 'daily' || values.schedule === 'weekly'
   return (
     <>

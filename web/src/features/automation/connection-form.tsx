@@ -31,7 +31,7 @@ export function ConnectionForm({
   connection?: Connection
   onDone: () => void
 }) {
-  const { t } = useTranslation('connections')
+  const { t } = useTranslation('connection')
   const isNew = connection === undefined
   const fields: Fields<ConnectionValues> = useFields<ConnectionValues, Connection>({
     start: startOf(connection, 'pull'),

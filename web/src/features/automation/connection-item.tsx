@@ -9,7 +9,7 @@ import { type Connection, ConnectionState } from './connection-state.tsx'
 
 /** One connection: where it looks, when it looked, what went wrong, and what one can do with it. */
 export function ConnectionItem({ connection, onEdit }: { connection: Connection; onEdit: () => void }) {
-  const { t } = useTranslation(['connections', 'errors'])
+  const { t } = useTranslation(['connection', 'errors'])
   const { name, kind, address, senders, schedule, hour, lastRunAt, nextAt, lastError, pausedReason, createdBy } =
     connection
   return (
@@ -40,7 +40,7 @@ export function ConnectionItem({ connection, onEdit }: { connection: Connection;
 
 /** Where files go or come from; what is to be given to others can be copied. */
 function Address({ kind, address }: Pick<Connection, 'kind' | 'address'>) {
-  const { t } = useTranslation('connections')
+  const { t } = useTranslation('connection')
   return (
     <div className={classes.itemHead}>
       <p className={classes.url}>{kind === 'folder' ? t('folder.path', { folder: address }) : address}</p>

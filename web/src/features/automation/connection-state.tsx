@@ -8,7 +8,7 @@ const tones = { active: 'done', failing: 'attention', paused: 'quiet' } as const
 
 /** How a connection fares, in a word; a pause that we made says why. */
 export function ConnectionState({ connection: { state, pausedReason, isRunning } }: { connection: Connection }) {
-  const { t } = useTranslation('connections')
+  const { t } = useTranslation('connection')
   if (isRunning) return <StatusBadge tone="running">{t('state.running')}</StatusBadge>
   const isOurs = state === 'paused' && pausedReason !== null && pausedReason !== 'by_person'
   return (

@@ -14,7 +14,7 @@ import { ManageButton } from './manage-button.tsx'
 
 /** Where documents come from by themselves, and how each of these ways fares. */
 export function ConnectionsTab() {
-  const { t } = useTranslation('connections')
+  const { t } = useTranslation('connection')
   const none = undefined as string | undefined
   const [state, setUrl] = useUrlState({ nova: none, conexao: none })
   const connections = useQuery({ ...api.connection.list.queryOptions(), refetchInterval: 15_000 })

@@ -18,10 +18,10 @@ export function ManageButton({
   ends?: boolean
   children: ReactNode
 }) {
-  const { t } = useTranslation(['automation', 'plans'])
+  const { t } = useTranslation(['automation', 'plan'])
   const isAllowed = useCan('automation:manage')
   const isInPlan = useFeature('automation')
-  const lack = ends || isInPlan ? undefined : t('plans:upgrade.lacking')
+  const lack = ends || isInPlan ? undefined : t('plan:upgrade.lacking')
   return (
     <ReasonButton {...look} reason={isAllowed ? lack : t('not_allowed')} isBusy={isBusy} onPress={onPress}>
       {children}

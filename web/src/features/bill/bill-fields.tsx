@@ -40,7 +40,7 @@ export function TextField(props: NamedField) {
 
 /** A day of the bill. */
 export function DayField(props: NamedField) {
-  const { t } = useTranslation('bills')
+  const { t } = useTranslation('bill')
   const { name, values, onChange } = props
   return (
     <Marked name={name}>
@@ -57,7 +57,7 @@ export function DayField(props: NamedField) {
 
 /** What stands around the value of a field: its name, what is wrong with it, how sure its reading is. */
 function useAround({ bill, problems, name, isRequired = false }: NamedField) {
-  const { t } = useTranslation('bills')
+  const { t } = useTranslation('bill')
   const problem = problems[name]
   return {
     label: t(`field.${name}`),
@@ -69,7 +69,7 @@ function useAround({ bill, problems, name, isRequired = false }: NamedField) {
 
 /** How sure a reading is in words and number; what was not found says so. */
 export function Sureness({ bill, name }: { bill: BillDetail; name: FieldName }) {
-  const { t } = useTranslation('bills')
+  const { t } = useTranslation('bill')
   const read = bill.draft?.fields.find((field) => field.name === name)
   if (!read) return <span className={classes.sureness}>{t('sureness.none')}</span>
   const isSure = Number(read.confidence) >= sureFrom

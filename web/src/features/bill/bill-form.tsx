@@ -36,7 +36,7 @@ export interface BillFormProps {
 /** What was read of a bill, to be mended and confirmed; in order from who it is of to what it charges. */
 export function BillForm(props: BillFormProps) {
   const { bill, values, problems, onChange } = props
-  const { t } = useTranslation(['bills', 'errors'])
+  const { t } = useTranslation(['bill', 'errors'])
   const field = { bill, values, problems, onChange }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -86,7 +86,7 @@ export function BillForm(props: BillFormProps) {
 }
 
 function Warnings({ bill }: { bill: BillDetail }) {
-  const { t } = useTranslation('bills')
+  const { t } = useTranslation('bill')
   if (bill.warnings.length === 0) return null
   return (
     <ul className={notice.warns}>
@@ -99,7 +99,7 @@ function Warnings({ bill }: { bill: BillDetail }) {
 
 /** The site is the one whose CNPJ the bill names, unless the person says another. */
 function SiteField({ values, onChange }: Pick<BillFormProps, 'values' | 'onChange'>) {
-  const { t } = useTranslation('bills')
+  const { t } = useTranslation('bill')
   const sites = useQuery(api.businessUnit.list.queryOptions())
   return (
     <NativeSelect
@@ -115,7 +115,7 @@ function SiteField({ values, onChange }: Pick<BillFormProps, 'values' | 'onChang
 }
 
 function Covered({ bill, covered }: BillFormProps) {
-  const { t } = useTranslation('bills')
+  const { t } = useTranslation('bill')
   if (!covered.isCovered) return null
   return (
     <section className={notice.warns} aria-label={t('covered.title')}>
@@ -145,7 +145,7 @@ function Covered({ bill, covered }: BillFormProps) {
 }
 
 function Foot({ bill, problems, covered, confirming, onSkipped, onNext }: BillFormProps) {
-  const { t } = useTranslation(['bills', 'errors'])
+  const { t } = useTranslation(['bill', 'errors'])
   const mayDecide = useCan('document-item:decide')
   const reject = useBillDecision('reject', onSkipped)
   const isHeld = covered.isCovered && !covered.isAllowed

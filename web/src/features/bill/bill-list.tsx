@@ -21,7 +21,7 @@ const states = ['to_confirm', 'reading', 'confirmed', 'rejected', 'failed'] as c
 
 /** Where bills are sent, and all of them with their state; those to confirm can be gone through one after the other. */
 export function BillList({ onOpen }: { onOpen: (billId: string) => void }) {
-  const { t } = useTranslation('bills')
+  const { t } = useTranslation('bill')
   const [{ estado }, setState] = useUrlState({ estado: undefined as string | undefined })
   const state = states.find((one) => one === estado)
   const table = useTableState({ sort: 'createdAt', sorts: ['createdAt', 'fileName'] })
@@ -78,7 +78,7 @@ export function BillList({ onOpen }: { onOpen: (billId: string) => void }) {
 }
 
 function SendBills() {
-  const { t } = useTranslation('bills')
+  const { t } = useTranslation('bill')
   const send = useSendBills()
   const mayImport = useCan('document:import')
   return (
@@ -95,7 +95,7 @@ function SendBills() {
 }
 
 function useColumns(): Column<Bill, 'createdAt' | 'fileName'>[] {
-  const { t } = useTranslation('bills')
+  const { t } = useTranslation('bill')
   const failure = useFailure()
   return [
     { key: 'supplier', title: t('column.supplier'), render: ({ supplier, fileName }) => supplier ?? fileName },

@@ -12,7 +12,7 @@ const tones: Readonly<Record<Bill['state'], StatusTone>> = {
 
 /** The state of a bill in a word; while it is read, which page of how many. */
 export function BillStateBadge({ bill }: { bill: Pick<Bill, 'state' | 'pages' | 'pagesTotal'> }) {
-  const { t } = useTranslation('bills')
+  const { t } = useTranslation('bill')
   const { state, pages, pagesTotal } = bill
   const isCounted = state === 'reading' && pagesTotal !== null && pagesTotal > 1
   return (

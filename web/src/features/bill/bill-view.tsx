@@ -34,7 +34,7 @@ export function BillView({ billId, onOpen }: { billId: string; onOpen: (billId: 
 }
 
 function SettledBill({ bill }: { bill: BillDetail }) {
-  const { t } = useTranslation('bills')
+  const { t } = useTranslation('bill')
   const failure = useFailure()
   const mayDecide = useCan('document-item:decide')
   const reopen = useBillDecision('reopen')

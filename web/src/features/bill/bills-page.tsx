@@ -11,7 +11,7 @@ import { BillView } from './bill-view.tsx'
 
 /** Bills in PDF and pictures: what was read of each, confirmed on the picture of its page. */
 export function BillsPage() {
-  const { t } = useTranslation(['bills', 'shell'])
+  const { t } = useTranslation(['bill', 'shell'])
   const none = undefined as string | undefined
   const [{ conta }, setState] = useUrlState({ conta: none, estado: none })
   const mayRead = useCan('document:read')

@@ -24,7 +24,7 @@ export function ConfirmBill({
   onNext: (billId: string | undefined) => void
   onChanged: () => Promise<unknown>
 }) {
-  const { t } = useTranslation('bills')
+  const { t } = useTranslation('bill')
   const [values, setValues] = useState(() => valuesOf(bill))
   const [focused, onFocused] = useState<string>()
   const [pointed, onPointed] = useState<string>()
@@ -75,7 +75,7 @@ export function ConfirmBill({
 }
 
 function useConfirmation(next: () => Promise<void>) {
-  const { t } = useTranslation('bills')
+  const { t } = useTranslation('bill')
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useMutation(
@@ -96,7 +96,7 @@ function useConfirmation(next: () => Promise<void>) {
 
 /** The places of the draft, by the names that the form's fields have. */
 function useMarks(bill: BillDetail): Mark[] {
-  const { t } = useTranslation('bills')
+  const { t } = useTranslation('bill')
   return useMemo(() => {
     const fields = (bill.draft?.fields ?? []).map(({ name, page, box }) => ({
       key: name,

@@ -15,7 +15,7 @@ import { Marked } from './marked.tsx'
 
 /** The charges of a bill: what each is, how much, and whether it counts, with the reason; decided anew at every change. */
 export function LinesEditor(props: FieldProps) {
-  const { t } = useTranslation('bills')
+  const { t } = useTranslation('bill')
   const { values, problems, onChange } = props
   const reasons = reasonsOf(values)
   const change = (key: string, part: Partial<LineValues>) =>
@@ -65,7 +65,7 @@ interface LineProps extends FieldProps {
 }
 
 function LineFields(props: LineProps) {
-  const { t } = useTranslation('bills')
+  const { t } = useTranslation('bill')
   const { bill, values, problems, line, number, reason, onLine, onRemove } = props
   const read = bill.draft?.lines.find((one) => one.number === line.key)
   const problemOf = (name: string) => {
@@ -136,7 +136,7 @@ function LineFields(props: LineProps) {
 }
 
 function EnergyFields({ line, onLine }: Pick<LineProps, 'line' | 'onLine'>) {
-  const { t } = useTranslation('bills')
+  const { t } = useTranslation('bill')
   return (
     <>
       <NativeSelect
@@ -164,7 +164,7 @@ function EnergyFields({ line, onLine }: Pick<LineProps, 'line' | 'onLine'>) {
 
 /** Sources that burn something in the unit of the line; without one the line waits among those to decide. */
 function SourceField({ line, onLine }: Pick<LineProps, 'line' | 'onLine'>) {
-  const { t } = useTranslation('bills')
+  const { t } = useTranslation('bill')
   const names = useSourceNames()
   const generators = useQuery(api.generator.list.queryOptions({ input: { scope: 1 } }))
   const fitting = (generators.data ?? []).filter(

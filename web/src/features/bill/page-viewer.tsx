@@ -30,7 +30,7 @@ export function PageViewer({
   marks: readonly Mark[]
   onPick: (key: string) => void
 }) {
-  const { t } = useTranslation('bills')
+  const { t } = useTranslation('bill')
   const [page, setPage] = useState(1)
   const [zoom, setZoom] = useState(0)
   const [turns, setTurns] = useState(0)
@@ -134,7 +134,7 @@ function Sheet({
 }
 
 function Picture({ billId, page }: { billId: string; page: number }) {
-  const { t } = useTranslation('bills')
+  const { t } = useTranslation('bill')
   const picture = useQuery({ ...api.bill.page.queryOptions({ input: { billId, page } }), staleTime: Infinity })
   const address = useAddress(picture.data)
   if (picture.isError) return <ErrorState error={picture.error} onRetry={() => void picture.refetch()} />

@@ -36,7 +36,7 @@ export async function findNextBill({ id, createdAt }: Pick<Bill, 'id' | 'created
 
 /** Sends files one after the other; each refusal is told with the name of its file. */
 export function useSendBills() {
-  const { t } = useTranslation(['bills', 'errors'])
+  const { t } = useTranslation(['bill', 'errors'])
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (files: readonly File[]) => {
@@ -63,7 +63,7 @@ export function useSendBills() {
 
 /** Leaves a bill out, or takes a decision back. */
 export function useBillDecision(act: 'reject' | 'reopen', onDone?: () => void) {
-  const { t } = useTranslation('bills')
+  const { t } = useTranslation('bill')
   const queries = useQueryClient()
   return useMutation(
     api.bill[act].mutationOptions({

@@ -10,7 +10,7 @@ export type Certificate = Outputs['certificate']['list']['rows'][number]
 
 /** The columns of the certificates: what each covers, and how much of it is left. */
 export function useCertificateColumns(): Column<Certificate, 'createdAt'>[] {
-  const { t } = useTranslation('certificates')
+  const { t } = useTranslation('certificate')
   return [
     {
       key: 'serial',

@@ -10,7 +10,7 @@ import { certificateKinds, emptyCertificate, inputOf, isTurned } from './certifi
 
 /** Enters a contract or certificate, with the document that states it. */
 export function CertificateForm({ onCreated }: { onCreated: (id: string) => void }) {
-  const { t } = useTranslation('certificates')
+  const { t } = useTranslation('certificate')
   const fields = useFields({
     start: emptyCertificate,
     label: (field) => t(`form.${field}`),

@@ -23,7 +23,7 @@ export function CertificatePanel({
   year: number
   onRemoved: () => void
 }) {
-  const { t } = useTranslation('certificates')
+  const { t } = useTranslation('certificate')
   const mayWrite = useCan('certificate:write')
   const lack = usePlanLack('certificates')
   const isUsedUp = compareDecimals(certificate.leftMwh, '0') === 0
@@ -69,7 +69,7 @@ export function CertificatePanel({
 }
 
 function RemoveCertificate({ certificate, onRemoved }: { certificate: Certificate; onRemoved: () => void }) {
-  const { t } = useTranslation('certificates')
+  const { t } = useTranslation('certificate')
   const [isAsking, setIsAsking] = useState(false)
   const removal = useAct(api.certificate.delete.call, {
     cause: 'certificate.delete',

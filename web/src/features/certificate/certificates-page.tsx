@@ -26,7 +26,7 @@ import { RetirementTable } from './retirement-table.tsx'
 
 /** Contracts and certificates of energy, what they were used against, and scope 2 by market that follows. */
 export function CertificatesPage() {
-  const { t } = useTranslation(['certificates', 'shell'])
+  const { t } = useTranslation(['certificate', 'shell'])
   const [state, setState] = useCertificatesState()
   const table = useTableState({ sort: 'createdAt', sorts: ['createdAt'] })
   const years = useInventory({ year: state.year }).data?.years ?? []
@@ -76,7 +76,7 @@ function Certificates({
   state: CertificatesState
   onChange: ReturnType<typeof useCertificatesState>[1]
 }) {
-  const { t } = useTranslation('certificates')
+  const { t } = useTranslation('certificate')
   const { year } = state
   const table = useTableState({ sort: 'createdAt', sorts: ['createdAt'] })
   const { page, pageSize, search } = table
@@ -135,7 +135,7 @@ function Certificates({
 }
 
 function NewButton({ onNew }: { onNew: () => void }) {
-  const { t } = useTranslation('certificates')
+  const { t } = useTranslation('certificate')
   const isAllowed = useCan('certificate:write')
   const lack = usePlanLack('certificates')
   return (

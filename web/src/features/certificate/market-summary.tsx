@@ -11,7 +11,7 @@ export type Market = Outputs['certificate']['market']
 
 /** Scope 2 by what was contracted beside the grid's, and how much of the consumption is tracked. */
 export function MarketSummary({ market, year }: { market: Market; year: number }) {
-  const { t } = useTranslation('certificates')
+  const { t } = useTranslation('certificate')
   const { consumedMwh, trackedMwh, residualMwh, residualKgPerMwh } = market
   const share = shareOf(trackedMwh, consumedMwh)
   return (

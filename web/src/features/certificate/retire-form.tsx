@@ -13,7 +13,7 @@ import type { Certificate } from './certificate-columns.tsx'
 
 /** Uses a part of a certificate against a consumption of electricity of the year. */
 export function RetireForm({ certificate, year }: { certificate: Certificate; year: number }) {
-  const { t } = useTranslation('certificates')
+  const { t } = useTranslation('certificate')
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 250)
   const fields = useFields({

@@ -15,7 +15,7 @@ import type { Market } from './market-summary.tsx'
 
 /** What was used against which consumption; a use of an open year can be taken back. */
 export function RetirementTable({ retirements, year }: { retirements: Market['retirements']; year: number }) {
-  const { t } = useTranslation('certificates')
+  const { t } = useTranslation('certificate')
   const { said } = useGenerators()
   const mayWrite = useCan('certificate:write')
   const release = useAct(api.certificate.release.call, {

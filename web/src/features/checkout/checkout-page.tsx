@@ -47,7 +47,7 @@ function withChange(search: CheckoutSearch, part: CheckoutSearch): Record<string
 
 function useOrderWords({ planType, companySize, isRecurring, billingPeriod }: CheckoutOrder) {
   const { t } = useTranslation('checkout')
-  const { t: name } = useTranslation('plans')
+  const { t: name } = useTranslation('plan')
   return {
     title: t('title', { plan: name(`name.${planType}`), size: companySize }),
     lead: t('subtitle', {

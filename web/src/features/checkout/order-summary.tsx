@@ -25,7 +25,7 @@ export function OrderSummary({
   isBusy: boolean
   onChange: (part: CheckoutSearch) => void
 }) {
-  const { t } = useTranslation(['checkout', 'plans'])
+  const { t } = useTranslation(['checkout', 'plan'])
   const full = checkout.lines.reduce((sum, line) => sum + line.amountCents, 0)
   const discount = full - checkout.totalCents
   return (
@@ -38,7 +38,7 @@ export function OrderSummary({
             <dt>
               {line.kind === 'setup'
                 ? t('summary.setup')
-                : t('summary.line', { plan: t(`plans:name.${order.planType}`), size: order.companySize })}
+                : t('summary.line', { plan: t(`plan:name.${order.planType}`), size: order.companySize })}
             </dt>
             <dd>{centsText(line.amountCents)}</dd>
           </div>

@@ -23,7 +23,7 @@ import { PlanCard } from './plan-card.tsx'
 
 /** How the year's inventory stands, in one minute, and what to do next. */
 export function DashboardPage() {
-  const { t } = useTranslation(['dashboard', 'measurements', 'shell'])
+  const { t } = useTranslation(['dashboard', 'inventory', 'shell'])
   const { user } = useViewer()
   const [state, setState] = useUrlState({ year: currentYear() })
   const inventory = useInventory({ year: state.year })
@@ -35,10 +35,10 @@ export function DashboardPage() {
       actions={
         <>
           <ButtonLink variant="default" target={pathTo(paths.manualInput)}>
-            {t('measurements:emissions.enter')}
+            {t('inventory:emissions.enter')}
           </ButtonLink>
           <ButtonLink variant="default" target={pathTo(paths.upload)}>
-            {t('measurements:empty.upload')}
+            {t('inventory:empty.upload')}
           </ButtonLink>
         </>
       }

@@ -12,7 +12,7 @@ import classes from './dashboard.module.css'
 
 /** The plan at a glance: the days left of a trial, or the plan and the way to a larger one. */
 export function PlanCard() {
-  const { t } = useTranslation(['billing', 'plans', 'dashboard'])
+  const { t } = useTranslation(['subscription', 'plan', 'dashboard'])
   const billing = useBilling()
   if (billing.isError && !billing.data) {
     return <BillingUnavailable error={billing.error} onRetry={() => void billing.refetch()} withLink />
@@ -25,7 +25,7 @@ export function PlanCard() {
 }
 
 function Plan({ subscription }: { subscription: Subscription }) {
-  const { t } = useTranslation(['billing', 'plans', 'dashboard'])
+  const { t } = useTranslation(['subscription', 'plan', 'dashboard'])
   const mayManage = useCan('billing:manage')
   const { planType, status, trialDaysLeft, trialEndsAt } = subscription
   const isLargest = planType === 'ULTIMATE' || planType === 'CUSTOM'
@@ -34,7 +34,7 @@ function Plan({ subscription }: { subscription: Subscription }) {
     <div className={classes.plan}>
       <div>
         <p className={classes.name}>
-          {t(`plans:name.${planType}`)} · {t(`status.${status}`)}
+          {t(`plan:name.${planType}`)} · {t(`status.${status}`)}
         </p>
         <p className={classes.note}>
           {isTrial

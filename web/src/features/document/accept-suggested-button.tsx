@@ -13,7 +13,7 @@ const confidenceMin = '0.9'
 
 /** Takes all pending lines whose suggestion is sure enough, of the batch in view or of all. */
 export function AcceptSuggestedButton({ importId }: { importId: string | undefined }) {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   const mayDecide = useCan('document-item:decide')
   const invalidate = useInvalidate()
   const narrow = importId === undefined ? {} : { importId }

@@ -8,7 +8,7 @@ import lines from '../../parts/document/lines.module.css'
 
 /** Documents that this one names, or that name it: the notes that a transport carries, the transports of a manifest. */
 export function DocumentLinks({ links }: { links: Outputs['document']['get']['links'] }) {
-  const { t } = useTranslation(['nfe-upload', 'documents'])
+  const { t } = useTranslation(['document', 'document-words'])
   if (links.length === 0) return null
   return (
     <div>
@@ -25,7 +25,7 @@ export function DocumentLinks({ links }: { links: Outputs['document']['get']['li
             ) : (
               <Link {...importOf({ documentId })}>
                 {t('documents.name_short', {
-                  kind: kind === null ? t('document.title') : t(`documents:kind.${kind}`),
+                  kind: kind === null ? t('document.title') : t(`document-words:kind.${kind}`),
                   number: number ?? formatAccessKey(accessKey),
                 })}
               </Link>

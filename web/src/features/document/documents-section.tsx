@@ -29,7 +29,7 @@ type Sort = 'createdAt' | 'issuedAt' | 'total'
 
 /** The documents received: which count, which do not (cancelled, returned, transferred…) and why. */
 export function DocumentsSection({ importId }: { importId: string | undefined }) {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   const [{ conta, especie }, setFilter] = useUrlState({
     conta: undefined as string | undefined,
     especie: undefined as string | undefined,
@@ -72,7 +72,7 @@ export function DocumentsSection({ importId }: { importId: string | undefined })
         <Select
           aria-label={t('documents.kind')}
           placeholder={t('documents.kind.all')}
-          data={documentKinds.map((one) => ({ value: one, label: t(`documents:kind.${one}`) }))}
+          data={documentKinds.map((one) => ({ value: one, label: t(`document-words:kind.${one}`) }))}
           value={kind ?? null}
           onChange={(chosen) => setFilter({ especie: chosen ?? undefined, 'doc-page': 1 })}
           clearable
@@ -129,9 +129,9 @@ function columnsOf(t: ReturnType<typeof useTranslation>['t']): Column<Document, 
             {row.number === null
               ? row.fileName
               : row.series === null
-                ? t('documents.name_short', { kind: t(`documents:kind.${row.kind}`), number: row.number })
+                ? t('documents.name_short', { kind: t(`document-words:kind.${row.kind}`), number: row.number })
                 : t('documents.name', {
-                    kind: t(`documents:kind.${row.kind}`),
+                    kind: t(`document-words:kind.${row.kind}`),
                     number: row.number,
                     series: row.series,
                   })}
@@ -176,7 +176,7 @@ function columnsOf(t: ReturnType<typeof useTranslation>['t']): Column<Document, 
               {t(counts ? 'filter.counts.yes' : 'filter.counts.no')}
             </StatusBadge>
           </span>
-          <span className={classes.from}>{t(`documents:${countsReason}`)}</span>
+          <span className={classes.from}>{t(`document-words:${countsReason}`)}</span>
         </span>
       ),
     },

@@ -34,7 +34,7 @@ const outcomes = Object.keys(tones) as Outcome[]
 
 /** The files of a batch and what became of each. */
 export function FilesSection({ importId }: { importId: string }) {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   const [{ situacao }, setFilter] = useUrlState({ situacao: undefined as string | undefined, 'arq-page': 1 })
   const table = useTableState<'name'>({ sort: 'name', sorts: ['name'] }, 'arq')
   const { page, pageSize, search } = table

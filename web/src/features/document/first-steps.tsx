@@ -5,7 +5,7 @@ import classes from './document.module.css'
 
 /** Before the first document: what to drop, where to get it, and what happens to it then. */
 export function FirstSteps() {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   return (
     <Section title={t('first.title')} note={t('first.note')}>
       <Steps steps={steps.map((step) => ({ title: t(`first.${step}.title`), text: t(`first.${step}.text`) }))} />

@@ -15,7 +15,7 @@ export function ImportPicker({
   value: string | undefined
   setState: SetNfeState
 }) {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   const data = imports.map(({ id, createdAt, filesTotal }) => ({
     value: id,
     label: t('import.option', { when: formatInstant(createdAt), count: filesTotal, total: formatCount(filesTotal) }),

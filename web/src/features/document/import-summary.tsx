@@ -18,7 +18,7 @@ import classes from './document.module.css'
 
 /** What became of a batch: documents new and known, files refused with the reason of each, documents that do not count. */
 export function ImportSummary({ importId }: { importId: string }) {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   const batch = useImport(importId)
   if (batch.isError) return <ErrorState error={batch.error} onRetry={() => void batch.refetch()} />
   if (!batch.data) return <SkeletonBlock height={140} />
@@ -45,7 +45,7 @@ export function ImportSummary({ importId }: { importId: string }) {
 }
 
 function Counts({ batch }: { batch: Import }) {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   const rows = [
     ['files', batch.filesTotal],
     ['new', batch.documentsNew],
@@ -65,7 +65,7 @@ function Counts({ batch }: { batch: Import }) {
 }
 
 function Refused({ importId, total }: { importId: string; total: number }) {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   const files = useQuery({
     ...api.imports.listFiles.queryOptions({ input: { importId, page: 1, pageSize: shownMax, state: 'failed' } }),
     enabled: total > 0,
@@ -90,7 +90,7 @@ function Refused({ importId, total }: { importId: string; total: number }) {
 }
 
 function NotCounting({ importId, isOver }: { importId: string; isOver: boolean }) {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   const documents = useQuery({
     ...api.document.list.queryOptions({ input: { importId, counts: false, page: 1, pageSize: shownMax } }),
     enabled: isOver,
@@ -110,7 +110,7 @@ function NotCounting({ importId, isOver }: { importId: string; isOver: boolean }
         <li key={id}>
           <Reason
             name={number === null ? fileName : t('summary.document', { number, issuer: issuerName ?? fileName })}
-            sentence={t(`documents:${countsReason}`)}
+            sentence={t(`document-words:${countsReason}`)}
           />
         </li>
       ))}

@@ -19,7 +19,7 @@ export interface LineActionsProps {
 /** What can be done with a line: decide it, take the decision back, or nothing, with the reason. */
 export function LineActions(props: LineActionsProps) {
   const { item, isBusy, isRow = false } = props
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   const mayDecide = useCan('document-item:decide')
   const reason = mayDecide ? undefined : t('forbidden.decide')
   const hindrance = hindranceOf(item)

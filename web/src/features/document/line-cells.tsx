@@ -9,7 +9,7 @@ import bars from '../../ui/share-bar.module.css'
 
 /** The product, and beneath it who sold it, in which document and when. */
 export function ProductCell({ item }: { item: Item }) {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   const from = [
     item.issuerName,
     item.documentNumber === null ? null : t('line.document', { number: item.documentNumber, line: item.number }),
@@ -41,7 +41,7 @@ export function QuantityCell({ item }: { item: Item }) {
 
 /** What the line was taken for: source, scope, category; or that it is no source, or still open. */
 export function SourceCell({ item, names }: { item: Item; names: GeneratorNames }) {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   const key = sourceKeyOf(item)
   const source = key === null ? undefined : names.find(key)
   const scope = source?.scope ?? item.suggestion.scope
@@ -61,12 +61,14 @@ export function SourceCell({ item, names }: { item: Item; names: GeneratorNames 
 
 /** Why: the sentence of the rule that decided, its kind, and the question it leaves open. */
 export function WhyCell({ item }: { item: Item }) {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   const { why, rule, question } = item.suggestion
   const isAsked = question !== null && item.state === 'pending' && item.counts
   return (
     <span className={classes.cellStack}>
-      <span>{item.counts ? t(`classification:why.${why.code}`, why.data) : t(`documents:${item.countsReason}`)}</span>
+      <span>
+        {item.counts ? t(`classification:why.${why.code}`, why.data) : t(`document-words:${item.countsReason}`)}
+      </span>
       {isAsked ? <span className={classes.question}>{t(`classification:question.${question}`)}</span> : null}
       {item.counts ? (
         <span className={classes.from}>

@@ -29,7 +29,7 @@ export function LineChange({
   onAccept: (choice: Choice) => Promise<void>
   onCancel: () => void
 }) {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   const [problem, setProblem] = useState<string>()
   const form = useChange(item, names)
   const { key, amount, unit, units, choice } = form
@@ -98,7 +98,7 @@ function SourceSelect({
   value: string | null
   onChange: (key: string | null) => void
 }) {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   const methods = [...new Set(item.suggestion.candidates.map(({ generatorKey }) => generatorKey))].filter(
     (key) => methodOfSource(key) !== undefined,
   )
@@ -143,7 +143,7 @@ function SourceSelect({
 }
 
 function UnitSelect({ value, onChange }: { value: string | null; onChange: (id: string | null) => void }) {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   const labelId = useId()
   const { data } = useQuery(api.businessUnit.list.queryOptions())
   return (

@@ -16,7 +16,7 @@ import { isSigned, SignatureBadge } from './signature.tsx'
 
 /** The document a line is from: what identifies it, what is odd about it, and the file as it was received. */
 export function LineDocument({ document, item }: { document: Outputs['document']['get']; item: Item }) {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   const issuerId = document.issuerId?.length === 14 ? formatCnpj(document.issuerId) : document.issuerId
   return (
     <section aria-label={t('document.title')} className={classes.block}>
@@ -26,13 +26,13 @@ export function LineDocument({ document, item }: { document: Outputs['document']
           {document.warnings.map((code) => (
             <li key={code}>
               <IconAlertTriangle size={16} aria-hidden />
-              {t([`documents:warning.${code}`, code])}
+              {t([`document-words:warning.${code}`, code])}
             </li>
           ))}
         </ul>
       )}
       <Facts>
-        <Fact name={t('document.kind')}>{t(`documents:kind.${document.kind}`)}</Fact>
+        <Fact name={t('document.kind')}>{t(`document-words:kind.${document.kind}`)}</Fact>
         <Fact name={t('document.number')}>
           {document.series === null
             ? t('document.number.short', { number: document.number ?? '—', line: item.number })
@@ -62,7 +62,7 @@ export function LineDocument({ document, item }: { document: Outputs['document']
         )}
         <Fact name={t('document.nature')}>{document.operationNature ?? '—'}</Fact>
         <Fact name={t('document.total')}>{document.total === null ? '—' : formatBrl(document.total)}</Fact>
-        <Fact name={t('document.counts')}>{t(`documents:${document.countsReason}`)}</Fact>
+        <Fact name={t('document.counts')}>{t(`document-words:${document.countsReason}`)}</Fact>
         {isSigned(document.kind) ? (
           <Fact name={t('document.signature')}>
             <SignatureBadge signature={document.signature} />

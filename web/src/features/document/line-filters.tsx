@@ -21,7 +21,7 @@ export function LineFilters<S extends string>({
   setState: SetNfeState
   table: TableState<S>
 }) {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   const counts = useDecisionCounts(state)
   return (
     <search className={filters.filters} aria-label={t('filter.label')}>
@@ -79,7 +79,7 @@ function useDecisionCounts(state: NfeState): readonly (number | undefined)[] {
 
 /** The list holds one document only: says which, and lets go of it. */
 function DocumentChip({ documentId, setState }: { documentId: string; setState: SetNfeState }) {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   const { data } = useQuery(api.document.get.queryOptions({ input: { documentId } }))
   return (
     <Group gap="xs">

@@ -3,7 +3,7 @@ import { KeyboardHelp, type KeyRow } from '../../ui/keyboard-help.tsx'
 
 /** Which keys decide lines. */
 export function LineHelp(props: { isOn: boolean; onSwitch: (isOn: boolean) => void }) {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   return (
     <KeyboardHelp
       {...props}

@@ -32,7 +32,7 @@ interface PanelProps {
 /** A line in full beside the list: what it was taken for and why, its decision, its formula, its document. */
 export function LinePanel(props: PanelProps) {
   const { state, setState, documentId } = props
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   const isOpen = state.linha !== undefined
   const document = useQuery({
     ...api.document.get.queryOptions({ input: { documentId: documentId ?? '' } }),
@@ -107,7 +107,7 @@ function LineDetail({
 }
 
 function LineFacts({ item, names }: { item: Item; names: GeneratorNames }) {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   return (
     <Facts>
       <Fact name={t('column.source')}>

@@ -16,7 +16,7 @@ export function LinesEmpty({
   search: string | undefined
   setState: SetNfeState
 }) {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   const batch = useImports().find(({ id }) => id === state.import)
   const hasNoDocuments = batch !== undefined && batch.documentsNew === 0
   const isFiltered = search !== undefined || state.tipo !== undefined || state.conta !== undefined

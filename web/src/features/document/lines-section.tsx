@@ -29,7 +29,7 @@ export function LinesSection({
   setState: SetNfeState
   hasKeys: boolean
 }) {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   const table = useTableState<Sort>({ sort: 'issuedAt', sorts: ['issuedAt', 'total', 'confidence', 'product'] })
   const { page, pageSize, search, sort, direction } = table
   const input = { page, pageSize, sort, direction, ...(search === undefined ? {} : { search }), ...itemFilterOf(state) }

@@ -27,7 +27,15 @@ import { UploadTiles } from './upload-tiles.tsx'
 
 /** Fiscal documents come in here, and what each of their lines emits is settled. */
 export function NfeUploadPage() {
-  const { t } = useTranslation(['nfe-upload', 'upload', 'triage', 'classification', 'documents', 'domain', 'methods'])
+  const { t } = useTranslation([
+    'document',
+    'import',
+    'triage',
+    'classification',
+    'document-words',
+    'domain',
+    'method-words',
+  ])
   const mayRead = useCan('document:read')
   const [state, setState] = useNfeState()
   const [hasKeys, setHasKeys] = useLocalStorage({ key: 'pegada-line-keys', defaultValue: true })
@@ -54,7 +62,7 @@ export function NfeUploadPage() {
 }
 
 function Content({ state, setState, hasKeys }: { state: NfeState; setState: SetNfeState; hasKeys: boolean }) {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   const documents = useQuery(anyDocumentQuery())
   if (documents.isError) return <ErrorState error={documents.error} onRetry={() => void documents.refetch()} />
   if (!documents.data) return <SkeletonRows rows={6} height={32} />

@@ -19,7 +19,7 @@ export function isSigned(kind: Document['kind']): boolean {
 
 /** Whether the XML is as it was signed, with what that means; it says nothing about who signed. */
 export function SignatureBadge({ signature }: { signature: Document['signature'] }) {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   return (
     <Tooltip label={t(`signature.${signature}.about`)} multiline maw={320}>
       <span>

@@ -11,7 +11,7 @@ import { type NfeState, narrowOf } from './page-state.ts'
 
 /** Where the work stands: documents read, lines to decide, emissions accepted, and what the inventory still lacks. */
 export function UploadTiles({ state }: { state: NfeState }) {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   const narrow = narrowOf(state)
   const one = { page: 1, pageSize: 1 } as const
   const documents = useQuery(

@@ -7,7 +7,7 @@ import { useInvalidate } from '../../parts/import/use-imports.ts'
 
 /** The decisions on a line: taken at once, told in a toast, and taken back from there. */
 export function useDecisions() {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   const invalidate = useInvalidate()
   const onError = (error: unknown) => toastError(error, { cause: 'document_item.decide' })
   const reopen = useMutation(

@@ -16,7 +16,7 @@ import { StartImport } from './start-import.tsx'
 
 /** Publications read into the catalogue, by platform administrators: start, progress, history, sources. */
 export function FactorImportsPage() {
-  const { t } = useTranslation(['admin-factors', 'shell', 'errors'])
+  const { t } = useTranslation(['factor-import', 'shell', 'errors'])
   return (
     <Page title={t('shell:nav.factor_imports')} question={t('shell:nav.factor_imports.about')}>
       <Imports />
@@ -25,7 +25,7 @@ export function FactorImportsPage() {
 }
 
 function Imports() {
-  const { t } = useTranslation('admin-factors')
+  const { t } = useTranslation('factor-import')
   const [state, setState] = useImportState()
   const open = (importId: string) => setState({ importacao: importId }, { push: true })
   return (
@@ -51,7 +51,7 @@ function Imports() {
 }
 
 function History({ openId, onOpen }: { openId: string | undefined; onOpen: (importId: string) => void }) {
-  const { t } = useTranslation('admin-factors')
+  const { t } = useTranslation('factor-import')
   const table = useTableState({ sort: 'createdAt', sorts: ['createdAt'] as const })
   const columns = useColumns()
   const { page, pageSize } = table
@@ -75,7 +75,7 @@ function History({ openId, onOpen }: { openId: string | undefined; onOpen: (impo
 }
 
 function useColumns(): Column<FactorImport, 'createdAt'>[] {
-  const { t } = useTranslation('admin-factors')
+  const { t } = useTranslation('factor-import')
   const count = (key: 'rowsNew' | 'rowsUnchanged' | 'rowsSuperseding' | 'rowsSkipped' | 'rowsFaulty') =>
     ({
       key,

@@ -4,7 +4,7 @@ import type { FactorImport } from './import-state.ts'
 
 /** Where an import stands, and whether it only tries. */
 export function ImportStateBadge({ row }: { row: Pick<FactorImport, 'state' | 'isDryRun'> }) {
-  const { t } = useTranslation('admin-factors')
+  const { t } = useTranslation('factor-import')
   const word = t(`state.${row.state}`)
   return <StatusBadge tone={tones[row.state]}>{row.isDryRun ? t('state.dry_run', { state: word }) : word}</StatusBadge>
 }

@@ -17,7 +17,7 @@ import { type FactorImport, isRunning, pollWhile } from './import-state.ts'
 
 /** One import while it runs and after: what each row came to, why rows were left out, and which could not be read. */
 export function ImportPanel({ importId }: { importId: string }) {
-  const { t } = useTranslation(['admin-factors', 'errors'])
+  const { t } = useTranslation(['factor-import', 'errors'])
   const queries = useQueryClient()
   const query = useQuery({
     ...api.factorImport.get.queryOptions({ input: { importId } }),
@@ -61,7 +61,7 @@ export function ImportPanel({ importId }: { importId: string }) {
 }
 
 function Counts({ row }: { row: FactorImport }) {
-  const { t } = useTranslation(['admin-factors', 'errors'])
+  const { t } = useTranslation(['factor-import', 'errors'])
   const cite = useCitations()
   const keys = ['rowsRead', 'rowsNew', 'rowsSuperseding', 'rowsUnchanged', 'rowsSkipped', 'rowsFaulty'] as const
   const reasons = Object.entries(row.skippedByReason).sort(([, a], [, b]) => b - a)

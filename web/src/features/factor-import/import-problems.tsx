@@ -14,7 +14,7 @@ import type { ImportProblem } from './import-state.ts'
 
 /** The rows that could not be read, by row and field; the first thousand are kept and can be taken away as CSV. */
 export function ImportProblems({ importId, fileName, faulty }: { importId: string; fileName: string; faulty: number }) {
-  const { t } = useTranslation(['admin-factors', 'errors'])
+  const { t } = useTranslation(['factor-import', 'errors'])
   const table = useTableState({ sort: 'row', sorts: ['row'] as const }, 'erros')
   const { page, pageSize } = table
   const problems = useQuery({
@@ -59,7 +59,7 @@ export function ImportProblems({ importId, fileName, faulty }: { importId: strin
 
 /** All rows that are kept, page by page, as one CSV. */
 function useTakeAway(importId: string, fileName: string) {
-  const { t } = useTranslation(['admin-factors', 'errors'])
+  const { t } = useTranslation(['factor-import', 'errors'])
   return useMutation({
     mutationFn: async () => {
       const rows: ImportProblem[] = []

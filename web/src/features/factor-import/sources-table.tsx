@@ -14,7 +14,7 @@ import classes from './factor-import.module.css'
 
 /** The publications that the catalogue may hold: their terms, whether the product ships them, and how many are there. */
 export function SourcesTable() {
-  const { t } = useTranslation('admin-factors')
+  const { t } = useTranslation('factor-import')
   const cite = useCitations()
   const search = useQuery(api.factor.search.queryOptions({ input: { pageSize: 1, withFacets: true } }))
   const counts = new Map((search.data?.facets?.source ?? []).map(({ value, count }) => [value, count]))

@@ -12,7 +12,7 @@ import classes from './factor-import.module.css'
 
 /** A file as its publisher gives it, tried first unless one says otherwise: a trial stores nothing. */
 export function StartImport({ onStarted }: { onStarted: (importId: string) => void }) {
-  const { t } = useTranslation(['admin-factors', 'errors'])
+  const { t } = useTranslation(['factor-import', 'errors'])
   const queries = useQueryClient()
   const [file, setFile] = useState<File | undefined>(undefined)
   const [format, setFormat] = useState('auto')

@@ -23,7 +23,7 @@ export function FactorFilters({
   onSearch: (text: string) => void
   onChange: ChangeFactors
 }) {
-  const { t } = useTranslation('emission-factors')
+  const { t } = useTranslation('factor')
   return (
     <>
       <div>

@@ -4,7 +4,7 @@ import type { FilterField } from './factors-state.ts'
 
 /** The words of a factor's codes: places, bases, life-cycle stages, gases; a code without words stands as it is. */
 export function useFactorTexts() {
-  const { t, i18n } = useTranslation(['emission-factors', 'domain'])
+  const { t, i18n } = useTranslation(['factor', 'domain'])
   const regionName = useCallback(
     (region: string | null) => {
       if (region === null || region === '') return t('region.anywhere')

@@ -24,7 +24,7 @@ import { YearWaterfall } from './year-waterfall.tsx'
 
 /** The inventories of the company through the years: side by side, sealed versions, and why two of them differ. */
 export function HistoricalDataPage() {
-  const { t } = useTranslation(['historical', 'shell', 'measurements', 'domain', 'inventory'])
+  const { t } = useTranslation(['historical-data', 'shell', 'inventory', 'domain', 'inventory-words'])
   const [state, setState] = useHistoryState()
   const gwpSet = gwpSets.find((set) => set === state.gwp) ?? storedGwpSet
   const years = useYears(gwpSet)
@@ -35,8 +35,8 @@ export function HistoricalDataPage() {
       question={t('shell:nav.historical_data.about')}
       filters={
         <FilterSelect
-          label={t('measurements:filter.gwp')}
-          choices={gwpSets.map((set) => ({ value: set, label: t(`measurements:gwp.${set}`) }))}
+          label={t('inventory:filter.gwp')}
+          choices={gwpSets.map((set) => ({ value: set, label: t(`inventory:gwp.${set}`) }))}
           value={gwpSet}
           onChange={(gwp) => setState({ gwp: gwp ?? '' })}
           width={150}
@@ -55,7 +55,7 @@ export function HistoricalDataPage() {
       ) : years.inventories.length === 0 ? (
         <EmptyState
           title={t('empty.title')}
-          action={<ButtonLink target={importOf()}>{t('measurements:empty.upload')}</ButtonLink>}
+          action={<ButtonLink target={importOf()}>{t('inventory:empty.upload')}</ButtonLink>}
           example={t('empty.example')}
         >
           {t('empty.text')}
@@ -83,7 +83,7 @@ function History({
   state: HistoryState
   onChange: (change: Partial<HistoryState>) => void
 }) {
-  const { t } = useTranslation('historical')
+  const { t } = useTranslation('historical-data')
   const policy = useQuery(api.baseYear.get.queryOptions())
   const seals = useQueries({
     queries: years.map(({ year }) => api.seals.list.queryOptions({ input: { year } })),
@@ -124,7 +124,7 @@ function History({
 
 /** The newest year against the base year, or against the oldest one at hand. */
 function useSentence(years: readonly YearTotals[], baseYear: number | null): string {
-  const { t } = useTranslation('historical')
+  const { t } = useTranslation('historical-data')
   const last = years.at(-1)
   const first = years.find(({ year }) => year === baseYear) ?? years[0]
   if (!last || !first) return ''

@@ -7,7 +7,7 @@ import { HeatChart } from '../../ui/chart/heat-chart.tsx'
 
 /** In which months is it emitted, year after year? A square a month; one that no line holds stays empty. */
 export function MonthHeat({ years }: { years: readonly Pick<Inventory, 'year' | 'byMonth'>[] }) {
-  const { t } = useTranslation('historical')
+  const { t } = useTranslation('historical-data')
   const peak = peakMonth(years.flatMap(({ byMonth }) => byMonth))
   if (!peak) return null
   return (

@@ -11,7 +11,7 @@ import type { YearTotals } from './year-rows.ts'
 
 /** How did the total change over the years? Columns stacked by scope, with the year's total at the top. */
 export function YearChart({ years, sentence }: { years: readonly YearTotals[]; sentence: string }) {
-  const { t } = useTranslation(['historical', 'common'])
+  const { t } = useTranslation(['historical-data', 'common'])
   const navigate = useNavigate()
   const scopes = scopesOf(years)
   return (

@@ -15,7 +15,7 @@ export type Seal = Outputs['seals']['list'][number]
 
 /** Every sealed version of these years, newest first: what it held, when and why it was closed, and its file. */
 export function YearSeals({ seals }: { seals: readonly Seal[] }) {
-  const { t } = useTranslation('historical')
+  const { t } = useTranslation('historical-data')
   const sealed = seals.filter(({ state }) => state === 'sealed')
   if (sealed.length === 0) return <Panel>{t('seals.none')}</Panel>
   const heads = {

@@ -23,7 +23,7 @@ export function YearTable({
   dimension: Dimension
   onDimension: (dimension: Dimension) => void
 }) {
-  const { t } = useTranslation(['historical', 'domain', 'common'])
+  const { t } = useTranslation(['historical-data', 'domain', 'common'])
   const rows = yearRows(years, dimension)
   const nameOf = ({ name }: YearRow) =>
     dimension === 'scope' ? t(`common:scope.${name}`) : dimension === 'category' ? t(`domain:category.${name}`) : name

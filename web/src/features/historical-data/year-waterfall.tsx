@@ -34,7 +34,7 @@ export function YearWaterfall({
   to: Side
   onChange: (change: { de?: string | undefined; ate?: string | undefined }) => void
 }) {
-  const { t } = useTranslation(['historical', 'inventory'])
+  const { t } = useTranslation(['historical-data', 'inventory-words'])
   const input = { year: to.year, fromYear: from.year, from: from.version, to: to.version }
   const answer = useQuery(api.restatement.waterfall.queryOptions({ input }))
   const choices = sides.map((side) => ({
@@ -83,11 +83,11 @@ function WaterfallAnswer({
   names: readonly [string, string]
   fileName: string
 }) {
-  const { t } = useTranslation(['historical', 'inventory'])
+  const { t } = useTranslation(['historical-data', 'inventory-words'])
   const { from, to, parts, lines, changedLines } = result
   const isBySource = from.year !== to.year
   const difference = subtractDecimal(to.co2eKg, from.co2eKg)
-  const named = order.map((key) => ({ name: t(`inventory:waterfall.${key}`), co2eKg: parts[key] }))
+  const named = order.map((key) => ({ name: t(`inventory-words:waterfall.${key}`), co2eKg: parts[key] }))
   const [largest] = [...named].sort((a, b) => compareDecimals(absolute(b.co2eKg), absolute(a.co2eKg)))
   const isSame = compareDecimals(difference, '0') === 0
   return (
@@ -128,7 +128,7 @@ function WaterfallAnswer({
 
 /** The lines that changed; between two years, whose lines are not the same, the sources. */
 function ChangedLines({ lines, year, isBySource }: { lines: Result['lines']; year: number; isBySource: boolean }) {
-  const { t } = useTranslation(['historical', 'inventory', 'domain'])
+  const { t } = useTranslation(['historical-data', 'inventory-words', 'domain'])
   const names = useSourceNames()
   const generators = useGenerators()
   const placeOf = ({ activityId, description, category }: Result['lines'][number]) => {
@@ -150,7 +150,7 @@ function ChangedLines({ lines, year, isBySource }: { lines: Result['lines']; yea
           <Table.Th scope="col">{t('waterfall.after')}</Table.Th>
           {used.map((key) => (
             <Table.Th key={key} scope="col">
-              {t(`inventory:waterfall.${key}`)}
+              {t(`inventory-words:waterfall.${key}`)}
             </Table.Th>
           ))}
         </Table.Tr>

@@ -9,7 +9,7 @@ import { Steps } from '../../ui/steps.tsx'
 
 /** Before the first file: what to drop, what becomes of it, one line as an example, and a file to try with. */
 export function FirstUpload() {
-  const { t } = useTranslation('upload')
+  const { t } = useTranslation('import')
   return (
     <Section title={t('first.title')} note={t('first.note')}>
       <Steps

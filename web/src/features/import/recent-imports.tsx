@@ -12,7 +12,7 @@ import { Panel, Section } from '../../ui/page.tsx'
 
 /** What came of the last batches, each count leading to where its work goes on. */
 export function RecentImports({ imports }: { imports: readonly Import[] }) {
-  const { t } = useTranslation('upload')
+  const { t } = useTranslation('import')
   const over = imports.filter(({ state }) => state === 'done').slice(0, shownMax)
   if (over.length === 0) return null
   return (
@@ -36,7 +36,7 @@ export function RecentImports({ imports }: { imports: readonly Import[] }) {
 }
 
 function RecentImport({ batch }: { batch: Import }) {
-  const { t } = useTranslation('upload')
+  const { t } = useTranslation('import')
   const bills = useOutcome(batch, 'to_confirm')
   const sheets = useOutcome(batch, 'sheet')
   const counts: readonly [string, number, Target][] = [

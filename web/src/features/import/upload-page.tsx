@@ -21,7 +21,7 @@ import { RecentImports } from './recent-imports.tsx'
 
 /** Everything a company already has comes in here, and its lines are decided by the mass they stand for. */
 export function UploadPage() {
-  const { t } = useTranslation(['upload', 'triage', 'classification', 'domain', 'documents', 'methods'])
+  const { t } = useTranslation(['import', 'triage', 'classification', 'domain', 'document-words', 'method-words'])
   const mayRead = useCan('document:read')
   return (
     <Page title={t('title')} question={t('question')} actions={mayRead ? <Elsewhere /> : null}>
@@ -32,7 +32,7 @@ export function UploadPage() {
 
 /** The pages where the rest of the work is done. */
 function Elsewhere() {
-  const { t } = useTranslation('upload')
+  const { t } = useTranslation('import')
   return (
     <>
       {(['bills', 'sheets', 'completeness'] as const).map((page) => (
@@ -47,7 +47,7 @@ function Elsewhere() {
 const tabs = ['grupos', 'regras', 'decisoes'] as const
 
 function Content() {
-  const { t } = useTranslation('upload')
+  const { t } = useTranslation('import')
   const imports = useImports()
   const [{ aba }, setState] = useUrlState({ aba: 'grupos' })
   const documents = useQuery(anyDocumentQuery())

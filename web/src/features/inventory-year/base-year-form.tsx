@@ -23,7 +23,7 @@ export function BaseYearForm({
   years: readonly number[]
   usual: number
 }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   const isAllowed = useCan('inventory:close')
   const lack = usePlanLack('closing')
   const why = isAllowed ? lack : t('base_year.forbidden')

@@ -15,7 +15,7 @@ import classes from './inventory-year.module.css'
 
 /** The year that others are measured against, from what change on it is calculated again, and whether it must be now. */
 export function BaseYearSection({ year, years }: { year: Year; years: readonly number[] }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   const policy = useQuery(api.baseYear.get.queryOptions())
   return (
     <Section title={t('base_year.title')} note={t('base_year.note')}>
@@ -41,7 +41,7 @@ export function BaseYearSection({ year, years }: { year: Year; years: readonly n
 }
 
 function Signed({ policy }: { policy: BaseYearPolicy }) {
-  const { t } = useTranslation(['closing', 'inventory'])
+  const { t } = useTranslation(['inventory-year', 'inventory-words'])
   const { baseYear, thresholdPercent, reason, signedBy, signedAt, check } = policy
   if (baseYear === null || signedAt === null) return <p className={classes.sentence}>{t('base_year.none')}</p>
   const values = { year: baseYear, threshold: formatDecimal(thresholdPercent), when: formatInstant(signedAt) }
@@ -72,7 +72,7 @@ function Signed({ policy }: { policy: BaseYearPolicy }) {
               {t(check.isNeeded ? 'base_year.needed' : 'base_year.kept')}
             </StatusBadge>
             <p className={classes.sentence}>
-              {t(check.isNeeded ? 'inventory:base_year.needed' : 'inventory:base_year.not_needed', {
+              {t(check.isNeeded ? 'inventory-words:base_year.needed' : 'inventory-words:base_year.not_needed', {
                 percent: formatDecimal(check.changePercent, 2),
                 threshold: formatDecimal(thresholdPercent),
               })}

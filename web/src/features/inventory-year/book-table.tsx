@@ -10,7 +10,7 @@ type Book = Outputs['book']['get']
 
 /** The headings of a book with their figures; biogenic CO2 and removals stand beside, never inside the total. */
 export function BookTable({ book: { book, rows } }: { book: Book }) {
-  const { t } = useTranslation(['closing', 'inventory'])
+  const { t } = useTranslation(['inventory-year', 'inventory-words'])
   const heads = [
     t('books.location', { unit: unitCo2e }),
     t('books.market', { unit: unitCo2e }),
@@ -20,7 +20,7 @@ export function BookTable({ book: { book, rows } }: { book: Book }) {
   ]
   return (
     <Panel flush>
-      <FiguresTable caption={t(`inventory:book.${book}`)} hasCards>
+      <FiguresTable caption={t(`inventory-words:book.${book}`)} hasCards>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{t('books.heading')}</Table.Th>
@@ -35,7 +35,7 @@ export function BookTable({ book: { book, rows } }: { book: Book }) {
           {rows.map((row) => (
             <Table.Tr key={row.key} data-level={row.level} data-empty={row.lines === 0 || undefined}>
               <Table.Th scope="row" style={{ '--level': row.level }}>
-                {t([`inventory:book.${book}.${row.key}`, `inventory:book.${row.key}`])}
+                {t([`inventory-words:book.${book}.${row.key}`, `inventory-words:book.${row.key}`])}
               </Table.Th>
               {[
                 tonnes(row.co2eKg),

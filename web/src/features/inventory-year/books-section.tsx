@@ -20,7 +20,7 @@ import { Reconciliation } from './reconciliation.tsx'
 
 /** One ledger, three books: the same lines under the headings of each standard, with what proves that they are the same. */
 export function BooksSection({ year }: { year: number }) {
-  const { t } = useTranslation(['closing', 'inventory'])
+  const { t } = useTranslation(['inventory-year', 'inventory-words'])
   const [{ livro }, setUrl] = useClosingState()
   const book = bookOf(livro)
   const found = useQuery(api.book.get.queryOptions({ input: { year, book } }))
@@ -30,7 +30,7 @@ export function BooksSection({ year }: { year: number }) {
         <div className={classes.filters}>
           <FilterSelect
             label={t('books.book')}
-            choices={books.map((value) => ({ value, label: t(`inventory:book.${value}`) }))}
+            choices={books.map((value) => ({ value, label: t(`inventory-words:book.${value}`) }))}
             value={book}
             onChange={(next) => setUrl({ livro: next })}
             width={290}
@@ -43,13 +43,13 @@ export function BooksSection({ year }: { year: number }) {
           <>
             <Tiles>
               <Figure
-                label={t('inventory:book.view.location')}
+                label={t('inventory-words:book.view.location')}
                 value={tonnes(found.data.totalLocationKg)}
                 unit={unitCo2e}
                 comparison={t('books.gwp', { gwpSet: found.data.gwpSet })}
               />
               <Figure
-                label={t('inventory:book.view.market')}
+                label={t('inventory-words:book.view.market')}
                 value={tonnes(found.data.totalMarketKg)}
                 unit={unitCo2e}
                 comparison={t('books.gwp', { gwpSet: found.data.gwpSet })}
@@ -68,7 +68,7 @@ export function BooksSection({ year }: { year: number }) {
 
 /** The three files of a book; each is made in the background and stands among the reports. */
 function Downloads({ year, book }: { year: number; book: BookName }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   const mayCreate = useCan('report:create')
   const creation = useCreateReport()
   return (

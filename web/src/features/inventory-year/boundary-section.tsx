@@ -15,7 +15,7 @@ import { SiteRows } from './site-rows.tsx'
 
 /** What belongs to the inventory: the approach, the sites inside it with their shares, and the GWP set. */
 export function BoundarySection({ year }: { year: Year }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   return (
     <Section title={t('boundary.title')} note={t('boundary.note')}>
       <Panel>
@@ -26,7 +26,7 @@ export function BoundarySection({ year }: { year: Year }) {
 }
 
 function BoundaryForm({ year }: { year: Year }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   const mayManage = useCan('inventory:manage')
   const why = !isChangeable(year) ? t('boundary.closed') : mayManage ? undefined : t('manage.forbidden')
   const isOff = why !== undefined

@@ -11,7 +11,7 @@ import classes from './inventory-year.module.css'
 
 /** Closing a year: what will be frozen, and why it is closed now. */
 export function CloseDialog({ year, onDone }: { year: Year; onDone: () => void }) {
-  const { t } = useTranslation(['closing', 'inventory'])
+  const { t } = useTranslation(['inventory-year', 'inventory-words'])
   const { watch } = useJobs()
   const inventory = useInventory({ year: year.year, gwpSet: year.gwpSet })
   const included = year.sites.filter(({ isIncluded }) => isIncluded).length

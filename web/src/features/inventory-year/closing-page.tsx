@@ -22,7 +22,7 @@ import { VersionsSection } from './versions-section.tsx'
 
 /** From the first look at what is missing to a sealed inventory that anyone can check, and back for a correction. */
 export function ClosingPage() {
-  const { t } = useTranslation(['closing', 'inventory', 'domain', 'shell'])
+  const { t } = useTranslation(['inventory-year', 'inventory-words', 'domain', 'shell'])
   const mayRead = useCan('inventory:read')
   const [state, setUrl] = useClosingState()
   return mayRead ? (
@@ -35,7 +35,7 @@ export function ClosingPage() {
 }
 
 function Closing({ year, onYear }: { year: number; onYear: (year: number) => void }) {
-  const { t } = useTranslation(['closing', 'inventory', 'domain', 'shell'])
+  const { t } = useTranslation(['inventory-year', 'inventory-words', 'domain', 'shell'])
   const [{ parte }] = useClosingState()
   const found = useYear(year)
   const inventory = useInventory({ year })
@@ -81,7 +81,7 @@ function SealState({ year }: { year: Year }) {
 }
 
 function Parts({ year, part }: { year: Year; part: Part }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   return (
     <LinkTabs
       label={t('parts')}

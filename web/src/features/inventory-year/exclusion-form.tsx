@@ -26,7 +26,7 @@ export function ExclusionForm({
   onDone: () => void
   onCancel: () => void
 }) {
-  const { t } = useTranslation(['closing', 'inventory'])
+  const { t } = useTranslation(['inventory-year', 'inventory-words'])
   const refresh = useRefreshYear()
   const count = { count: categories.length, n: formatCount(categories.length) }
   const fields = useFields({
@@ -59,7 +59,7 @@ export function ExclusionForm({
     >
       <PickField<ExclusionGround>
         {...fields.field('ground')}
-        options={EXCLUSION_GROUNDS.map((value) => ({ value, label: t(`inventory:exclusion.ground.${value}`) }))}
+        options={EXCLUSION_GROUNDS.map((value) => ({ value, label: t(`inventory-words:exclusion.ground.${value}`) }))}
       />
       <TextAreaField
         {...fields.field('reason')}

@@ -21,7 +21,7 @@ export function groupClosingGaps(gaps: readonly Gap[]): GapGroup[] {
   return [...groups.filter(({ blocking }) => blocking > 0), ...groups.filter(({ blocking }) => blocking === 0)]
 }
 
-/** Where a gap of that year is mended; the words of the link are `inventory:mend.<action>`. */
+/** Where a gap of that year is mended; the words of the link are `inventory-words:mend.<action>`. */
 export function mendTarget({ code, data, mend: { action, params } }: Gap, year: number): Target {
   const { activityId, businessUnitId, category, documentId } = params
   switch (action) {

@@ -16,7 +16,7 @@ import classes from './inventory-year.module.css'
 
 /** One gap: what is missing, the way to mend it, and for one that is true of the world, accepting it with a reason. */
 export function GapItem({ gap, year, mayChange }: { gap: Gap; year: number; mayChange: boolean }) {
-  const { t } = useTranslation(['closing', 'inventory', 'domain'])
+  const { t } = useTranslation(['inventory-year', 'inventory-words', 'domain'])
   const mayManage = useCan('inventory:manage')
   const [isAccepting, setIsAccepting] = useState(false)
   const behind = linesBehind(gap, year)
@@ -35,8 +35,8 @@ export function GapItem({ gap, year, mayChange }: { gap: Gap; year: number; mayC
             {t('gaps.lines')}
           </Link>
         ) : null}
-        <Link {...mendTarget(gap, year)} aria-label={`${t(`inventory:mend.${gap.mend.action}`)}: ${sentence}`}>
-          {t(`inventory:mend.${gap.mend.action}`)}
+        <Link {...mendTarget(gap, year)} aria-label={`${t(`inventory-words:mend.${gap.mend.action}`)}: ${sentence}`}>
+          {t(`inventory-words:mend.${gap.mend.action}`)}
         </Link>
         {gap.isAcceptable && mayChange && gap.acceptedReason === null ? (
           <ReasonButton
@@ -57,7 +57,7 @@ export function GapItem({ gap, year, mayChange }: { gap: Gap; year: number; mayC
 }
 
 function useSentence({ code, data, count }: Gap): string {
-  const { t } = useTranslation(['closing', 'inventory', 'domain'])
+  const { t } = useTranslation(['inventory-year', 'inventory-words', 'domain'])
   const { said } = useGenerators()
   const { category, gas, source } = data
   const values = {
@@ -66,7 +66,7 @@ function useSentence({ code, data, count }: Gap): string {
     ...(typeof gas === 'string' ? { gas: t(`domain:gas.${gas}`) } : {}),
     ...(typeof source === 'string' ? { source: said(source) } : {}),
   }
-  const text = t([`inventory:gap.${code}`, 'inventory:gap.line.other'], { code, ...values })
+  const text = t([`inventory-words:gap.${code}`, 'inventory-words:gap.line.other'], { code, ...values })
   const isOfLines = !code.startsWith('inventory.')
   return isOfLines && count > 1 ? `${text} ${t('gaps.in_lines', { count, n: formatCount(count) })}` : text
 }
@@ -77,7 +77,7 @@ function accept({ code, subject }: Gap, year: number, reason: string) {
 }
 
 function AcceptForm({ gap, year, onDone }: { gap: Gap; year: number; onDone: () => void }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   return (
     <ReasonForm
       className={classes.gapForm}
@@ -96,7 +96,7 @@ function AcceptForm({ gap, year, onDone }: { gap: Gap; year: number; onDone: () 
 }
 
 function TakeBack({ gap, year }: { gap: Gap; year: number }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   const taking = useAct(() => accept(gap, year, ''), {
     cause: 'gap.accept',
     reread: yearReads,

@@ -15,7 +15,7 @@ import classes from './inventory-year.module.css'
 
 /** Everything that the year still lacks, what blocks its closing first, each with the way to mend it. */
 export function GapSection({ year }: { year: Year }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   const gaps = useQuery(api.inventoryYears.gaps.queryOptions({ input: { year: year.year } }))
   const groups = groupClosingGaps(gaps.data ?? [])
   const blocking = groups.reduce((sum, group) => sum + group.blocking, 0)
@@ -38,7 +38,7 @@ export function GapSection({ year }: { year: Year }) {
 }
 
 function Group({ group, year }: { group: GapGroup; year: Year }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   const [isWhole, setIsWhole] = useState(false)
   const { code, blocking, gaps } = group
   const shown = isWhole ? gaps : gaps.slice(0, shownFirst)

@@ -20,7 +20,7 @@ import { WaterfallView } from './waterfall-view.tsx'
 
 /** Newer factors and another GWP set: what they would change, seen before they are applied. */
 export function NewestFactors({ year }: { year: Year }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   const [{ gwp }, setUrl] = useClosingState()
   const gwpSet = gwpSets.find((one) => one === gwp) ?? year.gwpSet
   return (
@@ -41,7 +41,7 @@ export function NewestFactors({ year }: { year: Year }) {
 }
 
 function Preview({ year, gwpSet }: { year: number; gwpSet: Year['gwpSet'] }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   const preview = useQuery(api.restatement.preview.queryOptions({ input: { year, gwpSet } }))
   if (preview.isError) return <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
   if (!preview.data) return <SkeletonBlock height={320} />
@@ -49,7 +49,7 @@ function Preview({ year, gwpSet }: { year: number; gwpSet: Year['gwpSet'] }) {
 }
 
 function Apply({ year, gwpSet }: { year: Year; gwpSet: Year['gwpSet'] }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   const mayClose = useCan('inventory:close')
   const lack = usePlanLack('restatement')
   const [isAsking, setIsAsking] = useState(false)

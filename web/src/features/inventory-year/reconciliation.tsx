@@ -10,7 +10,7 @@ import { Panel, Section } from '../../ui/page.tsx'
 
 /** What each book adds up to beside the ledger: a line written once in each leaves no difference. */
 export function Reconciliation({ book: { reconciliation } }: { book: Outputs['book']['get'] }) {
-  const { t } = useTranslation(['closing', 'inventory'])
+  const { t } = useTranslation(['inventory-year', 'inventory-words'])
   const isEqual = reconciliation.every(
     ({ differenceKg, marketDifferenceKg }) =>
       compareDecimals(differenceKg, '0') === 0 && compareDecimals(marketDifferenceKg, '0') === 0,
@@ -26,7 +26,7 @@ export function Reconciliation({ book: { reconciliation } }: { book: Outputs['bo
       title={t('books.reconciliation')}
       note={
         <StatusBadge tone={isEqual ? 'done' : 'failed'}>
-          {t(isEqual ? 'inventory:reconciliation.equal' : 'inventory:reconciliation.differs')}
+          {t(isEqual ? 'inventory-words:reconciliation.equal' : 'inventory-words:reconciliation.differs')}
         </StatusBadge>
       }
     >
@@ -45,7 +45,7 @@ export function Reconciliation({ book: { reconciliation } }: { book: Outputs['bo
           <Table.Tbody>
             {reconciliation.map((row) => (
               <Table.Tr key={row.book}>
-                <Table.Th scope="row">{t(`inventory:book.${row.book}`)}</Table.Th>
+                <Table.Th scope="row">{t(`inventory-words:book.${row.book}`)}</Table.Th>
                 {[
                   tonnes(row.totalKg),
                   signedTonnes(row.differenceKg),

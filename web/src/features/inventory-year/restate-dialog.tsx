@@ -7,7 +7,7 @@ import classes from './inventory-year.module.css'
 
 /** Opening a closed year for a correction: the sealed version stays the official one until the next is sealed. */
 export function RestateDialog({ year: { year, currentSeal }, onDone }: { year: Year; onDone: () => void }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   return (
     <ReasonDialog
       title={t('restate.title', { year })}

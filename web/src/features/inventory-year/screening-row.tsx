@@ -25,7 +25,7 @@ interface RowProps {
 
 /** One category: where it stands, what it holds or why it is left out, and the decision, made in place. */
 export function ScreeningRow({ row, year, mayDecide, isPicked, onPick, isEditing, onEdit }: RowProps) {
-  const { t } = useTranslation(['closing', 'inventory', 'domain'])
+  const { t } = useTranslation(['inventory-year', 'inventory-words', 'domain'])
   const name = t(`domain:category.${row.category}`)
   return (
     <>
@@ -38,7 +38,7 @@ export function ScreeningRow({ row, year, mayDecide, isPicked, onPick, isEditing
           )}
         </Table.Th>
         <Table.Td>
-          <StatusBadge tone={tones[row.status]}>{t(`inventory:screening.${row.status}`)}</StatusBadge>
+          <StatusBadge tone={tones[row.status]}>{t(`inventory-words:screening.${row.status}`)}</StatusBadge>
         </Table.Td>
         <Table.Td className={classes.why}>
           <Content row={row} year={year} />
@@ -66,7 +66,7 @@ export function ScreeningRow({ row, year, mayDecide, isPicked, onPick, isEditing
 }
 
 function Content({ row, year }: { row: Screened; year: number }) {
-  const { t } = useTranslation(['closing', 'inventory'])
+  const { t } = useTranslation(['inventory-year', 'inventory-words'])
   const { category, scope, status, lines, co2eKg, ground, reason, decidedBy, decidedAt } = row
   if (status === 'measured') {
     return (
@@ -79,7 +79,7 @@ function Content({ row, year }: { row: Screened; year: number }) {
     return <Link {...pathTo(paths.manualInput, { scope, category, period: year })}>{t('screening.measure')}</Link>
   return (
     <>
-      {ground === null ? null : `${t(`inventory:exclusion.ground.${ground}`)}: `}
+      {ground === null ? null : `${t(`inventory-words:exclusion.ground.${ground}`)}: `}
       {reason}
       {decidedAt === null ? null : (
         <span className={classes.quiet}>
@@ -93,7 +93,7 @@ function Content({ row, year }: { row: Screened; year: number }) {
 }
 
 function Decision({ row, year, name, onEdit }: { row: Screened; year: number; name: string; onEdit: () => void }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   const open = useAct(api.inventoryYears.screen.call, { cause: 'inventory.screen', reread: yearReads })
   if (row.status === 'measured') return null
   const label = t(row.status === 'open' ? 'screening.exclude' : 'screening.change')

@@ -15,7 +15,7 @@ import { ScreeningRow } from './screening-row.tsx'
 
 /** Every category is measured, or left out with a reason, or still open; none is passed over in silence. */
 export function ScreeningSection({ year }: { year: Year }) {
-  const { t } = useTranslation(['closing', 'domain'])
+  const { t } = useTranslation(['inventory-year', 'domain'])
   const screening = useQuery(api.inventoryYears.screening.queryOptions({ input: { year: year.year } }))
   const open = screening.data?.filter(({ status }) => status === 'open').length ?? 0
   return (
@@ -35,7 +35,7 @@ export function ScreeningSection({ year }: { year: Year }) {
 }
 
 function Screening({ rows, year }: { rows: readonly Screened[]; year: Year }) {
-  const { t } = useTranslation(['closing', 'domain'])
+  const { t } = useTranslation(['inventory-year', 'domain'])
   const mayDecide = useCan('inventory:manage') && isChangeable(year)
   const [{ categoria }, setUrl] = useClosingState()
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())

@@ -17,7 +17,7 @@ import classes from './inventory-year.module.css'
 
 /** How far the sealed file is; it goes on without this page. */
 export function SealingProgress({ seal }: { seal: Seal }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   const { lines, of } = seal.progress
   const percent = of === 0 ? 0 : Math.floor((100 * lines) / of)
   return (
@@ -33,7 +33,7 @@ export function SealingProgress({ seal }: { seal: Seal }) {
 
 /** Why the last closing did not end in a sealed file; the year is as it was before it. */
 export function SealFailure({ seal }: { seal: Seal }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   return (
     <Panel>
       <div className={classes.sealing} role="alert">
@@ -53,7 +53,7 @@ export function SealCard({
   /** Its figures and hashes stand open; a year in correction has other things to show first. */
   isOpen: boolean
 }) {
-  const { t, i18n } = useTranslation('closing')
+  const { t, i18n } = useTranslation('inventory-year')
   return (
     <Section
       title={t('seal.title', { year: seal.year, version: seal.version })}
@@ -90,7 +90,7 @@ export function SealCard({
 
 /** The file of a sealed version. */
 export function SealDownload({ seal, isSmall = false }: { seal: Seal; isSmall?: boolean }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   return (
     <Button
       component="a"
@@ -108,7 +108,7 @@ export function SealDownload({ seal, isSmall = false }: { seal: Seal; isSmall?: 
 }
 
 function SealFigures({ seal }: { seal: Seal }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   const { locationCo2eKg, marketCo2eKg, biogenicCo2Kg, lines } = seal
   return (
     <Tiles>
@@ -130,7 +130,7 @@ function SealFigures({ seal }: { seal: Seal }) {
 
 /** What identifies a version, each to be compared with what an auditor has. */
 function SealFacts({ seal }: { seal: Seal }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   const hashes = [
     { name: t('seal.sha256'), value: seal.sha256 },
     { name: t('seal.chain'), value: seal.chainHead },
@@ -159,7 +159,7 @@ function SealFacts({ seal }: { seal: Seal }) {
 }
 
 function Hash({ name, value }: { name: string; value: string }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   return (
     <span className={classes.hash}>
       <span className="pg-mono">{value}</span>

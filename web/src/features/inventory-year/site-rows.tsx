@@ -16,7 +16,7 @@ export function SiteRows({
   isOff: boolean
   onChange: (draft: BoundaryDraft) => void
 }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   const change = (id: string, part: Partial<SiteDraft>) =>
     onChange({
       ...draft,

@@ -9,7 +9,7 @@ import { YearActs } from './year-acts.tsx'
 
 /** Where the year stands on its way to a sealed file, what that means, and the next act. */
 export function StateRail({ year }: { year: Year }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   const steps = year.state === 'restating' ? restatingSteps : usualSteps
   const reached = steps.indexOf(stepOf(year.state))
   // A year may be closed without a review; what did not happen is not ticked.
@@ -53,7 +53,7 @@ export function StateRail({ year }: { year: Year }) {
 
 /** Who handed it over and when, or why it was opened again. */
 function Who({ year }: { year: Year }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   if (year.state === 'restating' && year.restatingReason !== null) {
     return <p className={classes.quiet}>{t('state.restating.reason', { reason: year.restatingReason })}</p>
   }

@@ -21,7 +21,7 @@ type Interval = NonNullable<Uncertainty['propagated']>
 
 /** How sure the total is, by both ways of asking, and what would make it surer. */
 export function UncertaintySection({ year }: { year: number }) {
-  const { t } = useTranslation(['closing', 'inventory'])
+  const { t } = useTranslation(['inventory-year', 'inventory-words'])
   const found = useQuery(api.uncertainty.get.queryOptions({ input: { year } }))
   if (found.isError) return <ReadFailure error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <SkeletonChart height={320} />
@@ -36,7 +36,7 @@ export function UncertaintySection({ year }: { year: number }) {
         )}
       </Section>
       {measureFirst.length === 0 ? null : (
-        <Section title={t('inventory:ranking.title')} note={t('inventory:ranking.lead')}>
+        <Section title={t('inventory-words:ranking.title')} note={t('inventory-words:ranking.lead')}>
           <MeasureFirst rows={measureFirst.slice(0, shownFirst)} year={year} />
         </Section>
       )}
@@ -45,13 +45,13 @@ export function UncertaintySection({ year }: { year: number }) {
 }
 
 function Totals({ data: { propagated, simulated, byScope } }: { data: Uncertainty }) {
-  const { t } = useTranslation(['closing', 'inventory'])
+  const { t } = useTranslation(['inventory-year', 'inventory-words'])
   return (
     <Tiles>
       {propagated ? <Tile label={t('uncertainty.propagated')} interval={propagated} /> : null}
       {simulated ? (
         <Tile
-          label={t('inventory:uncertainty.simulation', {
+          label={t('inventory-words:uncertainty.simulation', {
             draws: formatCount(simulated.draws),
             seed: shortSeed(simulated.seed),
           })}
@@ -66,7 +66,7 @@ function Totals({ data: { propagated, simulated, byScope } }: { data: Uncertaint
 }
 
 function Tile({ label, interval, scope }: { label: string; interval: Interval; scope?: 1 | 2 | 3 }) {
-  const { t } = useTranslation('inventory')
+  const { t } = useTranslation('inventory-words')
   const { lowKg, highKg, halfWidthPercent } = interval
   return (
     <Figure
@@ -74,13 +74,17 @@ function Tile({ label, interval, scope }: { label: string; interval: Interval; s
       {...(scope === undefined ? {} : { scope })}
       value={`± ${formatDecimal(halfWidthPercent, 1)}`}
       unit="%"
-      comparison={t('inventory:uncertainty.interval', { low: tonnes(lowKg), high: tonnes(highKg), unit: unitCo2e })}
+      comparison={t('inventory-words:uncertainty.interval', {
+        low: tonnes(lowKg),
+        high: tonnes(highKg),
+        unit: unitCo2e,
+      })}
     />
   )
 }
 
 function MeasureFirst({ rows, year }: { rows: Uncertainty['measureFirst']; year: number }) {
-  const { t } = useTranslation(['closing', 'domain', 'inventory'])
+  const { t } = useTranslation(['inventory-year', 'domain', 'inventory-words'])
   const { said } = useGenerators()
   return (
     <Panel flush>
@@ -106,7 +110,7 @@ function MeasureFirst({ rows, year }: { rows: Uncertainty['measureFirst']; year:
                   {said(row.name)}
                 </Link>
                 <span className={figures.note}>
-                  {t(`domain:category.${row.category}`)} · {t(`inventory:ranking.improve.${row.improve}`)}
+                  {t(`domain:category.${row.category}`)} · {t(`inventory-words:ranking.improve.${row.improve}`)}
                 </span>
               </Table.Th>
               <Table.Td data-label={unitCo2e}>{tonnes(row.co2eKg)}</Table.Td>

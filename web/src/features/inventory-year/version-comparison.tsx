@@ -19,7 +19,7 @@ export function VersionComparison({
   sealed: readonly Seal[]
   isMoving: boolean
 }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   const [{ de, ate }, setUrl] = useClosingState()
   const [newest, before] = sealed
   const versions = sealed.map(({ version }) => ({

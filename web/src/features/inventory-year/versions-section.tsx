@@ -18,7 +18,7 @@ import { VersionComparison } from './version-comparison.tsx'
 
 /** What was sealed of the year so far, why the versions differ, and what newer factors would change. */
 export function VersionsSection({ year }: { year: Year }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   const seals = useSeals(year.year)
   const sealed = seals.data?.filter(({ state }) => state === 'sealed') ?? []
   const isMoving = isChangeable(year)
@@ -44,7 +44,7 @@ export function VersionsSection({ year }: { year: Year }) {
 }
 
 function Versions({ seals }: { seals: readonly Seal[] }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   const columns = [t('versions.version'), t('versions.state'), t('versions.when'), t('versions.reason')]
   const end = [t('versions.total'), t('versions.file')]
   return (
@@ -70,7 +70,7 @@ function Versions({ seals }: { seals: readonly Seal[] }) {
 }
 
 function VersionRow({ seal }: { seal: Seal }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   return (
     <Table.Tr>
       <Table.Th scope="row">{t('versions.name', { version: seal.version })}</Table.Th>
@@ -98,7 +98,7 @@ function VersionRow({ seal }: { seal: Seal }) {
 }
 
 function SealBadge({ seal: { state, isCurrent } }: { seal: Seal }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   if (state === 'sealing') return <StatusBadge tone="running">{t('versions.sealing')}</StatusBadge>
   if (state === 'failed') return <StatusBadge tone="failed">{t('versions.failed')}</StatusBadge>
   return isCurrent ? (

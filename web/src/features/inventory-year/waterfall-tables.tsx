@@ -19,10 +19,10 @@ export function ExactParts({
   result: WaterfallResult
   nameOf: (end: WaterfallResult['from']) => string
 }) {
-  const { t } = useTranslation(['closing', 'inventory'])
+  const { t } = useTranslation(['inventory-year', 'inventory-words'])
   const rows = [
     { key: 'from', name: nameOf(from), kg: from.co2eKg },
-    ...WATERFALL_PARTS.map((part) => ({ key: part, name: t(`inventory:waterfall.${part}`), kg: parts[part] })),
+    ...WATERFALL_PARTS.map((part) => ({ key: part, name: t(`inventory-words:waterfall.${part}`), kg: parts[part] })),
     { key: 'to', name: nameOf(to), kg: to.co2eKg },
   ]
   return (
@@ -50,7 +50,7 @@ export function ExactParts({
 
 /** The lines that changed, largest effect first, each with its causes. */
 export function ChangedLines({ result: { lines, changedLines, to } }: { result: WaterfallResult }) {
-  const { t } = useTranslation(['closing', 'inventory', 'domain'])
+  const { t } = useTranslation(['inventory-year', 'inventory-words', 'domain'])
   const { said } = useGenerators()
   return (
     <details className={classes.changed}>
@@ -79,7 +79,7 @@ export function ChangedLines({ result: { lines, changedLines, to } }: { result: 
               <Table.Td data-label={t('compare.causes', { unit })}>
                 {WATERFALL_PARTS.filter((part) => compareDecimals(line.parts[part], '0') !== 0).map((part) => (
                   <span key={part} className={classes.cause}>
-                    {t(`inventory:waterfall.${part}`)} {signed(line.parts[part])}
+                    {t(`inventory-words:waterfall.${part}`)} {signed(line.parts[part])}
                   </span>
                 ))}
               </Table.Td>

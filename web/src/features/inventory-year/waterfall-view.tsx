@@ -19,7 +19,7 @@ export function WaterfallView({
   /** Key of the name of the end that is not sealed. */
   liveKey?: string
 }) {
-  const { t } = useTranslation(['closing', 'inventory'])
+  const { t } = useTranslation(['inventory-year', 'inventory-words'])
   const { from, to, parts } = result
   const change = subtractDecimal(to.co2eKg, from.co2eKg)
   const direction = compareDecimals(change, '0')
@@ -40,7 +40,7 @@ export function WaterfallView({
         title={title}
         sentence={sentence}
         from={{ name: nameOf(from), co2eKg: from.co2eKg }}
-        parts={WATERFALL_PARTS.map((part) => ({ name: t(`inventory:waterfall.${part}`), co2eKg: parts[part] }))}
+        parts={WATERFALL_PARTS.map((part) => ({ name: t(`inventory-words:waterfall.${part}`), co2eKg: parts[part] }))}
         to={{ name: nameOf(to), co2eKg: to.co2eKg }}
         head={t('compare.cause')}
         fileName={`pegada-${from.year}-${from.version ?? 'atual'}-${to.version ?? 'atual'}`}

@@ -27,7 +27,7 @@ export function YearActs({ year }: { year: Year }) {
 }
 
 function Close({ year }: { year: Year }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   const mayClose = useCan('inventory:close')
   const lack = usePlanLack('closing')
   const [isOpen, setIsOpen] = useState(false)
@@ -46,7 +46,7 @@ function Close({ year }: { year: Year }) {
 }
 
 function Restate({ year }: { year: Year }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   const mayClose = useCan('inventory:close')
   const lack = usePlanLack('restatement')
   const [isOpen, setIsOpen] = useState(false)
@@ -61,7 +61,7 @@ function Restate({ year }: { year: Year }) {
 }
 
 function Review({ year: { year }, verb }: { year: Year; verb: 'submit' | 'reopen' }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   const mayManage = useCan('inventory:manage')
   const lack = usePlanLack('closing')
   const act = useAct(
@@ -82,7 +82,7 @@ function Review({ year: { year }, verb }: { year: Year; verb: 'submit' | 'reopen
 
 /** Giving a restatement up: only where nothing changed, which the server knows. */
 function Abandon({ year: { year } }: { year: Year }) {
-  const { t } = useTranslation('closing')
+  const { t } = useTranslation('inventory-year')
   const mayClose = useCan('inventory:close')
   const [isAsking, setIsAsking] = useState(false)
   const close = () => setIsAsking(false)

@@ -17,7 +17,7 @@ export function Breakdowns({
   businessUnitId?: string | undefined
   part?: InventoryPart | undefined
 }) {
-  const { t } = useTranslation(['measurements', 'domain'])
+  const { t } = useTranslation(['inventory', 'domain'])
   const names = useSourceNames()
   const { year, total } = inventory
   const filter = { year, ...(businessUnitId === undefined ? {} : { businessUnitId }) }

@@ -26,7 +26,7 @@ export function CategoryScreening({
   part: InventoryPart
   businessUnitId: string | undefined
 }) {
-  const { t } = useTranslation(['measurements', 'domain', 'inventory'])
+  const { t } = useTranslation(['inventory', 'domain', 'inventory-words'])
   const { year, byCategory, total } = inventory
   const screening = useQuery(api.inventoryYears.screening.queryOptions({ input: { year } }))
   if (screening.isError) return <ErrorState error={screening.error} onRetry={() => void screening.refetch()} />
@@ -63,7 +63,7 @@ export function CategoryScreening({
                   )}
                   {status === 'excluded' && row ? (
                     <span className={figures.note}>
-                      {row.ground === null ? null : `${t(`inventory:exclusion.ground.${row.ground}`)}: `}
+                      {row.ground === null ? null : `${t(`inventory-words:exclusion.ground.${row.ground}`)}: `}
                       {row.reason}
                     </span>
                   ) : null}
@@ -71,10 +71,10 @@ export function CategoryScreening({
                 <Table.Td data-label={t('screening.column')}>
                   {status === 'open' ? (
                     <Link {...pathTo(paths.closing, { year })}>
-                      <StatusBadge tone={toneOf.open}>{t('inventory:screening.open')}</StatusBadge>
+                      <StatusBadge tone={toneOf.open}>{t('inventory-words:screening.open')}</StatusBadge>
                     </Link>
                   ) : (
-                    <StatusBadge tone={toneOf[status]}>{t(`inventory:screening.${status}`)}</StatusBadge>
+                    <StatusBadge tone={toneOf[status]}>{t(`inventory-words:screening.${status}`)}</StatusBadge>
                   )}
                 </Table.Td>
                 <Table.Td data-label={unitCo2e}>{figure ? tonnes(figure.co2eKg) : t('screening.no_figure')}</Table.Td>

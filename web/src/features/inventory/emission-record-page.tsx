@@ -13,7 +13,7 @@ import { LinePanel } from './line-panel.tsx'
 
 /** One line on a page of its own; its panel beside the list says the same. */
 export function EmissionRecordPage() {
-  const { t } = useTranslation(['measurements', 'shell'])
+  const { t } = useTranslation(['inventory', 'shell'])
   const [{ linha }] = useEmissionsState()
   const mayRead = useCan('activity:read')
   const navigate = useNavigate()

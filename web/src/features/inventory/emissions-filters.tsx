@@ -22,7 +22,7 @@ export function EmissionsFilters({
   onSearch: (text: string) => void
   onChange: ChangeEmissions
 }) {
-  const { t } = useTranslation(['measurements', 'domain'])
+  const { t } = useTranslation(['inventory', 'domain'])
   const year = yearOf(state)
   const inventory = useInventory({ year: year ?? currentYear() }).data
   const sites = useQuery(api.businessUnit.list.queryOptions())
@@ -94,7 +94,7 @@ export function EmissionsFilters({
 }
 
 function useChoices(inventory: Inventory | undefined, year: number | undefined) {
-  const { t } = useTranslation(['measurements', 'domain'])
+  const { t } = useTranslation(['inventory', 'domain'])
   const months = Array.from({ length: 12 }, (_, index) => `${year ?? ''}-${String(index + 1).padStart(2, '0')}`)
   const categories = [...new Set((inventory?.byCategory ?? []).map(({ category }) => category))]
   return {

@@ -27,7 +27,7 @@ export function EmissionsList({
   onChange: (change: Partial<EmissionsState>, options?: { push?: boolean }) => void
   empty: ReactNode
 }) {
-  const { t } = useTranslation(['measurements', 'domain'])
+  const { t } = useTranslation(['inventory', 'domain'])
   const names = useSourceNames()
   const columns = useLineColumns()
   const queries = useQueryClient()

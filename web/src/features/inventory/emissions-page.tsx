@@ -30,7 +30,7 @@ import { PartTabs } from './part-tabs.tsx'
 
 /** The lines that make up the inventory; each opens beside the list with its working, its evidence and its history. */
 export function EmissionsPage() {
-  const { t } = useTranslation(['measurements', 'shell', 'domain'])
+  const { t } = useTranslation(['inventory', 'shell', 'domain'])
   const [state, setState] = useEmissionsState()
   const list = useList({ ...linesStart, name: 'activities', filters: emissionsFilters })
   const mayRead = useCan('activity:read')
@@ -63,7 +63,7 @@ export function EmissionsPage() {
 }
 
 function EnterLinks() {
-  const { t } = useTranslation('measurements')
+  const { t } = useTranslation('inventory')
   return (
     <>
       <ButtonLink variant="default" target={importOf()}>
@@ -76,7 +76,7 @@ function EnterLinks() {
 
 /** The sums of all lines that match, not only of the page; asked beside the page, which need not wait for them. */
 function FilterTotals({ state, search }: { state: EmissionsState; search: string | undefined }) {
-  const { t } = useTranslation('measurements')
+  const { t } = useTranslation('inventory')
   const wanted = search ? { search, language: shownLanguage() } : {}
   const sums = useQuery({
     ...api.activity.list.queryOptions({ input: { ...filterOf(state), ...wanted, pageSize: 1, withTotals: true } }),
@@ -112,7 +112,7 @@ function FilterTotals({ state, search }: { state: EmissionsState; search: string
 }
 
 function NoLines({ state, onClear }: { state: EmissionsState; onClear: () => void }) {
-  const { t } = useTranslation('measurements')
+  const { t } = useTranslation('inventory')
   if (!isNarrowed(state)) {
     return (
       <EmptyState

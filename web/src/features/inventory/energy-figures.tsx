@@ -7,7 +7,7 @@ import { Tiles } from '../../ui/page.tsx'
 
 /** Scope 2 by both methods, side by side; nothing where neither holds anything. */
 export function EnergyFigures({ inventory: { year, scope2 } }: { inventory: Pick<Inventory, 'year' | 'scope2'> }) {
-  const { t } = useTranslation('measurements')
+  const { t } = useTranslation('inventory')
   if (scope2.locationCo2eKg === '0' && scope2.marketCo2eKg === '0') return null
   return (
     <Tiles min="18rem">

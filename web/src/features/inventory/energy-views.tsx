@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/states.tsx'
  * 2015, chapter 6). The totals of the inventory hold the first.
  */
 export function EnergyViews({ year }: { year: number }) {
-  const { t } = useTranslation('measurements')
+  const { t } = useTranslation('inventory')
   const market = useQuery(api.certificate.market.queryOptions({ input: { year } }))
   return (
     <Section

@@ -11,7 +11,7 @@ import type { Inventory } from '../../parts/inventory/month-series.ts'
 
 /** What the inventory lacks, each with the way to mend it: gaps of the year, and document lines that nobody decided. */
 export function GapList({ inventory }: { inventory: Pick<Inventory, 'year' | 'gaps' | 'pendingItems'> }) {
-  const { t } = useTranslation('measurements')
+  const { t } = useTranslation('inventory')
   const [isWhole, setIsWhole] = useState(false)
   const groups = groupGaps(inventory.gaps)
   const shown = isWhole ? groups : groups.slice(0, shownFirst)
@@ -42,7 +42,7 @@ export function GapList({ inventory }: { inventory: Pick<Inventory, 'year' | 'ga
 }
 
 function GapItem({ group, year }: { group: GapGroup; year: number }) {
-  const { t } = useTranslation('measurements')
+  const { t } = useTranslation('inventory')
   const { label, target } = linkOfGap(group, year)
   const lines = group.activityIds.length
   return (

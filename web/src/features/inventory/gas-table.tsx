@@ -25,7 +25,7 @@ export function GasTable({
   businessUnitId?: string | undefined
   part?: InventoryPart | undefined
 }) {
-  const { t } = useTranslation(['measurements', 'domain'])
+  const { t } = useTranslation(['inventory', 'domain'])
   const filter = {
     year: inventory.year,
     ...(businessUnitId === undefined ? {} : { businessUnitId }),
@@ -64,7 +64,7 @@ export function GasTable({
 }
 
 function GasLine({ row, total, target }: { row: GasRow; total: string; target: Target }) {
-  const { t } = useTranslation(['measurements', 'domain'])
+  const { t } = useTranslation(['inventory', 'domain'])
   const { gas, massKg, co2eKg, lines } = row
   return (
     <Table.Tr>

@@ -12,7 +12,7 @@ export type Line = Outputs['activity']['list']['rows'][number]
 
 /** The columns of the inventory's lines. */
 export function useLineColumns(): Column<Line, LineSort>[] {
-  const { t } = useTranslation(['measurements', 'domain'])
+  const { t } = useTranslation(['inventory', 'domain'])
   const names = useSourceNames()
   return [
     {

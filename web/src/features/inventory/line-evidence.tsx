@@ -13,7 +13,7 @@ type LineDetail = Outputs['activity']['get']
 
 /** What proves the line: its fiscal document or the file that came with the entry, as it was received. */
 export function LineEvidence({ line }: { line: LineDetail }) {
-  const { t } = useTranslation(['measurements', 'documents'])
+  const { t } = useTranslation(['inventory', 'document-words'])
   const { document } = line
   if (!document) return <p className={panel.note}>{t('evidence.none')}</p>
   const isAttachment = document.kind === 'attachment'
@@ -34,7 +34,9 @@ export function LineEvidence({ line }: { line: LineDetail }) {
                 <span className="pg-mono">{formatAccessKey(document.accessKey)}</span>
               )}
             </Fact>
-            <Fact name={t('evidence.counts')}>{t(`documents:${document.countsReason}`, document.countsReason)}</Fact>
+            <Fact name={t('evidence.counts')}>
+              {t(`document-words:${document.countsReason}`, document.countsReason)}
+            </Fact>
           </>
         )}
         <Fact name={t('evidence.file')}>

@@ -25,7 +25,7 @@ import { RemoveLine } from './remove-line.tsx'
 
 /** One line of the inventory: what was done, what it emitted and how that was worked out, and what proves it. */
 export function LinePanel({ activityId, onRemoved }: { activityId: string; onRemoved: () => void }) {
-  const { t } = useTranslation(['measurements', 'domain'])
+  const { t } = useTranslation(['inventory', 'domain'])
   const words = useUnitWords()
   const names = useSourceNames()
   const line = useQuery(api.activity.get.queryOptions({ input: { activityId } }))

@@ -11,7 +11,7 @@ type Calculation = Outputs['activity']['preview']
 
 /** The line's kilograms of each gas, with all their digits. */
 export function GasesOfLine({ calculation }: { calculation: Calculation }) {
-  const { t } = useTranslation(['measurements', 'domain'])
+  const { t } = useTranslation(['inventory', 'domain'])
   return (
     <FiguresTable>
       <Table.Thead>
@@ -39,7 +39,7 @@ export function GasesOfLine({ calculation }: { calculation: Calculation }) {
 
 /** The line's emissions month by month, with all their digits: they add up to the line. */
 export function MonthsOfLine({ calculation }: { calculation: Calculation }) {
-  const { t } = useTranslation('measurements')
+  const { t } = useTranslation('inventory')
   return (
     <FiguresTable>
       <Table.Thead>

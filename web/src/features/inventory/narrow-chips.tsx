@@ -9,7 +9,7 @@ import { type ChangeEmissions, type EmissionsState, isNarrowed, unfiltered } fro
 
 /** Narrowings that came with a link (a source, a document, a batch) and have no field of their own; each can be taken away. */
 export function NarrowChips({ state, onChange }: { state: EmissionsState; onChange: ChangeEmissions }) {
-  const { t } = useTranslation('measurements')
+  const { t } = useTranslation('inventory')
   const names = useGenerators()
   const document = useQuery({
     ...api.document.get.queryOptions({ input: { documentId: state.documentId ?? '' } }),
@@ -43,7 +43,7 @@ export function NarrowChips({ state, onChange }: { state: EmissionsState; onChan
 }
 
 function Chip({ children, onRemove }: { children: string; onRemove: () => void }) {
-  const { t } = useTranslation('measurements')
+  const { t } = useTranslation('inventory')
   return (
     <Button
       variant="default"

@@ -23,7 +23,7 @@ import { YearState } from './year-state.tsx'
 
 /** How much the company emitted in a year, and where it comes from. */
 export function OverviewPage() {
-  const { t } = useTranslation(['measurements', 'shell', 'domain', 'inventory'])
+  const { t } = useTranslation(['inventory', 'shell', 'domain', 'inventory-words'])
   const [state, setState] = useOverviewState()
   const { year, businessUnitId, gwpSet } = questionOf(state)
   const inventory = useInventory({ year, businessUnitId, gwpSet })
@@ -64,7 +64,7 @@ export function OverviewPage() {
 }
 
 function Totals({ inventory, businessUnitId }: { inventory: Inventory; businessUnitId: string | undefined }) {
-  const { t } = useTranslation(['measurements', 'domain'])
+  const { t } = useTranslation(['inventory', 'domain'])
   const missing = inventory.gaps.length > 0 || inventory.pendingItems > 0
   const isWhole = businessUnitId === undefined && inventory.gwpSet === storedGwpSet
   return (

@@ -14,7 +14,7 @@ import { Figure } from '../../ui/figure.tsx'
 
 /** How much did this part emit, and what of it most? The answer in one sentence. */
 export function PartAnswer({ inventory, part }: { inventory: Inventory; part: InventoryPart }) {
-  const { t } = useTranslation(['measurements', 'domain'])
+  const { t } = useTranslation(['inventory', 'domain'])
   const { year, total, byCategory } = inventory
   const name = t(`part.${part}.title`)
   const [largest] = [...byCategory].sort((a, b) => compareDecimals(b.co2eKg, a.co2eKg))
@@ -42,7 +42,7 @@ export function PartFigures({
   part: InventoryPart
   businessUnitId: string | undefined
 }) {
-  const { t } = useTranslation('measurements')
+  const { t } = useTranslation('inventory')
   const comparison = useComparison(inventory)
   const filter = {
     year: inventory.year,

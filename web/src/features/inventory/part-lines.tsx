@@ -22,7 +22,7 @@ export function PartLines({
   part: InventoryPart
   businessUnitId: string | undefined
 }) {
-  const { t } = useTranslation('measurements')
+  const { t } = useTranslation('inventory')
   const [{ linha }, setState] = useUrlState({ linha: undefined as string | undefined })
   const names = useSourceNames()
   const table = useTableState(linesStart)

@@ -14,7 +14,7 @@ export function PartTabs({
   year: number | undefined
   businessUnitId: string | undefined
 }) {
-  const { t } = useTranslation('measurements')
+  const { t } = useTranslation('inventory')
   const kept = { year, businessUnitId }
   return (
     <LinkTabs

@@ -36,7 +36,7 @@ export function RankingChart({
   fileName: string
   limit?: number
 }) {
-  const { t } = useTranslation('measurements')
+  const { t } = useTranslation('inventory')
   const navigate = useNavigate()
   const { shown, rest } = rankParts(parts, total, limit)
   const bars: Part[] = rest

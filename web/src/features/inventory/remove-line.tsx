@@ -16,7 +16,7 @@ type LineDetail = Outputs['activity']['get']
 
 /** Takes a line out of the inventory, after saying what the totals lose; one without the right sees why not. */
 export function RemoveLine({ line, onRemoved }: { line: LineDetail; onRemoved: () => void }) {
-  const { t } = useTranslation('measurements')
+  const { t } = useTranslation('inventory')
   const mayRemove = useCan('activity:delete')
   const [isAsking, setIsAsking] = useState(false)
   const names = useSourceNames()

@@ -22,7 +22,7 @@ import { PartTabs } from './part-tabs.tsx'
 
 /** What one scope, or one side of scope 3, emitted in a year: in total, by category, month, site, source and gas, and its lines. */
 export function ScopePage({ part }: { part: InventoryPart }) {
-  const { t } = useTranslation(['measurements', 'shell', 'domain'])
+  const { t } = useTranslation(['inventory', 'shell', 'domain'])
   const [state, setState] = useOverviewState()
   const { year, businessUnitId, gwpSet } = questionOf(state)
   const inventory = useInventory({ year, businessUnitId, part, gwpSet })
@@ -70,7 +70,7 @@ function PartContent({
   part: InventoryPart
   businessUnitId: string | undefined
 }) {
-  const { t } = useTranslation(['measurements', 'domain'])
+  const { t } = useTranslation(['inventory', 'domain'])
   const of = { inventory, part, businessUnitId }
   const isEmpty = inventory.total.lines === 0
   return (

@@ -10,7 +10,7 @@ import { byState, MapChart } from '../../ui/chart/map-chart.tsx'
 
 /** In which states the units of the company emit; nothing where they all stand in one, which a bar says as well. */
 export function StateMap({ inventory }: { inventory: Inventory }) {
-  const { t } = useTranslation('measurements')
+  const { t } = useTranslation('inventory')
   const units = useQuery(api.businessUnit.list.queryOptions())
   const stateOf = new Map(units.data?.map(({ id, state }) => [id, state ?? undefined]))
   const { year, total, bySite } = inventory

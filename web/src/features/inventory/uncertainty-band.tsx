@@ -9,7 +9,7 @@ import { tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
 
 /** How sure is the total of the whole company? Its band of 95 %, and the way to what makes it wide. */
 export function UncertaintyBand({ year }: { year: number }) {
-  const { t } = useTranslation(['measurements', 'inventory', 'errors'])
+  const { t } = useTranslation(['inventory', 'inventory-words', 'errors'])
   const { data, error } = useQuery(api.uncertainty.get.queryOptions({ input: { year } }))
   if (error && failureOf(error).code === 'plan.feature_required') return null
   if (error) return <p className="pg-quiet">{t('uncertainty.failed', { reason: errorMessage(error, t) })}</p>
@@ -18,8 +18,8 @@ export function UncertaintyBand({ year }: { year: number }) {
   return (
     <p className="pg-quiet">
       {t('uncertainty.of_total')}{' '}
-      {t('inventory:uncertainty.halfWidth', { percent: formatDecimal(halfWidthPercent, 1) })},{' '}
-      {t('inventory:uncertainty.interval', { low: tonnes(lowKg), high: tonnes(highKg), unit: unitCo2e })}.{' '}
+      {t('inventory-words:uncertainty.halfWidth', { percent: formatDecimal(halfWidthPercent, 1) })},{' '}
+      {t('inventory-words:uncertainty.interval', { low: tonnes(lowKg), high: tonnes(highKg), unit: unitCo2e })}.{' '}
       <Link {...pathTo(paths.sources, { year })}>{t('uncertainty.first')}</Link>
     </p>
   )

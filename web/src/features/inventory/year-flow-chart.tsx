@@ -14,7 +14,7 @@ export function YearFlowChart({
   inventory: Inventory
   businessUnitId: string | undefined
 }) {
-  const { t } = useTranslation(['measurements', 'domain', 'common'])
+  const { t } = useTranslation(['inventory', 'domain', 'common'])
   const sources = useSourceNames()
   const largest = largestCategory(inventory)
   if (!largest) return null

@@ -9,7 +9,7 @@ import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
 
 /** Whether the year is open, closed or being corrected, and what still keeps it from closing; leads to where it is closed. */
 export function YearState({ year }: { year: number }) {
-  const { t } = useTranslation('measurements')
+  const { t } = useTranslation('inventory')
   const { data } = useQuery(api.inventoryYears.get.queryOptions({ input: { year } }))
   if (!data) return null
   const { state, isBaseYear, blockingGaps, currentSeal } = data

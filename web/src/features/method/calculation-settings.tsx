@@ -18,7 +18,7 @@ export function CalculationSettings({
   isPeriod: boolean
   onChange: ChangeCalculator
 }) {
-  const { t } = useTranslation(['calculator', 'domain'])
+  const { t } = useTranslation(['method', 'domain'])
   const [year = '', month = ''] = state.periodo.split('-')
   const latest = dayjs().year()
   const years = [...new Set([year, ...Array.from({ length: 12 }, (_, back) => String(latest - back))])].sort().reverse()

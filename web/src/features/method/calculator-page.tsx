@@ -14,7 +14,7 @@ import { Trial } from './trial.tsx'
 
 /** Any method of the product, tried without storing anything; the address holds the whole calculation. */
 export function CalculatorPage() {
-  const { t } = useTranslation(['calculator', 'shell', 'domain', 'methods'])
+  const { t } = useTranslation(['method', 'shell', 'domain', 'method-words'])
   const mayRead = useCan('generator:read')
   return (
     <Page
@@ -32,7 +32,7 @@ export function CalculatorPage() {
 }
 
 function Calculator() {
-  const { t } = useTranslation('calculator')
+  const { t } = useTranslation('method')
   const [state, setState] = useCalculatorState()
   const methods = useQuery({ ...api.method.list.queryOptions(), staleTime: Number.POSITIVE_INFINITY })
   if (methods.isError) return <ErrorState error={methods.error} onRetry={() => void methods.refetch()} />

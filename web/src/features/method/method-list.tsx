@@ -26,7 +26,7 @@ export function MethodList({
   state: CalculatorState
   onChange: ChangeCalculator
 }) {
-  const { t } = useTranslation(['calculator', 'domain'])
+  const { t } = useTranslation(['method', 'domain'])
   const { methodName, methodAbout } = useMethodTexts()
   const found = useMemo(
     () => findMethods(methods, state, (method) => [methodName(method), methodAbout(method.key)]),
@@ -126,7 +126,7 @@ function MethodCard({ method, onOpen }: { method: MethodDescription; onOpen: () 
 
 /** The factor that somebody came with from the catalogue: only methods that take one are listed. */
 function FactorAtHand({ name, onLeave }: { name: string; onLeave: () => void }) {
-  const { t } = useTranslation('calculator')
+  const { t } = useTranslation('method')
   return (
     <p className={classes.atHand}>
       {t('list.with_factor', { name })}{' '}

@@ -14,7 +14,7 @@ import type { TrialState } from './use-trial.ts'
 
 /** Takes the calculation into the inventory: the same method and inputs, for one business unit. */
 export function RegisterEntry({ method, trial }: { method: MethodDescription; trial: TrialState }) {
-  const { t } = useTranslation('calculator')
+  const { t } = useTranslation('method')
   const mayCreate = useCan('activity:create')
   const units = useQuery(api.businessUnit.list.queryOptions())
   const [chosen, setChosen] = useState('')
@@ -76,7 +76,7 @@ export function RegisterEntry({ method, trial }: { method: MethodDescription; tr
 }
 
 function useRegister() {
-  const { t } = useTranslation('calculator')
+  const { t } = useTranslation('method')
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useMutation(

@@ -13,7 +13,7 @@ import type { TrialState } from './use-trial.ts'
 
 /** What the inputs give: the figure first, its gases, then every step with its sources. */
 export function TrialResult({ trial, method }: { trial: TrialState; method: MethodDescription }) {
-  const { t } = useTranslation(['calculator', 'errors'])
+  const { t } = useTranslation(['method', 'errors'])
   const { inputName, problemText } = useMethodTexts()
   const { calculation, missing, refusal, isBehind, hasProblems } = trial
   if (missing.length > 0) {
@@ -33,7 +33,7 @@ export function TrialResult({ trial, method }: { trial: TrialState; method: Meth
 }
 
 function Result({ calculation, isBehind }: { calculation: Calculation; isBehind: boolean }) {
-  const { t } = useTranslation('calculator')
+  const { t } = useTranslation('method')
   const { co2eKg, biogenicCo2Kg, scope } = calculation
   return (
     <div className={classes.result} aria-busy={isBehind} data-behind={isBehind || undefined}>
@@ -64,7 +64,7 @@ function Result({ calculation, isBehind }: { calculation: Calculation; isBehind:
 }
 
 function GasesOfTrial({ calculation: { gasesKg, nonKyotoKg } }: { calculation: Calculation }) {
-  const { t } = useTranslation('calculator')
+  const { t } = useTranslation('method')
   const { gasName } = useMethodTexts()
   const rows = [
     ...Object.entries(gasesKg).map(([gas, kg]) => ({ gas, kg, isOutside: false })),

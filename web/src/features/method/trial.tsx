@@ -24,7 +24,7 @@ export function Trial({
   state: CalculatorState
   onChange: ChangeCalculator
 }) {
-  const { t } = useTranslation('calculator')
+  const { t } = useTranslation('method')
   const { problemText } = useMethodTexts()
   const trial = useTrial(method, state, onChange)
   return (
@@ -73,7 +73,7 @@ export function Trial({
 
 /** What the method is called here and in the programme's tool, its formula and where that stands. */
 function MethodHead({ method }: { method: MethodDescription }) {
-  const { t } = useTranslation('calculator')
+  const { t } = useTranslation('method')
   const { methodName, methodAbout } = useMethodTexts()
   const cite = useCitations()
   const name = methodName(method)

@@ -8,7 +8,7 @@ import classes from './profile.module.css'
 
 /** Ten codes in the only moment in which they can be read. */
 export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('profile')
   const text = codes.join('\n')
   return (
     <Panel>

@@ -11,7 +11,7 @@ import classes from './profile.module.css'
 
 /** The companies of a person who works in more than one; there is nothing to choose with one. */
 export function Companies() {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('profile')
   const companies = useQuery(api.profile.listCompanies.queryOptions())
   const forget = useForgetSession()
   const open = useAct(

@@ -16,7 +16,7 @@ export function PasswordAsk({
   act: (password: string) => Promise<unknown>
   onCancel: () => void
 }) {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('profile')
   const fields = useFields({
     start: { password: '' },
     required: ['password'],

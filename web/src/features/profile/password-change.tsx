@@ -9,7 +9,7 @@ import classes from './profile.module.css'
 
 /** Changes the password; every other session ends. */
 export function PasswordChange() {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('profile')
   const fields = useFields({
     start: { password: '', newPassword: '' },
     required: ['password'],

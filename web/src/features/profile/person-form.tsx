@@ -16,12 +16,12 @@ const reread = [api.profile, api.account.getViewer]
 
 /** Names, phone and language; the address is what the person signs in with, and stays. The language changes at once. */
 export function PersonForm({ profile }: { profile: Profile }) {
-  const { t } = useTranslation(['security', 'auth'])
+  const { t } = useTranslation(['profile', 'account'])
   const kept = profile.phone ?? ''
   const saveFailed = (reason: string) => t('photo.reason', { message: t('profile.save_failed'), reason })
   const fields = useFields({
     start: { firstName: profile.firstName, lastName: profile.lastName, phone: kept, parts: splitPhone(kept) },
-    label: (field) => t(`auth:field.${field}`),
+    label: (field) => t(`account:field.${field}`),
     codes: { 'account.first_name_required': 'firstName', 'account.last_name_required': 'lastName' },
     send: ({ firstName, lastName, phone }) => api.profile.update.call({ firstName, lastName, phone }),
     isAutosaved: true,
@@ -48,7 +48,7 @@ export function PersonForm({ profile }: { profile: Profile }) {
       </div>
       <TextField
         name="email"
-        label={t('auth:field.email')}
+        label={t('account:field.email')}
         description={t('profile.email_fixed')}
         value={profile.email}
         onChange={() => undefined}

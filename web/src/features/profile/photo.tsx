@@ -9,7 +9,7 @@ import classes from './profile.module.css'
 
 /** The person's picture, or their initials; chosen, changed and taken away. */
 export function Photo({ profile }: { profile: Outputs['profile']['get'] }) {
-  const { t } = useTranslation(['security', 'errors'])
+  const { t } = useTranslation(['profile', 'errors'])
   const address = usePicture(profile.avatar)
   const { upload, remove } = usePhotoActs()
   const initials = `${profile.firstName.slice(0, 1)}${profile.lastName.slice(0, 1)}`.toUpperCase()
@@ -59,7 +59,7 @@ function usePicture(avatar: string | null): string | undefined {
 }
 
 function usePhotoActs() {
-  const { t } = useTranslation(['security', 'errors'])
+  const { t } = useTranslation(['profile', 'errors'])
   const told = { cause: 'photo', reread: [api.profile.get] }
   const upload = useAct(api.profile.uploadAvatar.call, {
     ...told,

@@ -14,7 +14,7 @@ import { TwoFactor } from './two-factor.tsx'
 
 /** What a person keeps about themselves: names, language and picture; password, second factor and open sessions. */
 export function ProfilePage() {
-  const { t } = useTranslation(['security', 'auth', 'errors', 'shell'])
+  const { t } = useTranslation(['profile', 'account', 'errors', 'shell'])
   const profile = useQuery(api.profile.get.queryOptions())
   return (
     <Page title={t('shell:nav.profile')} question={t('shell:nav.profile.about')}>

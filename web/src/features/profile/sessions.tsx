@@ -16,7 +16,7 @@ type Session = Outputs['session']['list'][number]
 
 /** The devices on which the account is open, this one first; one or all others can be ended. */
 export function Sessions() {
-  const { t } = useTranslation(['security', 'errors'])
+  const { t } = useTranslation(['profile', 'errors'])
   const sessions = useQuery(api.session.list.queryOptions())
   const endOthers = useAct(() => api.session.revokeOthers.call(), {
     cause: 'sessions',
@@ -50,7 +50,7 @@ export function Sessions() {
 }
 
 function SessionItem({ session }: { session: Session }) {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('profile')
   const queries = useQueryClient()
   const { id, browser, system, isCurrent, lastUsedAt, createdAt } = session
   const device =

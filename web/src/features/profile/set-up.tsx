@@ -11,7 +11,7 @@ import type { MadeSecret } from './use-two-factor.ts'
 
 /** Reads the secret into an authenticator and proves it with a code; then the recovery codes, once. */
 export function SetUp({ made, onDone }: { made: MadeSecret; onDone: () => void }) {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('profile')
   const fields = useFields({
     start: { code: '' },
     required: ['code'],

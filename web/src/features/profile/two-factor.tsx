@@ -13,7 +13,7 @@ import { type FactorAct, useTwoFactor } from './use-two-factor.ts'
 
 /** The second factor: whether it is on, and each change of it behind the password. */
 export function TwoFactor() {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('profile')
   const { hasTwoFactor, isPlatformAdmin } = useViewer()
   const [act, setAct] = useState<FactorAct>()
   const factor = useTwoFactor(() => setAct(undefined))
@@ -52,7 +52,7 @@ function Choices({
   isKept: boolean
   onChoose: (act: FactorAct) => void
 }) {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('profile')
   if (!hasTwoFactor) {
     return (
       <div className={framed.acts}>

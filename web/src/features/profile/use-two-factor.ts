@@ -12,7 +12,7 @@ export type MadeSecret = Outputs['twoFactor']['begin']
 
 /** The acts, what they made (shown once, kept nowhere else), and the way back. `onDone` closes what asked. */
 export function useTwoFactor(onDone: () => void) {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('profile')
   const queries = useQueryClient()
   const [made, setMade] = useState<MadeSecret>()
   const [codes, setCodes] = useState<readonly string[]>()

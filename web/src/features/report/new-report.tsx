@@ -30,7 +30,7 @@ export function NewReport({
   book: BookName
   onBook: (book: string | undefined) => void
 }) {
-  const { t } = useTranslation(['reports', 'inventory'])
+  const { t } = useTranslation(['report', 'inventory-words'])
   const status = useYear(year)
   const inventory = useInventory({ year, gwpSet: status.data?.gwpSet })
   return (
@@ -39,7 +39,7 @@ export function NewReport({
         <YearSelect years={inventory.data?.years ?? []} value={year} onChange={onYear} />
         <FilterSelect
           label={t('book')}
-          choices={books.map((value) => ({ value, label: t(`inventory:book.${value}`) }))}
+          choices={books.map((value) => ({ value, label: t(`inventory-words:book.${value}`) }))}
           value={book}
           onChange={onBook}
           width={290}
@@ -84,7 +84,7 @@ function CreateButton({
   format: Format
   isPrimary: boolean
 }) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('report')
   const mayCreate = useCan('report:create')
   const creation = useCreateReport()
   return (
@@ -101,7 +101,7 @@ function CreateButton({
 
 /** A report may be made of an unfinished year, but not without saying so. */
 function Missing({ inventory }: { inventory: Inventory }) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('report')
   const { year, pendingItems } = inventory
   const gaps = groupGaps(inventory.gaps).length
   if (gaps === 0 && pendingItems === 0) {

@@ -15,7 +15,7 @@ import classes from './report.module.css'
 
 /** The columns of the reports. */
 export function useReportColumns(): Column<Report, 'createdAt'>[] {
-  const { t } = useTranslation(['reports', 'inventory'])
+  const { t } = useTranslation(['report', 'inventory-words'])
   return [
     {
       key: 'report',
@@ -23,7 +23,7 @@ export function useReportColumns(): Column<Report, 'createdAt'>[] {
       render: (report) => (
         <>
           {t('report', { year: report.year, format: report.format.toUpperCase() })}
-          <span className={classes.who}>{t(`inventory:book.${report.book}`)}</span>
+          <span className={classes.who}>{t(`inventory-words:book.${report.book}`)}</span>
         </>
       ),
     },
@@ -74,12 +74,12 @@ export function useReportColumns(): Column<Report, 'createdAt'>[] {
 
 /** What a report has not got, in words: it comes when the report is ready, or it never came. */
 function None({ state }: { state: Report['state'] }) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('report')
   return <span className={classes.none}>{t(isUnfinished({ state }) ? 'none.later' : 'none.failed')}</span>
 }
 
 function Fingerprint({ sha256 }: { sha256: string }) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('report')
   return (
     <span className={classes.hash}>
       <span className="pg-mono" title={sha256}>
@@ -98,7 +98,7 @@ function Fingerprint({ sha256 }: { sha256: string }) {
 
 /** What one can do with a report now: take its file, or ask for one that failed again. */
 function ReportAct({ report }: { report: Report }) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('report')
   const mayCreate = useCan('report:create')
   const creation = useCreateReport()
   const name = t('report', { year: report.year, format: report.format.toUpperCase() })

@@ -14,7 +14,7 @@ import { reportsQuery, reportsStart } from './reports-data.ts'
 
 /** The inventory as a file: ask for it, follow it, take it away. */
 export function ReportsPage() {
-  const { t } = useTranslation(['reports', 'shell', 'inventory'])
+  const { t } = useTranslation(['report', 'shell', 'inventory-words'])
   const [state, setState] = useUrlState({ year: currentYear(), livro: undefined as string | undefined })
   const mayRead = useCan('report:read')
   return (
@@ -41,7 +41,7 @@ export function ReportsPage() {
 }
 
 function Reports() {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('report')
   const table = useTableState(reportsStart)
   const columns = useReportColumns()
   const { page, pageSize } = table

@@ -19,7 +19,7 @@ interface ColumnsProps {
 
 /** Each column of the sheet with some of its cells, what it means and how its numbers are read. */
 export function ColumnsTable(props: ColumnsProps) {
-  const { t } = useTranslation('sheets')
+  const { t } = useTranslation('sheet')
   const fields = useFields(props.draft)
   return (
     <Panel flush>
@@ -55,7 +55,7 @@ function ColumnRow({
   column,
   fields,
 }: ColumnsProps & { column: SheetColumn; fields: readonly Choice[] }) {
-  const { t } = useTranslation('sheets')
+  const { t } = useTranslation('sheet')
   const { position, samples } = column
   const title = column.title || t('mapping.untitled', { letter: letterOf(position) })
   const field = fieldOf(draft, position)
@@ -105,7 +105,7 @@ function ColumnRow({
 
 /** The fields a column may mean, with the inputs of the method that all rows share. */
 function useFields(draft: MappingDraft): readonly Choice[] {
-  const { t } = useTranslation(['sheets', 'methods'])
+  const { t } = useTranslation(['sheet', 'method-words'])
   const methods = useQuery(api.method.list.queryOptions())
   const method = methods.data?.find(({ key }) => key === draft.constants.method)
   const known = draft.columns.flatMap(({ field }) => (field.startsWith('input.') ? [field.slice('input.'.length)] : []))
@@ -117,7 +117,7 @@ function useFields(draft: MappingDraft): readonly Choice[] {
     ...SHEET_FIELDS.map((field) => ({ value: field, label: t(`field.${field}`) })),
     ...inputs.map((name) => ({
       value: `input.${name}`,
-      label: t('field.input', { name: t(`methods:input.${name}`, name) }),
+      label: t('field.input', { name: t(`method-words:input.${name}`, name) }),
     })),
   ]
 }

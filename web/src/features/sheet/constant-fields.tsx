@@ -11,7 +11,7 @@ import classes from './sheet.module.css'
 
 /** What no column says and is the same in all rows: the source, a method, the site, the unit, the year. */
 export function ConstantFields({ draft, onChange }: { draft: MappingDraft; onChange: (draft: MappingDraft) => void }) {
-  const { t } = useTranslation(['sheets', 'domain'])
+  const { t } = useTranslation(['sheet', 'domain'])
   const { all: generators, find } = useGenerators()
   const names = useSourceNames()
   const methods = useQuery(api.method.list.queryOptions())

@@ -12,7 +12,7 @@ import { isBusy, type Sheet, toneOf, useSheetsState } from './sheet-state.ts'
 
 /** Every spreadsheet sent, newest first, with its fingerprint and what became of it. */
 export function HistorySection() {
-  const { t } = useTranslation('sheets')
+  const { t } = useTranslation('sheet')
   const table = useTableState({ sort: 'createdAt', sorts: ['createdAt'] as const }, 'envios')
   const { page, pageSize } = table
   const [, setState] = useSheetsState()
@@ -36,7 +36,7 @@ export function HistorySection() {
 }
 
 function useColumns(): Column<Sheet, 'createdAt'>[] {
-  const { t } = useTranslation('sheets')
+  const { t } = useTranslation('sheet')
   return [
     { key: 'file', title: t('column.file'), render: ({ fileName }) => fileName },
     {

@@ -37,7 +37,7 @@ export function MappingStep({ sheet }: { sheet: Sheet }) {
 }
 
 function Mapping({ sheet, tab, initial }: { sheet: Sheet; tab: SheetTab; initial: MappingDraft }) {
-  const { t } = useTranslation(['sheets', 'methods'])
+  const { t } = useTranslation(['sheet', 'method-words'])
   const [draft, setDraft] = useState<MappingDraft>({ columns: initial.columns, constants: initial.constants })
   const mapping = { tab: tab.name, headerRow: tab.headerRow ?? 1, ...draft }
   return (
@@ -62,7 +62,7 @@ function Mapping({ sheet, tab, initial }: { sheet: Sheet; tab: SheetTab; initial
 
 /** The tab of the workbook, and the line where its titles stand. */
 function WhereItIs({ sheet, tab }: { sheet: Sheet; tab: SheetTab }) {
-  const { t } = useTranslation('sheets')
+  const { t } = useTranslation('sheet')
   const [, setState] = useSheetsState()
   const lines = tab.firstRows.map(({ row, cells }) => ({
     value: String(row),
@@ -95,7 +95,7 @@ function WhereItIs({ sheet, tab }: { sheet: Sheet; tab: SheetTab }) {
 }
 
 function Send({ sheet, tab, mapping }: { sheet: Sheet; tab: SheetTab; mapping: NonNullable<Sheet['mapping']> }) {
-  const { t } = useTranslation('sheets')
+  const { t } = useTranslation('sheet')
   const queries = useQueryClient()
   const mayImport = useCan('document:import')
   const [, setState] = useSheetsState()

@@ -10,7 +10,7 @@ import { useProblemWords } from './use-problem-words.ts'
 
 /** What the first rows would enter as the columns are told now; it follows every change. */
 export function Preview({ tab, mapping }: { tab: SheetTab; mapping: Mapping }) {
-  const { t } = useTranslation(['sheets', 'errors'])
+  const { t } = useTranslation(['sheet', 'errors'])
   const say = useProblemWords()
   const rows = previewOf(tab, mapping, useSourceWords())
   if (rows.length === 0) return <p className="pg-quiet">{t('preview.none')}</p>

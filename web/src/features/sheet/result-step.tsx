@@ -21,7 +21,7 @@ import { type Sheet, useSheetsState } from './sheet-state.ts'
 
 /** What the dry run found or the sheet became: figures, rows with what is wrong, and what to do next. */
 export function ResultStep({ sheet }: { sheet: Sheet }) {
-  const { t } = useTranslation(['sheets', 'errors'])
+  const { t } = useTranslation(['sheet', 'errors'])
   const isApplied = sheet.state === 'applied'
   const mass = formatMass(sheet.co2eKg)
   const lines = isApplied ? { to: emissionsOf({ documentId: sheet.documentId }) } : {}
@@ -49,7 +49,7 @@ export function ResultStep({ sheet }: { sheet: Sheet }) {
 }
 
 function Tally({ name, rows }: { name: string; rows: number }) {
-  const { t } = useTranslation('sheets')
+  const { t } = useTranslation('sheet')
   return <Figure label={t(`result.${name}`)} value={formatCount(rows)} unit={t('result.rows', { count: rows })} />
 }
 
@@ -62,7 +62,7 @@ function useTakeOver(sheetId: string) {
 }
 
 function Apply({ sheet }: { sheet: Sheet }) {
-  const { t } = useTranslation('sheets')
+  const { t } = useTranslation('sheet')
   const mayCreate = useCan('activity:create')
   const [, setState] = useSheetsState()
   const [countsRepeats, setCountsRepeats] = useState(false)
@@ -103,7 +103,7 @@ function Apply({ sheet }: { sheet: Sheet }) {
 }
 
 function Undo({ sheet }: { sheet: Sheet }) {
-  const { t } = useTranslation('sheets')
+  const { t } = useTranslation('sheet')
   const mayDelete = useCan('activity:delete')
   const [isAsking, setAsking] = useState(false)
   const takeOver = useTakeOver(sheet.id)
@@ -145,7 +145,7 @@ function Undo({ sheet }: { sheet: Sheet }) {
 
 /** The same file once more, for another of its tabs. */
 function OtherTab({ sheet }: { sheet: Sheet }) {
-  const { t } = useTranslation('sheets')
+  const { t } = useTranslation('sheet')
   const queries = useQueryClient()
   const mayImport = useCan('document:import')
   const [, setState] = useSheetsState()
@@ -173,7 +173,7 @@ function OtherTab({ sheet }: { sheet: Sheet }) {
 }
 
 function ErrorFile({ sheet }: { sheet: Sheet }) {
-  const { t } = useTranslation('sheets')
+  const { t } = useTranslation('sheet')
   const take = useMutation({
     mutationFn: () => client.sheet.errorFile({ sheetId: sheet.id, language: shownLanguage() }),
     onSuccess: (file) => downloadBlob(file.name, file),

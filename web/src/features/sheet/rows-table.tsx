@@ -16,7 +16,7 @@ const states = ['error', 'ok', 'applied', 'repeat', 'duplicate', 'skipped'] as c
 
 /** The rows of the file, those with errors first, narrowed by what became of them. */
 export function RowsTable({ sheet }: { sheet: Sheet }) {
-  const { t } = useTranslation('sheets')
+  const { t } = useTranslation('sheet')
   const table = useTableState({ sort: 'row', sorts: ['row'] as const, direction: 'asc' }, 'linhas')
   const [{ linhas }, setState] = useSheetsState()
   const state = states.find((one) => one === linhas)
@@ -67,7 +67,7 @@ export function RowsTable({ sheet }: { sheet: Sheet }) {
 }
 
 function useColumns(): Column<SheetRow, 'row'>[] {
-  const { t } = useTranslation('sheets')
+  const { t } = useTranslation('sheet')
   const say = useProblemWords()
   return [
     { key: 'row', title: t('column.row'), isNumber: true, width: '5rem', render: ({ row }) => formatCount(row) },

@@ -18,7 +18,7 @@ import { isBusy, needsMapping, type Sheet, toneOf, useSheet, useSheetsState } fr
 
 /** One spreadsheet on its way: its columns, its dry run, its entries. */
 export function SheetView({ sheetId }: { sheetId: string }) {
-  const { t } = useTranslation(['sheets', 'errors'])
+  const { t } = useTranslation(['sheet', 'errors'])
   const queries = useQueryClient()
   const query = useSheet(sheetId)
   const [{ passo }] = useSheetsState()
@@ -57,7 +57,7 @@ export function SheetView({ sheetId }: { sheetId: string }) {
 }
 
 function Head({ sheet }: { sheet: Sheet }) {
-  const { t } = useTranslation('sheets')
+  const { t } = useTranslation('sheet')
   return (
     <div className={classes.head}>
       <div>
@@ -74,7 +74,7 @@ function Head({ sheet }: { sheet: Sheet }) {
 
 /** What a job does now, and how far it is. */
 function Working({ sheet }: { sheet: Sheet }) {
-  const { t } = useTranslation('sheets')
+  const { t } = useTranslation('sheet')
   const toApply = sheet.rowsOk + (sheet.countsRepeats ? sheet.rowsRepeat : 0)
   const share = sheet.state === 'applying' && toApply > 0 ? Math.min(100, (sheet.rowsApplied / toApply) * 100) : 100
   const rows = sheet.state === 'checking' ? sheet.rowsRead : sheet.rowsApplied

@@ -12,7 +12,7 @@ import { UploadSheet } from './upload-sheet.tsx'
 
 /** Spreadsheets become entries: sent, understood, tried, applied, and taken back if need be. */
 export function SheetsPage() {
-  const { t } = useTranslation(['sheets', 'shell', 'errors', 'domain', 'methods'])
+  const { t } = useTranslation(['sheet', 'shell', 'errors', 'domain', 'method-words'])
   const mayRead = useCan('document:read')
   const [{ planilha }] = useSheetsState()
   return (
@@ -39,7 +39,7 @@ export function SheetsPage() {
 }
 
 function Start() {
-  const { t } = useTranslation('sheets')
+  const { t } = useTranslation('sheet')
   return (
     <>
       <Section title={t('upload.title')} note={t('upload.note')}>

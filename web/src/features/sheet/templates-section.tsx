@@ -18,7 +18,7 @@ type Template = Outputs['sheet']['templates'][number]
 
 /** Our templates by category, to be found by what they are for and taken away as a workbook or as text. */
 export function TemplatesSection() {
-  const { t } = useTranslation(['sheets', 'domain'])
+  const { t } = useTranslation(['sheet', 'domain'])
   const templates = useQuery(api.sheet.templates.queryOptions({ input: { language: shownLanguage() } }))
   const [{ modelo }, setState] = useSheetsState()
   if (templates.isError) return <ErrorState error={templates.error} onRetry={() => void templates.refetch()} />
@@ -58,7 +58,7 @@ export function TemplatesSection() {
 }
 
 function Take({ template, format, name }: { template: Template; format: 'xlsx' | 'csv'; name: string }) {
-  const { t } = useTranslation('sheets')
+  const { t } = useTranslation('sheet')
   const take = useMutation({
     mutationFn: () => client.sheet.template({ key: template.key, format, language: shownLanguage() }),
     onSuccess: (file) => downloadBlob(file.name, file),

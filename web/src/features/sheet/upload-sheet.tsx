@@ -11,7 +11,7 @@ import { useSheetsState } from './sheet-state.ts'
 
 /** Where a spreadsheet is dropped; what is wrong with the file stands below it. */
 export function UploadSheet() {
-  const { t } = useTranslation(['sheets', 'errors'])
+  const { t } = useTranslation(['sheet', 'errors'])
   const queries = useQueryClient()
   const mayImport = useCan('document:import')
   const [, setState] = useSheetsState()

@@ -10,10 +10,10 @@ interface Problem {
 
 /** The sentence of a problem, with the field by its name on this page. */
 export function useProblemWords(): (problem: Problem) => string {
-  const { t } = useTranslation(['sheets', 'errors', 'methods'])
+  const { t } = useTranslation(['sheet', 'errors', 'method-words'])
   return ({ field, code, data }) => {
     const input = field.startsWith('input.') ? field.slice('input.'.length) : null
-    const name = input === null ? t(`field.${field}`, field) : t(`methods:input.${input}`, input)
+    const name = input === null ? t(`field.${field}`, field) : t(`method-words:input.${input}`, input)
     return failureMessage({ code, data: 'field' in data ? { ...data, field: name } : data }, t)
   }
 }

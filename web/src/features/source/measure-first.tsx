@@ -27,7 +27,7 @@ export function MeasureFirst({
   /** The name of a source by its key, where it is known. */
   nameOf: (generatorKey: string) => string | undefined
 }) {
-  const { t } = useTranslation(['sources', 'domain', 'inventory'])
+  const { t } = useTranslation(['source', 'domain', 'inventory-words'])
   const { said } = useGenerators()
   const { propagated, measureFirst } = answer
   const ranked = uncertainSources(measureFirst)
@@ -79,7 +79,7 @@ export function MeasureFirst({
               <Table.Td data-label={t('column.half_width')}>{widthText(row.halfWidth)}</Table.Td>
               <Table.Td data-label={t('column.variance')}>
                 {percentOf(row.varianceShare, '1')}
-                <span className={figures.note}>{t(`inventory:ranking.improve.${row.improve}`)}</span>
+                <span className={figures.note}>{t(`inventory-words:ranking.improve.${row.improve}`)}</span>
               </Table.Td>
               <Table.Td data-label={t('column.pedigree')}>
                 <Pedigree scores={row.pedigree} />
@@ -95,7 +95,7 @@ export function MeasureFirst({
 
 /** Five scores from 1 (very good) to 5 (poor); the title says each in words. */
 export function Pedigree({ scores }: { scores: string }) {
-  const { t } = useTranslation('inventory')
+  const { t } = useTranslation('inventory-words')
   const digits = scoresOf(scores)
   const words = indicators.map((key, index) => `${t(`pedigree.${key}`)}: ${t(`pedigree.${key}.${digits[index] ?? 5}`)}`)
   return (

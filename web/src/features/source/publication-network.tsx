@@ -18,7 +18,7 @@ export function PublicationNetwork({
   year: number
   businessUnitId: string | undefined
 }) {
-  const { t } = useTranslation('sources')
+  const { t } = useTranslation('source')
   const names = useSourceNames()
   const cite = useCitations()
   const site = businessUnitId === undefined ? {} : { businessUnitId }

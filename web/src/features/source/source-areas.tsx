@@ -19,7 +19,7 @@ export function SourceAreas({
   total: string
   businessUnitId: string | undefined
 }) {
-  const { t } = useTranslation(['sources', 'domain'])
+  const { t } = useTranslation(['source', 'domain'])
   const names = useSourceNames()
   const site = businessUnitId === undefined ? {} : { businessUnitId }
   const ranked = sources

@@ -35,7 +35,7 @@ export function SourceTable({
   uncertain,
   ...of
 }: Of & { sources: readonly Source[]; uncertain: readonly Uncertain[] }) {
-  const { t } = useTranslation(['sources', 'domain', 'common'])
+  const { t } = useTranslation(['source', 'domain', 'common'])
   const names = useSourceNames()
   const ranked = uncertainSources(uncertain)
   const heads = ['source', 'lines', 'quantity', 'factor', 'quality', 'last', 'gaps'] as const
@@ -104,7 +104,7 @@ function SourceRow({
   total,
   businessUnitId,
 }: Of & { source: Source; uncertain: UncertainSource | undefined }) {
-  const { t } = useTranslation(['sources', 'domain'])
+  const { t } = useTranslation(['source', 'domain'])
   const names = useSourceNames()
   const { scope, category, generatorKey } = source
   const site = businessUnitId === undefined ? {} : { businessUnitId }
@@ -151,7 +151,7 @@ function SourceRow({
 }
 
 function Factors({ factors }: { factors: Source['factors'] }) {
-  const { t } = useTranslation('sources')
+  const { t } = useTranslation('source')
   const cite = useCitations()
   const [first] = factors
   if (!first) return <span className="pg-quiet">{t('factor.none')}</span>
@@ -173,7 +173,7 @@ function Factors({ factors }: { factors: Source['factors'] }) {
 }
 
 function Gaps({ source, year }: { source: Source; year: number }) {
-  const { t } = useTranslation('sources')
+  const { t } = useTranslation('source')
   const missing = missingMonths(year, source.months)
   if (missing.length === 0 && source.gaps === 0) return <StatusBadge tone="done">{t('gaps.none')}</StatusBadge>
   return (

@@ -20,7 +20,7 @@ import { SourceTable } from './source-table.tsx'
 
 /** Which sources make up a year, how sure each is, what is missing of it, and which to measure better first. */
 export function SourcesPage() {
-  const { t } = useTranslation(['sources', 'shell', 'measurements', 'domain', 'inventory'])
+  const { t } = useTranslation(['source', 'shell', 'inventory', 'domain', 'inventory-words'])
   const [state, setState] = useOverviewState()
   const { year, businessUnitId, gwpSet } = questionOf(state)
   const mayRead = useCan('inventory:read')
@@ -29,7 +29,7 @@ export function SourcesPage() {
     <Page
       title={t('shell:nav.sources')}
       question={t('shell:nav.sources.about')}
-      actions={<ButtonLink target={pathTo(paths.manualInput)}>{t('measurements:emissions.enter')}</ButtonLink>}
+      actions={<ButtonLink target={pathTo(paths.manualInput)}>{t('inventory:emissions.enter')}</ButtonLink>}
       filters={
         <OverviewFilters state={{ ...state, gwp: gwpSet }} years={inventory.data?.years ?? []} onChange={setState} />
       }
@@ -60,7 +60,7 @@ function Sources({
   gwpSet: GwpSetName
   total: string
 }) {
-  const { t } = useTranslation('sources')
+  const { t } = useTranslation('source')
   const names = useSourceNames()
   const narrow = businessUnitId === undefined ? {} : { businessUnitId }
   const sources = useQuery(api.inventory.sources.queryOptions({ input: { year, gwpSet, ...narrow } }))

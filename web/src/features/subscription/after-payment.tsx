@@ -11,7 +11,7 @@ export function waitsForEvent({ subscription, hasActiveSubscription }: Billing):
 
 /** Back from a payment: waits for the provider's event, says that the plan holds, and stops asking once it does. */
 export function AfterPayment({ isWaiting, onClose }: { isWaiting: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['billing', 'common'])
+  const { t } = useTranslation(['subscription', 'common'])
   useEffect(() => {
     if (isWaiting) return
     const timer = setTimeout(onClose, 8000)

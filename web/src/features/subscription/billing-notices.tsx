@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 /** A payment failed and the grace runs: until when the plan holds, and where to pay. */
 export function PastDue({ graceEndsAt }: { graceEndsAt: string | null }) {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('subscription')
   return (
     <Notice
       tone="danger"
@@ -21,7 +21,7 @@ export function PastDue({ graceEndsAt }: { graceEndsAt: string | null }) {
 
 /** The trial: how long it goes on and what happens after it. */
 export function TrialNotice({ subscription }: { subscription: Subscription }) {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('subscription')
   const { planType, companySize, billingPeriod, trialDaysLeft, trialEndsAt } = subscription
   const days = trialDaysLeft ?? 0
   return (

@@ -17,7 +17,7 @@ const afterPaymentMs = 2000
 
 /** The company's plan: what it is, what it allows, how much of it is used, what comes next. */
 export function BillingPage() {
-  const { t } = useTranslation(['billing', 'shell', 'plans'])
+  const { t } = useTranslation(['subscription', 'shell', 'plan'])
   const mayRead = useCan('billing:read')
   return (
     <Page title={t('shell:nav.billing')} question={t('shell:nav.billing.about')}>
@@ -52,7 +52,7 @@ function Standing() {
 }
 
 function Known({ billing }: { billing: Billing }) {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('subscription')
   const { subscription } = billing
   return (
     <>

@@ -12,7 +12,7 @@ import { Confirm } from '../../ui/confirm.tsx'
 
 /** Ends the plan when the paid period ends: says what is lost and when, and asks why. */
 export function CancelPlan({ billing }: { billing: Billing }) {
-  const { t } = useTranslation(['billing', 'plans'])
+  const { t } = useTranslation(['subscription', 'plan'])
   const planChange = usePlanChange()
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState('')
@@ -35,7 +35,7 @@ export function CancelPlan({ billing }: { billing: Billing }) {
       </Button>
       <Confirm
         isOpen={isOpen}
-        title={t('cancel.title', { plan: t(`plans:name.${planType}`) })}
+        title={t('cancel.title', { plan: t(`plan:name.${planType}`) })}
         confirmLabel={t('cancel.confirm')}
         cancelLabel={t('cancel.keep')}
         isBusy={cancel.isPending}
@@ -45,7 +45,7 @@ export function CancelPlan({ billing }: { billing: Billing }) {
         <p style={{ margin: 0 }}>{t('cancel.until', { day: until })}</p>
         <ul className={classes.lost}>
           {billing.features.map((feature) => (
-            <li key={feature}>{t(`plans:feature.${feature}`)}</li>
+            <li key={feature}>{t(`plan:feature.${feature}`)}</li>
           ))}
           <li>{t('cancel.limits')}</li>
         </ul>

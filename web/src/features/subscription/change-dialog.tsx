@@ -17,7 +17,7 @@ type Preview = Outputs['subscription']['previewChange']
 
 /** A change of plan before it is made: what is due now and why, from when it counts, what is no longer covered. */
 export function ChangeDialog({ order, onClose }: { order: PlanOrder; onClose: () => void }) {
-  const { t } = useTranslation(['billing', 'plans', 'common'])
+  const { t } = useTranslation(['subscription', 'plan', 'common'])
   const planChange = usePlanChange()
   const preview = useQuery({
     ...api.subscription.previewChange.queryOptions({ input: order }),
@@ -42,7 +42,7 @@ export function ChangeDialog({ order, onClose }: { order: PlanOrder; onClose: ()
       opened
       onClose={onClose}
       size="lg"
-      title={<Text fw={560}>{t('change.title', { plan: t(`plans:name.${order.planType}`) })}</Text>}
+      title={<Text fw={560}>{t('change.title', { plan: t(`plan:name.${order.planType}`) })}</Text>}
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
@@ -72,8 +72,8 @@ export function ChangeDialog({ order, onClose }: { order: PlanOrder; onClose: ()
 }
 
 function PreviewBody({ preview, order }: { preview: Preview; order: PlanOrder }) {
-  const { t } = useTranslation(['billing', 'plans'])
-  const name = t(`plans:name.${order.planType}`)
+  const { t } = useTranslation(['subscription', 'plan'])
+  const name = t(`plan:name.${order.planType}`)
   return (
     <>
       <p>
@@ -96,7 +96,7 @@ function PreviewBody({ preview, order }: { preview: Preview; order: PlanOrder })
 
 /** What the other plan would no longer cover; nothing of it is deleted. */
 function Losses({ losses, plan }: { losses: Preview['losses']; plan: string }) {
-  const { t } = useTranslation(['billing', 'plans'])
+  const { t } = useTranslation(['subscription', 'plan'])
   const { seatsOver, unitsOver, features } = losses
   if (seatsOver === 0 && unitsOver === 0 && features.length === 0) return null
   return (
@@ -104,7 +104,7 @@ function Losses({ losses, plan }: { losses: Preview['losses']; plan: string }) {
       <p>{t('change.losses', { plan })}</p>
       <ul className={classes.losses}>
         {features.map((feature) => (
-          <li key={feature}>{t(`plans:feature.${feature}`)}</li>
+          <li key={feature}>{t(`plan:feature.${feature}`)}</li>
         ))}
         {seatsOver > 0 ? <li>{t('change.seats_over', { count: seatsOver })}</li> : null}
         {unitsOver > 0 ? <li>{t('change.units_over', { count: unitsOver })}</li> : null}

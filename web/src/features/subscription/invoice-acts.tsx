@@ -10,7 +10,7 @@ import type { Invoice } from './invoice-words.ts'
 
 /** What may be done with an invoice: paying it while it is open, and taking its file away. */
 export function InvoiceActs({ invoice, isCompact = false }: { invoice: Invoice; isCompact?: boolean }) {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('subscription')
   const mayPay = useCan('billing:manage')
   const download = useMutation(
     api.invoice.download.mutationOptions({

@@ -6,7 +6,7 @@ import { type InvoiceLine, lineDays, lineTitle } from './invoice-words.ts'
 
 /** What is charged, line by line with the days it covers, and below it what the caller sums up. */
 export function InvoiceLines({ lines, children }: { lines: readonly InvoiceLine[]; children?: ReactNode }) {
-  const { t } = useTranslation(['billing', 'plans'])
+  const { t } = useTranslation(['subscription', 'plan'])
   return (
     <dl className={amounts.lines}>
       {lines.map((line) => {

@@ -15,7 +15,7 @@ import { invoiceTitle, invoiceTones } from './invoice-words.ts'
 
 /** An invoice with its lines, its dates, and what is needed to pay it. */
 export function InvoicePanel({ invoiceId }: { invoiceId: string }) {
-  const { t } = useTranslation(['billing', 'plans'])
+  const { t } = useTranslation(['subscription', 'plan'])
   const invoice = useQuery(api.invoice.get.queryOptions({ input: { invoiceId } }))
   if (invoice.isError) return <ErrorState error={invoice.error} onRetry={() => void invoice.refetch()} />
   if (!invoice.data) return <SkeletonRows rows={6} height={28} />

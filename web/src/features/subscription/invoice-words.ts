@@ -28,19 +28,19 @@ export function choiceOf<T extends string>(choices: readonly T[], value: string 
   return choices.find((one) => one === value)
 }
 
-type Words = TFunction<['billing', 'plans']>
+type Words = TFunction<['subscription', 'plan']>
 
 /** What an invoice is for: the plan with its size and period. */
 export function invoiceTitle({ planType, companySize, billingPeriod }: Invoice, t: Words): string {
   if (!planType) return t('invoice.other')
-  const plan = t(`plans:name.${planType}`)
+  const plan = t(`plan:name.${planType}`)
   const parts = [companySize ? `${plan} (${companySize})` : plan, billingPeriod ? t(`period.${billingPeriod}`) : '']
   return parts.filter((part) => part !== '').join(' · ')
 }
 
 /** What a line charges, in our words; a line of another kind keeps the provider's. */
 export function lineTitle(line: InvoiceLine, t: Words): string {
-  const plan = line.planType ? t(`plans:name.${line.planType}`) : ''
+  const plan = line.planType ? t(`plan:name.${line.planType}`) : ''
   switch (line.kind) {
     case 'period':
       return plan === '' ? line.description : t('line.period', { plan })

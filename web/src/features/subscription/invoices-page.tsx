@@ -33,7 +33,7 @@ type Sort = (typeof sorts)[number]
 
 /** What the company was charged: how much is open, each invoice with its lines and its file. */
 export function InvoicesPage() {
-  const { t } = useTranslation(['billing', 'shell'])
+  const { t } = useTranslation(['subscription', 'shell'])
   const mayRead = useCan('billing:read')
   if (mayRead) return <Invoices />
   return (
@@ -44,7 +44,7 @@ export function InvoicesPage() {
 }
 
 function Invoices() {
-  const { t } = useTranslation(['billing', 'shell', 'plans'])
+  const { t } = useTranslation(['subscription', 'shell', 'plan'])
   const [filter, setFilter] = useUrlState({
     status: undefined as string | undefined,
     emissao: undefined as string | undefined,
@@ -112,7 +112,7 @@ function Invoices() {
 }
 
 function Totals({ totals }: { totals: { paidCents: number; pendingCents: number; overdueCents: number } | undefined }) {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('subscription')
   if (!totals) return null
   const tiles = [
     ['paid', totals.paidCents],
@@ -129,7 +129,7 @@ function Totals({ totals }: { totals: { paidCents: number; pendingCents: number;
 }
 
 function NoInvoices({ isNarrowed }: { isNarrowed: boolean }) {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('subscription')
   if (isNarrowed) return <EmptyState title={t('invoices.none')}>{t('invoices.none_filtered')}</EmptyState>
   return (
     <EmptyState
@@ -142,7 +142,7 @@ function NoInvoices({ isNarrowed }: { isNarrowed: boolean }) {
 }
 
 function useInvoiceColumns(): Column<Invoice, Sort>[] {
-  const { t } = useTranslation(['billing', 'plans'])
+  const { t } = useTranslation(['subscription', 'plan'])
   return [
     { key: 'number', title: t('column.number'), sort: 'number', render: ({ number }) => number },
     { key: 'plan', title: t('column.plan'), render: (invoice) => invoiceTitle(invoice, t) },

@@ -32,7 +32,7 @@ export function PlanCards({
   period: Period
   onChange: (order: PlanOrder) => void
 }) {
-  const { t } = useTranslation(['billing', 'plans'])
+  const { t } = useTranslation(['subscription', 'plan'])
   // One button of the page is the next step: the plan on trial, or the smallest that is sold.
   const next = billing.subscription.status === 'trialing' ? billing.subscription.planType : 'PRO'
   return (
@@ -44,7 +44,7 @@ export function PlanCards({
         return (
           <li key={plan.planType} className={classes.card} data-current={isHeld || undefined}>
             <div className={classes.head}>
-              <h2 className={classes.name}>{t(`plans:name.${plan.planType}`)}</h2>
+              <h2 className={classes.name}>{t(`plan:name.${plan.planType}`)}</h2>
               {isHeld ? (
                 <StatusBadge tone="done">
                   {t(billing.subscription.status === 'trialing' ? 'status.trialing' : 'manage.current')}
@@ -58,11 +58,11 @@ export function PlanCards({
             />
             <ul className={classes.list}>
               {before ? (
-                <li className={classes.plus}>{t('manage.plus', { plan: t(`plans:name.${before.planType}`) })}</li>
+                <li className={classes.plus}>{t('manage.plus', { plan: t(`plan:name.${before.planType}`) })}</li>
               ) : null}
               <Allowance plan={plan} companySize={period.companySize} />
               {addedFeatures(prices, plan).map((feature) => (
-                <Item key={feature}>{t(`plans:feature.${feature}`)}</Item>
+                <Item key={feature}>{t(`plan:feature.${feature}`)}</Item>
               ))}
               {plan.planType === 'FREE' ? <Item>{t('manage.free_includes')}</Item> : null}
             </ul>
@@ -75,7 +75,7 @@ export function PlanCards({
 }
 
 function CardPrice({ planType, price, period }: { planType: string; price: Price | undefined; period: Period }) {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('subscription')
   if (planType === 'CUSTOM' || !price) {
     return (
       <div>
@@ -102,7 +102,7 @@ function CardPrice({ planType, price, period }: { planType: string; price: Price
 
 /** How many people and units the plan allows a company of this size. */
 function Allowance({ plan, companySize }: { plan: PlanCard; companySize: string }) {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('subscription')
   const seats = plan.sizes.find((one) => one.companySize === companySize)?.seats
   return (
     <>
@@ -133,7 +133,7 @@ function Item({ children }: { children: string }) {
 }
 
 function CardAct({ act, isNext, onChange }: { act: PlanAct; isNext: boolean; onChange: (order: PlanOrder) => void }) {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('subscription')
   switch (act.kind) {
     case 'current':
       return <p className={classes.note}>{t('manage.is_current')}</p>

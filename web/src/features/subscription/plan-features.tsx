@@ -7,7 +7,7 @@ import { Panel } from '../../ui/page.tsx'
 
 /** What not every plan has, and which of it the company has now. */
 export function PlanFeatures({ features }: { features: readonly string[] }) {
-  const { t } = useTranslation(['billing', 'plans'])
+  const { t } = useTranslation(['subscription', 'plan'])
   const prices = useQuery(api.plan.list.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
   const all = prices.data?.plans.reduce<readonly string[]>(
     (longest, plan) => (plan.features.length > longest.length ? plan.features : longest),
@@ -23,7 +23,7 @@ export function PlanFeatures({ features }: { features: readonly string[] }) {
             <li key={feature} data-off={isOn ? undefined : true}>
               <Icon size={16} stroke={2} aria-hidden />
               <span>
-                {t(`plans:feature.${feature}`)}
+                {t(`plan:feature.${feature}`)}
                 {isOn ? null : ` · ${t('features.off')}`}
               </span>
             </li>

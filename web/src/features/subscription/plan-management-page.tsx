@@ -19,7 +19,7 @@ const sizes = ['MEI', 'ME', 'EPP', 'EMP', 'EGP', 'MULTI'] as const satisfies rea
 
 /** The plans for a company of this size, what each allows and costs, and the way from one to another. */
 export function PlanManagementPage() {
-  const { t } = useTranslation(['billing', 'shell', 'plans'])
+  const { t } = useTranslation(['subscription', 'shell', 'plan'])
   const mayManage = useCan('billing:manage')
   if (mayManage) return <Manage />
   return (
@@ -30,7 +30,7 @@ export function PlanManagementPage() {
 }
 
 function Manage() {
-  const { t } = useTranslation(['billing', 'shell', 'plans'])
+  const { t } = useTranslation(['subscription', 'shell', 'plan'])
   const billing = useBilling()
   const prices = useQuery(api.plan.list.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
   const held = billing.data?.subscription
@@ -59,7 +59,7 @@ function Manage() {
           {billing.data?.companySize === null ? (
             <FilterSelect
               label={t('manage.size')}
-              choices={sizes.map((value) => ({ value, label: t(`plans:size.${value}`) }))}
+              choices={sizes.map((value) => ({ value, label: t(`plan:size.${value}`) }))}
               value={companySize}
               onChange={(size) => setState({ size })}
               width={280}
@@ -100,11 +100,11 @@ function Cards({
   wanted: string | undefined
   onWant: (plan: string | undefined) => void
 }) {
-  const { t } = useTranslation(['billing', 'plans'])
+  const { t } = useTranslation(['subscription', 'plan'])
   const planType = wanted === 'PRO' || wanted === 'ULTIMATE' ? wanted : undefined
   return (
     <>
-      <p style={{ margin: 0 }}>{t('manage.for', { size: t(`plans:size.${period.companySize}`) })}</p>
+      <p style={{ margin: 0 }}>{t('manage.for', { size: t(`plan:size.${period.companySize}`) })}</p>
       <PlanCards billing={billing} prices={prices} period={period} onChange={({ planType: plan }) => onWant(plan)} />
       {planType ? <ChangeDialog order={{ planType, ...period }} onClose={() => onWant(undefined)} /> : null}
     </>

@@ -21,7 +21,7 @@ import { ResumePlan } from './resume-plan.tsx'
 
 /** The plan by name and state, its period, what comes next, and what may be done about it. */
 export function PlanPanel({ subscription, billing }: { subscription: Subscription; billing?: Billing }) {
-  const { t } = useTranslation(['billing', 'plans', 'shell'])
+  const { t } = useTranslation(['subscription', 'plan', 'shell'])
   const { planType, status, cancelAtPeriodEnd } = subscription
   const companySize = subscription.companySize ?? billing?.companySize
   return (
@@ -29,14 +29,14 @@ export function PlanPanel({ subscription, billing }: { subscription: Subscriptio
       <div className={classes.plan}>
         <div>
           <h2 className={classes.planName}>
-            {t(`plans:name.${planType}`)}
+            {t(`plan:name.${planType}`)}
             <StatusBadge tone={statusTones[status]}>{t(`status.${status}`)}</StatusBadge>
           </h2>
           <p className={classes.size}>
             {status === 'error'
               ? t('unavailable.known')
               : companySize
-                ? t(`plans:size.${companySize}`)
+                ? t(`plan:size.${companySize}`)
                 : t('size_later')}
           </p>
         </div>
@@ -61,7 +61,7 @@ export function PlanPanel({ subscription, billing }: { subscription: Subscriptio
 }
 
 function Facts({ subscription }: { subscription: Subscription }) {
-  const { t } = useTranslation(['billing', 'plans'])
+  const { t } = useTranslation(['subscription', 'plan'])
   const { billingPeriod, isRecurring, currentPeriodEnd, paymentMethod, status, trialEndsAt } = subscription
   const period = billingPeriod
     ? t(isRecurring || status === 'trialing' ? `period.${billingPeriod}` : `once.${billingPeriod}`)
@@ -81,7 +81,7 @@ function Facts({ subscription }: { subscription: Subscription }) {
 
 /** When the plan is charged next and how much, before discounts; the smaller plan that waits is named. */
 function NextCharge({ subscription }: { subscription: Subscription }) {
-  const { t } = useTranslation(['billing', 'plans'])
+  const { t } = useTranslation(['subscription', 'plan'])
   const prices = useQuery(api.plan.list.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
   const order = nextOrder(subscription)
   if (!renews(subscription) || !subscription.currentPeriodEnd) {
@@ -96,7 +96,7 @@ function NextCharge({ subscription }: { subscription: Subscription }) {
       note={
         subscription.nextPlan
           ? t('fact.next_plan', {
-              plan: t(`plans:name.${subscription.nextPlan.planType}`),
+              plan: t(`plan:name.${subscription.nextPlan.planType}`),
               period: t(`period.${subscription.nextPlan.billingPeriod}`),
             })
           : t('fact.next_note')

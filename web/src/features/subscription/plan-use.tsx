@@ -18,7 +18,7 @@ export function PlanUse({ billing }: { billing: Billing }) {
 }
 
 function Use({ kind, used, limit }: { kind: 'seats' | 'units'; used: number; limit: number | null }) {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('subscription')
   const isOver = limit !== null && used > limit
   return (
     <Panel>

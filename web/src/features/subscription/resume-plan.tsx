@@ -7,7 +7,7 @@ import { usePlanChange } from '../../parts/subscription/use-subscription.ts'
 
 /** Takes a cancellation back before the period ends. */
 export function ResumePlan() {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('subscription')
   const planChange = usePlanChange()
   const resume = useMutation(
     api.subscription.resume.mutationOptions({

@@ -6,7 +6,7 @@ import { teamRoles } from './roles.ts'
 
 /** What the person may do: a role in the team, or shared access for somebody from outside. */
 export function GrantFields({ field, values }: Pick<Fields<InviteValues>, 'field' | 'values'>) {
-  const { t } = useTranslation(['security', 'shell'])
+  const { t } = useTranslation(['team', 'shell'])
   return (
     <>
       <RadioField

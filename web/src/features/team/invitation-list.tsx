@@ -26,7 +26,7 @@ const tones: Readonly<Record<Invitation['state'], StatusTone>> = {
 
 /** Invitations, newest first; what is still waiting can be sent again or taken back. Nothing stands here before the first. */
 export function InvitationList() {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('team')
   const invitations = useQuery(api.invitation.list.queryOptions())
   if (invitations.data?.length === 0) return null
   return (
@@ -45,7 +45,7 @@ export function InvitationList() {
 }
 
 function InvitationItem({ invitation }: { invitation: Invitation }) {
-  const { t } = useTranslation(['security', 'shell'])
+  const { t } = useTranslation(['team', 'shell'])
   const { email, role, access, state, createdAt, expiresAt } = invitation
   const isWaiting = state === 'open' || state === 'expired'
   return (
@@ -66,7 +66,7 @@ function InvitationItem({ invitation }: { invitation: Invitation }) {
 }
 
 function Acts({ invitation: { id, email, state } }: { invitation: Invitation }) {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('team')
   const lack = useSeatLack()
   const reread = [api.invitation.list]
   const resend = useAct(api.invitation.resend.call, {

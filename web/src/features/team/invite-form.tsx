@@ -15,7 +15,7 @@ import classes from './team.module.css'
 
 /** Invites by letter or by a link to hand over; the link is shown once. */
 export function InviteForm({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('team')
   const lack = useSeatLack()
   const fields = useFields({
     start: firstInvite,

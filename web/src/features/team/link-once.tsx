@@ -6,7 +6,7 @@ import classes from './team.module.css'
 
 /** The link of an invitation in the only moment in which it can be read. */
 export function LinkOnce({ email, link, onDone }: { email: string; link: string; onDone: () => void }) {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('team')
   return (
     <div className={classes.link} role="status">
       <p className={framed.head}>{t('invite.link', { email })}</p>

@@ -15,7 +15,7 @@ type Member = Outputs['member']['list'][number]
 
 /** One person of the company; the owner and oneself have nothing to press. */
 export function MemberItem({ member }: { member: Member }) {
-  const { t } = useTranslation(['security', 'shell'])
+  const { t } = useTranslation(['team', 'shell'])
   const { name, email, isOwner, isSelf, sharedAccess, since, hasTwoFactor, role } = member
   return (
     <li className={`${framed.row} ${classes.item}`}>
@@ -45,7 +45,7 @@ export function MemberItem({ member }: { member: Member }) {
 }
 
 function RoleSelect({ member: { userId, name, role } }: { member: Member }) {
-  const { t } = useTranslation(['security', 'shell'])
+  const { t } = useTranslation(['team', 'shell'])
   const before = teamRoleOf(role)
   const change = useAct(api.member.setRole.call, {
     cause: 'member',
@@ -68,7 +68,7 @@ function RoleSelect({ member: { userId, name, role } }: { member: Member }) {
 }
 
 function Remove({ member: { userId, name } }: { member: Member }) {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('team')
   const [isAsking, setIsAsking] = useState(false)
   const close = () => setIsAsking(false)
   const remove = useAct(api.member.remove.call, {

@@ -10,7 +10,7 @@ import { Seats } from './seats.tsx'
 
 /** The members, the owner first; a company of one is told what others could do. */
 export function MemberList() {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('team')
   const members = useQuery(api.member.list.queryOptions())
   return (
     <Section title={t('team.members')} note={<Seats />}>

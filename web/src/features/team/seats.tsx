@@ -15,7 +15,7 @@ function useSeats() {
 
 /** Why nobody can be invited: all seats are taken. Undefined where there is one, or while that is not known. */
 export function useSeatLack(): string | undefined {
-  const { t } = useTranslation(['security', 'errors'])
+  const { t } = useTranslation(['team', 'errors'])
   const seats = useSeats()
   if (!seats || seats.limit === null || seats.used + seats.waiting < seats.limit) return undefined
   return t('errors:plan.seats_exceeded', { limit: formatCount(seats.limit) })
@@ -23,7 +23,7 @@ export function useSeatLack(): string | undefined {
 
 /** How many of the plan's seats are taken, by people and by open invitations, and where to get more; nothing while it is not known or without a limit. */
 export function Seats() {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('team')
   const seats = useSeats()
   if (!seats || seats.limit === null) return null
   const { waiting } = seats

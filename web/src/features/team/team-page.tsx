@@ -13,7 +13,7 @@ import { useSeatLack } from './seats.tsx'
 
 /** The people of the company, for its administrators: members with their role, invitations, and the way to invite. */
 export function TeamPage() {
-  const { t } = useTranslation(['security', 'shell', 'errors'])
+  const { t } = useTranslation(['team', 'shell', 'errors'])
   const mayRead = useCan('team:read')
   if (!mayRead) {
     return (
@@ -26,7 +26,7 @@ export function TeamPage() {
 }
 
 function Team() {
-  const { t } = useTranslation(['security', 'shell'])
+  const { t } = useTranslation(['team', 'shell'])
   const { company } = useViewer()
   const [{ convidar }, setUrl] = useUrlState({ convidar: undefined as string | undefined })
   const lack = useSeatLack()

@@ -22,7 +22,7 @@ export function AnswerPanel({ ticketId }: { ticketId: string }) {
 }
 
 function OpenTicket({ ticket }: { ticket: SupportThread }) {
-  const { t } = useTranslation('support')
+  const { t } = useTranslation('ticket')
   const ticketId = ticket.id
   const queries = useQueryClient()
   const seen = async (changed: SupportThread) => {

@@ -11,7 +11,7 @@ const links = [
 
 /** Where to read on without asking; these pages are not of this app. */
 export function HelpLinks() {
-  const { t } = useTranslation('support')
+  const { t } = useTranslation('ticket')
   return (
     <ul className={classes.help}>
       {links.map(({ key, href, Icon }) => (

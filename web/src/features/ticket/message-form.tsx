@@ -35,7 +35,7 @@ export function DraftFields({
   label,
   placeholder,
 }: Pick<Fields<Draft>, 'field'> & { label: string; placeholder?: string }) {
-  const { t } = useTranslation('support')
+  const { t } = useTranslation('ticket')
   return (
     <>
       <TextAreaField
@@ -72,7 +72,7 @@ export function MessageForm<Output>({
   beside?: ReactNode
   send: (draft: Draft) => Promise<Output>
 }) {
-  const { t } = useTranslation('support')
+  const { t } = useTranslation('ticket')
   const fields = useFields<Draft, Output>({
     ...told,
     start: emptyDraft,

@@ -15,7 +15,7 @@ interface NewTicket extends Draft {
 
 /** Opens a ticket: what it is about, in a line and in full, with a file if that helps. */
 export function NewTicketForm({ onCreated }: { onCreated: (id: string) => void }) {
-  const { t } = useTranslation('support')
+  const { t } = useTranslation('ticket')
   const fields = useFields<NewTicket, { readonly id: string; readonly number: number }>({
     start: { subject: '', category: 'question', ...emptyDraft },
     check: (values) => ({

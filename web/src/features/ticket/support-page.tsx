@@ -17,7 +17,7 @@ import { askOf, TicketFilters, useTicketTable } from './ticket-state.tsx'
 
 /** Help: tickets with our answers, and where to read on. */
 export function SupportPage() {
-  const { t } = useTranslation(['support', 'shell'])
+  const { t } = useTranslation(['ticket', 'shell'])
   const none = undefined as string | undefined
   const [state, setState] = useUrlState({ chamado: none, novo: none, estado: none, assunto: none, page: 1 })
   const close = () => setState({ chamado: undefined, novo: undefined })
@@ -57,7 +57,7 @@ function TicketList({
   onOpen: (id: string) => void
   onStart: () => void
 }) {
-  const { t } = useTranslation('support')
+  const { t } = useTranslation('ticket')
   const table = useTicketTable()
   const showsPeople = hasRank(useViewer().role, 'admin')
   const list = useQuery({

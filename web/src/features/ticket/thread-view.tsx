@@ -9,7 +9,7 @@ type Message = Thread['thread'][number]
 
 /** What was written in a ticket, oldest first, each side at its own edge. */
 export function ThreadView({ thread, side, fileBase }: { thread: readonly Message[]; side: Side; fileBase: string }) {
-  const { t } = useTranslation('support')
+  const { t } = useTranslation('ticket')
   return (
     <ol className={classes.thread} aria-label={t('thread.label')}>
       {thread.map((message) => (

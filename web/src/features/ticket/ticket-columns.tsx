@@ -8,7 +8,7 @@ import { type Ticket, type TicketSort, TicketStateBadge } from './ticket-state.t
 
 /** The columns of a company's own tickets; who opened one is told where several people's stand together. */
 export function useOwnColumns(showsPeople: boolean): Column<Ticket, TicketSort>[] {
-  const { t } = useTranslation('support')
+  const { t } = useTranslation('ticket')
   const all = useShared<Ticket>('customer')
   const person: Column<Ticket, TicketSort> = {
     key: 'person',
@@ -22,7 +22,7 @@ export type SupportTicket = Outputs['ticket']['listAll']['rows'][number]
 
 /** The columns for those who answer: the company and the person besides. */
 export function useSupportColumns(): Column<SupportTicket, TicketSort>[] {
-  const { t } = useTranslation('support')
+  const { t } = useTranslation('ticket')
   const all = useShared<SupportTicket>('support')
   const company: Column<SupportTicket, TicketSort> = {
     key: 'company',
@@ -38,7 +38,7 @@ export function useSupportColumns(): Column<SupportTicket, TicketSort>[] {
 }
 
 function useShared<T extends Ticket>(side: 'customer' | 'support'): Column<T, TicketSort>[] {
-  const { t } = useTranslation('support')
+  const { t } = useTranslation('ticket')
   return [
     {
       key: 'subject',

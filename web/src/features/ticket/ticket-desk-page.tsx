@@ -13,7 +13,7 @@ import { askOf, TicketFilters, useTicketTable } from './ticket-state.tsx'
 
 /** Everybody's tickets, for platform administrators: who waits, and our answers. */
 export function TicketDeskPage() {
-  const { t } = useTranslation(['support', 'shell'])
+  const { t } = useTranslation(['ticket', 'shell'])
   const none = undefined as string | undefined
   const [state, setState] = useUrlState({ chamado: none, estado: none, assunto: none, page: 1 })
   return (
@@ -50,7 +50,7 @@ function Desk({
   openId: string | undefined
   onOpen: (id: string) => void
 }) {
-  const { t } = useTranslation('support')
+  const { t } = useTranslation('ticket')
   const table = useTicketTable()
   const list = useQuery({
     ...api.ticket.listAll.queryOptions({ input: askOf(table, { estado, assunto }) }),

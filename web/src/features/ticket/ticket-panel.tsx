@@ -19,7 +19,7 @@ export function TicketPanel({ ticketId }: { ticketId: string }) {
 }
 
 function OpenTicket({ ticket }: { ticket: Thread }) {
-  const { t } = useTranslation('support')
+  const { t } = useTranslation('ticket')
   const ticketId = ticket.id
   const seen = useSeen()
   const close = useAct(

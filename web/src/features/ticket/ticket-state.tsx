@@ -15,7 +15,7 @@ export type Side = 'customer' | 'support'
 
 /** Where a ticket stands, as each side says it. */
 export function TicketStateBadge({ state, side }: { state: State; side: Side }) {
-  const { t } = useTranslation('support')
+  const { t } = useTranslation('ticket')
   return <StatusBadge tone={tones[side][state]}>{t(`state.${side}.${state}`)}</StatusBadge>
 }
 
@@ -61,7 +61,7 @@ export function TicketFilters({
   assunto: string | undefined
   onChange: (change: { estado?: string | undefined; assunto?: string | undefined; page: number }) => void
 }) {
-  const { t } = useTranslation('support')
+  const { t } = useTranslation('ticket')
   const table = useTicketTable()
   return (
     <>

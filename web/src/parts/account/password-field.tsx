@@ -26,7 +26,7 @@ export function PasswordField({
   autoComplete?: 'new-password' | 'current-password'
   error?: string | undefined
 }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   return (
     <div>
       <PasswordInput

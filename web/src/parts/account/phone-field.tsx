@@ -17,7 +17,7 @@ export function PhoneField({
   onCountry: (country: PhoneCountry) => void
   onChange: (value: string) => void
 }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   return (
     <div className={classes.phone}>
       <NativeSelect

@@ -8,7 +8,7 @@ import type { EntryConflict } from './use-conflicts.ts'
 
 /** What is wrong between an entry and the documents: a badge, the sentence with both amounts, and the document itself. */
 export function ConflictNote({ conflict }: { conflict: EntryConflict }) {
-  const { t } = useTranslation('manual-input')
+  const { t } = useTranslation('activity')
   const { code, quantity, inDocuments, difference, documents, documentsTotal } = conflict
   const amount = (value: string) => `${formatDecimal(value)}\u00a0${quantity.unit}`
   const [document] = documents

@@ -13,7 +13,7 @@ export function DownloadFile({
   children,
   ...props
 }: ButtonProps & { document: FileOfDocument; children: string }) {
-  const { t } = useTranslation('documents')
+  const { t } = useTranslation('document-words')
   const mayHaveOriginals = useCan('document:read-original')
   const look = { variant: 'default', leftSection: <IconDownload size={16} aria-hidden />, ...props }
   if (mayHaveOriginals || OPEN_KINDS.has(kind)) {

@@ -15,7 +15,7 @@ import lines from './lines.module.css'
 
 /** The formula of a line: what it emits once accepted, or would emit as suggested or as being changed. */
 export function LineWorking({ item, choice }: { item: Item; choice: Choice }) {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   return (
     <section aria-label={t('working.title')} className={classes.block}>
       <h3>{item.activityId === null ? t('working.preview') : t('working.title')}</h3>
@@ -29,7 +29,7 @@ export function LineWorking({ item, choice }: { item: Item; choice: Choice }) {
 }
 
 function AcceptedWorking({ activityId }: { activityId: string }) {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   const activity = useQuery(api.activity.get.queryOptions({ input: { activityId } }))
   if (activity.isError) return <ErrorState error={activity.error} onRetry={() => void activity.refetch()} />
   if (!activity.data) return <SkeletonRows rows={5} />
@@ -45,7 +45,7 @@ function AcceptedWorking({ activityId }: { activityId: string }) {
 }
 
 function PreviewWorking({ item, choice }: { item: Item; choice: Choice }) {
-  const { t } = useTranslation('nfe-upload')
+  const { t } = useTranslation('document')
   const [{ generatorKey, quantity, inputs, category }] = useDebouncedValue(choice, 300)
   const lacksSource = (generatorKey ?? item.suggestion.generatorKey) === null
   const lacksQuantity = quantity === undefined && asksForQuantity(item)

@@ -25,7 +25,7 @@ export interface FactorPickerProps {
 /** A factor found in the whole catalogue while one types; the chosen one shows its value, its source and its terms. */
 export function FactorPicker(props: FactorPickerProps) {
   const { value, onChange, narrow = {} } = props
-  const { t } = useTranslation(['emission-factors', 'errors'])
+  const { t } = useTranslation(['factor', 'errors'])
   const [search, setSearch] = useState('')
   const [settled] = useDebouncedValue(search, 250)
   const chosen = useQuery(api.factor.get.queryOptions({ input: value === undefined ? skipToken : { factorId: value } }))
@@ -93,7 +93,7 @@ function Chosen({ factor }: { factor: Factor }) {
 
 /** Value, source, place and year in one line. */
 function FactorFacts({ factor }: { factor: Factor }) {
-  const { t } = useTranslation('emission-factors')
+  const { t } = useTranslation('factor')
   const cite = useCitations()
   const value = factorValue(factor)
   const facts = [

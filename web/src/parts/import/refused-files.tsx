@@ -18,7 +18,7 @@ export function RefusedFiles({
   isOver: boolean
   onSendAgain: (files: readonly File[]) => void
 }) {
-  const { t } = useTranslation('upload')
+  const { t } = useTranslation('import')
   const again = refused.flatMap(({ file }) => file ?? [])
   return (
     <div className={notice.fails} role="alert">

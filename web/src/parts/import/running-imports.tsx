@@ -36,7 +36,7 @@ export function RunningImports({ imports }: { imports: readonly Import[] }) {
 }
 
 function ReadingProgress({ importId }: { importId: string }) {
-  const { t } = useTranslation('upload')
+  const { t } = useTranslation('import')
   const { watch, jobs } = useJobs()
   const invalidate = useInvalidate()
   const { data } = useImport(importId)
@@ -77,7 +77,7 @@ function ReadingProgress({ importId }: { importId: string }) {
 
 /** Files that arrived before the sending stopped: they can be read as they are. */
 function CutShort({ batch }: { batch: Import }) {
-  const { t } = useTranslation('upload')
+  const { t } = useTranslation('import')
   const { watch } = useJobs()
   const start = useMutation(
     api.imports.start.mutationOptions({

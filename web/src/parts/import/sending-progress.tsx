@@ -14,7 +14,7 @@ import { percentOf } from './progress.ts'
 
 /** A batch on its way: files and bytes, speed and time left, and what can be done about it. */
 export function SendingProgress({ sending }: { sending: Sending }) {
-  const { t } = useTranslation('upload')
+  const { t } = useTranslation('import')
   const sent = bytesSent(sending)
   const isMoving = sending.phase === 'sending' && sending.waitsFor === undefined
   return (
@@ -44,13 +44,13 @@ export function SendingProgress({ sending }: { sending: Sending }) {
 }
 
 function headline({ phase, waitsFor, isResumed }: Sending, t: TFunction): string {
-  if (phase !== 'sending') return t(`upload:sending.phase.${phase}`)
-  if (waitsFor !== undefined) return t(`upload:sending.waits.${waitsFor}`)
-  return t(isResumed ? 'upload:sending.resumed' : 'upload:sending.phase.sending')
+  if (phase !== 'sending') return t(`import:sending.phase.${phase}`)
+  if (waitsFor !== undefined) return t(`import:sending.waits.${waitsFor}`)
+  return t(isResumed ? 'import:sending.resumed' : 'import:sending.phase.sending')
 }
 
 function Pace({ sending, left }: { sending: Sending; left: number }) {
-  const { t } = useTranslation('upload')
+  const { t } = useTranslation('import')
   const rate = ratePerSecond(sending.seen)
   const seconds = secondsLeft(left, rate)
   if (rate === undefined || seconds === undefined) return null
@@ -66,7 +66,7 @@ function Pace({ sending, left }: { sending: Sending; left: number }) {
 }
 
 function SendingActs({ sending: { key, phase, filesTotal, filesSent } }: { sending: Sending }) {
-  const { t } = useTranslation('upload')
+  const { t } = useTranslation('import')
   const [isAsked, setAsked] = useState(false)
   return (
     <Group gap="xs">

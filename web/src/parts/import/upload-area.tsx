@@ -13,7 +13,7 @@ import { SendingProgress } from './sending-progress.tsx'
 
 /** Where files are dropped, how far they have travelled, and which ones were turned away with the reason of each. */
 export function UploadArea() {
-  const { t } = useTranslation('upload')
+  const { t } = useTranslation('import')
   const { sendings, refused } = useUploads()
   const viewer = useViewer()
   const mayImport = useCan('document:import')
@@ -43,7 +43,7 @@ export function UploadArea() {
 
 /** Picks a whole folder, for those who do not drag. */
 function FolderButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  const { t } = useTranslation('upload')
+  const { t } = useTranslation('import')
   return (
     <div className={classes.folder}>
       <Button

@@ -30,7 +30,7 @@ export function MonthChart({
   businessUnitId?: string | undefined
   part?: InventoryPart | undefined
 }) {
-  const { t } = useTranslation('measurements')
+  const { t } = useTranslation('inventory')
   const navigate = useNavigate()
   const { year, byMonth, total } = inventory
   const peak = peakMonth(byMonth)

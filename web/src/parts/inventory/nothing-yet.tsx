@@ -19,7 +19,7 @@ export function NothingYet({
   /** Another part of the page holds the act to do next: only the way to another year is offered. */
   isQuiet?: boolean
 }) {
-  const { t } = useTranslation('measurements')
+  const { t } = useTranslation('inventory')
   const { year, pendingItems } = inventory
   const other = inventory.years.find((one) => one !== year)
   if (isNarrowed) return <EmptyState title={t('empty.site', { year })}>{t('empty.site.text')}</EmptyState>

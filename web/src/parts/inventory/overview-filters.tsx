@@ -15,7 +15,7 @@ export function OverviewFilters({
   years: readonly number[]
   onChange: (change: Partial<OverviewState>) => void
 }) {
-  const { t } = useTranslation('measurements')
+  const { t } = useTranslation('inventory')
   const sites = useQuery(api.businessUnit.list.queryOptions())
   return (
     <>

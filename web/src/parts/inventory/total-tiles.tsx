@@ -13,7 +13,7 @@ type Totals = Pick<Inventory, 'year' | 'total' | 'byScope' | 'byGas' | 'previous
 
 /** The year's total against the year before; beside it biogenic CO2, and removals where there are any; each leads to its lines. */
 export function TotalFigures({ totals, businessUnitId }: { totals: Totals; businessUnitId?: string | undefined }) {
-  const { t } = useTranslation('measurements')
+  const { t } = useTranslation('inventory')
   const filter = { year: totals.year, ...(businessUnitId === undefined ? {} : { businessUnitId }) }
   return (
     <>
@@ -39,7 +39,7 @@ export function TotalFigures({ totals, businessUnitId }: { totals: Totals; busin
 
 /** The three scopes by number, word and colour; each leads to its page. */
 export function ScopeTiles({ totals, businessUnitId }: { totals: Totals; businessUnitId?: string | undefined }) {
-  const { t } = useTranslation('measurements')
+  const { t } = useTranslation('inventory')
   const site = businessUnitId === undefined ? {} : { businessUnitId }
   return (
     <Tiles min="15rem">
@@ -77,7 +77,7 @@ export function RemovalFigure({
   gases: Inventory['byGas']
   filter: Parameters<typeof emissionsOf>[0]
 }) {
-  const { t } = useTranslation('measurements')
+  const { t } = useTranslation('inventory')
   const removed = gases.find(({ gas }) => isRemoval(gas))
   return removed ? (
     <Figure

@@ -11,7 +11,7 @@ export function useComparison({
   total,
   previousYear,
 }: Pick<Inventory, 'year' | 'total' | 'previousYear'>): string {
-  const { t } = useTranslation('measurements')
+  const { t } = useTranslation('inventory')
   const { kind, share } = compareYears(total.co2eKg, previousYear?.co2eKg, year === currentYear())
   return t(`comparison.${kind}`, {
     year: previousYear?.year ?? year - 1,

@@ -23,7 +23,7 @@ export function ListBar<S extends string>({
   /** Where the list is written as a file, with the filters on screen. */
   download?: (format: 'csv' | 'xlsx') => string
 }) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('list')
   return (
     <div className={classes.bar}>
       <ViewsMenu list={list} />
@@ -52,7 +52,7 @@ const keyRows: readonly KeyRow[] = [
 
 /** Which columns stand in the table; the first one names the row and always does. */
 function ColumnsMenu<S extends string>({ columns, table }: { columns: readonly NamedColumn[]; table: TableState<S> }) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('list')
   const { hidden } = table
   const turn = (key: string) =>
     table.setHidden(hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key])
@@ -80,7 +80,7 @@ function ColumnsMenu<S extends string>({ columns, table }: { columns: readonly N
 }
 
 function DownloadMenu({ download }: { download: (format: 'csv' | 'xlsx') => string }) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('list')
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>

@@ -21,7 +21,7 @@ export function RecordHistory({
   entity: Inputs['audit']['ofRecord']['entity']
   recordId: string
 }) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('list')
   const mayRead = useCan('record-history:read')
   const history = useInfiniteQuery({
     ...api.audit.ofRecord.infiniteOptions({
@@ -60,7 +60,7 @@ export function RecordHistory({
 }
 
 function HistoryEvent({ event }: { event: Event }) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('list')
   const facts = shownFacts.filter((key) => event.facts[key] !== undefined)
   return (
     <li className={classes.event}>

@@ -28,7 +28,7 @@ export function RecordPage({
   steps: ReactNode
   children: ReactNode
 }) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('list')
   const search: Record<string, string> = useSearch({ strict: false })
   const ofList = Object.fromEntries(Object.entries(search).filter(([name]) => !own.includes(name)))
   return (

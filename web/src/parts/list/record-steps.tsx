@@ -23,7 +23,7 @@ export function RecordSteps<S extends string>({
   /** The record on a page of its own; it takes the state of the list along, to step on from there. */
   page?: Target
 }) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('list')
   const search: Record<string, string> = useSearch({ strict: false })
   const steps = useNeighbours(around, openId, onOpen)
   useStepKeys(steps)

@@ -19,7 +19,7 @@ export function SelectionBar({
   download: (format: 'csv' | 'xlsx') => string
   children?: ReactNode
 }) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('list')
   if (!answer || (!selection.isAll && selection.ids.size === 0)) return null
   const total = answer.isCapped
     ? t('common:table.more', { total: formatCount(answer.total) })

@@ -5,7 +5,7 @@ import { toastError, toastSuccess } from '../../lib/toast.ts'
 
 /** What is done with views; `onDone` closes what asked for it. A name that is taken is told beside its field. */
 export function useViewActs(onDone: () => void) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('list')
   const queries = useQueryClient()
   const done = (text: string) => async () => {
     onDone()

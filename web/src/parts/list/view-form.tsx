@@ -25,7 +25,7 @@ export function ViewForm({
   onSave: (said: Said) => void
   onCancel: () => void
 }) {
-  const { t } = useTranslation(['lists', 'common', 'errors'])
+  const { t } = useTranslation(['list', 'common', 'errors'])
   const mayShare = useCan('saved-view:share')
   const [name, setName] = useState(view?.name ?? '')
   const [isShared, setIsShared] = useState(false)
@@ -33,7 +33,7 @@ export function ViewForm({
     <Modal
       opened
       onClose={onCancel}
-      title={t(view ? 'lists:views.rename.title' : 'lists:views.save.title')}
+      title={t(view ? 'list:views.rename.title' : 'list:views.save.title')}
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
@@ -45,7 +45,7 @@ export function ViewForm({
       >
         <Stack>
           <TextInput
-            label={t('lists:views.name')}
+            label={t('list:views.name')}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
             maxLength={60}
@@ -55,7 +55,7 @@ export function ViewForm({
           />
           {view || !mayShare ? null : (
             <Switch
-              label={t('lists:views.shared')}
+              label={t('list:views.shared')}
               checked={isShared}
               onChange={(event) => setIsShared(event.currentTarget.checked)}
             />
@@ -65,7 +65,7 @@ export function ViewForm({
               {t('common:cancel')}
             </Button>
             <Button type="submit" loading={isBusy}>
-              {t('lists:views.save.act')}
+              {t('list:views.save.act')}
             </Button>
           </Group>
         </Stack>

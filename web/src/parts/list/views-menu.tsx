@@ -18,7 +18,7 @@ type Asked = { readonly act: 'save' } | { readonly act: 'rename' | 'delete'; rea
 
 /** The views of a list: one's own and the company's, kept, chosen, renamed, shared and forgotten here. */
 export function ViewsMenu<S extends string>({ list }: { list: ListState<S> }) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('list')
   const views = useQuery(api.savedView.list.queryOptions({ input: { list: list.name } }))
   const [asked, setAsked] = useState<Asked>()
   const [isOpen, setIsOpen] = useState(false)
@@ -80,7 +80,7 @@ export function ViewsMenu<S extends string>({ list }: { list: ListState<S> }) {
 }
 
 function Marks({ view }: { view: View }) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('list')
   const whose = view.isMine ? (view.isShared ? t('views.is_shared') : null) : t('views.by', { name: view.owner })
   const said = [view.isDefault ? t('views.is_default') : null, whose].filter(Boolean)
   return said.length === 0 ? null : <span className={classes.mark}>{said.join(' · ')}</span>
@@ -97,7 +97,7 @@ function ViewActs({
   now: Readonly<Record<string, string>>
   onAsk: (asked: Asked) => void
 }) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('list')
   const mayShare = useCan('saved-view:share')
   const mayTakeDown = useCan('saved-view:take-down')
   const savedViewId = view.id

@@ -78,7 +78,7 @@ function Named({
   isRequired: boolean
   onChange: (value: string | undefined) => void
 }) {
-  const { t } = useTranslation('calculator')
+  const { t } = useTranslation('method')
   const wordsOf = useMemo(
     () => new Map(choices.map((one) => [one.value, normaliseName([one.label, ...one.names].join(' '))])),
     [choices],

@@ -20,7 +20,7 @@ export function FactorField({
   value: FactorChoice | undefined
   onChange: (value: FactorChoice | undefined, factorUnit?: string) => void
 }) {
-  const { t } = useTranslation('calculator')
+  const { t } = useTranslation('method')
   const mode = modeOf(value)
   const typed = value !== undefined && 'co2e' in value ? value : { co2e: '', unit: `kg/${spec.unit ?? ''}`, source: '' }
   return (
@@ -75,7 +75,7 @@ function TypedFactor({
   value: { co2e: string; unit: string; source: string }
   onChange: (value: FactorChoice) => void
 }) {
-  const { t } = useTranslation('calculator')
+  const { t } = useTranslation('method')
   const { unitName } = useMethodTexts()
   const per = value.unit.replace(/^kg\//, '')
   return (

@@ -70,7 +70,7 @@ export function InputField(props: InputFieldProps) {
 }
 
 function useControl(spec: InputSpec, error: string | undefined, disabled: boolean): ControlProps {
-  const { t } = useTranslation('calculator')
+  const { t } = useTranslation('method')
   const cite = useCitations()
   const { inputName, inputAbout, optionName, unitName } = useMethodTexts()
   const name = inputName(spec.name)

@@ -26,7 +26,7 @@ export interface MethodFormProps {
 
 /** A form made from what a method asks: what it cannot do without first, what refines it or has a default beneath. */
 export function MethodForm({ method, value, onChange, problemOf, isDisabled, hidden = [] }: MethodFormProps) {
-  const { t } = useTranslation('calculator')
+  const { t } = useTranslation('method')
   const shown = method.inputs.filter(({ name }) => !hidden.includes(name))
   const asked = shown.filter(({ isRequired }) => isRequired)
   const refining = shown.filter(({ isRequired }) => !isRequired)

@@ -19,7 +19,7 @@ export function NcmFactor({
   ncm: string
   onChange: (value: { ncm: string }) => void
 }) {
-  const { t } = useTranslation(['calculator', 'errors'])
+  const { t } = useTranslation(['method', 'errors'])
   const cite = useCitations()
   const [settled] = useDebouncedValue(ncm, 250)
   const found = useQuery({

@@ -17,7 +17,7 @@ export function PlaceField({
   value: string
   onChange: (value: string) => void
 }) {
-  const { t } = useTranslation(['calculator', 'errors'])
+  const { t } = useTranslation(['method', 'errors'])
   const [settled] = useDebouncedValue(value, 250)
   const search = placeSearchOf(settled)
   const found = useQuery({

@@ -18,7 +18,7 @@ export function QuantityField({
   value: string
   onChange: (value: string) => void
 }) {
-  const { t } = useTranslation('calculator')
+  const { t } = useTranslation('method')
   const { unitName } = useMethodTexts()
   const { amount, unit } = splitQuantity(value, spec.unit)
   const label = t('form.unit_of', { name: control.label })

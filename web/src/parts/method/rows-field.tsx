@@ -17,7 +17,7 @@ export function RowsField({
   isDisabled,
   control,
 }: InputFieldProps & { control: ControlProps }) {
-  const { t } = useTranslation('calculator')
+  const { t } = useTranslation('method')
   const { inputName, optionName, unitName } = useMethodTexts()
   const given = value !== undefined && typeof value !== 'string' && isRows(value) ? value : []
   const rows = given.length === 0 ? [{}] : given
@@ -91,7 +91,7 @@ export function RowsField({
 }
 
 function RemoveRow({ index, onRemove }: { index: number; onRemove: () => void }) {
-  const { t } = useTranslation('calculator')
+  const { t } = useTranslation('method')
   const label = t('form.remove_row', { row: index + 1 })
   return (
     <Tooltip label={label}>

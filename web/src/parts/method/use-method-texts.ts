@@ -12,16 +12,16 @@ type Option = InputSpec['options'][number]
  * names its input as the form does.
  */
 export function useMethodTexts() {
-  const { t } = useTranslation(['methods', 'catalogue', 'domain', 'errors'])
-  const inputName = useCallback((name: string) => t(`methods:input.${name}`, sayable(name)), [t])
+  const { t } = useTranslation(['method-words', 'catalogue', 'domain', 'errors'])
+  const inputName = useCallback((name: string) => t(`method-words:input.${name}`, sayable(name)), [t])
   return {
     inputName,
     methodName: useCallback(
-      ({ key, names }: Pick<MethodDescription, 'key' | 'names'>) => t(`methods:method.${key}`, names[0] ?? key),
+      ({ key, names }: Pick<MethodDescription, 'key' | 'names'>) => t(`method-words:method.${key}`, names[0] ?? key),
       [t],
     ),
-    methodAbout: useCallback((key: string) => t(`methods:method.${key}.about`, ''), [t]),
-    inputAbout: useCallback((name: string) => t(`methods:input.${name}.hint`, ''), [t]),
+    methodAbout: useCallback((key: string) => t(`method-words:method.${key}.about`, ''), [t]),
+    inputAbout: useCallback((name: string) => t(`method-words:input.${name}.hint`, ''), [t]),
     optionName: useCallback((option: Option) => optionName(option, t), [t]),
     unitName: useUnitWords().unit,
     gasName: useCallback((gas: string) => t(`domain:gas.${gas}`, gas), [t]),
@@ -38,7 +38,7 @@ export function useMethodTexts() {
 
 /** An option as people name it; one that is a proper name or a designation has that in every language. */
 export function optionName({ key, names }: Option, t: TFunction): string {
-  return t([`methods:option.${key}`, `catalogue:generator.${key}`, `catalogue:option.${key}`], names[0] ?? key)
+  return t([`method-words:option.${key}`, `catalogue:generator.${key}`, `catalogue:option.${key}`], names[0] ?? key)
 }
 
 /** A refused choice with the options by the names that the form has them under. */

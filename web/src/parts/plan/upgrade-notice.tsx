@@ -9,7 +9,7 @@ import { useFeature, useSmallestPlan } from './use-feature.ts'
 
 /** What a feature does, which plan has it, and the way there; never an error, for nothing went wrong. */
 export function UpgradeNotice({ feature }: { feature: PlanFeature }) {
-  const { t } = useTranslation('plans')
+  const { t } = useTranslation('plan')
   const plan = useSmallestPlan(feature)
   const mayManage = useCan('billing:manage')
   if (!plan) return <SkeletonBlock height={140} />

@@ -13,8 +13,8 @@ export function useFeature(feature: PlanFeature): boolean {
 
 /** Why a button of the feature cannot be used with the company's plan; undefined where it can. */
 export function usePlanLack(feature: PlanFeature): string | undefined {
-  const { t } = useTranslation('plans')
-  return useFeature(feature) ? undefined : t('plans:upgrade.lacking')
+  const { t } = useTranslation('plan')
+  return useFeature(feature) ? undefined : t('plan:upgrade.lacking')
 }
 
 /** The smallest plan that has the feature, once the price list is read. */

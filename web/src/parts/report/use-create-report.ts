@@ -8,7 +8,7 @@ import { toastError, toastSuccess } from '../../lib/toast.ts'
 
 /** Asks for a report in the language that is shown, and lets the job tray follow it. */
 export function useCreateReport() {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('report')
   const { watch } = useJobs()
   const queries = useQueryClient()
   const creation = useMutation(

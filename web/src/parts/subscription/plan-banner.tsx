@@ -45,7 +45,7 @@ function Banner({
   children: ReactNode
   actions: ReactNode
 }) {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('subscription')
   return (
     <section className={classes.banner} data-tone={tone} aria-label={t('banner.label')}>
       {icon}
@@ -56,7 +56,7 @@ function Banner({
 }
 
 function PastDueBanner({ until, mayManage }: { until: string | null; mayManage: boolean }) {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('subscription')
   return (
     <Banner
       tone="danger"
@@ -75,7 +75,7 @@ function PastDueBanner({ until, mayManage }: { until: string | null; mayManage: 
 }
 
 function TrialBanner({ notice, mayManage }: { notice: Extract<PlanNotice, { kind: 'trial' }>; mayManage: boolean }) {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation('subscription')
   return (
     <Banner
       tone={notice.isEnding ? 'danger' : 'accent'}
@@ -99,7 +99,7 @@ function TrialBanner({ notice, mayManage }: { notice: Extract<PlanNotice, { kind
 
 /** A plan was chosen and is not paid for: go on, or later, which stops the asking. */
 function PendingBanner({ order }: { order: PlanOrder }) {
-  const { t } = useTranslation(['billing', 'plans'])
+  const { t } = useTranslation(['subscription', 'plan'])
   const queries = useQueryClient()
   const dismiss = useMutation(
     api.subscription.dismissPending.mutationOptions({
@@ -130,7 +130,7 @@ function PendingBanner({ order }: { order: PlanOrder }) {
         </>
       }
     >
-      {t('banner.pending', { plan: t(`plans:name.${order.planType}`) })}
+      {t('banner.pending', { plan: t(`plan:name.${order.planType}`) })}
     </Banner>
   )
 }

@@ -16,7 +16,7 @@ export function BillingUnavailable({
   onRetry: () => void
   withLink?: boolean
 }) {
-  const { t } = useTranslation(['billing', 'errors', 'common', 'shell'])
+  const { t } = useTranslation(['subscription', 'errors', 'common', 'shell'])
   const mayManage = useCan('billing:manage')
   const isLate = failureOf(error).code === 'network.timeout'
   return (

@@ -20,7 +20,7 @@ type Row = Outputs['triage']['listDecisions']['rows'][number]
 
 /** Decisions taken on groups, newest first: who, when, how many lines, and the way back. */
 export function DecisionsSection() {
-  const { t } = useTranslation(['triage', 'methods'])
+  const { t } = useTranslation(['triage', 'method-words'])
   const names = useGenerators()
   const mayDecide = useCan('document-item:decide')
   const { undo, undoingId } = useUndo()

@@ -22,7 +22,7 @@ import { useGroups } from './use-groups.ts'
 
 /** Groups of like lines, the heaviest first: one decision settles all lines of a group. */
 export function GroupsSection({ importId }: { importId?: string | undefined }) {
-  const { t } = useTranslation(['triage', 'classification', 'domain', 'methods'])
+  const { t } = useTranslation(['triage', 'classification', 'domain', 'method-words'])
   const [state, setState] = useTriageState()
   const table = useTableState<Sort>({ sort: 'mass', sorts }, 'g')
   const kind = suggestionKinds.find((one) => one === state['g-tipo'])

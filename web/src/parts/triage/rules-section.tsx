@@ -20,7 +20,7 @@ type Row = Outputs['triage']['listRules']['rows'][number]
 
 /** Decisions that are remembered: what lines to come will be taken for, until forgotten. */
 export function RulesSection() {
-  const { t } = useTranslation(['triage', 'methods'])
+  const { t } = useTranslation(['triage', 'method-words'])
   const names = useGenerators()
   const queries = useQueryClient()
   const mayDecide = useCan('document-item:decide')

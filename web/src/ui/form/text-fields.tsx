@@ -52,7 +52,7 @@ export function CnpjField({ onChange, ...field }: FieldOf<string> & Look<TextInp
 
 /** A password, hidden until its button shows it. */
 export function SecretField({ onChange, ...field }: FieldOf<string> & Look<PasswordInputProps>) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('account')
   return (
     <PasswordInput
       maxLength={128}

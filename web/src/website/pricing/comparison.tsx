@@ -10,7 +10,7 @@ import { useSeats } from './use-seats.ts'
 
 /** Every feature against the four plans, in four groups. Before a size is known, what depends on it says so. */
 export function Comparison({ pricing, size }: { pricing: PricingData; size: CompanySize | undefined }) {
-  const { t } = useTranslation(['pricing', 'plans'])
+  const { t } = useTranslation(['pricing', 'plan'])
   return (
     <section aria-labelledby="comparar" className={classes.comparison}>
       <h2 id="comparar" className={classes.title}>
@@ -22,7 +22,7 @@ export function Comparison({ pricing, size }: { pricing: PricingData; size: Comp
             <th scope="col">{t('compare.feature')}</th>
             {PLAN_TYPES.map((plan) => (
               <th key={plan} scope="col">
-                {t(`plans:name.${plan}`)}
+                {t(`plan:name.${plan}`)}
               </th>
             ))}
           </tr>

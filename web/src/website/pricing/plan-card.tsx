@@ -25,9 +25,9 @@ interface CardProps {
 /** One plan: what it is for, what it costs, the first of what it includes, and the way in. */
 export function PlanCard(props: CardProps) {
   const { plan, pricing, size, isSignedIn } = props
-  const { t } = useTranslation(['pricing', 'plans'])
+  const { t } = useTranslation(['pricing', 'plan'])
   const seats = useSeats(pricing.entitlements)
-  const name = t(`plans:name.${plan}`)
+  const name = t(`plan:name.${plan}`)
   const isSold = plan === 'PRO' || plan === 'ULTIMATE'
   const item = (key: string) => (key === 'seats' ? seats(plan, size) : t(`item.${key}`))
   return (

@@ -27,14 +27,14 @@ export function PlanCards({
   onAgain: () => void
   isSignedIn: boolean
 }) {
-  const { t } = useTranslation(['pricing', 'plans'])
+  const { t } = useTranslation(['pricing', 'plan'])
   const size = sizeOfChoice(choice)
   return (
     <section aria-labelledby="plans-title" className={classes.plans}>
       <div className={classes.head}>
         <div>
           <h2 id="plans-title" className={classes.title}>
-            {t('plans.title', { size: t(`plans:size.${size}`) })}
+            {t('plans.title', { size: t(`plan:size.${size}`) })}
           </h2>
           <p className={classes.trial}>
             {t('plans.trial', { days: pricing.trialDays })}{' '}
