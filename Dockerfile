@@ -34,7 +34,7 @@ COPY contract contract
 COPY locales locales
 COPY server server
 COPY cli cli
-COPY tools/serve.ts tools/probe.mjs tools/
+COPY tools/serve.ts tools/command-line.ts tools/programs.ts tools/probe.mjs tools/
 COPY --from=web /app/web/dist web/dist
 USER node
 RUN mkdir -p $DATA_DIR

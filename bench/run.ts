@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
-import { argv, execPath, stderr, stdout } from 'node:process'
+import { execPath, stderr, stdout } from 'node:process'
+import { readCommandLine } from '../tools/command-line.ts'
+import { programs } from '../tools/programs.ts'
 
 /**
  * `node bench/run.ts [names]`: one bench of this folder runs here; several, or all, run one after the other, each in a
@@ -12,7 +14,7 @@ interface Bench {
   readonly run: () => unknown
 }
 
-const wanted = argv.slice(2)
+const wanted = readCommandLine(programs.bench).words
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.slice(0, -'.bench.ts'.length))

@@ -23,8 +23,10 @@ const programs = {
 
 const program = programs[command]
 if (!program) {
-  process.stderr.write(`usage: node tools/bootstrap.mjs ${Object.keys(programs).join('|')}\n`)
-  process.exit(2)
+  const isHelp = command === '--help' || command === '-h'
+  const out = isHelp ? process.stdout : process.stderr
+  out.write(`usage: node tools/bootstrap.mjs ${Object.keys(programs).join('|')} (each tells its own use with --help)\n`)
+  process.exit(isHelp ? 0 : 2)
 }
 install()
 run(join(root, program), rest)

@@ -1,9 +1,13 @@
 import { formatStep, houseSteps, serverSuite, unitSuite } from './check-steps.ts'
+import { readCommandLine } from './command-line.ts'
+import { programs } from './programs.ts'
+
 import { openSuiteRun } from './suite-run.ts'
 
 /**
  * `npm run check`: everything but the browser and the embedded database, which `npm test` adds. `-- --fix` mends format.
  */
+readCommandLine(programs.check)
 const run = openSuiteRun()
 await run.work([formatStep])
 await run.work([serverSuite], [...houseSteps, unitSuite])

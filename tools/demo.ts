@@ -6,12 +6,15 @@ import { parseCnpj } from '@pegada/core/company/cnpj.ts'
 import { readEnv } from '../server/src/env.ts'
 import { startServer, stopOnSignal } from '../server/src/start-server.ts'
 import { buildWeb } from './build-web.ts'
+import { readCommandLine } from './command-line.ts'
 import { demoEntries, demoNotes, demoPerson } from './demo-company.ts'
+import { programs } from './programs.ts'
 
 /**
  * `npm run demo`: a company that already has a year of documents and entries, on a database of its own (`DATA_DIR`, by
  * default `./data/demo`). Everything goes through the public API, as a person would; a second run finds it all there.
  */
+readCommandLine(programs.demo)
 const env = readEnv({ CNPJ_URL: 'off', ...process.env, DATA_DIR: process.env.DATA_DIR ?? './data/demo' }, process.argv)
 const [server] = await Promise.all([startServer({ ...env, LOG_LEVEL: 'warn' }), buildWeb()])
 stopOnSignal(server)

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { readCommandLine } from './command-line.ts'
+import { programs } from './programs.ts'
 
 /** `npm run dev`: the server restarting on change, and the web app with hot reload on its own port in front of it. */
+readCommandLine(programs.dev)
 const root = join(import.meta.dirname, '..')
 const port = process.env.PORT ?? '3000'
 const webPort = process.env.WEB_PORT ?? '5173'

@@ -1,8 +1,11 @@
 import { readEnv } from '../server/src/env.ts'
 import { startServer, stopOnSignal } from '../server/src/start-server.ts'
 import { buildWeb } from './build-web.ts'
+import { readCommandLine } from './command-line.ts'
+import { programs } from './programs.ts'
 
 /** `npm start`: builds the web app if need be, migrates, loads the catalogue, serves, and prints the address. */
+readCommandLine(programs.start)
 const env = readEnv(process.env, process.argv)
 const [server] = await Promise.all([
   startServer({ ...env, LOG_LEVEL: process.env.LOG_LEVEL === undefined ? 'warn' : env.LOG_LEVEL }),

@@ -1,7 +1,11 @@
 import { join } from 'node:path'
 import { embeddedSuite, formatStep, houseSteps, type Suite, serverSuite, unitSuite } from './check-steps.ts'
 import { installChromium } from './chromium.ts'
+
+import { readCommandLine } from './command-line.ts'
+import { programs } from './programs.ts'
 import { bin, root, type Step } from './run-steps.ts'
+
 import { openSuiteRun } from './suite-run.ts'
 
 /**
@@ -18,6 +22,7 @@ const browserSuite: Suite = {
 /** After the tests that read the tree: while it is at work there are folders that go again. */
 const webBuild: Step = { name: 'web build', command: [process.execPath, join(root, 'tools/build.ts')] }
 
+readCommandLine(programs.test)
 const run = openSuiteRun()
 installChromium()
 await run.work([formatStep])

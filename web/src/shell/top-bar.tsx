@@ -9,6 +9,9 @@ import { sectionOf } from './nav.ts'
 import classes from './shell.module.css'
 import { UserMenu } from './user-menu.tsx'
 
+/** What opens the search from the keyboard. */
+const keys = 'Ctrl K'
+
 /** The bar above every page: sidebar toggle, company, the section's other pages, search, running work, the person. */
 export function TopBar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   const { t } = useTranslation('shell')
@@ -34,10 +37,14 @@ export function TopBar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => 
         </nav>
       ) : null}
       <div className={classes.barEnd}>
-        <UnstyledButton className={classes.search} onClick={() => spotlight.open()} aria-label={t('search.open')}>
+        <UnstyledButton
+          className={classes.search}
+          onClick={() => spotlight.open()}
+          aria-label={`${t('search.placeholder')} ${keys}`}
+        >
           <IconSearch size={16} aria-hidden />
           <span>{t('search.placeholder')}</span>
-          <Kbd size="xs">Ctrl K</Kbd>
+          <Kbd size="xs">{keys}</Kbd>
         </UnstyledButton>
         <JobTray />
         <UserMenu />
