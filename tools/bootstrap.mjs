@@ -18,6 +18,7 @@ const programs = {
   test: 'tools/test.ts',
   check: 'tools/check.ts',
   bench: 'bench/run.ts',
+  new: 'tools/new.ts',
   pegada: 'cli/main.ts',
 }
 

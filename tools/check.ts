@@ -1,7 +1,6 @@
 import { formatStep, houseSteps, serverSuite, unitSuite } from './check-steps.ts'
 import { readCommandLine } from './command-line.ts'
 import { programs } from './programs.ts'
-
 import { openSuiteRun } from './suite-run.ts'
 
 /**

@@ -13,11 +13,11 @@ const program: Program = {
 
 describe('a command line', () => {
   it('gives its flags and words to the work', () => {
-    expect(readAsked(program, ['--all', '--role', 'a'])).toMatchObject({ kind: 'work', words: [] })
+    expect(readAsked(program, ['--all', '--role', 'a'])).toMatchObject({ kind: 'work', values: { role: 'a' } })
     const words: Program = { ...program, words: { form: '[name…]', about: 'which' } }
     expect(readAsked(words, ['one', '--all', 'two'])).toEqual({
       kind: 'work',
-      flags: new Set(['all']),
+      values: {},
       words: ['one', 'two'],
     })
   })

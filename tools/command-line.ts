@@ -19,7 +19,12 @@ interface Option {
 
 /** What a command line asks for: the work itself, the use of the program, or nothing that there is. */
 export type Asked =
-  | { readonly kind: 'work'; readonly flags: ReadonlySet<string>; readonly words: readonly string[] }
+  | {
+      readonly kind: 'work'
+      /** What stands behind the options that take a value. */
+      readonly values: Readonly<Record<string, string>>
+      readonly words: readonly string[]
+    }
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'refused'; readonly text: string }
 
@@ -35,7 +40,10 @@ export function readAsked(program: Program, args: readonly string[]): Asked {
       allowPositionals: program.words !== undefined,
     })
     if (values.help) return { kind: 'help', text: useOf(program) }
-    return { kind: 'work', flags: new Set(Object.keys(values)), words: positionals }
+    const given = Object.entries<unknown>(values).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as const] : [],
+    )
+    return { kind: 'work', values: Object.fromEntries(given), words: positionals }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     const [sentence] = error.message.split(/[.\n]/)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { LANGUAGES } from '@pegada/core/language/language.ts'
 import { describe, expect, it } from 'vitest'
 import { readLocaleUsage } from './locale-usage.ts'
+import { isMissing, missingTexts } from './missing-text.ts'
 
 /** The texts: nothing missing, nothing unused, nothing left in another language, the field's own terms. */
 const root = join(import.meta.dirname, '..')
@@ -67,6 +68,10 @@ describe.each(siblings)('the texts in %s', (language) => {
     })
     expect(strange).toEqual([])
   })
+})
+
+it.each(LANGUAGES)('no text in %s is still to be written', (language) => {
+  expect(missingTexts(root, language)).toEqual([])
 })
 
 describe('the texts and the code', () => {
@@ -135,8 +140,11 @@ function textsOf(language: string, area: string): Record<string, string> {
   return read
 }
 
+/** The texts that are written: what is marked as missing is told apart. */
 function entries(language: string): { area: string; key: string; text: string }[] {
-  return areas.flatMap((area) => Object.entries(textsOf(language, area)).map(([key, text]) => ({ area, key, text })))
+  return areas.flatMap((area) =>
+    Object.entries(textsOf(language, area)).flatMap(([key, text]) => (isMissing(text) ? [] : [{ area, key, text }])),
+  )
 }
 
 /** The key without its plural form, where it has one: `lines_one` beside `lines_other`. */

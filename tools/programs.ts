@@ -39,6 +39,20 @@ export const programs = {
     about: 'Measures against the budgets of docs/performance.md; ends with 1 where one is over.',
     words: { form: '[name…]', about: 'which benches of bench/; all unless named' },
   },
+  new: {
+    call: 'npm run new',
+    about:
+      'Makes a feature (contract, server, migration, list page, form) or a screen (page alone), with texts marked as missing and a failing test.',
+    words: {
+      form: 'feature|screen NAME',
+      about: 'what to make, and the noun in small letters: supplier, supplier-audit',
+    },
+    options: {
+      plural: { value: 'NAMES', about: 'the plural of a feature, where English makes it otherwise' },
+      section: { value: 'KEY', about: 'the section of the menu (web/src/shell/nav.ts); measurements unless named' },
+      path: { value: '/dashboard/…', about: 'the address; /dashboard/ and the plural unless named' },
+    },
+  },
   serve: {
     call: 'node tools/serve.ts',
     about: 'The server alone, without building the web app. Its variables are in README.md under "Configuration".',

@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import { embeddedSuite, formatStep, houseSteps, type Suite, serverSuite, unitSuite } from './check-steps.ts'
 import { installChromium } from './chromium.ts'
-
 import { readCommandLine } from './command-line.ts'
 import { programs } from './programs.ts'
 import { bin, root, type Step } from './run-steps.ts'
-
 import { openSuiteRun } from './suite-run.ts'
 
 /**

@@ -9,9 +9,6 @@ import { sectionOf } from './nav.ts'
 import classes from './shell.module.css'
 import { UserMenu } from './user-menu.tsx'
 
-/** What opens the search from the keyboard. */
-const keys = 'Ctrl K'
-
 /** The bar above every page: sidebar toggle, company, the section's other pages, search, running work, the person. */
 export function TopBar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   const { t } = useTranslation('shell')
@@ -37,14 +34,10 @@ export function TopBar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => 
         </nav>
       ) : null}
       <div className={classes.barEnd}>
-        <UnstyledButton
-          className={classes.search}
-          onClick={() => spotlight.open()}
-          aria-label={`${t('search.placeholder')} ${keys}`}
-        >
+        <UnstyledButton className={classes.search} onClick={() => spotlight.open()}>
           <IconSearch size={16} aria-hidden />
           <span>{t('search.placeholder')}</span>
-          <Kbd size="xs">{keys}</Kbd>
+          <Kbd size="xs">Ctrl K</Kbd>
         </UnstyledButton>
         <JobTray />
         <UserMenu />

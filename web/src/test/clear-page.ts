@@ -6,6 +6,13 @@ import { letGo } from './answers.ts'
 /** The window of happy-dom has no fonts, for whose loading text areas that grow wait. */
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
+/** Nor does it know the element `search`, of which React would say so. */
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+  get(this: HTMLUnknownElement) {
+    return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement'
+  },
+})
+
 /** After each test the window that the files of a worker share is empty: nothing shown, nothing kept, and calls and the clock are its own again. */
 afterEach(() => {
   act(() => notifications.clean())
