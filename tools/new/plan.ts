@@ -60,7 +60,7 @@ function editServer(edit: Edit, names: Names): void {
   edit('contract/contract.ts', (text) =>
     withImport(
       before(text, 'export const contract = {', '\n}', say('\n  _noun_,')),
-      say(`import { _noun_ } from './_file_.ts'`),
+      say(importOf('{ _noun_ }', './_file_.ts')),
     ),
   )
   edit('contract/saved-view.ts', (text) => intoArray(text, 'savedList = z.enum(', say(`'_table_'`)))
@@ -73,12 +73,12 @@ function editServer(edit: Edit, names: Names): void {
     ),
   )
   edit('server/src/db/schema.ts', (text) =>
-    withImport(text + say('export const { _nouns_ } = _noun_\n'), say(`import * as _noun_ from './schema-_files_.ts'`)),
+    withImport(text + say('export const { _nouns_ } = _noun_\n'), say(importOf('* as _noun_', './schema-_files_.ts'))),
   )
   edit('server/src/router.ts', (text) =>
     withImport(
       before(text, 'whole.router({', '\n})', say('\n  _noun_: _noun_Routes,')),
-      say(`import { _noun_Routes } from './features/_file_/routes.ts'`),
+      say(importOf('{ _noun_Routes }', './features/_file_/routes.ts')),
     ),
   )
   edit('server/src/test/list-inputs.ts', (text) =>
@@ -107,11 +107,16 @@ function editWeb(edit: Edit, names: Names, { kind, section = 'measurements', pat
     const row = say(`\n  page(paths._nouns_, 'signed-in', () => import('${file}'), ${page}),`)
     const admin = text.lastIndexOf('\n\n', text.indexOf(`'admin'`))
     const rows = text.slice(0, admin) + row + text.slice(admin)
-    return isFeature ? withImport(rows, say(`import { _nouns_Data } from '../features/_file_/_files_-data.ts'`)) : rows
+    return isFeature ? withImport(rows, say(importOf('{ _nouns_Data }', '../features/_file_/_files_-data.ts'))) : rows
   })
   edit('web/src/shell/nav.ts', (text) =>
     intoArray(text, `key: '${section}'`, say(`{ path: paths._nouns_, key: '_table_', icon: IconListDetails }`)),
   )
+}
+
+/** A line that takes something from another file. */
+function importOf(what: string, from: string): string {
+  return ['import', what, 'from', `'${from}'`].join(' ')
 }
 
 function marked(texts: Readonly<Record<string, string>>): Record<string, string> {
