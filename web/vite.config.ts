@@ -28,7 +28,7 @@ function locales(): Plugin {
 }
 
 const toServer = Object.fromEntries(
-  ['/rpc', '/api', '/dev', '/partner-logos'].map((path) => [path, { target: api, changeOrigin: false }]),
+  ['/rpc', '/api', '/dev', '/live', '/partner-logos'].map((path) => [path, { target: api, changeOrigin: false }]),
 )
 
 export default defineConfig({

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react'
 import { api } from './api.ts'
+import { usePoll } from './live/live.tsx'
 import { formatCount } from './number-format.ts'
 import { importOf, paths, pathTo, type Target } from './paths.ts'
 import { ratePerSecond, type Seen, secondsLeft, seenAlso } from './rate.ts'
@@ -33,21 +34,25 @@ interface Jobs {
 
 const JobsContext = createContext<Jobs | undefined>(undefined)
 
-/** Follows the company's imports, reports and closings: every 2 s while something runs, else every minute. */
+/**
+ * Follows the company's imports, reports and closings as the live channel tells of them; where it cannot be had, every 2 s while something runs, else
+ * every minute.
+ */
 export function JobsProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient()
   const paceOf = usePaces()
+  const poll = usePoll()
   const imports = useQuery({
     ...api.imports.list.queryOptions({ input: { page: 1, pageSize: 10 } }),
-    refetchInterval: ({ state }) => (state.data?.rows.some(isImportRunning) ? 2000 : 60_000),
+    refetchInterval: ({ state }) => poll(state.data?.rows.some(isImportRunning) ? 2000 : 60_000),
   })
   const reports = useQuery({
     ...api.report.list.queryOptions({ input: { page: 1, pageSize: 10 } }),
-    refetchInterval: ({ state }) => (state.data?.rows.some(isReportRunning) ? 2000 : 60_000),
+    refetchInterval: ({ state }) => poll(state.data?.rows.some(isReportRunning) ? 2000 : 60_000),
   })
   const seals = useQuery({
     ...api.seals.recent.queryOptions(),
-    refetchInterval: ({ state }) => (state.data?.some(isSealing) ? 2000 : 60_000),
+    refetchInterval: ({ state }) => poll(state.data?.some(isSealing) ? 2000 : 60_000),
   })
   const watch = useCallback(() => {
     void queries.invalidateQueries({ queryKey: api.imports.list.key() })

@@ -19,6 +19,8 @@ export function useSession(): {
   /** `no-company`: signed in, and of no company any more. */
   state: 'checking' | 'signed-in' | 'signed-out' | 'no-company'
   viewer: Viewer | undefined
+  /** How a session that was open here ended: the refusal that told it. */
+  endedBy?: unknown
 } {
   const query = useQuery({
     ...api.account.getViewer.queryOptions(),
@@ -33,8 +35,16 @@ export function useSession(): {
   useEffect(() => {
     if (isSignedIn || isEnded) markVisitor(isSignedIn)
   }, [isSignedIn, isEnded])
-  if (isEnded) return { state: code === 'auth.no_company' ? 'no-company' : 'signed-out', viewer: undefined }
+  if (isEnded) {
+    const endedBy = query.data && query.error
+    return { state: code === 'auth.no_company' ? 'no-company' : 'signed-out', viewer: undefined, endedBy }
+  }
   return query.data ? { state: 'signed-in', viewer: query.data } : { state: 'checking', viewer: undefined }
+}
+
+/** Whether a query is about something else than who is signed in. */
+export function isNotOfViewer({ queryHash }: { readonly queryHash: string }): boolean {
+  return queryHash !== viewerHash
 }
 
 /** Gives the pages under the guard their viewer. */
@@ -59,7 +69,7 @@ export function useForgetSession(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {
     await queries.cancelQueries()
-    queries.removeQueries({ predicate: (query) => query.queryHash !== viewerHash })
+    queries.removeQueries({ predicate: isNotOfViewer })
     await queries.resetQueries({ queryKey: api.account.getViewer.queryKey() })
   }
 }

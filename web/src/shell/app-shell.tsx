@@ -3,8 +3,10 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { JobsProvider } from '../lib/jobs.tsx'
+import { LiveProvider } from '../lib/live/live.tsx'
 import { OverSeats } from '../parts/plan/over-seats.tsx'
 import { PlanBanner } from '../parts/subscription/plan-banner.tsx'
+import { FollowPlace } from './follow-place.tsx'
 import { KeepSession } from './keep-session.tsx'
 import { PageSearch } from './page-search.tsx'
 import { PolicyNotice } from './policy-notice.tsx'
@@ -22,40 +24,43 @@ export function AppShell() {
   const toggle = isNarrow ? over.toggle : toggleCollapsed
   useSidebarKey(toggle)
   return (
-    <JobsProvider>
-      <KeepSession />
-      <PolicyNotice />
-      <a href="#content" className="pg-skip">
-        {t('skip')}
-      </a>
-      <div className={classes.frame} data-collapsed={isCollapsed || undefined}>
-        {isNarrow ? (
-          <Drawer
-            id="sidebar"
-            opened={isOver}
-            onClose={over.close}
-            size="18rem"
-            withCloseButton={false}
-            padding={0}
-            attributes={{ content: { 'aria-label': t('nav.label') } }}
-          >
-            <Sidebar isCollapsed={false} onNavigate={over.close} />
-          </Drawer>
-        ) : (
-          <aside id="sidebar" className={classes.side}>
-            <Sidebar isCollapsed={isCollapsed} />
-          </aside>
-        )}
-        <div className={classes.body}>
-          <TopBar isOpen={isNarrow ? isOver : !isCollapsed} onToggle={toggle} />
-          <PlanBanner />
-          <OverSeats />
-          <main id="content" className={classes.main} tabIndex={-1}>
-            <Outlet />
-          </main>
+    <LiveProvider>
+      <JobsProvider>
+        <KeepSession />
+        <FollowPlace />
+        <PolicyNotice />
+        <a href="#content" className="pg-skip">
+          {t('skip')}
+        </a>
+        <div className={classes.frame} data-collapsed={isCollapsed || undefined}>
+          {isNarrow ? (
+            <Drawer
+              id="sidebar"
+              opened={isOver}
+              onClose={over.close}
+              size="18rem"
+              withCloseButton={false}
+              padding={0}
+              attributes={{ content: { 'aria-label': t('nav.label') } }}
+            >
+              <Sidebar isCollapsed={false} onNavigate={over.close} />
+            </Drawer>
+          ) : (
+            <aside id="sidebar" className={classes.side}>
+              <Sidebar isCollapsed={isCollapsed} />
+            </aside>
+          )}
+          <div className={classes.body}>
+            <TopBar isOpen={isNarrow ? isOver : !isCollapsed} onToggle={toggle} />
+            <PlanBanner />
+            <OverSeats />
+            <main id="content" className={classes.main} tabIndex={-1}>
+              <Outlet />
+            </main>
+          </div>
         </div>
-      </div>
-      <PageSearch />
-    </JobsProvider>
+        <PageSearch />
+      </JobsProvider>
+    </LiveProvider>
   )
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths, pathTo, safeReturn } from '../lib/paths.ts'
 import { useSession, useViewer, ViewerProvider } from '../lib/session.tsx'
+import { toastError } from '../lib/toast.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { FullPageLoading } from '../ui/full-page-loading.tsx'
 import { Page } from '../ui/page.tsx'
@@ -16,7 +17,7 @@ const AppShell = lazy(() => import('./app-shell.tsx').then((module) => ({ defaul
  * company any more is told so.
  */
 export function SignedInOnly() {
-  const { state, viewer } = useSession()
+  const { state, viewer, endedBy } = useSession()
   if (state === 'checking') return <FullPageLoading />
   if (state === 'no-company') {
     return (
@@ -25,7 +26,7 @@ export function SignedInOnly() {
       </Suspense>
     )
   }
-  if (!viewer) return <ToSignIn />
+  if (!viewer) return <ToSignIn endedBy={endedBy} />
   return (
     <ViewerProvider viewer={viewer}>
       <Suspense fallback={<FullPageLoading />}>
@@ -59,14 +60,17 @@ export function AdminOnly() {
   )
 }
 
-/** Leaves once, remembering where the person was: the address changes under it while it still stands. */
-function ToSignIn() {
+/** Leaves once, remembering where the person was: the address changes under it while it still stands. A session that ended here is told. */
+function ToSignIn({ endedBy }: { endedBy: unknown }) {
   const router = useRouter()
   const navigate = useNavigate()
   const [from] = useState(() => router.state.location.href)
   useEffect(() => {
     void navigate({ to: paths.signIn, replace: true, state: { from } })
   }, [navigate, from])
+  useEffect(() => {
+    if (endedBy) toastError(endedBy, { cause: 'session' })
+  }, [endedBy])
   return <FullPageLoading />
 }
 

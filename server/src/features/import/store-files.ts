@@ -12,6 +12,7 @@ import type { ImportRun } from './import-run.ts'
 import type { PreparedFileRow, Receiver } from './prepare-files.ts'
 import type { FileRow } from './repo.ts'
 import { type FileResult, findImportState, listStillWaiting, writeResults } from './repo-reading.ts'
+import { tellProgress } from './tell-progress.ts'
 
 /**
  * Stores what was prepared of some files, all of it or none, in one short transaction: rows in bulk, one record in the
@@ -49,6 +50,7 @@ async function storeWaiting(tx: Tx, ports: Ports, run: ImportRun, files: readonl
   for (const [index, { row }] of readable.entries()) results.push(fileResult(row, stored.results[index] ?? []))
   await writeResults(tx, run.companyId, results)
   if (stored.added.length > 0) await recordDocuments(tx, ports, run, stored.added)
+  else await tellProgress(tx, ports, run.companyId)
 }
 
 /** A bill and a spreadsheet have readers and pages of their own; the bytes stay where they are. */

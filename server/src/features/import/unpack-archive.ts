@@ -6,6 +6,7 @@ import type { Ports } from '../../ports.ts'
 import { lockCompany } from '../company/lock-company.ts'
 import type { ImportRun } from './import-run.ts'
 import { type FileRow, findFile, insertMembers, type NewFileRow, updateFile } from './repo.ts'
+import { tellProgress } from './tell-progress.ts'
 
 /** Members that are stored together: at most so many, and so many bytes. */
 const membersMax = 100
@@ -68,6 +69,7 @@ async function storeRows(ports: Ports, run: ImportRun, members: readonly MemberR
       tx,
       members.map(({ row }) => row),
     )
+    await tellProgress(tx, ports, run.companyId)
   })
   const waiting = members.values()
   const write = async () => {

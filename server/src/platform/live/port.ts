@@ -1,7 +1,5 @@
+import type { LiveTopic } from '@pegada/contract/live.ts'
 import type { Sql, Tx } from '../db/port.ts'
-
-/** What open pages may be told of: one word for what changed, by which they know what to ask for again. */
-export type LiveTopic = 'import' | 'report' | 'inventory' | 'member' | 'session'
 
 export interface LiveEvent {
   /** Grows within a company in the order in which its changes were committed. */

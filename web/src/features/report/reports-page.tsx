@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { currentYear } from '../../lib/current-year.ts'
+import { usePoll } from '../../lib/live/live.tsx'
 import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { bookOf, pollEvery } from '../../parts/report/report-state.ts'
@@ -45,9 +46,10 @@ function Reports() {
   const table = useTableState(reportsStart)
   const columns = useReportColumns()
   const { page, pageSize } = table
+  const poll = usePoll()
   const reports = useQuery({
     ...reportsQuery({ page, pageSize }),
-    refetchInterval: ({ state }) => pollEvery(state.data?.rows),
+    refetchInterval: ({ state }) => poll(pollEvery(state.data?.rows)),
   })
   return (
     <DataTable

@@ -2,6 +2,7 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api } from '../../lib/api.ts'
+import { usePoll } from '../../lib/live/live.tsx'
 
 export type Import = Outputs['imports']['get']
 
@@ -21,14 +22,15 @@ export function isReading({ state }: Import): boolean {
   return state === 'queued' || state === 'running'
 }
 
-/** How often the progress of a reading is asked for. */
+/** How often the progress of a reading is asked for where the live channel does not tell of it. */
 const everyMs = 700
 
 /** One batch, followed closely while it is read. */
 export function useImport(importId: string) {
+  const poll = usePoll()
   return useQuery({
     ...api.imports.get.queryOptions({ input: { importId } }),
-    refetchInterval: ({ state }) => (state.data && isReading(state.data) ? everyMs : false),
+    refetchInterval: ({ state }) => poll(state.data && isReading(state.data) ? everyMs : false),
   })
 }
 

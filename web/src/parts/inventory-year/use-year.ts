@@ -1,20 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '../../lib/api.ts'
+import { usePoll } from '../../lib/live/live.tsx'
 
-/** The state of a year; asked again every 2 s while its file is being written. */
+/** The state of a year; without the live channel asked again every 2 s while its file is being written. */
 export function useYear(year: number) {
+  const poll = usePoll()
   return useQuery({
     ...api.inventoryYears.get.queryOptions({ input: { year } }),
-    refetchInterval: ({ state }) => (state.data?.state === 'sealing' ? 2000 : false),
+    refetchInterval: ({ state }) => poll(state.data?.state === 'sealing' ? 2000 : false),
   })
 }
 
-/** The sealed versions of a year; asked again every second while one is being written. */
+/** The sealed versions of a year; without the live channel asked again every second while one is being written. */
 export function useSeals(year: number) {
+  const poll = usePoll()
   return useQuery({
     ...api.seals.list.queryOptions({ input: { year } }),
-    refetchInterval: ({ state }) => (state.data?.some((seal) => seal.state === 'sealing') ? 1000 : false),
+    refetchInterval: ({ state }) => poll(state.data?.some((seal) => seal.state === 'sealing') ? 1000 : false),
   })
 }
 

@@ -1,0 +1,41 @@
+import type { LiveTopic } from '@pegada/contract/live.ts'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { api } from '../api.ts'
+
+/** A procedure or a whole noun of `api`. */
+interface Read {
+  readonly key: () => QueryKey
+}
+
+interface Reads {
+  /** Read again at once where a page shows it. */
+  readonly now: readonly Read[]
+  /** Read again when next looked at: heavier, and what stands there stays under who works with it. */
+  readonly later: readonly Read[]
+}
+
+const viewer: Reads = { now: [api.account.getViewer], later: [] }
+
+/** What each topic of the live channel makes out of date. Who is signed in decides about the rest (`FollowPlace`). */
+const reads: Readonly<Record<LiveTopic, Reads>> = {
+  import: {
+    now: [api.imports],
+    later: [api.documentItem, api.document, api.triage, api.completeness, api.activity, api.inventory],
+  },
+  report: { now: [api.report], later: [] },
+  inventory: {
+    now: [api.inventoryYears, api.seals],
+    later: [api.restatement, api.baseYear, api.inventory, api.uncertainty, api.book],
+  },
+  member: viewer,
+  session: viewer,
+}
+
+/** Reads again what the topics name. */
+export function readTopics(queries: QueryClient, topics: readonly LiveTopic[]): void {
+  const named = topics.map((topic) => reads[topic])
+  for (const one of new Set(named.flatMap(({ later }) => later))) {
+    void queries.invalidateQueries({ queryKey: one.key(), refetchType: 'none' })
+  }
+  for (const one of new Set(named.flatMap(({ now }) => now))) void queries.invalidateQueries({ queryKey: one.key() })
+}
