@@ -1,5 +1,6 @@
 import { FACTOR_FORMATS } from '@pegada/core/factor-import/factor-format.ts'
 import { z } from 'zod'
+import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { id, instant, pageInput, pageOf } from './scalars.ts'
 
@@ -7,9 +8,11 @@ import { id, instant, pageInput, pageOf } from './scalars.ts'
 
 const rows = z.number().int()
 
+export const factorImportState = z.enum(['queued', 'running', 'done', 'failed'])
+
 export const factorImportSummary = z.object({
   id,
-  state: z.enum(['queued', 'running', 'done', 'failed']),
+  state: factorImportState,
   format: z.string(),
   fileName: z.string(),
   isDryRun: z.boolean(),
@@ -27,6 +30,28 @@ export const factorImportSummary = z.object({
   createdAt: instant,
   finishedAt: instant.nullable(),
 })
+
+const importList = {
+  sorts: ['createdAt', 'fileName', 'format', 'state', 'rowsNew', 'rowsFaulty'],
+  filters: { state: factorImportState.optional() },
+} as const
+
+/** Columns of the history as a file. */
+export const factorImportColumns = [
+  'file',
+  'format',
+  'edition',
+  'state',
+  'started',
+  'finished',
+  'rowsRead',
+  'rowsNew',
+  'rowsSuperseding',
+  'rowsUnchanged',
+  'rowsSkipped',
+  'rowsFaulty',
+  'id',
+] as const
 
 export const factorImport = {
   start: guardedProcedure('platform-admin', 'upload')
@@ -48,9 +73,19 @@ export const factorImport = {
     .output(factorImportSummary),
 
   list: guardedProcedure('platform-admin')
-    .route({ method: 'GET', path: '/factor-imports', summary: 'Imports, newest first', tags: ['administration'] })
-    .input(z.object({ page: pageInput.page, pageSize: pageInput.pageSize }))
-    .output(pageOf(factorImportSummary)),
+    .route({ method: 'GET', path: '/factor-imports', summary: 'Imports', tags: ['administration'] })
+    .input(listInput(importList))
+    .output(listOf(factorImportSummary)),
+
+  export: guardedProcedure('platform-admin', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/factor-imports/export',
+      summary: 'The same history as a file (CSV, XLSX)',
+      tags: ['administration'],
+    })
+    .input(exportInput({ ...importList, columns: factorImportColumns }))
+    .output(streamedFile),
 
   errors: guardedProcedure('platform-admin')
     .errors(failsWith('factor_import.not_found'))

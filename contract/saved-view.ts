@@ -10,6 +10,7 @@ export const savedList = z.enum([
   'documents',
   'document_items',
   'factors',
+  'factor_imports',
   'certificates',
   'bills',
   'sheets',

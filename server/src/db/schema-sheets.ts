@@ -1,4 +1,4 @@
-import type { sheetRowState, sheetState } from '@pegada/contract/sheet.ts'
+import type { sheetRowState, sheetState } from '@pegada/contract/sheet-shape.ts'
 import type { RowProblem } from '@pegada/core/sheet/entry-of-row.ts'
 import type { SheetMapping } from '@pegada/core/sheet/mapping.ts'
 import {

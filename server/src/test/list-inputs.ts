@@ -9,6 +9,9 @@ export function listInputs({ activityId, savedViewId }: ListThings): Record<stri
   return {
     'activity.export': {},
     'document.export': {},
+    'bill.export': {},
+    'sheet.export': {},
+    'factorImport.export': {},
     'audit.ofRecord': { entity: 'activity', recordId: activityId },
     'savedView.list': { list: 'activities' },
     'savedView.create': { list: 'activities', name: 'Diesel de março', query: { month: '2024-03' }, isShared: true },

@@ -1,7 +1,9 @@
+import { billsData } from '../features/bill/bills-data.ts'
 import { factorListData } from '../features/factor/factor-list-data.ts'
 import { emissionsData } from '../features/inventory/emissions-data.ts'
 import { scopeData } from '../features/inventory/scope-data.ts'
 import { reportsData } from '../features/report/reports-data.ts'
+import { sheetsData } from '../features/sheet/sheets-data.ts'
 import { paths } from '../lib/paths.ts'
 import { documentsData } from '../parts/document/documents-data.ts'
 import { overviewData, yearData } from '../parts/inventory/overview-data.ts'
@@ -101,14 +103,14 @@ export const pages = [
   ),
   page(paths.closing, 'signed-in', () => import('../features/inventory-year/closing-page.tsx'), 'ClosingPage'),
   page(paths.upload, 'signed-in', () => import('../features/import/upload-page.tsx'), 'UploadPage', documentsData),
-  page(paths.bills, 'signed-in', () => import('../features/bill/bills-page.tsx'), 'BillsPage'),
+  page(paths.bills, 'signed-in', () => import('../features/bill/bills-page.tsx'), 'BillsPage', billsData),
   page(
     paths.completeness,
     'signed-in',
     () => import('../features/completeness/completeness-page.tsx'),
     'CompletenessPage',
   ),
-  page(paths.sheets, 'signed-in', () => import('../features/sheet/sheets-page.tsx'), 'SheetsPage'),
+  page(paths.sheets, 'signed-in', () => import('../features/sheet/sheets-page.tsx'), 'SheetsPage', sheetsData),
   page(
     paths.nfeUpload,
     'signed-in',

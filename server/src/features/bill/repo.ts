@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { bills } from '../../db/schema.ts'
+import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
 import { containing } from '../../platform/db/search-text.ts'
 import type { BillRun } from './bill-run.ts'
@@ -53,27 +54,41 @@ export async function updateBill(
 export interface BillFilter {
   readonly companyId: string
   readonly state?: BillRow['state'] | undefined
+  readonly kind?: BillRow['kind'] | undefined
   readonly search?: string | undefined
+  /** Only these of what matches. */
+  readonly ids?: readonly string[] | undefined
 }
 
-export interface BillOrder {
-  readonly sort: 'createdAt' | 'fileName'
-  readonly direction: 'asc' | 'desc'
-  readonly page: number
-  readonly pageSize: number
+const orders = {
+  sorts: { createdAt: bills.createdAt, fileName: bills.fileName, kind: bills.kind, state: bills.state },
+  ties: [bills.createdAt, bills.id],
+} as const
+
+export type BillWanted = ListWanted<keyof typeof orders.sorts>
+
+/** A page of bills. */
+export async function selectBills(tx: Tx, filter: BillFilter, wanted: BillWanted) {
+  return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
+    tx.queries
+      .select({ bill: bills, mark })
+      .from(bills)
+      .where(and(matching(filter), beyond))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  )
 }
 
-export async function selectBills(tx: Tx, filter: BillFilter, order: BillOrder) {
-  const column = bills[order.sort]
-  const rows = await tx.queries
-    .select()
-    .from(bills)
-    .where(matching(filter))
-    .orderBy(order.direction === 'asc' ? asc(column) : desc(column), asc(bills.id))
-    .limit(order.pageSize)
-    .offset((order.page - 1) * order.pageSize)
-  const totals = await tx.queries.select({ total: count() }).from(bills).where(matching(filter))
-  return { rows, total: totals[0]?.total ?? 0 }
+/** How many bills match, counted as far as people read. */
+export async function countBills(tx: Tx, filter: BillFilter) {
+  return countRows(tx, (limit) =>
+    tx.queries
+      .select({ one: sql`1`.as('one') })
+      .from(bills)
+      .where(matching(filter))
+      .limit(limit),
+  )
 }
 
 /** How many bills of each state the company has. */
@@ -96,7 +111,9 @@ export async function listUnreadBills(db: Sql): Promise<BillRun[]> {
 
 function matching(filter: BillFilter): SQL | undefined {
   const conditions: (SQL | undefined)[] = [eq(bills.companyId, filter.companyId)]
+  if (filter.ids) conditions.push(inArray(bills.id, [...filter.ids]))
   if (filter.state) conditions.push(eq(bills.state, filter.state))
+  if (filter.kind) conditions.push(eq(bills.kind, filter.kind))
   if (filter.search) {
     const pattern = containing(filter.search)
     conditions.push(

@@ -5,8 +5,9 @@ import type { Actor, Ports } from '../../ports.ts'
 import { pictureKey } from './bill-run.ts'
 import { confirmBill } from './confirm-bill.ts'
 import { rejectBill, reopenBill } from './decide-bill.ts'
+import { exportBills } from './export-bills.ts'
 import { presentBill, presentDetail } from './present.ts'
-import { type BillRow, countByState, findBill, selectBills } from './repo.ts'
+import { type BillRow, countBills, countByState, findBill, selectBills } from './repo.ts'
 import { uploadBill } from './upload-bill.ts'
 
 export const billRoutes = {
@@ -17,13 +18,18 @@ export const billRoutes = {
 
   list: guarded.bill.list.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
-      const { page, pageSize, sort, direction, state } = input
-      const filter = { companyId: actor.companyId, state, search: input.search?.trim() || undefined }
-      const { rows, total } = await selectBills(tx, filter, { sort, direction, page, pageSize })
+      const { page, pageSize, cursor, sort = 'createdAt', direction, ...narrow } = input
+      const filter = { ...narrow, companyId: actor.companyId, search: narrow.search?.trim() || undefined }
+      const { rows, next, previous } = await selectBills(tx, filter, { sort, direction, page, pageSize, cursor })
       const states = await countByState(tx, actor.companyId)
       const counts = { toConfirm: states.get('to_confirm') ?? 0, reading: states.get('reading') ?? 0 }
-      return { rows: rows.map(presentBill), total, page, pageSize, ...counts }
+      const bills = rows.map(({ bill }) => presentBill(bill))
+      return { rows: bills, ...(await countBills(tx, filter)), page, pageSize, next, previous, ...counts }
     }),
+  ),
+
+  export: guarded.bill.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportBills(ports, actor, input, resHeaders),
   ),
 
   get: guarded.bill.get.handler(({ context: { ports, actor }, input }) =>

@@ -1,6 +1,8 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import { factorImportErrors, factorImports } from '../../db/schema.ts'
+import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Database, Tx } from '../../platform/db/port.ts'
+import { containing } from '../../platform/db/search-text.ts'
 
 /** These tables are the owner's alone: publications belong to no company. */
 export type FactorImportRow = typeof factorImports.$inferSelect
@@ -43,14 +45,58 @@ export async function insertErrors(tx: Tx, rows: readonly FactorImportErrorRow[]
   if (rows.length > 0) await tx.queries.insert(factorImportErrors).values([...rows])
 }
 
-export async function listImports(db: Pick<Database, 'queries'>, page: number, pageSize: number) {
-  const rows = await db.queries
-    .select()
-    .from(factorImports)
-    .orderBy(desc(factorImports.createdAt), desc(factorImports.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  return { rows, total: await db.queries.$count(factorImports) }
+/** What the history may be narrowed by; absent fields do not narrow. */
+export interface FactorImportFilter {
+  readonly state?: FactorImportRow['state'] | undefined
+  readonly search?: string | undefined
+  /** Only these of what matches. */
+  readonly ids?: readonly string[] | undefined
+}
+
+const orders = {
+  sorts: {
+    createdAt: factorImports.createdAt,
+    fileName: factorImports.fileName,
+    format: factorImports.format,
+    state: factorImports.state,
+    rowsNew: factorImports.rowsNew,
+    rowsFaulty: factorImports.rowsFaulty,
+  },
+  ties: [factorImports.createdAt, factorImports.id],
+} as const
+
+export type FactorImportWanted = ListWanted<keyof typeof orders.sorts>
+
+/** A page of imports. */
+export function selectImports(db: Pick<Database, 'queries'>, filter: FactorImportFilter, wanted: FactorImportWanted) {
+  return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
+    db.queries
+      .select({ row: factorImports, mark })
+      .from(factorImports)
+      .where(and(matching(filter), beyond))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  )
+}
+
+/** How many imports match, counted as far as people read. */
+export function countImports(db: Pick<Database, 'queries'>, filter: FactorImportFilter) {
+  return countRows(db, (limit) =>
+    db.queries
+      .select({ one: sql`1`.as('one') })
+      .from(factorImports)
+      .where(matching(filter))
+      .limit(limit),
+  )
+}
+
+function matching({ state, search, ids }: FactorImportFilter): SQL | undefined {
+  return and(
+    ids && inArray(factorImports.id, [...ids]),
+    state && eq(factorImports.state, state),
+    search === undefined ? undefined : ilike(factorImports.fileName, containing(search)),
+  )
 }
 
 export async function listErrors(db: Pick<Database, 'queries'>, id: string, page: number, pageSize: number) {

@@ -1,7 +1,8 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
+import { exportImports } from './export-imports.ts'
 import { presentError, presentImport } from './present.ts'
-import { findImport, listErrors, listImports } from './repo.ts'
+import { countImports, findImport, listErrors, selectImports } from './repo.ts'
 import { startFactorImport } from './start-factor-import.ts'
 
 export const factorImportRoutes = {
@@ -15,10 +16,17 @@ export const factorImportRoutes = {
     return presentImport(row)
   }),
 
-  list: guarded.factorImport.list.handler(async ({ context: { ports }, input: { page, pageSize } }) => {
-    const { rows, total } = await listImports(ports.db, page, pageSize)
-    return { rows: rows.map(presentImport), total, page, pageSize }
+  list: guarded.factorImport.list.handler(async ({ context: { ports }, input }) => {
+    const { page, pageSize, cursor, sort = 'createdAt', direction, ...narrow } = input
+    const filter = { ...narrow, search: narrow.search?.trim() || undefined }
+    const { rows, ...marks } = await selectImports(ports.db, filter, { sort, direction, page, pageSize, cursor })
+    const imports = rows.map(({ row }) => presentImport(row))
+    return { rows: imports, ...(await countImports(ports.db, filter)), page, pageSize, ...marks }
   }),
+
+  export: guarded.factorImport.export.handler(({ context: { ports, resHeaders }, input }) =>
+    exportImports(ports, input, resHeaders),
+  ),
 
   errors: guarded.factorImport.errors.handler(async ({ context: { ports }, input: { importId, page, pageSize } }) => {
     if (!(await findImport(ports.db, importId))) throw new DomainError('factor_import.not_found')

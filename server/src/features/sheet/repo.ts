@@ -1,7 +1,9 @@
 import type { SheetMapping } from '@pegada/core/sheet/mapping.ts'
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { sheetMappings, sheets, user } from '../../db/schema.ts'
+import { countRows, type ListPage, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Database, Tx } from '../../platform/db/port.ts'
+import { containing } from '../../platform/db/search-text.ts'
 import type { SheetRun } from './sheet-run.ts'
 
 export type SheetRow = typeof sheets.$inferSelect
@@ -88,17 +90,64 @@ export const noCounts: RunCounts = {
   biogenicCo2Kg: '0',
 }
 
-export async function selectSheets(tx: Tx, companyId: string, page: number, pageSize: number) {
-  const where = eq(sheets.companyId, companyId)
-  const rows = await tx.queries
-    .select()
-    .from(sheets)
-    .where(where)
-    .orderBy(desc(sheets.createdAt), desc(sheets.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const totals = await tx.queries.select({ total: count() }).from(sheets).where(where)
-  return { rows: await withNames(tx, rows), total: totals[0]?.total ?? 0 }
+/** What the history may be narrowed by; absent fields do not narrow. */
+export interface SheetFilter {
+  readonly companyId: string
+  readonly state?: SheetRow['state'] | undefined
+  readonly search?: string | undefined
+  /** Only these of what matches. */
+  readonly ids?: readonly string[] | undefined
+}
+
+const orders = {
+  sorts: {
+    createdAt: sheets.createdAt,
+    fileName: sheets.fileName,
+    state: sheets.state,
+    rowsApplied: sheets.rowsApplied,
+    rowsError: sheets.rowsError,
+  },
+  ties: [sheets.createdAt, sheets.id],
+} as const
+
+export type SheetWanted = ListWanted<keyof typeof orders.sorts>
+
+/** A page of sheets with the names of who acted on them. */
+export async function selectSheets(tx: Tx, filter: SheetFilter, wanted: SheetWanted): Promise<ListPage<NamedSheet>> {
+  const { rows, ...marks } = await listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
+    tx.queries
+      .select({ sheet: sheets, mark })
+      .from(sheets)
+      .where(and(matching(filter), beyond))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  )
+  const found = rows.map(({ sheet }) => sheet)
+  return { rows: await withNames(tx, found), ...marks }
+}
+
+/** How many sheets match, counted as far as people read. */
+export async function countSheets(tx: Tx, filter: SheetFilter) {
+  return countRows(tx, (limit) =>
+    tx.queries
+      .select({ one: sql`1`.as('one') })
+      .from(sheets)
+      .where(matching(filter))
+      .limit(limit),
+  )
+}
+
+/** Searched by the name of the file, and by its fingerprint. */
+function matching(filter: SheetFilter): SQL | undefined {
+  const conditions: (SQL | undefined)[] = [eq(sheets.companyId, filter.companyId)]
+  if (filter.ids) conditions.push(inArray(sheets.id, [...filter.ids]))
+  if (filter.state) conditions.push(eq(sheets.state, filter.state))
+  if (filter.search) {
+    const pattern = containing(filter.search)
+    conditions.push(or(ilike(sheets.fileName, pattern), ilike(sheets.sha256, pattern)))
+  }
+  return and(...conditions)
 }
 
 export async function withNames(tx: Tx, rows: readonly SheetRow[]): Promise<NamedSheet[]> {

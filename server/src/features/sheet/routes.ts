@@ -4,9 +4,10 @@ import { guarded } from '../../http/procedures.ts'
 import { listBusinessUnits } from '../company/list-business-units.ts'
 import { describeTab } from './describe-tab.ts'
 import { errorFile, titlesOfSheet } from './error-file.ts'
+import { exportSheets } from './export-sheets.ts'
 import { getSheet, mustFindSheet } from './get-sheet.ts'
 import { presentRow, presentSheet } from './present.ts'
-import { selectSheets } from './repo.ts'
+import { countSheets, selectSheets } from './repo.ts'
 import { selectRows } from './repo-rows.ts'
 import { sheetChoices } from './sheet-choices.ts'
 import { startApply, startUndo } from './start-apply.ts'
@@ -43,11 +44,17 @@ export const sheetRoutes = {
     }),
   ),
 
-  list: guarded.sheet.list.handler(({ context: { ports, actor }, input: { page, pageSize } }) =>
+  list: guarded.sheet.list.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
-      const { rows, total } = await selectSheets(tx, actor.companyId, page, pageSize)
-      return { rows: rows.map(presentSheet), total, page, pageSize }
+      const { page, pageSize, cursor, sort = 'createdAt', direction, ...narrow } = input
+      const filter = { ...narrow, companyId: actor.companyId, search: narrow.search?.trim() || undefined }
+      const { rows, next, previous } = await selectSheets(tx, filter, { sort, direction, page, pageSize, cursor })
+      return { rows: rows.map(presentSheet), ...(await countSheets(tx, filter)), page, pageSize, next, previous }
     }),
+  ),
+
+  export: guarded.sheet.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportSheets(ports, actor, input, resHeaders),
   ),
 
   get: guarded.sheet.get.handler(({ context: { ports, actor }, input }) =>

@@ -73,7 +73,7 @@ export async function listPage<S extends string, T extends { mark: (string | nul
 
 /** How many rows match, counted no further than people read; what is there must be told as "more than" where it is capped. */
 export async function countRows(
-  tx: Tx,
+  tx: Pick<Tx, 'queries'>,
   some: (limit: number) => SQL | { getSQL(): SQL },
 ): Promise<{ total: number; isCapped: boolean }> {
   const rows = await tx.queries

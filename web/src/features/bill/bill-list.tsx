@@ -1,32 +1,53 @@
 import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatAgo, formatMonth } from '../../lib/date-format.ts'
-import { formatBrl } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { exportAddress } from '../../parts/list/export-address.ts'
+import { ListBar } from '../../parts/list/list-bar.tsx'
+import { NoRows } from '../../parts/list/no-rows.tsx'
+import { SelectionBar } from '../../parts/list/selection-bar.tsx'
+import { useList } from '../../parts/list/use-list.ts'
+import { DataTable } from '../../ui/data-table.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import filters from '../../ui/filters.module.css'
 import { Section } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useTableState } from '../../ui/table-state.ts'
-import classes from './bill.module.css'
-import type { Bill } from './bill.ts'
-import { BillStateBadge } from './bill-state.tsx'
-import { useBills, useFailure, useSendBills } from './use-bills.ts'
-
-const states = ['to_confirm', 'reading', 'confirmed', 'rejected', 'failed'] as const
+import type { TableState } from '../../ui/table-state.ts'
+import { billKinds } from './bill.ts'
+import { useBillColumns } from './bill-columns.tsx'
+import {
+  type BillSort,
+  billFilters,
+  billStates,
+  billsInput,
+  billsQuery,
+  billsStart,
+  billsUnasked,
+} from './bills-data.ts'
+import { useSendBills } from './use-bills.ts'
 
 /** Where bills are sent, and all of them with their state; those to confirm can be gone through one after the other. */
 export function BillList({ onOpen }: { onOpen: (billId: string) => void }) {
   const { t } = useTranslation('bill')
-  const [{ estado }, setState] = useUrlState({ estado: undefined as string | undefined })
-  const state = states.find((one) => one === estado)
-  const table = useTableState({ sort: 'createdAt', sorts: ['createdAt', 'fileName'] })
-  const bills = useBills(table, state)
-  const toConfirm = bills.data?.toConfirm ?? 0
+  const [state, setState] = useUrlState(billsUnasked)
+  const list = useList({ ...billsStart, name: 'bills', filters: billFilters })
+  const input = billsInput(state, list.table)
+  const bills = useQuery({
+    ...billsQuery(input),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data && data.reading > 0 ? 1500 : false),
+  })
+  const columns = useBillColumns()
+  const { hidden } = list.table
+  const told = Object.entries(fileColumns).flatMap(([key, names]) => (hidden.includes(key) ? [] : names))
+  const path = '/api/v1/bills/export'
+  const clear = () => {
+    setState({ estado: undefined, tipo: undefined })
+    list.table.setSearch('')
+  }
   const first = bills.data?.rows.find((row) => row.state === 'to_confirm')
   return (
     <>
@@ -36,35 +57,37 @@ export function BillList({ onOpen }: { onOpen: (billId: string) => void }) {
         note={t('list.note')}
         action={
           first ? (
-            <Button onClick={() => onOpen(first.id)}>{t('list.confirm', { count: toConfirm })}</Button>
+            <Button onClick={() => onOpen(first.id)}>{t('list.confirm', { count: bills.data?.toConfirm ?? 0 })}</Button>
           ) : undefined
         }
       >
-        <search className={filters.filters}>
-          <FilterSelect
-            label={t('filter.state')}
-            all={t('filter.all')}
-            choices={states.map((value) => ({ value, label: t(`state.${value}`) }))}
-            value={state}
-            onChange={(next) => {
-              setState({ estado: next })
-              table.setPage(1)
-            }}
-            width={200}
-          />
-          <SearchBox label={t('search')} value={table.search} onSearch={table.setSearch} />
-        </search>
+        <Filters table={list.table} input={input} />
+        <ListBar
+          list={list}
+          columns={columns}
+          download={(format) => exportAddress(path, format, { filters: input, columns: told })}
+        />
+        <SelectionBar
+          selection={list.selection}
+          answer={bills.data}
+          download={(format) =>
+            exportAddress(path, format, { filters: input, columns: told, selection: list.selection })
+          }
+        />
         <DataTable
           caption={t('list.title')}
-          columns={useColumns()}
-          table={table}
+          columns={columns}
+          table={list.table}
           query={bills}
           rowId={({ id }) => id}
           onOpen={({ id }) => onOpen(id)}
           openLabel={({ fileName }) => t('list.open', { name: fileName })}
+          selection={list.selection}
+          nameOf={({ supplier, fileName }) => supplier ?? fileName}
+          hasNoKeys={!list.hasKeys}
           empty={
-            state || table.search ? (
-              <EmptyState title={t('empty.filtered')} />
+            input.state || input.kind || input.search ? (
+              <NoRows onClear={clear} />
             ) : (
               <EmptyState title={t('empty.title')} example={t('empty.example')}>
                 {t('empty.text')}
@@ -74,6 +97,47 @@ export function BillList({ onOpen }: { onOpen: (billId: string) => void }) {
         />
       </Section>
     </>
+  )
+}
+
+/** What a column of the table is in the file. */
+const fileColumns: Readonly<Record<string, readonly string[]>> = {
+  supplier: ['supplier'],
+  fileName: ['kind', 'file'],
+  state: ['state', 'confidence'],
+  meter: ['meter'],
+  month: ['month'],
+  total: ['total'],
+  createdAt: ['sent', 'id'],
+}
+
+function Filters({ table, input }: { table: TableState<BillSort>; input: ReturnType<typeof billsInput> }) {
+  const { t } = useTranslation(['bill', 'list'])
+  const [, setState] = useUrlState(billsUnasked)
+  const narrow = (change: Partial<typeof billsUnasked>) => {
+    setState(change)
+    table.setPage(1)
+  }
+  return (
+    <search className={filters.filters}>
+      <FilterSelect
+        label={t('filter.state')}
+        all={t('filter.all')}
+        choices={billStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+        value={input.state}
+        onChange={(estado) => narrow({ estado })}
+        width={200}
+      />
+      <FilterSelect
+        label={t('list:filter.kind')}
+        all={t('list:filter.kind.all')}
+        choices={billKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        value={input.kind}
+        onChange={(tipo) => narrow({ tipo })}
+        width={200}
+      />
+      <SearchBox label={t('search')} value={table.search} onSearch={table.setSearch} />
+    </search>
   )
 }
 
@@ -92,42 +156,4 @@ function SendBills() {
       />
     </div>
   )
-}
-
-function useColumns(): Column<Bill, 'createdAt' | 'fileName'>[] {
-  const { t } = useTranslation('bill')
-  const failure = useFailure()
-  return [
-    { key: 'supplier', title: t('column.supplier'), render: ({ supplier, fileName }) => supplier ?? fileName },
-    {
-      key: 'fileName',
-      title: t('column.file'),
-      sort: 'fileName',
-      render: ({ kind, fileName }) => (
-        <span className={classes.file}>
-          <span>{t(`kind.${kind}`)}</span>
-          <span className="pg-quiet">{fileName}</span>
-        </span>
-      ),
-    },
-    {
-      key: 'state',
-      title: t('column.state'),
-      render: (bill) => (
-        <span className={classes.file}>
-          <BillStateBadge bill={bill} />
-          {bill.error ? <span className="pg-quiet">{failure(bill.error)}</span> : null}
-        </span>
-      ),
-    },
-    { key: 'meter', title: t('column.meter'), render: ({ meter }) => meter ?? t('unknown') },
-    { key: 'month', title: t('column.month'), render: ({ month }) => (month ? formatMonth(month) : t('unknown')) },
-    {
-      key: 'total',
-      title: t('column.total'),
-      isNumber: true,
-      render: ({ total }) => (total === null ? t('unknown') : formatBrl(total)),
-    },
-    { key: 'createdAt', title: t('column.sent'), sort: 'createdAt', render: ({ createdAt }) => formatAgo(createdAt) },
-  ]
 }

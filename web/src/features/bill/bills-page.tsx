@@ -1,19 +1,22 @@
 import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
+import { RecordSteps } from '../../parts/list/record-steps.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ForbiddenState } from '../../ui/states.tsx'
+import { type TableQuestion, useTableState } from '../../ui/table-state.ts'
 import { BillList } from './bill-list.tsx'
 import { BillView } from './bill-view.tsx'
+import { type BillSort, billsInput, billsQuery, billsStart, billsUnasked } from './bills-data.ts'
 
 /** Bills in PDF and pictures: what was read of each, confirmed on the picture of its page. */
 export function BillsPage() {
   const { t } = useTranslation(['bill', 'shell'])
-  const none = undefined as string | undefined
-  const [{ conta }, setState] = useUrlState({ conta: none, estado: none })
+  const [{ conta }, setState] = useUrlState(billsUnasked)
   const mayRead = useCan('document:read')
   const open = (billId: string | undefined) => setState({ conta: billId }, { push: true })
   return (
@@ -36,11 +39,24 @@ export function BillsPage() {
         conta === undefined ? (
           <BillList onOpen={open} />
         ) : (
-          <BillView key={conta} billId={conta} onOpen={open} />
+          <>
+            <BillSteps billId={conta} onOpen={open} />
+            <BillView key={conta} billId={conta} onOpen={open} />
+          </>
         )
       ) : (
         <ForbiddenState />
       )}
     </Page>
   )
+}
+
+/** To the neighbours of the bill in the list that it was opened from. */
+function BillSteps({ billId, onOpen }: { billId: string; onOpen: (billId: string) => void }) {
+  const [state] = useUrlState(billsUnasked)
+  const table = useTableState(billsStart)
+  const queries = useQueryClient()
+  const { data } = useQuery(billsQuery(billsInput(state, table)))
+  const read = (question: TableQuestion<BillSort>) => queries.fetchQuery(billsQuery(billsInput(state, question)))
+  return <RecordSteps around={{ table, answer: data, read }} openId={billId} onOpen={onOpen} />
 }

@@ -1,23 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api, client } from '../../lib/api.ts'
 import { failureMessage } from '../../lib/error-message.ts'
 import { toastError, toastInfo, toastSuccess } from '../../lib/toast.ts'
-import type { TableState } from '../../ui/table-state.ts'
 import type { Bill } from './bill.ts'
-
-type Sort = 'createdAt' | 'fileName'
-
-/** The list of bills; while some are being read it looks again by itself. */
-export function useBills(table: TableState<Sort>, state: Bill['state'] | undefined) {
-  const { page, pageSize, search, sort, direction } = table
-  const input = { page, pageSize, sort, direction, ...(search ? { search } : {}), ...(state ? { state } : {}) }
-  return useQuery({
-    ...api.bill.list.queryOptions({ input }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data && data.reading > 0 ? 1500 : false),
-  })
-}
 
 /** One bill; while it is being read it looks again by itself. */
 export function useBill(billId: string) {

@@ -1,12 +1,36 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { api } from '../../lib/api.ts'
 import { useUrlState } from '../../lib/url-state.ts'
+import { inputOf, type TableQuestion } from '../../ui/table-state.ts'
 
 export type FactorImport = Outputs['factorImport']['list']['rows'][number]
 export type ImportProblem = Outputs['factorImport']['errors']['rows'][number]
 
 /** The open import stands in the address: a reload finds its progress again. */
 export function useImportState() {
-  return useUrlState({ importacao: undefined as string | undefined })
+  return useUrlState(unasked)
+}
+
+const none = undefined as string | undefined
+const unasked = { importacao: none, situacao: none }
+
+export const importSorts = ['createdAt', 'fileName', 'format', 'state', 'rowsNew', 'rowsFaulty'] as const
+export type ImportSort = (typeof importSorts)[number]
+
+/** How the history begins. */
+export const importsStart = { sort: 'createdAt', sorts: importSorts } as const
+
+export const importStates = ['queued', 'running', 'done', 'failed'] as const satisfies readonly FactorImport['state'][]
+
+/** The input of the history for the filter and the table of an address. */
+export function importsInput(situacao: string | undefined, table: TableQuestion<ImportSort>) {
+  const state = importStates.find((one) => one === situacao)
+  return { ...inputOf(table), ...(state ? { state } : {}) }
+}
+
+/** A page of the history. */
+export function importsQuery(input: ReturnType<typeof importsInput>) {
+  return api.factorImport.list.queryOptions({ input })
 }
 
 /** Whether the server still reads the file. */

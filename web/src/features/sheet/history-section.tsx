@@ -1,53 +1,129 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount, massText } from '../../lib/number-format.ts'
+import { exportAddress } from '../../parts/list/export-address.ts'
+import { ListBar } from '../../parts/list/list-bar.tsx'
+import { NoRows } from '../../parts/list/no-rows.tsx'
+import { SelectionBar } from '../../parts/list/selection-bar.tsx'
+import { useList } from '../../parts/list/use-list.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { FilterSelect } from '../../ui/filter-select.tsx'
+import filters from '../../ui/filters.module.css'
+import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useTableState } from '../../ui/table-state.ts'
 import classes from './sheet.module.css'
 import { isBusy, type Sheet, toneOf, useSheetsState } from './sheet-state.ts'
+import { type SheetSort, sheetStates, sheetsInput, sheetsPrefix, sheetsQuery, sheetsStart } from './sheets-data.ts'
 
-/** Every spreadsheet sent, newest first, with its fingerprint and what became of it. */
+/** Every spreadsheet sent, with its fingerprint and what became of it. */
 export function HistorySection() {
-  const { t } = useTranslation('sheet')
-  const table = useTableState({ sort: 'createdAt', sorts: ['createdAt'] as const }, 'envios')
-  const { page, pageSize } = table
-  const [, setState] = useSheetsState()
+  const { t } = useTranslation(['sheet', 'list'])
+  const list = useList({ ...sheetsStart, name: 'sheets', filters: ['situacao'], prefix: sheetsPrefix })
+  const { table } = list
+  const [state, setState] = useSheetsState()
+  const input = sheetsInput(state.situacao, table)
   const sheets = useQuery({
-    ...api.sheet.list.queryOptions({ input: { page, pageSize } }),
+    ...sheetsQuery(input),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data?.rows.some(isBusy) ? 2000 : false),
   })
+  const columns = useColumns()
+  const told = Object.entries(fileColumns).flatMap(([key, names]) => (table.hidden.includes(key) ? [] : names))
+  const path = '/api/v1/sheets/export'
+  const narrow = (situacao: string | undefined) => {
+    setState({ situacao })
+    table.setPage(1)
+  }
+  const clear = () => {
+    narrow(undefined)
+    table.setSearch('')
+  }
   return (
-    <DataTable
-      caption={t('history.title')}
-      columns={useColumns()}
-      table={table}
-      query={sheets}
-      rowId={({ id }) => id}
-      onOpen={({ id }) => setState({ planilha: id }, { push: true })}
-      openLabel={({ fileName }) => t('history.open', { name: fileName })}
-      empty={<EmptyState title={t('history.none')}>{t('history.none.text')}</EmptyState>}
-    />
+    <>
+      <search className={filters.filters}>
+        <FilterSelect
+          label={t('list:filter.state')}
+          all={t('list:filter.state.all')}
+          choices={sheetStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+          value={input.state}
+          onChange={narrow}
+          width={220}
+        />
+        <SearchBox label={t('list:search.sheet')} value={table.search} onSearch={table.setSearch} />
+      </search>
+      <ListBar
+        list={list}
+        columns={columns}
+        download={(format) => exportAddress(path, format, { filters: input, columns: told })}
+      />
+      <SelectionBar
+        selection={list.selection}
+        answer={sheets.data}
+        download={(format) => exportAddress(path, format, { filters: input, columns: told, selection: list.selection })}
+      />
+      <DataTable
+        caption={t('history.title')}
+        columns={columns}
+        table={table}
+        query={sheets}
+        rowId={({ id }) => id}
+        onOpen={({ id }) => setState({ planilha: id }, { push: true })}
+        openLabel={({ fileName }) => t('history.open', { name: fileName })}
+        selection={list.selection}
+        nameOf={({ fileName }) => fileName}
+        hasNoKeys={!list.hasKeys}
+        empty={
+          input.state || table.search ? (
+            <NoRows onClear={clear} />
+          ) : (
+            <EmptyState title={t('history.none')}>{t('history.none.text')}</EmptyState>
+          )
+        }
+      />
+    </>
   )
 }
 
-function useColumns(): Column<Sheet, 'createdAt'>[] {
+/** What a column of the table is in the file. */
+const fileColumns: Readonly<Record<string, readonly string[]>> = {
+  file: ['file'],
+  state: ['state'],
+  sent: ['sent'],
+  by: ['by'],
+  applied: ['read', 'applied'],
+  errors: ['errors'],
+  co2e: ['co2e'],
+  hash: ['hash', 'id'],
+}
+
+function useColumns(): Column<Sheet, SheetSort>[] {
   const { t } = useTranslation('sheet')
   return [
-    { key: 'file', title: t('column.file'), render: ({ fileName }) => fileName },
+    { key: 'file', title: t('column.file'), sort: 'fileName', render: ({ fileName }) => fileName },
     {
       key: 'state',
       title: t('column.state'),
+      sort: 'state',
       render: ({ state }) => <StatusBadge tone={toneOf[state]}>{t(`state.${state}`)}</StatusBadge>,
     },
-    { key: 'sent', title: t('column.sent'), render: ({ createdAt }) => formatInstant(createdAt) },
+    { key: 'sent', title: t('column.sent'), sort: 'createdAt', render: ({ createdAt }) => formatInstant(createdAt) },
     { key: 'by', title: t('column.by'), render: ({ createdBy }) => createdBy },
-    { key: 'applied', title: t('column.applied'), isNumber: true, render: (row) => formatCount(row.rowsApplied) },
-    { key: 'errors', title: t('column.errors'), isNumber: true, render: (row) => formatCount(row.rowsError) },
+    {
+      key: 'applied',
+      title: t('column.applied'),
+      sort: 'rowsApplied',
+      isNumber: true,
+      render: (row) => formatCount(row.rowsApplied),
+    },
+    {
+      key: 'errors',
+      title: t('column.errors'),
+      sort: 'rowsError',
+      isNumber: true,
+      render: (row) => formatCount(row.rowsError),
+    },
     {
       key: 'co2e',
       title: t('column.co2e'),

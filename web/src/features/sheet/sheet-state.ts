@@ -14,6 +14,7 @@ export type Mapping = NonNullable<Sheet['mapping']>
 export function useSheetsState() {
   return useUrlState({
     planilha: undefined as string | undefined,
+    situacao: undefined as string | undefined,
     aba: undefined as string | undefined,
     cabecalho: 0,
     passo: undefined as string | undefined,

@@ -1,12 +1,16 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
+import { RecordSteps } from '../../parts/list/record-steps.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { ForbiddenState } from '../../ui/states.tsx'
+import { type TableQuestion, useTableState } from '../../ui/table-state.ts'
 import { HistorySection } from './history-section.tsx'
 import { useSheetsState } from './sheet-state.ts'
 import { SheetView } from './sheet-view.tsx'
+import { type SheetSort, sheetsInput, sheetsPrefix, sheetsQuery, sheetsStart } from './sheets-data.ts'
 import { TemplatesSection } from './templates-section.tsx'
 import { UploadSheet } from './upload-sheet.tsx'
 
@@ -29,7 +33,10 @@ export function SheetsPage() {
         planilha === undefined ? (
           <Start />
         ) : (
-          <SheetView key={planilha} sheetId={planilha} />
+          <>
+            <SheetSteps sheetId={planilha} />
+            <SheetView key={planilha} sheetId={planilha} />
+          </>
         )
       ) : (
         <ForbiddenState />
@@ -52,5 +59,21 @@ function Start() {
         <TemplatesSection />
       </Section>
     </>
+  )
+}
+
+/** To the neighbours of the sheet in the history that it was opened from. */
+function SheetSteps({ sheetId }: { sheetId: string }) {
+  const [{ situacao }, setState] = useSheetsState()
+  const table = useTableState(sheetsStart, sheetsPrefix)
+  const queries = useQueryClient()
+  const { data } = useQuery(sheetsQuery(sheetsInput(situacao, table)))
+  const read = (question: TableQuestion<SheetSort>) => queries.fetchQuery(sheetsQuery(sheetsInput(situacao, question)))
+  return (
+    <RecordSteps
+      around={{ table, answer: data, read }}
+      openId={sheetId}
+      onOpen={(planilha) => setState({ planilha, aba: undefined, cabecalho: 0, passo: undefined, linhas: undefined })}
+    />
   )
 }
