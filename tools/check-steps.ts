@@ -2,7 +2,8 @@ import { filesOnBothDatabases } from './both-databases.ts'
 import { bin, type Step } from './run-steps.ts'
 
 const fix = process.argv.includes('--fix')
-const all = process.argv.includes('--all')
+/** Whether every database test is to run on the embedded database too, and not only those of the list. */
+export const all = process.argv.includes('--all')
 
 /** Format and lint come alone: with `-- --fix` they write. */
 export const formatStep: Step = {

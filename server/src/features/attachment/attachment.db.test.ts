@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildNfe } from '../../test/build-nfe.ts'
@@ -86,9 +87,10 @@ describe('bytes that are kept once', () => {
     const { id: attachmentId } = await attach(person, note, 'nota.xml')
     const { id: importId } = await person.client.imports.create()
     let removal: Promise<unknown> = Promise.resolve()
+    const onAnotherCall = AsyncLocalStorage.snapshot()
     const put = async (key: string, bytes: Uint8Array) => {
       await app.ports.storage.put(key, bytes)
-      removal = person.client.attachment.delete({ attachmentId })
+      removal = onAnotherCall(() => person.client.attachment.delete({ attachmentId }))
       // Without the lock the removal would end here, before the upload is known; with it, it waits for us.
       await Promise.race([removal, pause(200)])
     }

@@ -8,12 +8,11 @@ import { checkPending, checkTotals, recomputeTotals } from './repo-totals.ts'
 
 let app: TestApp
 let person: TestPerson
-let siteIds: string[]
+let branchId: string
 beforeAll(async () => {
   app = await openTestApp()
   person = await app.signUpPerson()
-  const branchId = randomUUID()
-  siteIds = [person.businessUnitId, branchId]
+  branchId = randomUUID()
   await app.ports.db.query(
     `insert into business_units (company_id, id, cnpj, name, type) values ($1, $2, '11222333000262', 'Filial', 'Filial')`,
     [person.companyId, branchId],
@@ -66,6 +65,7 @@ describe('kept totals', () => {
   })
 
   it('show what was written around them, and are put right', async () => {
+    await app.ports.db.asOwner((tx) => add(tx, sample, []))
     await app.ports.db.query('update kept_totals set lines = lines + 1 where company_id = $1', [person.companyId])
     expect((await check()).differences.length).toBeGreaterThan(0)
     await app.ports.db.asOwner((tx) => recomputeTotals(tx, person.companyId))
@@ -122,15 +122,16 @@ describe('kept totals', () => {
   })
 
   it('go with their company', async () => {
+    const leaving = await app.signUpPerson()
     await app.ports.db.asOwner(async (tx) => {
-      await addDocument(tx, randomUUID(), 2)
-      await add(tx, sample, [])
-      await tx.query('delete from audit_records where company_id = $1', [person.companyId])
-      await tx.query('delete from companies where id = $1', [person.companyId])
+      await addDocument(tx, randomUUID(), 2, leaving)
+      await add(tx, sample, [], false, leaving)
+      await tx.query('delete from audit_records where company_id = $1', [leaving.companyId])
+      await tx.query('delete from companies where id = $1', [leaving.companyId])
     })
     const { rows } = await app.ports.db.query(
       `select 1 from kept_totals where company_id = $1 union all select 1 from kept_pending where company_id = $1`,
-      [person.companyId],
+      [leaving.companyId],
     )
     expect(rows).toEqual([])
   })
@@ -149,14 +150,14 @@ async function take(tx: Tx, taken: Step, ids: string[]): Promise<void> {
   if (id === undefined) return
   if (taken.do === 'remove') return remove(tx, id)
   if (taken.do === 'delete') await tx.query('delete from activities where id = $1', [id])
-  else await tx.query(`update activities set business_unit_id = $2, basis = 'market' where id = $1`, [id, siteIds[1]])
+  else await tx.query(`update activities set business_unit_id = $2, basis = 'market' where id = $1`, [id, branchId])
 }
 
 async function remove(tx: Tx, id: string): Promise<void> {
   await tx.query(`update activities set state = 'removed', removed_at = now() where id = $1`, [id])
 }
 
-async function add(tx: Tx, of: Line, ids: string[], split = false): Promise<void> {
+async function add(tx: Tx, of: Line, ids: string[], split = false, whose = person): Promise<void> {
   const id = randomUUID()
   ids.push(id)
   const months = Array.from({ length: of.months }, (_, index) => monthOf(of.from + index))
@@ -169,15 +170,15 @@ async function add(tx: Tx, of: Line, ids: string[], split = false): Promise<void
        biogenic_co2_kg, calculation, created_by, basis)
      values ($1, $2, 'manual', '', $3, $4, $5, $6, $7, $8, $9, 1, 'L', '{}', '', '', '', 'AR5', 0, 0, $10, $11, $12)`,
     [
-      person.companyId,
+      whose.companyId,
       id,
-      siteIds[of.site],
+      of.site === 0 ? whose.businessUnitId : branchId,
       ...source,
       `${months[0]}-01`,
       `${months.at(-1)}-28`,
       Number(months[0]?.slice(0, 4)),
       JSON.stringify({ gaps }),
-      person.userId,
+      whose.userId,
       of.basis,
     ],
   )
@@ -186,23 +187,23 @@ async function add(tx: Tx, of: Line, ids: string[], split = false): Promise<void
     await tx.query(
       `insert into activity_gases (company_id, activity_id, month, gas, mass_kg)
        select $1, $2, month, gas, $4::numeric from json_to_recordset($3) as given (month text, gas text)`,
-      [person.companyId, id, JSON.stringify(part), of.massKg],
+      [whose.companyId, id, JSON.stringify(part), of.massKg],
     )
   }
 }
 
-async function addDocument(tx: Tx, id: string, items: number): Promise<void> {
+async function addDocument(tx: Tx, id: string, items: number, whose = person): Promise<void> {
   await tx.query(
     `insert into documents (company_id, id, kind, sha256, storage_key, file_name, bytes, counts, counts_reason, created_by)
      values ($1, $2, 'nfe', $3, '', '', 1, true, 'counts.purchase', $4)`,
-    [person.companyId, id, id, person.userId],
+    [whose.companyId, id, id, whose.userId],
   )
   await tx.query(
     `insert into document_items (company_id, id, document_id, position, number, product, ncm, cfop, unit, quantity, total,
        suggestion, suggestion_kind, confidence, counts_reason, state)
      select $1, gen_random_uuid(), $2, position, position::text, '', '', '', 'L', 1, 1, '{}', 'emission', 1,
        'counts.purchase', 'pending' from generate_series(0, $3::int - 1) as position`,
-    [person.companyId, id, items],
+    [whose.companyId, id, items],
   )
 }
 
