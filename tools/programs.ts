@@ -32,7 +32,7 @@ export const programs = {
   check: {
     call: 'npm run check',
     about: 'Everything but the browser and the embedded database.',
-    options: { fix: { about: 'mends format' } },
+    options: { fix: { about: 'mends format' }, all },
   },
   bench: {
     call: 'npm run bench',
