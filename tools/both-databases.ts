@@ -11,6 +11,7 @@ export const onBothDatabases: Readonly<Record<string, string>> = {
   'server/src/platform/{db,jobs}/*.db.test.ts': 'what the port promises of types and batches; the queue',
   'server/src/http/{idempotency,payments}.db.test.ts': 'two calls at the same moment, one of which waits',
   'server/src/test/{backup,upgrade}.db.test.ts': 'each is backed up and upgraded in its own way',
+  'server/src/renew-secrets.db.test.ts': 'rows that are locked while they are written anew',
   'server/src/http/readiness.db.test.ts': 'what fails when the database does',
   'server/src/{platform/live,http}/live.db.test.ts': 'LISTEN and NOTIFY',
   'server/src/features/{inventory,inventory-year,certificate}/*.db.test.ts': 'totals kept by triggers and functions',

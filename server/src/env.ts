@@ -21,6 +21,8 @@ const schema = z.object({
   DATA_DIR: z.string().default('./data'),
   /** Signs sessions and letters' tokens; at least 32 characters. */
   AUTH_SECRET: z.string().min(32).optional(),
+  /** The one before it, while it changes: what was encrypted under it is read, and written anew at the start of a worker. */
+  AUTH_SECRET_PREVIOUS: z.union([z.literal(''), z.string().min(32)]).optional(),
   /** Signs sealed inventories: 32 bytes in hex or base64; when absent one is made and kept in the database. */
   SEAL_SECRET_KEY: z
     .string()

@@ -46,7 +46,13 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
   const db = env.DATABASE_URL ? openServer(env.DATABASE_URL) : await openEmbedded(join(dataDir, 'database'))
   await migrate(db)
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
-  const settings: AuthSettings = { secret: env.AUTH_SECRET, publicUrl, rootAdminEmails: env.ROOT_ADMIN_EMAIL }
+  const previousSecret = env.AUTH_SECRET_PREVIOUS || undefined
+  const settings: AuthSettings = {
+    secret: env.AUTH_SECRET,
+    previousSecret,
+    publicUrl,
+    rootAdminEmails: env.ROOT_ADMIN_EMAIL,
+  }
   await grantPlatformAdmins(db, env.ROOT_ADMIN_EMAIL)
   const jobs = await openJobs(db, log, queueNames)
   const { payments, sandbox } = openPayments({
@@ -83,7 +89,7 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
       },
     ),
     outgoing: openOutgoing({ allowsLoopback: env.NODE_ENV !== 'production' && isLoopback(env.HOST) }),
-    secrets: openSecretBox(env.AUTH_SECRET),
+    secrets: openSecretBox(env.AUTH_SECRET, previousSecret),
     inbox: {
       mailDomain: env.INBOUND_SMTP_PORT === undefined ? null : (env.INBOUND_MAIL_DOMAIN ?? null),
       watchDir: env.WATCH_DIR ? resolve(env.WATCH_DIR) : null,

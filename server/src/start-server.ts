@@ -20,6 +20,7 @@ import { openPorts } from './open-ports.ts'
 import type { MailReceiver } from './platform/mail-in/port.ts'
 import { openSmtpReceiver } from './platform/mail-in/smtp-receiver.ts'
 import type { Ports } from './ports.ts'
+import { renewSecrets } from './renew-secrets.ts'
 import { workDefinitions } from './work.ts'
 
 export interface RunningServer {
@@ -33,6 +34,7 @@ export async function startServer(env: ReturnType<typeof readEnv>): Promise<Runn
   const readiness = openReadiness(ports, env.roles)
   const health = env.HEALTH_PORT === undefined ? undefined : await listenForHealth(readiness, env.HOST, env.HEALTH_PORT)
   if (env.roles.includes('worker')) {
+    if (env.AUTH_SECRET_PREVIOUS) await renewSecrets(ports)
     await ports.jobs.work(workDefinitions(ports))
     await resumeImports(ports)
     await resumeBills(ports)

@@ -78,12 +78,14 @@ export interface TestAppOptions {
   /** A database of the test's own, and where its files are kept; else a copy of the prepared one and a folder that goes. */
   readonly database?: { readonly db: Database; readonly drop: () => Promise<void> }
   readonly files?: string
+  /** AUTH_SECRET, and the one before it while it changes. */
+  readonly secrets?: { readonly secret: string; readonly previousSecret?: string }
 }
 
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { db, drop } = options.database ?? (await openTestDatabase())
   const passwords = countedPasswords()
-  const settings: AuthSettings = { ...baseSettings, passwords }
+  const settings: AuthSettings = { ...baseSettings, ...options.secrets, passwords }
   const folder = await mkdtemp(join(tmpdir(), 'pegada-files-'))
   const clock = steppingClock('2026-11-21T12:00:00Z')
   const queue: { name: string; payload: object }[] = []
@@ -118,7 +120,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     signer: signerOf(new Uint8Array(32).fill(7)),
     cnpj: options.cnpj ?? noRegister,
     outgoing: openOutgoing({ allowsLoopback: true }),
-    secrets: openSecretBox(settings.secret),
+    secrets: openSecretBox(settings.secret, settings.previousSecret),
     mail: undefined,
     inbox: { mailDomain: 'entrada.pegada.test', watchDir: join(folder, 'watched') },
     log,

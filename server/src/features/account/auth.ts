@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { twoFactor } from 'better-auth/plugins'
@@ -27,6 +28,8 @@ export interface Passwords {
 
 export interface AuthSettings {
   readonly secret: string
+  /** The secret before it, while it changes: what was encrypted under it is still read. */
+  readonly previousSecret?: string | undefined
   readonly publicUrl: string
   readonly passwords?: Passwords
   /** Addresses whose people are platform administrators, in lower case. */
@@ -46,7 +49,7 @@ const backupCodeCount = 10
 export function makeAuth(queries: Queries, settings: AuthSettings, letters: AuthLetters) {
   return betterAuth({
     appName: 'Pegada',
-    secret: settings.secret,
+    ...secretsOf(settings),
     baseURL: settings.publicUrl,
     database: drizzleAdapter(queries, { provider: 'pg', schema }),
     telemetry: { enabled: false },
@@ -99,6 +102,23 @@ export function makeAuth(queries: Queries, settings: AuthSettings, letters: Auth
     logger: { disabled: true },
     rateLimit: { enabled: false },
   })
+}
+
+/**
+ * The secrets as the library takes them: it writes beside what it encrypts which of them it was. That is a figure made of the
+ * secret itself, so that it names the same one after any number of changes. What the library wrote before it did so stands
+ * under the older of the two.
+ */
+function secretsOf({ secret, previousSecret }: AuthSettings) {
+  const secrets = [secret, ...(previousSecret === undefined ? [] : [previousSecret])]
+  return {
+    secret: previousSecret ?? secret,
+    secrets: secrets.map((value) => ({ version: versionOf(value), value })),
+  }
+}
+
+function versionOf(secret: string): number {
+  return createHash('sha256').update(`pegada/auth-secret/${secret}`).digest().readUInt32BE(0)
 }
 
 export type Auth = ReturnType<typeof makeAuth>

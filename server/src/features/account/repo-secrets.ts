@@ -1,5 +1,5 @@
 import { and, eq, like } from 'drizzle-orm'
-import { account, verification } from '../../db/schema.ts'
+import { account, twoFactor, verification } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 /** The hash of a person's password, made by the auth library; null where they have none. */
@@ -26,6 +26,21 @@ export async function forgetTrustedDevices(tx: Tx, userId: string): Promise<void
   await tx.queries
     .delete(verification)
     .where(and(eq(verification.value, userId), like(verification.identifier, 'trust-device-%')))
+}
+
+/** Every second factor, as the auth library encrypted it. */
+export async function selectSecondFactors(
+  tx: Tx,
+): Promise<{ readonly id: string; readonly secret: string; readonly backupCodes: string }[]> {
+  const { id, secret, backupCodes } = twoFactor
+  return tx.queries.select({ id, secret, backupCodes }).from(twoFactor).for('update')
+}
+
+export async function updateSecondFactor(
+  tx: Tx,
+  { id, ...sealed }: { readonly id: string; readonly secret: string; readonly backupCodes: string },
+): Promise<void> {
+  await tx.queries.update(twoFactor).set(sealed).where(eq(twoFactor.id, id))
 }
 
 function credentialOf(userId: string) {

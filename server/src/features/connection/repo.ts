@@ -148,3 +148,20 @@ export async function findMailbox(db: Sql, token: string) {
   )
   return rows[0]
 }
+
+/** The sealed secrets of all companies. */
+export async function selectSealed(tx: Tx): Promise<{ companyId: string; id: string; sealed: string }[]> {
+  const { companyId, id, secretSealed } = connections
+  const rows = await tx.queries.select({ companyId, id, sealed: secretSealed }).from(connections).for('update')
+  return rows.flatMap(({ sealed, ...row }) => (sealed === null ? [] : [{ ...row, sealed }]))
+}
+
+export async function updateSealed(
+  tx: Tx,
+  { companyId, id, sealed }: { readonly companyId: string; readonly id: string; readonly sealed: string },
+): Promise<void> {
+  await tx.queries
+    .update(connections)
+    .set({ secretSealed: sealed })
+    .where(and(eq(connections.companyId, companyId), eq(connections.id, id)))
+}

@@ -80,3 +80,19 @@ export async function pauseFailing(tx: Tx, companyId: string, id: string, reason
     [companyId, id, reason],
   )
 }
+
+/** The sealed secrets of all companies. */
+export async function selectSealed(tx: Tx): Promise<{ companyId: string; id: string; sealed: string }[]> {
+  const { companyId, id, secretSealed } = webhooks
+  return tx.queries.select({ companyId, id, sealed: secretSealed }).from(webhooks).for('update')
+}
+
+export async function updateSealed(
+  tx: Tx,
+  { companyId, id, sealed }: { readonly companyId: string; readonly id: string; readonly sealed: string },
+): Promise<void> {
+  await tx.queries
+    .update(webhooks)
+    .set({ secretSealed: sealed })
+    .where(and(eq(webhooks.companyId, companyId), eq(webhooks.id, id)))
+}

@@ -21,3 +21,13 @@ it('opens for its own purpose and secret alone, and not when a bit changed', () 
   expect(() => other.open(sealed, 'webhook:1')).toThrow(unreadable)
   expect(() => box.open('', 'webhook:1')).toThrow(unreadable)
 })
+
+it('reads what stands under the secret before, and seals it anew once', () => {
+  const sealed = box.seal('senha', 'webhook:1')
+  const changing = openSecretBox('another-secret-for-tests-of-32-chars', 'a-secret-for-tests-of-32-characters!')
+  expect(changing.open(sealed, 'webhook:1')).toBe('senha')
+  const anew = changing.renew(sealed, 'webhook:1') ?? ''
+  expect(openSecretBox('another-secret-for-tests-of-32-chars').open(anew, 'webhook:1')).toBe('senha')
+  expect(changing.renew(anew, 'webhook:1')).toBeUndefined()
+  expect(() => changing.renew(sealed, 'webhook:2')).toThrow(expect.objectContaining({ code: 'secret.unreadable' }))
+})
