@@ -177,6 +177,32 @@ export const document = {
             kind: documentKind.nullable(),
           }),
         ),
+        events: z
+          .array(
+            z.object({
+              documentId: id.describe('The event, which is kept as a document'),
+              fileName: z.string(),
+              effect: z.enum(['cancels', 'replaces', 'corrects', 'other']),
+              type: z.string().nullable().describe('tpEvento'),
+              occurredAt: z.string().nullable(),
+              correction: z.string().nullable().describe('Text of a correction letter'),
+            }),
+          )
+          .describe('Events that came about this document'),
+        takenOutBy: z
+          .object({
+            reason: z.enum(['counts.cancelled', 'counts.replaced']),
+            documentId: id,
+            kind: documentKind,
+            number: z.string().nullable(),
+            fileName: z.string(),
+          })
+          .nullable()
+          .describe('What took it out of the inventory; it may be its own protocol'),
+        target: z
+          .object({ documentId: id, kind: documentKind, number: z.string().nullable() })
+          .nullable()
+          .describe('Of an event: the document that it is about, once it is here'),
       }),
     ),
 

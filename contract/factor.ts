@@ -10,6 +10,7 @@ import {
   factorSummary,
   ncmCode,
 } from './factor-shape.ts'
+import { exportInput, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure, publicProcedure } from './procedure.ts'
 import { decimalString, id, pageInput, pageOf, period } from './scalars.ts'
 
@@ -29,18 +30,32 @@ const formCodes = [
 const one = z.object({ factorId: id })
 const decision = ['factor.not_found', 'factor.wrong_state'] as const
 
+const factorList = {
+  sorts: ['relevance', 'name', 'year'],
+  filters: {
+    ...factorFilters,
+    mine: z.stringbool().or(z.boolean()).default(false).describe('Only the company’s own, drafts included'),
+    withSuperseded: z.stringbool().or(z.boolean()).default(false),
+    withArchived: z.stringbool().or(z.boolean()).default(false),
+  },
+} as const
+
+/** Columns of the catalogue as a file. */
+export const factorColumns = [
+  ...(['name', 'path', 'value', 'unit', 'gwpSet', 'scope', 'category', 'region', 'year'] as const),
+  ...(['validFrom', 'validTo', 'basis', 'source', 'edition', 'licence', 'attribution'] as const),
+  ...(['state', 'factorId', 'id'] as const),
+] as const
+
 export const factor = {
   search: guardedProcedure('factor:read')
     .route({ method: 'GET', path: '/factors', summary: 'Search the catalogue', tags: ['catalogue'] })
     .input(
       z.object({
         ...pageInput,
-        ...factorFilters,
-        mine: z.stringbool().or(z.boolean()).default(false).describe('Only the company’s own, drafts included'),
-        withSuperseded: z.stringbool().or(z.boolean()).default(false),
-        withArchived: z.stringbool().or(z.boolean()).default(false),
+        ...factorList.filters,
         withFacets: z.stringbool().or(z.boolean()).default(true),
-        sort: z.enum(['relevance', 'name', 'year']).default('relevance'),
+        sort: z.enum(factorList.sorts).default('relevance'),
         direction: z.enum(['asc', 'desc']).default('desc'),
       }),
     )
@@ -59,6 +74,16 @@ export const factor = {
           .describe('Words taken for others: mistyped, or unknown to the catalogue'),
       }),
     ),
+
+  export: guardedProcedure('factor:read', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/catalogue/export',
+      summary: 'What a search of the catalogue finds, as a file (CSV, XLSX)',
+      tags: ['catalogue'],
+    })
+    .input(exportInput({ ...factorList, columns: factorColumns }))
+    .output(streamedFile),
 
   get: guardedProcedure('factor:read')
     .errors(failsWith('factor.not_found'))

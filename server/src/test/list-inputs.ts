@@ -9,6 +9,7 @@ export function listInputs({ activityId, savedViewId }: ListThings): Record<stri
   return {
     'activity.export': {},
     'document.export': {},
+    'factor.export': {},
     'bill.export': {},
     'sheet.export': {},
     'factorImport.export': {},

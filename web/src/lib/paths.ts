@@ -22,6 +22,7 @@ export const paths = {
   certificates: '/dashboard/measurements/certificates',
   closing: '/dashboard/measurements/closing',
   emissionFactors: '/dashboard/measurements/emission-factors',
+  factorRecord: '/dashboard/measurements/emission-factors/record',
   calculator: '/dashboard/measurements/calculator',
   factorImports: '/admin/dashboard/factor-imports',
   adminWebsite: '/admin/dashboard/site',
@@ -31,6 +32,7 @@ export const paths = {
   sheets: '/dashboard/emissions-data/upload/sheets',
   completeness: '/dashboard/emissions-data/upload/completeness',
   nfeUpload: '/dashboard/emissions-data/nfe-upload',
+  documentRecord: '/dashboard/emissions-data/nfe-upload/document',
   automation: '/dashboard/emissions-data/automatization-input',
   manualInput: '/dashboard/emissions-data/manual-input',
   reports: '/dashboard/reports',
@@ -79,6 +81,16 @@ export function pathTo(to: Path, search: Search = {}): Target {
 /** One line of the inventory on a page of its own. */
 export function emissionRecord(line: string): Target {
   return pathTo(paths.emissionRecord, { linha: line })
+}
+
+/** One factor of the catalogue on a page of its own. */
+export function factorRecord(factor: string): Target {
+  return pathTo(paths.factorRecord, { fator: factor })
+}
+
+/** One document on a page of its own. */
+export function documentRecord(document: string): Target {
+  return pathTo(paths.documentRecord, { documento: document })
 }
 
 /** Lines of the inventory behind a figure. */

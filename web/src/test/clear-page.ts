@@ -8,6 +8,7 @@ if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: ne
 
 /** Nor does it know the element `search`, of which React would say so. */
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+  configurable: true,
   get(this: HTMLUnknownElement) {
     return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement'
   },

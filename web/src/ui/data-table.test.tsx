@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderApp } from '../test/render-app.tsx'
 import { type Column, DataTable } from './data-table.tsx'
@@ -53,6 +54,31 @@ function List({
   )
 }
 
+/** A list whose rows leave it by the letter a. */
+function Leaving() {
+  const table = useTableState({ sort: 'name', sorts: ['name'] as const })
+  const [left, setLeft] = useState<readonly Row[]>(rows)
+  return (
+    <DataTable
+      caption="Linhas"
+      columns={columns}
+      table={table}
+      query={{
+        data: { rows: left, total: left.length },
+        isError: false,
+        error: null,
+        isFetching: false,
+        refetch: () => undefined,
+      }}
+      rowId={({ id }) => id}
+      onOpen={() => undefined}
+      openLabel={({ name }) => `Abrir ${name}`}
+      acts={{ a: ({ id }) => setLeft((all) => all.filter((one) => one.id !== id)) }}
+      empty={null}
+    />
+  )
+}
+
 /** A window wide enough for columns. */
 function widen() {
   vi.spyOn(window, 'matchMedia').mockImplementation(
@@ -100,6 +126,18 @@ it('selects by x, by box and by page, and all that match as one', async () => {
   expect(screen.getByText('todas', { selector: 'p' })).toBeTruthy()
   await user.click(screen.getByRole('checkbox', { name: 'Selecionar Linha b' }))
   expect(screen.getByText('a c', { selector: 'p' })).toBeTruthy()
+})
+
+it('letters of the page act on the current row, and the focus goes to the row that takes its place', async () => {
+  const { user } = await renderApp(<Leaving />)
+  await user.keyboard('j')
+  await user.keyboard('ja')
+  expect(screen.queryByRole('button', { name: 'Abrir Linha b' })).toBeNull()
+  expect(document.activeElement).toBe(opener('c'))
+  await user.keyboard('A')
+  expect(document.activeElement).toBe(opener('a'))
+  await user.keyboard('{Control>}a{/Control}')
+  expect(opener('a')).toBeTruthy()
 })
 
 it('on cards selects this page as one, and leaves out what is taken off again', async () => {

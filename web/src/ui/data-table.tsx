@@ -48,7 +48,9 @@ export interface DataTableProps<T, S extends string> {
   readonly selection?: Selection
   /** What a row is called where it is selected; else as where it is opened. */
   readonly nameOf?: (row: T) => string
-  /** The page has keys of its own for its rows, or the person turned them off. */
+  /** Letters that do something to the current row, beside those of every list. */
+  readonly acts?: Readonly<Record<string, (row: T) => void>>
+  /** The person turned the keys off. */
   readonly hasNoKeys?: boolean
 }
 
@@ -60,16 +62,21 @@ export function DataTable<T, S extends string>(props: DataTableProps<T, S>) {
   const isNarrow = useMediaQuery('(max-width: 68.74em)', false, { getInitialValueInEffect: false })
   const root = useRef<HTMLDivElement>(null)
   const rows = query.data?.rows ?? []
+  const ids = rows.map(props.rowId)
+  const withRow = (id: string, then: ((row: T) => void) | undefined) => {
+    const row = rows.find((one) => props.rowId(one) === id)
+    if (row !== undefined) then?.(row)
+  }
   useListKeys({
     root,
-    ids: rows.map(props.rowId),
+    ids,
     openId: props.openId,
     isOn: props.hasNoKeys !== true && (props.onOpen !== undefined || props.selection !== undefined),
-    onOpen: (id) => {
-      const row = rows.find((one) => props.rowId(one) === id)
-      if (row !== undefined) props.onOpen?.(row)
-    },
+    onOpen: (id) => withRow(id, props.onOpen),
     onSelect: props.selection?.toggle,
+    acts:
+      props.acts &&
+      Object.fromEntries(Object.entries(props.acts).map(([key, act]) => [key, (id: string) => withRow(id, act)])),
   })
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <SkeletonRows rows={6} height={32} />
@@ -116,7 +123,12 @@ function WideTable<T, S extends string>(props: DataTableProps<T, S> & { rows: re
           'aria-label': t('common:table.select_row', { name: nameOf(row) }),
         }),
       })}
-      {...(onOpen ? { onRowClick: ({ record }: { record: T }) => onOpen(record) } : {})}
+      {...(onOpen && {
+        onRowClick: ({ record, event }: { record: T; event: React.MouseEvent }) => {
+          // A link or a button in the row does its own.
+          if (event.target instanceof Element && event.target.closest('a, button') === null) onOpen(record)
+        },
+      })}
       customRowAttributes={(row) => ({ 'data-open': props.rowId(row) === props.openId ? true : undefined })}
       columns={props.columns.map((column, index) => ({
         accessor: column.key,

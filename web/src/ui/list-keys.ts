@@ -18,11 +18,20 @@ export function listActOf({ key, hasModifier, isTyping, isOnRow }: ListKeyPress)
   return letters[key.toLowerCase()]
 }
 
-/** The row one step from `current`; the first one when none is current, and the ends hold. */
-export function stepFrom(ids: readonly string[], current: string | undefined, way: 1 | -1): string | undefined {
+/**
+ * The row one step from `current`; the first one when none is current, and the ends hold. Where `current` has left the list,
+ * `left` says the place that it had: whatever stands there now is next.
+ */
+export function stepFrom(
+  ids: readonly string[],
+  current: string | undefined,
+  way: 1 | -1,
+  left?: number,
+): string | undefined {
   const at = current === undefined ? -1 : ids.indexOf(current)
-  if (at === -1) return ids[0]
-  return ids[Math.max(0, Math.min(ids.length - 1, at + way))]
+  if (at === -1 && left === undefined) return ids[0]
+  const to = at !== -1 ? at + way : way === 1 ? (left ?? 0) : (left ?? 0) - 1
+  return ids[Math.max(0, Math.min(ids.length - 1, to))]
 }
 
 const letters: Readonly<Record<string, Exclude<ListAct, 'open'>>> = {

@@ -11,6 +11,8 @@ export interface SearchNarrowing {
   readonly query?: string | undefined
   readonly filters: Readonly<Partial<Record<FacetField, string>>>
   readonly mine: boolean
+  /** Only these of what matches. */
+  readonly ids?: readonly string[] | undefined
   readonly withSuperseded: boolean
   readonly withArchived: boolean
 }
@@ -120,8 +122,9 @@ export function cellsSql(narrowing: SearchNarrowing): SqlText {
 type Chosen = ReadonlyMap<FacetField, string>
 
 function baseConditions(narrowing: SearchNarrowing, given: (value: unknown) => string): string[] {
-  const { mine, withSuperseded, withArchived, companyId } = narrowing
+  const { mine, ids, withSuperseded, withArchived, companyId } = narrowing
   return [
+    ids ? `id = any(${given(ids)}::uuid[])` : '',
     mine ? `company_id = ${given(companyId)}` : `approval = 'approved'`,
     withSuperseded ? '' : mine ? `(is_current or approval in ('draft', 'pending'))` : 'is_current',
     withArchived ? '' : `state = 'active'`,

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { createCustom, updateCustom } from './create-custom.ts'
 import { approveFactor, archiveFactor, deleteCustom, rejectFactor, submitFactor } from './decide-custom.ts'
+import { exportFactors } from './export-factors.ts'
 import { factorOfNcm } from './factor-of-ncm.ts'
 import { getFactor } from './get-factor.ts'
 import { countFactors } from './repo-search.ts'
@@ -12,6 +13,10 @@ import { selectFor } from './select-for.ts'
 export const factorRoutes = {
   search: guarded.factor.search.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, (tx) => searchFactors(tx, ports, actor, input)),
+  ),
+
+  export: guarded.factor.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportFactors(ports, actor, input, resHeaders),
   ),
 
   get: guarded.factor.get.handler(({ context: { ports, actor }, input }) =>

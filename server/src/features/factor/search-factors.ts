@@ -26,6 +26,8 @@ export interface SearchInput {
   readonly gas?: string | undefined
   readonly basis?: string | undefined
   readonly mine?: boolean | undefined
+  /** Only these of what matches. */
+  readonly ids?: readonly string[] | undefined
   readonly withSuperseded?: boolean | undefined
   readonly withArchived?: boolean | undefined
   readonly withFacets?: boolean | undefined
@@ -69,6 +71,7 @@ function narrowingOf({ companyId }: Pick<Actor, 'companyId'>, input: SearchInput
     companyId,
     filters: Object.fromEntries(chosen) as Partial<Record<FacetField, string>>,
     mine: input.mine === true,
+    ids: input.ids,
     withSuperseded: input.withSuperseded === true,
     withArchived: input.withArchived === true,
   }
@@ -87,7 +90,7 @@ async function findFactors(
 ): Promise<Reading> {
   const terms = searchTerms(search)
   if (terms.length === 0) {
-    const isWhole = !narrowing.mine && !narrowing.withSuperseded && !narrowing.withArchived
+    const isWhole = !narrowing.ids && !narrowing.mine && !narrowing.withSuperseded && !narrowing.withArchived
     const found = isWhole ? findListed(tx, narrowing, order) : findHits(tx, narrowing, order, withFacets)
     return { found: await found, readAs: [] }
   }

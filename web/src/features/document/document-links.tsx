@@ -2,7 +2,7 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatAccessKey } from '../../lib/code-format.ts'
-import { importOf } from '../../lib/paths.ts'
+import { documentRecord } from '../../lib/paths.ts'
 import classes from '../../parts/document/line-panel.module.css'
 import lines from '../../parts/document/lines.module.css'
 
@@ -23,7 +23,7 @@ export function DocumentLinks({ links }: { links: Outputs['document']['get']['li
                 <span className={lines.from}>{t('link.not_here')}</span>
               </>
             ) : (
-              <Link {...importOf({ documentId })}>
+              <Link {...documentRecord(documentId)}>
                 {t('documents.name_short', {
                   kind: kind === null ? t('document.title') : t(`document-words:kind.${kind}`),
                   number: number ?? formatAccessKey(accessKey),

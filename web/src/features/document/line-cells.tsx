@@ -16,7 +16,7 @@ export function ProductCell({ item }: { item: Item }) {
     item.issuedAt === null ? null : formatDay(item.issuedAt),
   ]
   return (
-    <span className={classes.product} data-line={item.id}>
+    <span className={classes.product}>
       <span className={classes.productName}>{item.product || t('line.no_product')}</span>
       <span className={classes.from}>{from.filter(Boolean).join(' · ')}</span>
     </span>

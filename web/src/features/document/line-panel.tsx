@@ -1,6 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatBrl } from '../../lib/number-format.ts'
@@ -25,7 +25,9 @@ interface PanelProps {
   readonly setState: SetNfeState
   readonly documentId: string | undefined
   readonly names: GeneratorNames
-  readonly decisions: Omit<Decisions, 'accept'> & { accept: (item: Item, choice?: Choice) => Promise<void> }
+  readonly decisions: Decisions
+  /** Leads to the neighbours of the line. */
+  readonly steps: ReactNode
   readonly onAct: (item: Item, act: 'accept' | 'ignore' | 'change') => void
 }
 
@@ -44,8 +46,9 @@ export function LinePanel(props: PanelProps) {
       title={item?.product || t('panel.title')}
       isOpen={isOpen}
       onClose={() => setState({ linha: undefined, nota: undefined, modo: undefined })}
+      steps={isOpen ? props.steps : null}
     >
-      <div data-line-panel className={panel.body}>
+      <div className={panel.body}>
         {document.isError ? (
           <ErrorState error={document.error} onRetry={() => void document.refetch()} />
         ) : item && document.data ? (

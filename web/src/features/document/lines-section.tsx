@@ -1,13 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatBrl } from '../../lib/number-format.ts'
 import { type GeneratorNames, useGenerators } from '../../lib/use-generators.ts'
 import type { Item } from '../../parts/document/item.ts'
 import classes from '../../parts/document/lines.module.css'
+import { RecordSteps } from '../../parts/list/record-steps.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Section } from '../../ui/page.tsx'
-import { useTableState } from '../../ui/table-state.ts'
+import { inputOf, type TableQuestion, useTableState } from '../../ui/table-state.ts'
 import { AcceptSuggestedButton } from './accept-suggested-button.tsx'
 import { LineActions } from './line-actions.tsx'
 import { ConfidenceCell, ProductCell, QuantityCell, SourceCell, WhyCell } from './line-cells.tsx'
@@ -31,11 +32,12 @@ export function LinesSection({
 }) {
   const { t } = useTranslation('document')
   const table = useTableState<Sort>({ sort: 'issuedAt', sorts: ['issuedAt', 'total', 'confidence', 'product'] })
-  const { page, pageSize, search, sort, direction } = table
-  const input = { page, pageSize, sort, direction, ...(search === undefined ? {} : { search }), ...itemFilterOf(state) }
-  const lines = useQuery({ ...api.documentItem.list.queryOptions({ input }), placeholderData: keepPreviousData })
+  const queries = useQueryClient()
+  const linesQuery = (question: TableQuestion<Sort>) =>
+    api.documentItem.list.queryOptions({ input: { ...inputOf(question), ...itemFilterOf(state) } })
+  const lines = useQuery({ ...linesQuery(table), placeholderData: keepPreviousData })
   const names = useGenerators()
-  const { decisions, open, decide, accept } = useLineActs(lines.data?.rows ?? [], { state, setState, hasKeys })
+  const { decisions, open, decide } = useLineActs({ state, setState })
   const columns = columnsOf({
     t,
     names,
@@ -68,8 +70,13 @@ export function LinesSection({
           onOpen={(item) => open(item)}
           openLabel={(item) => t('line.open', { product: item.product, line: item.number })}
           openId={state.linha}
-          hasNoKeys
-          empty={<LinesEmpty state={state} search={search} setState={setState} />}
+          hasNoKeys={!hasKeys}
+          acts={{
+            a: (item) => decide(item, 'accept'),
+            i: (item) => decide(item, 'ignore'),
+            e: (item) => decide(item, 'change'),
+          }}
+          empty={<LinesEmpty state={state} search={table.search} setState={setState} />}
         />
       </div>
       <LinePanel
@@ -77,7 +84,14 @@ export function LinesSection({
         setState={setState}
         documentId={state.nota ?? state.documentId ?? lines.data?.rows.find(({ id }) => id === state.linha)?.documentId}
         names={names}
-        decisions={{ ...decisions, accept }}
+        decisions={decisions}
+        steps={
+          <RecordSteps
+            around={{ table, answer: lines.data, read: (question) => queries.fetchQuery(linesQuery(question)) }}
+            openId={state.linha ?? ''}
+            onOpen={(linha) => setState({ linha, nota: undefined, modo: undefined })}
+          />
+        }
         onAct={decide}
       />
     </Section>

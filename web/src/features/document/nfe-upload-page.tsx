@@ -1,5 +1,4 @@
 import { Tabs } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import { anyDocumentQuery } from '../../parts/document/documents-data.ts'
 import { RunningImports } from '../../parts/import/running-imports.tsx'
 import { UploadArea } from '../../parts/import/upload-area.tsx'
 import { useImports } from '../../parts/import/use-imports.ts'
+import { useHasKeys } from '../../parts/list/use-has-keys.ts'
 import { GroupsSection } from '../../parts/triage/groups-section.tsx'
 import { SettledBar } from '../../parts/triage/settled-bar.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -38,7 +38,7 @@ export function NfeUploadPage() {
   ])
   const mayRead = useCan('document:read')
   const [state, setState] = useNfeState()
-  const [hasKeys, setHasKeys] = useLocalStorage({ key: 'pegada-line-keys', defaultValue: true })
+  const [hasKeys, setHasKeys] = useHasKeys()
   const imports = useImports()
   useShowStarted(setState)
   return (
@@ -97,7 +97,7 @@ function Content({ state, setState, hasKeys }: { state: NfeState; setState: SetN
           </Tabs.Panel>
         )}
         <Tabs.Panel value="documentos">
-          <DocumentsSection importId={state.import} />
+          <DocumentsSection />
         </Tabs.Panel>
       </Tabs>
     </>

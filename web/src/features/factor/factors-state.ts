@@ -51,8 +51,11 @@ export function isNarrowed(state: FactorsState): boolean {
   return filterFields.some((field) => state[field] !== undefined)
 }
 
+type Search = Inputs['factor']['search']
+type FactorFilter = Partial<Omit<Search, 'scope' | 'year'>> & { readonly scope?: number; readonly year?: number }
+
 /** The filters as the search takes them; what no filter can mean is left out. */
-export function filterOf(state: FactorsState): Partial<Inputs['factor']['search']> {
+export function filterOf(state: FactorsState): FactorFilter {
   const { scope, year, category, region, unit, source, gas, basis } = state
   const texts = Object.fromEntries(
     Object.entries({ category, region, unit, source, gas, basis }).filter(([, value]) => value !== undefined),

@@ -38,7 +38,7 @@ export function GroupPanel({
   const { t } = useTranslation('triage')
   return (
     <SidePanel title={group?.product || t('panel.title')} isOpen={state.grupo !== undefined} onClose={onClose}>
-      <div data-line-panel className={classes.panel}>
+      <div data-record="" className={classes.panel}>
         {group === undefined ? (
           <EmptyState title={t('panel.not_found')}>{t('panel.not_found.text')}</EmptyState>
         ) : (

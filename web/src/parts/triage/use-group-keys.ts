@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { stepTo } from '../document/line-keys.ts'
-import { isElsewhere, isTyping } from '../document/use-line-keys.ts'
+import { dialogOf, isInChoices, isTyping } from '../../ui/key-target.ts'
+import { stepFrom } from '../../ui/list-keys.ts'
 import { type GroupAct, groupActOf } from './group-keys.ts'
 
 interface GroupKeys {
@@ -22,8 +22,8 @@ export function useGroupKeys(groups: GroupKeys): { expect: (key: string) => void
   const leaving = useRef<{ key: string; next: string | undefined }>(undefined)
   const expect = (key: string) => {
     const { keys } = latest.current
-    const after = stepTo(keys, key, 'next')
-    leaving.current = { key, next: after === key ? stepTo(keys, key, 'previous') : after }
+    const after = stepFrom(keys, key, 1)
+    leaving.current = { key, next: after === key ? stepFrom(keys, key, -1) : after }
   }
   useEffect(() => {
     const left = leaving.current
@@ -50,7 +50,7 @@ export function useGroupKeys(groups: GroupKeys): { expect: (key: string) => void
       event.preventDefault()
       const current = openKey ?? focused
       if (act.kind !== 'next' && act.kind !== 'previous') return onAct(current, act)
-      const to = stepTo(keys, current, act.kind)
+      const to = stepFrom(keys, current, act.kind === 'next' ? 1 : -1)
       if (to === undefined) return
       if (openKey === undefined) focusGroup(to)
       else onOpen(to)
@@ -65,4 +65,10 @@ export function useGroupKeys(groups: GroupKeys): { expect: (key: string) => void
 export function focusGroup(key: string): void {
   const row = document.querySelector(`[data-group="${CSS.escape(key)}"]`)
   row?.querySelector('button')?.focus()
+}
+
+/** In another dialog than a group's panel, a menu or a list of choices the keys are not ours. */
+function isElsewhere(target: Element): boolean {
+  const dialog = dialogOf(target)
+  return (dialog !== null && dialog.querySelector('[data-record]') === null) || isInChoices(target)
 }

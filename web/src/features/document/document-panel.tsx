@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { formatBytes } from '../../lib/code-format.ts'
+import { formatInstant } from '../../lib/date-format.ts'
+import { importOf } from '../../lib/paths.ts'
+import { DownloadFile } from '../../parts/document/download-file.tsx'
+import lines from '../../parts/document/lines.module.css'
+import { RecordHistory } from '../../parts/list/record-history.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Fact } from '../../ui/facts.tsx'
+import panel from '../../ui/side-panel.module.css'
+import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { DocumentEvents } from './document-events.tsx'
+import { DocumentFacts } from './document-facts.tsx'
+import { DocumentLines } from './document-lines.tsx'
+import { DocumentLinks } from './document-links.tsx'
+import { documentName } from './document-name.ts'
+
+/** One document: what it says, where each of its lines stands, its events, the documents beside it, and its history. */
+export function DocumentPanel({ documentId }: { documentId: string }) {
+  const { t } = useTranslation(['document', 'document-words'])
+  const document = useQuery(api.document.get.queryOptions({ input: { documentId } }))
+  if (document.isError) return <ErrorState error={document.error} onRetry={() => void document.refetch()} />
+  if (!document.data) return <SkeletonRows rows={10} height={24} />
+  const { data } = document
+  return (
+    <div className={panel.body}>
+      <div>
+        <h3 className={panel.name}>{documentName(t, data)}</h3>
+        <p className={panel.note}>{data.issuerName ?? data.fileName}</p>
+      </div>
+      <DocumentFacts
+        document={data}
+        number={data.series === null ? (data.number ?? '—') : `${data.number ?? '—'} · ${data.series}`}
+      >
+        <Fact name={t('record.file')}>{data.fileName}</Fact>
+        <Fact name={t('record.received')}>{formatInstant(data.createdAt)}</Fact>
+        <Fact name="SHA-256">
+          <span className="pg-mono">{data.sha256}</span>
+        </Fact>
+      </DocumentFacts>
+      <div className={lines.acts}>
+        <DownloadFile document={data}>{t('document.download', { size: formatBytes(data.bytes) })}</DownloadFile>
+        {data.items.length === 0 ? null : (
+          <ButtonLink target={importOf({ documentId: data.id })} variant="subtle">
+            {t('document.lines', { count: data.items.length })}
+          </ButtonLink>
+        )}
+      </div>
+      <DocumentLines documentId={data.id} items={data.items} />
+      <DocumentEvents document={data} />
+      <DocumentLinks links={data.links} />
+      <RecordHistory entity="document" recordId={data.id} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { DOCUMENT_KINDS } from '@pegada/contract/document-kinds.ts'
+import { api } from '../../lib/api.ts'
+import { useUrlState } from '../../lib/url-state.ts'
+import { inputOf, type TableQuestion } from '../../ui/table-state.ts'
+
+/** What a person attached as it is stands last. */
+export const documentKinds = [...DOCUMENT_KINDS.filter((kind) => kind !== 'attachment'), 'attachment'] as const
+
+export const documentSorts = ['createdAt', 'issuedAt', 'total'] as const
+export type DocumentSort = (typeof documentSorts)[number]
+
+/** How the list of documents begins. */
+export const documentsStart = { sort: 'issuedAt', sorts: documentSorts } as const
+/** The lines are another table of the same address. */
+export const documentsPrefix = 'doc'
+
+const none = undefined as string | undefined
+
+/** What the list is narrowed to, and the document that is open (`documento`), in the address. */
+export function useDocumentsState() {
+  return useUrlState({ import: none, conta: none, especie: none, documento: none, 'doc-page': 1 })
+}
+
+type DocumentsState = ReturnType<typeof useDocumentsState>[0]
+
+/** The input of the list for the filters and the table of an address. */
+export function documentsInput(state: DocumentsState, table: TableQuestion<DocumentSort>) {
+  const kind = documentKinds.find((one) => one === state.especie)
+  return {
+    ...inputOf(table),
+    ...(state.import === undefined ? {} : { importId: state.import }),
+    ...(state.conta === undefined ? {} : { counts: state.conta === 'sim' }),
+    ...(kind === undefined ? {} : { kind }),
+  }
+}
+
+/** A page of the documents. */
+export function documentsQuery(input: ReturnType<typeof documentsInput>) {
+  return api.document.list.queryOptions({ input })
+}
