@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { featureOf, importsOf, isTest, knotsOf, sourceFiles } from './import-graph.ts'
+import { featureOf, importsOf, isTest, knotsOf, sourceFiles, textOf } from './import-graph.ts'
 
 /**
  * The rooms of the web app, each seen from those behind it alone: what several pages use and knows no noun stands in `ui`,
@@ -61,6 +61,13 @@ describe('rooms of the web app', () => {
       arrows.set(from, (arrows.get(from) ?? new Set()).add(noun))
     }
     expect(knotsOf([...arrows.keys()], (noun) => arrows.get(noun) ?? [])).toEqual([])
+  })
+})
+
+describe('writes of the web app', () => {
+  it('go through useAct or useFields, which read again what was touched and say once how it went', () => {
+    const files = sourceFiles.filter((file) => file.startsWith('web/src/') && !isTest(file))
+    expect(files.filter((file) => /\buseMutation\b/.test(textOf(file)))).toEqual(['web/src/lib/use-act.ts'])
   })
 })
 

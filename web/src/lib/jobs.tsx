@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react'
 import { api } from './api.ts'
 import { usePoll } from './live/live.tsx'
@@ -6,9 +6,9 @@ import { formatCount } from './number-format.ts'
 import { importOf, paths, pathTo, type Target } from './paths.ts'
 import { ratePerSecond, type Seen, secondsLeft, seenAlso } from './rate.ts'
 import { useCan, useViewer } from './session.tsx'
-import { toastError } from './toast.ts'
 import { useResumeUploads, useUploads } from './upload/browser-uploads.ts'
 import { ownerOf } from './upload/owner.ts'
+import { useAct } from './use-act.ts'
 
 /** A piece of long work that the server does for this company; it goes on through reload and sign-out. */
 export interface Job {
@@ -98,13 +98,9 @@ function isSealing(row: SealRow): boolean {
 
 /** Stops the reading of a batch for now, or lets it go on. */
 export function usePauseImport(importId: string) {
-  const queries = useQueryClient()
-  const options = {
-    onSuccess: () => queries.invalidateQueries({ queryKey: api.imports.key() }),
-    onError: (error: unknown) => toastError(error, { cause: 'import.pause' }),
-  }
-  const pause = useMutation(api.imports.pause.mutationOptions(options))
-  const resume = useMutation(api.imports.resume.mutationOptions(options))
+  const told = { cause: 'import.pause', reread: [api.imports] }
+  const pause = useAct(api.imports.pause.call, told)
+  const resume = useAct(api.imports.resume.call, told)
   return {
     pause: () => pause.mutate({ importId }),
     resume: () => resume.mutate({ importId }),

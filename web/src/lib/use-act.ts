@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { errorMessage, failureOf } from './error-message.ts'
 import { toastError, toastFailure, toastSuccess } from './toast.ts'
 
-type Failed = string | ((reason: string) => string)
+type Failed = string | ((reason: string, code: string) => string)
 
 export interface ActOptions<Input, Output> {
   /** A stable name such as `certificate.create`: of one act one toast stands at a time. */
@@ -15,16 +15,18 @@ export interface ActOptions<Input, Output> {
   readonly done?: string | ((output: Output, input: Input) => string | undefined)
   /** Takes the act back; the toast of success then offers it, and what was read is read once more. */
   readonly undo?: (output: Output, input: Input) => Promise<unknown>
-  /** As soon as the server has it, before anything is read again: to close what would ask for something that is gone. */
-  readonly onSent?: (output: Output, input: Input) => void
-  /** When all is read again. */
-  readonly onDone?: (output: Output, input: Input) => void
+  /** As soon as the server has it, before anything is read again: to close what would ask for something that is gone. What it promises is waited for. */
+  readonly onSent?: (output: Output, input: Input) => unknown
+  /** When all is read again and the success was said; the act is busy until what it promises has come. */
+  readonly onDone?: (output: Output, input: Input) => unknown
+  /** Acts of one queue go to the server one after the other. */
+  readonly queue?: string
   /** `beside`: whoever holds the act shows its `error`, as a form does. Else a toast does. */
   readonly failure?: 'toast' | 'beside'
   /** What did not work, above the sentence of the failure, or a sentence made of both. */
   readonly failed?: Failed
   /** After a failure, shown by then: to close the question that led here. */
-  readonly onFailed?: (error: unknown) => void
+  readonly onFailed?: (error: unknown, input: Input) => void
 }
 
 /**
@@ -37,7 +39,7 @@ export function useAct<Input, Output>(
 ): UseMutationResult<Output, Error, Input> {
   const { t } = useTranslation(['common', 'errors'])
   const queries = useQueryClient()
-  const { cause, reread = [], done, undo, failure = 'toast', failed } = options
+  const { cause, reread = [], done, undo, queue, failure = 'toast', failed } = options
   const readAgain = () => Promise.all(reread.map((one) => queries.invalidateQueries({ queryKey: one.key() })))
   const takeBack = async (output: Output, input: Input) => {
     try {
@@ -50,18 +52,19 @@ export function useAct<Input, Output>(
   }
   return useMutation({
     mutationKey: [cause],
+    ...(queue === undefined ? {} : { scope: { id: queue } }),
     mutationFn: (input: Input) => act(input),
     onSuccess: async (output, input) => {
-      options.onSent?.(output, input)
+      await options.onSent?.(output, input)
       await readAgain()
       const said = typeof done === 'function' ? done(output, input) : done
       const action = { label: t('common:undo'), onPress: () => void takeBack(output, input) }
       if (said !== undefined) toastSuccess(said, { cause, ...(undo && { action }) })
-      options.onDone?.(output, input)
+      await options.onDone?.(output, input)
     },
-    onError: (error) => {
+    onError: (error, input) => {
       if (failure === 'toast') tellFailure(error, cause, t, failed)
-      options.onFailed?.(error)
+      options.onFailed?.(error, input)
     },
   })
 }
@@ -71,6 +74,6 @@ function tellFailure(error: unknown, cause: string, t: TFunction, failed?: Faile
   const { code } = failureOf(error)
   const isOfSession = code === 'auth.required' || code === 'auth.no_company'
   if (isOfSession) toastError(error, { cause: 'session' })
-  else if (typeof failed === 'function') toastFailure(failed(errorMessage(error, t)), { cause })
+  else if (typeof failed === 'function') toastFailure(failed(errorMessage(error, t), code), { cause })
   else toastError(error, { cause, ...(failed === undefined ? {} : { title: failed }) })
 }

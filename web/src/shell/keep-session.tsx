@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { useViewer } from '../lib/session.tsx'
-import { toastSuccess } from '../lib/toast.ts'
+import { useAct } from '../lib/use-act.ts'
 import { visitorMark } from '../lib/website-marks.ts'
 import { forgetLocalData, isLocalDataMoved, markLocalDataMoved, readLocalData } from './local-data.ts'
 import { keepFresh } from './refresh-due.ts'
@@ -46,17 +46,17 @@ function useLocalData(): void {
   const { isOwner, can } = useViewer()
   const mayMove = isOwner || can.includes('billing:manage')
   const queries = useQueryClient()
-  const { mutate } = useMutation(
-    api.profile.adoptLocalData.mutationOptions({
-      onSuccess: async ({ moved }) => {
-        forgetLocalData()
-        markLocalDataMoved()
-        if (!moved) return
-        await queries.invalidateQueries()
-        toastSuccess(t('local_data.moved'), { cause: 'local-data' })
-      },
-    }),
-  )
+  // Nobody asked for it: what fails is tried again at the next start, and not told.
+  const { mutate } = useAct(api.profile.adoptLocalData.call, {
+    cause: 'local-data',
+    failure: 'beside',
+    done: ({ moved }) => (moved ? t('local_data.moved') : undefined),
+    onSent: async ({ moved }) => {
+      forgetLocalData()
+      markLocalDataMoved()
+      if (moved) await queries.invalidateQueries()
+    },
+  })
   useEffect(() => {
     if (!mayMove || isLocalDataMoved()) return
     const kept = readLocalData()

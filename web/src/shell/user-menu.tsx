@@ -15,13 +15,13 @@ import {
   IconUser,
   IconUserCircle,
 } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
 import { useViewer } from '../lib/session.tsx'
+import { useAct } from '../lib/use-act.ts'
 import { LanguageSelect } from '../ui/language-select.tsx'
 import classes from './shell.module.css'
 import { useSignOut } from './use-sign-out.ts'
@@ -34,7 +34,8 @@ export function UserMenu() {
   const scheme = useComputedColorScheme('dark')
   const { setColorScheme } = useMantineColorScheme()
   const signOut = useSignOut()
-  const keepLanguage = useMutation(api.profile.update.mutationOptions())
+  // The page speaks the language already; a server that could not keep it is no matter to tell.
+  const keepLanguage = useAct(api.profile.update.call, { cause: 'profile.language', failure: 'beside' })
   const next = scheme === 'dark' ? 'light' : 'dark'
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={260} trapFocus withRoles>

@@ -27,8 +27,8 @@ export function checkConfirmed(input: ConfirmedBill): ConfirmedBill {
   return {
     kind,
     supplier: input.supplier,
-    supplierCnpj: cnpj(input.supplierCnpj),
-    customerCnpj: cnpj(input.customerCnpj),
+    supplierCnpj: cnpj(input.supplierCnpj, 'supplierCnpj'),
+    customerCnpj: cnpj(input.customerCnpj, 'customerCnpj'),
     meter: input.meter || null,
     number: input.number || null,
     accessKey: input.accessKey?.replace(/\s/g, '') || null,
@@ -52,10 +52,10 @@ export function checkConfirmed(input: ConfirmedBill): ConfirmedBill {
   }
 }
 
-function cnpj(written: string | null): string | null {
+function cnpj(written: string | null, field: string): string | null {
   if (written === null || written.trim() === '') return null
   const { valid, normalized } = parseCnpj(written)
-  if (!valid) throw new DomainError('bill.cnpj_invalid', { value: written })
+  if (!valid) throw new DomainError('bill.cnpj_invalid', { field, value: written })
   return normalized
 }
 

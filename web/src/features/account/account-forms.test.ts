@@ -50,6 +50,7 @@ const filled: SignUpValues = {
   lastName: 'Souza',
   cnpj: '11.222.333/0001-81',
   email: 'ana@padaria.example',
+  country: 'BR',
   phone: '',
   password: 'Abc12!',
   acceptTerms: true,

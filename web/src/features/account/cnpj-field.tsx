@@ -3,24 +3,21 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '../../parts/account/auth.module.css'
+import type { FieldOf } from '../../ui/form/field.ts'
 import { CnpjField as MaskedCnpjField } from '../../ui/form/text-fields.tsx'
 import type { CnpjCheck } from './use-cnpj-check.ts'
 
 /** The CNPJ with its mask; letters are accepted. Leaving the field checks it, and the answer stands below. */
 export function CnpjField({
-  value,
-  error,
   check,
   goesOnAlone = false,
-  onChange,
   onCheck,
-}: {
-  value: string
-  error: ReactNode
+  error,
+  ...field
+}: FieldOf<string> & {
   check: CnpjCheck
   /** Nothing is asked in place of what the register does not tell. */
   goesOnAlone?: boolean
-  onChange: (value: string) => void
   onCheck: () => void
 }) {
   const { t } = useTranslation('account')
@@ -28,12 +25,9 @@ export function CnpjField({
   return (
     <div>
       <MaskedCnpjField
-        name="cnpj"
-        label={t('field.cnpj')}
+        {...field}
         required
         withAsterisk={false}
-        value={value}
-        onChange={onChange}
         onBlur={onCheck}
         error={error ?? (isWrong ? t(`cnpj.${check.state}`) : undefined)}
         rightSection={check.state === 'checking' ? <Loader size="xs" aria-hidden /> : null}

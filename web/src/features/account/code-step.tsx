@@ -1,66 +1,79 @@
-import { Button, TextInput } from '@mantine/core'
-import { type SyntheticEvent, useState } from 'react'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { client } from '../../lib/api.ts'
 import { failureOf } from '../../lib/error-message.ts'
 import classes from '../../parts/account/auth.module.css'
 import { CheckField } from '../../ui/form/choice-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { signInMessage } from './sign-in-message.ts'
 import { Typewriter } from './typewriter.tsx'
-import type { useSignIn } from './use-sign-in.ts'
+import { patience } from './use-sign-in.ts'
+
+interface CodeValues {
+  readonly kind: 'totp' | 'backup'
+  readonly code: string
+  readonly trustsDevice: boolean
+}
+
+const nothing: CodeValues = { kind: 'totp', code: '', trustsDevice: false }
 
 /** The second step of sign-in: the authenticator's code, or a backup code. The device is trusted only where that is asked for. */
-export function CodeStep({
-  verify,
-  onStartOver,
-}: {
-  verify: ReturnType<typeof useSignIn>['withCode']
-  onStartOver: () => void
-}) {
+export function CodeStep({ onEntered, onStartOver }: { onEntered: () => Promise<void>; onStartOver: () => void }) {
   const { t } = useTranslation('account')
-  const [kind, setKind] = useState<'totp' | 'backup'>('totp')
-  const [code, setCode] = useState('')
-  const [trustsDevice, setTrust] = useState(false)
-  const [isMissing, setIsMissing] = useState(false)
+  const fields = useFields({
+    start: nothing,
+    check: ({ code }) => (code.trim() ? {} : { code: t('code.missing') }),
+    send: (values) => client.session.verifyCode({ ...values, code: values.code.trim() }, patience()),
+    cause: 'session',
+    onSent: onEntered,
+  })
+  const { error } = fields
+  const { kind } = fields.values
   const isBackup = kind === 'backup'
-  const hasEnded = verify.isError && failureOf(verify.error).code === 'auth.code_expired'
-
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (verify.isPending || verify.isSuccess) return
-    setIsMissing(!code.trim())
-    if (code.trim()) verify.mutate({ code: code.trim(), kind, trustsDevice })
-    else event.currentTarget.querySelector('input')?.focus()
-  }
-
-  function startOver() {
-    verify.reset()
-    onStartOver()
-  }
-
+  const hasEnded = failureOf(error).code === 'auth.code_expired'
   return (
     <AuthLayout
       title={t('code.title')}
       lead={t(isBackup ? 'code.backup_lead' : 'code.lead')}
       aside={<Typewriter />}
       footer={
-        <button type="button" className={classes.textButton} onClick={startOver}>
+        <button type="button" className={classes.textButton} onClick={onStartOver}>
           {t('code.start_over')}
         </button>
       }
     >
-      <form className={classes.fields} onSubmit={submit} noValidate>
-        <FormAlert>{verify.isError ? signInMessage(verify.error, t) : null}</FormAlert>
+      <Form
+        fields={fields}
+        className={classes.fields}
+        isGuarded={false}
+        save={hasEnded ? undefined : t('code.submit')}
+        button={{ size: 'md', fullWidth: true }}
+        alert={<FormAlert>{error ? signInMessage(error, t) : null}</FormAlert>}
+        below={
+          hasEnded ? null : (
+            <button
+              type="button"
+              className={classes.textButton}
+              onClick={() => fields.set({ kind: isBackup ? 'totp' : 'backup', code: '' })}
+            >
+              {t(isBackup ? 'code.use_app' : 'code.use_backup')}
+            </button>
+          )
+        }
+      >
         {hasEnded ? (
-          <Button size="md" fullWidth onClick={startOver}>
+          <Button size="md" fullWidth onClick={onStartOver}>
             {t('back_to_sign_in')}
           </Button>
         ) : (
           <>
-            <TextInput
+            <TextField
               key={kind}
-              name="code"
+              {...fields.field('code')}
               label={t(isBackup ? 'code.backup_field' : 'code.field')}
               autoComplete="one-time-code"
               inputMode={isBackup ? 'text' : 'numeric'}
@@ -68,28 +81,11 @@ export function CodeStep({
               autoFocus
               spellCheck={false}
               classNames={{ input: isBackup ? 'pg-mono' : 'pg-num' }}
-              value={code}
-              onChange={(event) => setCode(event.currentTarget.value)}
-              error={isMissing && !code.trim() ? t('code.missing') : undefined}
             />
-            <CheckField name="trust" label={t('code.trust')} value={trustsDevice} onChange={setTrust} />
-            <Button type="submit" size="md" fullWidth loading={verify.isPending || verify.isSuccess}>
-              {t('code.submit')}
-            </Button>
-            <button
-              type="button"
-              className={classes.textButton}
-              onClick={() => {
-                setKind(isBackup ? 'totp' : 'backup')
-                setCode('')
-                verify.reset()
-              }}
-            >
-              {t(isBackup ? 'code.use_app' : 'code.use_backup')}
-            </button>
+            <CheckField {...fields.field('trustsDevice')} label={t('code.trust')} />
           </>
         )}
-      </form>
+      </Form>
     </AuthLayout>
   )
 }

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
-import { toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import classes from '../../parts/account/auth.module.css'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { AuthLayout } from './auth-layout.tsx'
@@ -18,15 +17,13 @@ export function ConfirmEmail({ token }: { token: string }) {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
   const sent = useRef('')
-  const confirm = useMutation(
-    api.account.verifyEmail.mutationOptions({
-      onSuccess: async ({ email }) => {
-        forgetVerificationEmail()
-        toastSuccess(t('verify.done'), { cause: 'verify' })
-        await navigate({ to: paths.signIn, replace: true, state: { email } })
-      },
-    }),
-  )
+  const confirm = useAct(api.account.verifyEmail.call, {
+    cause: 'verify',
+    failure: 'beside',
+    done: t('verify.done'),
+    onSent: forgetVerificationEmail,
+    onDone: ({ email }) => navigate({ to: paths.signIn, replace: true, state: { email } }),
+  })
   useEffect(() => {
     if (sent.current === token) return
     sent.current = token

@@ -1,29 +1,19 @@
-import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { FieldOf } from '../../ui/form/field.ts'
+import { TextField } from '../../ui/form/text-fields.tsx'
 
 /** The e-mail of somebody who has an account. */
-export function EmailField({
-  value,
-  onChange,
-  error,
-}: {
-  value: string
-  onChange: (email: string) => void
-  error?: string | undefined
-}) {
+export function EmailField(field: FieldOf<string>) {
   const { t } = useTranslation('account')
   return (
-    <TextInput
-      name="email"
+    <TextField
+      {...field}
       type="email"
       label={t('field.email')}
       autoComplete="username"
       required
       withAsterisk={false}
       maxLength={254}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      error={error}
     />
   )
 }

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { errorMessage, failureOf } from '../../lib/error-message.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useForgetSession, type Viewer } from '../../lib/session.tsx'
-import { toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import classes from '../../parts/account/auth.module.css'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { FormAlert } from './form-alert.tsx'
@@ -28,15 +27,13 @@ export function SharedAccessAccept({ token, invitation, viewer }: Props) {
   const { company } = invitation
   const forget = useForgetSession()
   const navigate = useNavigate()
-  const accept = useMutation(
-    api.invitation.accept.mutationOptions({
-      onSuccess: async () => {
-        await forget()
-        toastSuccess(t('shared.opened', { company }), { cause: 'shared' })
-        await navigate({ to: paths.dashboard, replace: true })
-      },
-    }),
-  )
+  const accept = useAct(api.invitation.accept.call, {
+    cause: 'shared',
+    failure: 'beside',
+    done: t('shared.opened', { company }),
+    onSent: forget,
+    onDone: () => navigate({ to: paths.dashboard, replace: true }),
+  })
   const isInside = viewer?.company.id === invitation.companyId
   if (viewer && (isInside || isOfOther(invitation, viewer))) {
     return <NotHere invitation={invitation} viewer={viewer} isInside={isInside} />
@@ -115,14 +112,13 @@ function SignedInAs({ viewer }: { viewer: Viewer }) {
 function Leave({ isFirst = true }: { isFirst?: boolean }) {
   const { t } = useTranslation('account')
   const forget = useForgetSession()
-  const leave = useMutation(
-    api.account.signOut.mutationOptions({
-      onSuccess: () => {
-        sessionStorage.clear()
-        return forget()
-      },
-    }),
-  )
+  const leave = useAct(api.account.signOut.call, {
+    cause: 'session',
+    onSent: () => {
+      sessionStorage.clear()
+      return forget()
+    },
+  })
   return (
     <Button
       variant={isFirst ? 'filled' : 'default'}

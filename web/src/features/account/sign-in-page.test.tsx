@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { answerCalls, type End, failed, holdClock } from '../../test/answers.ts'
+import { answerCalls, type End, failed, holdClock, signedOut } from '../../test/answers.ts'
 import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { SignInPage } from './sign-in-page.tsx'
@@ -22,6 +22,43 @@ it('asks for what is missing, and calls nobody', async () => {
   const { user } = await renderApp(<SignInPage />)
   await user.click(screen.getByRole('button', { name: 'Entrar' }))
   expect(await screen.findByText('Por favor, preencha todos os campos.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+  await user.keyboard('ninguem@aurora.example{Enter}')
+  expect(document.activeElement).toBe(screen.getByLabelText('Senha'))
+  await user.keyboard('O')
+  expect(screen.queryByText('Por favor, preencha todos os campos.')).toBeNull()
+})
+
+it('is sent once however often one presses, and goes on to where one wanted', async () => {
+  answerCalls({ 'account/signIn': { gives: { done: true } }, 'account/getViewer': signedOut })
+  const { user, router } = await renderApp(<SignInPage />)
+  await fill(user, screen.getByLabelText('E-mail'), 'marina@aurora.example')
+  await fill(user, screen.getByLabelText('Senha'), 'Oficina-2026')
+  const send = vi.spyOn(globalThis, 'fetch')
+  await user.keyboard('{Enter}{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Entrar' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+  expect(send.mock.calls).toHaveLength(1)
+})
+
+it('asks for a code where the account wants one: none, a wrong one, and one that came too late', async () => {
+  answerCalls({ 'account/signIn': { gives: { done: true, needsCode: true } } })
+  const { user } = await renderApp(<SignInPage />)
+  await fill(user, screen.getByLabelText('E-mail'), 'marina@aurora.example')
+  await fill(user, screen.getByLabelText('Senha'), 'Oficina-2026')
+  await user.keyboard('{Enter}')
+  const code = await screen.findByRole('textbox', { name: 'Código' })
+  await user.click(screen.getByRole('button', { name: 'Confirmar' }))
+  expect(document.activeElement).toBe(code)
+  expect(code.getAttribute('aria-invalid')).toBe('true')
+  answerCalls({ 'session/verifyCode': { code: 'auth.code_invalid', status: 401 } })
+  await user.type(code, '123456{Enter}')
+  await screen.findByText(/Código incorreto ou já usado/)
+  expect(code).toHaveProperty('value', '123456')
+  answerCalls({ 'session/verifyCode': { code: 'auth.code_expired', status: 401 } })
+  await user.type(code, '{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Voltar para o login' }))
+  expect(await screen.findByLabelText('Senha')).toBeTruthy()
 })
 
 const sentences: readonly (readonly [string, End, RegExp | string])[] = [

@@ -3,17 +3,18 @@ import { useState } from 'react'
 import { safeReturn } from '../../lib/paths.ts'
 import { CodeStep } from './code-step.tsx'
 import { PasswordStep } from './password-step.tsx'
-import { useSignIn } from './use-sign-in.ts'
+import { useEntered } from './use-sign-in.ts'
 
 /** Opens a session with e-mail, password and, where the account asks for it, a code; then goes to where the person wanted. */
 export function SignInPage() {
   const state = useLocation({ select: (location) => location.state })
   // Told on arrival: the address may change under the page.
   const [to] = useState(() => safeReturn(state.redirectAfter ?? state.from))
-  const steps = useSignIn(to)
-  return steps.needsCode ? (
-    <CodeStep verify={steps.withCode} onStartOver={() => steps.withPassword.reset()} />
+  const [needsCode, setNeedsCode] = useState(false)
+  const onEntered = useEntered(to)
+  return needsCode ? (
+    <CodeStep onEntered={onEntered} onStartOver={() => setNeedsCode(false)} />
   ) : (
-    <PasswordStep enter={steps.withPassword} givenEmail={state.email ?? ''} />
+    <PasswordStep givenEmail={state.email ?? ''} onEntered={onEntered} onAsked={() => setNeedsCode(true)} />
   )
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answerCalls, failed } from '../../test/answers.ts'
 import { fill } from '../../test/fill.ts'
@@ -22,6 +22,25 @@ it('names what is missing, field by field', async () => {
   ]) {
     expect((await screen.findAllByText(sentence)).length, sentence).toBeGreaterThan(0)
   }
+  expect(document.activeElement).toBe(screen.getByLabelText('Nome'))
+})
+
+it('leads to the terms where only they are missing, and asks before what was typed is left', async () => {
+  answerCalls({
+    'cnpj/find': { gives: { companySize: 'EPP', legalName: 'Prado Ltda', tradeName: null, active: true } },
+  })
+  const { user, router } = await renderApp(<SignUpPage />, {
+    at: '/?firstName=Rita&lastName=Prado&cnpj=45997418000153',
+  })
+  expect(await screen.findByText('Prado Ltda')).toBeTruthy()
+  await fill(user, screen.getByLabelText('E-mail'), 'rita@prado.example')
+  await fill(user, screen.getByLabelText('Senha'), 'Oficina-2026')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Você deve aceitar os termos para continuar')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Aceito os termos/)))
+  router.history.push('/login')
+  await user.click(await screen.findByRole('button', { name: 'Continuar preenchendo' }))
+  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'rita@prado.example')
 })
 
 it('a register that does not answer, refusals, and the account', async () => {

@@ -15,8 +15,7 @@ import { Quotes } from './quotes.tsx'
 import { sharedAccessOf } from './shared-link.ts'
 import { SharedInvalid } from './shared-states.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
-import { givenBySearch } from './sign-up-given.ts'
-import type { Given } from './use-sign-up-form.ts'
+import { type Given, givenBySearch } from './sign-up-given.ts'
 
 type Invitation = Extract<Outputs['invitation']['check'], { valid: true }>
 

@@ -1,6 +1,7 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { parseCnpj } from '@pegada/core/company/cnpj.ts'
 import { isStrongPassword } from '../../parts/account/password-rules.ts'
+import type { PhoneCountry } from '../../parts/account/phone.ts'
 
 /** The fields of sign-up and their rules, in the order of the form (specification, section 5). The server checks again. */
 export interface SignUpValues {
@@ -11,6 +12,7 @@ export interface SignUpValues {
   readonly companySize: SizeChoice | ''
   readonly hasUnitsAbroad: boolean
   readonly email: string
+  readonly country: PhoneCountry
   readonly phone: string
   readonly password: string
   readonly acceptTerms: boolean
@@ -61,12 +63,8 @@ export function checkSignUp(values: SignUpValues, asked: Asked): Problem[] {
   return rules.flatMap(([field, code]) => (code ? [{ field, code }] : []))
 }
 
-/** The field that a refusal of the server belongs to, if one. */
-export function fieldOf(code: string): SignUpField | undefined {
-  return fieldsByCode[code]
-}
-
-const fieldsByCode: Readonly<Record<string, SignUpField>> = {
+/** The field that a refusal of the server belongs to. */
+export const fieldsByCode: Readonly<Record<string, SignUpField>> = {
   'account.first_name_required': 'firstName',
   'account.last_name_required': 'lastName',
   'account.cnpj_required': 'cnpj',

@@ -15,28 +15,36 @@ export type CnpjCheck =
  */
 export function useCnpjCheck(): {
   check: CnpjCheck
+  /** What is known at this moment, also to an act that began before it was drawn. */
+  known: () => CnpjCheck
   run: (typed: string) => Promise<CnpjCheck>
   reset: () => void
 } {
   const [check, setCheck] = useState<CnpjCheck>({ state: 'idle' })
+  const known = useRef(check)
   const latest = useRef<{ cnpj: string; answer: Promise<CnpjCheck> } | undefined>(undefined)
+
+  function tell(next: CnpjCheck): void {
+    known.current = next
+    setCheck(next)
+  }
 
   async function run(typed: string): Promise<CnpjCheck> {
     const { normalized } = parseCnpj(typed)
     if (latest.current?.cnpj === normalized) return latest.current.answer
-    const asked = { cnpj: normalized, answer: answerFor(normalized, () => setCheck({ state: 'checking' })) }
+    const asked = { cnpj: normalized, answer: answerFor(normalized, () => tell({ state: 'checking' })) }
     latest.current = asked
     const answer = await asked.answer
-    if (latest.current === asked) setCheck(answer)
+    if (latest.current === asked) tell(answer)
     return answer
   }
 
   function reset(): void {
     latest.current = undefined
-    setCheck({ state: 'idle' })
+    tell({ state: 'idle' })
   }
 
-  return { check, run, reset }
+  return { check, known: () => known.current, run, reset }
 }
 
 /** What the form must ask because the register did not tell. */

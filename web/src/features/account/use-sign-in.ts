@@ -1,42 +1,23 @@
-import type { Inputs } from '@pegada/contract/contract.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { client } from '../../lib/api.ts'
 import { useForgetSession } from '../../lib/session.tsx'
 import { toastSuccess } from '../../lib/toast.ts'
 
 const timeoutMs = 30_000
 const redirectMs = 800
 
-/** The two steps of sign-in; both give up after 30 s, and the last one goes on to `to`, whose address keeps its query. */
-export function useSignIn(to: string) {
-  const enter = useEntered(to)
-  const withPassword = useMutation({
-    mutationFn: (input: Inputs['account']['signIn']) =>
-      client.account.signIn(input, { signal: AbortSignal.timeout(timeoutMs) }),
-    onSuccess: ({ needsCode }) => {
-      if (!needsCode) enter()
-    },
-  })
-  const withCode = useMutation({
-    mutationFn: (input: Inputs['session']['verifyCode']) =>
-      client.session.verifyCode(input, { signal: AbortSignal.timeout(timeoutMs) }),
-    onSuccess: enter,
-  })
-  return { withPassword, withCode, needsCode: withPassword.data?.needsCode === true }
-}
+/** Both steps of sign-in give up after 30 s. */
+export const patience = () => ({ signal: AbortSignal.timeout(timeoutMs) })
 
-/** Says that it worked, and goes on a moment later. */
-function useEntered(to: string): () => void {
+/** Says that it worked, and goes on a moment later to `to`, whose address keeps its query; over once it is there. */
+export function useEntered(to: string): () => Promise<void> {
   const { t } = useTranslation('account')
   const forget = useForgetSession()
   const navigate = useNavigate()
-  return () => {
+  return async () => {
     toastSuccess(t('sign_in.done'), { cause: 'session' })
-    setTimeout(async () => {
-      await forget()
-      await navigate({ href: to, replace: true })
-    }, redirectMs)
+    await new Promise((resolve) => setTimeout(resolve, redirectMs))
+    await forget()
+    await navigate({ href: to, replace: true })
   }
 }

@@ -1,12 +1,10 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { failureMessage, failureOf } from '../../lib/error-message.ts'
 import { paths } from '../../lib/paths.ts'
-import { toastFailure, toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import classes from '../../parts/account/auth.module.css'
 import { AuthLayout } from './auth-layout.tsx'
 import { Typewriter } from './typewriter.tsx'
@@ -24,19 +22,12 @@ export function WaitForEmail() {
   const [typed, setTyped] = useState('')
   const [left, lock] = useCountdown(known ? resendS : 0)
   const email = known ?? typed.trim()
-  const resend = useMutation(
-    api.account.resendVerification.mutationOptions({
-      onSuccess: () => {
-        lock(resendS)
-        toastSuccess(t('verify.resent'), { cause: 'verify' })
-      },
-      onError: (error) => {
-        const failure = failureOf(error)
-        const isOwn = failure.code === 'server.unexpected'
-        toastFailure(isOwn ? t('verify.resend_failed') : failureMessage(failure, t), { cause: 'verify' })
-      },
-    }),
-  )
+  const resend = useAct(api.account.resendVerification.call, {
+    cause: 'verify',
+    done: t('verify.resent'),
+    failed: (reason, code) => (code === 'server.unexpected' ? t('verify.resend_failed') : reason),
+    onSent: () => lock(resendS),
+  })
   return (
     <AuthLayout
       title={t('verify.title')}

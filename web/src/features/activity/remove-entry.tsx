@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatPeriod } from '../../lib/date-format.ts'
 import { formatDecimal, massText } from '../../lib/number-format.ts'
 import { useSourceNames } from '../../lib/source-names.ts'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import type { EntryRow } from './entries-table.tsx'
 
@@ -12,23 +11,13 @@ import type { EntryRow } from './entries-table.tsx'
 export function RemoveEntry({ row, onClose }: { row: EntryRow | undefined; onClose: () => void }) {
   const { t } = useTranslation('activity')
   const names = useSourceNames()
-  const queries = useQueryClient()
-  const removal = useMutation(
-    api.activity.delete.mutationOptions({
-      onSuccess: async () => {
-        onClose()
-        toastSuccess(t('entries.removed'), { cause: 'activity.delete' })
-        await Promise.all([
-          queries.invalidateQueries({ queryKey: api.activity.key() }),
-          queries.invalidateQueries({ queryKey: api.inventory.key() }),
-        ])
-      },
-      onError: (error) => {
-        onClose()
-        toastError(error, { cause: 'activity.delete' })
-      },
-    }),
-  )
+  const removal = useAct(api.activity.delete.call, {
+    cause: 'activity.delete',
+    reread: [api.activity, api.inventory],
+    done: t('entries.removed'),
+    onSent: onClose,
+    onFailed: onClose,
+  })
   return (
     <Confirm
       isOpen={row !== undefined}

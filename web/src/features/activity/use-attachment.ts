@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { failureOf } from '../../lib/error-message.ts'
 import { toastInfo, toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { problemMessage } from './problem-message.ts'
 import type { EntryForm } from './use-entry-form.ts'
 
@@ -11,27 +11,27 @@ import type { EntryForm } from './use-entry-form.ts'
 export function useAttachment(form: EntryForm) {
   const { t } = useTranslation(['activity', 'errors'])
   const [isTooMany, setTooMany] = useState(false)
-  const upload = useMutation(
-    api.attachment.create.mutationOptions({
-      onSuccess: (attachment) => {
-        form.set({ attachment })
-        const cause = 'attachment.create'
-        if (attachment.existed) toastInfo(t('attachment.existed'), { cause })
-        else toastSuccess(t('attachment.uploaded'), { cause })
-      },
-    }),
-  )
+  const cause = 'attachment.create'
+  const upload = useAct(api.attachment.create.call, {
+    cause,
+    failure: 'beside',
+    done: ({ existed }) => (existed ? undefined : t('attachment.uploaded')),
+    onSent: (attachment) => {
+      form.set({ attachment })
+      if (attachment.existed) toastInfo(t('attachment.existed'), { cause })
+    },
+  })
   const taken = () => {
     form.set({ attachment: undefined })
     toastSuccess(t('attachment.removed'), { cause: 'attachment.delete' })
   }
-  const removal = useMutation(
-    api.attachment.delete.mutationOptions({
-      onSuccess: taken,
-      // Evidence of another entry stays stored; it is only taken off this one.
-      onError: taken,
-    }),
-  )
+  // Evidence of another entry stays stored; it is only taken off this one.
+  const removal = useAct(api.attachment.delete.call, {
+    cause: 'attachment.delete',
+    failure: 'beside',
+    onSent: taken,
+    onFailed: taken,
+  })
   const { attachment } = form.entry
   return {
     attach: (files: File[]) => {

@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { failureOf } from '../../lib/error-message.ts'
-import { toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { inputId, type MethodDescription } from '../../parts/method/method.ts'
 import { afterRegistering, type Entry, type Generator } from './entry.ts'
 import { type EntryField, fieldId, type Problem, placeOf } from './entry-field.ts'
@@ -30,7 +29,16 @@ export function useRegister({
   today: string
 }) {
   const [sentFrom, setSentFrom] = useState(scope)
-  const create = useCreate()
+  const create = useCreate({
+    onSent: ({ scope: from, entry }) => {
+      drafts.update(from, (draft) => ({ entry: afterRegistering(draft.entry, today), touched: [] }))
+      focusOn({ field: amountField(entry) })
+    },
+    onFailed: (error, { entry }) => {
+      const field = placeOf(failureOf(error), entry.period.mode, generator)
+      if (field) focusOn({ field })
+    },
+  })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (create.isPending) return
@@ -39,16 +47,7 @@ export function useRegister({
     const [first] = found
     if (first) return focusOn(first)
     setSentFrom(scope)
-    create.mutate(inputOf(entry, method), {
-      onSuccess: () => {
-        drafts.update(scope, (draft) => ({ entry: afterRegistering(draft.entry, today), touched: [] }))
-        focusOn({ field: amountField(entry) })
-      },
-      onError: (error) => {
-        const field = placeOf(failureOf(error), entry.period.mode, generator)
-        if (field) focusOn({ field })
-      },
-    })
+    create.mutate({ scope, entry, method })
   }
   return {
     submit,
@@ -61,18 +60,29 @@ export function useRegister({
   }
 }
 
-function useCreate() {
+/** A draft on its way, with what it needs to be read. */
+interface Sent {
+  readonly scope: EntryScope
+  readonly entry: Entry
+  readonly method: MethodDescription | undefined
+}
+
+function useCreate({
+  onSent,
+  onFailed,
+}: {
+  onSent: (sent: Sent) => void
+  onFailed: (error: unknown, sent: Sent) => void
+}) {
   const { t } = useTranslation('activity')
-  const queries = useQueryClient()
-  return useMutation(
-    api.activity.create.mutationOptions({
-      onSuccess: () => {
-        toastSuccess(t('registered'), { cause: 'activity.create' })
-        void queries.invalidateQueries({ queryKey: api.activity.key() })
-        void queries.invalidateQueries({ queryKey: api.inventory.key() })
-      },
-    }),
-  )
+  return useAct(({ entry, method }: Sent) => api.activity.create.call(inputOf(entry, method)), {
+    cause: 'activity.create',
+    failure: 'beside',
+    reread: [api.activity, api.inventory],
+    done: t('registered'),
+    onSent: (_, sent) => onSent(sent),
+    onFailed,
+  })
 }
 
 function amountField(entry: Entry): EntryField {

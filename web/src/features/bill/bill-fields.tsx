@@ -1,19 +1,16 @@
-import '@mantine/dates/styles.layer.css'
-import { TextInput } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import { useTranslation } from 'react-i18next'
 import { formatShare } from '../../lib/number-format.ts'
-import { dateField } from '../../ui/date-field.ts'
+import { DayField as KitDayField } from '../../ui/form/day-field.tsx'
+import { TextField as KitTextField } from '../../ui/form/text-fields.tsx'
 import classes from './bill.module.css'
 import { type BillDetail, sureFrom } from './bill.ts'
-import type { BillValues, TextField as Name, Problems } from './bill-values.ts'
+import type { TextField as Name } from './bill-values.ts'
 import { Marked } from './marked.tsx'
+import type { BillFields } from './use-confirmation.ts'
 
 export interface FieldProps {
   readonly bill: BillDetail
-  readonly values: BillValues
-  readonly problems: Problems
-  readonly onChange: (change: Partial<BillValues>) => void
+  readonly fields: BillFields
 }
 
 type FieldName = Exclude<Name, 'businessUnitId'>
@@ -25,14 +22,12 @@ interface NamedField extends FieldProps {
 
 /** A field of the bill as text, with how sure its reading is. */
 export function TextField(props: NamedField) {
-  const { name, values, onChange } = props
+  const { name } = props
   return (
     <Marked name={name}>
-      <TextInput
+      <KitTextField
         {...useAround(props)}
-        value={values[name]}
         {...(name === 'total' ? { inputMode: 'decimal', leftSection: 'R$', leftSectionWidth: 36 } : {})}
-        onChange={(event) => onChange({ [name]: event.currentTarget.value })}
       />
     </Marked>
   )
@@ -41,28 +36,23 @@ export function TextField(props: NamedField) {
 /** A day of the bill. */
 export function DayField(props: NamedField) {
   const { t } = useTranslation('bill')
-  const { name, values, onChange } = props
   return (
-    <Marked name={name}>
-      <DateInput
-        {...useAround(props)}
-        placeholder={t('form.day')}
-        {...dateField()}
-        value={values[name] === '' ? null : values[name]}
-        onChange={(day) => onChange({ [name]: day ?? '' })}
-      />
+    <Marked name={props.name}>
+      <KitDayField {...useAround(props)} placeholder={t('form.day')} />
     </Marked>
   )
 }
 
-/** What stands around the value of a field: its name, what is wrong with it, how sure its reading is. */
-function useAround({ bill, problems, name, isRequired = false }: NamedField) {
+/** The field with what is wrong with it and how sure its reading is. */
+function useAround({ bill, fields, name, isRequired = false }: NamedField) {
   const { t } = useTranslation('bill')
-  const problem = problems[name]
+  const problem = fields.problems[name]
+  const field = fields.field(name)
   return {
+    ...field,
     label: t(`field.${name}`),
     required: isRequired,
-    error: problem ? t(`problem.${problem}`) : undefined,
+    error: problem ? t(`problem.${problem}`) : field.error,
     description: <Sureness bill={bill} name={name} />,
   }
 }

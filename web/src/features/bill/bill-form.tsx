@@ -1,71 +1,55 @@
-import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatPeriod } from '../../lib/date-format.ts'
-import { errorMessage } from '../../lib/error-message.ts'
 import { importOf } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { CheckField, ChoiceField } from '../../ui/form/choice-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import notice from '../../ui/notice.module.css'
 import { Section } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import classes from './bill.module.css'
 import { type BillDetail, billKinds } from './bill.ts'
 import { DayField, TextField } from './bill-fields.tsx'
-import type { BillValues, Problems } from './bill-values.ts'
 import { LinesEditor } from './lines-editor.tsx'
 import { useBillDecision } from './use-bills.ts'
+import type { BillFields } from './use-confirmation.ts'
 
 export interface BillFormProps {
   readonly bill: BillDetail
-  readonly values: BillValues
-  readonly problems: Problems
-  readonly onChange: (change: Partial<BillValues>) => void
-  readonly covered: {
-    readonly isCovered: boolean
-    readonly isAllowed: boolean
-    readonly onAllow: (is: boolean) => void
-  }
-  readonly confirming: { readonly isBusy: boolean; readonly error: unknown; readonly onConfirm: () => void }
+  readonly fields: BillFields
   readonly onSkipped: () => void
   readonly onNext: () => void
 }
 
 /** What was read of a bill, to be mended and confirmed; in order from who it is of to what it charges. */
 export function BillForm(props: BillFormProps) {
-  const { bill, values, problems, onChange } = props
-  const { t } = useTranslation(['bill', 'errors'])
-  const field = { bill, values, problems, onChange }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    props.confirming.onConfirm()
-  }
+  const { bill, fields } = props
+  const { t } = useTranslation('bill')
+  const { values } = fields
+  const field = { bill, fields }
   return (
-    <form onSubmit={submit} noValidate className={classes.stack}>
+    <Form fields={fields} className={classes.stack} alert={null} openBy="conta">
       <Warnings bill={bill} />
       <Covered {...props} />
       <Section title={t('form.whose')}>
         <div className={classes.grid}>
-          <NativeSelect
+          <ChoiceField
+            {...fields.field('kind')}
             label={t('field.kind')}
-            data={[
-              ...(values.kind === 'unknown' ? [{ value: 'unknown', label: t('form.kind.choose') }] : []),
+            options={[
+              ...(values.kind === 'unknown' ? [{ value: 'unknown' as const, label: t('form.kind.choose') }] : []),
               ...billKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
             ]}
-            value={values.kind}
-            error={problems.kind ? t(`problem.${problems.kind}`) : undefined}
-            onChange={({ currentTarget: { value } }) => {
-              const kind = billKinds.find((one) => one === value)
-              if (kind) onChange({ kind })
-            }}
           />
           <TextField {...field} name="supplier" isRequired />
           <TextField {...field} name="supplierCnpj" />
           <TextField {...field} name="customerCnpj" />
           <TextField {...field} name="meter" />
-          <SiteField values={values} onChange={onChange} />
+          <SiteField fields={fields} />
         </div>
       </Section>
       <Section title={t('form.when')}>
@@ -81,7 +65,7 @@ export function BillForm(props: BillFormProps) {
       </Section>
       <LinesEditor {...field} />
       <Foot {...props} />
-    </form>
+    </Form>
   )
 }
 
@@ -98,25 +82,24 @@ function Warnings({ bill }: { bill: BillDetail }) {
 }
 
 /** The site is the one whose CNPJ the bill names, unless the person says another. */
-function SiteField({ values, onChange }: Pick<BillFormProps, 'values' | 'onChange'>) {
+function SiteField({ fields }: Pick<BillFormProps, 'fields'>) {
   const { t } = useTranslation('bill')
   const sites = useQuery(api.businessUnit.list.queryOptions())
   return (
-    <NativeSelect
+    <ChoiceField
+      {...fields.field('businessUnitId')}
       label={t('field.site')}
-      data={[
+      options={[
         { value: '', label: t('form.site.by_cnpj') },
         ...(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
       ]}
-      value={values.businessUnitId}
-      onChange={({ currentTarget: { value } }) => onChange({ businessUnitId: value })}
     />
   )
 }
 
-function Covered({ bill, covered }: BillFormProps) {
+function Covered({ bill, fields }: BillFormProps) {
   const { t } = useTranslation('bill')
-  if (!covered.isCovered) return null
+  if (!fields.isCovered) return null
   return (
     <section className={notice.warns} aria-label={t('covered.title')}>
       <p className={classes.coveredTitle}>{t('covered.title')}</p>
@@ -135,30 +118,26 @@ function Covered({ bill, covered }: BillFormProps) {
           </li>
         ))}
       </ul>
-      <Checkbox
-        label={t('covered.allow')}
-        checked={covered.isAllowed}
-        onChange={(event) => covered.onAllow(event.currentTarget.checked)}
-      />
+      <CheckField {...fields.field('allowCovered')} label={t('covered.allow')} />
     </section>
   )
 }
 
-function Foot({ bill, problems, covered, confirming, onSkipped, onNext }: BillFormProps) {
-  const { t } = useTranslation(['bill', 'errors'])
+function Foot({ bill, fields, onSkipped, onNext }: BillFormProps) {
+  const { t } = useTranslation('bill')
   const mayDecide = useCan('document-item:decide')
   const reject = useBillDecision('reject', onSkipped)
-  const isHeld = covered.isCovered && !covered.isAllowed
-  const count = Object.keys(problems).length
+  const isHeld = fields.isCovered && !fields.values.allowCovered
+  const count = Object.keys(fields.problems).length
   return (
     <div className={classes.foot}>
       <p className={classes.error} role="alert">
-        {confirming.error ? errorMessage(confirming.error, t) : count > 0 ? t('problem.some', { count }) : ''}
+        {fields.failure ?? (count > 0 ? t('problem.some', { count }) : '')}
       </p>
       <div className={classes.acts}>
         <Button
           type="submit"
-          loading={confirming.isBusy}
+          loading={fields.isBusy}
           {...(mayDecide && !isHeld ? {} : { 'data-disabled': true, disabled: true })}
           aria-describedby="bill-held"
         >

@@ -60,12 +60,12 @@ describe('the form of a bill', () => {
   })
 
   it('opens with what was confirmed, once there is such', () => {
-    const confirmed = { ...inputOf('x', valuesOf(detail), false), meter: '42', total: null }
+    const confirmed = { ...inputOf('x', { ...valuesOf(detail), allowCovered: false }), meter: '42', total: null }
     expect(valuesOf({ ...detail, confirmed } as unknown as BillDetail)).toMatchObject({ meter: '42', total: '' })
   })
 
   it('sends empty fields as nothing, and an amount as it was typed', () => {
-    const input = inputOf('x', { ...valuesOf(detail), meter: ' ' }, true)
+    const input = inputOf('x', { ...valuesOf(detail), meter: ' ', allowCovered: true })
     expect(input).toMatchObject({ meter: null, dueDate: null, total: '1204,77', allowCovered: true })
     expect(input).not.toHaveProperty('businessUnitId')
   })

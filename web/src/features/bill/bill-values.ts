@@ -36,6 +36,11 @@ export interface LineValues {
   readonly generatorKey: string
 }
 
+/** What the form of a bill holds beside its values: that it counts although something covers its period already. */
+export interface BillFormValues extends BillValues {
+  readonly allowCovered: boolean
+}
+
 export type TextField = Exclude<keyof BillValues, 'kind' | 'lines'>
 export type Problems = Readonly<Record<string, string>>
 
@@ -109,7 +114,7 @@ export function problemsOf(values: BillValues): Problems {
 }
 
 /** The input of the procedure. */
-export function inputOf(billId: string, values: BillValues, allowCovered: boolean): ConfirmInput {
+export function inputOf(billId: string, values: BillFormValues): ConfirmInput {
   const orNull = (text: string) => (text.trim() === '' ? null : text.trim())
   return {
     billId,
@@ -135,6 +140,6 @@ export function inputOf(billId: string, values: BillValues, allowCovered: boolea
       ...(generatorKey === '' ? {} : { generatorKey }),
     })),
     ...(values.businessUnitId === '' ? {} : { businessUnitId: values.businessUnitId }),
-    allowCovered,
+    allowCovered: values.allowCovered,
   }
 }

@@ -16,11 +16,12 @@ import { Marked } from './marked.tsx'
 /** The charges of a bill: what each is, how much, and whether it counts, with the reason; decided anew at every change. */
 export function LinesEditor(props: FieldProps) {
   const { t } = useTranslation('bill')
-  const { values, problems, onChange } = props
+  const { values, problems, set, field } = props.fields
+  const problem = problems.lines ? t(`problem.${problems.lines}`) : field('lines').error
   const reasons = reasonsOf(values)
   const change = (key: string, part: Partial<LineValues>) =>
-    onChange({ lines: values.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) })
-  const add = () => onChange({ lines: [...values.lines, emptyLine(values.lines, unitsOf[values.kind][0] ?? '')] })
+    set({ lines: values.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) })
+  const add = () => set({ lines: [...values.lines, emptyLine(values.lines, unitsOf[values.kind][0] ?? '')] })
   return (
     <Section
       title={t('lines.title')}
@@ -31,9 +32,9 @@ export function LinesEditor(props: FieldProps) {
         </Button>
       }
     >
-      {problems.lines ? (
+      {problem ? (
         <p className={classes.problem} role="alert">
-          {t(`problem.${problems.lines}`)}
+          {problem}
         </p>
       ) : null}
       <ol className={classes.lines}>
@@ -46,7 +47,7 @@ export function LinesEditor(props: FieldProps) {
                 number={index + 1}
                 reason={reasons[index] ?? ''}
                 onLine={(part) => change(line.key, part)}
-                onRemove={() => onChange({ lines: values.lines.filter(({ key }) => key !== line.key) })}
+                onRemove={() => set({ lines: values.lines.filter(({ key }) => key !== line.key) })}
               />
             </Marked>
           </li>
@@ -66,7 +67,8 @@ interface LineProps extends FieldProps {
 
 function LineFields(props: LineProps) {
   const { t } = useTranslation('bill')
-  const { bill, values, problems, line, number, reason, onLine, onRemove } = props
+  const { bill, fields, line, number, reason, onLine, onRemove } = props
+  const { values, problems } = fields
   const read = bill.draft?.lines.find((one) => one.number === line.key)
   const problemOf = (name: string) => {
     const problem = problems[`line:${line.key}:${name}`]

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api, client } from '../../lib/api.ts'
 import { failureMessage } from '../../lib/error-message.ts'
-import { toastError, toastInfo, toastSuccess } from '../../lib/toast.ts'
+import { toastError, toastInfo } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import type { Bill } from './bill.ts'
 
 /** One bill; while it is being read it looks again by itself. */
@@ -23,25 +24,25 @@ export async function findNextBill({ id, createdAt }: Pick<Bill, 'id' | 'created
 /** Sends files one after the other; each refusal is told with the name of its file. */
 export function useSendBills() {
   const { t } = useTranslation(['bill', 'errors'])
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: async (files: readonly File[]) => {
-      let sent = 0
-      let known = 0
-      for (const file of files) {
-        try {
-          const { isNew } = await client.bill.upload({ file })
-          if (isNew) sent += 1
-          else known += 1
-        } catch (error) {
-          toastError(error, { cause: `bill.upload:${file.name}`, title: file.name })
-        }
+  const send = async (files: readonly File[]) => {
+    let sent = 0
+    let known = 0
+    for (const file of files) {
+      try {
+        const { isNew } = await client.bill.upload({ file })
+        if (isNew) sent += 1
+        else known += 1
+      } catch (error) {
+        toastError(error, { cause: `bill.upload:${file.name}`, title: file.name })
       }
-      return { sent, known }
-    },
-    onSuccess: async ({ sent, known }) => {
-      await queries.invalidateQueries({ queryKey: api.bill.key() })
-      if (sent > 0) toastSuccess(t('sent', { count: sent }), { cause: 'bill.upload' })
+    }
+    return { sent, known }
+  }
+  return useAct(send, {
+    cause: 'bill.upload',
+    reread: [api.bill],
+    done: ({ sent }) => (sent > 0 ? t('sent', { count: sent }) : undefined),
+    onDone: ({ known }) => {
       if (known > 0) toastInfo(t('known', { count: known }), { cause: 'bill.known' })
     },
   })
@@ -50,17 +51,12 @@ export function useSendBills() {
 /** Leaves a bill out, or takes a decision back. */
 export function useBillDecision(act: 'reject' | 'reopen', onDone?: () => void) {
   const { t } = useTranslation('bill')
-  const queries = useQueryClient()
-  return useMutation(
-    api.bill[act].mutationOptions({
-      onSuccess: async () => {
-        await queries.invalidateQueries()
-        toastSuccess(t(`${act}.done`), { cause: `bill.${act}` })
-        onDone?.()
-      },
-      onError: (error) => toastError(error, { cause: `bill.${act}` }),
-    }),
-  )
+  return useAct(api.bill[act].call, {
+    cause: `bill.${act}`,
+    reread: [api],
+    done: t(`${act}.done`),
+    ...(onDone && { onDone }),
+  })
 }
 
 /** Why a bill could not be read, in its sentence. */

@@ -1,11 +1,11 @@
 import { Tooltip } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
-import { useInvalidate } from '../../parts/import/use-imports.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { touchedByDocuments } from '../../parts/import/use-imports.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 
 /** From this confidence on, suggestions can be taken all at once. */
@@ -15,24 +15,21 @@ const confidenceMin = '0.9'
 export function AcceptSuggestedButton({ importId }: { importId: string | undefined }) {
   const { t } = useTranslation('document')
   const mayDecide = useCan('document-item:decide')
-  const invalidate = useInvalidate()
   const narrow = importId === undefined ? {} : { importId }
   const pending = useQuery(
     api.documentItem.list.queryOptions({
       input: { page: 1, pageSize: 1, ...narrow, state: 'pending', kind: 'emission' },
     }),
   )
-  const accept = useMutation(
-    api.documentItem.acceptSuggested.mutationOptions({
-      onSuccess: async ({ accepted, left }) => {
-        const done = t('toast.accepted_many', { count: accepted, total: formatCount(accepted) })
-        const rest = t('toast.left', { count: left, total: formatCount(left) })
-        toastSuccess(`${done} ${rest}`, { cause: 'document_item.accept_suggested' })
-        await invalidate()
-      },
-      onError: (error) => toastError(error, { cause: 'document_item.accept_suggested' }),
-    }),
-  )
+  const accept = useAct(api.documentItem.acceptSuggested.call, {
+    cause: 'document_item.accept_suggested',
+    reread: touchedByDocuments,
+    done: ({ accepted, left }) => {
+      const done = t('toast.accepted_many', { count: accepted, total: formatCount(accepted) })
+      const rest = t('toast.left', { count: left, total: formatCount(left) })
+      return `${done} ${rest}`
+    },
+  })
   const reason = mayDecide
     ? pending.data?.total === 0
       ? t('accept_suggested.none')

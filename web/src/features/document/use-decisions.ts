@@ -1,40 +1,29 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { toastError, toastInfo, toastSuccess } from '../../lib/toast.ts'
+import { toastInfo, toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import type { Choice, Item } from '../../parts/document/item.ts'
-import { useInvalidate } from '../../parts/import/use-imports.ts'
+import { touchedByDocuments } from '../../parts/import/use-imports.ts'
 
 /** The decisions on a line: taken at once, told in a toast, and taken back from there. */
 export function useDecisions() {
   const { t } = useTranslation('document')
-  const invalidate = useInvalidate()
-  const onError = (error: unknown) => toastError(error, { cause: 'document_item.decide' })
-  const reopen = useMutation(
-    api.documentItem.reopen.mutationOptions({
-      onSuccess: async (item) => {
-        toastInfo(t('toast.reopened', { product: item.product }), { cause: 'document_item.decide' })
-        await invalidate()
-      },
-      onError,
-    }),
-  )
-  const told = async (item: Item, message: string) => {
+  const decided = { cause: 'document_item.decide', reread: touchedByDocuments }
+  const reopen = useAct(api.documentItem.reopen.call, {
+    ...decided,
+    onSent: ({ product }) => toastInfo(t('toast.reopened', { product }), { cause: decided.cause }),
+  })
+  // Told by hand: the way back is the same reopening that the line itself offers, with its own sentence.
+  const told = (sentence: 'toast.accepted' | 'toast.ignored') => (item: Item) => {
     const action = { label: t('undo'), onPress: () => reopen.mutate({ itemId: item.id }) }
-    toastSuccess(message, { cause: 'document_item.decide', action })
-    await invalidate()
+    toastSuccess(t(sentence, { product: item.product }), { cause: decided.cause, action })
   }
-  const accept = useMutation(
-    api.documentItem.accept.mutationOptions({
-      onSuccess: (item) => told(item, t('toast.accepted', { product: item.product })),
-    }),
-  )
-  const ignore = useMutation(
-    api.documentItem.ignore.mutationOptions({
-      onSuccess: (item) => told(item, t('toast.ignored', { product: item.product })),
-      onError,
-    }),
-  )
+  const accept = useAct(api.documentItem.accept.call, {
+    ...decided,
+    failure: 'beside',
+    onSent: told('toast.accepted'),
+  })
+  const ignore = useAct(api.documentItem.ignore.call, { ...decided, onSent: told('toast.ignored') })
   const busy = [accept, ignore, reopen].find(({ isPending }) => isPending)
   return {
     busyId: busy?.variables?.itemId,

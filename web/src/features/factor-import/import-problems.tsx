@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api, client } from '../../lib/api.ts'
 import { failureMessage } from '../../lib/error-message.ts'
 import { formatCount } from '../../lib/number-format.ts'
-import { toastError } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { downloadCsv } from '../../ui/download.ts'
 import { useTableState } from '../../ui/table-state.ts'
@@ -60,20 +60,20 @@ export function ImportProblems({ importId, fileName, faulty }: { importId: strin
 /** All rows that are kept, page by page, as one CSV. */
 function useTakeAway(importId: string, fileName: string) {
   const { t } = useTranslation(['factor-import', 'errors'])
-  return useMutation({
-    mutationFn: async () => {
-      const rows: ImportProblem[] = []
-      for (let page = 1; ; page += 1) {
-        const answer = await client.factorImport.errors({ importId, page, pageSize: 100 })
-        rows.push(...answer.rows)
-        if (rows.length >= answer.total || answer.rows.length === 0) return rows
-      }
-    },
-    onSuccess: (rows) => {
+  const readAll = async () => {
+    const rows: ImportProblem[] = []
+    for (let page = 1; ; page += 1) {
+      const answer = await client.factorImport.errors({ importId, page, pageSize: 100 })
+      rows.push(...answer.rows)
+      if (rows.length >= answer.total || answer.rows.length === 0) return rows
+    }
+  }
+  return useAct<void, ImportProblem[]>(readAll, {
+    cause: 'factorImport.errors',
+    onSent: (rows) => {
       const head = [t('problems.row'), t('problems.field'), t('problems.code'), t('problems.problem')]
       const body = rows.map((one) => [String(one.row), one.field, one.code, failureMessage(one, t)])
       downloadCsv(t('problems.file', { name: fileName.replace(/\.[^.]+$/, '') }), [head, ...body])
     },
-    onError: (error) => toastError(error, { cause: 'factorImport.errors' }),
   })
 }

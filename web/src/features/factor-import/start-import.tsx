@@ -1,41 +1,47 @@
-import { Button, NativeSelect, Switch } from '@mantine/core'
-import { FACTOR_FORMATS, isFactorFormat } from '@pegada/core/factor-import/factor-format.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Button } from '@mantine/core'
+import type { Outputs } from '@pegada/contract/contract.ts'
+import { FACTOR_FORMATS, type FactorFormat } from '@pegada/core/factor-import/factor-format.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatBytes } from '../../lib/code-format.ts'
-import { errorMessage } from '../../lib/error-message.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import { ChoiceField, SwitchField } from '../../ui/form/choice-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
 import { Panel } from '../../ui/page.tsx'
 import classes from './factor-import.module.css'
 
+interface StartValues {
+  readonly file: File | undefined
+  readonly format: FactorFormat | 'auto'
+  readonly isDryRun: boolean
+}
+
+const nothing: StartValues = { file: undefined, format: 'auto', isDryRun: true }
+
 /** A file as its publisher gives it, tried first unless one says otherwise: a trial stores nothing. */
 export function StartImport({ onStarted }: { onStarted: (importId: string) => void }) {
-  const { t } = useTranslation(['factor-import', 'errors'])
-  const queries = useQueryClient()
-  const [file, setFile] = useState<File | undefined>(undefined)
-  const [format, setFormat] = useState('auto')
-  const [isDryRun, setDryRun] = useState(true)
-  const start = useMutation(
-    api.factorImport.start.mutationOptions({
-      onSuccess: ({ id, isDryRun: tried }) => {
-        if (!tried) setFile(undefined)
-        void queries.invalidateQueries({ queryKey: api.factorImport.key() })
-        onStarted(id)
-      },
-    }),
-  )
-  const send = () => {
-    if (file) start.mutate({ file, format: isFactorFormat(format) ? format : 'auto', isDryRun })
-  }
+  const { t } = useTranslation('factor-import')
+  const fields = useFields<StartValues, Outputs['factorImport']['start'] | undefined>({
+    start: nothing,
+    required: ['file'],
+    failsAt: 'file',
+    send: async ({ file, ...how }) => (file ? api.factorImport.start.call({ file, ...how }) : undefined),
+    cause: 'factorImport.start',
+    reread: [api.factorImport],
+    onSent: (started) => {
+      if (started?.isDryRun === false) fields.set({ file: undefined })
+      if (started) onStarted(started.id)
+    },
+  })
+  const { value: file, error, onChange } = fields.field('file')
   return (
     <Panel>
-      <div className={classes.start}>
+      <Form fields={fields} className={classes.start} isGuarded={false}>
         {file ? (
           <p className={classes.file}>
             <strong>{file.name}</strong> {formatBytes(file.size)}{' '}
-            <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setFile(undefined)}>
+            <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onChange(undefined)}>
               {t('start.other_file')}
             </Button>
           </p>
@@ -45,33 +51,31 @@ export function StartImport({ onStarted }: { onStarted: (importId: string) => vo
             hint={t('start.hint')}
             accept=".csv,.xlsx,.zip"
             isMultiple={false}
-            onFiles={([one]) => {
-              start.reset()
-              setFile(one)
-            }}
+            onFiles={([one]) => onChange(one)}
           />
         )}
         <div className={classes.options}>
-          <NativeSelect
+          <ChoiceField
+            {...fields.field('format')}
             label={t('column.format')}
-            value={format}
-            data={['auto', ...FACTOR_FORMATS].map((one) => ({ value: one, label: t(`format.${one}`, one) }))}
-            onChange={(event) => setFormat(event.currentTarget.value)}
+            options={(['auto', ...FACTOR_FORMATS] as const).map((value) => ({
+              value,
+              label: t(`format.${value}`, value),
+            }))}
           />
-          <Switch
+          <SwitchField
+            {...fields.field('isDryRun')}
             label={t('start.dry_run')}
             description={t('start.dry_run.about')}
-            checked={isDryRun}
-            onChange={(event) => setDryRun(event.currentTarget.checked)}
           />
-          <Button disabled={!file} loading={start.isPending} onClick={send}>
-            {t(isDryRun ? 'start.try' : 'start.import')}
+          <Button type="submit" disabled={!file} loading={fields.isBusy}>
+            {t(fields.values.isDryRun ? 'start.try' : 'start.import')}
           </Button>
         </div>
-        <p className={classes.error} role="alert" hidden={!start.isError}>
-          {start.isError ? errorMessage(start.error, t) : ''}
+        <p className={classes.error} role="alert" hidden={!error}>
+          {error}
         </p>
-      </div>
+      </Form>
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -7,7 +7,7 @@ import { formatPeriod } from '../../lib/date-format.ts'
 import { massText } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useSourceNames } from '../../lib/source-names.ts'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import classes from './line-panel.module.css'
@@ -21,22 +21,17 @@ export function RemoveLine({ line, onRemoved }: { line: LineDetail; onRemoved: (
   const [isAsking, setIsAsking] = useState(false)
   const names = useSourceNames()
   const queries = useQueryClient()
-  const removal = useMutation(
-    api.activity.delete.mutationOptions({
-      onSuccess: async () => {
-        setIsAsking(false)
-        onRemoved()
-        toastSuccess(t('remove.done'))
-        queries.removeQueries({ queryKey: api.activity.get.queryKey({ input: { activityId: line.id } }) })
-        const touched = [api.activity.list.key(), api.inventory.key(), api.documentItem.key(), api.document.key()]
-        await Promise.all(touched.map((queryKey) => queries.invalidateQueries({ queryKey })))
-      },
-      onError: (error) => {
-        setIsAsking(false)
-        toastError(error, { cause: 'activity.delete' })
-      },
-    }),
-  )
+  const removal = useAct(api.activity.delete.call, {
+    cause: 'activity.delete',
+    reread: [api.activity.list, api.inventory, api.documentItem, api.document],
+    done: t('remove.done'),
+    onSent: () => {
+      setIsAsking(false)
+      onRemoved()
+      queries.removeQueries({ queryKey: api.activity.get.queryKey({ input: { activityId: line.id } }) })
+    },
+    onFailed: () => setIsAsking(false),
+  })
   return (
     <div className={classes.remove}>
       <ReasonButton

@@ -1,13 +1,16 @@
-import { Button, NativeSelect, TextInput, Tooltip } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Tooltip } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { emissionsOf } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { toastSuccess } from '../../lib/toast.ts'
 import { type MethodDescription, splitMain } from '../../parts/method/method.ts'
+import { ChoiceField } from '../../ui/form/choice-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
 import { Panel } from '../../ui/page.tsx'
 import classes from './method.module.css'
 import type { TrialState } from './use-trial.ts'
@@ -17,10 +20,10 @@ export function RegisterEntry({ method, trial }: { method: MethodDescription; tr
   const { t } = useTranslation('method')
   const mayCreate = useCan('activity:create')
   const units = useQuery(api.businessUnit.list.queryOptions())
-  const [chosen, setChosen] = useState('')
-  const [description, setDescription] = useState('')
-  const create = useRegister()
-  const businessUnitId = chosen === '' ? (units.data?.length === 1 ? (units.data[0]?.id ?? '') : '') : chosen
+  const only = units.data?.length === 1 ? units.data[0]?.id : undefined
+  const unitOf = (chosen: string) => (chosen === '' ? (only ?? '') : chosen)
+  const fields = useRegister(method, trial, unitOf)
+  const businessUnitId = unitOf(fields.values.businessUnitId)
   const reason = !mayCreate
     ? t('register.not_allowed')
     : !trial.calculation || trial.isBehind
@@ -28,68 +31,77 @@ export function RegisterEntry({ method, trial }: { method: MethodDescription; tr
       : businessUnitId === ''
         ? t('register.unit_first')
         : undefined
-  const register = () => {
-    const { method: key, category, period, region } = { region: undefined, ...trial.trial }
-    const { quantity, unit, inputs } = splitMain(method, trial.inputs)
-    create.mutate({
-      method: key,
-      category,
-      inputs,
-      businessUnitId,
-      period,
-      ...(quantity === undefined || unit === undefined ? {} : { quantity, unit }),
-      ...(region === undefined ? {} : { region }),
-      ...(description.trim() === '' ? {} : { description: description.trim() }),
-    })
-  }
   return (
     <Panel>
-      <div className={classes.form}>
+      <Form
+        fields={{ ...fields, submit: () => (reason === undefined ? fields.submit() : undefined) }}
+        className={classes.form}
+        openBy="metodo"
+        alert={<NotRegistered>{fields.failure}</NotRegistered>}
+      >
         <p className="pg-quiet">{t('register.about')}</p>
-        <NativeSelect
-          label={t('register.unit')}
+        <ChoiceField
+          {...fields.field('businessUnitId')}
           value={businessUnitId}
+          label={t('register.unit')}
           disabled={!mayCreate}
-          data={[
+          options={[
             { value: '', label: t('form.choose') },
             ...(units.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={(event) => setChosen(event.currentTarget.value)}
         />
-        <TextInput
+        <TextField
+          {...fields.field('description')}
           label={t('register.description')}
           maxLength={200}
-          value={description}
           disabled={!mayCreate}
-          onChange={(event) => setDescription(event.currentTarget.value)}
         />
         <div>
           <Tooltip label={reason ?? ''} disabled={reason === undefined}>
-            <Button disabled={reason !== undefined} loading={create.isPending} onClick={register}>
+            <Button type="submit" disabled={reason !== undefined} loading={fields.isBusy}>
               {t('register.act')}
             </Button>
           </Tooltip>
         </div>
-      </div>
+      </Form>
     </Panel>
   )
 }
 
-function useRegister() {
+function NotRegistered({ children }: { children: string | undefined }) {
   const { t } = useTranslation('method')
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  return useMutation(
-    api.activity.create.mutationOptions({
-      onSuccess: async ({ id }) => {
-        const action = { label: t('register.open'), onPress: () => void navigate({ ...emissionsOf({ line: id }) }) }
-        toastSuccess(t('register.done'), { cause: 'calculator.register', action })
-        await Promise.all([
-          queries.invalidateQueries({ queryKey: api.activity.key() }),
-          queries.invalidateQueries({ queryKey: api.inventory.key() }),
-        ])
-      },
-      onError: (error) => toastError(error, { cause: 'calculator.register', title: t('register.failed') }),
-    }),
+  if (children === undefined) return null
+  return (
+    <Alert role="alert" color="danger" title={t('register.failed')}>
+      {children}
+    </Alert>
   )
+}
+
+function useRegister(method: MethodDescription, { trial, inputs }: TrialState, unitOf: (chosen: string) => string) {
+  const { t } = useTranslation('method')
+  const navigate = useNavigate()
+  const { quantity, unit, inputs: others } = splitMain(method, inputs)
+  const { method: key, category, period, region } = { region: undefined, ...trial }
+  return useFields({
+    start: { businessUnitId: '', description: '' },
+    codes: { 'business_unit.not_found': 'businessUnitId' },
+    send: ({ businessUnitId, description }) =>
+      api.activity.create.call({
+        method: key,
+        category,
+        inputs: others,
+        businessUnitId: unitOf(businessUnitId),
+        period,
+        ...(quantity === undefined || unit === undefined ? {} : { quantity, unit }),
+        ...(region === undefined ? {} : { region }),
+        ...(description.trim() === '' ? {} : { description: description.trim() }),
+      }),
+    cause: 'calculator.register',
+    reread: [api.activity, api.inventory],
+    onDone: ({ id }) => {
+      const action = { label: t('register.open'), onPress: () => void navigate({ ...emissionsOf({ line: id }) }) }
+      toastSuccess(t('register.done'), { cause: 'calculator.register', action })
+    },
+  })
 }

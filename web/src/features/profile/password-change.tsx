@@ -22,7 +22,6 @@ export function PasswordChange() {
     reread: [api.session],
     done: t('password.changed'),
   })
-  const newPassword = fields.field('newPassword')
   return (
     <Form fields={fields} className={classes.form} save={t('password.change')} button={{ variant: 'default' }}>
       <SecretField
@@ -32,14 +31,7 @@ export function PasswordChange() {
         autoComplete="current-password"
         withAsterisk={false}
       />
-      <PasswordField
-        name="newPassword"
-        label={t('password.new')}
-        value={newPassword.value}
-        onChange={newPassword.onChange}
-        isNew
-        isBlocked={Boolean(newPassword.error)}
-      />
+      <PasswordField {...fields.field('newPassword')} label={t('password.new')} isNew />
     </Form>
   )
 }

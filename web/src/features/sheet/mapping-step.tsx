@@ -1,11 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { missingFields } from '@pegada/core/sheet/check-mapping.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useCan } from '../../lib/session.tsx'
-import { toastError } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
 import { Section } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -38,7 +39,8 @@ export function MappingStep({ sheet }: { sheet: Sheet }) {
 
 function Mapping({ sheet, tab, initial }: { sheet: Sheet; tab: SheetTab; initial: MappingDraft }) {
   const { t } = useTranslation(['sheet', 'method-words'])
-  const [draft, setDraft] = useState<MappingDraft>({ columns: initial.columns, constants: initial.constants })
+  const [start] = useState<MappingDraft>({ columns: initial.columns, constants: initial.constants })
+  const [draft, setDraft] = useState(start)
   const mapping = { tab: tab.name, headerRow: tab.headerRow ?? 1, ...draft }
   return (
     <>
@@ -56,6 +58,7 @@ function Mapping({ sheet, tab, initial }: { sheet: Sheet; tab: SheetTab; initial
         <Preview tab={tab} mapping={mapping} />
         <Send sheet={sheet} tab={tab} mapping={mapping} />
       </Section>
+      <LeaveGuard isChanged={() => draft !== start} openBy="planilha" />
     </>
   )
 }
@@ -99,15 +102,13 @@ function Send({ sheet, tab, mapping }: { sheet: Sheet; tab: SheetTab; mapping: N
   const queries = useQueryClient()
   const mayImport = useCan('document:import')
   const [, setState] = useSheetsState()
-  const check = useMutation(
-    api.sheet.check.mutationOptions({
-      onSuccess: (next) => {
-        queries.setQueryData(api.sheet.get.queryKey({ input: { sheetId: sheet.id } }), next)
-        setState({ passo: undefined, aba: undefined, cabecalho: 0, linhas: undefined })
-      },
-      onError: (error) => toastError(error, { cause: 'sheet.check' }),
-    }),
-  )
+  const check = useAct(api.sheet.check.call, {
+    cause: 'sheet.check',
+    onSent: (next) => {
+      queries.setQueryData(api.sheet.get.queryKey({ input: { sheetId: sheet.id } }), next)
+      setState({ passo: undefined, aba: undefined, cabecalho: 0, linhas: undefined })
+    },
+  })
   const missing = missingFields(mapping).map((field) => t(`field.${field}`))
   const asked = tab.columns.filter((column) => numbersOf(mapping, column) === 'ask').map(({ title }) => title)
   const why = !mayImport

@@ -1,16 +1,16 @@
 import { Alert, Button, Switch, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, client } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { shownLanguage } from '../../lib/current-language.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { failureMessage } from '../../lib/error-message.ts'
 import { formatCount, formatMass } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
-import { toastError } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { downloadBlob } from '../../ui/download.ts'
 import { Figure } from '../../ui/figure.tsx'
@@ -53,12 +53,10 @@ function Tally({ name, rows }: { name: string; rows: number }) {
   return <Figure label={t(`result.${name}`)} value={formatCount(rows)} unit={t('result.rows', { count: rows })} />
 }
 
+/** The sheet as an act left it is shown at once. */
 function useTakeOver(sheetId: string) {
   const queries = useQueryClient()
-  return (next: Sheet) => {
-    queries.setQueryData(api.sheet.get.queryKey({ input: { sheetId } }), next)
-    void queries.invalidateQueries({ queryKey: api.sheet.list.key() })
-  }
+  return (next: Sheet) => void queries.setQueryData(api.sheet.get.queryKey({ input: { sheetId } }), next)
 }
 
 function Apply({ sheet }: { sheet: Sheet }) {
@@ -66,13 +64,8 @@ function Apply({ sheet }: { sheet: Sheet }) {
   const mayCreate = useCan('activity:create')
   const [, setState] = useSheetsState()
   const [countsRepeats, setCountsRepeats] = useState(false)
-  const takeOver = useTakeOver(sheet.id)
-  const apply = useMutation(
-    api.sheet.apply.mutationOptions({
-      onSuccess: takeOver,
-      onError: (error) => toastError(error, { cause: 'sheet.apply' }),
-    }),
-  )
+  const onSent = useTakeOver(sheet.id)
+  const apply = useAct(api.sheet.apply.call, { cause: 'sheet.apply', reread: [api.sheet.list], onSent })
   const rows = sheet.rowsOk + (countsRepeats ? sheet.rowsRepeat : 0)
   const why = !mayCreate ? t('result.not_allowed') : rows === 0 ? t('result.nothing') : ''
   return (
@@ -107,13 +100,16 @@ function Undo({ sheet }: { sheet: Sheet }) {
   const mayDelete = useCan('activity:delete')
   const [isAsking, setAsking] = useState(false)
   const takeOver = useTakeOver(sheet.id)
-  const undo = useMutation(
-    api.sheet.undo.mutationOptions({
-      onSuccess: takeOver,
-      onError: (error) => toastError(error, { cause: 'sheet.undo' }),
-      onSettled: () => setAsking(false),
-    }),
-  )
+  const close = () => setAsking(false)
+  const undo = useAct(api.sheet.undo.call, {
+    cause: 'sheet.undo',
+    reread: [api.sheet.list],
+    onSent: (next) => {
+      takeOver(next)
+      close()
+    },
+    onFailed: close,
+  })
   const when = sheet.appliedAt === null ? '' : formatInstant(sheet.appliedAt)
   return (
     <div className={classes.row}>
@@ -135,7 +131,7 @@ function Undo({ sheet }: { sheet: Sheet }) {
         confirmLabel={t('result.undo')}
         isBusy={undo.isPending}
         onConfirm={() => undo.mutate({ sheetId: sheet.id })}
-        onCancel={() => setAsking(false)}
+        onCancel={close}
       >
         {t('result.undo.text', { count: sheet.rowsApplied, rows: formatCount(sheet.rowsApplied) })}
       </Confirm>
@@ -146,18 +142,13 @@ function Undo({ sheet }: { sheet: Sheet }) {
 /** The same file once more, for another of its tabs. */
 function OtherTab({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation('sheet')
-  const queries = useQueryClient()
   const mayImport = useCan('document:import')
   const [, setState] = useSheetsState()
-  const again = useMutation(
-    api.sheet.again.mutationOptions({
-      onSuccess: ({ id }) => {
-        void queries.invalidateQueries({ queryKey: api.sheet.list.key() })
-        setState({ planilha: id, linhas: undefined }, { push: true })
-      },
-      onError: (error) => toastError(error, { cause: 'sheet.again' }),
-    }),
-  )
+  const again = useAct(api.sheet.again.call, {
+    cause: 'sheet.again',
+    reread: [api.sheet.list],
+    onSent: ({ id }) => setState({ planilha: id, linhas: undefined }, { push: true }),
+  })
   return (
     <Tooltip label={t('upload.not_allowed')} disabled={mayImport}>
       <Button
@@ -174,17 +165,16 @@ function OtherTab({ sheet }: { sheet: Sheet }) {
 
 function ErrorFile({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation('sheet')
-  const take = useMutation({
-    mutationFn: () => client.sheet.errorFile({ sheetId: sheet.id, language: shownLanguage() }),
-    onSuccess: (file) => downloadBlob(file.name, file),
-    onError: (error) => toastError(error, { cause: 'sheet.errorFile' }),
+  const take = useAct(api.sheet.errorFile.call, {
+    cause: 'sheet.errorFile',
+    onSent: (file) => downloadBlob(file.name, file),
   })
   return (
     <Button
       variant="default"
       leftSection={<IconDownload size={16} aria-hidden />}
       loading={take.isPending}
-      onClick={() => take.mutate()}
+      onClick={() => take.mutate({ sheetId: sheet.id, language: shownLanguage() })}
     >
       {t('rows.error_file')}
     </Button>

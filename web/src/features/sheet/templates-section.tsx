@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api, client } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { shownLanguage } from '../../lib/current-language.ts'
-import { toastError } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
 import { downloadBlob } from '../../ui/download.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
@@ -59,10 +59,9 @@ export function TemplatesSection() {
 
 function Take({ template, format, name }: { template: Template; format: 'xlsx' | 'csv'; name: string }) {
   const { t } = useTranslation('sheet')
-  const take = useMutation({
-    mutationFn: () => client.sheet.template({ key: template.key, format, language: shownLanguage() }),
-    onSuccess: (file) => downloadBlob(file.name, file),
-    onError: (error) => toastError(error, { cause: 'sheet.template' }),
+  const take = useAct(api.sheet.template.call, {
+    cause: 'sheet.template',
+    onSent: (file) => downloadBlob(file.name, file),
   })
   return (
     <Button
@@ -71,7 +70,7 @@ function Take({ template, format, name }: { template: Template; format: 'xlsx' |
       leftSection={<IconDownload size={16} aria-hidden />}
       loading={take.isPending}
       aria-label={t('templates.take', { name, format: format.toUpperCase() })}
-      onClick={() => take.mutate()}
+      onClick={() => take.mutate({ key: template.key, format, language: shownLanguage() })}
     >
       {format.toUpperCase()}
     </Button>

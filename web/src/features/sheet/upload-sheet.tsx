@@ -1,10 +1,10 @@
 import { Tooltip } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { useCan } from '../../lib/session.tsx'
 import { toastInfo } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import classes from './sheet.module.css'
 import { useSheetsState } from './sheet-state.ts'
@@ -12,18 +12,17 @@ import { useSheetsState } from './sheet-state.ts'
 /** Where a spreadsheet is dropped; what is wrong with the file stands below it. */
 export function UploadSheet() {
   const { t } = useTranslation(['sheet', 'errors'])
-  const queries = useQueryClient()
   const mayImport = useCan('document:import')
   const [, setState] = useSheetsState()
-  const upload = useMutation(
-    api.sheet.upload.mutationOptions({
-      onSuccess: ({ id, isNew }) => {
-        if (!isNew) toastInfo(t('upload.known'))
-        void queries.invalidateQueries({ queryKey: api.sheet.list.key() })
-        setState({ planilha: id }, { push: true })
-      },
-    }),
-  )
+  const upload = useAct(api.sheet.upload.call, {
+    cause: 'sheet.upload',
+    failure: 'beside',
+    reread: [api.sheet.list],
+    onSent: ({ id, isNew }) => {
+      if (!isNew) toastInfo(t('upload.known'))
+      setState({ planilha: id }, { push: true })
+    },
+  })
   return (
     <div className={classes.stack}>
       <Tooltip label={t('upload.not_allowed')} disabled={mayImport}>

@@ -1,33 +1,37 @@
-import { Button, Textarea } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { dayText } from '../../parts/subscription/amounts.ts'
 import classes from '../../parts/subscription/subscription.module.css'
 import type { Billing } from '../../parts/subscription/subscription.ts'
 import { usePlanChange } from '../../parts/subscription/use-subscription.ts'
 import { Confirm } from '../../ui/confirm.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { TextAreaField } from '../../ui/form/text-fields.tsx'
+import { useFields } from '../../ui/form/use-fields.ts'
 
 /** Ends the plan when the paid period ends: says what is lost and when, and asks why. */
 export function CancelPlan({ billing }: { billing: Billing }) {
   const { t } = useTranslation(['subscription', 'plan'])
   const planChange = usePlanChange()
   const [isOpen, setIsOpen] = useState(false)
-  const [reason, setReason] = useState('')
   const { planType, currentPeriodEnd } = billing.subscription
   const until = currentPeriodEnd ? dayText(currentPeriodEnd) : ''
-  const cancel = useMutation(
-    api.subscription.cancel.mutationOptions({
-      onSuccess: async () => {
-        await planChange()
-        setIsOpen(false)
-        toastSuccess(t('cancel.done', { day: until }), { cause: 'subscription' })
-      },
-      onError: (error) => toastError(error, { cause: 'subscription' }),
-    }),
-  )
+  const close = () => {
+    setIsOpen(false)
+    fields.clear()
+  }
+  const fields = useFields({
+    start: { reason: '' },
+    send: ({ reason }) => api.subscription.cancel.call(reason.trim() ? { reason: reason.trim() } : {}),
+    cause: 'subscription',
+    onSent: async () => {
+      await planChange()
+      close()
+    },
+    done: t('cancel.done', { day: until }),
+  })
   return (
     <>
       <Button variant="subtle" color="danger" onClick={() => setIsOpen(true)}>
@@ -38,9 +42,9 @@ export function CancelPlan({ billing }: { billing: Billing }) {
         title={t('cancel.title', { plan: t(`plan:name.${planType}`) })}
         confirmLabel={t('cancel.confirm')}
         cancelLabel={t('cancel.keep')}
-        isBusy={cancel.isPending}
-        onCancel={() => setIsOpen(false)}
-        onConfirm={() => cancel.mutate(reason.trim() ? { reason: reason.trim() } : {})}
+        isBusy={fields.isBusy}
+        onCancel={close}
+        onConfirm={fields.submit}
       >
         <p style={{ margin: 0 }}>{t('cancel.until', { day: until })}</p>
         <ul className={classes.lost}>
@@ -50,16 +54,15 @@ export function CancelPlan({ billing }: { billing: Billing }) {
           <li>{t('cancel.limits')}</li>
         </ul>
         <p style={{ margin: '0 0 1rem' }}>{t('cancel.kept')}</p>
-        <Textarea
-          label={t('cancel.reason')}
-          description={t('cancel.reason_note')}
-          maxLength={500}
-          autosize
-          minRows={2}
-          maxRows={6}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <Form fields={fields}>
+          <TextAreaField
+            {...fields.field('reason')}
+            label={t('cancel.reason')}
+            description={t('cancel.reason_note')}
+            maxLength={500}
+            maxRows={6}
+          />
+        </Form>
       </Confirm>
     </>
   )

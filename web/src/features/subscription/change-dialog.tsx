@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { centsText, dayText } from '../../parts/subscription/amounts.ts'
 import type { PlanOrder } from '../../parts/subscription/subscription.ts'
 import { usePlanChange } from '../../parts/subscription/use-subscription.ts'
@@ -25,18 +25,12 @@ export function ChangeDialog({ order, onClose }: { order: PlanOrder; onClose: ()
     gcTime: 0,
     retry: false,
   })
-  const change = useMutation(
-    api.subscription.change.mutationOptions({
-      onSuccess: async () => {
-        await planChange()
-        toastSuccess(t(preview.data?.kind === 'downgrade' ? 'change.done_later' : 'change.done_now'), {
-          cause: 'subscription',
-        })
-        onClose()
-      },
-      onError: (error) => toastError(error, { cause: 'subscription' }),
-    }),
-  )
+  const change = useAct(api.subscription.change.call, {
+    cause: 'subscription',
+    onSent: planChange,
+    done: t(preview.data?.kind === 'downgrade' ? 'change.done_later' : 'change.done_now'),
+    onDone: onClose,
+  })
   return (
     <Modal
       opened

@@ -1,10 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useCan } from '../../lib/session.tsx'
-import { toastError } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { downloadBlob } from '../../ui/download.ts'
 import type { Invoice } from './invoice-words.ts'
 
@@ -12,18 +11,14 @@ import type { Invoice } from './invoice-words.ts'
 export function InvoiceActs({ invoice, isCompact = false }: { invoice: Invoice; isCompact?: boolean }) {
   const { t } = useTranslation('subscription')
   const mayPay = useCan('billing:manage')
-  const download = useMutation(
-    api.invoice.download.mutationOptions({
-      onSuccess: (file) => downloadBlob(file.name, file),
-      onError: (error) => toastError(error, { cause: 'invoice.download' }),
-    }),
-  )
-  const pay = useMutation(
-    api.invoice.pay.mutationOptions({
-      onSuccess: ({ url }) => window.location.assign(url),
-      onError: (error) => toastError(error, { cause: 'invoice.pay' }),
-    }),
-  )
+  const download = useAct(api.invoice.download.call, {
+    cause: 'invoice.download',
+    onSent: (file) => downloadBlob(file.name, file),
+  })
+  const pay = useAct(api.invoice.pay.call, {
+    cause: 'invoice.pay',
+    onSent: ({ url }) => window.location.assign(url),
+  })
   const size = isCompact ? 'compact-sm' : 'sm'
   return (
     <Group gap="xs" wrap="nowrap" onClick={(event) => event.stopPropagation()}>

@@ -1,5 +1,4 @@
 import { Button, Progress } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -8,8 +7,8 @@ import { useJobs, usePauseImport } from '../../lib/jobs.tsx'
 import { formatCount } from '../../lib/number-format.ts'
 import { roughly } from '../../lib/rate.ts'
 import { useCan } from '../../lib/session.tsx'
-import { toastError } from '../../lib/toast.ts'
 import { useUploads } from '../../lib/upload/browser-uploads.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { Panel } from '../../ui/page.tsx'
 import { isCutShort } from './cut-short.ts'
 import classes from './import.module.css'
@@ -79,12 +78,7 @@ function ReadingProgress({ importId }: { importId: string }) {
 function CutShort({ batch }: { batch: Import }) {
   const { t } = useTranslation('import')
   const { watch } = useJobs()
-  const start = useMutation(
-    api.imports.start.mutationOptions({
-      onSuccess: watch,
-      onError: (error) => toastError(error, { cause: 'import.start' }),
-    }),
-  )
+  const start = useAct(api.imports.start.call, { cause: 'import.start', onSent: watch })
   return (
     <Panel>
       <div className={classes.notice}>

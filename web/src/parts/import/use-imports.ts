@@ -35,17 +35,19 @@ export function useImport(importId: string) {
 }
 
 /** What changes when documents arrive or a line is decided: lines, groups, documents, entries, inventory and its figures. */
+export const touchedByDocuments = [
+  api.documentItem,
+  api.document,
+  api.triage,
+  api.completeness,
+  api.activity,
+  api.inventory,
+]
+
+/** Reads all of that again, where it was no act of this page that touched it. */
 export function useInvalidate(): () => Promise<void> {
   const queries = useQueryClient()
   return useCallback(async () => {
-    const keys = [
-      api.documentItem.key(),
-      api.document.key(),
-      api.triage.key(),
-      api.completeness.key(),
-      api.activity.key(),
-      api.inventory.key(),
-    ]
-    await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+    await Promise.all(touchedByDocuments.map((one) => queries.invalidateQueries({ queryKey: one.key() })))
   }, [queries])
 }

@@ -1,25 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 
 /** What is done with views; `onDone` closes what asked for it. A name that is taken is told beside its field. */
 export function useViewActs(onDone: () => void) {
   const { t } = useTranslation('list')
-  const queries = useQueryClient()
-  const done = (text: string) => async () => {
-    onDone()
-    await queries.invalidateQueries({ queryKey: api.savedView.key() })
-    toastSuccess(text)
-  }
-  const told = {
-    onSuccess: done(t('views.saved')),
-    onError: (error: unknown) => toastError(error, { cause: 'savedView' }),
-  }
-  const create = useMutation(api.savedView.create.mutationOptions({ onSuccess: done(t('views.saved')) }))
-  const change = useMutation(api.savedView.update.mutationOptions(told))
-  const setDefault = useMutation(api.savedView.setDefault.mutationOptions(told))
-  const forget = useMutation(api.savedView.delete.mutationOptions({ ...told, onSuccess: done(t('views.deleted')) }))
+  const told = { cause: 'savedView', reread: [api.savedView], done: t('views.saved'), onSent: onDone }
+  const create = useAct(api.savedView.create.call, { ...told, failure: 'beside' })
+  const change = useAct(api.savedView.update.call, told)
+  const setDefault = useAct(api.savedView.setDefault.call, told)
+  const forget = useAct(api.savedView.delete.call, { ...told, done: t('views.deleted') })
   return {
     create: create.mutate,
     change: change.mutate,

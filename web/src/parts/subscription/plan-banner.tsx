@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconClock, IconCreditCard } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { checkoutOf, paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
-import { toastError } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { dayText } from './amounts.ts'
 import { forgetPendingChoice } from './pending-choice.ts'
@@ -100,16 +99,11 @@ function TrialBanner({ notice, mayManage }: { notice: Extract<PlanNotice, { kind
 /** A plan was chosen and is not paid for: go on, or later, which stops the asking. */
 function PendingBanner({ order }: { order: PlanOrder }) {
   const { t } = useTranslation(['subscription', 'plan'])
-  const queries = useQueryClient()
-  const dismiss = useMutation(
-    api.subscription.dismissPending.mutationOptions({
-      onSuccess: async () => {
-        forgetPendingChoice()
-        await queries.invalidateQueries({ queryKey: api.subscription.get.key() })
-      },
-      onError: (error) => toastError(error, { cause: 'subscription' }),
-    }),
-  )
+  const dismiss = useAct(api.subscription.dismissPending.call, {
+    cause: 'subscription',
+    reread: [api.subscription.get],
+    onSent: forgetPendingChoice,
+  })
   return (
     <Banner
       tone="warning"

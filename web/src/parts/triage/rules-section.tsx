@@ -1,11 +1,11 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount, formatDecimal } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { type GeneratorNames, useGenerators } from '../../lib/use-generators.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import filters from '../../ui/filters.module.css'
@@ -22,7 +22,6 @@ type Row = Outputs['triage']['listRules']['rows'][number]
 export function RulesSection() {
   const { t } = useTranslation(['triage', 'method-words'])
   const names = useGenerators()
-  const queries = useQueryClient()
   const mayDecide = useCan('document-item:decide')
   const table = useTableState<'createdAt'>({ sort: 'createdAt', sorts: ['createdAt'] }, 'r')
   const { page, pageSize, search } = table
@@ -30,15 +29,11 @@ export function RulesSection() {
     ...api.triage.listRules.queryOptions({ input: { page, pageSize, ...(search === undefined ? {} : { search }) } }),
     placeholderData: keepPreviousData,
   })
-  const forget = useMutation(
-    api.triage.revokeRule.mutationOptions({
-      onSuccess: async () => {
-        await queries.invalidateQueries({ queryKey: api.triage.key() })
-        toastSuccess(t('triage:rules.forgotten'), { cause: 'triage.rule' })
-      },
-      onError: (error) => toastError(error, { cause: 'triage.rule' }),
-    }),
-  )
+  const forget = useAct(api.triage.revokeRule.call, {
+    cause: 'triage.rule',
+    reread: [api.triage],
+    done: t('triage:rules.forgotten'),
+  })
   const columns = columnsOf(t, names, ({ id, name }) => (
     <ReasonButton
       size="compact-sm"

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount, massText } from '../../lib/number-format.ts'
-import { toastError, toastInfo, toastSuccess } from '../../lib/toast.ts'
-import { useInvalidate } from '../import/use-imports.ts'
+import { toastInfo, toastSuccess } from '../../lib/toast.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { touchedByDocuments, useInvalidate } from '../import/use-imports.ts'
 import type { DecideInput, Decision, Group } from './group.ts'
 
 /** A decision on its way: the group with what was said of it. */
@@ -26,7 +26,8 @@ export function useDecide() {
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
   const [refusals, setRefusals] = useState<ReadonlyMap<string, Decision['refused']>>(new Map())
   const [made, setMade] = useState<readonly string[]>([])
-  const mutation = useMutation({ ...api.triage.decide.mutationOptions(), scope: { id: 'triage' } })
+  // Read again and told below: the next decision need not wait for that, and the way back has a sentence of its own.
+  const act = useAct(api.triage.decide.call, { cause: 'triage.decide', queue: 'triage' })
 
   const told = ({ group, sourceName }: Deciding, decision: Decision) => {
     const values = { count: decision.lines, total: formatCount(decision.lines), product: group.product }
@@ -44,13 +45,11 @@ export function useDecide() {
   const decide = async (deciding: Deciding) => {
     const { groupKey } = deciding.group
     setLeaving((before) => new Set(before).add(groupKey))
-    try {
-      const decision = await mutation.mutateAsync({ groupKey, ...deciding.said })
+    const decision = await act.mutateAsync({ groupKey, ...deciding.said }).catch(() => undefined)
+    if (decision !== undefined) {
       setMade((before) => [...before, decision.id])
       setRefusals((before) => withEntry(before, groupKey, decision.refused))
       told(deciding, decision)
-    } catch (error) {
-      toastError(error, { cause: 'triage.decide' })
     }
     await invalidate()
     setLeaving((before) => new Set([...before].filter((key) => key !== groupKey)))
@@ -73,22 +72,19 @@ export function useDecide() {
 /** Takes a decision back, with all it made. */
 export function useUndo(): { undo: (decisionId: string) => void; isUndoing: boolean; undoingId: string | undefined } {
   const { t } = useTranslation('triage')
-  const invalidate = useInvalidate()
-  const mutation = useMutation({
-    ...api.triage.undo.mutationOptions({
-      onSuccess: async ({ lines, product }) => {
-        const values = { count: lines, total: formatCount(lines), product }
-        toastInfo(t('toast.undone', values), { cause: 'triage.decide' })
-        await invalidate()
-      },
-      onError: (error) => toastError(error, { cause: 'triage.undo' }),
-    }),
-    scope: { id: 'triage' },
+  const act = useAct(api.triage.undo.call, {
+    cause: 'triage.undo',
+    queue: 'triage',
+    reread: touchedByDocuments,
+    onSent: ({ lines, product }) => {
+      const values = { count: lines, total: formatCount(lines), product }
+      toastInfo(t('toast.undone', values), { cause: 'triage.decide' })
+    },
   })
   return {
-    undo: (decisionId) => mutation.mutate({ decisionId }),
-    isUndoing: mutation.isPending,
-    undoingId: mutation.isPending ? mutation.variables?.decisionId : undefined,
+    undo: (decisionId) => act.mutate({ decisionId }),
+    isUndoing: act.isPending,
+    undoingId: act.isPending ? act.variables.decisionId : undefined,
   }
 }
 

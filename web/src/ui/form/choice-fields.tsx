@@ -92,7 +92,14 @@ export function ChoicesField<Value extends string>({
 
 /** Yes or no, taken over when the form is sent. */
 export function CheckField({ value, onChange, ...field }: FieldOf<boolean> & Look<CheckboxProps, boolean>) {
-  return <Checkbox {...field} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
+  return (
+    <Checkbox
+      {...field}
+      {...(field.error ? { 'aria-invalid': true } : {})}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
 }
 
 /** On or off. */

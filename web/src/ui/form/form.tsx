@@ -16,7 +16,10 @@ export function Form<Values, Output>({
   label,
   button = {},
   acts,
+  below,
+  alert,
   openBy,
+  isGuarded = true,
   className,
   children,
 }: {
@@ -25,11 +28,17 @@ export function Form<Values, Output>({
   save?: ReactNode
   /** The form's name for readers, where its heading does not say it. */
   label?: string
-  button?: Pick<ButtonProps, 'variant' | 'size' | 'color' | 'disabled' | 'leftSection' | 'fullWidth'>
+  button?: Pick<ButtonProps, 'variant' | 'size' | 'color' | 'disabled' | 'loading' | 'leftSection' | 'fullWidth'>
   /** Beside the button. */
   acts?: ReactNode
+  /** Under the button. */
+  below?: ReactNode
+  /** Above the fields, where a form tells its failure there and not above the button. */
+  alert?: ReactNode
   /** The value of the address that keeps the form open, where it stands in a side panel. */
   openBy?: string
+  /** False where nothing is lost that is not typed again in a moment. */
+  isGuarded?: boolean
   className?: string | undefined
   children: ReactNode
 }) {
@@ -44,22 +53,24 @@ export function Form<Values, Output>({
   }
   return (
     <form ref={root} className={clsx(classes.form, className)} onSubmit={submit} aria-label={label} noValidate>
+      {alert}
       {children}
-      {fields.failure === undefined ? null : (
+      {fields.failure === undefined || alert !== undefined ? null : (
         <p className={classes.failure} role="alert">
           {fields.failure}
         </p>
       )}
       {save === undefined ? null : (
         <div className={classes.acts}>
-          <Button {...button} type="submit" loading={fields.isBusy}>
+          <Button loading={fields.isBusy} {...button} type="submit">
             {save}
           </Button>
           {acts}
         </div>
       )}
+      {below}
       {fields.autosave ? <SaveState {...fields.autosave} /> : null}
-      <LeaveGuard isChanged={fields.isChanged} openBy={openBy} />
+      {isGuarded ? <LeaveGuard isChanged={fields.isChanged} openBy={openBy} /> : null}
     </form>
   )
 }

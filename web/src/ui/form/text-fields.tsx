@@ -57,6 +57,7 @@ export function SecretField({ onChange, ...field }: FieldOf<string> & Look<Passw
     <PasswordInput
       maxLength={128}
       {...field}
+      {...(field.error ? { 'aria-invalid': true } : {})}
       visibilityToggleButtonProps={{ 'aria-label': t('password.toggle'), tabIndex: 0 }}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

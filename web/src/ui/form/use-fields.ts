@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { failureOf } from '../../lib/error-message.ts'
 import { type ActOptions, useAct } from '../../lib/use-act.ts'
 import { type Autosave, useAutosave } from './autosave.ts'
 import { checkFields, type Problems } from './check-fields.ts'
@@ -8,8 +9,8 @@ import type { FieldOf, NameOf } from './field.ts'
 import { placeFailure } from './place-failure.ts'
 
 export interface FieldsOptions<Values, Output> extends Omit<ActOptions<Values, Output>, 'failure' | 'failed'> {
-  /** The sentence of a failure that belongs to no field, made of its reason. */
-  readonly failed?: (reason: string) => string
+  /** The sentence of a failure that belongs to no field, made of its reason and its code. */
+  readonly failed?: (reason: string, code: string) => string
   /** What the form holds before anybody types. */
   readonly start: Values
   /** Sends the values; what it throws is shown at its field, or above the button. */
@@ -66,6 +67,11 @@ export function useFields<Values extends object, Output = unknown>(
   const { t } = useTranslation(['common', 'errors'])
   const { start, send, label, required = [], isCleared = false, isAutosaved = false, done, ...told } = options
   const root = useRef<HTMLFormElement>(null)
+  // Not the act's own state: a second press may come before that is drawn.
+  const isSending = useRef(false)
+  const letGo = () => {
+    isSending.current = false
+  }
   const [refusals, setRefusals] = useState(0)
   const [failure, setFailure] = useState<string>()
   const form = useForm<Values>({ initialValues: start, validate: (values) => checkFields(values, options, t) })
@@ -81,20 +87,26 @@ export function useFields<Values extends object, Output = unknown>(
       ...told,
       ...(isAutosaved || done === undefined ? {} : { done }),
       failure: 'beside',
-      onFailed: (error) => {
+      onFailed: (error, values) => {
         const { problems, rest } = placeFailure(error, Object.keys(start), options.codes ?? {}, t)
         const { failsAt } = options
         form.setErrors(rest !== undefined && failsAt !== undefined ? { [failsAt]: rest } : problems)
-        setFailure(failsAt === undefined && rest !== undefined ? (options.failed?.(rest) ?? rest) : undefined)
+        setFailure(
+          failsAt === undefined && rest !== undefined
+            ? (options.failed?.(rest, failureOf(error).code) ?? rest)
+            : undefined,
+        )
         refuse()
-        options.onFailed?.(error)
+        options.onFailed?.(error, values)
       },
     },
   )
   const trySend = (values: Values) => {
     setFailure(undefined)
     if (form.validate().hasErrors) return refuse()
-    if (!act.isPending) act.mutate(values)
+    if (isSending.current) return
+    isSending.current = true
+    act.mutate(values, { onSettled: letGo })
   }
   const set = (change: Partial<Values>) => {
     setFailure(undefined)
