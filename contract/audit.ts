@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { listInput, listOf } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { instant, pageInput, pageOf } from './scalars.ts'
+import { instant, pageInput } from './scalars.ts'
 
 /** The trail of a company: who wrote what, when. */
 
@@ -10,9 +11,18 @@ export const historyEntity = z.enum(['activity', 'document', 'document_item', 'f
 export const audit = {
   list: guardedProcedure('audit:read')
     .route({ method: 'GET', path: '/audit-records', summary: 'Who wrote what, when', tags: ['audit'] })
-    .input(z.object({ page: pageInput.page, pageSize: pageInput.pageSize }))
+    .input(
+      listInput({
+        sorts: ['sequence'],
+        filters: {
+          entity: z.string().max(60).optional(),
+          action: z.string().max(60).optional(),
+          actorId: z.string().max(100).optional(),
+        },
+      }).omit({ search: true, sort: true }),
+    )
     .output(
-      pageOf(
+      listOf(
         z.object({
           sequence: z.number().int(),
           at: instant,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { activityInput, mayRefuse } from './activity.ts'
+import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { decimalString, failure, id, instant, pageInput, pageOf } from './scalars.ts'
+import { decimalString, failure, id, instant } from './scalars.ts'
 
 /** Programs instead of people: entries and documents by REST, and a log of each run. */
 
@@ -19,6 +20,24 @@ export const automationRun = z.object({
   error: failure.nullable(),
   importId: id.nullable(),
 })
+
+const runList = {
+  sorts: ['startedAt', 'name'],
+  filters: { kind: runKind.optional(), result: runResult.optional() },
+} as const
+
+/** The columns of the log as a file. */
+export const runColumns = [
+  'startedAt',
+  'finishedAt',
+  'kind',
+  'name',
+  'result',
+  'counts',
+  'error',
+  'importId',
+  'id',
+] as const
 
 /** Entries in one call; one that cannot be taken leaves the others be. */
 export const batchMax = 1000
@@ -87,13 +106,16 @@ export const automation = {
       summary: 'What ran by itself, newest first',
       tags: ['automation'],
     })
-    .input(
-      z.object({
-        page: pageInput.page,
-        pageSize: pageInput.pageSize,
-        kind: runKind.optional(),
-        result: runResult.optional(),
-      }),
-    )
-    .output(pageOf(automationRun)),
+    .input(listInput(runList))
+    .output(listOf(automationRun)),
+
+  exportRuns: guardedProcedure('automation:read', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/automation/runs/export',
+      summary: 'The same log as a file (CSV, XLSX)',
+      tags: ['automation'],
+    })
+    .input(exportInput({ ...runList, columns: runColumns }))
+    .output(streamedFile),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { day, decimalString, id, instant, pageInput, pageOf, typedQuantity, year } from './scalars.ts'
+import { day, decimalString, id, instant, typedQuantity, year } from './scalars.ts'
 
 /** Contracts and certificates of energy (I-REC and the like): what the market-based figure of scope 2 stands on. */
 
@@ -35,11 +36,56 @@ export const retirement = z.object({
   retiredBy: z.string(),
 })
 
+const certificateList = {
+  sorts: ['validTo', 'createdAt', 'serial', 'energyMwh', 'co2KgPerMwh'],
+  filters: {
+    kind: certificateKind.optional(),
+    energy: z.enum(['left', 'used_up']).optional().describe('`left`: some of its energy can still be retired'),
+  },
+} as const
+
+/** The columns of the certificates as a file. */
+export const certificateColumns = [
+  'serial',
+  'issuer',
+  'kind',
+  'source',
+  'validFrom',
+  'validTo',
+  'co2KgPerMwh',
+  'energyMwh',
+  'retiredMwh',
+  'leftMwh',
+  'createdAt',
+  'id',
+] as const
+
 export const certificate = {
   list: guardedProcedure('certificate:read')
     .route({ method: 'GET', path: '/certificates', summary: 'Energy contracts and certificates', tags: ['scope 2'] })
-    .input(z.object(pageInput))
-    .output(pageOf(certificateRow)),
+    .input(listInput(certificateList))
+    .output(listOf(certificateRow)),
+
+  export: guardedProcedure('certificate:read', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/certificates/export',
+      summary: 'The same list as a file (CSV, XLSX)',
+      tags: ['scope 2'],
+    })
+    .input(exportInput({ ...certificateList, columns: certificateColumns }))
+    .output(streamedFile),
+
+  get: guardedProcedure('certificate:read')
+    .errors(failsWith('certificate.not_found'))
+    .route({
+      method: 'GET',
+      path: '/certificates/{certificateId}',
+      summary: 'One contract or certificate',
+      tags: ['scope 2'],
+    })
+    .input(z.object({ certificateId: id }))
+    .output(certificateRow),
 
   create: guardedProcedure('certificate:write', undefined, 'certificates')
     .errors(

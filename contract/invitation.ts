@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure, publicProcedure } from './procedure.ts'
 import { id, instant } from './scalars.ts'
 
@@ -9,6 +10,44 @@ const teamRole = z.enum(['admin', 'moderator', 'analyst', 'user'])
 const access = z.enum(['viewer', 'editor'])
 const token = z.string().min(1).max(200)
 const email = z.string().max(254)
+const invitationState = z.enum(['open', 'accepted', 'expired', 'revoked'])
+
+const invitationRow = z.object({
+  id,
+  email: z.string(),
+  kind: z.enum(['invite', 'shared']),
+  role: teamRole.nullable(),
+  access: access.nullable(),
+  delivery: z.enum(['mail', 'link']),
+  state: invitationState,
+  createdAt: instant,
+  expiresAt: instant,
+})
+
+const invitationList = {
+  sorts: ['createdAt', 'email', 'expiresAt'],
+  filters: { state: invitationState.optional() },
+} as const
+
+/** The columns of the invitations as a file. */
+export const invitationColumns = ['email', 'grant', 'state', 'createdAt', 'expiresAt', 'id'] as const
+
+const memberRow = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['root_admin', 'admin', 'moderator', 'analyst', 'user']),
+  sharedAccess: access.nullable(),
+  isOwner: z.boolean(),
+  isSelf: z.boolean(),
+  hasTwoFactor: z.boolean(),
+  since: instant,
+})
+
+const memberList = { sorts: ['since', 'name', 'email'], filters: { role: memberRow.shape.role.optional() } } as const
+
+/** The columns of the members as a file. */
+export const memberColumns = ['name', 'email', 'role', 'twoFactor', 'since'] as const
 
 const link = z.string().nullable().describe('To hand over, told in this answer alone; null where a letter went out')
 
@@ -41,21 +80,18 @@ export const invitation = {
 
   list: guardedProcedure('team:read')
     .route({ method: 'GET', path: '/invitations', summary: 'People invited, newest first', tags: ['team'] })
-    .output(
-      z.array(
-        z.object({
-          id,
-          email: z.string(),
-          kind: z.enum(['invite', 'shared']),
-          role: teamRole.nullable(),
-          access: access.nullable(),
-          delivery: z.enum(['mail', 'link']),
-          state: z.enum(['open', 'accepted', 'expired', 'revoked']),
-          createdAt: instant,
-          expiresAt: instant,
-        }),
-      ),
-    ),
+    .input(listInput(invitationList))
+    .output(listOf(invitationRow)),
+
+  export: guardedProcedure('team:read', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/invitations/export',
+      summary: 'The same list as a file (CSV, XLSX)',
+      tags: ['team'],
+    })
+    .input(exportInput({ ...invitationList, columns: invitationColumns }))
+    .output(streamedFile),
 
   resend: guardedProcedure('team:manage')
     .errors(failsWith('invitation.not_found', 'plan.seats_exceeded'))
@@ -119,21 +155,13 @@ export const invitation = {
 export const member = {
   list: guardedProcedure('team:read')
     .route({ method: 'GET', path: '/members', summary: 'People of the company', tags: ['team'] })
-    .output(
-      z.array(
-        z.object({
-          userId: z.string(),
-          name: z.string(),
-          email: z.string(),
-          role: z.enum(['root_admin', 'admin', 'moderator', 'analyst', 'user']),
-          sharedAccess: access.nullable(),
-          isOwner: z.boolean(),
-          isSelf: z.boolean(),
-          hasTwoFactor: z.boolean(),
-          since: instant,
-        }),
-      ),
-    ),
+    .input(listInput(memberList))
+    .output(listOf(memberRow)),
+
+  export: guardedProcedure('team:read', 'heavy')
+    .route({ method: 'GET', path: '/members/export', summary: 'The same list as a file (CSV, XLSX)', tags: ['team'] })
+    .input(exportInput({ ...memberList, columns: memberColumns }).omit({ ids: true }))
+    .output(streamedFile),
 
   setRole: guardedProcedure('team:manage')
     .errors(failsWith('member.not_found', 'member.owner_protected', 'member.self'))

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { billingPeriod, cents, companySize, soldPlan } from './plan.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { day, id, instant, pageInput, pageOf } from './scalars.ts'
+import { day, id, instant } from './scalars.ts'
 import { invoiceLine, paymentMethod, voucher } from './subscription.ts'
 
 /** What the company was charged. */
@@ -24,25 +25,51 @@ export const invoiceRow = z.object({
   canBePaid: z.boolean(),
 })
 
+const invoiceList = {
+  sorts: ['issuedOn', 'dueOn', 'totalCents', 'number'],
+  filters: {
+    status: invoiceStatus.optional(),
+    issued: z.enum(['recent', '30', '90']).optional().describe('`recent`: 7 days'),
+  },
+} as const
+
+/** The columns of the invoices as a file; amounts in reais. */
+export const invoiceColumns = [
+  'number',
+  'plan',
+  'size',
+  'period',
+  'issuedOn',
+  'dueOn',
+  'status',
+  'method',
+  'paidAt',
+  'total',
+  'refunded',
+  'id',
+] as const
+
 export const invoice = {
   list: guardedProcedure('billing:read')
     .route({ method: 'GET', path: '/invoices', summary: 'Invoices of the company', tags: ['billing'] })
-    .input(
-      z.object({
-        ...pageInput,
-        status: invoiceStatus.optional(),
-        issued: z.enum(['recent', '30', '90']).optional().describe('`recent`: 7 days'),
-        sort: z.enum(['issuedOn', 'dueOn', 'totalCents', 'number']).default('issuedOn'),
-        direction: z.enum(['asc', 'desc']).default('desc'),
-      }),
-    )
+    .input(listInput(invoiceList))
     .output(
-      pageOf(invoiceRow).extend({
+      listOf(invoiceRow).extend({
         totals: z
           .object({ paidCents: cents, pendingCents: cents, overdueCents: cents })
           .describe('Of all invoices, whatever the filter'),
       }),
     ),
+
+  export: guardedProcedure('billing:read', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/invoices/export',
+      summary: 'The same list as a file (CSV, XLSX)',
+      tags: ['billing'],
+    })
+    .input(exportInput({ ...invoiceList, columns: invoiceColumns }))
+    .output(streamedFile),
 
   get: guardedProcedure('billing:read')
     .errors(failsWith('invoice.not_found'))

@@ -18,6 +18,7 @@ export const savedList = z.enum([
   'invoices',
   'reports',
   'tickets',
+  'ticket_desk',
   'entries',
 ])
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { id, instant, pageInput, pageOf } from './scalars.ts'
+import { id, instant } from './scalars.ts'
 
 /**
  * Questions that people ask us and our answers. A member sees the tickets they opened, an administrator of the company all
@@ -61,20 +62,41 @@ export const supportThread = ticketThread.extend(forSupport)
 
 const subject = z.string().trim().min(3).max(140)
 const body = z.string().trim().min(1).max(8000)
-const listInput = z.object({
-  ...pageInput,
-  state: ticketState.optional(),
-  category: ticketCategory.optional(),
-  sort: z.enum(['updatedAt', 'createdAt', 'number', 'subject']).default('updatedAt'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
-})
+const ticketList = {
+  sorts: ['updatedAt', 'createdAt', 'number', 'subject'],
+  filters: { state: ticketState.optional(), category: ticketCategory.optional() },
+} as const
+
+/** The columns of tickets as a file, and what those who answer have besides. */
+export const ticketColumns = [
+  'number',
+  'subject',
+  'category',
+  'state',
+  'createdBy',
+  'createdAt',
+  'updatedAt',
+  'messages',
+  'id',
+] as const
+export const supportColumns = ['company', 'email', ...ticketColumns] as const
 const fileCodes = ['file.empty', 'file.too_large', 'file.kind_not_accepted'] as const
 
 export const ticket = {
   list: guardedProcedure('ticket:read')
     .route({ method: 'GET', path: '/tickets', summary: 'Support tickets', tags: ['support'] })
-    .input(listInput)
-    .output(pageOf(ticketRow)),
+    .input(listInput(ticketList))
+    .output(listOf(ticketRow)),
+
+  export: guardedProcedure('ticket:read', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/tickets/export',
+      summary: 'The same list as a file (CSV, XLSX)',
+      tags: ['support'],
+    })
+    .input(exportInput({ ...ticketList, columns: ticketColumns }))
+    .output(streamedFile),
 
   get: guardedProcedure('ticket:read')
     .errors(failsWith('ticket.not_found'))
@@ -118,8 +140,18 @@ export const ticket = {
 
   listAll: guardedProcedure('platform-admin')
     .route({ method: 'GET', path: '/admin/tickets', summary: "Everybody's tickets", tags: ['administration'] })
-    .input(listInput)
-    .output(pageOf(supportRow).extend({ waiting: z.number().int().describe('Open ones, whatever was asked for') })),
+    .input(listInput(ticketList))
+    .output(listOf(supportRow).extend({ waiting: z.number().int().describe('Open ones, whatever was asked for') })),
+
+  exportAll: guardedProcedure('platform-admin', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/admin/tickets/export',
+      summary: "Everybody's tickets as a file (CSV, XLSX)",
+      tags: ['administration'],
+    })
+    .input(exportInput({ ...ticketList, columns: supportColumns }))
+    .output(streamedFile),
 
   getAny: guardedProcedure('platform-admin')
     .errors(failsWith('ticket.not_found'))

@@ -37,7 +37,7 @@ test.afterAll(async () => {
 
 /** One at a time: each holds a seat. */
 const linkFor = async (email: string) => {
-  const open = (await admin.invitation.list()).filter(({ state }) => state === 'open')
+  const open = (await admin.invitation.list({ state: 'open' })).rows
   for (const { id } of open) await admin.invitation.revoke({ invitationId: id })
   await admin.invitation.create({ email, grant })
   return server.linkInMail(email)

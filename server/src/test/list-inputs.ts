@@ -1,11 +1,12 @@
-/** What lists have of a company: a line, and a view of the list of lines that is shown to colleagues. */
+/** What lists have of a company: a line, a certificate, and a view of the list of lines that is shown to colleagues. */
 export interface ListThings {
   readonly activityId: string
   readonly savedViewId: string
+  readonly certificateId: string
 }
 
-/** Valid inputs for what lists take beside their pages: files, views, the history of a record. */
-export function listInputs({ activityId, savedViewId }: ListThings): Record<string, unknown> {
+/** Valid inputs for what lists take beside their pages: files, views, one record and its history. */
+export function listInputs({ activityId, savedViewId, certificateId }: ListThings): Record<string, unknown> {
   return {
     'activity.export': {},
     'document.export': {},
@@ -13,6 +14,9 @@ export function listInputs({ activityId, savedViewId }: ListThings): Record<stri
     'bill.export': {},
     'sheet.export': {},
     'factorImport.export': {},
+    'automation.exportRuns': {},
+    'certificate.export': {},
+    'certificate.get': { certificateId },
     'audit.ofRecord': { entity: 'activity', recordId: activityId },
     'savedView.list': { list: 'activities' },
     'savedView.create': { list: 'activities', name: 'Diesel de março', query: { month: '2024-03' }, isShared: true },

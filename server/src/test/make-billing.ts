@@ -54,6 +54,7 @@ export function billingInputs(things: BillingThings): Record<string, unknown> {
     'subscription.resume': undefined,
     'subscription.dismissPending': undefined,
     'invoice.list': {},
+    'invoice.export': {},
     'invoice.get': { invoiceId: things.invoiceId },
     'invoice.download': { invoiceId: things.invoiceId },
     'invoice.pay': { invoiceId: things.invoiceId },

@@ -17,12 +17,14 @@ export async function makeTicket({ client }: TestPerson): Promise<TicketThings> 
 export function ticketInputs({ ticketId, messageId }: TicketThings): Record<string, unknown> {
   return {
     'ticket.list': {},
+    'ticket.export': {},
     'ticket.get': { ticketId },
     'ticket.create': { subject: 'Fator da rede', category: 'question', body: 'De onde vem o fator?' },
     'ticket.reply': { ticketId, body: 'Segue a fatura.' },
     'ticket.close': { ticketId },
     'ticket.download': { ticketId, messageId },
     'ticket.listAll': {},
+    'ticket.exportAll': {},
     'ticket.getAny': { ticketId },
     'ticket.answer': { ticketId, body: 'Vem do MCTI.' },
     'ticket.setState': { ticketId, state: 'open' },

@@ -1,5 +1,6 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { auditRecords, companies } from '../../db/schema.ts'
+import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 /**
@@ -30,17 +31,46 @@ export async function insertAuditRecord(tx: Tx, record: typeof auditRecords.$inf
   await tx.queries.insert(auditRecords).values(record)
 }
 
-export async function listAuditRecords(tx: Tx, companyId: string, page: number, pageSize: number) {
-  const where = eq(auditRecords.companyId, companyId)
-  const rows = await tx.queries
-    .select()
-    .from(auditRecords)
-    .where(where)
-    .orderBy(desc(auditRecords.sequence))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const totals = await tx.queries.select({ total: count() }).from(auditRecords).where(where)
-  return { rows, total: totals[0]?.total ?? 0 }
+/** What the trail may be narrowed to; absent fields do not narrow. */
+export interface AuditFilter {
+  readonly companyId: string
+  readonly entity?: string | undefined
+  readonly action?: string | undefined
+  readonly actorId?: string | undefined
+}
+
+const orders = { sorts: { sequence: auditRecords.sequence }, ties: [] } as const
+
+export async function selectAuditRecords(tx: Tx, filter: AuditFilter, wanted: ListWanted<'sequence'>) {
+  return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
+    tx.queries
+      .select({ record: auditRecords, mark })
+      .from(auditRecords)
+      .where(and(matching(filter), beyond))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  )
+}
+
+/** How many records match, counted as far as people read. */
+export async function countAuditRecords(tx: Tx, filter: AuditFilter) {
+  return countRows(tx, (limit) =>
+    tx.queries
+      .select({ one: sql`1`.as('one') })
+      .from(auditRecords)
+      .where(matching(filter))
+      .limit(limit),
+  )
+}
+
+function matching({ companyId, entity, action, actorId }: AuditFilter): SQL | undefined {
+  return and(
+    eq(auditRecords.companyId, companyId),
+    entity === undefined ? undefined : eq(auditRecords.entity, entity),
+    action === undefined ? undefined : eq(auditRecords.action, action),
+    actorId === undefined ? undefined : eq(auditRecords.actorId, actorId),
+  )
 }
 
 /** The chain as a whole, oldest first, for its verification. */

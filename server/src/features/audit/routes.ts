@@ -1,13 +1,16 @@
 import { guarded } from '../../http/procedures.ts'
 import { recordHistory } from './record-history.ts'
-import { listAuditRecords } from './repo.ts'
+import { countAuditRecords, selectAuditRecords } from './repo.ts'
 
 export const auditRoutes = {
   list: guarded.audit.list.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
-      const { rows, total } = await listAuditRecords(tx, actor.companyId, input.page, input.pageSize)
+      const { page, pageSize, cursor, direction, ...narrow } = input
+      const filter = { ...narrow, companyId: actor.companyId }
+      const wanted = { sort: 'sequence', direction, page, pageSize, cursor } as const
+      const { rows, next, previous } = await selectAuditRecords(tx, filter, wanted)
       return {
-        rows: rows.map(({ sequence, at, actorId, action, entity, entityId, data, hash }) => ({
+        rows: rows.map(({ record: { sequence, at, actorId, action, entity, entityId, data, hash } }) => ({
           sequence,
           at: at.toISOString(),
           actorId,
@@ -17,9 +20,11 @@ export const auditRoutes = {
           data,
           hash,
         })),
-        total,
-        page: input.page,
-        pageSize: input.pageSize,
+        ...(await countAuditRecords(tx, filter)),
+        page,
+        pageSize,
+        next,
+        previous,
       }
     }),
   ),

@@ -2,7 +2,7 @@ import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { presentRun } from './present.ts'
-import { selectRuns } from './repo.ts'
+import { countRuns, selectRuns } from './repo.ts'
 
 type Asked = Inputs['automation']['runs'] & Pick<Outputs['automation']['runs'], 'page' | 'pageSize'>
 
@@ -10,8 +10,16 @@ type Asked = Inputs['automation']['runs'] & Pick<Outputs['automation']['runs'], 
 export async function listRuns(
   tx: Tx,
   { companyId }: Pick<Actor, 'companyId'>,
-  { page, pageSize, kind, result }: Asked,
+  { page, pageSize, cursor, sort = 'startedAt', direction = 'desc', ...narrow }: Asked,
 ): Promise<Outputs['automation']['runs']> {
-  const found = await selectRuns(tx, { companyId, kind, result }, page, pageSize)
-  return { rows: found.rows.map(presentRun), total: found.total, page, pageSize }
+  const filter = { ...narrow, companyId, search: narrow.search?.trim() }
+  const { rows, next, previous } = await selectRuns(tx, filter, { sort, direction, page, pageSize, cursor })
+  return {
+    rows: rows.map(({ run }) => presentRun(run)),
+    ...(await countRuns(tx, filter)),
+    page,
+    pageSize,
+    next,
+    previous,
+  }
 }

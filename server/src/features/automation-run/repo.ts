@@ -1,6 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import { automationRuns } from '../../db/schema.ts'
+import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
+import { containing } from '../../platform/db/search-text.ts'
 
 export type RunRow = typeof automationRuns.$inferSelect
 
@@ -12,22 +14,50 @@ export interface RunFilter {
   readonly companyId: string
   readonly kind?: RunRow['kind'] | undefined
   readonly result?: RunRow['result'] | undefined
+  /** In the name of the key, webhook or connection. */
+  readonly search?: string | undefined
+  /** Only these of what matches. */
+  readonly ids?: readonly string[] | undefined
 }
 
-export async function selectRuns(tx: Tx, filter: RunFilter, page: number, pageSize: number) {
-  const where = and(
-    eq(automationRuns.companyId, filter.companyId),
-    filter.kind && eq(automationRuns.kind, filter.kind),
-    filter.result && eq(automationRuns.result, filter.result),
+const orders = {
+  sorts: { startedAt: automationRuns.startedAt, name: automationRuns.name },
+  ties: [automationRuns.id],
+} as const
+
+export type RunSort = keyof typeof orders.sorts
+
+export async function selectRuns(tx: Tx, filter: RunFilter, wanted: ListWanted<RunSort>) {
+  return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
+    tx.queries
+      .select({ run: automationRuns, mark })
+      .from(automationRuns)
+      .where(and(matching(filter), beyond))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
   )
-  const rows = await tx.queries
-    .select()
-    .from(automationRuns)
-    .where(where)
-    .orderBy(desc(automationRuns.startedAt), desc(automationRuns.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  return { rows, total: await tx.queries.$count(automationRuns, where) }
+}
+
+/** How many runs match, counted as far as people read. */
+export async function countRuns(tx: Tx, filter: RunFilter) {
+  return countRows(tx, (limit) =>
+    tx.queries
+      .select({ one: sql`1`.as('one') })
+      .from(automationRuns)
+      .where(matching(filter))
+      .limit(limit),
+  )
+}
+
+function matching({ companyId, kind, result, search, ids }: RunFilter): SQL | undefined {
+  return and(
+    eq(automationRuns.companyId, companyId),
+    kind && eq(automationRuns.kind, kind),
+    result && eq(automationRuns.result, result),
+    search ? ilike(automationRuns.name, containing(search)) : undefined,
+    ids && inArray(automationRuns.id, [...ids]),
+  )
 }
 
 /** Forgets runs of more than half a year ago. */

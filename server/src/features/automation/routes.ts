@@ -1,4 +1,5 @@
 import { guarded } from '../../http/procedures.ts'
+import { exportRuns } from '../automation-run/export-runs.ts'
 import { listRuns } from '../automation-run/list-runs.ts'
 import { createActivities } from './create-activities.ts'
 import { receiveDocument } from './receive-document.ts'
@@ -14,5 +15,9 @@ export const automationRoutes = {
 
   runs: guarded.automation.runs.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, (tx) => listRuns(tx, actor, input)),
+  ),
+
+  exportRuns: guarded.automation.exportRuns.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportRuns(ports, actor, input, resHeaders),
   ),
 }

@@ -1,7 +1,6 @@
-import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { certificateRetirements, certificates } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
-import { containing } from '../../platform/db/search-text.ts'
 
 export type CertificateRow = typeof certificates.$inferSelect
 
@@ -21,7 +20,8 @@ export interface StoredCertificate {
   readonly retiredMwh: string
 }
 
-const retiredMwh = sql<string>`coalesce((select sum(r.energy_mwh) from certificate_retirements r
+/** The energy retired from a certificate that a query names, MWh as text. */
+export const retiredMwh = sql<string>`coalesce((select sum(r.energy_mwh) from certificate_retirements r
   where r.company_id = certificates.company_id and r.certificate_id = certificates.id), 0)::text`
 
 export async function findCertificate(tx: Tx, companyId: string, id: string): Promise<StoredCertificate | undefined> {
@@ -30,27 +30,6 @@ export async function findCertificate(tx: Tx, companyId: string, id: string): Pr
     .from(certificates)
     .where(and(eq(certificates.companyId, companyId), eq(certificates.id, id)))
   return rows[0]
-}
-
-export async function selectCertificates(
-  tx: Tx,
-  companyId: string,
-  { page, pageSize, search }: { page: number; pageSize: number; search?: string | undefined },
-): Promise<{ rows: StoredCertificate[]; total: number }> {
-  const pattern = containing(search ?? '')
-  const where = and(
-    eq(certificates.companyId, companyId),
-    search ? or(ilike(certificates.serial, pattern), ilike(certificates.issuer, pattern)) : undefined,
-  )
-  const rows = await tx.queries
-    .select({ certificate: certificates, retiredMwh })
-    .from(certificates)
-    .where(where)
-    .orderBy(desc(certificates.validTo), desc(certificates.createdAt), desc(certificates.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const totals = await tx.queries.select({ total: count() }).from(certificates).where(where)
-  return { rows, total: totals[0]?.total ?? 0 }
 }
 
 export async function deleteCertificateRow(tx: Tx, companyId: string, id: string): Promise<void> {

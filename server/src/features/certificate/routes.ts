@@ -1,15 +1,33 @@
+import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
 import { createCertificate } from './create-certificate.ts'
 import { deleteCertificate } from './delete-certificate.ts'
+import { exportCertificates } from './export-certificates.ts'
 import { presentCertificate, presentRetirement } from './present.ts'
-import { selectCertificates } from './repo.ts'
+import { findCertificate } from './repo.ts'
+import { countCertificates, selectCertificates } from './repo-list.ts'
 import { releaseRetirement, retireCertificate } from './retire-certificate.ts'
 
 export const certificateRoutes = {
-  list: guarded.certificate.list.handler(({ context: { ports, actor }, input: { page, pageSize, search } }) =>
+  list: guarded.certificate.list.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
-      const found = await selectCertificates(tx, actor.companyId, { page, pageSize, search: search?.trim() })
-      return { rows: found.rows.map(presentCertificate), total: found.total, page, pageSize }
+      const { page, pageSize, cursor, sort = 'validTo', direction, ...narrow } = input
+      const filter = { ...narrow, companyId: actor.companyId, search: narrow.search?.trim() }
+      const { rows, next, previous } = await selectCertificates(tx, filter, { sort, direction, page, pageSize, cursor })
+      const counted = await countCertificates(tx, filter)
+      return { rows: rows.map(presentCertificate), ...counted, page, pageSize, next, previous }
+    }),
+  ),
+
+  export: guarded.certificate.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportCertificates(ports, actor, input, resHeaders),
+  ),
+
+  get: guarded.certificate.get.handler(({ context: { ports, actor }, input: { certificateId } }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      const found = await findCertificate(tx, actor.companyId, certificateId)
+      if (!found) throw new DomainError('certificate.not_found')
+      return presentCertificate(found)
     }),
   ),
 

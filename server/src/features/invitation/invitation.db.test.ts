@@ -57,12 +57,12 @@ describe('an invitation to the team', () => {
     })
     await app.client().account.signUp({ ...person, email, cnpj: '11222333000181', inviteToken })
     await app.client().account.verifyEmail({ token: await mailed(email, 'token') })
-    const members = await admin.client.member.list()
+    const { rows: members } = await admin.client.member.list({ direction: 'asc' })
     expect(members.map(({ email: of, role, isOwner }) => [of, role, isOwner])).toEqual([
       [admin.email, 'admin', true],
       [email, 'analyst', false],
     ])
-    expect(await admin.client.invitation.list()).toMatchObject([{ email, state: 'accepted' }])
+    expect((await admin.client.invitation.list({})).rows).toMatchObject([{ email, state: 'accepted' }])
     const again = app.client().account.signUp({ ...person, email: fresh(), cnpj: '11222333000181', inviteToken })
     await expect(again).rejects.toMatchObject({ code: 'invitation.invalid' })
   })
@@ -100,7 +100,7 @@ describe('an invitation to the team', () => {
     })
     app.clock.set('2026-11-28T12:00:01Z')
     expect(await app.client().invitation.check({ token: tokens[0] ?? '' })).toEqual({ valid: false })
-    expect((await admin.client.invitation.list()).map(({ state }) => state).toSorted()).toEqual([
+    expect((await admin.client.invitation.list({})).rows.map(({ state }) => state).toSorted()).toEqual([
       'expired',
       'expired',
       'revoked',
@@ -166,7 +166,8 @@ describe('shared access', () => {
     await expect(app.client().account.sharedSignUp({ ...person, token })).rejects.toMatchObject({
       code: 'invitation.invalid',
     })
-    expect(await admin.client.member.list()).toMatchObject([{ isOwner: true }, { email, sharedAccess: 'viewer' }])
+    const { rows } = await admin.client.member.list({})
+    expect(rows).toMatchObject([{ email, sharedAccess: 'viewer' }, { isOwner: true }])
   })
 
   it('asks for the address to be confirmed where the link was handed over, known or not', async () => {

@@ -12,7 +12,7 @@ import {
   findInvitation,
   type InvitationRow,
   insertInvitation,
-  selectMembers,
+  isMember,
   selectWaiting,
   updateInvitation,
 } from './repo.ts'
@@ -35,8 +35,7 @@ export async function createInvitation(
   await takeInvitationHit(ports, actor, email)
   const made = await ports.db.asTenant(actor, async (tx) => {
     const now = ports.clock.now()
-    const members = await selectMembers(tx, actor.companyId)
-    if (members.some((one) => one.email === email)) throw new DomainError('invitation.already_member')
+    if (await isMember(tx, actor.companyId, email)) throw new DomainError('invitation.already_member')
     const holding = await clearExpired(tx, actor.companyId, now)
     if (holding.some((one) => one.email === email)) throw new DomainError('invitation.already_open')
     await checkSeat(tx, ports, actor.companyId, holding.length)

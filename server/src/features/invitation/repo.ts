@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { companies, companyMembers, invitations, user } from '../../db/schema.ts'
 import type { Queries, Tx } from '../../platform/db/port.ts'
 
@@ -16,14 +16,6 @@ export async function selectWaiting(tx: Tx, companyId: string): Promise<Invitati
     .select()
     .from(invitations)
     .where(and(eq(invitations.companyId, companyId), isNull(invitations.revokedAt), isNull(invitations.acceptedAt)))
-}
-
-export async function selectInvitations(tx: Tx, companyId: string): Promise<InvitationRow[]> {
-  return tx.queries
-    .select()
-    .from(invitations)
-    .where(eq(invitations.companyId, companyId))
-    .orderBy(desc(invitations.createdAt), asc(invitations.id))
 }
 
 export async function findInvitation(tx: Tx, companyId: string, id: string): Promise<InvitationRow | undefined> {
@@ -82,23 +74,15 @@ export async function revokeSentBy(tx: Tx, companyId: string, userId: string, re
     )
 }
 
-export async function selectMembers(tx: Tx, companyId: string) {
-  return tx.queries
-    .select({
-      userId: companyMembers.userId,
-      firstName: user.firstName,
-      lastName: user.lastName,
-      email: user.email,
-      role: companyMembers.role,
-      sharedAccess: companyMembers.sharedAccess,
-      isOwner: companyMembers.isOwner,
-      hasTwoFactor: user.twoFactorEnabled,
-      createdAt: companyMembers.createdAt,
-    })
+/** Whether somebody with that address is of the company already. */
+export async function isMember(tx: Tx, companyId: string, email: string): Promise<boolean> {
+  const rows = await tx.queries
+    .select({ userId: companyMembers.userId })
     .from(companyMembers)
     .innerJoin(user, eq(user.id, companyMembers.userId))
-    .where(eq(companyMembers.companyId, companyId))
-    .orderBy(desc(companyMembers.isOwner), asc(user.firstName), asc(user.lastName), asc(user.id))
+    .where(and(eq(companyMembers.companyId, companyId), eq(user.email, email)))
+    .limit(1)
+  return rows.length > 0
 }
 
 export async function findMember(tx: Tx, companyId: string, userId: string) {

@@ -1,8 +1,10 @@
 import { guarded, open, personal } from '../../http/procedures.ts'
 import { acceptInvitation } from './accept-invitation.ts'
+import { exportInvitations, exportMembers } from './export-people.ts'
+import { listInvitations, listMembers } from './list-people.ts'
 import { createInvitation, resendInvitation, revokeInvitation } from './manage-invitations.ts'
 import { removeMember, setMemberRole } from './manage-members.ts'
-import { findWithCompany, selectInvitations, selectMembers } from './repo.ts'
+import { findWithCompany } from './repo.ts'
 import { stateOf } from './state-of.ts'
 import { hashOf } from './token.ts'
 
@@ -12,21 +14,10 @@ export const invitationRoutes = {
   create: guarded.invitation.create.handler(({ context: { ports, actor }, input }) =>
     createInvitation(ports, actor, input),
   ),
-  list: guarded.invitation.list.handler(async ({ context: { ports, actor } }) => {
-    const rows = await ports.db.asTenant(actor, (tx) => selectInvitations(tx, actor.companyId))
-    const now = ports.clock.now()
-    return rows.map((row) => ({
-      id: row.id,
-      email: row.email,
-      kind: row.kind,
-      role: row.role,
-      access: row.access,
-      delivery: row.delivery,
-      state: stateOf(row, now),
-      createdAt: row.createdAt.toISOString(),
-      expiresAt: row.expiresAt.toISOString(),
-    }))
-  }),
+  list: guarded.invitation.list.handler(({ context: { ports, actor }, input }) => listInvitations(ports, actor, input)),
+  export: guarded.invitation.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportInvitations(ports, actor, input, resHeaders),
+  ),
   resend: guarded.invitation.resend.handler(async ({ context: { ports, actor }, input }) => ({
     link: await resendInvitation(ports, actor, input.invitationId),
   })),
@@ -49,15 +40,10 @@ export const invitationRoutes = {
 }
 
 export const memberRoutes = {
-  list: guarded.member.list.handler(async ({ context: { ports, actor } }) => {
-    const rows = await ports.db.asTenant(actor, (tx) => selectMembers(tx, actor.companyId))
-    return rows.map(({ firstName, lastName, createdAt, ...rest }) => ({
-      ...rest,
-      name: `${firstName} ${lastName}`,
-      isSelf: rest.userId === actor.userId,
-      since: createdAt.toISOString(),
-    }))
-  }),
+  list: guarded.member.list.handler(({ context: { ports, actor }, input }) => listMembers(ports, actor, input)),
+  export: guarded.member.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportMembers(ports, actor, input, resHeaders),
+  ),
   setRole: guarded.member.setRole.handler(async ({ context: { ports, actor }, input }) => {
     await setMemberRole(ports, actor, input)
     return done

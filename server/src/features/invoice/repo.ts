@@ -1,21 +1,9 @@
-import { and, asc, count, desc, eq, gte, ilike, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { companies, invoices, user } from '../../db/schema.ts'
 import type { InvoiceCustomer } from '../../db/schema-billing.ts'
 import type { Tx } from '../../platform/db/port.ts'
-import { containing } from '../../platform/db/search-text.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
-
-/** What a list of invoices may be narrowed by; absent fields do not narrow. */
-interface InvoiceFilter {
-  readonly status?: 'paid' | 'pending' | 'overdue' | 'canceled' | 'refunded' | undefined
-  readonly issued?: 'recent' | '30' | '90' | undefined
-  readonly search?: string | undefined
-  readonly sort: 'issuedOn' | 'dueOn' | 'totalCents' | 'number'
-  readonly direction: 'asc' | 'desc'
-  readonly page: number
-  readonly pageSize: number
-}
 
 export async function findByProviderId(tx: Tx, companyId: string, id: string): Promise<InvoiceRow | undefined> {
   const rows = await tx.queries
@@ -48,38 +36,6 @@ export async function companyAsIssued(tx: Tx, companyId: string): Promise<Invoic
     .from(companies)
     .where(eq(companies.id, companyId))
   return rows[0]
-}
-
-/** The status as people know it, on the calendar day `today`. */
-function statusOn(today: string): SQL<'paid' | 'pending' | 'overdue' | 'canceled' | 'refunded'> {
-  return sql`case
-    when ${invoices.state} = 'paid' and ${invoices.paidCents} > 0 and ${invoices.refundedCents} >= ${invoices.paidCents} then 'refunded'
-    when ${invoices.state} = 'paid' then 'paid'
-    when ${invoices.state} in ('void', 'uncollectible') then 'canceled'
-    when ${invoices.dueOn} < ${today}::date then 'overdue'
-    else 'pending' end`
-}
-
-const issuedWithin = { recent: 7, '30': 30, '90': 90 } as const
-
-export async function selectInvoices(tx: Tx, companyId: string, filter: InvoiceFilter, today: string) {
-  const { status, issued, search, sort, direction, page, pageSize } = filter
-  const where = and(
-    eq(invoices.companyId, companyId),
-    status && sql`${statusOn(today)} = ${status}`,
-    issued && gte(invoices.issuedOn, sql`${today}::date - ${issuedWithin[issued]}::int`),
-    search ? ilike(invoices.number, containing(search)) : undefined,
-  )
-  const order = direction === 'asc' ? asc : desc
-  const rows = await tx.queries
-    .select({ row: invoices, status: statusOn(today) })
-    .from(invoices)
-    .where(where)
-    .orderBy(order(invoices[sort]), desc(invoices.issuedOn), asc(invoices.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const total = await tx.queries.select({ total: count() }).from(invoices).where(where)
-  return { rows, total: total[0]?.total ?? 0 }
 }
 
 /** What all invoices of the company come to, in centavos: paid (without what was given back), waiting, past their day. */

@@ -3,20 +3,34 @@ import { guarded } from '../../http/procedures.ts'
 import { today } from '../../platform/clock/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { boughtTimeOf } from '../plan/bought-time-of.ts'
+import { exportInvoices } from './export-invoices.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { presentInvoice, presentInvoiceWhole, withDays } from './present.ts'
-import { findInvoiceRow, findLanguage, type InvoiceRow, selectInvoices, sumInvoices } from './repo.ts'
+import { findInvoiceRow, findLanguage, type InvoiceRow, sumInvoices } from './repo.ts'
+import { countInvoices, selectInvoices } from './repo-list.ts'
 import { writeInvoicePdf } from './write-invoice-pdf.ts'
 
 export const invoiceRoutes = {
   list: guarded.invoice.list.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
       const day = today(ports.clock)
-      const { rows, total } = await selectInvoices(tx, actor.companyId, input, day)
-      const { page, pageSize } = input
-      const totals = await sumInvoices(tx, actor.companyId, day)
-      return { rows: rows.map(({ row, status }) => presentInvoice(row, status)), total, page, pageSize, totals }
+      const { page, pageSize, cursor, sort = 'issuedOn', direction, ...narrow } = input
+      const filter = { ...narrow, companyId: actor.companyId, today: day }
+      const { rows, next, previous } = await selectInvoices(tx, filter, { sort, direction, page, pageSize, cursor })
+      return {
+        rows: rows.map(({ row, status }) => presentInvoice(row, status)),
+        ...(await countInvoices(tx, filter)),
+        page,
+        pageSize,
+        next,
+        previous,
+        totals: await sumInvoices(tx, actor.companyId, day),
+      }
     }),
+  ),
+
+  export: guarded.invoice.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportInvoices(ports, actor, today(ports.clock), input, resHeaders),
   ),
 
   get: guarded.invoice.get.handler(async ({ context: { ports, actor }, input }) =>

@@ -1,7 +1,6 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { companies, companyMembers, ticketMessages, tickets, user } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
-import { containing } from '../../platform/db/search-text.ts'
 
 export type TicketRow = typeof tickets.$inferSelect
 export type MessageRow = typeof ticketMessages.$inferSelect
@@ -23,17 +22,6 @@ export interface StoredMessage {
 export interface TicketScope {
   readonly companyId?: string | undefined
   readonly createdBy?: string | undefined
-}
-
-/** What a list of tickets is asked for. */
-interface Listing {
-  readonly page: number
-  readonly pageSize: number
-  readonly sort: 'updatedAt' | 'createdAt' | 'number' | 'subject'
-  readonly direction: 'asc' | 'desc'
-  readonly search?: string | undefined
-  readonly state?: TicketRow['state'] | undefined
-  readonly category?: TicketRow['category'] | undefined
 }
 
 export async function insertTicket(tx: Tx, row: typeof tickets.$inferInsert): Promise<TicketRow | undefined> {
@@ -110,59 +98,25 @@ export async function selectMessages(
     .limit(1000)
 }
 
-export async function selectTickets(tx: Tx, scope: TicketScope, asked: Listing): Promise<StoredTicket[]> {
-  const { page, pageSize, sort, direction } = asked
-  const column = tickets[sort]
-  return stored(tx, matching(scope, asked))
-    .orderBy(direction === 'asc' ? asc(column) : desc(column), asc(tickets.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-}
-
-export async function countTickets(tx: Tx, scope: TicketScope, asked: Listing): Promise<number> {
-  const rows = await tx.queries
-    .select({ found: count() })
-    .from(tickets)
-    .leftJoin(companies, eq(companies.id, tickets.companyId))
-    .leftJoin(user, eq(user.id, tickets.createdBy))
-    .where(matching(scope, asked))
-  return rows[0]?.found ?? 0
+/** A ticket with its person and its company, as far as whoever asks may know them. */
+export const ticketFields = {
+  row: tickets,
+  createdByName: user.name,
+  createdByEmail: user.email,
+  company: sql<string | null>`coalesce(${companies.tradeName}, ${companies.legalName})`,
 }
 
 function stored(tx: Tx, where: SQL | undefined) {
   return tx.queries
-    .select({
-      row: tickets,
-      createdByName: user.name,
-      createdByEmail: user.email,
-      company: sql<string | null>`coalesce(${companies.tradeName}, ${companies.legalName})`,
-    })
+    .select(ticketFields)
     .from(tickets)
     .leftJoin(companies, eq(companies.id, tickets.companyId))
     .leftJoin(user, eq(user.id, tickets.createdBy))
     .where(where)
 }
 
-function matching(scope: TicketScope, { search, state, category }: Listing): SQL | undefined {
-  return and(
-    within(scope),
-    state ? eq(tickets.state, state) : undefined,
-    category ? eq(tickets.category, category) : undefined,
-    search?.trim() ? speaksOf(search.trim(), scope) : undefined,
-  )
-}
-
-/** Its number, its subject, what was written in it, and who asked; where it may be of any company, that too. */
-function speaksOf(search: string, { companyId }: TicketScope): SQL {
-  const pattern = containing(search)
-  return sql`(${tickets.number}::text = ${search.replace(/^#/, '')} or ${tickets.subject} ilike ${pattern}
-    or ${user.name} ilike ${pattern} or ${user.email} ilike ${pattern}
-    or (${companyId === undefined} and (${companies.legalName} ilike ${pattern} or ${companies.tradeName} ilike ${pattern}))
-    or exists (select 1 from ticket_messages said where said.company_id = ${tickets.companyId}
-      and said.ticket_id = ${tickets.id} and said.body ilike ${pattern}))`
-}
-
-function within({ companyId, createdBy }: TicketScope): SQL | undefined {
+/** The condition of the tickets that are meant. */
+export function within({ companyId, createdBy }: TicketScope): SQL | undefined {
   return and(
     companyId === undefined ? undefined : eq(tickets.companyId, companyId),
     createdBy === undefined ? undefined : eq(tickets.createdBy, createdBy),

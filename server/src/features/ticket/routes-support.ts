@@ -3,9 +3,11 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
 import type { Ports } from '../../ports.ts'
 import { changeState } from './change-state.ts'
+import { exportAllTickets } from './export-tickets.ts'
 import { anyTicket } from './find-ticket.ts'
+import { listTickets } from './list-tickets.ts'
 import { presentCompany, presentThread, presentTicket } from './present.ts'
-import { countOpen, countTickets, selectMessages, selectTickets } from './repo.ts'
+import { countOpen, selectMessages } from './repo.ts'
 import { readFile } from './ticket-file.ts'
 import { queueAnswer } from './ticket-letters.ts'
 import { readyMessage, storeMessage, storing } from './write-message.ts'
@@ -14,12 +16,13 @@ import { readyMessage, storeMessage, storing } from './write-message.ts'
 export const supportRoutes = {
   listAll: guarded.ticket.listAll.handler(({ context: { ports }, input }) =>
     ports.db.asOwner(async (tx) => ({
-      rows: (await selectTickets(tx, {}, input)).map((one) => ({ ...presentTicket(one), ...presentCompany(one) })),
-      total: await countTickets(tx, {}, input),
+      ...(await listTickets(tx, {}, input, (one) => ({ ...presentTicket(one), ...presentCompany(one) }))),
       waiting: await countOpen(tx, {}),
-      page: input.page,
-      pageSize: input.pageSize,
     })),
+  ),
+
+  exportAll: guarded.ticket.exportAll.handler(({ context: { ports, resHeaders }, input }) =>
+    exportAllTickets(ports, input, resHeaders),
   ),
 
   getAny: guarded.ticket.getAny.handler(({ context: { ports }, input }) => shown(ports, input.ticketId)),

@@ -4,21 +4,22 @@ import { guarded } from '../../http/procedures.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { changeState } from './change-state.ts'
 import { createTicket } from './create-ticket.ts'
+import { exportTickets } from './export-tickets.ts'
 import { ownTicket, scopeOf } from './find-ticket.ts'
+import { listTickets } from './list-tickets.ts'
 import { presentThread, presentTicket } from './present.ts'
-import { countTickets, selectMessages, selectTickets } from './repo.ts'
+import { selectMessages } from './repo.ts'
 import { supportRoutes } from './routes-support.ts'
 import { readFile } from './ticket-file.ts'
 import { readyMessage, storeMessage, storing } from './write-message.ts'
 
 export const ticketRoutes = {
   list: guarded.ticket.list.handler(({ context: { ports, actor }, input }) =>
-    ports.db.asTenant(actor, async (tx) => ({
-      rows: (await selectTickets(tx, scopeOf(actor), input)).map(presentTicket),
-      total: await countTickets(tx, scopeOf(actor), input),
-      page: input.page,
-      pageSize: input.pageSize,
-    })),
+    ports.db.asTenant(actor, (tx) => listTickets(tx, scopeOf(actor), input, presentTicket)),
+  ),
+
+  export: guarded.ticket.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportTickets(ports, actor, input, resHeaders),
   ),
 
   get: guarded.ticket.get.handler(({ context: { ports, actor }, input }) => shown(ports, actor, input.ticketId)),

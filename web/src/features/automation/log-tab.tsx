@@ -9,13 +9,15 @@ import { failureMessage } from '../../lib/error-message.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { importOf } from '../../lib/paths.ts'
 import { useUrlState } from '../../lib/url-state.ts'
+import { ListTable } from '../../parts/list/list-table.tsx'
+import { useList } from '../../parts/list/use-list.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import filters from '../../ui/filters.module.css'
 import { Section } from '../../ui/page.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useTableState } from '../../ui/table-state.ts'
 import classes from './automation.module.css'
 
 type Run = Outputs['automation']['runs']['rows'][number]
@@ -29,16 +31,18 @@ export function LogTab() {
   const { t } = useTranslation('automation')
   const none = undefined as string | undefined
   const [filter, setFilter] = useUrlState({ origem: none, resultado: none })
-  const table = useTableState({ sort: 'startedAt', sorts: ['startedAt'] }, 'log')
+  const list = useList<RunSort>({
+    name: 'automation_runs',
+    sort: 'startedAt',
+    sorts: ['startedAt', 'name'],
+    filters: ['origem', 'resultado'],
+    prefix: 'log',
+  })
+  const { table } = list
   const kind = kinds.find((one) => one === filter.origem)
   const result = results.find((one) => one === filter.resultado)
-  const { page, pageSize } = table
-  const runs = useQuery({
-    ...api.automation.runs.queryOptions({
-      input: { page, pageSize, ...(kind && { kind }), ...(result && { result }) },
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const input = { ...list.input, ...(kind && { kind }), ...(result && { result }) }
+  const runs = useQuery({ ...api.automation.runs.queryOptions({ input }), placeholderData: keepPreviousData })
   const narrow = (change: Partial<typeof filter>) => {
     setFilter(change)
     table.setPage(1)
@@ -60,15 +64,18 @@ export function LogTab() {
           value={result}
           onChange={(value) => narrow({ resultado: value })}
         />
+        <SearchBox label={t('log.search')} value={table.search} onSearch={table.setSearch} />
       </search>
-      <DataTable
+      <ListTable
+        list={list}
+        file={{ path: '/api/v1/automation/runs/export', filters: input, columns: fileColumns }}
         caption={t('log.title')}
         columns={useRunColumns()}
-        table={table}
         query={runs}
         rowId={({ id }) => id}
+        nameOf={(run) => t('log.named', { kind: t(`log.kind.${run.kind}`), when: formatInstant(run.startedAt) })}
         empty={
-          kind || result ? (
+          kind || result || table.search ? (
             <EmptyState title={t('log.empty.filtered')} />
           ) : (
             <EmptyState title={t('log.empty')}>{t('log.empty.text')}</EmptyState>
@@ -79,12 +86,29 @@ export function LogTab() {
   )
 }
 
-function useRunColumns(): Column<Run, 'startedAt'>[] {
+/** What a column of the table is in the file. */
+const fileColumns = {
+  startedAt: ['startedAt', 'finishedAt'],
+  kind: ['kind'],
+  name: ['name'],
+  result: ['result'],
+  counts: ['counts', 'error', 'importId'],
+  id: ['id'],
+}
+
+type RunSort = 'startedAt' | 'name'
+
+function useRunColumns(): Column<Run, RunSort>[] {
   const { t } = useTranslation(['automation', 'errors'])
   return [
-    { key: 'startedAt', title: t('log.when'), render: ({ startedAt }) => formatInstant(startedAt) },
+    { key: 'startedAt', title: t('log.when'), sort: 'startedAt', render: ({ startedAt }) => formatInstant(startedAt) },
     { key: 'kind', title: t('log.kind'), render: ({ kind }) => t(`log.kind.${kind}`) },
-    { key: 'name', title: t('log.name'), render: ({ name }) => (name === '' ? t('log.person') : name) },
+    {
+      key: 'name',
+      title: t('log.name'),
+      sort: 'name',
+      render: ({ name }) => (name === '' ? t('log.person') : name),
+    },
     {
       key: 'result',
       title: t('log.result'),

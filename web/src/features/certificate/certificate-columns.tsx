@@ -8,13 +8,28 @@ import type { Column } from '../../ui/data-table.tsx'
 
 export type Certificate = Outputs['certificate']['list']['rows'][number]
 
+export const certificateSorts = ['validTo', 'createdAt', 'serial', 'energyMwh', 'co2KgPerMwh'] as const
+export type CertificateSort = (typeof certificateSorts)[number]
+
+/** What a column of the certificates is in the file. */
+export const certificateFileColumns = {
+  serial: ['serial', 'issuer'],
+  kind: ['kind', 'source'],
+  valid: ['validFrom', 'validTo'],
+  factor: ['co2KgPerMwh'],
+  energy: ['energyMwh', 'retiredMwh'],
+  left: ['leftMwh'],
+  id: ['createdAt', 'id'],
+}
+
 /** The columns of the certificates: what each covers, and how much of it is left. */
-export function useCertificateColumns(): Column<Certificate, 'createdAt'>[] {
+export function useCertificateColumns(): Column<Certificate, CertificateSort>[] {
   const { t } = useTranslation('certificate')
   return [
     {
       key: 'serial',
       title: t('column.serial'),
+      sort: 'serial',
       render: ({ serial, issuer }) => (
         <>
           <span className={classes.source}>{serial}</span>
@@ -26,15 +41,23 @@ export function useCertificateColumns(): Column<Certificate, 'createdAt'>[] {
     {
       key: 'valid',
       title: t('column.valid'),
+      sort: 'validTo',
       render: ({ validFrom, validTo }) => formatPeriod(validFrom, validTo),
     },
     {
       key: 'factor',
       title: t('column.factor'),
+      sort: 'co2KgPerMwh',
       isNumber: true,
       render: ({ co2KgPerMwh }) => formatDecimal(co2KgPerMwh),
     },
-    { key: 'energy', title: t('column.energy'), isNumber: true, render: ({ energyMwh }) => formatDecimal(energyMwh) },
+    {
+      key: 'energy',
+      title: t('column.energy'),
+      sort: 'energyMwh',
+      isNumber: true,
+      render: ({ energyMwh }) => formatDecimal(energyMwh),
+    },
     {
       key: 'left',
       title: t('column.left'),

@@ -73,7 +73,7 @@ function RemoveCertificate({ certificate, onRemoved }: { certificate: Certificat
   const [isAsking, setIsAsking] = useState(false)
   const removal = useAct(api.certificate.delete.call, {
     cause: 'certificate.delete',
-    reread: [api.certificate],
+    reread: [api.certificate.list, api.certificate.market],
     done: t('remove.done'),
     onSent: onRemoved,
     onFailed: () => setIsAsking(false),

@@ -3,12 +3,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emissionRecord } from '../../lib/paths.ts'
 import { useSourceNames } from '../../lib/source-names.ts'
-import { exportAddress } from '../../parts/list/export-address.ts'
-import { ListBar } from '../../parts/list/list-bar.tsx'
+import { ListTable } from '../../parts/list/list-table.tsx'
 import { RecordSteps } from '../../parts/list/record-steps.tsx'
-import { SelectionBar } from '../../parts/list/selection-bar.tsx'
 import type { ListState } from '../../parts/list/use-list.ts'
-import { DataTable } from '../../ui/data-table.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { type LineSort, linesInput, linesQuery } from './emissions-data.ts'
 import type { EmissionsState } from './emissions-filter.ts'
@@ -35,33 +32,20 @@ export function EmissionsList({
   const lines = useQuery({ ...linesQuery(filters), placeholderData: keepPreviousData })
   const nameOf = (line: Line) =>
     t('lines.open', { name: names.source(line.generatorKey, line.generatorName), description: names.line(line) })
-  const chosen = Object.entries(fileColumns).flatMap(([key, told]) => (list.table.hidden.includes(key) ? [] : told))
-  const path = '/api/v1/activities/export'
   const open = (id: string) => onChange({ linha: id }, { push: state.linha === undefined })
   return (
     <>
-      <ListBar
+      <ListTable
         list={list}
-        columns={columns}
-        download={(format) => exportAddress(path, format, { filters, columns: chosen })}
-      />
-      <SelectionBar
-        selection={list.selection}
-        answer={lines.data}
-        download={(format) => exportAddress(path, format, { filters, columns: chosen, selection: list.selection })}
-      />
-      <DataTable
+        file={{ path: '/api/v1/activities/export', filters, columns: fileColumns }}
         caption={t('lines.caption')}
         columns={columns}
-        table={list.table}
         query={lines}
         rowId={(line) => line.id}
         openId={state.linha}
         onOpen={(line) => open(line.id)}
         openLabel={nameOf}
-        selection={list.selection}
         nameOf={names.line}
-        hasNoKeys={!list.hasKeys}
         empty={empty}
       />
       <SidePanel

@@ -1,40 +1,29 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { formatDay } from '../../lib/date-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
+import { ListTable } from '../../parts/list/list-table.tsx'
+import { RecordSteps } from '../../parts/list/record-steps.tsx'
+import { useList } from '../../parts/list/use-list.ts'
 import { centsText } from '../../parts/subscription/amounts.ts'
-import { StatusBadge } from '../../ui/badges.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { Page, Tiles } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState, ForbiddenState } from '../../ui/states.tsx'
-import { useTableState } from '../../ui/table-state.ts'
-import { InvoiceActs } from './invoice-acts.tsx'
+import { inputOf, type TableQuestion } from '../../ui/table-state.ts'
+import { type InvoiceSort, invoiceFileColumns, invoiceSorts, useInvoiceColumns } from './invoice-columns.tsx'
 import { InvoicePanel } from './invoice-panel.tsx'
-import {
-  choiceOf,
-  type Invoice,
-  invoiceStatuses,
-  invoiceTitle,
-  invoiceTones,
-  issuedChoices,
-  totalText,
-} from './invoice-words.ts'
-
-const sorts = ['issuedOn', 'dueOn', 'totalCents', 'number'] as const
-type Sort = (typeof sorts)[number]
+import { choiceOf, invoiceStatuses, issuedChoices } from './invoice-words.ts'
 
 /** What the company was charged: how much is open, each invoice with its lines and its file. */
 export function InvoicesPage() {
   const { t } = useTranslation(['subscription', 'shell'])
-  const mayRead = useCan('billing:read')
+  const mayRead = useCan('subscription:read')
   if (mayRead) return <Invoices />
   return (
     <Page title={t('shell:nav.invoices')} question={t('shell:nav.invoices.about')}>
@@ -50,15 +39,22 @@ function Invoices() {
     emissao: undefined as string | undefined,
     fatura: undefined as string | undefined,
   })
-  const table = useTableState<Sort>({ sort: 'issuedOn', sorts })
-  const columns = useInvoiceColumns()
+  const list = useList<InvoiceSort>({
+    name: 'invoices',
+    sort: 'issuedOn',
+    sorts: invoiceSorts,
+    filters: ['status', 'emissao'],
+  })
+  const { table } = list
   const status = choiceOf(invoiceStatuses, filter.status)
   const issued = choiceOf(issuedChoices, filter.emissao)
-  const { page, pageSize, search, sort, direction } = table
-  const invoices = useQuery({
-    ...api.invoice.list.queryOptions({ input: { page, pageSize, search, sort, direction, status, issued } }),
-    placeholderData: keepPreviousData,
-  })
+  const { search } = table
+  const narrowed = { ...(status && { status }), ...(issued && { issued }) }
+  const ask = (question: TableQuestion<InvoiceSort>) =>
+    api.invoice.list.queryOptions({ input: { ...inputOf(question), ...narrowed } })
+  const invoices = useQuery({ ...ask(table), placeholderData: keepPreviousData })
+  const queries = useQueryClient()
+  const open = (fatura: string) => setFilter({ fatura }, { push: filter.fatura === undefined })
   const narrow = (part: Partial<typeof filter>) => {
     table.setPage(1)
     setFilter(part)
@@ -89,21 +85,32 @@ function Invoices() {
       }
     >
       <Totals totals={invoices.data?.totals} />
-      <DataTable
+      <ListTable
+        list={list}
+        file={{ path: '/api/v1/invoices/export', filters: { ...list.input, ...narrowed }, columns: invoiceFileColumns }}
         caption={t('invoices.caption')}
-        columns={columns}
-        table={table}
+        columns={useInvoiceColumns()}
         query={invoices}
         rowId={(invoice) => invoice.id}
         openId={filter.fatura}
         openLabel={(invoice) => t('invoice.open', { number: invoice.number })}
-        onOpen={(invoice) => setFilter({ fatura: invoice.id }, { push: true })}
+        onOpen={({ id }) => open(id)}
+        nameOf={({ number }) => number}
         empty={<NoInvoices isNarrowed={isNarrowed} />}
       />
       <SidePanel
         title={t('invoice.panel')}
         isOpen={filter.fatura !== undefined}
         onClose={() => setFilter({ fatura: undefined })}
+        steps={
+          filter.fatura === undefined ? null : (
+            <RecordSteps
+              around={{ table, answer: invoices.data, read: (question) => queries.fetchQuery(ask(question)) }}
+              openId={filter.fatura}
+              onOpen={open}
+            />
+          )
+        }
       >
         {filter.fatura === undefined ? null : <InvoicePanel invoiceId={filter.fatura} />}
       </SidePanel>
@@ -139,37 +146,4 @@ function NoInvoices({ isNarrowed }: { isNarrowed: boolean }) {
       {t('invoices.none_yet')}
     </EmptyState>
   )
-}
-
-function useInvoiceColumns(): Column<Invoice, Sort>[] {
-  const { t } = useTranslation(['subscription', 'plan'])
-  return [
-    { key: 'number', title: t('column.number'), sort: 'number', render: ({ number }) => number },
-    { key: 'plan', title: t('column.plan'), render: (invoice) => invoiceTitle(invoice, t) },
-    { key: 'issued', title: t('column.issued'), sort: 'issuedOn', render: ({ issuedOn }) => formatDay(issuedOn) },
-    {
-      key: 'due',
-      title: t('column.due'),
-      sort: 'dueOn',
-      render: ({ dueOn }) => (dueOn ? formatDay(dueOn) : t('column.due_none')),
-    },
-    {
-      key: 'status',
-      title: t('column.status'),
-      render: ({ status }) => <StatusBadge tone={invoiceTones[status]}>{t(`invoice.status.${status}`)}</StatusBadge>,
-    },
-    {
-      key: 'method',
-      title: t('column.method'),
-      render: ({ paymentMethod }) => t(paymentMethod ? `method.${paymentMethod}` : 'method.none'),
-    },
-    {
-      key: 'total',
-      title: t('column.total'),
-      sort: 'totalCents',
-      isNumber: true,
-      render: (invoice) => totalText(invoice, t),
-    },
-    { key: 'act', title: t('column.act'), render: (invoice) => <InvoiceActs invoice={invoice} isCompact /> },
-  ]
 }

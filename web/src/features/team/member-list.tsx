@@ -1,31 +1,60 @@
-import { useQuery } from '@tanstack/react-query'
+import { roles } from '@pegada/core/access/role.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import framed from '../../ui/framed-list.module.css'
+import { useUrlState } from '../../lib/url-state.ts'
+import { ListTable } from '../../parts/list/list-table.tsx'
+import { useList } from '../../parts/list/use-list.ts'
+import { FilterSelect } from '../../ui/filter-select.tsx'
+import filters from '../../ui/filters.module.css'
 import { Section } from '../../ui/page.tsx'
-import { SkeletonRows } from '../../ui/skeletons.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { MemberItem } from './member-item.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { type MemberSort, memberFileColumns, memberSorts, useMemberColumns } from './member-columns.tsx'
 import { Seats } from './seats.tsx'
 
 /** The members, the owner first; a company of one is told what others could do. */
 export function MemberList() {
-  const { t } = useTranslation('team')
-  const members = useQuery(api.member.list.queryOptions())
+  const { t } = useTranslation(['team', 'shell'])
+  const [{ funcao }, setFilter] = useUrlState({ funcao: undefined as string | undefined, 'pessoas-page': 1 })
+  const role = roles.find((one) => one === funcao)
+  const list = useList<MemberSort>({
+    sort: 'since',
+    sorts: memberSorts,
+    direction: 'asc',
+    filters: ['funcao'],
+    prefix: 'pessoas',
+  })
+  const { table } = list
+  const input = { ...list.input, ...(role && { role }) }
+  const members = useQuery({ ...api.member.list.queryOptions({ input }), placeholderData: keepPreviousData })
+  const isNarrowed = role !== undefined || table.search !== undefined
+  const isAlone = !isNarrowed && members.data?.total === 1
   return (
     <Section title={t('team.members')} note={<Seats />}>
-      {members.isError ? <ErrorState error={members.error} onRetry={() => void members.refetch()} /> : null}
-      {members.isPending ? <SkeletonRows rows={3} height={64} /> : null}
-      {members.data ? (
-        <ul className={framed.list}>
-          {members.data.map((member) => (
-            <MemberItem key={member.userId} member={member} />
-          ))}
-        </ul>
-      ) : null}
-      {members.data?.length === 1 ? (
-        <EmptyState title={t('team.alone.title')}>{t('team.alone.text')}</EmptyState>
-      ) : null}
+      {isAlone ? null : (
+        <search className={filters.filters}>
+          <FilterSelect
+            label={t('team.role')}
+            all={t('team.role.all')}
+            choices={roles.map((value) => ({ value, label: t(`shell:role.${value}`) }))}
+            value={role}
+            onChange={(value) => setFilter({ funcao: value, 'pessoas-page': 1 })}
+          />
+          <SearchBox label={t('team.search')} value={table.search} onSearch={table.setSearch} />
+        </search>
+      )}
+      <ListTable
+        list={list}
+        file={{ path: '/api/v1/members/export', filters: input, columns: memberFileColumns }}
+        hasNoSelection
+        caption={t('team.members')}
+        columns={useMemberColumns()}
+        query={members}
+        rowId={({ userId }) => userId}
+        empty={<EmptyState title={t('team.none_filtered')} />}
+      />
+      {isAlone ? <EmptyState title={t('team.alone.title')}>{t('team.alone.text')}</EmptyState> : null}
     </Section>
   )
 }

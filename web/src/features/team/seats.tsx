@@ -8,9 +8,9 @@ import { paths } from '../../lib/paths.ts'
 /** Seats by people, by open invitations, and how many the plan has (null: no limit); undefined until that is known. */
 function useSeats() {
   const billing = useQuery(api.subscription.get.queryOptions())
-  const invitations = useQuery(api.invitation.list.queryOptions())
-  if (!billing.data || !invitations.data) return undefined
-  return { ...billing.data.seats, waiting: invitations.data.filter(({ state }) => state === 'open').length }
+  const open = useQuery(api.invitation.list.queryOptions({ input: { state: 'open', pageSize: 1 } }))
+  if (!billing.data || !open.data) return undefined
+  return { ...billing.data.seats, waiting: open.data.total }
 }
 
 /** Why nobody can be invited: all seats are taken. Undefined where there is one, or while that is not known. */

@@ -1,84 +1,79 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useUrlState } from '../../lib/url-state.ts'
-import { DataTable } from '../../ui/data-table.tsx'
+import { ListTable } from '../../parts/list/list-table.tsx'
+import { RecordSteps } from '../../parts/list/record-steps.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import type { TableQuestion } from '../../ui/table-state.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import classes from './ticket.module.css'
 import { useSupportColumns } from './ticket-columns.tsx'
-import { askOf, TicketFilters, useTicketTable } from './ticket-state.tsx'
+import { askOf, TicketFilters, type TicketSort, ticketFileColumns, useTicketList } from './ticket-state.tsx'
 
 /** Everybody's tickets, for platform administrators: who waits, and our answers. */
 export function TicketDeskPage() {
   const { t } = useTranslation(['ticket', 'shell'])
   const none = undefined as string | undefined
   const [state, setState] = useUrlState({ chamado: none, estado: none, assunto: none, page: 1 })
+  const { chamado, estado, assunto } = state
+  const list = useTicketList('support')
+  const ask = (question: TableQuestion<TicketSort>) =>
+    api.ticket.listAll.queryOptions({ input: askOf(question, state) })
+  const answer = useQuery({ ...ask(list.table), placeholderData: keepPreviousData })
+  const queries = useQueryClient()
+  const isNarrowed = Boolean(list.table.search ?? estado ?? assunto)
+  const open = (id: string) => setState({ chamado: id }, { push: chamado === undefined })
   return (
     <Page
       title={t('shell:nav.ticket_desk')}
       question={t('shell:nav.ticket_desk.about')}
-      filters={<TicketFilters side="support" estado={state.estado} assunto={state.assunto} onChange={setState} />}
+      filters={
+        <TicketFilters side="support" table={list.table} estado={estado} assunto={assunto} onChange={setState} />
+      }
     >
-      <Desk
-        estado={state.estado}
-        assunto={state.assunto}
-        openId={state.chamado}
-        onOpen={(chamado) => setState({ chamado }, { push: true })}
-      />
-      <SidePanel
-        title={t('panel.title')}
-        isOpen={state.chamado !== undefined}
-        onClose={() => setState({ chamado: undefined })}
-      >
-        {state.chamado === undefined ? null : <AnswerPanel key={state.chamado} ticketId={state.chamado} />}
-      </SidePanel>
-    </Page>
-  )
-}
-
-function Desk({
-  estado,
-  assunto,
-  openId,
-  onOpen,
-}: {
-  estado: string | undefined
-  assunto: string | undefined
-  openId: string | undefined
-  onOpen: (id: string) => void
-}) {
-  const { t } = useTranslation('ticket')
-  const table = useTicketTable()
-  const list = useQuery({
-    ...api.ticket.listAll.queryOptions({ input: askOf(table, { estado, assunto }) }),
-    placeholderData: keepPreviousData,
-  })
-  const isNarrowed = table.search !== undefined || estado !== undefined || assunto !== undefined
-  return (
-    <>
-      {list.data ? (
+      {answer.data ? (
         <p className={classes.waiting} role="status">
-          {t('desk.waiting', { count: list.data.waiting })}
+          {t('desk.waiting', { count: answer.data.waiting })}
         </p>
       ) : null}
-      <DataTable
+      <ListTable
+        list={list}
+        file={{ path: '/api/v1/admin/tickets/export', filters: askOf(list.table, state), columns: fileColumns }}
         caption={t('desk.list')}
         columns={useSupportColumns()}
-        table={table}
-        query={list}
+        query={answer}
         rowId={({ id }) => id}
-        openId={openId}
-        onOpen={({ id }) => onOpen(id)}
+        openId={chamado}
+        onOpen={({ id }) => open(id)}
         openLabel={({ number, subject }) => t('list.open', { number, subject })}
+        nameOf={({ subject }) => subject}
         empty={
           <EmptyState title={t(isNarrowed ? 'empty.filtered' : 'desk.empty')}>
             {isNarrowed ? null : t('desk.empty.text')}
           </EmptyState>
         }
       />
-    </>
+      <SidePanel
+        title={t('panel.title')}
+        isOpen={chamado !== undefined}
+        onClose={() => setState({ chamado: undefined })}
+        steps={
+          chamado === undefined ? null : (
+            <RecordSteps
+              around={{ table: list.table, answer: answer.data, read: (question) => queries.fetchQuery(ask(question)) }}
+              openId={chamado}
+              onOpen={open}
+            />
+          )
+        }
+      >
+        {chamado === undefined ? null : <AnswerPanel key={chamado} ticketId={chamado} />}
+      </SidePanel>
+    </Page>
   )
 }
+
+const fileColumns = { ...ticketFileColumns, company: ['company', 'createdBy', 'email'] }

@@ -1,10 +1,11 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { TICKET_CATEGORIES, TICKET_STATES } from '@pegada/contract/ticket.ts'
 import { useTranslation } from 'react-i18next'
+import { type ListState, useList } from '../../parts/list/use-list.ts'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { type TableState, useTableState } from '../../ui/table-state.ts'
+import { inputOf, type TableQuestion, type TableState } from '../../ui/table-state.ts'
 
 export type Ticket = Outputs['ticket']['list']['rows'][number]
 export type Thread = Outputs['ticket']['get']
@@ -27,42 +28,50 @@ const tones: Readonly<Record<Side, Readonly<Record<State, StatusTone>>>> = {
 const sorts = ['updatedAt', 'createdAt', 'number', 'subject'] as const
 export type TicketSort = (typeof sorts)[number]
 
-export function useTicketTable(): TableState<TicketSort> {
-  return useTableState({ sort: 'updatedAt', sorts })
+/** A list of tickets: how it begins, and what narrows it in the address. */
+export function useTicketList(side: Side): ListState<TicketSort> {
+  const name = side === 'customer' ? 'tickets' : 'ticket_desk'
+  return useList({ name, sort: 'updatedAt', sorts, filters: ['estado', 'assunto'] })
+}
+
+interface Narrowed {
+  readonly estado: string | undefined
+  readonly assunto: string | undefined
 }
 
 /** What the server is asked for, from what stands in the address. */
-export function askOf(
-  { page, pageSize, search, sort, direction }: TableState<TicketSort>,
-  filter: { estado: string | undefined; assunto: string | undefined },
-) {
-  const state = TICKET_STATES.find((one) => one === filter.estado)
-  const category = TICKET_CATEGORIES.find((one) => one === filter.assunto)
-  return {
-    page,
-    pageSize,
-    sort,
-    direction,
-    ...(search && { search }),
-    ...(state && { state }),
-    ...(category && { category }),
-  }
+export function askOf(question: TableQuestion<TicketSort>, { estado, assunto }: Narrowed) {
+  const state = TICKET_STATES.find((one) => one === estado)
+  const category = TICKET_CATEGORIES.find((one) => one === assunto)
+  return { ...inputOf(question), ...(state && { state }), ...(category && { category }) }
+}
+
+/** What a column of the table is in the file. */
+export const ticketFileColumns: Readonly<Record<string, readonly string[]>> = {
+  subject: ['number', 'subject'],
+  category: ['category'],
+  state: ['state'],
+  person: ['createdBy'],
+  messages: ['messages'],
+  updatedAt: ['createdAt', 'updatedAt'],
+  id: ['id'],
 }
 
 /** State, category and words. */
 export function TicketFilters({
   side,
+  table,
   estado,
   assunto,
   onChange,
 }: {
   side: Side
+  table: TableState<TicketSort>
   estado: string | undefined
   assunto: string | undefined
   onChange: (change: { estado?: string | undefined; assunto?: string | undefined; page: number }) => void
 }) {
   const { t } = useTranslation('ticket')
-  const table = useTicketTable()
   return (
     <>
       <FilterSelect

@@ -26,7 +26,7 @@ export function ListBar<S extends string>({
   const { t } = useTranslation('list')
   return (
     <div className={classes.bar}>
-      <ViewsMenu list={list} />
+      {list.name === undefined ? null : <ViewsMenu list={list} name={list.name} />}
       <ColumnsMenu columns={columns} table={list.table} />
       {download ? <DownloadMenu download={download} /> : null}
       <KeyboardHelp

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { api } from '../../lib/api.ts'
@@ -8,8 +8,8 @@ import { useHasKeys } from './use-has-keys.ts'
 import { type SavedList, viewIn, withView } from './view-query.ts'
 
 export interface ListState<S extends string> {
-  /** The list as views know it. */
-  readonly name: SavedList
+  /** The list as views know it; absent where it is too short for views. */
+  readonly name: SavedList | undefined
   readonly table: TableState<S>
   /** Page, size, order, mark and search, as the procedure takes them; the page's filters stand beside. */
   readonly input: ReturnType<typeof inputOf<S>>
@@ -24,10 +24,10 @@ export interface ListState<S extends string> {
 
 /**
  * The state of a list page: table, selection, keys and views. `filters` names what else of the address belongs to the list.
- * A list that is opened without anything said opens with the person's default view.
+ * A list that is opened without anything said opens with the person's default view. A list without a name keeps no views.
  */
 export function useList<S extends string>(list: {
-  readonly name: SavedList
+  readonly name?: SavedList
   readonly sort: S
   readonly sorts: readonly S[]
   readonly direction?: 'asc' | 'desc'
@@ -63,12 +63,12 @@ export function useList<S extends string>(list: {
 
 /** Once, and only where the address says nothing: whoever clears the list afterwards means the whole list. */
 function useDefaultView(
-  list: SavedList,
+  list: SavedList | undefined,
   view: Readonly<Record<string, string>>,
   show: (view: Readonly<Record<string, string>>) => void,
 ): void {
   const isPlain = useRef(Object.keys(view).length === 0)
-  const { data } = useQuery(api.savedView.list.queryOptions({ input: { list } }))
+  const { data } = useQuery(api.savedView.list.queryOptions({ input: list === undefined ? skipToken : { list } }))
   useEffect(() => {
     if (!data || !isPlain.current) return
     isPlain.current = false

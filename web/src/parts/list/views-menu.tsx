@@ -11,15 +11,15 @@ import classes from './list.module.css'
 import type { ListState } from './use-list.ts'
 import { useViewActs } from './use-view-acts.ts'
 import { ViewForm } from './view-form.tsx'
-import { isSameView } from './view-query.ts'
+import { isSameView, type SavedList } from './view-query.ts'
 
 type View = Outputs['savedView']['list'][number]
 type Asked = { readonly act: 'save' } | { readonly act: 'rename' | 'delete'; readonly view: View }
 
 /** The views of a list: one's own and the company's, kept, chosen, renamed, shared and forgotten here. */
-export function ViewsMenu<S extends string>({ list }: { list: ListState<S> }) {
+export function ViewsMenu<S extends string>({ list, name }: { list: ListState<S>; name: SavedList }) {
   const { t } = useTranslation('list')
-  const views = useQuery(api.savedView.list.queryOptions({ input: { list: list.name } }))
+  const views = useQuery(api.savedView.list.queryOptions({ input: { list: name } }))
   const [asked, setAsked] = useState<Asked>()
   const [isOpen, setIsOpen] = useState(false)
   const acts = useViewActs(() => setAsked(undefined))
@@ -61,7 +61,7 @@ export function ViewsMenu<S extends string>({ list }: { list: ListState<S> }) {
           onSave={(said) =>
             asked.act === 'rename'
               ? acts.change({ savedViewId: asked.view.id, name: said.name })
-              : acts.create({ list: list.name, query: { ...list.view }, ...said })
+              : acts.create({ list: name, query: { ...list.view }, ...said })
           }
         />
       ) : null}

@@ -3,48 +3,14 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { formatInstant } from '../../lib/date-format.ts'
 import { useAct } from '../../lib/use-act.ts'
-import { StatusBadge } from '../../ui/badges.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
-import framed from '../../ui/framed-list.module.css'
 import { teamRoleOf, teamRoles } from './roles.ts'
-import classes from './team.module.css'
 
-type Member = Outputs['member']['list'][number]
+export type Member = Outputs['member']['list']['rows'][number]
 
-/** One person of the company; the owner and oneself have nothing to press. */
-export function MemberItem({ member }: { member: Member }) {
-  const { t } = useTranslation(['team', 'shell'])
-  const { name, email, isOwner, isSelf, sharedAccess, since, hasTwoFactor, role } = member
-  return (
-    <li className={`${framed.row} ${classes.item}`}>
-      <div className={framed.text}>
-        <p className={framed.head}>
-          {name} {isOwner ? t('team.owner') : isSelf ? t('team.self') : null}
-        </p>
-        <p className={classes.note}>{email}</p>
-        <p className={classes.note}>
-          {t('team.since')} {formatInstant(since)}
-          {sharedAccess ? <> · {t(`team.shared.${sharedAccess}`)}</> : null}
-        </p>
-      </div>
-      <StatusBadge tone={hasTwoFactor ? 'done' : 'quiet'}>
-        {t('team.two_factor')}: {t(hasTwoFactor ? 'two_factor.on' : 'two_factor.off')}
-      </StatusBadge>
-      {isOwner || isSelf ? (
-        <span className={classes.role}>{t(`shell:role.${role}`)}</span>
-      ) : (
-        <div className={framed.acts}>
-          <RoleSelect member={member} />
-          <Remove member={member} />
-        </div>
-      )}
-    </li>
-  )
-}
-
-function RoleSelect({ member: { userId, name, role } }: { member: Member }) {
+/** Another role for a member, at once; the toast takes it back. */
+export function RoleSelect({ member: { userId, name, role } }: { member: Member }) {
   const { t } = useTranslation(['team', 'shell'])
   const before = teamRoleOf(role)
   const change = useAct(api.member.setRole.call, {
@@ -67,7 +33,8 @@ function RoleSelect({ member: { userId, name, role } }: { member: Member }) {
   )
 }
 
-function Remove({ member: { userId, name } }: { member: Member }) {
+/** Takes a member out of the company, once it is confirmed. */
+export function RemoveMember({ member: { userId, name } }: { member: Member }) {
   const { t } = useTranslation('team')
   const [isAsking, setIsAsking] = useState(false)
   const close = () => setIsAsking(false)

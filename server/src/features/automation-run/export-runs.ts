@@ -1,0 +1,58 @@
+import { runColumns } from '@pegada/contract/automation.ts'
+import { instantCell, textCell } from '../../platform/table/cell.ts'
+import { type FileWanted, fileBatch, type ListColumns, type Say, streamList } from '../../platform/table/stream-list.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { type RunFilter, type RunRow, type RunSort, selectRuns } from './repo.ts'
+
+type ColumnKey = (typeof runColumns)[number]
+
+interface Wanted extends FileWanted<ColumnKey>, Omit<RunFilter, 'companyId'> {
+  readonly sort?: RunSort | undefined
+  readonly direction: 'asc' | 'desc'
+}
+
+/** The log as a file, under the filters and in the order of the screen. */
+export function exportRuns(
+  ports: Pick<Ports, 'db' | 'translate'>,
+  actor: Actor,
+  { format, language, columns: wanted, sort = 'startedAt', direction, ...narrow }: Wanted,
+  headers: Headers | undefined,
+): ReadableStream<Uint8Array> {
+  const filter = { ...narrow, companyId: actor.companyId, search: narrow.search?.trim() }
+  const load = (cursor: string | undefined) =>
+    ports.db.asTenant(actor, (tx) => selectRuns(tx, filter, { ...fileBatch, sort, direction, cursor }))
+  return streamList(
+    ports,
+    { format, language, columns: wanted },
+    { name: 'automation:log.title', all: runColumns, columns, load },
+    headers,
+  )
+}
+
+const columns: ListColumns<{ readonly run: RunRow }, ColumnKey> = {
+  startedAt: { title: 'automation:log.when', width: 20, cell: ({ run }) => instantCell(run.startedAt) },
+  finishedAt: {
+    title: 'report-words:column.end',
+    width: 20,
+    cell: ({ run }) => (run.finishedAt ? instantCell(run.finishedAt) : null),
+  },
+  kind: { title: 'automation:log.kind', cell: ({ run }, say) => textCell(say(`automation:log.kind.${run.kind}`)) },
+  name: {
+    title: 'automation:log.name',
+    width: 28,
+    cell: ({ run }, say) => textCell(run.name === '' ? say('automation:log.person') : run.name),
+  },
+  result: {
+    title: 'automation:log.result',
+    cell: ({ run }, say) => textCell(say(`automation:log.result.${run.result}`)),
+  },
+  counts: { title: 'automation:log.counts', width: 44, cell: ({ run }, say) => textCell(countsText(run.counts, say)) },
+  error: { title: 'report-words:column.code', width: 28, cell: ({ run }) => textCell(run.errorCode) },
+  importId: { title: 'automation:log.import', width: 38, cell: ({ run }) => textCell(run.importId) },
+  id: { title: 'report-words:column.id', width: 38, cell: ({ run }) => textCell(run.id) },
+}
+
+function countsText(counts: RunRow['counts'], say: Say): string {
+  const told = Object.entries(counts).filter(([, count]) => count > 0)
+  return told.map(([name, count]) => say(`automation:log.count.${name}`, { count, n: count })).join(' · ')
+}

@@ -1,0 +1,54 @@
+import { certificateColumns } from '@pegada/contract/certificate.ts'
+import { dayCell, numberCell, textCell } from '../../platform/table/cell.ts'
+import { type FileWanted, fileBatch, type ListColumns, streamList } from '../../platform/table/stream-list.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { presentCertificate } from './present.ts'
+import { type CertificateFilter, type CertificateSort, selectCertificates } from './repo-list.ts'
+
+type Row = ReturnType<typeof presentCertificate>
+type ColumnKey = (typeof certificateColumns)[number]
+
+interface Wanted extends FileWanted<ColumnKey>, Omit<CertificateFilter, 'companyId'> {
+  readonly sort?: CertificateSort | undefined
+  readonly direction: 'asc' | 'desc'
+}
+
+/** The certificates as a file, under the filters and in the order of the screen. */
+export function exportCertificates(
+  ports: Pick<Ports, 'db' | 'translate'>,
+  actor: Actor,
+  { format, language, columns: wanted, sort = 'validTo', direction, ...narrow }: Wanted,
+  headers: Headers | undefined,
+): ReadableStream<Uint8Array> {
+  const filter = { ...narrow, companyId: actor.companyId, search: narrow.search?.trim() }
+  const load = async (cursor: string | undefined) => {
+    const asked = { ...fileBatch, sort, direction, cursor }
+    const found = await ports.db.asTenant(actor, (tx) => selectCertificates(tx, filter, asked))
+    return { ...found, rows: found.rows.map(presentCertificate) }
+  }
+  return streamList(
+    ports,
+    { format, language, columns: wanted },
+    { name: 'certificate:list.title', all: certificateColumns, columns, load },
+    headers,
+  )
+}
+
+const columns: ListColumns<Row, ColumnKey> = {
+  serial: { title: 'certificate:form.serial', width: 28, cell: ({ serial }) => textCell(serial) },
+  issuer: { title: 'certificate:form.issuer', width: 28, cell: ({ issuer }) => textCell(issuer) },
+  kind: {
+    title: 'certificate:column.kind',
+    width: 32,
+    cell: ({ kind }, say) => textCell(say(`certificate:kind.${kind}`)),
+  },
+  source: { title: 'certificate:form.source', width: 44, cell: ({ source }) => textCell(source) },
+  validFrom: { title: 'certificate:form.validFrom', cell: ({ validFrom }) => dayCell(validFrom) },
+  validTo: { title: 'certificate:form.validTo', cell: ({ validTo }) => dayCell(validTo) },
+  co2KgPerMwh: { title: 'certificate:column.factor', cell: ({ co2KgPerMwh }) => numberCell(co2KgPerMwh) },
+  energyMwh: { title: 'certificate:column.energy', cell: ({ energyMwh }) => numberCell(energyMwh) },
+  retiredMwh: { title: 'certificate:column.used', cell: ({ retiredMwh }) => numberCell(retiredMwh) },
+  leftMwh: { title: 'certificate:column.left', cell: ({ leftMwh }) => numberCell(leftMwh) },
+  createdAt: { title: 'certificate:column.created', cell: ({ createdAt }) => dayCell(createdAt) },
+  id: { title: 'report-words:column.id', width: 38, cell: ({ id }) => textCell(id) },
+}

@@ -1,0 +1,89 @@
+import { invitationColumns, memberColumns } from '@pegada/contract/invitation.ts'
+import { instantCell, textCell } from '../../platform/table/cell.ts'
+import { type FileWanted, fileBatch, type ListColumns, streamList } from '../../platform/table/stream-list.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import type { InvitationRow } from './repo.ts'
+import {
+  type InvitationFilter,
+  type InvitationSort,
+  type MemberFilter,
+  type MemberSort,
+  selectInvitations,
+  selectMembers,
+} from './repo-list.ts'
+import { stateOf } from './state-of.ts'
+
+type MemberKey = (typeof memberColumns)[number]
+type InvitationKey = (typeof invitationColumns)[number]
+type Ordered<S> = { readonly sort?: S | undefined; readonly direction: 'asc' | 'desc' }
+
+/** The members as a file, under the filters and in the order of the screen. */
+export function exportMembers(
+  ports: Pick<Ports, 'db' | 'translate'>,
+  actor: Actor,
+  asked: FileWanted<MemberKey> & Ordered<MemberSort> & Omit<MemberFilter, 'companyId'>,
+  headers: Headers | undefined,
+): ReadableStream<Uint8Array> {
+  const { format, language, columns, sort = 'since', direction, ...narrow } = asked
+  const filter = { ...narrow, companyId: actor.companyId }
+  const load = (cursor: string | undefined) =>
+    ports.db.asTenant(actor, (tx) => selectMembers(tx, filter, { ...fileBatch, sort, direction, cursor }))
+  const list = { name: 'team:team.members', all: memberColumns, columns: memberCells, load }
+  return streamList(ports, { format, language, columns }, list, headers)
+}
+
+/** The invitations as a file, as they stand now. */
+export function exportInvitations(
+  ports: Pick<Ports, 'db' | 'translate' | 'clock'>,
+  actor: Actor,
+  asked: FileWanted<InvitationKey> & Ordered<InvitationSort> & Omit<InvitationFilter, 'companyId' | 'now'>,
+  headers: Headers | undefined,
+): ReadableStream<Uint8Array> {
+  const { format, language, columns, sort = 'createdAt', direction, ...narrow } = asked
+  const now = ports.clock.now()
+  const filter = { ...narrow, companyId: actor.companyId, now }
+  const load = (cursor: string | undefined) =>
+    ports.db.asTenant(actor, (tx) => selectInvitations(tx, filter, { ...fileBatch, sort, direction, cursor }))
+  const list = { name: 'team:invites.title', all: invitationColumns, columns: invitationCells(now), load }
+  return streamList(ports, { format, language, columns }, list, headers)
+}
+
+const memberCells: ListColumns<Awaited<ReturnType<typeof selectMembers>>['rows'][number], MemberKey> = {
+  name: {
+    title: 'team:team.name',
+    width: 30,
+    cell: ({ firstName, lastName, isOwner }, say) =>
+      textCell([firstName, lastName, isOwner ? say('team:team.owner') : ''].filter(Boolean).join(' ')),
+  },
+  email: { title: 'team:invite.email', width: 30, cell: ({ email }) => textCell(email) },
+  role: {
+    title: 'team:team.role',
+    width: 28,
+    cell: ({ role, sharedAccess }, say) =>
+      textCell(say(sharedAccess ? `team:team.shared.${sharedAccess}` : `shell:role.${role}`)),
+  },
+  twoFactor: {
+    title: 'profile:two_factor.title',
+    cell: ({ hasTwoFactor }, say) => textCell(say(`profile:two_factor.${hasTwoFactor ? 'on' : 'off'}`)),
+  },
+  since: { title: 'team:team.since', width: 20, cell: ({ createdAt }) => instantCell(createdAt) },
+}
+
+const invitationCells = (now: Date): ListColumns<{ readonly row: InvitationRow }, InvitationKey> => ({
+  email: { title: 'team:invite.email', width: 30, cell: ({ row }) => textCell(row.email) },
+  grant: {
+    title: 'team:team.role',
+    width: 28,
+    cell: ({ row }, say) =>
+      row.role
+        ? textCell(say(`shell:role.${row.role}`))
+        : textCell(row.access && say(`team:team.shared.${row.access}`)),
+  },
+  state: {
+    title: 'team:invites.state',
+    cell: ({ row }, say) => textCell(say(`team:invites.state.${stateOf(row, now)}`)),
+  },
+  createdAt: { title: 'team:invites.sent', width: 20, cell: ({ row }) => instantCell(row.createdAt) },
+  expiresAt: { title: 'team:invites.expires', width: 20, cell: ({ row }) => instantCell(row.expiresAt) },
+  id: { title: 'report-words:column.id', width: 38, cell: ({ row }) => textCell(row.id) },
+})

@@ -1,0 +1,68 @@
+import { invoiceColumns } from '@pegada/contract/invoice.ts'
+import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { dayCell, instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
+import { type FileWanted, fileBatch, type ListColumns, streamList } from '../../platform/table/stream-list.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import { type InvoiceFilter, type InvoiceSort, selectInvoices } from './repo-list.ts'
+
+type Row = Awaited<ReturnType<typeof selectInvoices>>['rows'][number]
+type ColumnKey = (typeof invoiceColumns)[number]
+
+interface Wanted extends FileWanted<ColumnKey>, Omit<InvoiceFilter, 'companyId' | 'today'> {
+  readonly sort?: InvoiceSort | undefined
+  readonly direction: 'asc' | 'desc'
+}
+
+/** The invoices as a file, under the filters and in the order of the screen, as they stand on the day `today`. */
+export function exportInvoices(
+  ports: Pick<Ports, 'db' | 'translate'>,
+  actor: Actor,
+  today: string,
+  { format, language, columns: wanted, sort = 'issuedOn', direction, ...narrow }: Wanted,
+  headers: Headers | undefined,
+): ReadableStream<Uint8Array> {
+  const filter = { ...narrow, companyId: actor.companyId, today }
+  const load = (cursor: string | undefined) =>
+    ports.db.asTenant(actor, (tx) => selectInvoices(tx, filter, { ...fileBatch, sort, direction, cursor }))
+  return streamList(
+    ports,
+    { format, language, columns: wanted },
+    { name: 'subscription:invoices.caption', all: invoiceColumns, columns, load },
+    headers,
+  )
+}
+
+const columns: ListColumns<Row, ColumnKey> = {
+  number: { title: 'subscription:column.number', cell: ({ row }) => textCell(row.number) },
+  plan: {
+    title: 'subscription:column.plan',
+    cell: ({ row }, say) => textCell(row.plan === null ? say('subscription:invoice.other') : say(`plan:name.${row.plan}`)),
+  },
+  size: { title: 'subscription:column.size', cell: ({ row }) => textCell(row.size) },
+  period: {
+    title: 'report-words:column.period',
+    cell: ({ row }, say) => (row.period === null ? null : textCell(say(`subscription:period.${row.period}`))),
+  },
+  issuedOn: { title: 'subscription:column.issued', cell: ({ row }) => dayCell(row.issuedOn) },
+  dueOn: { title: 'subscription:column.due', cell: ({ row }) => dayCell(row.dueOn) },
+  status: {
+    title: 'subscription:column.status',
+    cell: ({ status }, say) => textCell(say(`subscription:invoice.status.${status}`)),
+  },
+  method: {
+    title: 'subscription:column.method',
+    cell: ({ row }, say) => textCell(say(`subscription:method.${row.paymentMethod ?? 'none'}`)),
+  },
+  paidAt: {
+    title: 'subscription:invoice.paid_at',
+    width: 20,
+    cell: ({ row }) => (row.paidAt === null ? null : instantCell(row.paidAt)),
+  },
+  total: { title: 'subscription:column.total_brl', cell: ({ row }) => numberCell(inReais(row.totalCents)) },
+  refunded: { title: 'subscription:column.refunded_brl', cell: ({ row }) => numberCell(inReais(row.refundedCents)) },
+  id: { title: 'report-words:column.id', width: 38, cell: ({ row }) => textCell(row.id) },
+}
+
+function inReais(cents: number): string {
+  return toPlain(decimal(String(cents)).div(100))
+}

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
+import { buy } from './make-billing.ts'
+import { makeThings } from './make-things.ts'
+import { certificate } from './procedure-inputs.ts'
+import { listProcedures } from './procedures.ts'
+
+/** Lists as files and by their marks: only what is asked for, and nothing of another company, whatever ids are named. */
+let app: TestApp
+let owner: TestPerson
+let stranger: TestPerson
+let ids: Readonly<Record<string, string>>
+
+/** Where each is, by its procedure. */
+const files = {
+  'activity.export': '/activities/export',
+  'document.export': '/documents/export',
+  'automation.exportRuns': '/automation/runs/export',
+  'ticket.export': '/tickets/export',
+  'invoice.export': '/invoices/export',
+  'certificate.export': '/certificates/export',
+  'invitation.export': '/invitations/export',
+} as const
+const lists = Object.entries(files)
+/** A list of people, whom no id names. */
+const withoutIds = ['member.export']
+
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await app.signUpPerson()
+  stranger = await app.signUpPerson()
+  const things = await makeThings(app, owner)
+  const { rows: runs } = await app.ports.db.query<{ id: string }>(
+    `insert into automation_runs (company_id, id, kind, name, started_at, result, counts)
+     values ($1, gen_random_uuid(), 'api', '=cmd()', now(), 'done', '{"created": 2}'),
+            ($1, gen_random_uuid(), 'webhook', 'ERP', now(), 'failed', '{}') returning id`,
+    [owner.companyId],
+  )
+  ids = {
+    'activity.export': things.activityId,
+    'document.export': things.documentId,
+    'automation.exportRuns': runs[0]?.id ?? '',
+    'ticket.export': things.ticketId,
+    'invoice.export': things.invoiceId,
+    'certificate.export': things.certificateId,
+    'invitation.export': things.invitationId,
+  }
+})
+afterAll(() => app.close())
+
+async function linesOf(path: string, query: string, { cookie }: TestPerson): Promise<string[]> {
+  const response = await app.request(`/api/v1${path}?${query}`, { headers: { cookie } })
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+  return (await response.text()).trim().split('\r\n')
+}
+
+it('every list that goes into a file is here, but for those of platform administrators', () => {
+  const all = listProcedures().filter(({ name, meta }) => /\.export/.test(name) && meta.access !== 'platform-admin')
+  expect(all.map(({ name }) => name).toSorted()).toEqual([...Object.keys(files), ...withoutIds].toSorted())
+})
+
+describe.each(lists)('%s', (name, path) => {
+  it('holds the rows that are named, and no other', async () => {
+    const whole = await linesOf(path, '', owner)
+    expect(whole.length).toBeGreaterThan(1)
+    const one = await linesOf(path, `ids=${ids[name]}&columns=id`, owner)
+    expect(one.slice(1)).toEqual([ids[name]])
+  })
+
+  it('holds nothing of another company, whose rows are named', async () => {
+    expect(await linesOf(path, `ids=${ids[name]}`, stranger)).toHaveLength(1)
+    expect(await linesOf(path, '', stranger)).toHaveLength(1)
+  })
+
+  it('refuses what is no id, and columns that it does not have', async () => {
+    for (const query of ['ids=1', 'ids=', 'columns=password', 'format=pdf']) {
+      const response = await app.request(`/api/v1${path}?${query}`, { headers: { cookie: owner.cookie } })
+      expect([query, response.status]).toEqual([query, 400])
+    }
+  })
+})
+
+describe('what stands in the files', () => {
+  it('documents: names in words, amounts and days as such, under the filters of the screen', async () => {
+    const columns = 'columns=kind,number,issuer,issuedAt,total,counts,pending'
+    const [titles, ...rows] = await linesOf('/documents/export', `kind=nfe&${columns}`, owner)
+    expect(titles).toBe('Espécie;Número;Emitente;Emissão;Total do documento;No inventário;Por decidir')
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) expect(row).toMatch(/^NF-e;\d+;[^;]+;\d{4}-\d\d-\d\d;[\d,]+;(Conta|Não conta);\d+$/)
+    expect(await linesOf('/documents/export', `kind=cte&${columns}`, owner)).toHaveLength(1)
+  })
+
+  it('the log: what came of a run in words; a name is run by no spreadsheet', async () => {
+    const query = 'sort=name&direction=asc&columns=kind,name,result,counts&language=en-US'
+    const [titles, ...rows] = await linesOf('/automation/runs/export', query, owner)
+    expect(titles).toBe('Origin,By whom,Result,What happened')
+    expect(rows).toContain(`API,'=cmd(),Completed,2 entries created`)
+    expect(await linesOf('/automation/runs/export', 'result=failed&search=er&columns=name', owner)).toHaveLength(2)
+  })
+
+  it('tickets: a member has their own, an administrator all, those who answer everybody’s', async () => {
+    const query = 'columns=subject,state,messages'
+    expect((await linesOf('/tickets/export', query, owner)).slice(1)).toEqual([
+      'Conta de luz;À espera da nossa resposta;1',
+    ])
+    const admin = await app.signUpPerson()
+    await app.makePlatformAdmin(admin)
+    const [titles, ...rows] = await linesOf(
+      '/admin/tickets/export',
+      `columns=email,subject&ids=${ids['ticket.export']}`,
+      admin,
+    )
+    expect(titles).toBe('E-mail;Assunto')
+    expect(rows).toEqual([`${owner.email};Conta de luz`])
+  })
+
+  it('invoices: amounts in reais, the plan and the way of payment by their names', async () => {
+    const rows = await linesOf('/invoices/export', 'columns=plan,size,period,status,method,total,refunded', owner)
+    expect(rows).toEqual([
+      'Plano;Porte;Período;Situação;Pagamento;Total (R$);Devolvido (R$)',
+      'Pro;ME;Mensal;Paga;Cartão;50;0',
+    ])
+  })
+
+  it('members: the owner is told as such, an administrator may read it, a viewer may not', async () => {
+    const query = 'direction=asc&columns=name,email,role,twoFactor'
+    const [titles, first, ...others] = await linesOf('/members/export', query, owner)
+    expect(titles).toBe('Nome;E-mail;Função;Verificação em duas etapas')
+    expect(first).toMatch(new RegExp(`\\(Proprietário\\);${owner.email};Administrador;Inativa$`))
+    expect(others).toHaveLength(1)
+    expect(await linesOf('/members/export', 'role=analyst', owner)).toHaveLength(2)
+    expect(await linesOf('/members/export', 'search=ninguem', owner)).toHaveLength(1)
+    const viewer = await app.signUpPerson()
+    await app.setRole(viewer, 'user')
+    expect((await app.request('/api/v1/members/export', { headers: { cookie: viewer.cookie } })).status).toBe(403)
+  })
+
+  it('invitations: each under the state in which it stands now', async () => {
+    const { client, companyId } = owner
+    const grant = { kind: 'invite', role: 'user' } as const
+    const emails = ['aberto', 'revoked', 'expired', 'accepted'].map((state) => `${state}@empresa.example`)
+    await app.setPlan(owner, 'CUSTOM')
+    for (const email of emails) {
+      const { id } = await client.invitation.create({ email, grant })
+      if (email.startsWith('revoked')) await client.invitation.revoke({ invitationId: id })
+    }
+    const { query } = app.ports.db
+    await query(`update invitations set expires_at = created_at where email = 'expired@empresa.example'`)
+    await query(`update invitations set accepted_at = created_at where email = 'accepted@empresa.example'`)
+    for (const state of ['revoked', 'expired', 'accepted'] as const) {
+      const { rows } = await client.invitation.list({ state, search: 'EMPRESA.example' })
+      expect(rows).toMatchObject([{ email: `${state}@empresa.example`, state }])
+      const lines = await linesOf('/invitations/export', `state=${state}&columns=email,grant`, owner)
+      expect(lines.slice(1)).toEqual([`${state}@empresa.example;Visualizador`])
+    }
+    expect((await client.invitation.list({ state: 'open', search: 'aberto' })).total).toBe(1)
+    await query(`delete from invitations where company_id = $1 and email = any ($2)`, [companyId, emails])
+  })
+
+  it('certificates: what is left beside what was used, and only those that have some', async () => {
+    const columns = 'columns=serial,kind,validTo,energyMwh,retiredMwh,leftMwh'
+    const rows = await linesOf('/certificates/export', `energy=left&kind=irec&${columns}`, owner)
+    expect(rows.slice(1)).toEqual(['BR-0001;I-REC;2024-12-31;10;0,5;9,5'])
+    expect(await linesOf('/certificates/export', 'energy=used_up', owner)).toHaveLength(1)
+    expect(await linesOf('/certificates/export', 'kind=ppa', owner)).toHaveLength(1)
+  })
+})
+
+describe('lists by their marks', () => {
+  const sorted = {
+    audit: ['sequence'],
+    automation: ['startedAt', 'name'],
+    ticket: ['updatedAt', 'createdAt', 'number', 'subject'],
+    invoice: ['issuedOn', 'dueOn', 'totalCents', 'number'],
+    certificate: ['validTo', 'createdAt', 'serial', 'energyMwh', 'co2KgPerMwh'],
+    member: ['since', 'name', 'email'],
+    invitation: ['createdAt', 'email', 'expiresAt'],
+  } as const
+  const ways = Object.entries(sorted).flatMap(([noun, sorts]) =>
+    sorts.flatMap((sort) => [[noun, sort, 'asc'] as const, [noun, sort, 'desc'] as const]),
+  )
+
+  beforeAll(async () => {
+    const { client } = owner
+    await client.ticket.create({ subject: 'Fator da rede', category: 'question', body: 'De onde vem?' })
+    await client.certificate.create({ ...certificate, serial: 'BR-0002', energy: '20', validTo: '2024-06-30' })
+    await client.invitation.create({ email: 'convidada@empresa.example', grant: { kind: 'invite', role: 'user' } })
+    await buy(app, owner, false)
+  })
+
+  it.each(ways)(
+    '%s by %s, %s: each row once, in the order of the whole list, and back again',
+    async (noun, sort, direction) => {
+      const order = noun === 'audit' ? { direction } : { sort, direction }
+      const list = listOf(noun)
+      const whole = await list({ ...order, pageSize: 100 })
+      expect(whole.rows.length).toBeGreaterThan(1)
+      expect([whole.total, whole.isCapped]).toEqual([whole.rows.length, false])
+      const seen: unknown[] = []
+      let [cursor, back]: (string | null)[] = [null, null]
+      do {
+        const page: Listed = await list({ ...order, pageSize: 1, ...(cursor && { cursor }) })
+        seen.push(...page.rows)
+        cursor = page.next
+        back = page.previous
+      } while (cursor)
+      expect(seen).toEqual(whole.rows)
+      expect((await list({ ...order, pageSize: 1, cursor: back ?? '' })).rows).toEqual([whole.rows.at(-2)])
+    },
+  )
+})
+
+interface Listed {
+  readonly rows: readonly unknown[]
+  readonly total: number
+  readonly isCapped: boolean
+  readonly next: string | null
+  readonly previous: string | null
+}
+
+function listOf(noun: string): (input: object) => Promise<Listed> {
+  const { audit, automation, ticket, invoice, certificate: certificates, member, invitation } = owner.client
+  const all: Readonly<Record<string, (input: object) => Promise<Listed>>> = {
+    audit: audit.list,
+    automation: automation.runs,
+    ticket: ticket.list,
+    invoice: invoice.list,
+    certificate: certificates.list,
+    member: member.list,
+    invitation: invitation.list,
+  }
+  const list = all[noun]
+  if (!list) throw new Error(`${noun} is no list`)
+  return list
+}

@@ -1,0 +1,138 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { ListTable } from '../../parts/list/list-table.tsx'
+import { RecordHistory } from '../../parts/list/record-history.tsx'
+import { RecordSteps } from '../../parts/list/record-steps.tsx'
+import { useList } from '../../parts/list/use-list.ts'
+import { FilterSelect } from '../../ui/filter-select.tsx'
+import filters from '../../ui/filters.module.css'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { inputOf, type TableQuestion } from '../../ui/table-state.ts'
+import {
+  type CertificateSort,
+  certificateFileColumns,
+  certificateSorts,
+  useCertificateColumns,
+} from './certificate-columns.tsx'
+import { CertificatePanel } from './certificate-panel.tsx'
+import type { CertificatesState, ChangeCertificates } from './certificates-state.ts'
+
+const kinds = ['irec', 'rec_brazil', 'ppa', 'utility_green', 'other'] as const
+const energies = ['left', 'used_up'] as const
+
+/** The certificates under the filters, and the one that is open, with its history. */
+export function CertificateList({ state, onChange }: { state: CertificatesState; onChange: ChangeCertificates }) {
+  const { t } = useTranslation('certificate')
+  const list = useList<CertificateSort>({
+    name: 'certificates',
+    sort: 'validTo',
+    sorts: certificateSorts,
+    filters: ['tipo', 'energia'],
+  })
+  const kind = kinds.find((one) => one === state.tipo)
+  const energy = energies.find((one) => one === state.energia)
+  const narrowed = { ...(kind && { kind }), ...(energy && { energy }) }
+  const ask = (question: TableQuestion<CertificateSort>) =>
+    api.certificate.list.queryOptions({ input: { ...inputOf(question), ...narrowed } })
+  const certificates = useQuery({ ...ask(list.table), placeholderData: keepPreviousData })
+  const queries = useQueryClient()
+  const openId = state.certificado
+  const open = (id: string) => onChange({ certificado: id }, { push: openId === undefined })
+  const close = () => onChange({ certificado: undefined })
+  return (
+    <>
+      <search className={filters.filters}>
+        <FilterSelect
+          label={t('column.kind')}
+          all={t('filter.kind.all')}
+          choices={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          value={kind}
+          onChange={(tipo) => onChange({ tipo, page: 1 })}
+          width={260}
+        />
+        <FilterSelect
+          label={t('filter.energy')}
+          all={t('filter.energy.all')}
+          choices={energies.map((value) => ({ value, label: t(`filter.energy.${value}`) }))}
+          value={energy}
+          onChange={(energia) => onChange({ energia, page: 1 })}
+        />
+        <SearchBox label={t('search')} value={list.table.search} onSearch={list.table.setSearch} />
+      </search>
+      <ListTable
+        list={list}
+        file={{
+          path: '/api/v1/certificates/export',
+          filters: { ...list.input, ...narrowed },
+          columns: certificateFileColumns,
+        }}
+        caption={t('list.title')}
+        columns={useCertificateColumns()}
+        query={certificates}
+        rowId={({ id }) => id}
+        openId={openId}
+        onOpen={({ id }) => open(id)}
+        openLabel={({ serial, issuer }) => t('list.open', { serial, issuer })}
+        nameOf={({ serial }) => serial}
+        empty={<NoCertificates isNarrowed={Boolean(kind ?? energy ?? list.table.search)} />}
+      />
+      <SidePanel
+        title={t('panel.title')}
+        isOpen={openId !== undefined}
+        onClose={close}
+        steps={
+          openId === undefined ? null : (
+            <RecordSteps
+              around={{
+                table: list.table,
+                answer: certificates.data,
+                read: (question) => queries.fetchQuery(ask(question)),
+              }}
+              openId={openId}
+              onOpen={open}
+            />
+          )
+        }
+      >
+        {openId === undefined ? null : (
+          <OneCertificate key={openId} certificateId={openId} year={state.year} onRemoved={close} />
+        )}
+      </SidePanel>
+    </>
+  )
+}
+
+/** A certificate by its id, wherever in the list it stands. */
+function OneCertificate({
+  certificateId,
+  year,
+  onRemoved,
+}: {
+  certificateId: string
+  year: number
+  onRemoved: () => void
+}) {
+  const certificate = useQuery(api.certificate.get.queryOptions({ input: { certificateId } }))
+  if (certificate.isError) return <ErrorState error={certificate.error} onRetry={() => void certificate.refetch()} />
+  if (!certificate.data) return <SkeletonRows rows={6} height={28} />
+  return (
+    <>
+      <CertificatePanel certificate={certificate.data} year={year} onRemoved={onRemoved} />
+      <RecordHistory entity="certificate" recordId={certificateId} />
+    </>
+  )
+}
+
+function NoCertificates({ isNarrowed }: { isNarrowed: boolean }) {
+  const { t } = useTranslation('certificate')
+  if (isNarrowed) return <EmptyState title={t('empty.filtered')} />
+  return (
+    <EmptyState title={t('empty.title')} example={t('empty.example')}>
+      {t('empty.text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../lib/date-format.ts'
+import { StatusBadge } from '../../ui/badges.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { type Member, RemoveMember, RoleSelect } from './member-acts.tsx'
+import classes from './team.module.css'
+
+export const memberSorts = ['since', 'name', 'email'] as const
+export type MemberSort = (typeof memberSorts)[number]
+
+/** What a column of the members is in the file. */
+export const memberFileColumns = {
+  name: ['name', 'email'],
+  role: ['role'],
+  twoFactor: ['twoFactor'],
+  since: ['since'],
+}
+
+/** The columns of the members; the owner and oneself have nothing to press. */
+export function useMemberColumns(): Column<Member, MemberSort>[] {
+  const { t } = useTranslation(['team', 'shell', 'profile'])
+  return [
+    {
+      key: 'name',
+      title: t('team.name'),
+      sort: 'name',
+      render: ({ name, email, isOwner, isSelf }) => (
+        <>
+          <span className={classes.name}>
+            {name} {isOwner ? t('team.owner') : isSelf ? t('team.self') : null}
+          </span>
+          <span className={classes.note}>{email}</span>
+        </>
+      ),
+    },
+    {
+      key: 'role',
+      title: t('team.role'),
+      render: (member) => (
+        <>
+          {isFixed(member) ? t(`shell:role.${member.role}`) : <RoleSelect member={member} />}
+          {member.sharedAccess ? <span className={classes.note}>{t(`team.shared.${member.sharedAccess}`)}</span> : null}
+        </>
+      ),
+    },
+    {
+      key: 'twoFactor',
+      title: t('team.two_factor'),
+      render: ({ hasTwoFactor }) => (
+        <StatusBadge tone={hasTwoFactor ? 'done' : 'quiet'}>
+          {t(hasTwoFactor ? 'profile:two_factor.on' : 'profile:two_factor.off')}
+        </StatusBadge>
+      ),
+    },
+    { key: 'since', title: t('team.since'), sort: 'since', render: ({ since }) => formatInstant(since) },
+    {
+      key: 'act',
+      title: t('team.act'),
+      render: (member) => (isFixed(member) ? null : <RemoveMember member={member} />),
+    },
+  ]
+}
+
+function isFixed({ isOwner, isSelf }: Member): boolean {
+  return isOwner || isSelf
+}
