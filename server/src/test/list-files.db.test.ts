@@ -15,6 +15,8 @@ let ids: Readonly<Record<string, string>>
 const files = {
   'activity.export': '/activities/export',
   'document.export': '/documents/export',
+  'bill.export': '/bills/export',
+  'sheet.export': '/sheets/export',
   'automation.exportRuns': '/automation/runs/export',
   'ticket.export': '/tickets/export',
   'invoice.export': '/invoices/export',
@@ -39,6 +41,8 @@ beforeAll(async () => {
   ids = {
     'activity.export': things.activityId,
     'document.export': things.documentId,
+    'bill.export': things.billId,
+    'sheet.export': things.sheetId,
     'automation.exportRuns': runs[0]?.id ?? '',
     'ticket.export': things.ticketId,
     'invoice.export': things.invoiceId,

@@ -36,7 +36,8 @@ const columns: ListColumns<Row, ColumnKey> = {
   number: { title: 'subscription:column.number', cell: ({ row }) => textCell(row.number) },
   plan: {
     title: 'subscription:column.plan',
-    cell: ({ row }, say) => textCell(row.plan === null ? say('subscription:invoice.other') : say(`plan:name.${row.plan}`)),
+    cell: ({ row }, say) =>
+      textCell(row.plan === null ? say('subscription:invoice.other') : say(`plan:name.${row.plan}`)),
   },
   size: { title: 'subscription:column.size', cell: ({ row }) => textCell(row.size) },
   period: {

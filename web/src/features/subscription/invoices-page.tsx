@@ -23,7 +23,7 @@ import { choiceOf, invoiceStatuses, issuedChoices } from './invoice-words.ts'
 /** What the company was charged: how much is open, each invoice with its lines and its file. */
 export function InvoicesPage() {
   const { t } = useTranslation(['subscription', 'shell'])
-  const mayRead = useCan('subscription:read')
+  const mayRead = useCan('billing:read')
   if (mayRead) return <Invoices />
   return (
     <Page title={t('shell:nav.invoices')} question={t('shell:nav.invoices.about')}>
