@@ -80,6 +80,8 @@ test('a note cancelled before it arrived does not count, and freight leads to th
   await expect(links.filter({ hasText: 'Reunido por' })).toContainText('MDF-e 3')
   await expect(links.filter({ hasText: 'Transporta' })).toContainText('NF-e 3')
   await links.getByRole('link', { name: 'NF-e 3' }).click()
+  await expect(page.getByRole('heading', { name: 'NF-e 3, série 1' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Transportado por' })).toContainText('CT-e 7')
   await expect(page.getByRole('row').filter({ hasText: 'PARAFUSO SEXTAVADO M8' })).toBeVisible()
 })
 
