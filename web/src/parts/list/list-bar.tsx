@@ -1,4 +1,4 @@
-import { Button, Checkbox, Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconColumns3, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { KeyboardHelp, type KeyRow } from '../../ui/keyboard-help.tsx'
@@ -65,10 +65,9 @@ function ColumnsMenu<S extends string>({ columns, table }: { columns: readonly N
       </Menu.Target>
       <Menu.Dropdown>
         {columns.slice(1).map(({ key, title }) => (
-          <Menu.Item key={key} role="menuitemcheckbox" aria-checked={!hidden.includes(key)} onClick={() => turn(key)}>
-            <Checkbox.Indicator checked={!hidden.includes(key)} size="xs" className={classes.check ?? ''} />
+          <Menu.CheckboxItem key={key} checked={!hidden.includes(key)} onChange={() => turn(key)}>
             {title}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
         <Menu.Divider />
         <Menu.Item disabled={hidden.length === 0} onClick={() => table.setHidden([])}>
