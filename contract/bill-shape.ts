@@ -56,7 +56,7 @@ const billLine = z.object({
   ...found,
 })
 
-const billDraft = z.object({
+export const billDraft = z.object({
   kind: billKind,
   fields: z.array(billField),
   lines: z.array(billLine),

@@ -1,6 +1,8 @@
+import { billDraft, confirmedBill } from '@pegada/contract/bill-shape.ts'
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
-import type { BillDraft, BillFieldName } from '@pegada/core/bill/bill.ts'
+import type { BillFieldName } from '@pegada/core/bill/bill.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { readStored } from '../../platform/db/read-stored.ts'
 import type { Actor } from '../../ports.ts'
 import { listItemsOf } from '../document-item/list-items-of.ts'
 import type { BillRow } from './repo.ts'
@@ -8,15 +10,19 @@ import { selectCovering } from './repo-document.ts'
 
 type Summary = Outputs['bill']['list']['rows'][number]
 type Detail = Outputs['bill']['get']
+type Draft = Detail['draft']
 export type ConfirmedBill = Omit<Inputs['bill']['confirm'], 'billId' | 'businessUnitId' | 'allowCovered'>
 
-/** What was read, and what was confirmed: both written by us in these shapes, and checked by the contract on the way out. */
-export function draftOf(row: BillRow): BillDraft | null {
-  return row.draft as BillDraft | null
+/** What was read of the bill, null before the reading ends. Throws where the stored value is no draft. */
+function draftOf({ id, draft }: BillRow): Draft {
+  return draft === null ? null : readStored(billDraft, draft, { table: 'bills', column: 'draft', row: id })
 }
 
-export function confirmedOf(row: BillRow): ConfirmedBill | null {
-  return row.confirmed as ConfirmedBill | null
+/** What a person confirmed, null until then. Throws where the stored value is no bill. */
+function confirmedOf({ id, confirmed }: BillRow): ConfirmedBill | null {
+  return confirmed === null
+    ? null
+    : readStored(confirmedBill, confirmed, { table: 'bills', column: 'confirmed', row: id })
 }
 
 /** A bill as the list shows it: what was confirmed, else what was read. */
@@ -51,12 +57,7 @@ export async function presentDetail(tx: Tx, actor: Pick<Actor, 'companyId'>, row
   return {
     ...presentBill(row),
     pageSizes: row.pages.map((page) => ({ ...page })),
-    draft: draft && {
-      ...draft,
-      fields: draft.fields.map((field) => ({ ...field, box: { ...field.box } })),
-      lines: draft.lines.map((line) => ({ ...line, box: { ...line.box } })),
-      warnings: [...draft.warnings],
-    },
+    draft,
     confirmed: confirmedOf(row),
     coveredBy: await coveredBy(tx, row),
     itemIds: row.state === 'confirmed' ? items.map(({ id }) => id) : [],
@@ -83,7 +84,7 @@ async function coveredBy(tx: Tx, row: BillRow): Promise<Detail['coveredBy']> {
   return rows.map((one) => ({ ...one }))
 }
 
-function leastConfidence(draft: BillDraft | null): string | null {
+function leastConfidence(draft: Draft): string | null {
   const all = [...(draft?.fields ?? []), ...(draft?.lines ?? [])].map(({ confidence }) => confidence)
   return all.length === 0 ? null : all.reduce((least, one) => (Number(one) < Number(least) ? one : least))
 }

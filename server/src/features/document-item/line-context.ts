@@ -17,6 +17,7 @@ export type ChosenInputs = Readonly<Record<string, string | { readonly ncm: stri
 /** What the line of an entry is made of: the stored line and the day of its document. */
 export interface LineContext {
   readonly item: {
+    readonly id: string
     readonly product: string
     readonly quantity: string
     readonly unit: string

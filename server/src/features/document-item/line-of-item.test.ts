@@ -25,11 +25,17 @@ function lineWith(
     kind: 'emission',
     generatorKey: candidates[0]?.generatorKey ?? null,
     candidates: candidates.map((candidate) => ({ confidence: '0.9', ...candidate })),
+    scope: null,
+    category: null,
     quantity: quantity ?? null,
+    rule: { kind: 'ncm', id: '2710', name: 'Combustíveis' },
+    why: { code: 'ncm', data: {} },
+    confidence: '0.9',
+    question: null,
   }
   const base = { product: 'X', quantity: '3', unit: 'BD', total: '500', biodieselPercent: null }
   return {
-    item: { ...base, periodStart: null, periodEnd: null, ...item, suggestion },
+    item: { ...base, periodStart: null, periodEnd: null, ...item, id: 'line', suggestion },
     document: { issuedAt: '2025-07-15T10:00:00-03:00' },
   }
 }

@@ -1,3 +1,4 @@
+import { choice as choiceShape } from '@pegada/contract/document-item.ts'
 import type { LineInput } from '@pegada/core/activity/line.ts'
 import { findMethod } from '@pegada/core/activity/method/calculate-method-line.ts'
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
@@ -5,6 +6,8 @@ import { methodOfSource, methodSource } from '@pegada/core/activity/source-key.t
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { findGenerator } from '@pegada/core/factor/generator.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { z } from 'zod'
+import { readStored } from '../../platform/db/read-stored.ts'
 import { acceptedUnit } from './accepted-unit.ts'
 import type { Choice, LineContext, LinePorts } from './line-context.ts'
 import { methodPart } from './method-part.ts'
@@ -54,15 +57,25 @@ export function lineOfItem(ports: LinePorts, context: LineContext, said: Choice)
   }
 }
 
+/** A decision as it is stored: what was left unsaid is null or not there. */
+const decidedChoice = z.object({
+  generatorKey: choiceShape.generatorKey.nullable(),
+  inputs: choiceShape.inputs.nullable(),
+  category: choiceShape.category.nullable(),
+  quantity: choiceShape.quantity.nullable(),
+  perUnit: choiceShape.perUnit.nullable(),
+})
+
 /** What was decided for the line holds where the person says nothing else; another source starts anew. */
 function wholeChoice({ item }: LineContext, said: Choice): Choice {
-  const { generatorKey, inputs, category, quantity, perUnit } = (item.decided ?? {}) as Choice
-  const key = generatorKey ?? item.decidedGeneratorKey ?? undefined
+  const place = { table: 'document_items', column: 'decided', row: item.id }
+  const decided = readStored(decidedChoice, item.decided ?? {}, place)
+  const key = decided.generatorKey ?? item.decidedGeneratorKey ?? undefined
   if (said.generatorKey !== undefined && said.generatorKey !== key) return said
-  return { ...withoutGaps({ generatorKey: key, inputs, category, quantity, perUnit }), ...said }
+  return { ...withoutGaps({ ...decided, generatorKey: key }), ...said }
 }
 
-function withoutGaps(choice: Choice): Choice {
+function withoutGaps(choice: { readonly [K in keyof Choice]: Choice[K] | null }): Choice {
   return Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined && value !== null))
 }
 

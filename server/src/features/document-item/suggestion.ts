@@ -1,22 +1,30 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { documentItem, sourceSuggestion } from '@pegada/contract/document.ts'
+import { z } from 'zod'
+import { readStored } from '../../platform/db/read-stored.ts'
 
 /** What a line was taken for, as the contract shows it and as it is stored. */
 export type Suggestion = Outputs['documentItem']['list']['rows'][number]['suggestion']
 
-type Candidate = Suggestion['candidates'][number]
+const shown = documentItem.shape.suggestion
 
-/** The suggestion of a stored line; what was stored before some fields existed has them as null. */
-export function storedSuggestion(item: { readonly suggestion: Readonly<Record<string, unknown>> }): Suggestion {
-  // Written by the import from this very shape; the contract checks it again on the way out.
-  const stored = item.suggestion as Omit<Suggestion, 'candidates' | 'packing'> & {
-    readonly candidates: readonly Partial<Candidate>[]
-    readonly packing?: Suggestion['packing']
-  }
-  return {
-    ...stored,
-    packing: stored.packing ?? null,
-    candidates: stored.candidates.map((candidate) => ({ ...noMore, ...candidate }) as Candidate),
-  }
+/** Fields that the first releases did not store are null. */
+const stored = shown.extend({
+  packing: shown.shape.packing.default(null),
+  candidates: z.array(
+    sourceSuggestion.extend({
+      inputs: sourceSuggestion.shape.inputs.default(null),
+      category: sourceSuggestion.shape.category.default(null),
+      range: sourceSuggestion.shape.range.default(null),
+    }),
+  ),
+})
+
+/** The suggestion of a stored line. Throws where the stored value is none. */
+export function storedSuggestion(item: {
+  /** Of the line, or the key of the group that it was read for: what an error names. */
+  readonly id: string
+  readonly suggestion: Readonly<Record<string, unknown>>
+}): Suggestion {
+  return readStored(stored, item.suggestion, { table: 'document_items', column: 'suggestion', row: item.id })
 }
-
-const noMore = { inputs: null, category: null, range: null }

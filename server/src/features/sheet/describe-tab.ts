@@ -63,7 +63,7 @@ export async function describeTab(
 }
 
 /** The tab of that name; the first one that holds something where none is named. Throws `sheet.tab_unknown`. */
-export function findTab(sheet: Pick<SheetRow, 'head'>, name: string | undefined) {
+export function findTab(sheet: Pick<SheetRow, 'id' | 'head'>, name: string | undefined) {
   const tabs = headOf(sheet)?.tabs ?? []
   const found = name === undefined ? tabs.find(({ rows }) => rows.length > 1) : tabs.find((one) => one.name === name)
   const tab = found ?? (name === undefined ? tabs[0] : undefined)

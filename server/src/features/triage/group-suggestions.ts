@@ -70,6 +70,7 @@ function massAtOnce(ports: Ports, { row, head, amounts }: GroupDetails, candidat
     candidates: [{ generatorKey, confidence: '0', inputs, category, range: null }],
   }
   const item = {
+    id: row.groupKey,
     product: head.product,
     quantity: row.quantity,
     unit: head.unit,

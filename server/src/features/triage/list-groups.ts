@@ -37,7 +37,7 @@ export async function listGroups(
 
 function presentGroup(ports: Ports, group: GroupDetails): Page['rows'][number] {
   const { row, head } = group
-  const { rule, why, question, packing } = storedSuggestion(head)
+  const { rule, why, question, packing } = storedSuggestion({ id: row.groupKey, suggestion: head.suggestion })
   return {
     groupKey: row.groupKey,
     product: head.product,

@@ -24,7 +24,7 @@ export function rememberedRule({ head, candidates }: DecidedGroup, decision: Dec
   const generatorKey = decision.generatorKey ?? suggested?.generatorKey ?? null
   const alike = candidates.filter((one) => one.generatorKey === generatorKey)
   const candidate = alike.find(({ category }) => category === decision.category) ?? alike[0]
-  const { packing } = storedSuggestion(head)
+  const { packing } = storedSuggestion({ id: head.groupKey, suggestion: head.suggestion })
   const read = packing && { value: packing.perUnit, unit: packing.unit }
   return {
     generatorKey,
