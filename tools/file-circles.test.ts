@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { importsOf, knotsOf, roomOf, sourceFiles } from './import-graph.ts'
 
 /** Rooms in which no file leads back to itself through its imports, those of types included: each can be read by itself. */
-const UNTIED = ['core', 'reference', 'contract', 'cli', 'tools', 'server']
+const UNTIED = ['core', 'reference', 'contract', 'cli', 'tools', 'server', 'web']
 
 describe('files that import each other', () => {
   it.each(UNTIED)('stand in no circle in %s', (room) => {

@@ -2,57 +2,18 @@ import 'mantine-datatable/styles.layer.css'
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { DataTable as MantineDataTable } from 'mantine-datatable'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './data-table.module.css'
 import opens from './open-button.module.css'
-import type { Selection } from './selection.ts'
 import { SkeletonRows } from './skeletons.tsx'
 import { ErrorState } from './states.tsx'
 import { TableCards } from './table-cards.tsx'
-import { type PageAnswer, TableFooter } from './table-footer.tsx'
-import type { TableState } from './table-state.ts'
+import { TableFooter } from './table-footer.tsx'
+import type { DataTableProps } from './table-props.ts'
 import { useListKeys } from './use-list-keys.ts'
 
-export interface Column<T, S extends string> {
-  readonly key: string
-  readonly title: string
-  readonly render: (row: T) => ReactNode
-  /** Name of the order on the server; absent when the list cannot be ordered by it. */
-  readonly sort?: S
-  /** Figures stand at the end of their cell. */
-  readonly isNumber?: boolean
-  readonly width?: string | number
-}
-
-export interface DataTableProps<T, S extends string> {
-  /** What the rows are, for readers: "Linhas do inventário". */
-  readonly caption: string
-  readonly columns: readonly Column<T, S>[]
-  readonly table: TableState<S>
-  readonly query: {
-    readonly data: (PageAnswer & { readonly rows: readonly T[] }) | undefined
-    readonly isError: boolean
-    readonly error: unknown
-    readonly isFetching: boolean
-    readonly refetch: () => unknown
-  }
-  readonly rowId: (row: T) => string
-  /** What stands in place of the table when nothing is there: choose between "none yet" and "none for these filters". */
-  readonly empty: ReactNode
-  /** Opens a row: the first cell becomes its button, the whole row answers to the pointer. */
-  readonly onOpen?: (row: T) => void
-  readonly openLabel?: (row: T) => string
-  readonly openId?: string | undefined
-  /** Rows can be selected: a box before each, and the key x. */
-  readonly selection?: Selection
-  /** What a row is called where it is selected; else as where it is opened. */
-  readonly nameOf?: (row: T) => string
-  /** Letters that do something to the current row, beside those of every list. */
-  readonly acts?: Readonly<Record<string, (row: T) => void>>
-  /** The person turned the keys off. */
-  readonly hasNoKeys?: boolean
-}
+export type { Column } from './table-props.ts'
 
 /** A list from the server: paged, ordered and searched there, its state in the address; cards on a narrow screen. */
 export function DataTable<T, S extends string>(props: DataTableProps<T, S>) {

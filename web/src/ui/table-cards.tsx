@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './data-table.module.css'
-import type { DataTableProps } from './data-table.tsx'
 import opens from './open-button.module.css'
+import type { DataTableProps } from './table-props.ts'
 
 /** The rows of a table as cards, for screens too narrow for columns: the first column is the card's title. */
 export function TableCards<T, S extends string>({

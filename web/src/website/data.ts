@@ -72,3 +72,8 @@ export interface WebsiteEntry {
     readonly assets: PageAssets
   }): Promise<string>
 }
+
+/** What every page of the website is given: the data that was read when it was prerendered. */
+export interface WebsitePageProps {
+  readonly data: WebsiteData
+}

@@ -1,10 +1,5 @@
 import type { ComponentType } from 'react'
-import type { WebsiteData, WebsitePageInfo } from './data.ts'
-
-/** What every page of the website is given: the data that was read when it was prerendered. */
-export interface WebsitePageProps {
-  readonly data: WebsiteData
-}
+import type { WebsitePageInfo, WebsitePageProps } from './data.ts'
 
 export interface WebsitePage extends WebsitePageInfo {
   /** Loaded alone, so that no page carries another's script. */

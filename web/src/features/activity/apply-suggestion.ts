@@ -1,9 +1,8 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { isCategoryKey } from '@pegada/core/factor/category.ts'
 import { typedOf } from '../../lib/typed-number.ts'
-import { type BusinessUnit, type Entry, type Generator, withCategory, withGenerator } from './entry.ts'
+import { type BusinessUnit, type Entry, type Generator, withCategory, withGenerator, withKind } from './entry.ts'
 import { withDocumentDay } from './entry-period.ts'
-import { withKind } from './entry-source.ts'
 
 export type CrossCheck = Outputs['activity']['crossCheck']
 

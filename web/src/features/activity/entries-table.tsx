@@ -1,5 +1,4 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import type { Outputs } from '@pegada/contract/contract.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -19,9 +18,8 @@ import { Section } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
 import classes from './activity.module.css'
-import { RemoveEntry } from './remove-entry.tsx'
+import { type EntryRow, RemoveEntry } from './remove-entry.tsx'
 
-export type EntryRow = Outputs['activity']['list']['rows'][number]
 type Sort = 'createdAt' | 'periodStart' | 'co2eKg' | 'generatorName'
 
 /** The company's manual entries, the newest first; each leads to its line in the inventory. */

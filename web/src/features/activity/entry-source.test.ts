@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Factor } from '../../parts/factor/factor.ts'
 import type { MethodDescription } from '../../parts/method/method.ts'
-import { type Entry, emptyEntry, withCategory } from './entry.ts'
+import { type Entry, emptyEntry, withCategory, withKind } from './entry.ts'
 import { inputOf, problemsOf } from './entry-input.ts'
-import { methodsOf, sourceProblems, withFactor, withKind } from './entry-source.ts'
+import { methodsOf, sourceProblems, withFactor } from './entry-source.ts'
 
 const today = '2025-11-21'
 const unitId = '0198c0de-0000-7000-8000-000000000001'

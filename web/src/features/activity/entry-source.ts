@@ -5,22 +5,6 @@ import { type MethodDescription, splitMain } from '../../parts/method/method.ts'
 import type { ActivityInput, Entry } from './entry.ts'
 import type { Problem } from './entry-field.ts'
 
-/** What an entry is calculated by: a source people name, a method with its inputs, or a factor of the catalogue. */
-export const sourceKinds = ['generator', 'method', 'factor'] as const
-export type SourceKind = (typeof sourceKinds)[number]
-
-/** The entry calculated by another kind of source; what the others hold is kept. A method tells no twelve months. */
-export function withKind(entry: Entry, kind: SourceKind): Entry {
-  const period =
-    kind === 'method' && entry.period.mode === 'months' ? { ...entry.period, mode: 'year' as const } : entry.period
-  return {
-    ...entry,
-    kind,
-    period,
-    unit: kind === 'factor' ? (entry.factorUnits[0] ?? '') : kind === entry.kind ? entry.unit : '',
-  }
-}
-
 /** The entry with another factor of the catalogue, in the factor's unit. */
 export function withFactor(entry: Entry, factorId: string, factor: Factor | undefined): Entry {
   if (factorId === '' || !factor) return { ...entry, factorId, factorName: '', factorUnits: [], unit: '' }

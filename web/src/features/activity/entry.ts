@@ -2,7 +2,10 @@ import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import type { CategoryKey } from '@pegada/core/factor/category.ts'
 import type { Generator } from '../../lib/use-generators.ts'
 import type { MethodInputs } from '../../parts/method/method.ts'
-import { type SourceKind, withKind } from './entry-source.ts'
+
+/** What an entry is calculated by: a source people name, a method with its inputs, or a factor of the catalogue. */
+export const sourceKinds = ['generator', 'method', 'factor'] as const
+export type SourceKind = (typeof sourceKinds)[number]
 
 /**
  * A manual entry while it is being typed: text as typed, nothing read yet. The page keeps one per scope, so that
@@ -95,6 +98,18 @@ export function withCategory(
   if (kind === 'factor') return placed
   if (kind === 'method') return withKind(withGenerator(placed, undefined), kind)
   return withGenerator(placed, others.length === 0 ? only : undefined)
+}
+
+/** The entry calculated by another kind of source; what the others hold is kept. A method tells no twelve months. */
+export function withKind(entry: Entry, kind: SourceKind): Entry {
+  const period =
+    kind === 'method' && entry.period.mode === 'months' ? { ...entry.period, mode: 'year' as const } : entry.period
+  return {
+    ...entry,
+    kind,
+    period,
+    unit: kind === 'factor' ? (entry.factorUnits[0] ?? '') : kind === entry.kind ? entry.unit : '',
+  }
 }
 
 /** The entry with another source: its first unit, unless the one at hand fits, and no parameters of the old one. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatMonth, monthName } from '../../lib/date-format.ts'
 import { massText, toDrawn } from '../../lib/number-format.ts'
-import type { Calculation } from '../../parts/calculation/working.tsx'
+import type { Calculation } from '../../parts/calculation/calculation.ts'
 import classes from './preview.module.css'
 
 /** The months of an entry that spans several, each with its figure beside its bar. */

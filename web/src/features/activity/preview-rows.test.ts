@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
-import type { Calculation } from '../../parts/calculation/working.tsx'
+import type { Calculation } from '../../parts/calculation/calculation.ts'
 import { toCsv } from '../../ui/download.ts'
 import { previewRows } from './preview-rows.ts'
 

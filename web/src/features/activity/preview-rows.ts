@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { citeOf, type SayCitation } from '../../lib/citations.ts'
 import { formatMonth } from '../../lib/date-format.ts'
+import type { Calculation } from '../../parts/calculation/calculation.ts'
 import { readableFormula } from '../../parts/calculation/formula.ts'
-import type { Calculation } from '../../parts/calculation/working.tsx'
 
 /** What heads the exported preview: label and value, such as the source and the quantity as typed. */
 export type PreviewHead = readonly (readonly [string, string])[]

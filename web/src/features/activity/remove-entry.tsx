@@ -1,3 +1,4 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatPeriod } from '../../lib/date-format.ts'
@@ -5,7 +6,8 @@ import { formatDecimal, massText } from '../../lib/number-format.ts'
 import { useSourceNames } from '../../lib/source-names.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import type { EntryRow } from './entries-table.tsx'
+
+export type EntryRow = Outputs['activity']['list']['rows'][number]
 
 /** Asks before an entry leaves the inventory, and names what is lost. */
 export function RemoveEntry({ row, onClose }: { row: EntryRow | undefined; onClose: () => void }) {

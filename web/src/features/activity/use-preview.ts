@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import type { Calculation } from '../../parts/calculation/working.tsx'
+import type { Calculation } from '../../parts/calculation/calculation.ts'
 import type { ActivityInput } from './entry.ts'
 
 /** What the entry would emit, 350 ms after the last change; nothing while the entry is not complete. */

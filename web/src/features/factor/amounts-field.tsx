@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
 import { GAS_KEYS } from '@pegada/core/gas/gas.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import type { FactorFields } from './custom-factor-form.tsx'
+import type { FactorFields } from './custom-factor.ts'
 import classes from './factor-list.module.css'
 import { useFactorTexts } from './use-factor-texts.ts'
 

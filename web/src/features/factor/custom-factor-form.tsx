@@ -3,15 +3,13 @@ import { api } from '../../lib/api.ts'
 import { ChoiceField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
-import { type Fields, useFields } from '../../ui/form/use-fields.ts'
+import { useFields } from '../../ui/form/use-fields.ts'
 import { AmountsField } from './amounts-field.tsx'
-import { categoriesOf, type FactorForm, inputOf, problemsOf } from './custom-factor.ts'
+import { categoriesOf, type FactorFields, type FactorForm, inputOf, problemsOf } from './custom-factor.ts'
 import { EvidenceField } from './evidence-field.tsx'
 import classes from './factor-list.module.css'
 import { RefiningFields } from './refining-fields.tsx'
 import { useFactorTexts } from './use-factor-texts.ts'
-
-export type FactorFields = Fields<FactorForm>
 
 /** A factor of the company's own or of its supplier. It is a draft until somebody else approves it. */
 export function CustomFactorForm({

@@ -6,6 +6,7 @@ import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
 import { parseUnit } from '@pegada/core/quantity/unit.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import type { FactorDetail } from '../../parts/factor/factor.ts'
+import type { Fields } from '../../ui/form/use-fields.ts'
 
 /**
  * The form of a company's own factor while it is typed. Rules and messages: specification, section 5, emission factor
@@ -171,3 +172,6 @@ function plain(text: string): string {
 function isScope(text: string): text is `${Scope}` {
   return text === '1' || text === '2' || text === '3'
 }
+
+/** The form's values with the means to change them. */
+export type FactorFields = Fields<FactorForm>

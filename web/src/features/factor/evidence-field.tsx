@@ -1,5 +1,5 @@
 import { AttachedDocument } from '../../parts/document/attached-document.tsx'
-import type { FactorFields } from './custom-factor-form.tsx'
+import type { FactorFields } from './custom-factor.ts'
 import { useFactorTexts } from './use-factor-texts.ts'
 
 /** The document that the factor comes from: a report, a declaration of the supplier, a laboratory's result. */

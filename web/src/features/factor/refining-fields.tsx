@@ -1,6 +1,6 @@
 import { ChoiceField } from '../../ui/form/choice-fields.tsx'
 import { AmountField, TextField } from '../../ui/form/text-fields.tsx'
-import type { FactorFields } from './custom-factor-form.tsx'
+import type { FactorFields } from './custom-factor.ts'
 import classes from './factor-list.module.css'
 import { useFactorTexts } from './use-factor-texts.ts'
 

@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core'
+import type { Outputs } from '@pegada/contract/contract.ts'
 import { WATERFALL_PARTS } from '@pegada/core/inventory/version-line.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,8 @@ import { kilograms } from '../../parts/inventory/amounts.ts'
 import figures from '../../ui/figures-table.module.css'
 import { FiguresTable } from '../../ui/figures-table.tsx'
 import classes from './inventory-year.module.css'
-import type { WaterfallResult } from './waterfall-view.tsx'
+
+export type WaterfallResult = Outputs['restatement']['waterfall']
 
 /** Both totals and every part with all their digits: they sum exactly. */
 export function ExactParts({

@@ -1,12 +1,9 @@
-import type { Outputs } from '@pegada/contract/contract.ts'
 import { WATERFALL_PARTS } from '@pegada/core/inventory/version-line.ts'
 import { useTranslation } from 'react-i18next'
 import { compareDecimals, formatCount, subtractDecimal } from '../../lib/number-format.ts'
 import { tonnesText } from '../../parts/inventory/amounts.ts'
 import { Waterfall } from '../../ui/chart/waterfall.tsx'
-import { ChangedLines, ExactParts } from './waterfall-tables.tsx'
-
-export type WaterfallResult = Outputs['restatement']['waterfall']
+import { ChangedLines, ExactParts, type WaterfallResult } from './waterfall-tables.tsx'
 
 /** From one total to another by cause, and the exact figures behind it. */
 export function WaterfallView({

@@ -2,7 +2,7 @@ import { compareDecimals, subtractDecimal } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
 import { scopeColor } from '../../parts/inventory/chart-parts.ts'
 import type { Inventory, Scope } from '../../parts/inventory/month-series.ts'
-import type { Flow, FlowNode } from '../../ui/chart/flow-chart.tsx'
+import type { Flow, FlowNode } from '../../ui/chart/flows.ts'
 
 /** How scopes, categories and sources are said, and what the small sources of a category are together. */
 export interface FlowNames {

@@ -2,8 +2,8 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCitations } from '../../lib/citations.ts'
 import { formatMonth } from '../../lib/date-format.ts'
+import type { Calculation } from './calculation.ts'
 import classes from './working.module.css'
-import type { Calculation } from './working.tsx'
 
 /** The factor that was used: its source, name and version, and why it won over the others. */
 export function FactorCard({ factor }: { factor: Calculation['factor'] }) {

@@ -1,13 +1,12 @@
-import type { Outputs } from '@pegada/contract/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { citeOf, useCitations } from '../../lib/citations.ts'
 import { isolate } from '../../lib/isolate.ts'
 import { useUnitWords } from '../../lib/use-unit-words.ts'
+import type { Calculation } from './calculation.ts'
 import { FactorCard, GapList, NoteList } from './factor-card.tsx'
 import { readableFigure, readableFormula, readableValue } from './formula.ts'
 import classes from './working.module.css'
 
-export type Calculation = Outputs['activity']['preview']
 type Step = Calculation['working'][number]
 /** What a working is shown from; a sealed line has it too. */
 type Worked = Pick<Calculation, 'working' | 'gwpSet' | 'co2eKg' | 'biogenicCo2Kg' | 'factor' | 'notes' | 'gaps'>

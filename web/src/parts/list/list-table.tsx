@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { DataTable, type DataTableProps } from '../../ui/data-table.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { DataTableProps } from '../../ui/table-props.ts'
 import { exportAddress, type ListFilters } from './export-address.ts'
 import { ListBar } from './list-bar.tsx'
 import { SelectionBar } from './selection-bar.tsx'

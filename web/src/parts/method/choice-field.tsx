@@ -3,7 +3,7 @@ import { normaliseName } from '@pegada/core/factor/name.ts'
 import { GAS_KEYS } from '@pegada/core/gas/gas.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ControlProps } from './input-field.tsx'
+import type { ControlProps } from './input-props.ts'
 import type { InputSpec } from './method.ts'
 import { useMethodTexts } from './use-method-texts.ts'
 

@@ -4,32 +4,14 @@ import { useCitations } from '../../lib/citations.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { ChoiceField, GasField } from './choice-field.tsx'
 import { FactorField } from './factor-field.tsx'
-import { type InputSpec, inputId, isRows, type MethodValue, namesUnit } from './method.ts'
+import type { ControlProps, InputFieldProps } from './input-props.ts'
+import { type InputSpec, inputId, isRows, namesUnit } from './method.ts'
 import { isParameter, ParameterField } from './parameter-field.tsx'
 import { PlaceField } from './place-field.tsx'
 import { isPlace } from './place-search.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { RowsField } from './rows-field.tsx'
 import { useMethodTexts } from './use-method-texts.ts'
-
-export interface InputFieldProps {
-  readonly spec: InputSpec
-  readonly value: MethodValue | undefined
-  /** The value, and the unit of the factor that was chosen, if any. */
-  readonly onChange: (value: MethodValue | undefined, factorUnit?: string) => void
-  readonly problemOf?: (field: string) => string | undefined
-  readonly isDisabled: boolean
-}
-
-/** What every control of an input shows around itself. */
-export interface ControlProps {
-  readonly id: string
-  readonly label: string
-  readonly description: string | undefined
-  readonly error: string | undefined
-  readonly disabled: boolean
-  readonly inputWrapperOrder: ['label', 'input', 'error', 'description']
-}
 
 /** One input of a method by its kind; its default and where that is from stand beneath. */
 export function InputField(props: InputFieldProps) {

@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts'
 import { useCitations } from '../../lib/citations.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
-import type { ControlProps } from './input-field.tsx'
+import type { ControlProps } from './input-props.ts'
 import { isWholeNcm } from './method.ts'
 
 /** The spend factor of a product by its NCM: what the industries that make it emit for each unit of money, and how far they differ. */

@@ -2,7 +2,7 @@ import { Autocomplete } from '@mantine/core'
 import { useMemo } from 'react'
 import { useSourceNames } from '../../lib/source-names.ts'
 import { useGenerators } from '../../lib/use-generators.ts'
-import type { ControlProps } from './input-field.tsx'
+import type { ControlProps } from './input-props.ts'
 import type { InputSpec } from './method.ts'
 
 const parameters = new Set(['vehicle', 'model_year', 'sector'])

@@ -4,7 +4,7 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/error-message.ts'
-import type { ControlProps } from './input-field.tsx'
+import type { ControlProps } from './input-props.ts'
 import { placeName, placeSearchOf } from './place-search.ts'
 
 /** An end of a route: municipalities are offered while one types, and any place with its coordinates is taken as it is. */

@@ -1,7 +1,7 @@
 import { Autocomplete, NativeSelect, TextInput } from '@mantine/core'
 import { findUnit, UNITS, usualUnits } from '@pegada/core/quantity/unit.ts'
 import { useTranslation } from 'react-i18next'
-import type { ControlProps } from './input-field.tsx'
+import type { ControlProps } from './input-props.ts'
 import { type InputSpec, joinQuantity, splitQuantity } from './method.ts'
 import classes from './method-form.module.css'
 import { useMethodTexts } from './use-method-texts.ts'

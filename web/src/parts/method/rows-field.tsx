@@ -2,7 +2,7 @@ import { ActionIcon, Button, NativeSelect, TextInput, Tooltip, VisuallyHidden } 
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ControlProps, InputFieldProps } from './input-field.tsx'
+import type { ControlProps, InputFieldProps } from './input-props.ts'
 import { type ColumnSpec, type InputRow, inputId, isRows, namesUnit } from './method.ts'
 import classes from './method-form.module.css'
 import { isCells, pasteCells, rowsMax } from './rows-paste.ts'

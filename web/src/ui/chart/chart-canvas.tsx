@@ -1,31 +1,12 @@
 import { useDirection } from '@mantine/core'
-import type {
-  BarSeriesOption,
-  GraphSeriesOption,
-  HeatmapSeriesOption,
-  LineSeriesOption,
-  MapSeriesOption,
-  PieSeriesOption,
-  SankeySeriesOption,
-  TreemapSeriesOption,
-} from 'echarts/charts'
 import { BarChart, LineChart, PieChart } from 'echarts/charts'
-import {
-  AriaComponent,
-  type AriaComponentOption,
-  GridComponent,
-  type GridComponentOption,
-  LegendComponent,
-  type LegendComponentOption,
-  TooltipComponent,
-  type TooltipComponentOption,
-  type VisualMapComponentOption,
-} from 'echarts/components'
-import { type ComposeOption, init, use } from 'echarts/core'
+import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
+import { init, use } from 'echarts/core'
 import { LabelLayout } from 'echarts/features'
 import { CanvasRenderer } from 'echarts/renderers'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import type { Tokens } from '../../theme/tokens.ts'
+import type { ChartOption } from './chart-option.ts'
 import { mirrorChart } from './mirror-chart.ts'
 
 use([
@@ -39,22 +20,6 @@ use([
   LabelLayout,
   CanvasRenderer,
 ])
-
-export type ChartOption = ComposeOption<
-  | BarSeriesOption
-  | LineSeriesOption
-  | PieSeriesOption
-  | SankeySeriesOption
-  | TreemapSeriesOption
-  | HeatmapSeriesOption
-  | MapSeriesOption
-  | GraphSeriesOption
-  | GridComponentOption
-  | LegendComponentOption
-  | TooltipComponentOption
-  | AriaComponentOption
-  | VisualMapComponentOption
->
 
 export interface ChartHandle {
   /** The drawing as a PNG data address, at twice the size, on the surface's colour. */

@@ -7,11 +7,12 @@ import type { Target } from '../../lib/paths.ts'
 import { chartColors, type Scheme, type Tokens, tokens } from '../../theme/tokens.ts'
 import { downloadCsv, downloadDataUrl } from '../download.ts'
 import classes from './chart.module.css'
-import type { ChartHandle, ChartOption } from './chart-canvas.tsx'
+import type { ChartHandle } from './chart-canvas.tsx'
+import type { ChartOption } from './chart-option.ts'
 import { type ChartKind, canvases, turning } from './kinds.ts'
 import { useSeen } from './use-seen.ts'
 
-export type { ChartOption } from './chart-canvas.tsx'
+export type { ChartOption } from './chart-option.ts'
 
 /** Colours of the current scheme, for marks. `colors[0..2]` are the scopes; a chart about something else starts at 3. */
 export interface ChartPaint {

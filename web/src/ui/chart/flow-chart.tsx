@@ -1,28 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Target } from '../../lib/paths.ts'
-import type { Tokens } from '../../theme/tokens.ts'
 import { Chart, type ChartOption, type ChartPaint } from './chart.tsx'
-import { endsOf, flowing, nodesOf, startsOf, throughNodes } from './flows.ts'
+import { endsOf, type Flow, type FlowNode, flowing, nodesOf, startsOf, throughNodes } from './flows.ts'
 import { inTonnes, tonnesOf, tonnesText, unit } from './mass.ts'
-
-/** Something that emissions come from or go to: the same key is the same place of the flow. */
-export interface FlowNode {
-  readonly key: string
-  readonly name: string
-  /** The lines behind it. */
-  readonly target?: Target
-  /** Its colour in the current scheme, where it stands for a scope. */
-  readonly color?: (ink: Tokens) => string
-}
-
-/** What passes from one node to the next, in kilograms of CO2e. */
-export interface Flow {
-  readonly from: FlowNode
-  readonly to: FlowNode
-  readonly co2eKg: string
-}
 
 export interface FlowChartProps {
   readonly title: string

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Flow } from './flow-chart.tsx'
+import type { Flow } from './flows.ts'
 import { endsOf, flowing, nodesOf, startsOf, throughNodes } from './flows.ts'
 
 const flow = (from: string, to: string, co2eKg: string): Flow => ({

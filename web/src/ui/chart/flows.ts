@@ -1,5 +1,23 @@
 import { addDecimal, compareDecimals } from '../../lib/number-format.ts'
-import type { Flow, FlowNode } from './flow-chart.tsx'
+import type { Target } from '../../lib/paths.ts'
+import type { Tokens } from '../../theme/tokens.ts'
+
+/** Something that emissions come from or go to: the same key is the same place of the flow. */
+export interface FlowNode {
+  readonly key: string
+  readonly name: string
+  /** The lines behind it. */
+  readonly target?: Target
+  /** Its colour in the current scheme, where it stands for a scope. */
+  readonly color?: (ink: Tokens) => string
+}
+
+/** What passes from one node to the next, in kilograms of CO2e. */
+export interface Flow {
+  readonly from: FlowNode
+  readonly to: FlowNode
+  readonly co2eKg: string
+}
 
 /** The nodes of some flows, each once, in the order in which they are named. */
 export function nodesOf(flows: readonly Flow[]): FlowNode[] {

@@ -1,4 +1,4 @@
-import type { ChartOption } from './chart-canvas.tsx'
+import type { ChartOption } from './chart-option.ts'
 
 /**
  * A chart for readers who go from right to left: time and bars start at the right edge, names stand beside it, and labels

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { WebsitePageProps } from '../pages.ts'
+import type { WebsitePageProps } from '../data.ts'
 import prose from '../prose.module.css'
 import { wordsFor } from './article.ts'
 import { ArticleFactsLine } from './article-facts.tsx'

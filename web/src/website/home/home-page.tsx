@@ -1,4 +1,4 @@
-import type { WebsitePageProps } from '../pages.ts'
+import type { WebsitePageProps } from '../data.ts'
 import { About } from './about.tsx'
 import { Audit } from './audit.tsx'
 import { ByMonth } from './by-month.tsx'

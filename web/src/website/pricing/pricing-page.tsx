@@ -1,7 +1,7 @@
 import type { BillingPeriod } from '@pegada/core/plan/plan.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WebsitePageProps } from '../pages.ts'
+import type { WebsitePageProps } from '../data.ts'
 import { useIsSignedIn } from '../use-is-signed-in.ts'
 import ui from '../website-ui.module.css'
 import { CnpjCard } from './cnpj-card.tsx'
