@@ -6,7 +6,7 @@ import { letGo } from './answers.ts'
 /** The window of happy-dom has no fonts, for whose loading text areas that grow wait. */
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
-/** Nor does it know the element `search`, of which React would say so. */
+/** Nor does it know the element `search`, of which React would say so. Said anew for each file of a worker. */
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
   configurable: true,
   get(this: HTMLUnknownElement) {
