@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
+import { readLineInput } from '@pegada/core/activity/read-line-input.ts'
 import { signerOf } from '@pegada/core/seal/signing.ts'
 import { verifySeal } from '@pegada/core/seal/verify-seal.ts'
 import { type LineToSeal, type Sealing, sealInventory } from '@pegada/core/seal/write-seal.ts'
@@ -7,7 +8,8 @@ import { loadReference } from '@pegada/reference/load.ts'
 
 /**
  * Sealing 100,000 lines and verifying the file, once each after a small one to warm up, beside the yardstick of the same
- * run: node's own SHA-256 over the same bytes. A second sealing must give the same bytes.
+ * run: node's own SHA-256 over the same bytes; and reading the lines' stored inputs by their shape. A second sealing must
+ * give the same bytes.
  */
 export async function run(): Promise<void> {
   await verifySeal((await seal(WARM_UP)).chunks)
@@ -16,11 +18,13 @@ export async function run(): Promise<void> {
   const { chunks } = sealing.value
   const verifying = await timed(() => verifySeal(chunks))
   const hashing = await timed(async () => digestOf(chunks))
+  const reading = await timed(async () => readInputs(COUNT))
   const megabytes = chunks.reduce((sum, { length }) => sum + length, 0) / 1_000_000
   const isSame = again === hashing.value
   process.stdout.write(
     `  ${COUNT} lines, ${megabytes.toFixed(0)} MB, ${verifying.value.counts.formulas} formulas\n` +
       line('SHA-256 of the file, native', hashing.ms, hashing.ms) +
+      line('inputs read from their JSON', reading.ms, hashing.ms) +
       line('seal', sealing.ms, hashing.ms) +
       line('verify', verifying.ms, hashing.ms) +
       `seal: ${within(sealing.ms)}; verify: ${within(verifying.ms)}; ` +
@@ -74,6 +78,11 @@ function* linesOf(count: number): Generator<LineToSeal> {
       evidence: [{ sha256: String(index % 5000).padStart(64, '0'), accessKey: null, name: `nota-${index % 5000}.xml` }],
     }
   }
+}
+
+/** What reading the stored input of each line takes before it is sealed, the text of its JSON left out. */
+function readInputs(count: number): void {
+  for (const { input } of linesOf(count)) readLineInput(input)
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<{ readonly value: T; readonly ms: number }> {
