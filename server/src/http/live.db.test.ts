@@ -95,6 +95,23 @@ it('refuses a person a ninth line', async () => {
   })
 })
 
+it('gives signs of life, and ends with one where the session ended without a word', async () => {
+  const person = await app.signUpPerson()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const line = await openLine(person.cookie)
+    await soon(() => expect(line.text).toContain('event: ready'))
+    vi.advanceTimersByTime(25_000)
+    await soon(() => expect(line.text).toContain(': beat\n\n'))
+    expect(line.ended).toBe(false)
+    await app.ports.db.query('delete from session where user_id = $1', [person.userId])
+    vi.advanceTimersByTime(25_000)
+    await soon(() => expect(line.ended).toBe(true))
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 it('ends when the person signs out, and with the process', async () => {
   const person = await app.signUpPerson()
   const line = await openLine(person.cookie)

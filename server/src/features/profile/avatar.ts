@@ -1,24 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
+import { DRAWN_PIXELS_MAX, pictureMedia, pixelsOf, readPictureHead } from '../../platform/picture/picture-head.ts'
+import { redrawPicture } from '../../platform/picture/redraw-picture.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordPersonAudit } from '../account/record-person-audit.ts'
-import { avatarKind, avatarMedia, bareAvatar } from './avatar-kind.ts'
 import { findProfile, updateProfileRow } from './repo.ts'
 
 const maxBytes = 2 * 1024 * 1024
+/** Sides of a stored picture, pixels: it is shown small. */
+const sideMax = 512
 
 /**
- * Sets the person's picture without its metadata (places, times, cameras), stored under their id and a random part; the earlier one is deleted.
+ * Sets the person's picture, drawn anew without its metadata (places, times, cameras), under their id and a random part; the earlier one is deleted.
  * Throws `avatar.too_large`, `avatar.kind_not_accepted`.
  */
 export async function uploadAvatar(ports: Ports, { userId }: Actor, file: File): Promise<string> {
   if (file.size > maxBytes) throw new DomainError('avatar.too_large', { max: '2 MB' })
   const sent = new Uint8Array(await file.arrayBuffer())
-  const kind = avatarKind(sent)
-  const bytes = kind && bareAvatar[kind](sent)
-  if (!bytes) throw new DomainError('avatar.kind_not_accepted')
-  const key = `avatars/${userId}-${randomBytes(12).toString('hex')}.${kind}`
-  await ports.storage.put(key, bytes)
+  const head = readPictureHead(sent)
+  if (head && pixelsOf(sent, head) > DRAWN_PIXELS_MAX) throw new DomainError('avatar.too_large', { max: '16 MP' })
+  const picture = await redrawPicture(sent, sideMax)
+  if (!picture) throw new DomainError('avatar.kind_not_accepted')
+  const key = `avatars/${userId}-${randomBytes(12).toString('hex')}.${picture.kind}`
+  await ports.storage.put(key, picture.bytes)
   await setAvatar(ports, userId, key)
   return key
 }
@@ -32,9 +36,9 @@ export function removeAvatar(ports: Ports, { userId }: Actor): Promise<void> {
 export async function findAvatar(ports: Ports, { userId }: Actor): Promise<File> {
   const key = (await findProfile(ports.db.queries, userId))?.avatarKey
   const bytes = key ? await ports.storage.find(key) : undefined
-  const kind = bytes && avatarKind(bytes)
+  const kind = bytes && readPictureHead(bytes)?.kind
   if (!bytes || !kind) throw new DomainError('avatar.not_found')
-  return new File([new Uint8Array(bytes)], `avatar.${kind}`, { type: avatarMedia[kind] })
+  return new File([new Uint8Array(bytes)], `avatar.${kind}`, { type: pictureMedia[kind] })
 }
 
 async function setAvatar(ports: Ports, userId: string, key: string | null): Promise<void> {

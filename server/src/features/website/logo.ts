@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LOGO_BYTES_MAX } from '@pegada/contract/website.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { readPictureHead } from '../../platform/picture/picture-head.ts'
+import { redrawPicture } from '../../platform/picture/redraw-picture.ts'
 import type { Ports } from '../../ports.ts'
 import { fileNameOf } from '../document/file-name.ts'
 import { findPartner } from './repo.ts'
@@ -12,23 +14,21 @@ export interface Logo {
   readonly bytes: Uint8Array
 }
 
-/** Reads an uploaded logo. Throws `file.empty`, `file.too_large` or `file.kind_not_accepted`: the name and type told are not believed. */
+/** Sides of a stored logo, pixels. */
+const sideMax = 800
+
+/** Reads an uploaded logo and draws it anew. Throws `file.empty`, `file.too_large` or `file.kind_not_accepted`: the name and type told are not believed. */
 export async function readLogo(file: File): Promise<Logo> {
   const name = fileNameOf(file.name)
   if (file.size === 0) throw new DomainError('file.empty', { name })
   if (file.size > LOGO_BYTES_MAX) throw new DomainError('file.too_large', { name, max: '200 KB' })
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const kind = logoKind(bytes)
-  if (!kind) throw new DomainError('file.kind_not_accepted', { name, accepted: 'PNG, WebP' })
-  return { kind, sha256: createHash('sha256').update(bytes).digest('hex'), bytes }
-}
-
-/** PNG by its signature and first chunk, WebP by its container; undefined for anything else. */
-export function logoKind(bytes: Uint8Array): 'png' | 'webp' | undefined {
-  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
-  if (head.startsWith('\x89PNG\r\n\x1a\n') && head.slice(12, 16) === 'IHDR') return 'png'
-  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp'
-  return undefined
+  const head = readPictureHead(bytes)
+  const picture = head?.kind === 'jpg' ? undefined : await redrawPicture(bytes, sideMax)
+  if (!picture || picture.kind === 'jpg')
+    throw new DomainError('file.kind_not_accepted', { name, accepted: 'PNG, WebP' })
+  const sha256 = createHash('sha256').update(picture.bytes).digest('hex')
+  return { kind: picture.kind, sha256, bytes: picture.bytes }
 }
 
 export function logoKey(sha256: string): string {

@@ -1,10 +1,13 @@
+import { createCanvas } from '@napi-rs/canvas'
 import { buildCatalogue } from '@pegada/core/factor/catalogue.ts'
 import { loadReference } from '@pegada/reference/load.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { estimateMonths } from './estimate.ts'
 
-const png = (note = '') => new File([Buffer.from(`\x89PNG\r\n\x1a\n\0\0\0\rIHDR${note}`, 'latin1')], '../x.svg')
+/** A picture of another size with each number. */
+const png = (number = '0') =>
+  new File([Uint8Array.from(createCanvas(4, 1 + Number(number)).toBuffer('image/png'))], '../x.svg')
 
 let app: TestApp
 let platformAdmin: TestPerson
@@ -103,7 +106,7 @@ describe('partners', () => {
     await expect(website.savePartner(named)).rejects.toMatchObject({ code: 'partner.logo_required' })
     const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'], 'logo.png')
     await expect(website.savePartner({ ...named, logo: svg })).rejects.toMatchObject({ code: 'file.kind_not_accepted' })
-    const large = png('0'.repeat(200 * 1024))
+    const large = new File([await png().arrayBuffer(), new Uint8Array(200 * 1024)], 'logo.png')
     await expect(website.savePartner({ ...named, logo: large })).rejects.toMatchObject({ code: 'file.too_large' })
     for (let number = 1; number <= 16; number += 1) await website.savePartner({ ...named, logo: png(String(number)) })
     await expect(website.savePartner({ ...named, logo: png() })).rejects.toMatchObject({

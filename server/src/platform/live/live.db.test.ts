@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { openLive } from './database-live.ts'
 import { forgetLive, type Listener, type Live, type LiveEvent, publishLive } from './port.ts'
@@ -90,6 +90,23 @@ it('keeps the order of commits for who resumes, though two write at the same tim
   hearing.stop()
   resumed.stop()
 })
+
+it.runIf(inject('testDatabase').kind === 'server')(
+  'hears what was written while its connection was broken',
+  async () => {
+    const hearing = await listen(other, owner)
+    const { rows } = await app.ports.db.query<{ ended: boolean }>(
+      `select pg_terminate_backend(pid) as ended from pg_stat_activity
+     where datname = current_database() and query = 'listen pegada_live'`,
+    )
+    expect(rows.length > 0 && rows.every(({ ended }) => ended)).toBe(true)
+    await publish(owner, 'report')
+    await soon(() => expect(hearing.topics()).toEqual(['report']))
+    await publish(owner, 'import')
+    await soon(() => expect(hearing.topics()).toEqual(['report', 'import']))
+    hearing.stop()
+  },
+)
 
 it('says that all must be read again where events were forgotten, and to who begins', async () => {
   const [begun, heard] = [await listen(app.ports.live, owner), await listen(app.ports.live, owner)]

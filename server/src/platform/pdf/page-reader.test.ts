@@ -120,4 +120,14 @@ describe('limits', () => {
     const own = readFileSync(new URL(import.meta.url))
     await expect(read(own, 'jpg')).rejects.toMatchObject({ code: 'bill.damaged' })
   })
+
+  it.each(['jpeg', 'png'] as const)('call a %s that is cut off damaged, wherever it ends', async (kind) => {
+    const drawn = createCanvas(64, 64)
+    const whole = kind === 'png' ? drawn.toBuffer('image/png') : drawn.toBuffer('image/jpeg')
+    for (const length of [20, 40, whole.indexOf(kind === 'png' ? 'IDAT' : Buffer.from([0xff, 0xda])) + 2]) {
+      const cut = whole.subarray(0, length)
+      const refused = read(cut, kind === 'png' ? 'png' : 'jpg')
+      await expect(refused).rejects.toMatchObject({ code: 'bill.damaged' })
+    }
+  })
 })

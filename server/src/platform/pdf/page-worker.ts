@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
+import { pixelsOf, readPictureHead } from '../picture/picture-head.ts'
 import { drawPicture, toPng } from './canvas.ts'
 import type { PageJob, PageReply } from './messages.ts'
 import { readPicture } from './ocr.ts'
-import { pictureSize } from './picture-size.ts'
 import { pageLimits, type ReadPage } from './port.ts'
 import { readPdf } from './read-pdf.ts'
 
@@ -30,9 +30,9 @@ async function perform({ id, bytes, kind }: PageJob): Promise<PageReply> {
 }
 
 async function readOnePicture(bytes: Uint8Array, onPage: (page: ReadPage) => void): Promise<string[]> {
-  const size = pictureSize(bytes)
-  if (!size) throw new DomainError('bill.damaged')
-  if (size.width * size.height > pageLimits.maxPixels) throw new DomainError('bill.page_too_large', { page: 1 })
+  const head = readPictureHead(bytes)
+  if (!head) throw new DomainError('bill.damaged')
+  if (pixelsOf(bytes, head) > pageLimits.maxPixels) throw new DomainError('bill.page_too_large', { page: 1 })
   const drawn = await drawPicture(bytes, READ_PIXELS)
   if (!drawn) throw new DomainError('bill.damaged')
   const { picture, turned, words } = await readPicture(drawn, 1)

@@ -20,18 +20,3 @@ export function orientationOf(tiff: Uint8Array): number {
   }
   return 1
 }
-
-/** A TIFF block that says the orientation and nothing else. */
-export function tiffOf(orientation: number): Uint8Array {
-  const block = Buffer.alloc(26)
-  block.write('MM', 0, 'latin1')
-  block.writeUInt16BE(42, 2)
-  block.writeUInt32BE(8, 4)
-  block.writeUInt16BE(1, 8)
-  block.writeUInt16BE(orientationTag, 10)
-  // One number of two bytes; no further directory follows.
-  block.writeUInt16BE(3, 12)
-  block.writeUInt32BE(1, 14)
-  block.writeUInt16BE(orientation, 18)
-  return block
-}
