@@ -45,7 +45,7 @@ export function CertificateList({ state, onChange }: { state: CertificatesState;
   const close = () => onChange({ certificado: undefined })
   return (
     <>
-      <search className={filters.filters}>
+      <search className={filters.filters} aria-label={t('list.title')}>
         <FilterSelect
           label={t('column.kind')}
           all={t('filter.kind.all')}

@@ -40,7 +40,7 @@ export function InvitationList() {
   if (!isNarrowed && invitations.data?.total === 0) return null
   return (
     <Section title={t('invites.title')} note={t('invites.about')}>
-      <search className={filters.filters}>
+      <search className={filters.filters} aria-label={t('invites.title')}>
         <FilterSelect
           label={t('invites.state')}
           all={t('invites.state.all')}

@@ -33,7 +33,7 @@ export function MemberList() {
   return (
     <Section title={t('team.members')} note={<Seats />}>
       {isAlone ? null : (
-        <search className={filters.filters}>
+        <search className={filters.filters} aria-label={t('team.members')}>
           <FilterSelect
             label={t('team.role')}
             all={t('team.role.all')}
