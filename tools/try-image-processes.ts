@@ -1,7 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { type Built, envIn } from './dockerfile.ts'
 
 /** A process of the image in one role, as an account that owns nothing of it. */
@@ -9,8 +10,8 @@ export interface RunningImage {
   readonly role: string
   readonly url: string
   readonly healthUrl: string
-  /** Does the image's health check; throws where it fails. */
-  probe(): void
+  /** Does the image's health check; throws where it fails. The object store answers it from this process, which must not be held up. */
+  probe(): Promise<void>
   /** Tells it to stop; answers its exit code once it has ended. */
   stop(): Promise<number>
   kill(): void
@@ -38,9 +39,9 @@ export async function startImage(
   const [file = '', ...args] = image.entrypoint
   const child = spawn(file, [...args, '--role', role], { ...options, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
-  const probe = () => {
+  const probe = async () => {
     const [checker = '', ...checkArgs] = image.healthcheck
-    execFileSync(checker, checkArgs, { ...options, stdio: 'ignore' })
+    await promisify(execFile)(checker, checkArgs, options)
   }
   const healthUrl = `http://127.0.0.1:${healthPort}`
   await untilReady(healthUrl, child)

@@ -20,7 +20,7 @@ import { useImage } from './try-image-use.ts'
 
 /**
  * `node tools/try-image.ts`: does the steps of the Dockerfile in folders, where no Docker runs; then starts what came out as
- * two processes of an ordinary account, api and worker, in production against PostgreSQL, an object store and a mail server,
+ * processes of an ordinary account, two for api and two for worker, in production against PostgreSQL, an object store and a mail server,
  * and uses them: health checks, a letter, a report that the worker writes, a clean stop. Ends with 1 where anything fails.
  */
 const home = mkdtempSync(join(tmpdir(), 'pegada-image-'))
@@ -58,11 +58,15 @@ const settings = {
 if (process.getuid?.() === 0) giveAway(join(image.folder, 'home'), 65_534)
 const api = await startImage(image, path, 'api', settings)
 const worker = await startImage(image, path, 'worker', settings)
+const beside = {
+  api: await startImage(image, path, 'api', settings),
+  worker: await startImage(image, path, 'worker', settings),
+}
 try {
-  await useImage({ api, worker, mail, say })
+  await useImage({ api, worker, beside, mail, say })
   say('\nThe image works.')
 } finally {
-  for (const image of [api, worker]) image.kill()
+  for (const image of [api, worker, beside.api, beside.worker]) image.kill()
   await objects.stop()
   await mail.stop()
   await postgres.stop()
