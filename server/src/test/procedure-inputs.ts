@@ -7,6 +7,7 @@ import { type BillingThings, billingInputs } from './make-billing.ts'
 import { sheetFile, sheetMapping } from './make-sheet.ts'
 import type { TeamThings } from './make-team.ts'
 import { type TicketThings, ticketInputs } from './make-ticket.ts'
+import { oneDotPng } from './one-dot-png.ts'
 import { peopleInputs } from './people-inputs.ts'
 
 /** Ids of things that belong to the company under attack. */
@@ -203,7 +204,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'website.stories': undefined,
     'website.saveTestimonial': { content: 'A conta fecha.', author: 'Rui', position: 'Analista', rating: 5 },
     'website.deleteTestimonial': { testimonialId: things.importId },
-    'website.savePartner': { name: 'Padaria', alt: 'Padaria', logo: new File(['RIFF0000WEBPVP8 '], 'logo.webp') },
+    'website.savePartner': { name: 'Padaria', alt: 'Padaria', logo: new File([oneDotPng], 'logo.png') },
     'website.deletePartner': { partnerId: things.importId },
     'consent.record': {
       recordId: randomUUID(),
