@@ -23,6 +23,19 @@ describe('a line of a site of which the company holds a part', () => {
     expect(april && bagToStrings(april.gasesKg)).toEqual({ CH4: '24', N2O: '1.44' })
   })
 
+  it('counts that part of biogenic carbon and of gases outside the scopes, by month too', () => {
+    const fuel = { generator: 'mobile.gasoline_c', quantity: '100', unit: 'L', period: '2024-04' }
+    const leak = { generator: 'HCFC-22', quantity: '10', unit: 'kg', period: '2024-04' }
+    for (const input of [fuel, leak]) {
+      const all = calculateLine(input, catalogue, { gwpSet: 'AR5' })
+      const half = consolidateLine(all, decimal('50'))
+      expect(half.biogenicCo2Kg.times(2).toFixed()).toBe(all.biogenicCo2Kg.toFixed())
+      expect(half.months[0]?.biogenicCo2Kg.toFixed()).toBe(half.biogenicCo2Kg.toFixed())
+      expect(bagToStrings(half.nonKyotoKg)).toEqual(input === leak ? { 'HCFC-22': '5' } : {})
+    }
+    expect(calculateLine(fuel, catalogue, { gwpSet: 'AR5' }).biogenicCo2Kg.isZero()).toBe(false)
+  })
+
   it('is the line itself where the company holds all of it', () => {
     expect(consolidateLine(line, decimal('100'))).toBe(line)
   })

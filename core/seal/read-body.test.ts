@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readExclusion, readFooter, readHeader, readReferenceList, readSignature, readSite } from './read-body.ts'
 import { SEAL_FORMAT } from './sealed-file.ts'
+import { wrongInOnePlace } from './test/wrong-in-one-place.ts'
 
 const view = { co2e_kg: '10', biogenic_co2_kg: '0', by_scope: { '1': { co2e_kg: '10', biogenic_co2_kg: '0.5' } } }
 const BODIES = {
@@ -29,20 +30,6 @@ const BODIES = {
   },
   list: { read: readReferenceList, body: { list: 'grid', records: [] } },
 } as const
-
-/** Each place of a body, with the same body wrong there and nowhere else. */
-function wrongInOnePlace(body: unknown, at = ''): [string, unknown][] {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return [[at, false]]
-  return [
-    ...(at === '' ? [] : [[at, 'text'] as [string, unknown]]),
-    ...Object.entries(body).flatMap(([name, value]) =>
-      wrongInOnePlace(value, `${at}/${name}`).map(([place, wrong]): [string, unknown] => [
-        place,
-        { ...body, [name]: wrong },
-      ]),
-    ),
-  ]
-}
 
 const wrong = Object.entries(BODIES).flatMap(([name, { body }]) =>
   wrongInOnePlace(body).map(([place, one]) => [name as keyof typeof BODIES, place, one] as const),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decimal } from '../quantity/decimal.ts'
+import { Decimal, decimal } from '../quantity/decimal.ts'
 import { isReplayed, replayFormula } from './replay-formula.ts'
 
 describe('replaying a formula', () => {
@@ -28,6 +28,20 @@ describe('replaying a formula', () => {
     const value = replayFormula(formula) ?? decimal('0')
     expect(isReplayed(formula, value, decimal('0.3'))).toBe(true)
     expect(isReplayed(formula, value, decimal('0.3000000000000000000000000001'))).toBe(false)
+  })
+
+  it.each([
+    // The 49th decimal, or the 60th digit of a large figure; after a division the 20th decimal, or the 30th digit.
+    ['1 × 1', '1', '1e-50', '1e-48'],
+    ['1 × 1', '1e20', '1e-41', '1e-39'],
+    ['1 ÷ 1', '1', '1e-21', '1e-19'],
+    ['1 ÷ 1', '1e20', '1e-11', '1e-9'],
+    ['exp(−1)', '1', '1e-21', '1e-19'],
+  ])('forgives of %s = %s no more than %s', (formula, result, near, far) => {
+    const is = new Decimal(result)
+    expect(isReplayed(formula, is.plus(near), is)).toBe(true)
+    expect(isReplayed(formula, is.minus(near), is)).toBe(true)
+    expect(isReplayed(formula, is.plus(far), is)).toBe(false)
   })
 
   it.each([

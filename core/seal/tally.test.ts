@@ -3,8 +3,9 @@ import { expect, it } from 'vitest'
 import { calculateLine } from '../activity/calculate-line.ts'
 import type { GivenFactor, LineInput } from '../activity/line.ts'
 import { buildCatalogue } from '../factor/catalogue.ts'
+import type { SealBasis } from './sealed-file.ts'
 import { tally } from './tally.ts'
-import { sealedResult } from './write-seal.ts'
+import { footerOf, sealedResult } from './write-seal.ts'
 
 const catalogue = buildCatalogue(loadReference())
 
@@ -21,7 +22,27 @@ it('counts a factor once, in whatever order its fields stand', () => {
   ])
 })
 
-function add(used: ReturnType<typeof tally>, id: string, factor: GivenFactor): void {
+it('adds a line to the views that count it', () => {
+  const factor = { co2e: '2', unit: 'kg/kg', source: 'carrier' }
+  const used = tally()
+  add(used, 'a', factor)
+  add(used, 'b', factor, 'location')
+  add(used, 'c', factor, 'location')
+  add(used, 'd', factor, 'market')
+  const { location, market } = used.totals()
+  expect([location.co2e_kg, market.co2e_kg]).toEqual(['60', '40'])
+})
+
+it('counts in a footer every kind of record but the last two', () => {
+  const totals = tally().totals()
+  expect(footerOf({ header: 1, line: 3, footer: 1, signature: 1 }, 'head', totals)).toMatchObject({
+    counts: { header: 1, reference: 0, site: 0, exclusion: 0, line: 3, unit: 0, factor: 0, evidence: 0 },
+    head: 'head',
+  })
+  expect(Object.keys(footerOf({}, 'head', totals).counts)).toHaveLength(8)
+})
+
+function add(used: ReturnType<typeof tally>, id: string, factor: GivenFactor, basis: SealBasis = 'both'): void {
   const category = 'purchased_goods_services'
   const input: LineInput = { factor, category, quantity: '10', unit: 'kg', period: '2025' }
   const result = calculateLine(input, catalogue, { gwpSet: 'AR5' })
@@ -29,7 +50,7 @@ function add(used: ReturnType<typeof tally>, id: string, factor: GivenFactor): v
     id,
     site: null,
     share: '100',
-    basis: 'both',
+    basis,
     input,
     evidence: [],
     result: sealedResult(result),
