@@ -1,8 +1,7 @@
 import { activityColumns } from '@pegada/contract/activity.ts'
-import { listBatches } from '../../platform/db/list-page.ts'
 import { plainNumeric } from '../../platform/db/plain-numeric.ts'
-import { dayCell, type FileCell, type FileColumn, numberCell, textCell } from '../../platform/table/cell.ts'
-import { streamTable } from '../../platform/table/stream-table.ts'
+import { dayCell, numberCell, textCell } from '../../platform/table/cell.ts'
+import { fileBatch, type ListColumns, type OrderedFile, streamList } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { type ActivityNarrowing, activityFilter } from './list-activities.ts'
 import { type ActivitySort, selectActivities } from './repo.ts'
@@ -11,68 +10,64 @@ import { type SourceNames, sourceNames } from './source-names.ts'
 type Row = Awaited<ReturnType<typeof selectActivities>>['rows'][number]
 type ColumnKey = (typeof activityColumns)[number]
 
-interface Wanted extends ActivityNarrowing {
-  readonly format: 'csv' | 'xlsx'
-  readonly language: string
-  readonly columns?: readonly ColumnKey[] | undefined
-  readonly sort?: ActivitySort | undefined
-  readonly direction: 'asc' | 'desc'
-}
-
 /** The list of lines as a file, under the filters and in the order of the screen; a batch is read when more is asked for. */
 export function exportActivities(
   ports: Pick<Ports, 'db' | 'catalogue' | 'translate'>,
   actor: Actor,
-  { format, language, columns = activityColumns, sort = 'co2eKg', direction, ...narrow }: Wanted,
+  wanted: OrderedFile<ColumnKey, ActivitySort> & ActivityNarrowing,
   headers: Headers | undefined,
 ): ReadableStream<Uint8Array> {
+  const { format, language, columns, sort = 'co2eKg', direction, ...narrow } = wanted
   const filter = activityFilter(ports, actor, narrow, language)
-  const wanted = { sort, direction, page: 1, pageSize: 1000 }
-  const say = (key: string) => ports.translate(language, key)
-  const names = sourceNames(ports, language)
-  const batches = listBatches((cursor) =>
-    ports.db.asTenant(actor, (tx) => selectActivities(tx, filter, { ...wanted, cursor })),
-  )
-  const name = say('inventory:lines.caption')
-  return streamTable(
-    { name, format, language, columns: columns.map((key) => columnOf(key, { say, names })), batches },
+  const told = columnsWith(sourceNames(ports, language))
+  const load = (cursor: string | undefined) =>
+    ports.db.asTenant(actor, (tx) => selectActivities(tx, filter, { ...fileBatch, sort, direction, cursor }))
+  return streamList(
+    ports,
+    { format, language, columns },
+    { name: 'inventory:lines.caption', all: activityColumns, columns: told, load },
     headers,
   )
 }
 
-interface Said {
-  readonly say: (key: string) => string
-  readonly names: SourceNames
-}
-
-function columnOf(key: ColumnKey, said: Said): FileColumn<Row> {
-  const cell = cells[key]
-  return { title: said.say(`report-words:column.${key}`), width: widths[key] ?? 16, cell: (row) => cell(row, said) }
-}
-
-const widths: Readonly<Partial<Record<ColumnKey, number>>> = {
-  generator: 40,
-  description: 40,
-  category: 28,
-  site: 28,
-  factor_id: 48,
-  id: 38,
-}
-
-const cells: Readonly<Record<ColumnKey, (row: Row, said: Said) => FileCell>> = {
-  start: ({ activity }) => dayCell(activity.periodStart),
-  end: ({ activity }) => dayCell(activity.periodEnd),
-  scope: ({ activity }, { say }) => textCell(say(`domain:scope.${activity.scope}`)),
-  category: ({ activity }, { say }) => textCell(say(`domain:category.${activity.category}`)),
-  generator: ({ activity }, { names }) => textCell(names.of(activity)),
-  description: ({ activity }, { names }) => textCell(names.said(activity.description)),
-  site: ({ businessUnitName }) => textCell(businessUnitName),
-  quantity: ({ activity }) => numberCell(plainNumeric(activity.quantity)),
-  unit: ({ activity }) => textCell(activity.unit),
-  kg_co2e: ({ activity }) => numberCell(plainNumeric(activity.co2eKg)),
-  kg_biogenic: ({ activity }) => numberCell(plainNumeric(activity.biogenicCo2Kg)),
-  factor_id: ({ activity }) => textCell(activity.factorId),
-  version: ({ activity }) => textCell(activity.factorVersion),
-  origin: ({ activity }, { say }) => textCell(say(`report-words:origin.${activity.origin}`)),
-  id: ({ activity }) => textCell(activity.id),
-}
+const columnsWith = (names: SourceNames): ListColumns<Row, ColumnKey> => ({
+  start: { title: 'report-words:column.start', cell: ({ activity }) => dayCell(activity.periodStart) },
+  end: { title: 'report-words:column.end', cell: ({ activity }) => dayCell(activity.periodEnd) },
+  scope: {
+    title: 'report-words:column.scope',
+    cell: ({ activity }, say) => textCell(say(`domain:scope.${activity.scope}`)),
+  },
+  category: {
+    title: 'report-words:column.category',
+    width: 28,
+    cell: ({ activity }, say) => textCell(say(`domain:category.${activity.category}`)),
+  },
+  generator: {
+    title: 'report-words:column.generator',
+    width: 40,
+    cell: ({ activity }) => textCell(names.of(activity)),
+  },
+  description: {
+    title: 'report-words:column.description',
+    width: 40,
+    cell: ({ activity }) => textCell(names.said(activity.description)),
+  },
+  site: { title: 'report-words:column.site', width: 28, cell: ({ businessUnitName }) => textCell(businessUnitName) },
+  quantity: {
+    title: 'report-words:column.quantity',
+    cell: ({ activity }) => numberCell(plainNumeric(activity.quantity)),
+  },
+  unit: { title: 'report-words:column.unit', cell: ({ activity }) => textCell(activity.unit) },
+  kg_co2e: { title: 'report-words:column.kg_co2e', cell: ({ activity }) => numberCell(plainNumeric(activity.co2eKg)) },
+  kg_biogenic: {
+    title: 'report-words:column.kg_biogenic',
+    cell: ({ activity }) => numberCell(plainNumeric(activity.biogenicCo2Kg)),
+  },
+  factor_id: { title: 'report-words:column.factor_id', width: 48, cell: ({ activity }) => textCell(activity.factorId) },
+  version: { title: 'report-words:column.version', cell: ({ activity }) => textCell(activity.factorVersion) },
+  origin: {
+    title: 'report-words:column.origin',
+    cell: ({ activity }, say) => textCell(say(`report-words:origin.${activity.origin}`)),
+  },
+  id: { title: 'report-words:column.id', width: 38, cell: ({ activity }) => textCell(activity.id) },
+})

@@ -1,32 +1,26 @@
 import { runColumns } from '@pegada/contract/automation.ts'
 import { instantCell, textCell } from '../../platform/table/cell.ts'
-import { type FileWanted, fileBatch, type ListColumns, type Say, streamList } from '../../platform/table/stream-list.ts'
+import { type ListColumns, type OrderedFile, type Say, streamCompanyList } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { type RunFilter, type RunRow, type RunSort, selectRuns } from './repo.ts'
 
 type ColumnKey = (typeof runColumns)[number]
 
-interface Wanted extends FileWanted<ColumnKey>, Omit<RunFilter, 'companyId'> {
-  readonly sort?: RunSort | undefined
-  readonly direction: 'asc' | 'desc'
-}
-
 /** The log as a file, under the filters and in the order of the screen. */
 export function exportRuns(
   ports: Pick<Ports, 'db' | 'translate'>,
   actor: Actor,
-  { format, language, columns: wanted, sort = 'startedAt', direction, ...narrow }: Wanted,
+  wanted: OrderedFile<ColumnKey, RunSort> & Omit<RunFilter, 'companyId'>,
   headers: Headers | undefined,
 ): ReadableStream<Uint8Array> {
-  const filter = { ...narrow, companyId: actor.companyId, search: narrow.search?.trim() }
-  const load = (cursor: string | undefined) =>
-    ports.db.asTenant(actor, (tx) => selectRuns(tx, filter, { ...fileBatch, sort, direction, cursor }))
-  return streamList(
-    ports,
-    { format, language, columns: wanted },
-    { name: 'automation:log.title', all: runColumns, columns, load },
-    headers,
-  )
+  const list = {
+    name: 'automation:log.title',
+    all: runColumns,
+    columns,
+    sort: 'startedAt',
+    select: selectRuns,
+  } as const
+  return streamCompanyList(ports, actor, wanted, list, headers)
 }
 
 const columns: ListColumns<{ readonly run: RunRow }, ColumnKey> = {

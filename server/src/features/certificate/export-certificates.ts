@@ -1,6 +1,6 @@
 import { certificateColumns } from '@pegada/contract/certificate.ts'
 import { dayCell, numberCell, textCell } from '../../platform/table/cell.ts'
-import { type FileWanted, fileBatch, type ListColumns, streamList } from '../../platform/table/stream-list.ts'
+import { type ListColumns, type OrderedFile, streamCompanyList } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { presentCertificate } from './present.ts'
 import { type CertificateFilter, type CertificateSort, selectCertificates } from './repo-list.ts'
@@ -8,28 +8,27 @@ import { type CertificateFilter, type CertificateSort, selectCertificates } from
 type Row = ReturnType<typeof presentCertificate>
 type ColumnKey = (typeof certificateColumns)[number]
 
-interface Wanted extends FileWanted<ColumnKey>, Omit<CertificateFilter, 'companyId'> {
-  readonly sort?: CertificateSort | undefined
-  readonly direction: 'asc' | 'desc'
-}
-
 /** The certificates as a file, under the filters and in the order of the screen. */
 export function exportCertificates(
   ports: Pick<Ports, 'db' | 'translate'>,
   actor: Actor,
-  { format, language, columns: wanted, sort = 'validTo', direction, ...narrow }: Wanted,
+  wanted: OrderedFile<ColumnKey, CertificateSort> & Omit<CertificateFilter, 'companyId'>,
   headers: Headers | undefined,
 ): ReadableStream<Uint8Array> {
-  const filter = { ...narrow, companyId: actor.companyId, search: narrow.search?.trim() }
-  const load = async (cursor: string | undefined) => {
-    const asked = { ...fileBatch, sort, direction, cursor }
-    const found = await ports.db.asTenant(actor, (tx) => selectCertificates(tx, filter, asked))
-    return { ...found, rows: found.rows.map(presentCertificate) }
-  }
-  return streamList(
+  return streamCompanyList(
     ports,
-    { format, language, columns: wanted },
-    { name: 'certificate:list.title', all: certificateColumns, columns, load },
+    actor,
+    wanted,
+    {
+      name: 'certificate:list.title',
+      all: certificateColumns,
+      columns,
+      sort: 'validTo',
+      select: async (tx, filter, asked) => {
+        const found = await selectCertificates(tx, filter, asked)
+        return { ...found, rows: found.rows.map(presentCertificate) }
+      },
+    },
     headers,
   )
 }

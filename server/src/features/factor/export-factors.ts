@@ -1,70 +1,74 @@
 import { factorColumns } from '@pegada/contract/factor.ts'
-import { listBatches } from '../../platform/db/list-page.ts'
-import { dayCell, type FileCell, numberCell, textCell } from '../../platform/table/cell.ts'
-import { streamTable } from '../../platform/table/stream-table.ts'
+import { dayCell, numberCell, textCell } from '../../platform/table/cell.ts'
+import { type FileWanted, fileBatch, type ListColumns, streamList } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { type SearchInput, searchFactors } from './search-factors.ts'
 
 type Factor = Awaited<ReturnType<typeof searchFactors>>['rows'][number]
 type ColumnKey = (typeof factorColumns)[number]
-type Say = (key: string) => string
 
-interface Wanted extends Omit<SearchInput, 'page' | 'pageSize' | 'withFacets'> {
-  readonly format: 'csv' | 'xlsx'
-  readonly language: string
-  readonly columns?: readonly ColumnKey[] | undefined
-}
+type Wanted = FileWanted<ColumnKey> & Omit<SearchInput, 'page' | 'pageSize' | 'withFacets'>
 
-/** Factors per read: a search ranks all that match each time, so that few large pages cost less than many small ones. */
-const pageSize = 1000
-
-/** What a search of the catalogue finds as a file, in its order, with the terms of each publication beside its figures. */
+/**
+ * What a search of the catalogue finds as a file, in its order, with the terms of each publication beside its figures. A search
+ * ranks all that match each time, so that its batches are told by their number.
+ */
 export function exportFactors(
   ports: Pick<Ports, 'db' | 'translate' | 'catalogue' | 'clock'>,
   actor: Actor,
-  { format, language, columns = factorColumns, ...search }: Wanted,
+  { format, language, columns: wanted, ...search }: Wanted,
   headers: Headers | undefined,
 ): ReadableStream<Uint8Array> {
-  const say: Say = (key) => ports.translate(language, key)
-  const batches = listBatches(async (mark) => {
+  const load = async (mark: string | undefined) => {
     const page = mark === undefined ? 1 : Number(mark)
-    const { rows } = await ports.db.asTenant(actor, (tx) =>
-      searchFactors(tx, ports, actor, { ...search, page, pageSize }),
-    )
-    return { rows, previous: null, next: rows.length === pageSize ? String(page + 1) : null }
-  })
-  const told = columns.map((key) => {
-    const [title, width, cell] = cells[key]
-    return { title: say(title), width, cell: (factor: Factor) => cell(factor, say) }
-  })
-  return streamTable({ name: say('factor:list.caption'), format, language, columns: told, batches }, headers)
+    const asked = { ...search, ...fileBatch, page }
+    const { rows } = await ports.db.asTenant(actor, (tx) => searchFactors(tx, ports, actor, asked))
+    return { rows, previous: null, next: rows.length === fileBatch.pageSize ? String(page + 1) : null }
+  }
+  return streamList(
+    ports,
+    { format, language, columns: wanted },
+    { name: 'factor:list.caption', all: factorColumns, columns, load },
+    headers,
+  )
 }
 
-/** Title, width and cell of each column. */
-const cells: Readonly<Record<ColumnKey, readonly [string, number, (factor: Factor, say: Say) => FileCell]>> = {
-  name: ['factor:column.name', 40, ({ name }) => textCell(name)],
-  path: ['list:factor.path', 40, ({ path }) => textCell(path.join(' › '))],
-  value: ['list:factor.value', 18, ({ co2eKg }) => numberCell(co2eKg)],
-  unit: ['list:factor.unit', 14, ({ unit }) => textCell(unit)],
-  gwpSet: ['list:factor.gwpSet', 10, ({ gwpSet }) => textCell(gwpSet)],
-  scope: ['factor:filter.scope', 10, ({ scope }) => numberCell(scope)],
-  category: [
-    'factor:column.category',
-    32,
-    ({ category }, say) => textCell(category && say(`domain:category.${category}`)),
-  ],
-  region: ['factor:column.region', 12, ({ region }) => textCell(region)],
-  year: ['factor:column.year', 8, ({ year }) => numberCell(year)],
-  validFrom: ['list:factor.validFrom', 14, ({ validFrom }) => dayCell(validFrom)],
-  validTo: ['list:factor.validTo', 14, ({ validTo }) => dayCell(validTo)],
-  basis: ['factor:fact.basis', 18, ({ basis }, say) => textCell(say(`factor:basis.${basis}`))],
-  source: ['factor:column.source', 36, ({ source, isOwn, supplier }) => textCell(isOwn ? supplier : source.publisher)],
-  edition: ['list:history.fact.edition', 12, ({ edition }) => textCell(edition)],
-  licence: ['factor:column.licence', 30, ({ source, isOwn }) => textCell(isOwn ? null : source.licence)],
-  attribution: ['list:factor.attribution', 48, ({ source, isOwn }) => textCell(isOwn ? null : source.attribution)],
-  state: ['factor:column.state', 22, (factor, say) => textCell(say(`factor:${stateOf(factor)}`))],
-  factorId: ['factor:fact.id', 48, ({ factorId }) => textCell(factorId)],
-  id: ['report-words:column.id', 38, ({ id }) => textCell(id)],
+const columns: ListColumns<Factor, ColumnKey> = {
+  name: { title: 'factor:column.name', width: 40, cell: ({ name }) => textCell(name) },
+  path: { title: 'list:factor.path', width: 40, cell: ({ path }) => textCell(path.join(' › ')) },
+  value: { title: 'list:factor.value', width: 18, cell: ({ co2eKg }) => numberCell(co2eKg) },
+  unit: { title: 'list:factor.unit', width: 14, cell: ({ unit }) => textCell(unit) },
+  gwpSet: { title: 'list:factor.gwpSet', width: 10, cell: ({ gwpSet }) => textCell(gwpSet) },
+  scope: { title: 'factor:filter.scope', width: 10, cell: ({ scope }) => numberCell(scope) },
+  category: {
+    title: 'factor:column.category',
+    width: 32,
+    cell: ({ category }, say) => textCell(category && say(`domain:category.${category}`)),
+  },
+  region: { title: 'factor:column.region', width: 12, cell: ({ region }) => textCell(region) },
+  year: { title: 'factor:column.year', width: 8, cell: ({ year }) => numberCell(year) },
+  validFrom: { title: 'list:factor.validFrom', width: 14, cell: ({ validFrom }) => dayCell(validFrom) },
+  validTo: { title: 'list:factor.validTo', width: 14, cell: ({ validTo }) => dayCell(validTo) },
+  basis: { title: 'factor:fact.basis', width: 18, cell: ({ basis }, say) => textCell(say(`factor:basis.${basis}`)) },
+  source: {
+    title: 'factor:column.source',
+    width: 36,
+    cell: ({ source, isOwn, supplier }) => textCell(isOwn ? supplier : source.publisher),
+  },
+  edition: { title: 'list:history.fact.edition', width: 12, cell: ({ edition }) => textCell(edition) },
+  licence: {
+    title: 'factor:column.licence',
+    width: 30,
+    cell: ({ source, isOwn }) => textCell(isOwn ? null : source.licence),
+  },
+  attribution: {
+    title: 'list:factor.attribution',
+    width: 48,
+    cell: ({ source, isOwn }) => textCell(isOwn ? null : source.attribution),
+  },
+  state: { title: 'factor:column.state', width: 22, cell: (factor, say) => textCell(say(`factor:${stateOf(factor)}`)) },
+  factorId: { title: 'factor:fact.id', width: 48, cell: ({ factorId }) => textCell(factorId) },
+  id: { title: 'report-words:column.id', width: 38, cell: ({ id }) => textCell(id) },
 }
 
 function stateOf({ state, isCurrent, approval }: Factor): string {

@@ -1,6 +1,6 @@
 import { invitationColumns, memberColumns } from '@pegada/contract/invitation.ts'
 import { instantCell, textCell } from '../../platform/table/cell.ts'
-import { type FileWanted, fileBatch, type ListColumns, streamList } from '../../platform/table/stream-list.ts'
+import { type ListColumns, type OrderedFile, streamCompanyList } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import type { InvitationRow } from './repo.ts'
 import {
@@ -15,37 +15,44 @@ import { stateOf } from './state-of.ts'
 
 type MemberKey = (typeof memberColumns)[number]
 type InvitationKey = (typeof invitationColumns)[number]
-type Ordered<S> = { readonly sort?: S | undefined; readonly direction: 'asc' | 'desc' }
 
 /** The members as a file, under the filters and in the order of the screen. */
 export function exportMembers(
   ports: Pick<Ports, 'db' | 'translate'>,
   actor: Actor,
-  asked: FileWanted<MemberKey> & Ordered<MemberSort> & Omit<MemberFilter, 'companyId'>,
+  wanted: OrderedFile<MemberKey, MemberSort> & Omit<MemberFilter, 'companyId'>,
   headers: Headers | undefined,
 ): ReadableStream<Uint8Array> {
-  const { format, language, columns, sort = 'since', direction, ...narrow } = asked
-  const filter = { ...narrow, companyId: actor.companyId }
-  const load = (cursor: string | undefined) =>
-    ports.db.asTenant(actor, (tx) => selectMembers(tx, filter, { ...fileBatch, sort, direction, cursor }))
-  const list = { name: 'team:team.members', all: memberColumns, columns: memberCells, load }
-  return streamList(ports, { format, language, columns }, list, headers)
+  return streamCompanyList(
+    ports,
+    actor,
+    wanted,
+    { name: 'team:team.members', all: memberColumns, columns: memberCells, sort: 'since', select: selectMembers },
+    headers,
+  )
 }
 
 /** The invitations as a file, as they stand now. */
 export function exportInvitations(
   ports: Pick<Ports, 'db' | 'translate' | 'clock'>,
   actor: Actor,
-  asked: FileWanted<InvitationKey> & Ordered<InvitationSort> & Omit<InvitationFilter, 'companyId' | 'now'>,
+  wanted: OrderedFile<InvitationKey, InvitationSort> & Omit<InvitationFilter, 'companyId' | 'now'>,
   headers: Headers | undefined,
 ): ReadableStream<Uint8Array> {
-  const { format, language, columns, sort = 'createdAt', direction, ...narrow } = asked
   const now = ports.clock.now()
-  const filter = { ...narrow, companyId: actor.companyId, now }
-  const load = (cursor: string | undefined) =>
-    ports.db.asTenant(actor, (tx) => selectInvitations(tx, filter, { ...fileBatch, sort, direction, cursor }))
-  const list = { name: 'team:invites.title', all: invitationColumns, columns: invitationCells(now), load }
-  return streamList(ports, { format, language, columns }, list, headers)
+  return streamCompanyList(
+    ports,
+    actor,
+    { ...wanted, now },
+    {
+      name: 'team:invites.title',
+      all: invitationColumns,
+      columns: invitationCells(now),
+      sort: 'createdAt',
+      select: selectInvitations,
+    },
+    headers,
+  )
 }
 
 const memberCells: ListColumns<Awaited<ReturnType<typeof selectMembers>>['rows'][number], MemberKey> = {

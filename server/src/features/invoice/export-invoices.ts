@@ -1,33 +1,32 @@
 import { invoiceColumns } from '@pegada/contract/invoice.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { dayCell, instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
-import { type FileWanted, fileBatch, type ListColumns, streamList } from '../../platform/table/stream-list.ts'
+import { type ListColumns, type OrderedFile, streamCompanyList } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { type InvoiceFilter, type InvoiceSort, selectInvoices } from './repo-list.ts'
 
 type Row = Awaited<ReturnType<typeof selectInvoices>>['rows'][number]
 type ColumnKey = (typeof invoiceColumns)[number]
 
-interface Wanted extends FileWanted<ColumnKey>, Omit<InvoiceFilter, 'companyId' | 'today'> {
-  readonly sort?: InvoiceSort | undefined
-  readonly direction: 'asc' | 'desc'
-}
-
 /** The invoices as a file, under the filters and in the order of the screen, as they stand on the day `today`. */
 export function exportInvoices(
   ports: Pick<Ports, 'db' | 'translate'>,
   actor: Actor,
   today: string,
-  { format, language, columns: wanted, sort = 'issuedOn', direction, ...narrow }: Wanted,
+  wanted: OrderedFile<ColumnKey, InvoiceSort> & Omit<InvoiceFilter, 'companyId' | 'today'>,
   headers: Headers | undefined,
 ): ReadableStream<Uint8Array> {
-  const filter = { ...narrow, companyId: actor.companyId, today }
-  const load = (cursor: string | undefined) =>
-    ports.db.asTenant(actor, (tx) => selectInvoices(tx, filter, { ...fileBatch, sort, direction, cursor }))
-  return streamList(
+  return streamCompanyList(
     ports,
-    { format, language, columns: wanted },
-    { name: 'subscription:invoices.caption', all: invoiceColumns, columns, load },
+    actor,
+    { ...wanted, today },
+    {
+      name: 'subscription:invoices.caption',
+      all: invoiceColumns,
+      columns,
+      sort: 'issuedOn',
+      select: selectInvoices,
+    },
     headers,
   )
 }

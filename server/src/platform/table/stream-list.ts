@@ -1,4 +1,5 @@
-import { type ListPage, listBatches } from '../db/list-page.ts'
+import { type ListPage, type ListWanted, listBatches } from '../db/list-page.ts'
+import type { Database, Tenant, Tx } from '../db/port.ts'
 import type { Translate } from '../locale/translate.ts'
 import type { FileCell } from './cell.ts'
 import { streamTable } from './stream-table.ts'
@@ -45,4 +46,42 @@ export function streamList<T, K extends string>(
     { name: say(list.name), format, language, columns: shown, batches: listBatches(list.load) },
     headers,
   )
+}
+
+/** A list as a file in an order of its own; what the list is narrowed to stands beside. */
+export interface OrderedFile<K extends string, S extends string> extends FileWanted<K> {
+  readonly sort?: S | undefined
+  readonly direction: 'asc' | 'desc'
+  readonly search?: string | undefined
+}
+
+/** What a list of a company is narrowed to. */
+type Narrowed<W> = Omit<W, keyof OrderedFile<string, string>> & {
+  readonly companyId: string
+  readonly search: string | undefined
+}
+
+/** A list of a company as a file, under the filters and in the order that is asked for; in the order `sort` unless one is named. */
+export function streamCompanyList<T, K extends string, S extends string, W>(
+  { db, translate }: { readonly db: Pick<Database, 'asTenant'>; readonly translate: Translate },
+  tenant: Tenant,
+  wanted: OrderedFile<K, S> & W,
+  list: {
+    readonly name: string
+    readonly all: readonly NoInfer<K>[]
+    readonly columns: ListColumns<T, NoInfer<K>>
+    readonly sort: NoInfer<S>
+    readonly select: (
+      tx: Tx,
+      filter: Narrowed<OrderedFile<K, S> & W>,
+      asked: ListWanted<NoInfer<S>>,
+    ) => Promise<ListPage<T>>
+  },
+  headers: Headers | undefined,
+): ReadableStream<Uint8Array> {
+  const { format, language, columns, sort = list.sort, direction, search, ...narrow } = wanted
+  const filter = { ...narrow, companyId: tenant.companyId, search: search?.trim() || undefined }
+  const load = (cursor: string | undefined) =>
+    db.asTenant(tenant, (tx) => list.select(tx, filter, { ...fileBatch, sort, direction, cursor }))
+  return streamList({ translate }, { format, language, columns }, { ...list, load }, headers)
 }
