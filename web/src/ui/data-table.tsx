@@ -39,7 +39,7 @@ export function DataTable<T, S extends string>(props: DataTableProps<T, S>) {
       props.acts &&
       Object.fromEntries(Object.entries(props.acts).map(([key, act]) => [key, (id: string) => withRow(id, act)])),
   })
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (query.isError) return <ErrorState title={props.failed} error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <SkeletonRows rows={6} height={32} />
   if (query.data.total === 0) return <>{props.empty}</>
   const columns = props.columns.filter(({ key }, index) => index === 0 || !table.hidden.includes(key))

@@ -29,7 +29,15 @@ export function EmptyState({
 }
 
 /** A read that failed: what happened, and the way to try again. */
-export function ErrorState({ error, onRetry, title }: { error: unknown; onRetry?: () => void; title?: string }) {
+export function ErrorState({
+  error,
+  onRetry,
+  title,
+}: {
+  error: unknown
+  onRetry?: () => void
+  title?: string | undefined
+}) {
   const { t } = useTranslation()
   return (
     <div className={classes.root} role="alert">

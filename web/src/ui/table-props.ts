@@ -28,6 +28,8 @@ export interface DataTableProps<T, S extends string> {
     readonly isFetching: boolean
     readonly refetch: () => unknown
   }
+  /** What is said where the rows cannot be read; else in general words. */
+  readonly failed?: string
   readonly rowId: (row: T) => string
   /** What stands in place of the table when nothing is there: choose between "none yet" and "none for these filters". */
   readonly empty: ReactNode

@@ -1,5 +1,6 @@
 import { billColumns } from '@pegada/contract/bill.ts'
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { presented } from '../../platform/db/list-page.ts'
 import { instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import { type ListColumns, type OrderedFile, streamCompanyList } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -25,10 +26,8 @@ export function exportBills(
       all: billColumns,
       columns,
       sort: 'createdAt',
-      select: async (tx, filter, asked) => {
-        const found = await selectBills(tx, filter, asked)
-        return { ...found, rows: found.rows.map(({ bill }) => presentBill(bill)) }
-      },
+      select: async (tx, filter, asked) =>
+        presented(await selectBills(tx, filter, asked), ({ bill }) => presentBill(bill)),
     },
     headers,
   )

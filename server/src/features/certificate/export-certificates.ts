@@ -1,4 +1,5 @@
 import { certificateColumns } from '@pegada/contract/certificate.ts'
+import { presented } from '../../platform/db/list-page.ts'
 import { dayCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import { type ListColumns, type OrderedFile, streamCompanyList } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -24,10 +25,7 @@ export function exportCertificates(
       all: certificateColumns,
       columns,
       sort: 'validTo',
-      select: async (tx, filter, asked) => {
-        const found = await selectCertificates(tx, filter, asked)
-        return { ...found, rows: found.rows.map(presentCertificate) }
-      },
+      select: async (tx, filter, asked) => presented(await selectCertificates(tx, filter, asked), presentCertificate),
     },
     headers,
   )

@@ -1,5 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { factorImportColumns } from '@pegada/contract/factor-import.ts'
+import { presented } from '../../platform/db/list-page.ts'
 import { instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import { fileBatch, type ListColumns, type OrderedFile, streamList } from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
@@ -19,7 +20,7 @@ export function exportImports(
   const filter = { ...narrow, search: narrow.search?.trim() || undefined }
   const load = async (cursor: string | undefined) => {
     const found = await selectImports(ports.db, filter, { ...fileBatch, sort, direction, cursor })
-    return { ...found, rows: found.rows.map(({ row }) => presentImport(row)) }
+    return presented(found, ({ row }) => presentImport(row))
   }
   return streamList(
     ports,

@@ -1,5 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { sheetColumns } from '@pegada/contract/sheet.ts'
+import { presented } from '../../platform/db/list-page.ts'
 import { instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import { type ListColumns, type OrderedFile, streamCompanyList } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -25,10 +26,7 @@ export function exportSheets(
       all: sheetColumns,
       columns,
       sort: 'createdAt',
-      select: async (tx, filter, asked) => {
-        const found = await selectSheets(tx, filter, asked)
-        return { ...found, rows: found.rows.map(presentSheet) }
-      },
+      select: async (tx, filter, asked) => presented(await selectSheets(tx, filter, asked), presentSheet),
     },
     headers,
   )

@@ -38,6 +38,11 @@ export interface ListPage<T> {
   readonly previous: string | null
 }
 
+/** A page with its rows as they are shown. */
+export function presented<R, T>({ rows, next, previous }: ListPage<R>, present: (row: R) => T): ListPage<T> {
+  return { rows: rows.map((row) => present(row)), next, previous }
+}
+
 /**
  * One page of a list. By a cursor it is found from the row where the page before ended; by its number it is counted off, as far
  * as people turn pages by number. Columns that are null come last in either direction.

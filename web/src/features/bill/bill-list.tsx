@@ -3,12 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
-import { exportAddress } from '../../parts/list/export-address.ts'
-import { ListBar } from '../../parts/list/list-bar.tsx'
+import { ListTable } from '../../parts/list/list-table.tsx'
 import { NoRows } from '../../parts/list/no-rows.tsx'
-import { SelectionBar } from '../../parts/list/selection-bar.tsx'
 import { useList } from '../../parts/list/use-list.ts'
-import { DataTable } from '../../ui/data-table.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import filters from '../../ui/filters.module.css'
@@ -40,14 +37,6 @@ export function BillList({ onOpen }: { onOpen: (billId: string) => void }) {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data && data.reading > 0 ? 1500 : false),
   })
-  const columns = useBillColumns()
-  const { hidden } = list.table
-  const told = Object.entries(fileColumns).flatMap(([key, names]) => (hidden.includes(key) ? [] : names))
-  const path = '/api/v1/bills/export'
-  const clear = () => {
-    setState({ estado: undefined, tipo: undefined })
-    list.table.setSearch('')
-  }
   const first = bills.data?.rows.find((row) => row.state === 'to_confirm')
   return (
     <>
@@ -62,37 +51,26 @@ export function BillList({ onOpen }: { onOpen: (billId: string) => void }) {
         }
       >
         <Filters table={list.table} input={input} />
-        <ListBar
+        <ListTable
           list={list}
-          columns={columns}
-          download={(format) => exportAddress(path, format, { filters: input, columns: told })}
-        />
-        <SelectionBar
-          selection={list.selection}
-          answer={bills.data}
-          download={(format) =>
-            exportAddress(path, format, { filters: input, columns: told, selection: list.selection })
-          }
-        />
-        <DataTable
+          file={{ path: '/api/v1/bills/export', filters: input, columns: fileColumns }}
           caption={t('list.title')}
-          columns={columns}
-          table={list.table}
+          columns={useBillColumns()}
           query={bills}
           rowId={({ id }) => id}
           onOpen={({ id }) => onOpen(id)}
           openLabel={({ fileName }) => t('list.open', { name: fileName })}
-          selection={list.selection}
           nameOf={({ supplier, fileName }) => supplier ?? fileName}
-          hasNoKeys={!list.hasKeys}
           empty={
-            input.state || input.kind || input.search ? (
-              <NoRows onClear={clear} />
-            ) : (
+            <NoRows
+              table={list.table}
+              isFiltered={Boolean(input.state ?? input.kind)}
+              onClear={() => setState({ estado: undefined, tipo: undefined })}
+            >
               <EmptyState title={t('empty.title')} example={t('empty.example')}>
                 {t('empty.text')}
               </EmptyState>
-            )
+            </NoRows>
           }
         />
       </Section>

@@ -1,22 +1,21 @@
-import { Select } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { documentRecord } from '../../lib/paths.ts'
-import { exportAddress } from '../../parts/list/export-address.ts'
-import { ListBar } from '../../parts/list/list-bar.tsx'
+import { ListTable } from '../../parts/list/list-table.tsx'
 import { RecordSteps } from '../../parts/list/record-steps.tsx'
-import { SelectionBar } from '../../parts/list/selection-bar.tsx'
 import { useList } from '../../parts/list/use-list.ts'
-import { DataTable } from '../../ui/data-table.tsx'
+import { FilterSelect } from '../../ui/filter-select.tsx'
 import filters from '../../ui/filters.module.css'
 import { Section } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import type { TableState } from '../../ui/table-state.ts'
 import { useDocumentColumns } from './document-columns.tsx'
 import { documentName } from './document-name.ts'
 import { DocumentPanel } from './document-panel.tsx'
 import {
+  type DocumentSort,
   documentKinds,
   documentsInput,
   documentsPrefix,
@@ -39,37 +38,21 @@ export function DocumentsSection() {
   const { table } = list
   const input = documentsInput(state, table)
   const documents = useQuery({ ...documentsQuery(input), placeholderData: keepPreviousData })
-  const columns = useDocumentColumns()
-  const chosen = Object.entries(fileColumns).flatMap(([key, told]) => (table.hidden.includes(key) ? [] : told))
-  const path = '/api/v1/documents/export'
   const open = (documento: string) => setState({ documento }, { push: state.documento === undefined })
   return (
     <Section title={t('documents.title')} note={t('documents.note')}>
-      <Filters search={table.search} onSearch={table.setSearch} />
-      <ListBar
+      <Filters table={table} />
+      <ListTable
         list={list}
-        columns={columns}
-        download={(format) => exportAddress(path, format, { filters: input, columns: chosen })}
-      />
-      <SelectionBar
-        selection={list.selection}
-        answer={documents.data}
-        download={(format) =>
-          exportAddress(path, format, { filters: input, columns: chosen, selection: list.selection })
-        }
-      />
-      <DataTable
+        file={{ path: '/api/v1/documents/export', filters: input, columns: fileColumns }}
         caption={t('documents.title')}
-        columns={columns}
-        table={table}
+        columns={useDocumentColumns()}
         query={documents}
         rowId={({ id }) => id}
         openId={state.documento}
         onOpen={({ id }) => open(id)}
         openLabel={(row) => t('record.open', { name: documentName(t, row) })}
-        selection={list.selection}
         nameOf={(row) => documentName(t, row)}
-        hasNoKeys={!list.hasKeys}
         empty={<EmptyState title={t('documents.empty')} />}
       />
       <SidePanel
@@ -108,33 +91,31 @@ const fileColumns: Readonly<Record<string, readonly string[]>> = {
   lines: ['createdAt', 'id'],
 }
 
-function Filters({ search, onSearch }: { search: string | undefined; onSearch: (text: string) => void }) {
+function Filters({ table }: { table: TableState<DocumentSort> }) {
   const { t } = useTranslation(['document', 'document-words'])
   const [{ conta, especie }, setFilter] = useDocumentsState()
   return (
     <search className={filters.filters} aria-label={t('filter.label')}>
-      <Select
-        aria-label={t('filter.counts')}
-        placeholder={t('documents.counts.all')}
-        data={[
+      <FilterSelect
+        label={t('filter.counts')}
+        all={t('documents.counts.all')}
+        choices={[
           { value: 'sim', label: t('filter.counts.yes') },
           { value: 'nao', label: t('filter.counts.no') },
         ]}
-        value={conta ?? null}
-        onChange={(chosen) => setFilter({ conta: chosen ?? undefined, 'doc-page': 1 })}
-        clearable
-        w={200}
+        value={conta}
+        onChange={(chosen) => setFilter({ conta: chosen, 'doc-page': 1 })}
+        width={200}
       />
-      <Select
-        aria-label={t('documents.kind')}
-        placeholder={t('documents.kind.all')}
-        data={documentKinds.map((one) => ({ value: one, label: t(`document-words:kind.${one}`) }))}
-        value={documentKinds.find((one) => one === especie) ?? null}
-        onChange={(chosen) => setFilter({ especie: chosen ?? undefined, 'doc-page': 1 })}
-        clearable
-        w={200}
+      <FilterSelect
+        label={t('documents.kind')}
+        all={t('documents.kind.all')}
+        choices={documentKinds.map((value) => ({ value, label: t(`document-words:kind.${value}`) }))}
+        value={documentKinds.find((one) => one === especie)}
+        onChange={(chosen) => setFilter({ especie: chosen, 'doc-page': 1 })}
+        width={200}
       />
-      <SearchBox label={t('documents.search')} value={search} onSearch={onSearch} />
+      <SearchBox label={t('documents.search')} value={table.search} onSearch={table.setSearch} />
     </search>
   )
 }

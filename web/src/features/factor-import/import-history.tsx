@@ -1,15 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { exportAddress } from '../../parts/list/export-address.ts'
-import { ListBar } from '../../parts/list/list-bar.tsx'
+import { ListTable } from '../../parts/list/list-table.tsx'
 import { NoRows } from '../../parts/list/no-rows.tsx'
 import { RecordSteps } from '../../parts/list/record-steps.tsx'
-import { SelectionBar } from '../../parts/list/selection-bar.tsx'
+import { StateSearch } from '../../parts/list/state-search.tsx'
 import { useList } from '../../parts/list/use-list.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import { FilterSelect } from '../../ui/filter-select.tsx'
-import filters from '../../ui/filters.module.css'
-import { SearchBox } from '../../ui/search-box.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useImportColumns } from './import-columns.tsx'
@@ -31,65 +26,38 @@ export function ImportHistory() {
   const [state, setState] = useImportState()
   const list = useList({ ...importsStart, name: 'factor_imports', filters: ['situacao'] })
   const { table } = list
+  const narrow = (situacao: string | undefined) => setState({ situacao })
   const input = importsInput(state.situacao, table)
   const imports = useQuery({
     ...importsQuery(input),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => pollWhile(data?.rows.some(isRunning) === true),
   })
-  const columns = useImportColumns()
-  const told = Object.entries(fileColumns).flatMap(([key, names]) => (table.hidden.includes(key) ? [] : names))
-  const path = '/api/v1/factor-imports/export'
-  const narrow = (situacao: string | undefined) => {
-    setState({ situacao })
-    table.setPage(1)
-  }
-  const clear = () => {
-    narrow(undefined)
-    table.setSearch('')
-  }
   const open = (importacao: string) => setState({ importacao }, { push: state.importacao === undefined })
   return (
     <>
-      <search className={filters.filters}>
-        <FilterSelect
-          label={t('list:filter.state')}
-          all={t('list:filter.state.all')}
-          choices={importStates.map((value) => ({ value, label: t(`state.${value}`) }))}
-          value={input.state}
-          onChange={narrow}
-          width={200}
-        />
-        <SearchBox label={t('list:search.file')} value={table.search} onSearch={table.setSearch} />
-      </search>
-      <ListBar
-        list={list}
-        columns={columns}
-        download={(format) => exportAddress(path, format, { filters: input, columns: told })}
-      />
-      <SelectionBar
-        selection={list.selection}
-        answer={imports.data}
-        download={(format) => exportAddress(path, format, { filters: input, columns: told, selection: list.selection })}
-      />
-      <DataTable
-        caption={t('history.title')}
-        columns={columns}
+      <StateSearch
+        label={t('list:search.file')}
         table={table}
+        states={importStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+        state={input.state}
+        onState={narrow}
+      />
+      <ListTable
+        list={list}
+        file={{ path: '/api/v1/factor-imports/export', filters: input, columns: fileColumns }}
+        caption={t('history.title')}
+        columns={useImportColumns()}
         query={imports}
         rowId={({ id }) => id}
         openId={state.importacao}
         onOpen={({ id }) => open(id)}
         openLabel={({ fileName }) => t('history.open', { name: fileName })}
-        selection={list.selection}
         nameOf={({ fileName }) => fileName}
-        hasNoKeys={!list.hasKeys}
         empty={
-          input.state || table.search ? (
-            <NoRows onClear={clear} />
-          ) : (
+          <NoRows table={table} isFiltered={input.state !== undefined} onClear={() => narrow(undefined)}>
             <EmptyState title={t('history.none')}>{t('history.none.text')}</EmptyState>
-          )
+          </NoRows>
         }
       />
       <SidePanel

@@ -2,16 +2,13 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatCount } from '../../lib/number-format.ts'
 import { factorRecord } from '../../lib/paths.ts'
-import { exportAddress } from '../../parts/list/export-address.ts'
-import { ListBar } from '../../parts/list/list-bar.tsx'
+import { ListTable } from '../../parts/list/list-table.tsx'
 import { RecordSteps } from '../../parts/list/record-steps.tsx'
-import { SelectionBar } from '../../parts/list/selection-bar.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { UpgradeStrip } from '../../parts/plan/upgrade-notice.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
 import filters from '../../ui/filters.module.css'
 import { SidePanel } from '../../ui/side-panel.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { CustomFactorPanel } from './custom-factor-panel.tsx'
 import { useFactorColumns } from './factor-columns.tsx'
 import { FactorFilters } from './factor-filters.tsx'
@@ -28,12 +25,9 @@ export function FactorList({ isMine }: { isMine: boolean }) {
   const list = useList({ ...factorsStart, name: 'factors', filters: factorFilters })
   const { table } = list
   const queries = useQueryClient()
-  const columns = useFactorColumns(isMine)
   const { search } = table
   const input = searchInput(state, table)
   const factors = useQuery({ ...factorsQuery(input), placeholderData: keepPreviousData })
-  const told = Object.entries(fileColumns).flatMap(([key, names]) => (table.hidden.includes(key) ? [] : names))
-  const path = '/api/v1/catalogue/export'
   const clear = () => {
     setState(unfiltered)
     table.setSearch('')
@@ -50,35 +44,21 @@ export function FactorList({ isMine }: { isMine: boolean }) {
           onChange={setState}
         />
       </search>
-      <ListBar
+      <ListTable
         list={list}
-        columns={columns}
-        download={(format) => exportAddress(path, format, { filters: input, columns: told })}
+        file={{ path: '/api/v1/catalogue/export', filters: input, columns: fileColumns }}
+        note={<Found data={factors.data} />}
+        caption={t('list.caption')}
+        columns={useFactorColumns(isMine)}
+        query={factors}
+        failed={t('list.failed')}
+        rowId={(factor) => factor.id}
+        openId={state.fator}
+        nameOf={(factor) => factor.name}
+        onOpen={(factor) => setState({ fator: factor.id }, { push: state.fator === undefined })}
+        openLabel={(factor) => t('list.open', { name: factor.name })}
+        empty={<NoFactors isMine={isMine} isFiltered={isNarrowed(state) || search !== undefined} onClear={clear} />}
       />
-      <SelectionBar
-        selection={list.selection}
-        answer={factors.data}
-        download={(format) => exportAddress(path, format, { filters: input, columns: told, selection: list.selection })}
-      />
-      <Found data={factors.data} />
-      {factors.isError ? (
-        <ErrorState title={t('list.failed')} error={factors.error} onRetry={() => void factors.refetch()} />
-      ) : (
-        <DataTable
-          caption={t('list.caption')}
-          columns={columns}
-          table={table}
-          query={factors}
-          rowId={(factor) => factor.id}
-          openId={state.fator}
-          selection={list.selection}
-          nameOf={(factor) => factor.name}
-          hasNoKeys={!list.hasKeys}
-          onOpen={(factor) => setState({ fator: factor.id }, { push: state.fator === undefined })}
-          openLabel={(factor) => t('list.open', { name: factor.name })}
-          empty={<NoFactors isMine={isMine} isFiltered={isNarrowed(state) || search !== undefined} onClear={clear} />}
-        />
-      )}
       <SidePanel
         title={t('factor.title')}
         isOpen={state.fator !== undefined && state.formulario === undefined}

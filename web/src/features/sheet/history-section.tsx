@@ -2,16 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount, massText } from '../../lib/number-format.ts'
-import { exportAddress } from '../../parts/list/export-address.ts'
-import { ListBar } from '../../parts/list/list-bar.tsx'
+import { ListTable } from '../../parts/list/list-table.tsx'
 import { NoRows } from '../../parts/list/no-rows.tsx'
-import { SelectionBar } from '../../parts/list/selection-bar.tsx'
+import { StateSearch } from '../../parts/list/state-search.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { FilterSelect } from '../../ui/filter-select.tsx'
-import filters from '../../ui/filters.module.css'
-import { SearchBox } from '../../ui/search-box.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import classes from './sheet.module.css'
 import { isBusy, type Sheet, toneOf, useSheetsState } from './sheet-state.ts'
@@ -22,6 +18,7 @@ export function HistorySection() {
   const { t } = useTranslation(['sheet', 'list'])
   const list = useList({ ...sheetsStart, name: 'sheets', filters: ['situacao'], prefix: sheetsPrefix })
   const { table } = list
+  const narrow = (situacao: string | undefined) => setState({ situacao })
   const [state, setState] = useSheetsState()
   const input = sheetsInput(state.situacao, table)
   const sheets = useQuery({
@@ -29,57 +26,29 @@ export function HistorySection() {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data?.rows.some(isBusy) ? 2000 : false),
   })
-  const columns = useColumns()
-  const told = Object.entries(fileColumns).flatMap(([key, names]) => (table.hidden.includes(key) ? [] : names))
-  const path = '/api/v1/sheets/export'
-  const narrow = (situacao: string | undefined) => {
-    setState({ situacao })
-    table.setPage(1)
-  }
-  const clear = () => {
-    narrow(undefined)
-    table.setSearch('')
-  }
   return (
     <>
-      <search className={filters.filters}>
-        <FilterSelect
-          label={t('list:filter.state')}
-          all={t('list:filter.state.all')}
-          choices={sheetStates.map((value) => ({ value, label: t(`state.${value}`) }))}
-          value={input.state}
-          onChange={narrow}
-          width={220}
-        />
-        <SearchBox label={t('list:search.sheet')} value={table.search} onSearch={table.setSearch} />
-      </search>
-      <ListBar
-        list={list}
-        columns={columns}
-        download={(format) => exportAddress(path, format, { filters: input, columns: told })}
-      />
-      <SelectionBar
-        selection={list.selection}
-        answer={sheets.data}
-        download={(format) => exportAddress(path, format, { filters: input, columns: told, selection: list.selection })}
-      />
-      <DataTable
-        caption={t('history.title')}
-        columns={columns}
+      <StateSearch
+        label={t('list:search.sheet')}
         table={table}
+        states={sheetStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+        state={input.state}
+        onState={narrow}
+      />
+      <ListTable
+        list={list}
+        file={{ path: '/api/v1/sheets/export', filters: input, columns: fileColumns }}
+        caption={t('history.title')}
+        columns={useColumns()}
         query={sheets}
         rowId={({ id }) => id}
         onOpen={({ id }) => setState({ planilha: id }, { push: true })}
         openLabel={({ fileName }) => t('history.open', { name: fileName })}
-        selection={list.selection}
         nameOf={({ fileName }) => fileName}
-        hasNoKeys={!list.hasKeys}
         empty={
-          input.state || table.search ? (
-            <NoRows onClear={clear} />
-          ) : (
+          <NoRows table={table} isFiltered={input.state !== undefined} onClear={() => narrow(undefined)}>
             <EmptyState title={t('history.none')}>{t('history.none.text')}</EmptyState>
-          )
+          </NoRows>
         }
       />
     </>

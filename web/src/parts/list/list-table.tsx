@@ -20,12 +20,21 @@ type Shown<T, S extends string> = Omit<DataTableProps<T, S>, 'table' | 'selectio
   readonly file: ListFile
   /** What else can be done with the rows that are selected. */
   readonly acts?: ReactNode
+  /** What is said of what was found, right above the table. */
+  readonly note?: ReactNode
   /** Nothing is done with several of its rows at a time. */
   readonly hasNoSelection?: boolean
 }
 
 /** A list with all that belongs to it: views, columns, file, keys, the bar of what is selected, and the table. */
-export function ListTable<T, S extends string>({ list, file, acts, hasNoSelection = false, ...table }: Shown<T, S>) {
+export function ListTable<T, S extends string>({
+  list,
+  file,
+  acts,
+  note,
+  hasNoSelection = false,
+  ...table
+}: Shown<T, S>) {
   const { filters, path } = file
   const columns = Object.entries(file.columns).flatMap(([key, told]) => (list.table.hidden.includes(key) ? [] : told))
   const { selection } = list
@@ -45,6 +54,7 @@ export function ListTable<T, S extends string>({ list, file, acts, hasNoSelectio
           {acts}
         </SelectionBar>
       )}
+      {note}
       <DataTable {...table} table={list.table} {...(hasNoSelection ? {} : { selection })} hasNoKeys={!list.hasKeys} />
     </>
   )
