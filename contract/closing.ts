@@ -120,6 +120,31 @@ export const closing = {
     )
     .output(screenedCategory),
 
+  exclude: guardedProcedure('inventory:manage')
+    .errors(
+      failsWith(
+        'inventory.closed',
+        'inventory.year_out_of_range',
+        'category.unknown',
+        'exclusion.reason_required',
+        'exclusion.category_measured',
+      ),
+    )
+    .route({
+      method: 'POST',
+      path: '/inventories/{year}/exclusions',
+      summary: 'Exclude several categories with one reason: all of them or none',
+      tags: ['inventory'],
+    })
+    .input(
+      yearInput.extend({
+        categories: z.array(z.string().max(60)).min(1).max(50),
+        ground: exclusionGround.default('not_applicable'),
+        reason: z.string().max(1_000).optional(),
+      }),
+    )
+    .output(z.array(screenedCategory)),
+
   submit: guardedProcedure('inventory:manage', undefined, 'closing')
     .errors(failsWith('inventory.closed', 'inventory.year_out_of_range'))
     .route({

@@ -168,6 +168,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
       reason: 'A unidade abriu em março e fechou em abril',
     },
     'inventoryYears.screening': { year: 2024 },
+    'inventoryYears.exclude': { year: 2024, categories: ['investments'], reason: 'Não há investimentos' },
     'inventoryYears.screen': { year: 2024, category: 'franchises', status: 'excluded', reason: 'Não há franquias' },
     'inventoryYears.submit': { year: 2024 },
     'inventoryYears.reopen': { year: 2024 },

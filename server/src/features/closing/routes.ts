@@ -8,7 +8,7 @@ import { abandonRestatement, restateYear } from '../seal/restate-year.ts'
 import { getYear } from './get-year.ts'
 import { listScreening } from './list-screening.ts'
 
-const { get, configure, screening, screen, submit, reopen, close, restate, abandon } = guarded.inventoryYears
+const { get, configure, screening, screen, exclude, submit, reopen, close, restate, abandon } = guarded.inventoryYears
 
 export const closingRoutes = {
   get: get.handler(({ context: { ports, actor }, input }) =>
@@ -33,6 +33,17 @@ export const closingRoutes = {
       const screened = rows.find((row) => row.category === category)
       invariant(screened, 'a known category is screened')
       return screened
+    }),
+  ),
+
+  exclude: exclude.handler(({ context: { ports, actor }, input: { categories, ...asked } }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      const excluded = new Set<string>()
+      for (const category of categories) {
+        excluded.add(await screenCategory(tx, ports, actor, { ...asked, category, status: 'excluded' }))
+      }
+      const rows = await listScreening(tx, ports, { companyId: actor.companyId, year: asked.year })
+      return rows.filter(({ category }) => excluded.has(category))
     }),
   ),
 

@@ -114,6 +114,35 @@ describe('what is missing', () => {
   })
 })
 
+describe('several categories left out with one reason', () => {
+  it('are all left out, or none where one of them is measured', async () => {
+    const { client } = person
+    const past = 2022
+    await client.activity.create(leak({ period: '2022-05' }))
+    const openOnes = async () =>
+      (await client.inventoryYears.screening({ year: past })).filter((one) => one.status === 'open')
+    const before = await openOnes()
+    const measured = (await client.inventoryYears.screening({ year: past })).find((one) => one.status === 'measured')
+    const categories = before.map(({ category }) => category)
+    const reason = 'Não há atividade desta categoria'
+    const withMeasured = [...categories, measured?.category ?? '']
+    await expect(client.inventoryYears.exclude({ year: past, categories: withMeasured, reason })).rejects.toMatchObject(
+      {
+        code: 'exclusion.category_measured',
+      },
+    )
+    await expect(client.inventoryYears.exclude({ year: past, categories, reason: ' ' })).rejects.toMatchObject({
+      code: 'exclusion.reason_required',
+    })
+    expect(await openOnes()).toEqual(before)
+    const excluded = await client.inventoryYears.exclude({ year: past, categories, reason })
+    expect(excluded.map(({ category, status }) => [category, status])).toEqual(
+      categories.map((one) => [one, 'excluded']),
+    )
+    expect(await openOnes()).toEqual([])
+  })
+})
+
 describe('a closed year', () => {
   let itemId: string
   let activityId: string
@@ -133,6 +162,7 @@ describe('a closed year', () => {
       () => client.documentItem.reopen({ itemId }),
       () => years.configure({ year, boundary: 'equity_share', gwpSet: 'AR4', sites: [] }),
       () => years.screen({ year, category: 'franchises', status: 'open' }),
+      () => years.exclude({ year, categories: ['franchises'], reason: 'x' }),
       () => years.acceptGap({ year, code: 'inventory.site_without_lines', subject: secondSite, reason: 'x' }),
       () => years.submit({ year }),
       () => years.reopen({ year }),

@@ -34,12 +34,9 @@ export function ExclusionForm({
     label: (field) => t(`screening.${field}`),
     check: ({ reason }) => (reason.trim() === '' ? { reason: t('common:reason.short') } : {}),
     failsAt: 'reason',
-    send: async ({ ground, reason }) => {
-      for (const category of categories) {
-        await api.inventoryYears.screen.call({ year, category, status: 'excluded', ground, reason: reason.trim() })
-      }
-    },
-    cause: 'inventory.screen',
+    send: ({ ground, reason }) =>
+      api.inventoryYears.exclude.call({ year, categories: [...categories], ground, reason: reason.trim() }),
+    cause: 'inventory.exclude',
     reread: yearReads,
     done: t('screening.done', count),
     onSent: onDone,
