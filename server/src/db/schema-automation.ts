@@ -1,9 +1,7 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, tenantKey } from './columns.ts'
 
 /** Programs: keys, requests answered once, webhooks and the log. Meaning and checks stand in `migrations/0013`. */
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const tenantKey = () => ({ companyId: uuid('company_id').notNull(), id: uuid('id').notNull() })
 
 export const apiKeys = pgTable(
   'api_keys',

@@ -1,8 +1,8 @@
-import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
 
 /** What companies pay for, and what the payment provider told. Meaning and checks stand in `migrations/0015`. */
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const cents = (name: string) => bigint(name, { mode: 'number' })
 const sizes = { enum: ['MEI', 'ME', 'EPP', 'EMP', 'EGP', 'MULTI'] } as const
 const soldPlans = { enum: ['PRO', 'ULTIMATE'] } as const

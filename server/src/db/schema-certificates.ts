@@ -1,9 +1,7 @@
-import { bigint, date, integer, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, tenantKey } from './columns.ts'
 
 /** Contracts and certificates of energy, and the energy that the database keeps added up. Meaning and checks stand in `migrations/0009`. */
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const tenantKey = () => ({ companyId: uuid('company_id').notNull(), id: uuid('id').notNull() })
 
 export const certificates = pgTable(
   'certificates',

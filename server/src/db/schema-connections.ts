@@ -1,8 +1,7 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
 
 /** Where documents come from by themselves. Meaning and checks stand in `migrations/0014`. */
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** What each kind of connection keeps beside its name; absent fields belong to other kinds. */
 export interface ConnectionSettings {

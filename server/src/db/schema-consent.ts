@@ -1,8 +1,7 @@
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
 
 /** Choices about cookies, agreement to the terms, messages of the contact form. Meaning and checks stand in `migrations/0019`. */
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const consentRecords = pgTable('consent_records', {
   id: uuid('id').primaryKey(),

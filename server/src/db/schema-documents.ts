@@ -1,26 +1,12 @@
 import type { documentKind } from '@pegada/contract/document.ts'
 import type { fileOutcome, importOrigin, importState } from '@pegada/contract/import.ts'
-import {
-  bigint,
-  boolean,
-  date,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, tenantKey } from './columns.ts'
 
 /**
  * Batches, files, documents with their lines and links, and decisions by group. Meaning and checks stand in `migrations/0002` and
  * `0010`.
  */
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const tenantKey = () => ({ companyId: uuid('company_id').notNull(), id: uuid('id').notNull() })
 
 export const imports = pgTable(
   'imports',

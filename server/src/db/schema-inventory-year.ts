@@ -1,19 +1,8 @@
-import {
-  bigint,
-  boolean,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
 
 /** The life of an inventory, its sealed versions, the base year and the signing key. Meaning and checks stand in `migrations/0008`. */
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const yearKey = () => ({ companyId: uuid('company_id').notNull(), year: integer('year').notNull() })
 
 export const inventoryYears = pgTable(

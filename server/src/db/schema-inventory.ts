@@ -1,23 +1,10 @@
-import {
-  date,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, tenantKey } from './columns.ts'
 
 /**
  * Activities, results and the built-in catalogue. Meaning and checks stand in `migrations/0002`,
  * `0004`, `0006`, `0008`, `0009` and `0010`.
  */
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const tenantKey = () => ({ companyId: uuid('company_id').notNull(), id: uuid('id').notNull() })
 
 export const activities = pgTable(
   'activities',

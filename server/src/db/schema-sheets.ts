@@ -1,22 +1,11 @@
 import type { sheetRowState, sheetState } from '@pegada/contract/sheet-shape.ts'
 import type { RowProblem } from '@pegada/core/sheet/entry-of-row.ts'
 import type { SheetMapping } from '@pegada/core/sheet/mapping.ts'
-import {
-  bigint,
-  boolean,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
 
 /** Spreadsheets, their rows and what their columns mean. Meaning and checks stand in `migrations/0012`. */
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const count = (name: string) => integer(name).notNull().default(0)
 
 export const sheetMappings = pgTable(

@@ -1,8 +1,7 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
 
 /** Testimonials and partners of the public website. Meaning and checks stand in `migrations/0020`. */
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const websiteTestimonials = pgTable('site_testimonials', {
   id: uuid('id').primaryKey(),
