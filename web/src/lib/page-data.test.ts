@@ -16,7 +16,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const signedIn = (can: readonly string[]) => queries.setQueryData(api.account.getViewer.queryKey(), { can } as never)
+const signedIn = (can: readonly string[], more: { isPlatformAdmin?: boolean; hasTwoFactor?: boolean } = {}) =>
+  queries.setQueryData(api.account.getViewer.queryKey(), { can, ...more } as never)
 
 /** A page that asks one question, answered by `answer`. */
 const totalsOf = (answer: () => Promise<string>) =>
@@ -42,6 +43,26 @@ describe('reading ahead', () => {
     const answer = vi.fn(async () => '12 t')
     await readAhead(queries, totalsOf(answer), 2025)
     expect(answer).not.toHaveBeenCalled()
+  })
+
+  it('asks what is one’s own for whoever is signed in', async () => {
+    signedIn([])
+    const answer = vi.fn(async () => '12 t')
+    await readAhead(queries, { ...totalsOf(answer), may: 'signed-in' }, 2025)
+    expect(answer).toHaveBeenCalledOnce()
+  })
+
+  it('asks for the administration once a platform administrator has the second factor on, and for nobody else', async () => {
+    const answer = vi.fn(async () => '12 t')
+    const data = { ...totalsOf(answer), may: 'platform-admin' } as const
+    signedIn(['inventory:read'], { hasTwoFactor: true })
+    await readAhead(queries, data, 2025)
+    signedIn([], { isPlatformAdmin: true, hasTwoFactor: false })
+    await readAhead(queries, data, 2025)
+    expect(answer).not.toHaveBeenCalled()
+    signedIn([], { isPlatformAdmin: true, hasTwoFactor: true })
+    await readAhead(queries, data, 2025)
+    expect(answer).toHaveBeenCalledOnce()
   })
 
   it('leaves it to the guard where nobody is signed in', async () => {

@@ -1,3 +1,4 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
 import type { Permission } from '@pegada/core/access/permission.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from './api.ts'
@@ -6,10 +7,13 @@ import { sessionLook } from './session-look.ts'
 /** The values of an address, as the router has parsed them. */
 export type AddressValues = Readonly<Record<string, unknown>>
 
+/** Who may read a page: whoever holds a permission, whoever is signed in, or platform administrators, with their second factor on. */
+export type Readers = Permission | 'signed-in' | 'platform-admin'
+
 /** What a page reads first, so that it has its data when it is shown. */
 export interface PageData<Q = unknown> {
-  /** Without this permission nothing is read: the page refuses by itself. */
-  readonly may: Permission
+  /** For others nothing is read: the page, or its frame, refuses by itself. */
+  readonly may: Readers
   /** What the address asks for, told by the code with which the page reads it. */
   question(search: AddressValues): Q
   /** Starts the reads of the page under the keys that it reads again; none of them throws (`prefetchQuery`). */
@@ -43,5 +47,10 @@ async function readFor<Q>(queries: QueryClient, data: PageData<Q>, question: Q):
   if (queries.getQueryState(viewer.queryKey)?.status === 'error') return
   await queries.prefetchQuery({ ...viewer, staleTime: Number.POSITIVE_INFINITY })
   const known = queries.getQueryData(viewer.queryKey)
-  if (known?.can.includes(data.may) === true) await Promise.all(data.read(queries, question))
+  if (known && mayRead(known, data.may)) await Promise.all(data.read(queries, question))
+}
+
+function mayRead({ can, isPlatformAdmin, hasTwoFactor }: Outputs['account']['getViewer'], may: Readers): boolean {
+  if (may === 'signed-in') return true
+  return may === 'platform-admin' ? isPlatformAdmin && hasTwoFactor : can.includes(may)
 }

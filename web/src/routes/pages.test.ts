@@ -1,6 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { paths } from '../lib/paths.ts'
+import { type Path, paths } from '../lib/paths.ts'
 import { pages } from './pages.ts'
+
+/** Why a page reads nothing on the way in. */
+const unread: Readonly<Partial<Record<Path, string>>> = {
+  [paths.signIn]: 'nothing is read before the form is sent',
+  [paths.signUp]: 'nothing is read before a CNPJ is typed',
+  [paths.verifyEmail]: 'opened from the letter it confirms the address, which is an act and no read',
+  [paths.forgotPassword]: 'nothing is read before the form is sent',
+  [paths.resetPassword]: 'nothing is read before the form is sent',
+  [paths.sharedAccess]:
+    'the token of an invitation is shown to the server by the page alone, never for a link that is only pointed at',
+  [paths.sharedSignUp]: 'as the page of the invitation before it',
+  [paths.verify]: 'nothing is read before a file is chosen, and that stays in the browser',
+  [paths.checkout]: 'whoever comes may have no session: what is read depends on that',
+  [paths.checkoutReturn]: 'the payment is asked for until it is settled, by the page alone',
+}
 
 describe('the table of pages', () => {
   const places = pages.map(({ path }) => path)
@@ -18,6 +33,11 @@ describe('the table of pages', () => {
       new Set(pages.filter(({ path }) => path.startsWith(folder)).map(({ frame }) => frame))
     expect([...framesOf('/admin')]).toEqual(['admin'])
     expect([...framesOf('/dashboard')]).toEqual(['signed-in'])
+  })
+
+  it('has the first data of every page on the way in, but for those with a reason', () => {
+    const without = pages.filter(({ data }) => data === undefined).map(({ path }) => path)
+    expect(without.toSorted()).toEqual(Object.keys(unread).toSorted())
   })
 
   it('reads ahead only where a session may be', () => {

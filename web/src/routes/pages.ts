@@ -1,9 +1,24 @@
+import { entriesData } from '../features/activity/entries-data.ts'
+import { automationData } from '../features/automation/automation-data.ts'
 import { billsData } from '../features/bill/bills-data.ts'
-import { factorListData } from '../features/factor/factor-list-data.ts'
-import { emissionsData } from '../features/inventory/emissions-data.ts'
+import { certificatesData } from '../features/certificate/certificates-data.ts'
+import { completenessData } from '../features/completeness/completeness-data.ts'
+import { documentRecordData } from '../features/document/documents-list-data.ts'
+import { factorListData, factorRecordData } from '../features/factor/factor-list-data.ts'
+import { factorImportsData } from '../features/factor-import/import-state.ts'
+import { historyData } from '../features/historical-data/history-data.ts'
+import { emissionRecordData, emissionsData } from '../features/inventory/emissions-data.ts'
 import { scopeData } from '../features/inventory/scope-data.ts'
+import { closingData } from '../features/inventory-year/closing-data.ts'
+import { methodsData } from '../features/method/methods-data.ts'
+import { profileData } from '../features/profile/profile-data.ts'
 import { reportsData } from '../features/report/reports-data.ts'
 import { sheetsData } from '../features/sheet/sheets-data.ts'
+import { billingData, planData } from '../features/subscription/billing-data.ts'
+import { invoicesData } from '../features/subscription/invoices-data.ts'
+import { peopleData } from '../features/team/people-data.ts'
+import { allTicketsData, ownTicketsData } from '../features/ticket/tickets-data.ts'
+import { storiesData } from '../features/website/stories-data.ts'
 import { paths } from '../lib/paths.ts'
 import { documentsData } from '../parts/document/documents-data.ts'
 import { overviewData, yearData } from '../parts/inventory/overview-data.ts'
@@ -59,6 +74,7 @@ export const pages = [
     'signed-in',
     () => import('../features/inventory/emission-record-page.tsx'),
     'EmissionRecordPage',
+    emissionRecordData,
   ),
   page(
     paths.scope1,
@@ -93,6 +109,7 @@ export const pages = [
     'signed-in',
     () => import('../features/historical-data/historical-data-page.tsx'),
     'HistoricalDataPage',
+    historyData,
   ),
   page(paths.sources, 'signed-in', () => import('../features/source/sources-page.tsx'), 'SourcesPage', overviewData),
   page(
@@ -100,8 +117,15 @@ export const pages = [
     'signed-in',
     () => import('../features/certificate/certificates-page.tsx'),
     'CertificatesPage',
+    certificatesData,
   ),
-  page(paths.closing, 'signed-in', () => import('../features/inventory-year/closing-page.tsx'), 'ClosingPage'),
+  page(
+    paths.closing,
+    'signed-in',
+    () => import('../features/inventory-year/closing-page.tsx'),
+    'ClosingPage',
+    closingData,
+  ),
   page(paths.upload, 'signed-in', () => import('../features/import/upload-page.tsx'), 'UploadPage', documentsData),
   page(paths.bills, 'signed-in', () => import('../features/bill/bills-page.tsx'), 'BillsPage', billsData),
   page(
@@ -109,6 +133,7 @@ export const pages = [
     'signed-in',
     () => import('../features/completeness/completeness-page.tsx'),
     'CompletenessPage',
+    completenessData,
   ),
   page(paths.sheets, 'signed-in', () => import('../features/sheet/sheets-page.tsx'), 'SheetsPage', sheetsData),
   page(
@@ -123,9 +148,22 @@ export const pages = [
     'signed-in',
     () => import('../features/document/document-record-page.tsx'),
     'DocumentRecordPage',
+    documentRecordData,
   ),
-  page(paths.manualInput, 'signed-in', () => import('../features/activity/manual-input-page.tsx'), 'ManualInputPage'),
-  page(paths.automation, 'signed-in', () => import('../features/automation/automation-page.tsx'), 'AutomationPage'),
+  page(
+    paths.manualInput,
+    'signed-in',
+    () => import('../features/activity/manual-input-page.tsx'),
+    'ManualInputPage',
+    entriesData,
+  ),
+  page(
+    paths.automation,
+    'signed-in',
+    () => import('../features/automation/automation-page.tsx'),
+    'AutomationPage',
+    automationData,
+  ),
   page(paths.reports, 'signed-in', () => import('../features/report/reports-page.tsx'), 'ReportsPage', reportsData),
   page(
     paths.emissionFactors,
@@ -134,26 +172,64 @@ export const pages = [
     'EmissionFactorsPage',
     factorListData,
   ),
-  page(paths.factorRecord, 'signed-in', () => import('../features/factor/factor-record-page.tsx'), 'FactorRecordPage'),
-  page(paths.calculator, 'signed-in', () => import('../features/method/calculator-page.tsx'), 'CalculatorPage'),
-  page(paths.profile, 'signed-in', () => import('../features/profile/profile-page.tsx'), 'ProfilePage'),
-  page(paths.team, 'signed-in', () => import('../features/team/team-page.tsx'), 'TeamPage'),
-  page(paths.billing, 'signed-in', () => import('../features/subscription/billing-page.tsx'), 'BillingPage'),
-  page(paths.invoices, 'signed-in', () => import('../features/subscription/invoices-page.tsx'), 'InvoicesPage'),
+  page(
+    paths.factorRecord,
+    'signed-in',
+    () => import('../features/factor/factor-record-page.tsx'),
+    'FactorRecordPage',
+    factorRecordData,
+  ),
+  page(
+    paths.calculator,
+    'signed-in',
+    () => import('../features/method/calculator-page.tsx'),
+    'CalculatorPage',
+    methodsData,
+  ),
+  page(paths.profile, 'signed-in', () => import('../features/profile/profile-page.tsx'), 'ProfilePage', profileData),
+  page(paths.team, 'signed-in', () => import('../features/team/team-page.tsx'), 'TeamPage', peopleData),
+  page(
+    paths.billing,
+    'signed-in',
+    () => import('../features/subscription/billing-page.tsx'),
+    'BillingPage',
+    billingData,
+  ),
+  page(
+    paths.invoices,
+    'signed-in',
+    () => import('../features/subscription/invoices-page.tsx'),
+    'InvoicesPage',
+    invoicesData,
+  ),
   page(
     paths.planManagement,
     'signed-in',
     () => import('../features/subscription/plan-management-page.tsx'),
     'PlanManagementPage',
+    planData,
   ),
-  page(paths.support, 'signed-in', () => import('../features/ticket/support-page.tsx'), 'SupportPage'),
+  page(paths.support, 'signed-in', () => import('../features/ticket/support-page.tsx'), 'SupportPage', ownTicketsData),
 
   page(
     paths.factorImports,
     'admin',
     () => import('../features/factor-import/factor-imports-page.tsx'),
     'FactorImportsPage',
+    factorImportsData,
   ),
-  page(paths.adminWebsite, 'admin', () => import('../features/website/admin-website-page.tsx'), 'AdminWebsitePage'),
-  page(paths.ticketDesk, 'admin', () => import('../features/ticket/ticket-desk-page.tsx'), 'TicketDeskPage'),
+  page(
+    paths.adminWebsite,
+    'admin',
+    () => import('../features/website/admin-website-page.tsx'),
+    'AdminWebsitePage',
+    storiesData,
+  ),
+  page(
+    paths.ticketDesk,
+    'admin',
+    () => import('../features/ticket/ticket-desk-page.tsx'),
+    'TicketDeskPage',
+    allTicketsData,
+  ),
 ] as const

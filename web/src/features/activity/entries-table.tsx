@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { formatPeriod } from '../../lib/date-format.ts'
 import { formatDecimal, massText } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
@@ -18,22 +17,14 @@ import { Section } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
 import classes from './activity.module.css'
+import { type EntrySort, entriesQuery, entriesStart } from './entries-data.ts'
 import { type EntryRow, RemoveEntry } from './remove-entry.tsx'
-
-type Sort = 'createdAt' | 'periodStart' | 'co2eKg' | 'generatorName'
 
 /** The company's manual entries, the newest first; each leads to its line in the inventory. */
 export function EntriesTable({ onStart }: { onStart: ReactNode }) {
   const { t } = useTranslation('activity')
-  const table = useTableState<Sort>({
-    sort: 'createdAt',
-    sorts: ['createdAt', 'periodStart', 'co2eKg', 'generatorName'],
-  })
-  const { page, pageSize, sort, direction } = table
-  const entries = useQuery({
-    ...api.activity.list.queryOptions({ input: { origin: 'manual', page, pageSize, sort, direction } }),
-    placeholderData: keepPreviousData,
-  })
+  const table = useTableState(entriesStart)
+  const entries = useQuery({ ...entriesQuery(table), placeholderData: keepPreviousData })
   const conflicts = useConflicts(entries.data?.rows.map(({ id }) => id) ?? [])
   const [removed, setRemoved] = useState<EntryRow | undefined>(undefined)
   return (
@@ -58,7 +49,7 @@ export function EntriesTable({ onStart }: { onStart: ReactNode }) {
 function useColumns(
   onRemove: (row: EntryRow) => void,
   conflicts: ReadonlyMap<string, EntryConflict>,
-): Column<EntryRow, Sort>[] {
+): Column<EntryRow, EntrySort>[] {
   const { t } = useTranslation('activity')
   const names = useSourceNames()
   const mayRemove = useCan('activity:delete')

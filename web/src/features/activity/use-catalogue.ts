@@ -6,6 +6,7 @@ import { useSourceNames } from '../../lib/source-names.ts'
 import { toastFailure, toastSuccess } from '../../lib/toast.ts'
 import { namedGenerators } from '../../lib/use-generators.ts'
 import type { MethodDescription } from '../../parts/method/method.ts'
+import { choiceQueries } from './entries-data.ts'
 import type { BusinessUnit, Generator } from './entry.ts'
 
 /** What the form chooses from; sources have the reader's name first. */
@@ -17,9 +18,9 @@ export interface Catalogue {
 
 /** The sources and methods of all scopes and the company's units; all must be there before anything can be entered. */
 export function useCatalogue() {
-  const generators = useQuery(api.generator.list.queryOptions({ input: {} }))
-  const units = useQuery(api.businessUnit.list.queryOptions())
-  const methods = useQuery(api.method.list.queryOptions())
+  const generators = useQuery(choiceQueries.generators)
+  const units = useQuery(choiceQueries.units)
+  const methods = useQuery(choiceQueries.methods)
   const names = useSourceNames()
   const named = useMemo(() => generators.data && namedGenerators(generators.data, names), [generators.data, names])
   const catalogue: Catalogue | undefined =

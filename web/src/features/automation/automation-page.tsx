@@ -6,6 +6,7 @@ import { UpgradeStrip } from '../../parts/plan/upgrade-notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ForbiddenState } from '../../ui/states.tsx'
 import classes from './automation.module.css'
+import { tabIn } from './automation-data.ts'
 import { automationTabs } from './automation-tabs.ts'
 
 /** Programs instead of people: keys for the API, webhooks out, and the log of what ran by itself. */
@@ -28,14 +29,10 @@ export function AutomationPage() {
 
 function AutomationTabs() {
   const { t } = useTranslation(['automation', 'connection'])
-  const [{ aba }, setUrl] = useUrlState({ aba: automationTabs[0].key as string })
-  const open = automationTabs.find(({ key }) => key === aba) ?? automationTabs[0]
+  const [{ aba }, setUrl] = useUrlState({ aba: tabIn(undefined) as string })
+  const open = tabIn(aba)
   return (
-    <Tabs
-      value={open.key}
-      keepMounted={false}
-      onChange={(key) => setUrl({ aba: key ?? automationTabs[0].key }, { push: true })}
-    >
+    <Tabs value={open} keepMounted={false} onChange={(key) => setUrl({ aba: key ?? tabIn(undefined) }, { push: true })}>
       <Tabs.List aria-label={t('tabs')} className={classes.tabs ?? ''}>
         {automationTabs.map(({ key, title }) => (
           <Tabs.Tab key={key} value={key}>

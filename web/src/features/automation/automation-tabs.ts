@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { AutomationTabKey } from './automation-data.ts'
 import { ConnectionsTab } from './connections-tab.tsx'
 import { KeysTab } from './keys-tab.tsx'
 import { LogTab } from './log-tab.tsx'
@@ -6,7 +7,7 @@ import { WebhooksTab } from './webhooks-tab.tsx'
 
 interface AutomationTab {
   /** In the address: `?aba=<key>`. */
-  readonly key: string
+  readonly key: AutomationTabKey
   /** Key of its name, with its area where it is not `automation`. */
   readonly title: string
   readonly Tab: ComponentType

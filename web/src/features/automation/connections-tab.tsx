@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import framed from '../../ui/framed-list.module.css'
 import { Section } from '../../ui/page.tsx'
@@ -8,6 +7,7 @@ import { SidePanel } from '../../ui/side-panel.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import classes from './automation.module.css'
+import { tabQueries } from './automation-data.ts'
 import { ConnectionForm } from './connection-form.tsx'
 import { ConnectionItem } from './connection-item.tsx'
 import { ManageButton } from './manage-button.tsx'
@@ -17,8 +17,8 @@ export function ConnectionsTab() {
   const { t } = useTranslation('connection')
   const none = undefined as string | undefined
   const [state, setUrl] = useUrlState({ nova: none, conexao: none })
-  const connections = useQuery({ ...api.connection.list.queryOptions(), refetchInterval: 15_000 })
-  const options = useQuery(api.connection.options.queryOptions())
+  const connections = useQuery({ ...tabQueries.connections, refetchInterval: 15_000 })
+  const options = useQuery(tabQueries.connectionOptions)
   const edited = connections.data?.find(({ id }) => id === state.conexao)
   const close = () => setUrl({ nova: undefined, conexao: undefined })
   const newButton = (

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import { Section } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { ApiExamples } from './api-examples.tsx'
+import { tabQueries } from './automation-data.ts'
 import { KeyForm } from './key-form.tsx'
 import { KeyList } from './key-list.tsx'
 import { ManageButton } from './manage-button.tsx'
@@ -15,7 +15,7 @@ import { ManageButton } from './manage-button.tsx'
 export function KeysTab() {
   const { t } = useTranslation('automation')
   const [{ nova }, setUrl] = useUrlState({ nova: undefined as string | undefined })
-  const keys = useQuery(api.apiKey.list.queryOptions())
+  const keys = useQuery(tabQueries.keys)
   const close = () => setUrl({ nova: undefined })
   const newButton = (
     <ManageButton onPress={() => setUrl({ nova: 'chave' }, { push: true })}>{t('key.new')}</ManageButton>

@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { failureMessage } from '../../lib/error-message.ts'
 import { formatCount } from '../../lib/number-format.ts'
@@ -19,30 +18,35 @@ import { Section } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import classes from './automation.module.css'
+import {
+  type RunSort,
+  runKinds,
+  runResults,
+  runsInput,
+  runsPrefix,
+  runsQuery,
+  runsStart,
+  runsUnasked,
+} from './automation-data.ts'
 
 type Run = Outputs['automation']['runs']['rows'][number]
 
-const kinds = ['api', 'webhook', 'mailbox', 'folder', 'bucket', 'pull'] as const
-const results = ['done', 'partly', 'nothing', 'failed', 'running'] as const
 const tones = { done: 'done', partly: 'attention', nothing: 'quiet', failed: 'failed', running: 'running' } as const
 
 /** What came in or went out by itself: when, by which key or connection, and what came of it. */
 export function LogTab() {
   const { t } = useTranslation('automation')
-  const none = undefined as string | undefined
-  const [filter, setFilter] = useUrlState({ origem: none, resultado: none })
-  const list = useList<RunSort>({
+  const [filter, setFilter] = useUrlState(runsUnasked)
+  const list = useList({
+    ...runsStart,
     name: 'automation_runs',
-    sort: 'startedAt',
-    sorts: ['startedAt', 'name'],
     filters: ['origem', 'resultado'],
-    prefix: 'log',
+    prefix: runsPrefix,
   })
   const { table } = list
-  const kind = kinds.find((one) => one === filter.origem)
-  const result = results.find((one) => one === filter.resultado)
-  const input = { ...list.input, ...(kind && { kind }), ...(result && { result }) }
-  const runs = useQuery({ ...api.automation.runs.queryOptions({ input }), placeholderData: keepPreviousData })
+  const input = runsInput(filter, table)
+  const { kind, result } = input
+  const runs = useQuery({ ...runsQuery(input), placeholderData: keepPreviousData })
   const narrow = (change: Partial<typeof filter>) => {
     setFilter(change)
     table.setPage(1)
@@ -53,14 +57,14 @@ export function LogTab() {
         <FilterSelect
           label={t('log.kind')}
           all={t('log.kind.all')}
-          choices={kinds.map((value) => ({ value, label: t(`log.kind.${value}`) }))}
+          choices={runKinds.map((value) => ({ value, label: t(`log.kind.${value}`) }))}
           value={kind}
           onChange={(value) => narrow({ origem: value })}
         />
         <FilterSelect
           label={t('log.result')}
           all={t('log.result.all')}
-          choices={results.map((value) => ({ value, label: t(`log.result.${value}`) }))}
+          choices={runResults.map((value) => ({ value, label: t(`log.result.${value}`) }))}
           value={result}
           onChange={(value) => narrow({ resultado: value })}
         />
@@ -95,8 +99,6 @@ const fileColumns = {
   counts: ['counts', 'error', 'importId'],
   id: ['id'],
 }
-
-type RunSort = 'startedAt' | 'name'
 
 function useRunColumns(): Column<Run, RunSort>[] {
   const { t } = useTranslation(['automation', 'errors'])

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { formatAgo } from '../../lib/date-format.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import framed from '../../ui/framed-list.module.css'
@@ -11,6 +10,7 @@ import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { verifyExample } from './api-example-text.ts'
 import classes from './automation.module.css'
+import { tabQueries } from './automation-data.ts'
 import { CodeBlock } from './code-block.tsx'
 import { ManageButton } from './manage-button.tsx'
 import { WebhookForm } from './webhook-form.tsx'
@@ -22,7 +22,7 @@ export function WebhooksTab() {
   const { t } = useTranslation('automation')
   const none = undefined as string | undefined
   const [state, setUrl] = useUrlState({ novo: none, webhook: none })
-  const webhooks = useQuery({ ...api.webhook.list.queryOptions(), refetchInterval: 15_000 })
+  const webhooks = useQuery({ ...tabQueries.webhooks, refetchInterval: 15_000 })
   const open = webhooks.data?.find(({ id }) => id === state.webhook)
   const close = () => setUrl({ novo: undefined, webhook: undefined })
   const newButton = (

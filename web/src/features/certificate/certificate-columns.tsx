@@ -5,11 +5,9 @@ import { compareDecimals, formatDecimal } from '../../lib/number-format.ts'
 import classes from '../../parts/inventory/inventory.module.css'
 import { StatusBadge } from '../../ui/badges.tsx'
 import type { Column } from '../../ui/data-table.tsx'
+import type { CertificateSort } from './certificates-data.ts'
 
 export type Certificate = Outputs['certificate']['list']['rows'][number]
-
-export const certificateSorts = ['validTo', 'createdAt', 'serial', 'energyMwh', 'co2KgPerMwh'] as const
-export type CertificateSort = (typeof certificateSorts)[number]
 
 /** What a column of the certificates is in the file. */
 export const certificateFileColumns = {

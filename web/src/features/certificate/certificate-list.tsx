@@ -11,34 +11,25 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { inputOf, type TableQuestion } from '../../ui/table-state.ts'
-import {
-  type CertificateSort,
-  certificateFileColumns,
-  certificateSorts,
-  useCertificateColumns,
-} from './certificate-columns.tsx'
+import { certificateFileColumns, useCertificateColumns } from './certificate-columns.tsx'
 import { CertificatePanel } from './certificate-panel.tsx'
-import type { CertificatesState, ChangeCertificates } from './certificates-state.ts'
-
-const kinds = ['irec', 'rec_brazil', 'ppa', 'utility_green', 'other'] as const
-const energies = ['left', 'used_up'] as const
+import {
+  type CertificatesState,
+  type ChangeCertificates,
+  certificateEnergies,
+  certificateKinds,
+  certificatesNarrowed,
+  certificatesQuery,
+  certificatesStart,
+} from './certificates-data.ts'
 
 /** The certificates under the filters, and the one that is open, with its history. */
 export function CertificateList({ state, onChange }: { state: CertificatesState; onChange: ChangeCertificates }) {
   const { t } = useTranslation('certificate')
-  const list = useList<CertificateSort>({
-    name: 'certificates',
-    sort: 'validTo',
-    sorts: certificateSorts,
-    filters: ['tipo', 'energia'],
-  })
-  const kind = kinds.find((one) => one === state.tipo)
-  const energy = energies.find((one) => one === state.energia)
-  const narrowed = { ...(kind && { kind }), ...(energy && { energy }) }
-  const ask = (question: TableQuestion<CertificateSort>) =>
-    api.certificate.list.queryOptions({ input: { ...inputOf(question), ...narrowed } })
-  const certificates = useQuery({ ...ask(list.table), placeholderData: keepPreviousData })
+  const list = useList({ ...certificatesStart, name: 'certificates', filters: ['tipo', 'energia'] })
+  const narrowed = certificatesNarrowed(state)
+  const { kind, energy } = narrowed
+  const certificates = useQuery({ ...certificatesQuery(state, list.table), placeholderData: keepPreviousData })
   const queries = useQueryClient()
   const openId = state.certificado
   const open = (id: string) => onChange({ certificado: id }, { push: openId === undefined })
@@ -49,7 +40,7 @@ export function CertificateList({ state, onChange }: { state: CertificatesState;
         <FilterSelect
           label={t('column.kind')}
           all={t('filter.kind.all')}
-          choices={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          choices={certificateKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
           value={kind}
           onChange={(tipo) => onChange({ tipo, page: 1 })}
           width={260}
@@ -57,7 +48,7 @@ export function CertificateList({ state, onChange }: { state: CertificatesState;
         <FilterSelect
           label={t('filter.energy')}
           all={t('filter.energy.all')}
-          choices={energies.map((value) => ({ value, label: t(`filter.energy.${value}`) }))}
+          choices={certificateEnergies.map((value) => ({ value, label: t(`filter.energy.${value}`) }))}
           value={energy}
           onChange={(energia) => onChange({ energia, page: 1 })}
         />
@@ -90,7 +81,7 @@ export function CertificateList({ state, onChange }: { state: CertificatesState;
               around={{
                 table: list.table,
                 answer: certificates.data,
-                read: (question) => queries.fetchQuery(ask(question)),
+                read: (question) => queries.fetchQuery(certificatesQuery(state, question)),
               }}
               openId={openId}
               onOpen={open}

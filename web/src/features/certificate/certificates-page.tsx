@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useInventory } from '../../parts/inventory/use-inventory.ts'
@@ -15,7 +14,12 @@ import { SkeletonBlock } from '../../ui/skeletons.tsx'
 import { ErrorState, ForbiddenState } from '../../ui/states.tsx'
 import { CertificateForm } from './certificate-form.tsx'
 import { CertificateList } from './certificate-list.tsx'
-import { type CertificatesState, type ChangeCertificates, useCertificatesState } from './certificates-state.ts'
+import {
+  type CertificatesState,
+  type ChangeCertificates,
+  marketQuery,
+  useCertificatesState,
+} from './certificates-data.ts'
 import { MarketSummary } from './market-summary.tsx'
 import { RetirementTable } from './retirement-table.tsx'
 
@@ -54,7 +58,7 @@ export function CertificatesPage() {
 function Certificates({ state, onChange }: { state: CertificatesState; onChange: ChangeCertificates }) {
   const { t } = useTranslation('certificate')
   const { year } = state
-  const market = useQuery(api.certificate.market.queryOptions({ input: { year } }))
+  const market = useQuery(marketQuery(year))
   const close = () => onChange({ certificado: undefined, novo: undefined })
   return (
     <>

@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
+import { currentYear } from '../../lib/current-year.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
@@ -15,6 +15,7 @@ import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState, ForbiddenState } from '../../ui/states.tsx'
 import classes from './completeness.module.css'
 import { type Completeness, gapsOf } from './completeness.ts'
+import { completenessQuery, completenessUnasked } from './completeness-data.ts'
 import { completenessRows } from './completeness-rows.ts'
 import { MeterGrid } from './meter-grid.tsx'
 import { NumberingList } from './numbering-list.tsx'
@@ -24,9 +25,9 @@ import { SiteList } from './site-list.tsx'
 export function CompletenessPage() {
   const { t } = useTranslation('completeness')
   const mayRead = useCan('document:read')
-  const thisYear = new Date().getFullYear()
-  const [{ ano }, setState] = useUrlState({ ano: thisYear })
-  const completeness = useQuery({ ...api.completeness.get.queryOptions({ input: { year: ano } }), enabled: mayRead })
+  const thisYear = currentYear()
+  const [{ ano }, setState] = useUrlState(completenessUnasked())
+  const completeness = useQuery({ ...completenessQuery(ano), enabled: mayRead })
   const years = new Set([ano, ...Array.from({ length: 6 }, (_, index) => thisYear - index)])
   return (
     <Page

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { formatBytes } from '../../lib/code-format.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { importOf } from '../../lib/paths.ts'
@@ -17,11 +16,12 @@ import { DocumentFacts } from './document-facts.tsx'
 import { DocumentLines } from './document-lines.tsx'
 import { DocumentLinks } from './document-links.tsx'
 import { documentName } from './document-name.ts'
+import { documentQuery } from './documents-list-data.ts'
 
 /** One document: what it says, where each of its lines stands, its events, the documents beside it, and its history. */
 export function DocumentPanel({ documentId }: { documentId: string }) {
   const { t } = useTranslation(['document', 'document-words'])
-  const document = useQuery(api.document.get.queryOptions({ input: { documentId } }))
+  const document = useQuery(documentQuery(documentId))
   if (document.isError) return <ErrorState error={document.error} onRetry={() => void document.refetch()} />
   if (!document.data) return <SkeletonRows rows={10} height={24} />
   const { data } = document

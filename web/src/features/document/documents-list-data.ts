@@ -1,7 +1,8 @@
 import { DOCUMENT_KINDS } from '@pegada/contract/document-kinds.ts'
 import { api } from '../../lib/api.ts'
-import { useUrlState } from '../../lib/url-state.ts'
-import { inputOf, type TableQuestion } from '../../ui/table-state.ts'
+import { pageData } from '../../lib/page-data.ts'
+import { readState, useUrlState } from '../../lib/url-state.ts'
+import { inputOf, type TableQuestion, tableIn } from '../../ui/table-state.ts'
 
 /** What a person attached as it is stands last. */
 export const documentKinds = [...DOCUMENT_KINDS.filter((kind) => kind !== 'attachment'), 'attachment'] as const
@@ -16,12 +17,15 @@ export const documentsPrefix = 'doc'
 
 const none = undefined as string | undefined
 
+/** What the page shows where the address says nothing. */
+const unasked = { import: none, conta: none, especie: none, documento: none, 'doc-page': 1 }
+
 /** What the list is narrowed to, and the document that is open (`documento`), in the address. */
 export function useDocumentsState() {
-  return useUrlState({ import: none, conta: none, especie: none, documento: none, 'doc-page': 1 })
+  return useUrlState(unasked)
 }
 
-type DocumentsState = ReturnType<typeof useDocumentsState>[0]
+type DocumentsState = typeof unasked
 
 /** The input of the list for the filters and the table of an address. */
 export function documentsInput(state: DocumentsState, table: TableQuestion<DocumentSort>) {
@@ -38,3 +42,22 @@ export function documentsInput(state: DocumentsState, table: TableQuestion<Docum
 export function documentsQuery(input: ReturnType<typeof documentsInput>) {
   return api.document.list.queryOptions({ input })
 }
+
+/** One document with its lines and events. */
+export function documentQuery(documentId: string) {
+  return api.document.get.queryOptions({ input: { documentId } })
+}
+
+/** The document of the address, and the list that its neighbours stand in. */
+export const documentRecordData = pageData({
+  may: 'document:read',
+  question: (search) => {
+    const state = readState(unasked, search)
+    const table = tableIn(documentsStart, search, documentsPrefix)
+    return { documentId: state.documento, list: documentsInput(state, table) }
+  },
+  read: (queries, { documentId, list }) =>
+    documentId === undefined
+      ? []
+      : [queries.prefetchQuery(documentQuery(documentId)), queries.prefetchQuery(documentsQuery(list))],
+})

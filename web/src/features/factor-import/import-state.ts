@@ -1,7 +1,8 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { api } from '../../lib/api.ts'
-import { useUrlState } from '../../lib/url-state.ts'
-import { inputOf, type TableQuestion } from '../../ui/table-state.ts'
+import { pageData } from '../../lib/page-data.ts'
+import { readState, useUrlState } from '../../lib/url-state.ts'
+import { inputOf, type TableQuestion, tableIn } from '../../ui/table-state.ts'
 
 export type FactorImport = Outputs['factorImport']['list']['rows'][number]
 export type ImportProblem = Outputs['factorImport']['errors']['rows'][number]
@@ -32,6 +33,15 @@ export function importsInput(situacao: string | undefined, table: TableQuestion<
 export function importsQuery(input: ReturnType<typeof importsInput>) {
   return api.factorImport.list.queryOptions({ input })
 }
+
+/** How many factors the catalogue holds of each publication. */
+export const sourceCountsQuery = api.factor.search.queryOptions({ input: { pageSize: 1, withFacets: true } })
+
+export const factorImportsData = pageData({
+  may: 'platform-admin',
+  question: (search) => importsInput(readState(unasked, search).situacao, tableIn(importsStart, search)),
+  read: (queries, input) => [queries.prefetchQuery(importsQuery(input)), queries.prefetchQuery(sourceCountsQuery)],
+})
 
 /** Whether the server still reads the file. */
 export function isRunning({ state }: Pick<FactorImport, 'state'>): boolean {

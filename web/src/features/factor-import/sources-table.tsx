@@ -3,7 +3,6 @@ import { FACTOR_SOURCES } from '@pegada/core/factor-import/factor-sources.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { useCitations } from '../../lib/citations.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
@@ -11,12 +10,13 @@ import { StatusBadge } from '../../ui/badges.tsx'
 import { Panel } from '../../ui/page.tsx'
 import tables from '../../ui/plain-table.module.css'
 import classes from './factor-import.module.css'
+import { sourceCountsQuery } from './import-state.ts'
 
 /** The publications that the catalogue may hold: their terms, whether the product ships them, and how many are there. */
 export function SourcesTable() {
   const { t } = useTranslation('factor-import')
   const cite = useCitations()
-  const search = useQuery(api.factor.search.queryOptions({ input: { pageSize: 1, withFacets: true } }))
+  const search = useQuery(sourceCountsQuery)
   const counts = new Map((search.data?.facets?.source ?? []).map(({ value, count }) => [value, count]))
   return (
     <Panel flush>

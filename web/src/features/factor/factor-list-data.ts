@@ -18,8 +18,21 @@ export function factorsQuery(input: ReturnType<typeof searchInput>) {
   return api.factor.search.queryOptions({ input: { ...input, withFacets: true } })
 }
 
+/** One factor with its editions. */
+export function factorQuery(factorId: string) {
+  return api.factor.get.queryOptions({ input: { factorId } })
+}
+
 export const factorListData = pageData({
   may: 'factor:read',
   question: (search) => searchInput(readState(initial, search), tableIn(factorsStart, search)),
   read: (queries, input) => [queries.prefetchQuery(factorsQuery(input))],
+})
+
+/** The factor of the address, and the search that its neighbours stand in. */
+export const factorRecordData = pageData({
+  may: 'factor:read',
+  question: (search) => ({ factor: readState(initial, search).fator, list: factorListData.question(search) }),
+  read: (queries, { factor, list }) =>
+    factor === undefined ? [] : [queries.prefetchQuery(factorQuery(factor)), ...factorListData.read(queries, list)],
 })

@@ -2,7 +2,6 @@ import { Button, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { api } from '../../lib/api.ts'
 import { useCitations } from '../../lib/citations.ts'
 import { formatDay } from '../../lib/date-format.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
@@ -19,6 +18,7 @@ import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { ApprovalBadge, LicenceBadge } from './factor-columns.tsx'
 import classes from './factor-list.module.css'
+import { factorQuery } from './factor-list-data.ts'
 import { FactorVersions } from './factor-versions.tsx'
 import type { ChangeFactors } from './factors-state.ts'
 import { OwnFactorActs } from './own-factor-acts.tsx'
@@ -27,7 +27,7 @@ import { useFactorTexts } from './use-factor-texts.ts'
 /** One factor: its value by gas, what it holds for, its editions, and on whose terms it may be used. */
 export function FactorPanel({ factorId, onChange }: { factorId: string; onChange: ChangeFactors }) {
   const { t } = useFactorTexts()
-  const query = useQuery(api.factor.get.queryOptions({ input: { factorId } }))
+  const query = useQuery(factorQuery(factorId))
   if (query.isError) {
     return <ErrorState title={t('list.failed')} error={query.error} onRetry={() => void query.refetch()} />
   }

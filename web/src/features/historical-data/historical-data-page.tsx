@@ -7,12 +7,13 @@ import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { tonnesText } from '../../parts/inventory/amounts.ts'
 import type { Inventory } from '../../parts/inventory/month-series.ts'
-import { gwpSets, storedGwpSet } from '../../parts/inventory/use-inventory.ts'
+import { gwpSets } from '../../parts/inventory/use-inventory.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { SkeletonBlock, SkeletonChart } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState, ForbiddenState } from '../../ui/states.tsx'
+import { gwpSetIn, historyUnasked } from './history-data.ts'
 import { MonthHeat } from './month-heat.tsx'
 import { type Side, sideOf, sidesOf } from './sides.ts'
 import { useYears } from './use-years.ts'
@@ -26,7 +27,7 @@ import { YearWaterfall } from './year-waterfall.tsx'
 export function HistoricalDataPage() {
   const { t } = useTranslation(['historical-data', 'shell', 'inventory', 'domain', 'inventory-words'])
   const [state, setState] = useHistoryState()
-  const gwpSet = gwpSets.find((set) => set === state.gwp) ?? storedGwpSet
+  const gwpSet = gwpSetIn(state)
   const years = useYears(gwpSet)
   const mayRead = useCan('inventory:read')
   return (
@@ -68,8 +69,7 @@ export function HistoricalDataPage() {
 }
 
 function useHistoryState() {
-  const none = undefined as string | undefined
-  return useUrlState({ gwp: storedGwpSet as string, por: 'scope', de: none, ate: none })
+  return useUrlState(historyUnasked)
 }
 
 type HistoryState = ReturnType<typeof useHistoryState>[0]

@@ -1,16 +1,12 @@
-import { useQueries } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { currentYear } from '../../lib/current-year.ts'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Inventory } from '../../parts/inventory/month-series.ts'
-import { type GwpSetName, useInventory } from '../../parts/inventory/use-inventory.ts'
+import type { GwpSetName } from '../../parts/inventory/use-inventory.ts'
+import { newestQuery, yearQueries } from './history-data.ts'
 
 /** The inventories of the last years that hold lines, oldest first; `isPending` while any is on its way. */
 export function useYears(gwpSet: GwpSetName) {
-  const newest = useInventory({ year: currentYear(), gwpSet })
-  const listed = (newest.data?.years ?? []).slice(0, shownYears)
-  const answers = useQueries({
-    queries: listed.map((year) => api.inventory.get.queryOptions({ input: { year, gwpSet } })),
-  })
+  const newest = useQuery(newestQuery(gwpSet))
+  const answers = useQueries({ queries: yearQueries(newest.data?.years ?? [], gwpSet) })
   const inventories = answers.flatMap(({ data }): Inventory[] => (data && data.total.lines > 0 ? [data] : []))
   const failed = newest.isError ? newest : answers.find(({ isError }) => isError)
   return {
@@ -20,5 +16,3 @@ export function useYears(gwpSet: GwpSetName) {
     refetch: () => void failed?.refetch(),
   }
 }
-
-const shownYears = 10

@@ -13,17 +13,16 @@ export type Screened = Outputs['inventoryYears']['screening'][number]
 export const parts = ['gaps', 'screening', 'boundary', 'uncertainty', 'books', 'versions', 'base_year'] as const
 export type Part = (typeof parts)[number]
 
-/** What the page shows, in the address: the year, the part (`parte`), and what is open inside it. */
+const none = undefined as string | undefined
+
+/** What the page shows where the address says nothing: this year, and its first part (`parte`) with nothing open inside. */
+export function closingUnasked() {
+  return { year: currentYear(), parte: none, categoria: none, livro: none, de: none, ate: none, gwp: none }
+}
+
+/** What the page shows, in the address: the year, the part, and what is open inside it. */
 export function useClosingState() {
-  return useUrlState({
-    year: currentYear(),
-    parte: undefined as string | undefined,
-    categoria: undefined as string | undefined,
-    livro: undefined as string | undefined,
-    de: undefined as string | undefined,
-    ate: undefined as string | undefined,
-    gwp: undefined as string | undefined,
-  })
+  return useUrlState(closingUnasked())
 }
 
 /** The part that an address names; the first one for what is no part. */

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { CountBadge, StatusBadge } from '../../ui/badges.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { gapsQuery } from './closing-data.ts'
 import { isChangeable, type Year } from './closing-state.ts'
 import { type GapGroup, groupClosingGaps } from './gap-groups.ts'
 import { GapItem } from './gap-item.tsx'
@@ -16,7 +16,7 @@ import classes from './inventory-year.module.css'
 /** Everything that the year still lacks, what blocks its closing first, each with the way to mend it. */
 export function GapSection({ year }: { year: Year }) {
   const { t } = useTranslation('inventory-year')
-  const gaps = useQuery(api.inventoryYears.gaps.queryOptions({ input: { year: year.year } }))
+  const gaps = useQuery(gapsQuery(year.year))
   const groups = groupClosingGaps(gaps.data ?? [])
   const blocking = groups.reduce((sum, group) => sum + group.blocking, 0)
   return (

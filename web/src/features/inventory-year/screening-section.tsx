@@ -2,12 +2,12 @@ import { Button, Checkbox, Table } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { screeningQuery } from './closing-data.ts'
 import { isChangeable, type Screened, useClosingState, type Year } from './closing-state.ts'
 import { ExclusionForm } from './exclusion-form.tsx'
 import classes from './inventory-year.module.css'
@@ -16,7 +16,7 @@ import { ScreeningRow } from './screening-row.tsx'
 /** Every category is measured, or left out with a reason, or still open; none is passed over in silence. */
 export function ScreeningSection({ year }: { year: Year }) {
   const { t } = useTranslation(['inventory-year', 'domain'])
-  const screening = useQuery(api.inventoryYears.screening.queryOptions({ input: { year: year.year } }))
+  const screening = useQuery(screeningQuery(year.year))
   const open = screening.data?.filter(({ status }) => status === 'open').length ?? 0
   return (
     <Section

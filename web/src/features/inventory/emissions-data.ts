@@ -22,8 +22,21 @@ export function linesQuery(input: ReturnType<typeof linesInput>) {
   return api.activity.list.queryOptions({ input })
 }
 
+/** One line with its working. */
+export function lineQuery(activityId: string) {
+  return api.activity.get.queryOptions({ input: { activityId } })
+}
+
 export const emissionsData = pageData({
   may: 'activity:read',
   question: (search) => linesInput(readState(unasked, search), tableIn(linesStart, search)),
   read: (queries, input) => [queries.prefetchQuery(linesQuery(input))],
+})
+
+/** The line of the address, and the list that its neighbours stand in. */
+export const emissionRecordData = pageData({
+  may: 'activity:read',
+  question: (search) => ({ line: readState(unasked, search).linha, list: emissionsData.question(search) }),
+  read: (queries, { line, list }) =>
+    line === undefined ? [] : [queries.prefetchQuery(lineQuery(line)), ...emissionsData.read(queries, list)],
 })

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { formatInstant, formatPeriod } from '../../lib/date-format.ts'
 import { formatDecimal, formatMass } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
@@ -18,6 +17,7 @@ import { Tiles } from '../../ui/page.tsx'
 import panel from '../../ui/side-panel.module.css'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { lineQuery } from './emissions-data.ts'
 import { factorLink } from './factor-link.ts'
 import { LineEvidence } from './line-evidence.tsx'
 import { GasesOfLine, MonthsOfLine } from './line-tables.tsx'
@@ -28,7 +28,7 @@ export function LinePanel({ activityId, onRemoved }: { activityId: string; onRem
   const { t } = useTranslation(['inventory', 'domain'])
   const words = useUnitWords()
   const names = useSourceNames()
-  const line = useQuery(api.activity.get.queryOptions({ input: { activityId } }))
+  const line = useQuery(lineQuery(activityId))
   if (line.isError) return <ErrorState error={line.error} onRetry={() => void line.refetch()} />
   if (!line.data) return <SkeletonRows rows={10} height={24} />
   const { data } = line

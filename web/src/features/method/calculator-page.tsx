@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -10,6 +9,7 @@ import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState, ForbiddenState } from '../../ui/states.tsx'
 import { useCalculatorState } from './calculator-state.ts'
 import { MethodList } from './method-list.tsx'
+import { methodsQuery } from './methods-data.ts'
 import { Trial } from './trial.tsx'
 
 /** Any method of the product, tried without storing anything; the address holds the whole calculation. */
@@ -34,7 +34,7 @@ export function CalculatorPage() {
 function Calculator() {
   const { t } = useTranslation('method')
   const [state, setState] = useCalculatorState()
-  const methods = useQuery({ ...api.method.list.queryOptions(), staleTime: Number.POSITIVE_INFINITY })
+  const methods = useQuery(methodsQuery)
   if (methods.isError) return <ErrorState error={methods.error} onRetry={() => void methods.refetch()} />
   if (!methods.data) return <SkeletonRows rows={8} height={40} />
   if (state.metodo === undefined) return <MethodList methods={methods.data} state={state} onChange={setState} />

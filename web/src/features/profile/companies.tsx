@@ -8,11 +8,12 @@ import { StatusBadge } from '../../ui/badges.tsx'
 import framed from '../../ui/framed-list.module.css'
 import { Section } from '../../ui/page.tsx'
 import classes from './profile.module.css'
+import { profileQueries } from './profile-data.ts'
 
 /** The companies of a person who works in more than one; there is nothing to choose with one. */
 export function Companies() {
   const { t } = useTranslation('profile')
-  const companies = useQuery(api.profile.listCompanies.queryOptions())
+  const companies = useQuery(profileQueries.companies)
   const forget = useForgetSession()
   const open = useAct(
     async ({ companyId }: { companyId: string }) => {

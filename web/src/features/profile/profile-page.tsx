@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { Page, Section } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -9,13 +8,14 @@ import { PasswordChange } from './password-change.tsx'
 import { PersonForm } from './person-form.tsx'
 import { Photo } from './photo.tsx'
 import classes from './profile.module.css'
+import { profileQueries } from './profile-data.ts'
 import { Sessions } from './sessions.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
 /** What a person keeps about themselves: names, language and picture; password, second factor and open sessions. */
 export function ProfilePage() {
   const { t } = useTranslation(['profile', 'account', 'errors', 'shell'])
-  const profile = useQuery(api.profile.get.queryOptions())
+  const profile = useQuery(profileQueries.person)
   return (
     <Page title={t('shell:nav.profile')} question={t('shell:nav.profile.about')}>
       <Section title={t('profile.person')}>

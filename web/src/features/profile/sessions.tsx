@@ -11,13 +11,14 @@ import { Section } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import classes from './profile.module.css'
+import { profileQueries } from './profile-data.ts'
 
 type Session = Outputs['session']['list'][number]
 
 /** The devices on which the account is open, this one first; one or all others can be ended. */
 export function Sessions() {
   const { t } = useTranslation(['profile', 'errors'])
-  const sessions = useQuery(api.session.list.queryOptions())
+  const sessions = useQuery(profileQueries.sessions)
   const endOthers = useAct(() => api.session.revokeOthers.call(), {
     cause: 'sessions',
     reread: [api.session],

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { downloadBlob } from '../../ui/download.ts'
-import type { Invoice } from './invoice-words.ts'
+import type { Invoice } from './invoices-data.ts'
 
 /** What may be done with an invoice: paying it while it is open, and taking its file away. */
 export function InvoiceActs({ invoice, isCompact = false }: { invoice: Invoice; isCompact?: boolean }) {

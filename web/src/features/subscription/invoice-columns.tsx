@@ -3,10 +3,8 @@ import { formatDay } from '../../lib/date-format.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { InvoiceActs } from './invoice-acts.tsx'
-import { type Invoice, invoiceTitle, invoiceTones, totalText } from './invoice-words.ts'
-
-export const invoiceSorts = ['issuedOn', 'dueOn', 'totalCents', 'number'] as const
-export type InvoiceSort = (typeof invoiceSorts)[number]
+import { invoiceTitle, invoiceTones, totalText } from './invoice-words.ts'
+import type { Invoice, InvoiceSort } from './invoices-data.ts'
 
 /** What a column of the invoices is in the file. */
 export const invoiceFileColumns = {

@@ -2,18 +2,9 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import type { TFunction } from 'i18next'
 import { centsText, dayText } from '../../parts/subscription/amounts.ts'
 import type { StatusTone } from '../../ui/badges.tsx'
+import type { Invoice } from './invoices-data.ts'
 
-export type Invoice = Outputs['invoice']['list']['rows'][number]
 export type InvoiceLine = Outputs['invoice']['get']['lines'][number]
-
-export const invoiceStatuses = [
-  'paid',
-  'pending',
-  'overdue',
-  'canceled',
-  'refunded',
-] as const satisfies readonly Invoice['status'][]
-export const issuedChoices = ['recent', '30', '90'] as const
 
 export const invoiceTones: Readonly<Record<Invoice['status'], StatusTone>> = {
   paid: 'done',
@@ -21,11 +12,6 @@ export const invoiceTones: Readonly<Record<Invoice['status'], StatusTone>> = {
   overdue: 'attention',
   canceled: 'quiet',
   refunded: 'quiet',
-}
-
-/** One of the choices, or undefined for anything else an address may hold. */
-export function choiceOf<T extends string>(choices: readonly T[], value: string | undefined): T | undefined {
-  return choices.find((one) => one === value)
 }
 
 type Words = TFunction<['subscription', 'plan']>

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
@@ -15,10 +14,18 @@ import { Page, Tiles } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState, ForbiddenState } from '../../ui/states.tsx'
-import { inputOf, type TableQuestion } from '../../ui/table-state.ts'
-import { type InvoiceSort, invoiceFileColumns, invoiceSorts, useInvoiceColumns } from './invoice-columns.tsx'
+import type { TableQuestion } from '../../ui/table-state.ts'
+import { invoiceFileColumns, useInvoiceColumns } from './invoice-columns.tsx'
 import { InvoicePanel } from './invoice-panel.tsx'
-import { choiceOf, invoiceStatuses, issuedChoices } from './invoice-words.ts'
+import {
+  type InvoiceSort,
+  invoiceStatuses,
+  invoicesInput,
+  invoicesQuery,
+  invoicesStart,
+  invoicesUnasked,
+  issuedChoices,
+} from './invoices-data.ts'
 
 /** What the company was charged: how much is open, each invoice with its lines and its file. */
 export function InvoicesPage() {
@@ -34,24 +41,13 @@ export function InvoicesPage() {
 
 function Invoices() {
   const { t } = useTranslation(['subscription', 'shell', 'plan'])
-  const [filter, setFilter] = useUrlState({
-    status: undefined as string | undefined,
-    emissao: undefined as string | undefined,
-    fatura: undefined as string | undefined,
-  })
-  const list = useList<InvoiceSort>({
-    name: 'invoices',
-    sort: 'issuedOn',
-    sorts: invoiceSorts,
-    filters: ['status', 'emissao'],
-  })
+  const [filter, setFilter] = useUrlState(invoicesUnasked)
+  const list = useList({ ...invoicesStart, name: 'invoices', filters: ['status', 'emissao'] })
   const { table } = list
-  const status = choiceOf(invoiceStatuses, filter.status)
-  const issued = choiceOf(issuedChoices, filter.emissao)
   const { search } = table
-  const narrowed = { ...(status && { status }), ...(issued && { issued }) }
-  const ask = (question: TableQuestion<InvoiceSort>) =>
-    api.invoice.list.queryOptions({ input: { ...inputOf(question), ...narrowed } })
+  const input = invoicesInput(filter, table)
+  const { status, issued } = input
+  const ask = (question: TableQuestion<InvoiceSort>) => invoicesQuery(invoicesInput(filter, question))
   const invoices = useQuery({ ...ask(table), placeholderData: keepPreviousData })
   const queries = useQueryClient()
   const open = (fatura: string) => setFilter({ fatura }, { push: filter.fatura === undefined })
@@ -87,7 +83,7 @@ function Invoices() {
       <Totals totals={invoices.data?.totals} />
       <ListTable
         list={list}
-        file={{ path: '/api/v1/invoices/export', filters: { ...list.input, ...narrowed }, columns: invoiceFileColumns }}
+        file={{ path: '/api/v1/invoices/export', filters: input, columns: invoiceFileColumns }}
         caption={t('invoices.caption')}
         columns={useInvoiceColumns()}
         query={invoices}

@@ -1,14 +1,14 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import classes from '../../parts/subscription/subscription.module.css'
 import { Panel } from '../../ui/page.tsx'
+import { pricesQuery } from './billing-data.ts'
 
 /** What not every plan has, and which of it the company has now. */
 export function PlanFeatures({ features }: { features: readonly string[] }) {
   const { t } = useTranslation(['subscription', 'plan'])
-  const prices = useQuery(api.plan.list.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
+  const prices = useQuery(pricesQuery)
   const all = prices.data?.plans.reduce<readonly string[]>(
     (longest, plan) => (plan.features.length > longest.length ? plan.features : longest),
     features,

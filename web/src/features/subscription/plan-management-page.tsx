@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import type { PlanList } from '../../parts/subscription/plan-prices.ts'
@@ -12,6 +11,7 @@ import { FilterSelect } from '../../ui/filter-select.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonBlock } from '../../ui/skeletons.tsx'
 import { ErrorState, ForbiddenState } from '../../ui/states.tsx'
+import { pricesQuery } from './billing-data.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { PlanCards } from './plan-cards.tsx'
 
@@ -32,7 +32,7 @@ export function PlanManagementPage() {
 function Manage() {
   const { t } = useTranslation(['subscription', 'shell', 'plan'])
   const billing = useBilling()
-  const prices = useQuery(api.plan.list.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
+  const prices = useQuery(pricesQuery)
   const held = billing.data?.subscription
   const [state, setState] = useUrlState({
     billing: undefined as string | undefined,

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { centsText, dayText } from '../../parts/subscription/amounts.ts'
 import { amountOfOrder } from '../../parts/subscription/plan-prices.ts'
@@ -16,6 +15,7 @@ import {
 import { StatusBadge } from '../../ui/badges.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Panel } from '../../ui/page.tsx'
+import { pricesQuery } from './billing-data.ts'
 import { CancelPlan } from './cancel-plan.tsx'
 import { ResumePlan } from './resume-plan.tsx'
 
@@ -82,7 +82,7 @@ function Facts({ subscription }: { subscription: Subscription }) {
 /** When the plan is charged next and how much, before discounts; the smaller plan that waits is named. */
 function NextCharge({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation(['subscription', 'plan'])
-  const prices = useQuery(api.plan.list.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
+  const prices = useQuery(pricesQuery)
   const order = nextOrder(subscription)
   if (!renews(subscription) || !subscription.currentPeriodEnd) {
     return <Fact name={t('fact.next')} value={t('fact.next_none')} />

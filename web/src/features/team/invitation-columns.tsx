@@ -3,12 +3,8 @@ import { formatInstant } from '../../lib/date-format.ts'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { type GivenLink, type Invitation, InvitationActs } from './invitation-acts.tsx'
+import type { InvitationSort } from './people-data.ts'
 import classes from './team.module.css'
-
-export const invitationSorts = ['createdAt', 'email', 'expiresAt'] as const
-export type InvitationSort = (typeof invitationSorts)[number]
-
-export const invitationStates = ['open', 'accepted', 'expired', 'revoked'] as const
 
 /** What a column of the invitations is in the file. */
 export const invitationFileColumns = {

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import { useList } from '../../parts/list/use-list.ts'
@@ -11,30 +10,26 @@ import { Section } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { GivenLink } from './invitation-acts.tsx'
-import {
-  type InvitationSort,
-  invitationFileColumns,
-  invitationSorts,
-  invitationStates,
-  useInvitationColumns,
-} from './invitation-columns.tsx'
+import { invitationFileColumns, useInvitationColumns } from './invitation-columns.tsx'
 import { LinkOnce } from './link-once.tsx'
+import {
+  invitationStates,
+  invitationsInput,
+  invitationsPrefix,
+  invitationsQuery,
+  invitationsStart,
+} from './people-data.ts'
 
 /** Invitations, newest first; what is still waiting can be sent again or taken back. Nothing stands here before the first. */
 export function InvitationList() {
   const { t } = useTranslation('team')
   const [{ convite }, setFilter] = useUrlState({ convite: undefined as string | undefined, 'convites-page': 1 })
   const [given, setGiven] = useState<GivenLink>()
-  const state = invitationStates.find((one) => one === convite)
-  const list = useList<InvitationSort>({
-    sort: 'createdAt',
-    sorts: invitationSorts,
-    filters: ['convite'],
-    prefix: 'convites',
-  })
+  const list = useList({ ...invitationsStart, filters: ['convite'], prefix: invitationsPrefix })
   const { table } = list
-  const input = { ...list.input, ...(state && { state }) }
-  const invitations = useQuery({ ...api.invitation.list.queryOptions({ input }), placeholderData: keepPreviousData })
+  const input = invitationsInput(convite, table)
+  const { state } = input
+  const invitations = useQuery({ ...invitationsQuery(input), placeholderData: keepPreviousData })
   const columns = useInvitationColumns(setGiven)
   const isNarrowed = state !== undefined || table.search !== undefined
   if (!isNarrowed && invitations.data?.total === 0) return null

@@ -3,10 +3,8 @@ import { formatInstant } from '../../lib/date-format.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { type Member, RemoveMember, RoleSelect } from './member-acts.tsx'
+import type { MemberSort } from './people-data.ts'
 import classes from './team.module.css'
-
-export const memberSorts = ['since', 'name', 'email'] as const
-export type MemberSort = (typeof memberSorts)[number]
 
 /** What a column of the members is in the file. */
 export const memberFileColumns = {

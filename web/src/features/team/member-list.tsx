@@ -1,7 +1,6 @@
 import { roles } from '@pegada/core/access/role.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import { useList } from '../../parts/list/use-list.ts'
@@ -10,24 +9,19 @@ import filters from '../../ui/filters.module.css'
 import { Section } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { type MemberSort, memberFileColumns, memberSorts, useMemberColumns } from './member-columns.tsx'
+import { memberFileColumns, useMemberColumns } from './member-columns.tsx'
+import { membersInput, membersPrefix, membersQuery, membersStart } from './people-data.ts'
 import { Seats } from './seats.tsx'
 
 /** The members, the owner first; a company of one is told what others could do. */
 export function MemberList() {
   const { t } = useTranslation(['team', 'shell'])
   const [{ funcao }, setFilter] = useUrlState({ funcao: undefined as string | undefined, 'pessoas-page': 1 })
-  const role = roles.find((one) => one === funcao)
-  const list = useList<MemberSort>({
-    sort: 'since',
-    sorts: memberSorts,
-    direction: 'asc',
-    filters: ['funcao'],
-    prefix: 'pessoas',
-  })
+  const list = useList({ ...membersStart, filters: ['funcao'], prefix: membersPrefix })
   const { table } = list
-  const input = { ...list.input, ...(role && { role }) }
-  const members = useQuery({ ...api.member.list.queryOptions({ input }), placeholderData: keepPreviousData })
+  const input = membersInput(funcao, table)
+  const members = useQuery({ ...membersQuery(input), placeholderData: keepPreviousData })
+  const { role } = input
   const isNarrowed = role !== undefined || table.search !== undefined
   const isAlone = !isNarrowed && members.data?.total === 1
   return (

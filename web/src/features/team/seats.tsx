@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { paths } from '../../lib/paths.ts'
+import { seatQueries } from './people-data.ts'
 
 /** Seats by people, by open invitations, and how many the plan has (null: no limit); undefined until that is known. */
 function useSeats() {
-  const billing = useQuery(api.subscription.get.queryOptions())
-  const open = useQuery(api.invitation.list.queryOptions({ input: { state: 'open', pageSize: 1 } }))
+  const billing = useQuery(seatQueries.plan)
+  const open = useQuery(seatQueries.waiting)
   if (!billing.data || !open.data) return undefined
   return { ...billing.data.seats, waiting: open.data.total }
 }

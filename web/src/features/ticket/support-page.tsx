@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { hasRank } from '@pegada/core/access/role.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { useViewer } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { ListTable } from '../../parts/list/list-table.tsx'
@@ -15,7 +14,8 @@ import { HelpLinks } from './help-links.tsx'
 import { NewTicketForm } from './new-ticket-form.tsx'
 import { useOwnColumns } from './ticket-columns.tsx'
 import { TicketPanel } from './ticket-panel.tsx'
-import { askOf, TicketFilters, type TicketSort, ticketFileColumns, useTicketList } from './ticket-state.tsx'
+import { TicketFilters, ticketFileColumns, useTicketList } from './ticket-state.tsx'
+import { askOf, ownTicketsQuery, type TicketSort } from './tickets-data.ts'
 
 /** Help: tickets with our answers, and where to read on. */
 export function SupportPage() {
@@ -23,7 +23,7 @@ export function SupportPage() {
   const none = undefined as string | undefined
   const [state, setState] = useUrlState({ chamado: none, novo: none, estado: none, assunto: none, page: 1 })
   const list = useTicketList('customer')
-  const ask = (question: TableQuestion<TicketSort>) => api.ticket.list.queryOptions({ input: askOf(question, state) })
+  const ask = (question: TableQuestion<TicketSort>) => ownTicketsQuery(askOf(question, state))
   const answer = useQuery({ ...ask(list.table), placeholderData: keepPreviousData })
   const queries = useQueryClient()
   const close = () => setState({ chamado: undefined, novo: undefined })

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../lib/code-format.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import classes from './ticket.module.css'
-import type { Side, Thread } from './ticket-state.tsx'
+import type { Thread } from './ticket-state.tsx'
+import type { Side } from './tickets-data.ts'
 
 type Message = Thread['thread'][number]
 

@@ -4,7 +4,8 @@ import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import classes from './ticket.module.css'
-import { type Ticket, type TicketSort, TicketStateBadge } from './ticket-state.tsx'
+import { type Ticket, TicketStateBadge } from './ticket-state.tsx'
+import type { TicketSort } from './tickets-data.ts'
 
 /** The columns of a company's own tickets; who opened one is told where several people's stand together. */
 export function useOwnColumns(showsPeople: boolean): Column<Ticket, TicketSort>[] {

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import { RecordSteps } from '../../parts/list/record-steps.tsx'
@@ -11,7 +10,8 @@ import type { TableQuestion } from '../../ui/table-state.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import classes from './ticket.module.css'
 import { useSupportColumns } from './ticket-columns.tsx'
-import { askOf, TicketFilters, type TicketSort, ticketFileColumns, useTicketList } from './ticket-state.tsx'
+import { TicketFilters, ticketFileColumns, useTicketList } from './ticket-state.tsx'
+import { allTicketsQuery, askOf, type TicketSort } from './tickets-data.ts'
 
 /** Everybody's tickets, for platform administrators: who waits, and our answers. */
 export function TicketDeskPage() {
@@ -20,8 +20,7 @@ export function TicketDeskPage() {
   const [state, setState] = useUrlState({ chamado: none, estado: none, assunto: none, page: 1 })
   const { chamado, estado, assunto } = state
   const list = useTicketList('support')
-  const ask = (question: TableQuestion<TicketSort>) =>
-    api.ticket.listAll.queryOptions({ input: askOf(question, state) })
+  const ask = (question: TableQuestion<TicketSort>) => allTicketsQuery(askOf(question, state))
   const answer = useQuery({ ...ask(list.table), placeholderData: keepPreviousData })
   const queries = useQueryClient()
   const isNarrowed = Boolean(list.table.search ?? estado ?? assunto)

@@ -5,14 +5,12 @@ import { type ListState, useList } from '../../parts/list/use-list.ts'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { inputOf, type TableQuestion, type TableState } from '../../ui/table-state.ts'
+import type { TableState } from '../../ui/table-state.ts'
+import { type Side, type TicketSort, ticketsStart } from './tickets-data.ts'
 
 export type Ticket = Outputs['ticket']['list']['rows'][number]
 export type Thread = Outputs['ticket']['get']
 type State = Ticket['state']
-
-/** Whose turn it is differs by who looks: `support` is waited for where the customer waits. */
-export type Side = 'customer' | 'support'
 
 /** Where a ticket stands, as each side says it. */
 export function TicketStateBadge({ state, side }: { state: State; side: Side }) {
@@ -25,25 +23,10 @@ const tones: Readonly<Record<Side, Readonly<Record<State, StatusTone>>>> = {
   support: { open: 'attention', answered: 'running', closed: 'quiet' },
 }
 
-const sorts = ['updatedAt', 'createdAt', 'number', 'subject'] as const
-export type TicketSort = (typeof sorts)[number]
-
 /** A list of tickets: how it begins, and what narrows it in the address. */
 export function useTicketList(side: Side): ListState<TicketSort> {
   const name = side === 'customer' ? 'tickets' : 'ticket_desk'
-  return useList({ name, sort: 'updatedAt', sorts, filters: ['estado', 'assunto'] })
-}
-
-interface Narrowed {
-  readonly estado: string | undefined
-  readonly assunto: string | undefined
-}
-
-/** What the server is asked for, from what stands in the address. */
-export function askOf(question: TableQuestion<TicketSort>, { estado, assunto }: Narrowed) {
-  const state = TICKET_STATES.find((one) => one === estado)
-  const category = TICKET_CATEGORIES.find((one) => one === assunto)
-  return { ...inputOf(question), ...(state && { state }), ...(category && { category }) }
+  return useList({ ...ticketsStart, name, filters: ['estado', 'assunto'] })
 }
 
 /** What a column of the table is in the file. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { Page, Section } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Partners } from './partners.tsx'
+import { storiesQuery } from './stories-data.ts'
 import { Testimonials } from './testimonials.tsx'
 
 /** What the public website shows of customers and partners, entered by platform administrators. */
@@ -19,7 +19,7 @@ export function AdminWebsitePage() {
 
 function EnteredOfWebsite() {
   const { t } = useTranslation('admin-website')
-  const entered = useQuery(api.website.stories.queryOptions())
+  const entered = useQuery(storiesQuery)
   if (entered.isError) return <ErrorState error={entered.error} onRetry={() => void entered.refetch()} />
   if (!entered.data) return <SkeletonRows rows={6} height={28} />
   return (

@@ -3,11 +3,21 @@ import { useEffect, useRef } from 'react'
 import { api } from '../../lib/api.ts'
 import { usePoll } from '../../lib/live/live.tsx'
 
+/** The state of a year. */
+export function yearQuery(year: number) {
+  return api.inventoryYears.get.queryOptions({ input: { year } })
+}
+
+/** The sealed versions of a year, the newest first. */
+export function sealsQuery(year: number) {
+  return api.seals.list.queryOptions({ input: { year } })
+}
+
 /** The state of a year; without the live channel asked again every 2 s while its file is being written. */
 export function useYear(year: number) {
   const poll = usePoll()
   return useQuery({
-    ...api.inventoryYears.get.queryOptions({ input: { year } }),
+    ...yearQuery(year),
     refetchInterval: ({ state }) => poll(state.data?.state === 'sealing' ? 2000 : false),
   })
 }
@@ -16,7 +26,7 @@ export function useYear(year: number) {
 export function useSeals(year: number) {
   const poll = usePoll()
   return useQuery({
-    ...api.seals.list.queryOptions({ input: { year } }),
+    ...sealsQuery(year),
     refetchInterval: ({ state }) => poll(state.data?.some((seal) => seal.state === 'sealing') ? 1000 : false),
   })
 }

@@ -10,10 +10,12 @@ import { untilChanged } from './until-changed.ts'
 const freshMs = 60_000
 const timeoutMs = 15_000
 
-const billingQuery = queryOptions({
+/** The company's plan, kept for a minute; an answer that takes longer than 15 s counts as none. */
+export const billingQuery = queryOptions({
   queryKey: api.subscription.get.queryKey(),
   queryFn: ({ signal }) =>
     client.subscription.get(undefined, { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) }),
+  staleTime: freshMs,
 })
 
 /** Whoever has waited 15 s is told so, and not made to wait 15 s more. */
@@ -30,12 +32,11 @@ export function usePlanChange(): () => Promise<void> {
   }
 }
 
-/** The company's plan, kept for a minute; an answer that takes longer than 15 s counts as none. */
+/** The company's plan; the browser keeps it for when it cannot be read. */
 export function useBilling(options: { readonly pollMs?: number | false } = {}): UseQueryResult<Billing> {
   const { company } = useViewer()
   const query = useQuery({
     ...billingQuery,
-    staleTime: freshMs,
     retry: (failures, error) => failures < 1 && !isLate(error) && isWorthRetrying(error),
     refetchInterval: options.pollMs ?? false,
   })

@@ -1,0 +1,53 @@
+import { TICKET_CATEGORIES, TICKET_STATES } from '@pegada/contract/ticket.ts'
+import { api } from '../../lib/api.ts'
+import { pageData } from '../../lib/page-data.ts'
+import { readState } from '../../lib/url-state.ts'
+import { inputOf, type TableQuestion, tableIn } from '../../ui/table-state.ts'
+
+/** Whose turn it is differs by who looks: `support` is waited for where the customer waits. */
+export type Side = 'customer' | 'support'
+
+const sorts = ['updatedAt', 'createdAt', 'number', 'subject'] as const
+export type TicketSort = (typeof sorts)[number]
+
+/** How a list of tickets begins. */
+export const ticketsStart = { sort: 'updatedAt', sorts } as const
+
+const none = undefined as string | undefined
+
+/** What a list is narrowed to where the address says nothing. */
+const unnarrowed = { estado: none, assunto: none }
+
+/** What the server is asked for, from what stands in the address. */
+export function askOf(question: TableQuestion<TicketSort>, { estado, assunto }: typeof unnarrowed) {
+  const state = TICKET_STATES.find((one) => one === estado)
+  const category = TICKET_CATEGORIES.find((one) => one === assunto)
+  return { ...inputOf(question), ...(state && { state }), ...(category && { category }) }
+}
+
+type Asked = ReturnType<typeof askOf>
+
+/** A page of the company's own tickets. */
+export function ownTicketsQuery(input: Asked) {
+  return api.ticket.list.queryOptions({ input })
+}
+
+/** A page of everybody's tickets. */
+export function allTicketsQuery(input: Asked) {
+  return api.ticket.listAll.queryOptions({ input })
+}
+
+const question = (search: Readonly<Record<string, unknown>>) =>
+  askOf(tableIn(ticketsStart, search), readState(unnarrowed, search))
+
+export const ownTicketsData = pageData({
+  may: 'ticket:read',
+  question,
+  read: (queries, input) => [queries.prefetchQuery(ownTicketsQuery(input))],
+})
+
+export const allTicketsData = pageData({
+  may: 'platform-admin',
+  question,
+  read: (queries, input) => [queries.prefetchQuery(allTicketsQuery(input))],
+})
