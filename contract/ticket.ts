@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { id, instant } from './scalars.ts'
+import { TICKET_CATEGORIES, TICKET_STATES } from './ticket-kinds.ts'
 
 /**
  * Questions that people ask us and our answers. A member sees the tickets they opened, an administrator of the company all
  * of them; platform administrators see and answer everybody's.
  */
-
-export const TICKET_CATEGORIES = ['question', 'billing', 'data', 'bug'] as const
-export const TICKET_STATES = ['open', 'answered', 'closed'] as const
 
 /** Bytes of a file sent with a message: PNG, JPEG, PDF or plain text. */
 export const TICKET_FILE_BYTES_MAX = 5 * 1024 * 1024

@@ -1,4 +1,4 @@
-import { TICKET_CATEGORIES } from '@pegada/contract/ticket.ts'
+import { TICKET_CATEGORIES } from '@pegada/contract/ticket-kinds.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { ChoiceField } from '../../ui/form/choice-fields.tsx'

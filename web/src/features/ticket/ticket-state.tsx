@@ -1,5 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { TICKET_CATEGORIES, TICKET_STATES } from '@pegada/contract/ticket.ts'
+import { TICKET_CATEGORIES, TICKET_STATES } from '@pegada/contract/ticket-kinds.ts'
 import { useTranslation } from 'react-i18next'
 import { type ListState, useList } from '../../parts/list/use-list.ts'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'

@@ -1,4 +1,4 @@
-import { TICKET_CATEGORIES, TICKET_STATES } from '@pegada/contract/ticket.ts'
+import { TICKET_CATEGORIES, TICKET_STATES } from '@pegada/contract/ticket-kinds.ts'
 import { api } from '../../lib/api.ts'
 import { pageData } from '../../lib/page-data.ts'
 import { readState } from '../../lib/url-state.ts'
