@@ -1,15 +1,15 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { nameOfSource } from '@pegada/core/activity/name-of-source.ts'
-import type { activities } from '../../db/schema.ts'
 import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { Ports } from '../../ports.ts'
+import type { ShownActivity } from './repo.ts'
 
 type Summary = Outputs['activity']['create']
 
 /** A stored line as the contract shows it. Numerics lose the zeros that the database pads them with. */
 export function presentActivity(
   ports: Pick<Ports, 'catalogue'>,
-  row: typeof activities.$inferSelect,
+  row: ShownActivity,
   businessUnitName: string,
 ): Summary {
   return {

@@ -85,11 +85,36 @@ const orders = {
 
 export type ActivitySort = keyof typeof orders.sorts
 
+/** What a list of lines shows of each, and a file of them; inputs and working, which are large, stay where they are. */
+const shown = {
+  id: activities.id,
+  origin: activities.origin,
+  description: activities.description,
+  generatorKey: activities.generatorKey,
+  sourceName: activities.sourceName,
+  scope: activities.scope,
+  category: activities.category,
+  businessUnitId: activities.businessUnitId,
+  periodStart: activities.periodStart,
+  periodEnd: activities.periodEnd,
+  quantity: activities.quantity,
+  unit: activities.unit,
+  co2eKg: activities.co2eKg,
+  biogenicCo2Kg: activities.biogenicCo2Kg,
+  factorId: activities.factorId,
+  factorVersion: activities.factorVersion,
+  notes: activities.notes,
+  documentId: activities.documentId,
+  createdAt: activities.createdAt,
+} as const
+
+export type ShownActivity = Pick<typeof activities.$inferSelect, keyof typeof shown>
+
 /** A page of lines with the names of their sites. */
 export async function selectActivities(tx: Tx, filter: ActivityFilter, wanted: ListWanted<ActivitySort>) {
   return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
     tx.queries
-      .select({ activity: activities, businessUnitName: businessUnits.name, mark })
+      .select({ activity: shown, businessUnitName: businessUnits.name, mark })
       .from(activities)
       .innerJoin(
         businessUnits,
