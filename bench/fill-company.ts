@@ -69,7 +69,7 @@ const insertLines = `insert into activities (company_id, id, origin, description
     (4, 'fugitive.r_410a', 1, 'fugitive_emissions'), (5, 'electricity.grid', 2, 'purchased_electricity'),
     (6, 'method:purchased_goods', 3, 'purchased_goods_services'), (7, 'method:freight', 3, 'upstream_transport'),
     (8, 'method:waste', 3, 'waste_in_operations'), (9, 'method:air_travel', 3, 'business_travel'),
-    (10, 'method:commuting', 3, 'employee_commuting'), (11, 'method:use_of_sold', 3, 'use_of_sold_products')
+    (10, 'method:commuting', 3, 'employee_commuting'), (11, 'method:use_of_sold', 3, 'use_sold_products')
   ) as source (number, key, scope, category) on source.number = i % 12`
 
 const insertGases = `insert into activity_gases (company_id, activity_id, month, gas, mass_kg)
