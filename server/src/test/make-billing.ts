@@ -44,6 +44,7 @@ export async function buy(app: TestApp, person: TestPerson, isRecurring: boolean
 /** A valid input for each procedure about plans and invoices. */
 export function billingInputs(things: BillingThings): Record<string, unknown> {
   return {
+    'plan.list': undefined,
     'subscription.get': undefined,
     'subscription.openCheckout': planOrder,
     'subscription.getCheckout': { sessionId: things.checkoutId },

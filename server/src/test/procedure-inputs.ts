@@ -244,7 +244,6 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'connection.renewAddress': { connectionId: things.connectionId },
     'connection.delete': { connectionId: things.connectionId },
     'connection.run': { connectionId: things.connectionId },
-    'plan.list': undefined,
     ...billingInputs(things),
     ...ticketInputs(things),
   }
