@@ -109,6 +109,10 @@ function editWeb(edit: Edit, names: Names, { kind, section = 'measurements', pat
     const rows = text.slice(0, admin) + row + text.slice(admin)
     return isFeature ? withImport(rows, say(importOf('{ _nouns_Data }', '../features/_file_/_files_-data.ts'))) : rows
   })
+  if (!isFeature) {
+    const reason = say(`\n  [paths._nouns_]: 'its own question is still to be written',`)
+    edit('web/src/routes/pages.test.ts', (text) => before(text, 'const unread', '\n}', reason))
+  }
   edit('web/src/shell/nav.ts', (text) =>
     intoArray(text, `key: '${section}'`, say(`{ path: paths._nouns_, key: '_table_', icon: IconListDetails }`)),
   )
