@@ -46,6 +46,15 @@ export const screenedCategory = z.object({
   decidedAt: instant.nullable(),
 })
 
+/** What refuses to leave a category out. */
+const screeningFails = failsWith(
+  'inventory.closed',
+  'inventory.year_out_of_range',
+  'category.unknown',
+  'exclusion.reason_required',
+  'exclusion.category_measured',
+)
+
 export const closing = {
   get: guardedProcedure('inventory:read')
     .errors(failsWith('inventory.year_out_of_range'))
@@ -95,15 +104,7 @@ export const closing = {
     .output(z.array(screenedCategory)),
 
   screen: guardedProcedure('inventory:manage')
-    .errors(
-      failsWith(
-        'inventory.closed',
-        'inventory.year_out_of_range',
-        'category.unknown',
-        'exclusion.reason_required',
-        'exclusion.category_measured',
-      ),
-    )
+    .errors(screeningFails)
     .route({
       method: 'PUT',
       path: '/inventories/{year}/screening/{category}',
@@ -121,15 +122,7 @@ export const closing = {
     .output(screenedCategory),
 
   exclude: guardedProcedure('inventory:manage')
-    .errors(
-      failsWith(
-        'inventory.closed',
-        'inventory.year_out_of_range',
-        'category.unknown',
-        'exclusion.reason_required',
-        'exclusion.category_measured',
-      ),
-    )
+    .errors(screeningFails)
     .route({
       method: 'POST',
       path: '/inventories/{year}/exclusions',

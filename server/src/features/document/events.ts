@@ -1,6 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/port.ts'
+import { readStored } from '../../platform/db/read-stored.ts'
 import type { DocumentRow } from './repo.ts'
 import { findFiscalDocument, findTakenOut, selectEvents } from './repo-events.ts'
 
@@ -29,7 +30,7 @@ export async function eventsOf(tx: Tx, row: DocumentRow): Promise<Told> {
 }
 
 function presentEvent({ id, fileName, extraction }: Awaited<ReturnType<typeof selectEvents>>[number]) {
-  const event = storedEvent.parse(extraction)
+  const event = readStored(storedEvent, extraction, { table: 'documents', column: 'extraction', row: id })
   return {
     documentId: id,
     fileName,
