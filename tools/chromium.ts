@@ -1,7 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The shell is the same engine without what only a window needs: it takes less to install and an eighth less to run. */
+const places = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** Where Chromium is, or undefined. `CHROMIUM_PATH` names another place. */
 export function findChromium(): string | undefined {
@@ -16,7 +22,9 @@ export function installChromium(): void {
   }
   process.stdout.write('Installing Chromium…\n')
   execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore' })
-  execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
+  const hasShell = execFileSync('apt-cache', ['pkgnames', 'chromium-headless-shell'], { encoding: 'utf8' }) !== ''
+  const chromium = hasShell ? 'chromium-headless-shell' : 'chromium'
+  execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', chromium, 'fonts-liberation'], {
     stdio: 'ignore',
   })
 }
