@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleEverywhere, expectInArabic } from '../accessible.ts'
-import { openCompany } from '../client.ts'
+import { type Client, openCompany } from '../client.ts'
 import { test } from '../fixtures.ts'
 import type { PegadaServer } from '../pegada-server.ts'
 import { newPerson } from '../person.ts'
@@ -11,12 +11,14 @@ import { sealYear } from './sealed-year.ts'
 const measurements = '/dashboard/measurements'
 let server: PegadaServer
 let page: Page
+let client: Client
 let quiet: ReturnType<typeof listenTo>
 
 test.beforeAll(async ({ browser, server: shared }) => {
   server = shared
   const context = await browser.newContext()
-  await sealYear(await openCompany(context, server, newPerson()))
+  client = await openCompany(context, server, newPerson())
+  await sealYear(client)
   page = await context.newPage()
   quiet = listenTo(page)
 })
@@ -53,4 +55,14 @@ for (const path of pages) {
 test('charts in Arabic are accessible', async () => {
   await expectInArabic(page, `${server.url}${measurements}/overview?year=2025`)
   await expectAccessible(page, 'overview in Arabic')
+})
+
+test('a line and a factor on a page of their own are accessible, and stand from right to left in Arabic', async () => {
+  const [line] = (await client.activity.list({})).rows
+  const [factor] = (await client.factor.search({ search: 'diesel' })).rows
+  const records = [`emissions/record?linha=${line?.id}`, `emission-factors/record?fator=${factor?.id}`]
+  for (const record of records) {
+    await expectAccessibleEverywhere(page, `${server.url}${measurements}/${record}`)
+    await expectInArabic(page, `${server.url}${measurements}/${record}`)
+  }
 })

@@ -83,6 +83,7 @@ test('a note cancelled before it arrived does not count, and freight leads to th
   await expect(page.getByRole('heading', { name: 'NF-e 3, série 1' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Transportado por' })).toContainText('CT-e 7')
   await expect(page.getByRole('row').filter({ hasText: 'PARAFUSO SEXTAVADO M8' })).toBeVisible()
+  await expectShownAccessible(page, 'a document on a page of its own')
 })
 
 test('groups and a group with its lines are accessible in both themes and at both widths', async () => {

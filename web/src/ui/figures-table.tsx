@@ -2,6 +2,7 @@ import { Table } from '@mantine/core'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import classes from './figures-table.module.css'
+import { useReach } from './use-reach.ts'
 
 /**
  * A small table in full, without pages: names at the start, figures at the end. With `hasCards` each row becomes a card on a
@@ -21,8 +22,9 @@ export function FiguresTable({
   isText?: boolean
   children: ReactNode
 }) {
+  const reach = useReach<HTMLDivElement>()
   return (
-    <div className={classes.scroll}>
+    <div className={classes.scroll} {...reach}>
       <Table className={clsx(isText ? classes.texts : classes.figures, hasCards && classes.cards)}>
         {caption === undefined ? null : <Table.Caption className="pg-reader">{caption}</Table.Caption>}
         {children}

@@ -44,7 +44,10 @@ export function RecordPage({
       {mayRead ? (
         <>
           {steps}
-          <Panel>{children}</Panel>
+          <Panel>
+            <h2 className="pg-reader">{t('record.heading')}</h2>
+            {children}
+          </Panel>
         </>
       ) : (
         <ForbiddenState />
