@@ -1,0 +1,98 @@
+import type { DocumentCase } from './document-case.ts'
+
+/** CF-e SAT, model 59: coupons of petrol stations and of a supermarket, and a cancellation. Part 2. */
+export const cfeCases2: readonly DocumentCase[] = [
+  {
+    file: 'cfe/06-posto-cancelado-venda.xml',
+    kind: 'cfe',
+    key: '35250599610100000105599000123450001069169271',
+    number: '106',
+    issued: '2025-05-12T17:30:01',
+    issuer: { id: '99610100000105', name: 'POSTO EXEMPLO COMBUSTIVEIS LTDA' },
+    recipient: { id: '99500100000144', name: 'FABRICA EXEMPLO LTDA' },
+    payer: { id: '99500100000144', name: 'FABRICA EXEMPLO LTDA' },
+    lines: [
+      {
+        text: 'GASOLINA C ADITIVADA',
+        quantity: '50.0000',
+        unit: 'L',
+        value: '309.50',
+        codes: { ncm: '27101259', cfop: '5656', anp: '320102002' },
+      },
+    ],
+    total: '309.50',
+    status: 'cancelled',
+    judgement: {
+      counts: 'no',
+      matter: null,
+      why: 'Cancelled by 07-posto-cancelamento.xml half an hour later.',
+      question: null,
+    },
+  },
+  {
+    file: 'cfe/07-posto-cancelamento.xml',
+    kind: 'cfe-cancel',
+    key: '35250599610100000105599000123450001074760748',
+    about: '35250599610100000105599000123450001069169271',
+    number: '107',
+    issued: '2025-05-12T17:59:40',
+    issuer: { id: '99610100000105', name: 'POSTO EXEMPLO COMBUSTIVEIS LTDA' },
+    recipient: { id: '99500100000144', name: null },
+    payer: null,
+    lines: [],
+    total: '309.50',
+    judgement: {
+      counts: 'no',
+      matter: null,
+      why: 'A cancelling coupon has a key and a value of its own, and is no purchase: it only undoes the coupon named in chCanc.',
+      question: null,
+    },
+  },
+  {
+    file: 'cfe/08-layout-008-homologacao.xml',
+    kind: 'cfe',
+    key: '35250699610100000105599000123450001088534072',
+    number: '108',
+    issued: '2025-06-01T12:00:00',
+    issuer: { id: '99610100000105', name: 'POSTO EXEMPLO COMBUSTIVEIS LTDA' },
+    recipient: { id: '99500100000144', name: 'FABRICA EXEMPLO LTDA' },
+    payer: { id: '99500100000144', name: 'FABRICA EXEMPLO LTDA' },
+    lines: [
+      {
+        text: 'OLEO DIESEL B S10',
+        quantity: '10.0000',
+        unit: 'L',
+        value: '60.00',
+        codes: { ncm: '27102011', cfop: '5656', anp: '820101034' },
+      },
+    ],
+    total: '60.00',
+    judgement: { counts: 'no', matter: null, why: 'Environment 2 (test): without fiscal value.', question: null },
+  },
+  {
+    file: 'cfe/09-layout-008-diesel.xml',
+    kind: 'cfe',
+    key: '35250699610100000105599000123450001094174082',
+    number: '109',
+    issued: '2025-06-03T06:00:00',
+    issuer: { id: '99610100000105', name: 'POSTO EXEMPLO COMBUSTIVEIS LTDA' },
+    recipient: { id: '99500100000225', name: 'FABRICA EXEMPLO LTDA' },
+    payer: { id: '99500100000225', name: 'FABRICA EXEMPLO LTDA' },
+    lines: [
+      {
+        text: 'OLEO DIESEL B S10',
+        quantity: '80.5000',
+        unit: 'L',
+        value: '480.00',
+        codes: { ncm: '27102011', cfop: '5656', anp: '820101034' },
+      },
+    ],
+    total: '480.00',
+    judgement: {
+      counts: 'yes',
+      matter: 'fuel',
+      why: 'The same layout in version 0.08; 487.025 is rounded to 487.03, less a discount of 7.03 on the line.',
+      question: null,
+    },
+  },
+]
