@@ -25,7 +25,7 @@ export const distributionCases: readonly DocumentCase[] = [
           schema: 'procEventoNFe_v1.00.xsd',
           about: '35250599650200000157550010000020021858409400',
         },
-        { nsu: '000000000001007', schema: 'procNovo_v1.00.xsd' },
+        { nsu: '000000000001007', schema: 'procNovo_v1.00.xsd', about: null },
       ],
       gaps: ['000000000001005', '000000000001006', '000000000001008'],
     },
