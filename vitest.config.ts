@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['{core,reference,contract,server,cli,web,tools}/**/*.test.ts'],
+          include: ['{core,reference,contract,server,cli,web,tools,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
           setupFiles: ['tools/quiet-console.ts'],
           testTimeout: 60_000,
