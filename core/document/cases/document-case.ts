@@ -4,12 +4,15 @@ export interface CaseParty {
   readonly name: string | null
 }
 
-/** One line of a document. Quantity and value (BRL) are exact decimals; the unit is as the document writes it, m3 for code 1. */
+/**
+ * One line of a document. Quantity and value (BRL) are exact decimals as the document writes them, null where it writes none
+ * that can be read; the unit is the document's, or the one that its code stands for (m3, kWh, KG).
+ */
 export interface CaseLine {
   readonly text: string
   readonly quantity: string | null
   readonly unit: string | null
-  readonly value: string
+  readonly value: string | null
   readonly codes?: Readonly<Record<string, string>>
 }
 
@@ -50,7 +53,6 @@ export type CaseFault =
   | 'negative-quantity'
   | 'impossible-date'
   | 'total-differs'
-  | 'signature-broken'
 
 /** One document, event or answer of this folder, read rightly and judged. */
 export interface DocumentCase {

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { XMLValidator } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
 import { canonical, isTaxNumber, keyDigit, sumOf, tenThousandths, textsOf } from './case-files.ts'
-import type { DocumentCase } from './document-case.ts'
+import type { CaseFault, DocumentCase } from './document-case.ts'
 import { documentCases } from './expected.ts'
 
 /** These tests prove the cases, not a reader: whoever reads the files may lean on what is told of them. */
@@ -75,16 +75,67 @@ describe('figures add up', () => {
   const whose = documents.filter(({ fault, lines }) => fault === undefined && lines.length > 0)
 
   it.each(whose)('$file $within', ({ lines, total }) => {
-    expect(sumOf(lines.map(({ value }) => value))).toBe(tenThousandths(total ?? ''))
+    expect(sumOf(lines.map(({ value }) => value ?? ''))).toBe(tenThousandths(total ?? ''))
+  })
+})
+
+describe('what is wrong on purpose', () => {
+  const marks: Partial<Record<CaseFault, string>> = {
+    'not-a-number': '>NaN<',
+    'thousands-mark': '>1.234,56<',
+    'negative-quantity': '<qCom>-',
+    'impossible-date': '<dhEmi>2025-02-30T',
+  }
+  const faulty = documents.filter(({ fault }) => fault !== undefined)
+
+  it.each(faulty)('$file: $fault', ({ file, fault, key, issuer, lines, total }) => {
+    const mark = marks[fault ?? 'total-differs']
+    if (mark) expect(whole(file)).toContain(mark)
+    if (fault === 'key-of-another-issuer') expect(key).not.toContain(issuer?.id)
+    if (fault === 'total-differs') {
+      expect(sumOf(lines.map(({ value }) => value ?? ''))).not.toBe(tenThousandths(total ?? ''))
+    }
+  })
+})
+
+describe('documents that speak of another', () => {
+  const keys = new Set(documents.map(({ key }) => key))
+  const spoken = documentCases.flatMap(({ about, batch }) => [about, ...(batch?.held ?? []).map((each) => each.about)])
+
+  it.each(documents.filter(({ status }) => status))('$file is $status by one that is here', ({ key }) => {
+    expect(spoken).toContain(key)
+  })
+
+  it('find it in the folder, but for the two that are absent on purpose', () => {
+    const absent = [...new Set(spoken)].filter((key) => key && !keys.has(key))
+    const tellers = documentCases.filter(
+      ({ about, batch }) => absent.includes(about ?? '') || batch?.held.some((each) => absent.includes(each.about)),
+    )
+    expect(absent).toHaveLength(2)
+    expect(tellers.map(({ file }) => file).toSorted()).toEqual([
+      'dist/02-resposta-final.xml',
+      'event/05-cancelamento-de-nota-ausente.xml',
+    ])
   })
 })
 
 describe('signatures', () => {
+  const chain = whole('signature/chain.pem').split(/(?<=-----END CERTIFICATE-----\n)/)
+  const [root, middle] = chain.map((pem) => new X509Certificate(pem))
+
+  it('are of certificates of one chain', () => {
+    expect([chain.length, root && middle?.verify(root.publicKey), root?.subject]).toEqual([2, true, root?.issuer])
+  })
+
   it.each(documentCases.filter(({ kind }) => kind !== 'batch'))('$file $within', (entry) => {
     const found = signatureOf(textOf(entry))
-    const state = entry.signature ?? (entry.fault === 'signature-broken' ? 'broken' : 'intact')
+    const state = entry.signature ?? 'intact'
     expect(found?.isIntact).toBe(state === 'absent' ? undefined : state !== 'broken')
-    if (!found || !entry.issuer || entry.kind === 'event') return
+    if (!found || !middle || !entry.issuer) return
+    expect(found.certificate.verify(middle.publicKey)).toBe(true)
+    const isInTime = entry.issued === null || Date.parse(entry.issued) < Date.parse(found.certificate.validTo)
+    expect(isInTime).toBe(state !== 'expired')
+    if (entry.kind === 'event') return
     const signer = /:(\d+)$/m.exec(found.certificate.subject)?.[1]
     const isOwn = entry.key?.includes(signer ?? '')
     expect(isOwn, entry.file).toBe(state !== 'other-company' && entry.fault !== 'key-of-another-issuer')
@@ -96,6 +147,9 @@ describe('answers of the distribution service', () => {
     const text = whole(file)
     const found = [...text.matchAll(/<docZip NSU="(\d+)" schema="([^"]+)"/g)].map((match) => [match[1], match[2]])
     expect(found).toEqual(batch?.held.map(({ nsu, schema }) => [nsu, schema]))
+    const numbers = new Set(batch?.held.map(({ nsu }) => Number(nsu)))
+    const passed = Array.from({ length: Number(batch?.ult) }, (_, index) => index + 1).slice(Math.min(...numbers) - 1)
+    expect(batch?.gaps.map(Number)).toEqual(passed.filter((number) => !numbers.has(number)))
     expect([textsOf(text, 'ultNSU')[0], textsOf(text, 'maxNSU')[0]]).toEqual([batch?.ult, batch?.max])
     for (const { nsu, about } of batch?.held ?? []) {
       expect(XMLValidator.validate(held(text, nsu))).toBe(true)
