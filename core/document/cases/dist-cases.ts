@@ -88,7 +88,7 @@ export const distributionCases: readonly DocumentCase[] = [
         quantity: '5000.0000',
         unit: 'L',
         value: '29250.00',
-        codes: { ncm: '27102011', cfop: '5655', anp: '820101034' },
+        codes: { ncm: '27102011', cfop: '5656', anp: '820101034' },
       },
     ],
     total: '29250.00',

@@ -137,7 +137,7 @@ export const partyCases1: readonly DocumentCase[] = [
         quantity: '1800.0000',
         unit: 'KG',
         value: '11520.00',
-        codes: { ncm: '27111910', cfop: '5655', anp: '210203001' },
+        codes: { ncm: '27111910', cfop: '5656', anp: '210203001' },
       },
     ],
     total: '11520.00',
