@@ -17,6 +17,7 @@ export type CountsReason =
   | 'counts.same_energy'
   | 'counts.not_energy'
   | 'counts.injected_energy'
+  | 'counts.other_company'
   | 'counts.own_service'
   | 'counts.complement'
   | 'counts.subcontracted'

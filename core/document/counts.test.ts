@@ -69,7 +69,7 @@ describe('a note counts for the company', () => {
     expect(countsAsActivity(note(sketch), OURS)).toEqual({ counts: true, reason: 'counts.purchase', warnings: [] })
   })
 
-  it.each([null, SUPPLIER.replace('06', '07')])('with a warning when it is not named (recipient %s)', (recipient) => {
+  it.each([null, '52998224725'])('with a warning when nobody or a person is named (recipient %s)', (recipient) => {
     expect(countsAsActivity(note({ recipient }), OURS)).toEqual({
       counts: true,
       reason: 'counts.purchase',
@@ -85,6 +85,7 @@ describe('a note counts for the company', () => {
 describe('a note does not count', () => {
   it.each<[string, Sketch]>([
     ['counts.denied', { status: '302' }],
+    ['counts.other_company', { recipient: SUPPLIER.replace('06', '07') }],
     ['counts.cancelled', { status: '101' }],
     ['counts.adjustment', { purpose: '3' }],
     ['counts.return', { purpose: '4' }],

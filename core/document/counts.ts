@@ -8,7 +8,7 @@ import { freightRefusal } from './counts-freight.ts'
 import type { CountsReason } from './counts-reason.ts'
 import { utilityRefusal } from './counts-utility.ts'
 import type { FiscalItem, NfeDocument, RecordedDocument } from './fiscal-document.ts'
-import { isOfCompany, partiesOf, rootOf } from './parties.ts'
+import { accountOf, isOfCompany, partiesOf, rootOf } from './parties.ts'
 
 export type { CountsReason }
 
@@ -23,12 +23,19 @@ export type CountsContext = {
 /** The decision, with the warnings that only the company's context can raise. */
 export type Counting = { readonly counts: boolean; readonly reason: CountsReason; readonly warnings: readonly string[] }
 
-/** Decides from the document alone, or for one company when the context names its CNPJs (any branch will do). */
+/**
+ * Decides from the document alone, or for one company when the context names its CNPJs (any branch will do). One that names
+ * the company nowhere counts only where it names no other company as its buyer: a receipt of fuel names nobody or the driver.
+ */
 export function countsAsActivity(document: RecordedDocument, context: CountsContext = {}): Counting {
   const refusal = withoutEffect(document, context) ?? byKind(document, context) ?? byEnvironment(document)
   if (refusal !== undefined) return { counts: false, reason: refusal, warnings: [] }
-  const unrelated = partiesOf(document).every((party) => isOfCompany(party, context.companyCnpjs) === false)
-  return { counts: true, reason: 'counts.purchase', warnings: unrelated ? ['document.recipient_not_company'] : [] }
+  const isUnrelated = partiesOf(document).every((party) => isOfCompany(party, context.companyCnpjs) === false)
+  if (!isUnrelated) return { counts: true, reason: 'counts.purchase', warnings: [] }
+  const isOfAnother = rootOf(accountOf(document, context.companyCnpjs)) !== undefined
+  return isOfAnother
+    ? { counts: false, reason: 'counts.other_company', warnings: [] }
+    : { counts: true, reason: 'counts.purchase', warnings: ['document.recipient_not_company'] }
 }
 
 function byKind(document: RecordedDocument, context: CountsContext): CountsReason | undefined {

@@ -26,3 +26,19 @@ export function rootOf(party: FiscalParty | null): string | undefined {
   if (party?.id_type !== 'CNPJ' || party.id === null || !/^[0-9A-Z]{12}\d{2}$/.test(party.id)) return undefined
   return /^(.)\1*$/.test(party.id) ? undefined : cnpjRoot(party.id)
 }
+
+/**
+ * On whose account the document stands, which says the site of what it tells: the issuer of a note of entry that the company
+ * wrote itself, else the recipient; of freight who pays for it, and where that is somebody else, the party of the company
+ * that sends or gets the cargo. Null where nobody is named.
+ */
+export function accountOf(document: RecordedDocument, companyCnpjs: readonly string[] | undefined): FiscalParty | null {
+  const isOurs = (party: FiscalParty | null) => isOfCompany(party, companyCnpjs) === true
+  if ('carrier' in document) {
+    const { payer, recipient, receiver, sender, dispatcher } = document
+    return [payer, recipient, receiver, sender, dispatcher].find(isOurs) ?? payer ?? recipient
+  }
+  if (document.kind === 'mdfe') return null
+  const isOwnEntry = 'direction_tpNF' in document && document.direction_tpNF === '0' && isOurs(document.issuer)
+  return isOwnEntry ? document.issuer : document.recipient
+}

@@ -123,12 +123,19 @@ describe('freight', () => {
     expect([counts, lines[0]?.freight?.side, warnings]).toEqual([true, side, []])
   })
 
-  it('counts upstream when no company is known, and with a warning when it is not named', () => {
+  it('stands on the account of who pays, else of the party of the company', () => {
+    const accountOf = (sketch: CteSketch) => record(sketch).account?.id
+    expect(accountOf({ sender: OTHER, recipient: COMPANY, payer: paidBy(COMPANY) })).toBe(COMPANY)
+    expect(accountOf({ sender: COMPANY, recipient: OTHER, payer: paidBy(OTHER) })).toBe(COMPANY)
+    expect(accountOf({ sender: OTHER, recipient: OTHER, payer: paidBy(OTHER) })).toBe(OTHER)
+  })
+
+  it('counts upstream when no company is known, and not at all between others', () => {
     expect(record({ sender: COMPANY, recipient: OTHER, payer: paidBy(OTHER) }, {}).lines[0]?.freight?.side).toBe(
       'upstream',
     )
     const strange = record({ recipient: OTHER })
-    expect([strange.counts, strange.warnings]).toEqual([true, ['document.recipient_not_company']])
+    expect([strange.counts, strange.countsReason]).toEqual([false, 'counts.other_company'])
   })
 
   it.each<[string, CteSketch]>([

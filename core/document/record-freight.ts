@@ -16,7 +16,7 @@ export function freightRecord(document: CteDocument, context: CountsContext): Do
   const isShared = legs.length > 1 && weight !== null
   const side = freightSide(document, context.companyCnpjs)
   return {
-    ...recordHead(document),
+    ...recordHead(document, context),
     issuer: document.carrier,
     issuerCnae: null,
     recipient: document.recipient ?? document.payer,
@@ -34,7 +34,7 @@ export function freightRecord(document: CteDocument, context: CountsContext): Do
 /** Brings an MDF-e to the one shape: it has no lines, its cargo is that of its CT-e and NF-e. */
 export function manifestRecord(document: MdfeDocument, context: CountsContext): DocumentRecord {
   return {
-    ...recordHead(document),
+    ...recordHead(document, context),
     issuer: document.issuer,
     issuerCnae: null,
     recipient: null,

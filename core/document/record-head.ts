@@ -1,11 +1,12 @@
 /** What the records of all kinds have alike. */
 import { isAccessKey } from '../company/access-key.ts'
-import type { Counting } from './counts.ts'
+import type { Counting, CountsContext, CountsReason } from './counts.ts'
 import type { RecordedDocument } from './fiscal-document.ts'
+import { accountOf } from './parties.ts'
 import type { DocumentLine, DocumentLink } from './record-shape.ts'
 
-/** Key, number, series, instant and environment. */
-export function recordHead(document: RecordedDocument) {
+/** Key, number, series, instant, environment, and on whose account it stands. */
+export function recordHead(document: RecordedDocument, { companyCnpjs }: CountsContext) {
   return {
     kind: document.kind,
     key: document.key,
@@ -13,6 +14,7 @@ export function recordHead(document: RecordedDocument) {
     number: document.number,
     series: document.series,
     issuedAt: document.issued_at,
+    account: accountOf(document, companyCnpjs),
   }
 }
 
@@ -42,3 +44,12 @@ export const BLANK_LINE = {
   biodieselPercent: null,
   freight: null,
 } as const satisfies Partial<DocumentLine>
+
+/**
+ * Why a line counts or not: what the document says as a whole, else what the line says by itself. A line of another
+ * company's document keeps its own reason, so that it is known which of them count once the document turns out to be ours.
+ */
+export function lineReason({ counts, reason }: Counting, own: CountsReason): CountsReason {
+  if (counts) return own
+  return reason === 'counts.other_company' && own !== 'counts.purchase' ? own : reason
+}

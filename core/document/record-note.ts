@@ -1,7 +1,7 @@
 /** An NF-e or NFC-e as a record: a line for every item. */
 import { type CountsContext, type CountsReason, countsAsActivity, itemCountsAsActivity } from './counts.ts'
 import type { FiscalItem, NfeDocument } from './fiscal-document.ts'
-import { linksTo, recordCounting, recordHead } from './record-head.ts'
+import { lineReason, linksTo, recordCounting, recordHead } from './record-head.ts'
 import type { DocumentLine, DocumentRecord } from './record-shape.ts'
 import { replacedBy } from './taken-out.ts'
 
@@ -9,7 +9,7 @@ import { replacedBy } from './taken-out.ts'
 export function noteRecord(document: NfeDocument, context: CountsContext): DocumentRecord {
   const counting = countsAsActivity(document, context)
   return {
-    ...recordHead(document),
+    ...recordHead(document, context),
     issuer: document.issuer,
     issuerCnae: document.issuer_cnae ?? null,
     recipient: document.recipient,
@@ -21,7 +21,7 @@ export function noteRecord(document: NfeDocument, context: CountsContext): Docum
     links: linksTo('refers', document.referenced_keys),
     replacedKeys: replacedBy(document),
     lines: document.items.map((item, index) =>
-      productLine(item, index, counting.counts ? itemCountsAsActivity(item).reason : counting.reason),
+      productLine(item, index, lineReason(counting, itemCountsAsActivity(item).reason)),
     ),
   }
 }

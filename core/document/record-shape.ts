@@ -75,6 +75,8 @@ export type DocumentRecord = {
   /** CNAE of the issuer, seven digits, where the document says it. */
   readonly issuerCnae: string | null
   readonly recipient: FiscalParty | null
+  /** On whose account it stands: its CNPJ says the site (`accountOf`). */
+  readonly account: FiscalParty | null
   readonly operationNature: string | null
   /** Value of the document in BRL. */
   readonly total: string | null

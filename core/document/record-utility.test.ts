@@ -199,11 +199,11 @@ describe('a bill', () => {
     expect([found.counts, found.countsReason, found.lines[0]?.countsReason]).toEqual([false, reason, reason])
   })
 
-  it('warns when it is of another customer, counts, and names the bill that it stands for', () => {
+  it('does not count when it is of another customer, and names the bill that it stands for', () => {
     const old = '35261006117473000150660010000000022012345673'
     const found = record({ items, issuer: CARRIER, recipient: OTHER, rest: `<gSub><chNF3e>${old}</chNF3e></gSub>` })
-    expect(found).toMatchObject({ counts: true, replacedKeys: [old], links: [{ relation: 'refers', accessKey: old }] })
-    expect(found.warnings).toContain('document.recipient_not_company')
+    expect(found).toMatchObject({ counts: false, replacedKeys: [old], links: [{ relation: 'refers', accessKey: old }] })
+    expect(found).toMatchObject({ countsReason: 'counts.other_company', account: { id: OTHER } })
   })
 
   it('says when its quantity is an average of earlier months', () => {

@@ -3,7 +3,7 @@ import { billPeriod } from './bill-period.ts'
 import { type Counting, type CountsContext, countsAsActivity } from './counts.ts'
 import { judgeEnergy } from './energy-lines.ts'
 import { judgeGas } from './gas-lines.ts'
-import { BLANK_LINE, linksTo, recordCounting, recordHead } from './record-head.ts'
+import { BLANK_LINE, lineReason, linksTo, recordCounting, recordHead } from './record-head.ts'
 import type { DocumentLine, DocumentRecord } from './record-shape.ts'
 import { replacedBy } from './taken-out.ts'
 import type { UtilityDocument, UtilityLine } from './utility-document.ts'
@@ -22,11 +22,11 @@ export function utilityRecord(document: UtilityDocument, context: CountsContext)
   const lines = document.lines.map((line, index) => {
     const verdict = verdicts[index]
     const nature = verdict?.nature ?? 'service'
-    const reason = asWhole.counts ? (verdict?.countsReason ?? counting.reason) : asWhole.reason
+    const reason = lineReason(asWhole, verdict?.countsReason ?? counting.reason)
     return billLine(document.kind, line, { number: String(index + 1), nature, countsReason: reason })
   })
   return {
-    ...recordHead(document),
+    ...recordHead(document, context),
     issuer: document.issuer,
     issuerCnae: null,
     recipient: document.recipient,
