@@ -64,6 +64,7 @@ export const codes = {
   'cnpj.unavailable': 503,
   'company.not_found': 404,
   'business_unit.not_found': 404,
+  'business_unit.exists': 409,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof codes

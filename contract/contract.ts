@@ -18,6 +18,7 @@ import { consent } from './consent.ts'
 import { contact } from './contact.ts'
 import { document } from './document.ts'
 import { documentItemProcedures } from './document-item.ts'
+import { documentPartyProcedures } from './document-party.ts'
 import { factor } from './factor.ts'
 import { factorImport } from './factor-import.ts'
 import { generator } from './generator.ts'
@@ -60,6 +61,7 @@ export const contract = {
   imports,
   document,
   documentItem: documentItemProcedures,
+  documentParty: documentPartyProcedures,
   triage,
   sheet,
   completeness,

@@ -77,6 +77,7 @@ export const documentItemProcedures = {
         'document_item.quantity_missing',
         'document_item.date_missing',
         'document_item.covered_by_bill',
+        'document_item.branch_unknown',
         'generator.unknown',
         'method.unknown',
         'method.input_missing',

@@ -50,6 +50,10 @@ export const documentSummary = z.object({
   total: decimalString.nullable().describe('Total of the document, BRL'),
   counts: z.boolean(),
   countsReason: z.string().describe('Why it counts or not, a code: `counts.<…>`'),
+  countsBecause: z
+    .string()
+    .nullable()
+    .describe('Why it counts although it is of another company, in words of who said so'),
   warnings: z.array(z.string()),
   fileName: z.string(),
   bytes: z.number().int(),
@@ -79,6 +83,7 @@ export const documentItem = z.object({
   anpCode: z.string().nullable(),
   issuedAt: z.string().nullable(),
   issuerName: z.string().nullable(),
+  recipientName: z.string().nullable(),
   documentNumber: z.string().nullable(),
   fileName: z.string(),
   counts: z.boolean(),

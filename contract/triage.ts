@@ -109,6 +109,7 @@ export const triage = {
         'business_unit.not_found',
         'document_item.generator_missing',
         'document_item.covered_by_bill',
+        'document_item.branch_unknown',
         'generator.unknown',
         'method.unknown',
         'activity.unit_mismatch',

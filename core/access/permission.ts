@@ -7,6 +7,7 @@ import { hasRank, type Role } from './role.ts'
 export const permissions = {
   'company:read': 'user',
   'business-unit:read': 'user',
+  'business-unit:create': 'analyst',
   'generator:read': 'user',
   'factor:read': 'user',
   'factor:write': 'analyst',

@@ -2,11 +2,14 @@
 import { cnpjRoot } from '../company/cnpj.ts'
 import type { FiscalParty, RecordedDocument } from './fiscal-document.ts'
 
-/** Everybody that the document names, in the order of its layout. */
+/**
+ * Everybody between whom the document stands, in the order of its layout. Who only hands a cargo over or takes it in on its
+ * way, for others who pay, has no part in it.
+ */
 export function partiesOf(document: RecordedDocument): readonly (FiscalParty | null)[] {
   if ('carrier' in document) {
-    const { carrier, sender, dispatcher, receiver, recipient, payer } = document
-    return [carrier, sender, dispatcher, receiver, recipient, payer]
+    const { carrier, sender, recipient, payer } = document
+    return [carrier, sender, recipient, payer]
   }
   return document.kind === 'mdfe' ? [document.issuer] : [document.issuer, document.recipient]
 }
@@ -35,8 +38,8 @@ export function rootOf(party: FiscalParty | null): string | undefined {
 export function accountOf(document: RecordedDocument, companyCnpjs: readonly string[] | undefined): FiscalParty | null {
   const isOurs = (party: FiscalParty | null) => isOfCompany(party, companyCnpjs) === true
   if ('carrier' in document) {
-    const { payer, recipient, receiver, sender, dispatcher } = document
-    return [payer, recipient, receiver, sender, dispatcher].find(isOurs) ?? payer ?? recipient
+    const { payer, recipient, sender } = document
+    return [payer, recipient, sender].find(isOurs) ?? payer ?? recipient
   }
   if (document.kind === 'mdfe') return null
   const isOwnEntry = 'direction_tpNF' in document && document.direction_tpNF === '0' && isOurs(document.issuer)

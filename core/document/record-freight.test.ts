@@ -110,12 +110,6 @@ describe('freight', () => {
       { sender: COMPANY, recipient: OTHER, payer: paidBy(OTHER) },
       'downstream',
     ],
-    [
-      'dispatched from the company for another',
-      { sender: OTHER, dispatcher: BRANCH, recipient: OTHER, payer: '<toma3><toma>3</toma></toma3>' },
-      'downstream',
-    ],
-    ['received at a branch for another', { receiver: BRANCH, recipient: OTHER, payer: paidBy(OTHER) }, 'upstream'],
     ['between branches, by a carrier', { sender: COMPANY, recipient: BRANCH }, 'upstream'],
     ['paid by the company between others', { recipient: OTHER, payer: paidBy(COMPANY) }, 'upstream'],
   ])('%s counts on its side', (_name, sketch, side) => {
@@ -140,6 +134,8 @@ describe('freight', () => {
 
   it.each<[string, CteSketch]>([
     ['counts.own_service', { carrier: COMPANY, recipient: OTHER }],
+    ['counts.other_company', { dispatcher: COMPANY, recipient: OTHER }],
+    ['counts.other_company', { receiver: BRANCH, recipient: OTHER }],
     ['counts.own_service', { carrier: BRANCH, sender: COMPANY, recipient: BRANCH }],
     ['counts.complement', { type: '1' }],
     ['counts.replaced', { type: '2' }],

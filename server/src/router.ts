@@ -18,6 +18,7 @@ import { contactRoutes } from './features/contact/routes.ts'
 import { crossCheckRoutes } from './features/cross-check/routes.ts'
 import { documentRoutes } from './features/document/routes.ts'
 import { documentItemRoutes, documentWithItemsRoutes, entryOfItemRoutes } from './features/document-item/routes.ts'
+import { documentPartyRoutes } from './features/document-party/routes.ts'
 import { factorRoutes } from './features/factor/routes.ts'
 import { factorImportRoutes } from './features/factor-import/routes.ts'
 import { generatorRoutes } from './features/generator/routes.ts'
@@ -61,6 +62,7 @@ export const router = whole.router({
   imports: importRoutes,
   document: { ...documentRoutes, ...documentWithItemsRoutes },
   documentItem: documentItemRoutes,
+  documentParty: documentPartyRoutes,
   triage: triageRoutes,
   completeness: completenessRoutes,
   bill: billRoutes,

@@ -70,7 +70,11 @@ export function uncounted(row: PreparedItem, countsReason: string): PreparedItem
   return { ...row, countsReason, state: 'ignored', estimateCo2eKg: null }
 }
 
-function stateOf({ kind, confidence }: Classification, countsReason: CountsReason): 'pending' | 'ignored' {
+/** Whether a person must decide the line: one that burns and leaks nothing, surely, needs nobody. */
+export function stateOf(
+  { kind, confidence }: Pick<Classification, 'kind' | 'confidence'>,
+  countsReason: CountsReason,
+): 'pending' | 'ignored' {
   if (countsReason !== 'counts.purchase') return 'ignored'
   return kind === 'not_emission' && decimal(confidence).gte(ignoredFrom) ? 'ignored' : 'pending'
 }

@@ -20,6 +20,7 @@ export function presentItem({ item, document }: ItemContext): Item {
     anpCode: item.anpCode,
     issuedAt: document.issuedAt,
     issuerName: document.issuerName,
+    recipientName: document.recipientName,
     documentNumber: document.number,
     fileName: document.fileName,
     counts: item.countsReason === 'counts.purchase',

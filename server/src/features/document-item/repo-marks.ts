@@ -54,6 +54,21 @@ export async function markPending(tx: Tx, companyId: string, ids: readonly strin
     .where(and(eq(documentItems.companyId, companyId), inArray(documentItems.id, [...ids])))
 }
 
+/** Marks lines that count after all, each with its state and estimate, in one statement. */
+export async function markCounting(
+  tx: Tx,
+  companyId: string,
+  rows: readonly Pick<NewItemRow, 'id' | 'state' | 'estimateCo2eKg'>[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx.query(
+    `update document_items i set state = v.state, counts_reason = 'counts.purchase', estimate_co2e_kg = v."estimateCo2eKg"
+     from jsonb_to_recordset($2::jsonb) as v (id uuid, state text, "estimateCo2eKg" numeric)
+     where i.company_id = $1 and i.id = v.id`,
+    [companyId, JSON.stringify(rows)],
+  )
+}
+
 /** What a line has that nobody decided. */
 export const undecided = {
   state: 'pending',

@@ -16,7 +16,8 @@ export interface ItemContext {
     readonly issuerName: string | null
     readonly number: string | null
     readonly fileName: string
-    readonly recipientId: string | null
+    readonly recipientName: string | null
+    readonly accountId: string | null
     readonly businessUnitId: string | null
   }
 }
@@ -62,6 +63,23 @@ export async function findItems(tx: Tx, companyId: string, ids: readonly string[
   return selectContexts(tx)
     .where(and(eq(documentItems.companyId, companyId), inArray(documentItems.id, [...ids])))
     .orderBy(asc(documentItems.id))
+}
+
+/** Lines of these documents that do not count for this reason. */
+export async function selectUncounted(
+  tx: Tx,
+  companyId: string,
+  documentIds: readonly string[],
+  reason: string,
+): Promise<ItemContext[]> {
+  if (documentIds.length === 0) return []
+  return selectContexts(tx).where(
+    and(
+      eq(documentItems.companyId, companyId),
+      inArray(documentItems.documentId, [...documentIds]),
+      eq(documentItems.countsReason, reason),
+    ),
+  )
 }
 
 export async function listItemRows(tx: Tx, companyId: string, documentId: string): Promise<ItemRow[]> {
@@ -169,8 +187,8 @@ export async function countItems(tx: Tx, filter: ItemFilter) {
   )
 }
 
-const { issuedAt, issuerName, number, fileName, recipientId, businessUnitId } = documents
-const contextOf = { issuedAt, issuerName, number, fileName, recipientId, businessUnitId }
+const { issuedAt, issuerName, number, fileName, recipientName, accountId, businessUnitId } = documents
+const contextOf = { issuedAt, issuerName, number, fileName, recipientName, accountId, businessUnitId }
 
 function selectContexts(tx: Tx) {
   return tx.queries

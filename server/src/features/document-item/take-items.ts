@@ -1,3 +1,4 @@
+import { cnpjRoot } from '@pegada/core/company/cnpj.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -113,11 +114,22 @@ function decidedOf({ choice, businessUnitId }: Taking, { generatorKey }: StoredA
   return { generatorKey, inputs, category, quantity, perUnit, businessUnitId }
 }
 
-/** The site that the document was put to, else the one whose CNPJ it names as its recipient, else the default one. */
+/**
+ * The site that the document was put to, else the one on whose account it stands, else the default one. A branch of ours that
+ * is no unit yet is asked for: throws `document_item.branch_unknown` with its CNPJ.
+ */
 function siteOf({ document }: ItemContext, sites: readonly Site[]): string {
-  const known = sites.find(({ id }) => id === document.businessUnitId)
-  const named = known ?? sites.find(({ cnpj }) => cnpj !== null && cnpj === document.recipientId)
-  const site = named ?? sites.find(({ isDefault }) => isDefault) ?? sites[0]
+  const { businessUnitId, accountId } = document
+  const known = sites.find(({ id }) => id === businessUnitId) ?? sites.find(({ cnpj }) => cnpj === accountId)
+  if (known) return known.id
+  if (accountId !== null && sites.some(({ cnpj }) => isOfRoot(accountId, cnpj))) {
+    throw new DomainError('document_item.branch_unknown', { cnpj: accountId })
+  }
+  const site = sites.find(({ isDefault }) => isDefault) ?? sites[0]
   if (!site) throw new DomainError('business_unit.not_found')
   return site.id
+}
+
+function isOfRoot(id: string, cnpj: string): boolean {
+  return id.length === cnpj.length && cnpjRoot(id) === cnpjRoot(cnpj)
 }

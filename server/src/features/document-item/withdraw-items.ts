@@ -6,7 +6,10 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { listItemRows, updateItem } from './repo.ts'
 import { undecided } from './repo-marks.ts'
 
-/** Ignores the lines of a document that stopped counting. Answers how many activities were removed with them. */
+/**
+ * Ignores the lines of a document that stopped counting. Answers how many activities were removed with them. Where it may
+ * count again, lines that did not count by themselves keep their own reason. Throws `inventory.closed`.
+ */
 export async function withdrawItems(
   tx: Tx,
   ports: Pick<Ports, 'clock'>,
@@ -15,7 +18,8 @@ export async function withdrawItems(
 ): Promise<number> {
   let removed = 0
   for (const item of await listItemRows(tx, actor.companyId, documentId)) {
-    await updateItem(tx, item, { ...undecided, state: 'ignored', countsReason: reason })
+    const countsReason = TAKEN_BACK.has(reason) && item.countsReason !== 'counts.purchase' ? item.countsReason : reason
+    await updateItem(tx, item, { ...undecided, state: 'ignored', countsReason })
     if (!item.activityId) continue
     await removeActivity(tx, ports, actor, item.activityId)
     await recordAudit(tx, ports.clock, {
@@ -30,3 +34,6 @@ export async function withdrawItems(
   }
   return removed
 }
+
+/** Reasons that a person may take back. */
+const TAKEN_BACK: ReadonlySet<CountsReason> = new Set(['counts.other_company'])

@@ -20,6 +20,7 @@ export function presentDocument(row: DocumentRow): Summary {
     total: row.total === null ? null : toPlain(decimal(row.total)),
     counts: row.counts,
     countsReason: row.countsReason,
+    countsBecause: row.countsBecause,
     warnings: row.warnings,
     fileName: row.fileName,
     bytes: row.bytes,

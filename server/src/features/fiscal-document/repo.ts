@@ -1,5 +1,5 @@
 import { accessKeyOf } from '@pegada/core/document/access-key-of.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { documentLinks, documents } from '../../db/schema.ts'
 import { insertMany } from '../../platform/db/insert-many.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -19,6 +19,24 @@ export async function insertLinks(tx: Tx, rows: readonly (typeof documentLinks.$
 export async function markNotCounting(tx: Tx, companyId: string, id: string, countsReason: string): Promise<void> {
   await tx.queries
     .update(documents)
-    .set({ counts: false, countsReason })
+    .set({ counts: false, countsReason, countsBecause: null })
     .where(and(eq(documents.companyId, companyId), eq(documents.id, id)))
+}
+
+/** Documents that did not count for one reason count, and why a person wants it so. */
+export async function markCounted(
+  tx: Tx,
+  companyId: string,
+  {
+    documentIds,
+    was,
+    because,
+  }: { readonly documentIds: readonly string[]; readonly was: string; readonly because: string | null },
+): Promise<void> {
+  await tx.queries
+    .update(documents)
+    .set({ counts: true, countsReason: 'counts.purchase', countsBecause: because })
+    .where(
+      and(eq(documents.companyId, companyId), inArray(documents.id, [...documentIds]), eq(documents.countsReason, was)),
+    )
 }

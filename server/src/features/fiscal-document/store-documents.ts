@@ -122,7 +122,8 @@ class Chunk {
   async #meet({ file, note, existing, counts, countsReason }: Meeting): Promise<StoredDocument> {
     const isSame = existing.sha256 === file.sha256 || (await this.#isSameContent(existing, note))
     // A protocol that comes after its note may say that the note was denied or cancelled.
-    if (isSame && existing.counts && !counts) await this.#stopCounting(existing, countsReason)
+    const isStopped = !counts && countsReason !== 'counts.other_company'
+    if (isSame && mayCount(existing) && isStopped) await this.#stopCounting(existing, countsReason)
     const result = isSame ? 'duplicate' : 'conflict'
     return { kind: 'note', result, documentId: existing.id, accessKey: note.accessKey }
   }
@@ -141,7 +142,7 @@ class Chunk {
       this.#takenOut.push({ ...taken, companyId, eventDocumentId, createdAt: this.#ports.clock.now() })
       const note = this.#known.findByKey(taken.accessKey)
       const isStronger = note?.countsReason === 'counts.replaced' && taken.reason === 'counts.cancelled'
-      if (note && (note.counts || isStronger)) await this.#stopCounting(note, taken.reason)
+      if (note && (mayCount(note) || isStronger)) await this.#stopCounting(note, taken.reason)
     }
   }
 
@@ -159,6 +160,11 @@ interface Meeting {
   readonly existing: Known
   readonly counts: boolean
   readonly countsReason: CountsReason
+}
+
+/** Counts, or would once it turns out to be ours. */
+function mayCount({ counts, countsReason }: Known): boolean {
+  return counts || countsReason === 'counts.other_company'
 }
 
 function standing({ counts, countsReason }: Known) {

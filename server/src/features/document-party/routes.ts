@@ -1,0 +1,36 @@
+import { parseCnpj } from '@pegada/core/company/cnpj.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
+import { guarded } from '../../http/procedures.ts'
+import { plainNumeric } from '../../platform/db/plain-numeric.ts'
+import { claimParty } from './claim-party.ts'
+import { countParty, leavePartyOut } from './count-party.ts'
+import { placeParty } from './place-party.ts'
+import { selectParties } from './repo.ts'
+
+export const documentPartyRoutes = {
+  list: guarded.documentParty.list.handler(({ context: { ports, actor }, input: { page, pageSize, relation } }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      const { rows, total } = await selectParties(tx, actor.companyId, { relation, page, pageSize })
+      return { rows: rows.map((row) => ({ ...row, value: plainNumeric(row.value) })), total, page, pageSize }
+    }),
+  ),
+
+  claim: guarded.documentParty.claim.handler(({ context: { ports, actor }, input }) => claimParty(ports, actor, input)),
+
+  place: guarded.documentParty.place.handler(({ context: { ports, actor }, input: { cnpj, businessUnitId } }) =>
+    ports.db.asTenant(actor, async (tx) => ({
+      documents: await placeParty(tx, ports, actor, { cnpj: parseCnpj(cnpj).normalized, businessUnitId }),
+    })),
+  ),
+
+  countAnyway: guarded.documentParty.countAnyway.handler(async ({ context: { ports, actor }, input }) => {
+    const cnpj = parseCnpj(input.cnpj).normalized
+    const documents = await countParty(ports, actor, { ...input, cnpj }, input.reason)
+    if (documents === 0) throw new DomainError('document_party.not_found', { cnpj })
+    return { documents }
+  }),
+
+  leaveOut: guarded.documentParty.leaveOut.handler(async ({ context: { ports, actor }, input }) => ({
+    documents: await leavePartyOut(ports, actor, { ...input, cnpj: parseCnpj(input.cnpj).normalized }),
+  })),
+}
