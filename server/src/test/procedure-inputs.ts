@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { documentInputs } from './document-inputs.ts'
 import type { TestPerson } from './harness.ts'
 import { type ListThings, listInputs } from './list-inputs.ts'
 import type { AutomationThings } from './make-automation.ts'
@@ -106,20 +107,12 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'imports.get': { importId: things.importId },
     'imports.list': {},
     'imports.listFiles': { importId: things.importId },
-    'document.list': {},
-    'document.get': { documentId: things.documentId },
-    'document.download': { documentId: things.documentId },
-    'documentItem.list': {},
     'documentItem.preview': { itemId: things.itemId },
     'documentItem.accept': { itemId: things.itemId },
     'documentItem.acceptSuggested': {},
     'documentItem.ignore': { itemId: things.itemId },
     'documentItem.reopen': { itemId: things.itemId },
-    'documentParty.list': {},
-    'documentParty.claim': { cnpj: '11.222.333/0002-62', name: 'Filial' },
-    'documentParty.place': { cnpj: '11222333000262', businessUnitId: owner.businessUnitId },
-    'documentParty.countAnyway': { cnpj: '11222333000262', documentIds: [things.documentId], reason: 'É da obra' },
-    'documentParty.leaveOut': { cnpj: '11222333000262', documentIds: [things.documentId] },
+    ...documentInputs(owner, things),
     'triage.get': {},
     'triage.listGroups': {},
     'triage.decide': { groupKey: 'product|27101259|l|gasolina c', action: 'accept' },

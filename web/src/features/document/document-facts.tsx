@@ -40,6 +40,7 @@ export function DocumentFacts({
           {document.issuerName ?? '—'}
           {issuerId ? <span className={lines.from}>{issuerId}</span> : null}
         </Fact>
+        <Fact name={t('document.recipient')}>{document.recipientName ?? '—'}</Fact>
         <Fact name={t('document.issued')}>{document.issuedAt === null ? '—' : formatDay(document.issuedAt)}</Fact>
         {document.periodStart === null || document.periodEnd === null ? null : (
           <Fact name={t('document.period')}>{formatPeriod(document.periodStart, document.periodEnd)}</Fact>
@@ -51,7 +52,12 @@ export function DocumentFacts({
         )}
         <Fact name={t('document.nature')}>{document.operationNature ?? '—'}</Fact>
         <Fact name={t('document.total')}>{document.total === null ? '—' : formatBrl(document.total)}</Fact>
-        <Fact name={t('document.counts')}>{t(`document-words:${document.countsReason}`)}</Fact>
+        <Fact name={t('document.counts')}>
+          {t(`document-words:${document.countsReason}`)}
+          {document.countsBecause === null ? null : (
+            <span className={lines.from}>{t('document.counts_because', { reason: document.countsBecause })}</span>
+          )}
+        </Fact>
         {isSigned(document.kind) ? (
           <Fact name={t('document.signature')}>
             <SignatureBadge signature={document.signature} />

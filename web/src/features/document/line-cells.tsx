@@ -11,7 +11,9 @@ import bars from '../../ui/share-bar.module.css'
 export function ProductCell({ item }: { item: Item }) {
   const { t } = useTranslation('document')
   const from = [
-    item.issuerName,
+    item.issuerName !== null && item.recipientName !== null
+      ? t('line.parties', { issuer: item.issuerName, recipient: item.recipientName })
+      : item.issuerName,
     item.documentNumber === null ? null : t('line.document', { number: item.documentNumber, line: item.number }),
     item.issuedAt === null ? null : formatDay(item.issuedAt),
   ]

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useCan } from '../../lib/session.tsx'
 import { useUploads } from '../../lib/upload/browser-uploads.ts'
 import { anyDocumentQuery } from '../../parts/document/documents-data.ts'
+import { PartiesSection } from '../../parts/document-party/parties-section.tsx'
 import { RunningImports } from '../../parts/import/running-imports.tsx'
 import { UploadArea } from '../../parts/import/upload-area.tsx'
 import { useImports } from '../../parts/import/use-imports.ts'
@@ -73,6 +74,7 @@ function Content({ state, setState, hasKeys }: { state: NfeState; setState: SetN
   return (
     <>
       <UploadTiles state={state} />
+      <PartiesSection />
       {state.import === undefined ? null : <ImportSummary importId={state.import} />}
       <Tabs value={tab} onChange={(aba) => setState({ aba: aba ?? undefined })} keepMounted={false}>
         <Tabs.List mb="md" aria-label={t('tab.label')}>

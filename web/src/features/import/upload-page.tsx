@@ -5,6 +5,7 @@ import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { anyDocumentQuery } from '../../parts/document/documents-data.ts'
+import { PartiesSection } from '../../parts/document-party/parties-section.tsx'
 import { RunningImports } from '../../parts/import/running-imports.tsx'
 import { UploadArea } from '../../parts/import/upload-area.tsx'
 import { useImports } from '../../parts/import/use-imports.ts'
@@ -67,6 +68,7 @@ function Content() {
         <>
           <RecentImports imports={imports} />
           <SettledBar />
+          <PartiesSection />
           <Tabs value={tab} onChange={(one) => setState({ aba: one ?? 'grupos' })} keepMounted={false}>
             <Tabs.List mb="md" aria-label={t('tab.label')}>
               {tabs.map((one) => (

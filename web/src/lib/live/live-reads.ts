@@ -20,7 +20,15 @@ const viewer: Reads = { now: [api.account.getViewer], later: [] }
 const reads: Readonly<Record<LiveTopic, Reads>> = {
   import: {
     now: [api.imports],
-    later: [api.documentItem, api.document, api.triage, api.completeness, api.activity, api.inventory],
+    later: [
+      api.documentItem,
+      api.document,
+      api.documentParty,
+      api.triage,
+      api.completeness,
+      api.activity,
+      api.inventory,
+    ],
   },
   report: { now: [api.report], later: [] },
   inventory: {

@@ -14,6 +14,7 @@ const sure: Item = {
   anpCode: '820101034',
   issuedAt: '2025-07-10T10:00:00-03:00',
   issuerName: 'Posto Serra Azul',
+  recipientName: 'Padaria Aurora',
   documentNumber: '10',
   fileName: 'a.xml',
   counts: true,
