@@ -5,6 +5,7 @@ import { makeClosable } from './close-inventory.ts'
 import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
 import { makeBill } from './make-bill.ts'
 import { prepareBilling } from './make-billing.ts'
+import { prepareParty } from './make-party.ts'
 import { makeSheet } from './make-sheet.ts'
 import { preparePeople } from './make-team.ts'
 import { decideGroup, importGroup, makeThings, openUpload } from './make-things.ts'
@@ -151,10 +152,11 @@ describe('every procedure that writes', () => {
   })
 })
 
-/** Deciding on a line goes accept, reopen, ignore; deletions come last. */
+/** Deciding on a line goes accept, reopen, ignore; a second unit comes after what asks for none; deletions come last. */
 function rank(name: string): number {
   const order = ['documentItem.accept', 'documentItem.reopen', 'documentItem.ignore', 'documentItem.acceptSuggested']
   if (order.includes(name)) return order.indexOf(name)
+  if (name.startsWith('documentParty.')) return 15
   return name.endsWith('delete') ? 20 : 10
 }
 
@@ -163,6 +165,7 @@ async function prepared(name: string, input: unknown, person: TestPerson): Promi
   await prepareYear(name, person)
   await prepareBilling(app, person, name)
   if (/^(session|invitation|member|twoFactor)\./.test(name)) return preparePeople(app, person, name, input)
+  if (name.startsWith('documentParty.')) return prepareParty(app, person, name)
   if (isFactorDecision(name)) return { ...(input as object), factorId: await makeFactor(person, name) }
   if (/^bill\.(confirm|reject|reopen)$/.test(name)) {
     return {

@@ -13,12 +13,19 @@ let jobs: Jobs
 beforeAll(async () => {
   opened = await openTestDatabase()
   const log = { info: () => {}, warn: () => {}, error: () => {} }
-  jobs = await openJobs(opened.db, log, ['test.note', 'test.flaky'])
+  jobs = await openJobs(opened.db, log, ['test.note', 'test.flaky', 'test.first'])
 })
 afterAll(async () => {
   await jobs.stop()
   await opened.db.close()
   await opened.drop()
+})
+
+it('sends with a transaction though the queue was never used before', async () => {
+  await opened.db.asTenant(tenant, (tx) => jobs.send('test.first', {}, tx))
+  const first: unknown[] = []
+  await jobs.work([{ name: 'test.first', perform: async (payload) => void first.push(payload) }])
+  await vi.waitFor(() => expect(first).toEqual([{}]), { timeout: 15_000 })
 })
 
 it('performs what a committed transaction sent, and nothing of one that was rolled back', async () => {

@@ -9,7 +9,10 @@ export async function openJobs(db: Database, log: Log, queues: readonly string[]
   const boss = new PgBoss({ db: executor(db), schema: 'pgboss', supervise: true, schedule: true })
   boss.on('error', (error) => log.error({ error: describeError(error) }, 'jobs.failed'))
   await boss.start()
-  for (const queue of queues) await boss.createQueue(queue, { retryLimit: 3, retryBackoff: true })
+  for (const queue of queues) {
+    await boss.createQueue(queue, { retryLimit: 3, retryBackoff: true })
+    await rememberQueue(boss, queue)
+  }
   let isWorking = false
   return {
     async send(name, payload, tx?: Tx) {
@@ -34,6 +37,14 @@ export async function openJobs(db: Database, log: Log, queues: readonly string[]
       await boss.stop({ graceful: true, timeout: 10_000, wait: true })
     },
   }
+}
+
+/**
+ * Has the queue known before a transaction sends to it: pg-boss looks a queue up at its first use, and would do so beside
+ * that transaction, for which the embedded database, with one connection, would wait for ever.
+ */
+async function rememberQueue(boss: PgBoss, queue: string): Promise<void> {
+  await boss.getJobById(queue, '00000000-0000-0000-0000-000000000000')
 }
 
 async function perform(definition: JobDefinition<object>, payload: object, attempt: Attempt, log: Log): Promise<void> {
