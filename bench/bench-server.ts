@@ -22,7 +22,17 @@ export interface BenchServer {
   close(): Promise<void>
 }
 
-export async function startBenchServer(): Promise<BenchServer> {
+export interface BenchServerOptions {
+  /** What the server does besides answering: nothing unless said. */
+  readonly role?: 'api' | 'api,worker'
+  /** CNPJ of the company that the person signs up. */
+  readonly cnpj?: string
+}
+
+export async function startBenchServer({
+  role = 'api',
+  cnpj = '11.222.333/0001-81',
+}: BenchServerOptions = {}): Promise<BenchServer> {
   const postgres = await startPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'pegada-bench-'))
   const address = `http://127.0.0.1:${await freePort()}`
@@ -34,9 +44,9 @@ export async function startBenchServer(): Promise<BenchServer> {
     CNPJ_URL: 'off',
     LOG_LEVEL: 'silent',
   }
-  const server = await startServer(readEnv(env, ['--role', 'api']))
+  const server = await startServer(readEnv(env, ['--role', role]))
   const db = openServer(postgres.url)
-  const { cookie, userId } = await signIn(address, db)
+  const { cookie, userId } = await signIn(address, db, cnpj)
   return {
     db,
     userId,
@@ -55,10 +65,10 @@ export async function startBenchServer(): Promise<BenchServer> {
   }
 }
 
-async function signIn(address: string, db: Database): Promise<{ cookie: string; userId: string }> {
+async function signIn(address: string, db: Database, cnpj: string): Promise<{ cookie: string; userId: string }> {
   const email = `pessoa-${randomUUID().slice(0, 8)}@empresa.example`
   const password = 'Senha-2026'
-  const person = { firstName: 'Ana', lastName: 'Souza', cnpj: '11.222.333/0001-81', companyName: 'Padaria Aurora Ltda' }
+  const person = { firstName: 'Ana', lastName: 'Souza', cnpj, companyName: 'Padaria Aurora Ltda' }
   const account = `${address}/api/v1/account`
   await request(`${account}/sign-up`, '', {
     method: 'POST',

@@ -1,0 +1,89 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import type { BenchClient } from '../bench-client.ts'
+import { type Answer, answersOf, fits } from './answers.ts'
+import type { Truth } from './truth.ts'
+
+type Group = Outputs['triage']['listGroups']['rows'][number]
+
+/** Somebody who knows the company and acts by the API alone; each act that changes something is counted. */
+export interface Accountant {
+  readonly client: BenchClient
+  readonly truthOf: (itemId: string) => Truth | undefined
+  /** Counts an act, and looks at how much of the mass stands after it. */
+  readonly act: <T>(name: string, doing: () => Promise<T>) => Promise<T | undefined>
+}
+
+/** Decides the groups one by one, the heaviest first, until none is left to decide, or that many acts were not enough. */
+export async function decideGroups(accountant: Accountant, actsMax: number): Promise<void> {
+  const given = new Set<string>()
+  for (let acts = 0; acts < actsMax; acts += 1) {
+    const group = await nextGroup(accountant, given)
+    if (group === undefined) return
+    given.add(group.groupKey)
+    await decideGroup(accountant, group)
+  }
+}
+
+async function nextGroup({ client }: Accountant, given: ReadonlySet<string>): Promise<Group | undefined> {
+  for (let page = 1; ; page += 1) {
+    const { rows } = await client.triage.listGroups({ page, pageSize: 100 })
+    const group = rows.find(({ groupKey }) => !given.has(groupKey))
+    if (group !== undefined || rows.length === 0) return group
+  }
+}
+
+/** What most of its lines are, taken as the list suggests it where it does; else left out. */
+export async function decideGroup({ client, truthOf, act }: Accountant, group: Group): Promise<void> {
+  const { groupKey } = group
+  const { rows } = await client.documentItem.list({ groupKey, state: 'pending', pageSize: 100 })
+  const truths = rows.flatMap(({ id }) => truthOf(id) ?? [])
+  const answers = commonest(truths.map((truth) => answersOf(truth)))
+  const suggestion = group.suggestions.find(({ generatorKey }) => answers.some((answer) => fits(answer, generatorKey)))
+  const own = answers.find((answer) => answer !== 'leave' && !/[.:]$/.test(answer) && !answer.startsWith('method:'))
+  const generatorKey = suggestion?.generatorKey ?? own
+  if (generatorKey === undefined) return leave(act, client, groupKey)
+  const category = suggestion?.category ?? undefined
+  const perUnit = perUnitOf(group, rows, truthOf)
+  const taken = await act('group', () =>
+    client.triage.decide({
+      groupKey,
+      action: 'accept',
+      generatorKey,
+      ...(category === undefined ? {} : { category }),
+      ...(perUnit === undefined || generatorKey.startsWith('method:') ? {} : { perUnit }),
+    }),
+  )
+  if (taken === undefined) await leave(act, client, groupKey)
+}
+
+async function leave(act: Accountant['act'], client: BenchClient, groupKey: string): Promise<void> {
+  await act('group', () => client.triage.decide({ groupKey, action: 'ignore' }))
+}
+
+type Row = Outputs['documentItem']['list']['rows'][number]
+
+/** What one of the document's units holds, where the list asks for it. */
+function perUnitOf(
+  { question, packing }: Group,
+  rows: readonly Row[],
+  truthOf: Accountant['truthOf'],
+): { value: string; unit: string } | undefined {
+  if (packing) return { value: packing.perUnit, unit: packing.unit }
+  if (!/unit_|packing/.test(question ?? '')) return undefined
+  for (const { id, quantity } of rows) {
+    const { quantity: known = null, unit = null } = truthOf(id) ?? {}
+    if (known !== null && unit !== null && Number(quantity) > 0) {
+      return {
+        value: String(Number((Number(known) / Number(quantity)).toPrecision(9))),
+        unit: unit.replace('m3', 'm³'),
+      }
+    }
+  }
+  return undefined
+}
+
+function commonest(lists: readonly (readonly Answer[])[]): readonly Answer[] {
+  const counted = Map.groupBy(lists, (list) => list.join(' '))
+  const [most] = [...counted.values()].toSorted((left, right) => right.length - left.length)
+  return most?.[0] ?? ['leave']
+}
