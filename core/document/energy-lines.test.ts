@@ -50,6 +50,21 @@ it('energy as a whole stands for grid use by post, and is no grid use alone', ()
   expect(judgeEnergy(lines).warnings).toEqual([])
 })
 
+it('a post that the words name stands against one that the meter repeats on every item', () => {
+  const read = (quantity: string) => ({
+    post_cPosTarif: '2',
+    measured: [{ meter: '1', kind: '03', post: '2', unit_code: '2', quantity }],
+  })
+  const lines = [
+    line('CONSUMO PONTA TE', '300', read('300')),
+    line('CONSUMO PONTA TUSD', '300', read('300')),
+    line('CONSUMO FORA PONTA TE', '700', read('700')),
+    line('CONSUMO FORA PONTA TUSD', '700', read('700')),
+  ]
+  expect(kWhOf(lines)).toBe('1000')
+  expect(judgeEnergy(lines).warnings).toEqual([])
+})
+
 it('equal tiers and equal meters count each where the readings bear out their sum', () => {
   expect(kWhOf([line('TE ATE 100', '100', measured('1', '200')), line('TE ACIMA DE 100', '100')])).toBe('200')
   expect(kWhOf([line('TE', '100', measured('1', '100')), line('TE', '100', measured('2', '100'))])).toBe('200')

@@ -98,7 +98,8 @@ function measuredByPost(lines: readonly UtilityLine[]): ReadonlyMap<Post, Decima
     if (line.is_adjustment) continue
     for (const { kind, unit_code, meter, post, quantity } of line.measured) {
       if (kind !== ACTIVE_ENERGY || unit_code !== KWH || quantity === null) continue
-      readings.set(`${meter}|${post}`, { post: post ?? SINGLE, amount: new Decimal(quantity) })
+      const at = post === line.post_cPosTarif ? postOf(line) : (post ?? SINGLE)
+      readings.set(`${meter}|${at}`, { post: at, amount: new Decimal(quantity) })
     }
   }
   const byPost = Map.groupBy(readings.values(), ({ post }) => post)

@@ -35,11 +35,16 @@ export function energyRole(line: UtilityLine): EnergyRole {
   return MINIMUM.test(words) ? 'minimum' : price
 }
 
-/** The post of an item: as the layout says, else by its words. */
+/**
+ * The post of an item: as its tariff says, else by its words, else as its meter says. The meter's post comes last, because
+ * suppliers write one and the same on every item where their system reads the registers together.
+ */
 export function postOf(line: UtilityLine): Post {
-  if (line.post_cPosTarif !== null) return line.post_cPosTarif
+  const { post_cPosTarif: code, measured } = line
+  const isOfMeter = code !== null && measured[0]?.post === code
+  if (code !== null && !isOfMeter) return code
   const words = wordsOf(line)
-  return POST_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? '0'
+  return POST_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? code ?? '0'
 }
 
 function priceOf(line: UtilityLine, words: string): 'te' | 'tusd' | 'plain' {

@@ -72,6 +72,8 @@ export type NfeDocument = {
   /** CNAE of the issuer, seven digits, only when the document states it. */
   readonly issuer_cnae?: string
   readonly recipient: FiscalParty | null
+  /** The month (YYYY-MM) that a note of energy names as that of its use, only where it names one. */
+  readonly energy_month?: string
   readonly items_count: number
   readonly items: readonly FiscalItem[]
   readonly ncms: readonly string[]

@@ -1,6 +1,7 @@
 /**
  * The paths of an NF-e or NFC-e (layouts 3.10 and 4.00, with the 2026 IBS/CBS groups) that Pegada
- * reads. Everything else in a document (addresses, taxes, payment, consumer data) is passed over and never kept.
+ * reads. Everything else in a document (addresses, taxes, payment, consumer data) is passed over and never kept; of the free
+ * texts only the month of energy that was sold.
  */
 import { partyShape, TEXT } from './dfe-shape.ts'
 import type { XmlShape } from './read-xml.ts'
@@ -18,6 +19,7 @@ const ITEM: XmlShape = {
     comb: { cProdANP: TEXT, descANP: TEXT, pBio: TEXT },
   },
   imposto: { IBSCBS: { CST: TEXT }, ISSQN: {} },
+  infAdProd: TEXT,
 }
 
 const TOTALS: XmlShape = {
@@ -44,6 +46,7 @@ export const NFE_SHAPE: XmlShape = {
     dest: partyShape('enderDest'),
     det: ITEM,
     total: TOTALS,
+    infAdic: { infCpl: TEXT },
     transp: { modFrete: TEXT, transporta: { CNPJ: TEXT, CPF: TEXT }, vol: { pesoL: TEXT, pesoB: TEXT } },
   },
   Signature: TEXT,

@@ -5,6 +5,7 @@
 import { Decimal, toPlain } from '../quantity/decimal.ts'
 import { normalizeDecimal } from './decimal-text.ts'
 import { readHeader, readParty } from './dfe-header.ts'
+import { isEnergyItem, namedMonth } from './energy-note.ts'
 import type { FiscalFreight, FiscalItem, FiscalTotals, NfeDocument } from './fiscal-document.ts'
 import { nfeWarnings } from './nfe-warnings.ts'
 import { child, childrenOf, textOf, type XmlElement } from './read-xml.ts'
@@ -27,6 +28,7 @@ export function readNfe(note: XmlElement, protocol: XmlElement | undefined): Nfe
     issuer: readParty(child(info, 'emit'), 'enderEmit'),
     ...(issuerCnae === null ? {} : { issuer_cnae: issuerCnae }),
     recipient: readParty(child(info, 'dest'), 'enderDest'),
+    ...energyMonthOf(info, items, header.issued_at),
     items_count: items.length,
     items,
     ncms: distinctNcms(items),
@@ -57,6 +59,18 @@ function readItem(det: XmlElement): FiscalItem {
     ...(biodieselPercent === null ? {} : { biodiesel_percent: biodieselPercent }),
     ...(child(taxes, 'ISSQN') === undefined ? {} : { is_service: true as const }),
   }
+}
+
+/** The month of a note of energy: its text is read and not kept. */
+function energyMonthOf(info: XmlElement, items: readonly FiscalItem[], issued: string | null) {
+  if (!items.some(isEnergyItem)) return {}
+  const told = [
+    ...childrenOf(info, 'det').map((det) => textOf(det, 'infAdProd')),
+    textOf(child(info, 'infAdic'), 'infCpl'),
+  ]
+  const texts = [...items.map(({ description }) => description), ...told].filter((text) => text !== null)
+  const month = namedMonth(texts, issued)
+  return month === undefined ? {} : { energy_month: month }
 }
 
 function referencedKeys(ide: XmlElement | undefined): string[] {

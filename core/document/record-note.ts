@@ -1,5 +1,6 @@
 /** An NF-e or NFC-e as a record: a line for every item. */
 import { type CountsContext, type CountsReason, countsAsActivity, itemCountsAsActivity } from './counts.ts'
+import { energyPeriod, isEnergyItem } from './energy-note.ts'
 import type { FiscalItem, NfeDocument } from './fiscal-document.ts'
 import { lineReason, linksTo, recordCounting, recordHead } from './record-head.ts'
 import type { DocumentLine, DocumentRecord } from './record-shape.ts'
@@ -15,7 +16,7 @@ export function noteRecord(document: NfeDocument, context: CountsContext): Docum
     recipient: document.recipient,
     operationNature: document.operation_nature,
     total: document.totals.invoice ?? document.totals.products,
-    period: null,
+    period: energyPeriod(document),
     meter: null,
     ...recordCounting(document, counting),
     links: linksTo('refers', document.referenced_keys),
@@ -38,8 +39,13 @@ function productLine(item: FiscalItem, index: number, countsReason: CountsReason
     total: item.total,
     anpCode: item.anp_code,
     biodieselPercent: item.biodiesel_percent ?? null,
-    nature: item.is_service === true ? 'service' : 'product',
+    nature: natureOf(item),
     freight: null,
     countsReason,
   }
+}
+
+function natureOf(item: FiscalItem): DocumentLine['nature'] {
+  if (item.is_service === true) return 'service'
+  return isEnergyItem(item) ? 'electricity' : 'product'
 }
