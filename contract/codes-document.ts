@@ -29,6 +29,7 @@ export const documentCodes = {
   'document_item.date_missing': 422,
   'document_item.covered_by_bill': 409,
   'document_item.branch_unknown': 409,
+  'document_item.doubtful': 409,
   'document_party.not_found': 404,
   'attachment.not_found': 404,
   'attachment.in_use': 409,

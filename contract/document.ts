@@ -105,6 +105,7 @@ export const documentItem = z.object({
     confidence: decimalString,
     question: z.string().nullable(),
   }),
+  doubts: z.array(z.string()).describe('Codes of what is wrong: such a line is decided by itself, never with others'),
   decidedGeneratorKey: z.string().nullable(),
   activityId: id.nullable(),
   nature: lineNature,

@@ -110,6 +110,7 @@ export const triage = {
         'document_item.generator_missing',
         'document_item.covered_by_bill',
         'document_item.branch_unknown',
+        'document_item.doubtful',
         'generator.unknown',
         'method.unknown',
         'activity.unit_mismatch',

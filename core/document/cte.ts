@@ -122,7 +122,7 @@ export function transportMode(modal: string | null): TransportMode | null {
 function cteWarnings(read: Omit<CteDocument, 'warnings'>): string[] {
   const carriesCargo = read.kind !== 'cte_os' && ['0', '3', '5', '6'].includes(read.cte_type_tpCTe ?? '')
   return codesThatApply([
-    ...headerChecks(read, ['3.00', '4.00']),
+    ...headerChecks({ ...read, issuer: read.carrier }, ['3.00', '4.00']),
     ['document.model_unknown', read.model !== (read.kind === 'cte_os' ? '67' : '57')],
     ['document.issuer_id_invalid', !hasValidId(read.carrier)],
     ['document.recipient_id_invalid', read.recipient !== null && !hasValidId(read.recipient)],

@@ -7,6 +7,7 @@ import { parseCnpj } from '../company/cnpj.ts'
 import { isValidCpf } from '../company/cpf.ts'
 import type { DfeHeader } from './dfe-header.ts'
 import type { FiscalParty } from './fiscal-document.ts'
+import { isInstant } from './instant.ts'
 
 /** A code and whether it applies. */
 export type Check = readonly [code: string, applies: boolean]
@@ -16,14 +17,18 @@ export function codesThatApply(checks: readonly Check[]): string[] {
   return checks.filter(([, applies]) => applies).map(([code]) => code)
 }
 
+/** The head of a document with who issued it, where its kind names them so. */
+export type CheckedHeader = DfeHeader & { readonly issuer?: FiscalParty | null }
+
 /** What the head of a document deserves, given the layouts that are known for its kind. */
-export function headerChecks(header: DfeHeader, layouts: readonly string[]): Check[] {
+export function headerChecks(header: CheckedHeader, layouts: readonly string[]): Check[] {
   const { key, issued_at, auth_cStat } = header
   return [
     ['document.layout_unknown', header.layout === null || !layouts.includes(header.layout)],
     ['document.key_invalid', key === null || !isAccessKey(key)],
     ['document.key_check_digit', key !== null && isAccessKey(key) && !header.key_check_digit_ok],
-    ['document.issued_at_invalid', issued_at === null || !INSTANT.test(issued_at)],
+    ['document.issued_at_invalid', issued_at === null || !isInstant(issued_at)],
+    ['document.key_issuer_differs', isKeyOfAnother(header)],
     ['document.test_environment', header.environment_tpAmb !== '1'],
     ['document.not_authorised', auth_cStat === null],
   ]
@@ -36,5 +41,14 @@ export function hasValidId(party: FiscalParty | null): boolean {
   return party.id_type === 'CPF' ? isValidCpf(party.id) : true
 }
 
-/** Date, time and offset, as every layout since 3.00 writes them. */
-export const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:[+-]\d{2}:\d{2}|Z)$/
+/**
+ * Whether the key tells another issuer than the document. The series 890 to 919 are of notes that a tax office issues, whose
+ * own CNPJ the key has. Source: MOC of the NF-e, B07. A key or an issuer that is masked says nothing.
+ */
+function isKeyOfAnother({ key, key_check_digit_ok, issuer, series }: CheckedHeader): boolean {
+  const id = issuer?.id ?? null
+  if (key === null || id === null || issuer?.id_type === 'FOREIGN') return false
+  if (!key_check_digit_ok || !isAccessKey(key) || !hasValidId(issuer ?? null)) return false
+  const isOfTaxOffice = /^(?:89|90|91)\d$/.test(series ?? '')
+  return !isOfTaxOffice && key.slice(6, 20) !== id.padStart(14, '0')
+}

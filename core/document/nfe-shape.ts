@@ -4,6 +4,7 @@
  * texts only the month of energy that was sold.
  */
 import { partyShape, TEXT } from './dfe-shape.ts'
+import { ADDED, TAKEN } from './note-totals.ts'
 import type { XmlShape } from './read-xml.ts'
 
 const ITEM: XmlShape = {
@@ -16,6 +17,7 @@ const ITEM: XmlShape = {
     qCom: TEXT,
     vUnCom: TEXT,
     vProd: TEXT,
+    indTot: TEXT,
     comb: { cProdANP: TEXT, descANP: TEXT, pBio: TEXT },
   },
   imposto: { IBSCBS: { CST: TEXT }, ISSQN: {} },
@@ -23,7 +25,8 @@ const ITEM: XmlShape = {
 }
 
 const TOTALS: XmlShape = {
-  ICMSTot: { vProd: TEXT, vFrete: TEXT, vNF: TEXT },
+  ICMSTot: { vProd: TEXT, vNF: TEXT, ...Object.fromEntries([...ADDED, ...TAKEN].map((tag) => [tag, TEXT])) },
+  ISSQNtot: { vServ: TEXT },
   IBSCBSTot: { gIBS: { vIBS: TEXT }, gCBS: { vCBS: TEXT }, gMono: { vIBSMono: TEXT, vCBSMono: TEXT } },
   vNFTot: TEXT,
 }

@@ -8,6 +8,7 @@ import { readHeader, readParty } from './dfe-header.ts'
 import { isEnergyItem, namedMonth } from './energy-note.ts'
 import type { FiscalFreight, FiscalItem, FiscalTotals, NfeDocument } from './fiscal-document.ts'
 import { nfeWarnings } from './nfe-warnings.ts'
+import { totalsDiffer } from './note-totals.ts'
 import { child, childrenOf, textOf, type XmlElement } from './read-xml.ts'
 
 /** Builds the document of one `NFe` element, or undefined when it lacks `infNFe`; `protocol` is its `protNFe`. */
@@ -35,7 +36,9 @@ export function readNfe(note: XmlElement, protocol: XmlElement | undefined): Nfe
     totals: readTotals(child(info, 'total')),
     freight: readFreight(child(info, 'transp')),
   }
-  return { ...document, warnings: nfeWarnings(document) }
+  // A note of credit, debit or complement has totals of taxes alone.
+  const isOff = document.purpose_finNFe === '1' && totalsDiffer(info)
+  return { ...document, warnings: nfeWarnings(document, isOff) }
 }
 
 function readItem(det: XmlElement): FiscalItem {

@@ -2,10 +2,11 @@
 import { isAccessKey } from '../company/access-key.ts'
 import type { Counting, CountsContext, CountsReason } from './counts.ts'
 import type { RecordedDocument } from './fiscal-document.ts'
+import { isInstant } from './instant.ts'
 import { accountOf } from './parties.ts'
 import type { DocumentLine, DocumentLink } from './record-shape.ts'
 
-/** Key, number, series, instant, environment, and on whose account it stands. */
+/** Key, number, series, instant (null where the calendar has no such day), environment, and on whose account it stands. */
 export function recordHead(document: RecordedDocument, { companyCnpjs }: CountsContext) {
   return {
     kind: document.kind,
@@ -13,7 +14,7 @@ export function recordHead(document: RecordedDocument, { companyCnpjs }: CountsC
     isTest: document.environment_tpAmb === '2',
     number: document.number,
     series: document.series,
-    issuedAt: document.issued_at,
+    issuedAt: document.issued_at !== null && isInstant(document.issued_at) ? document.issued_at : null,
     account: accountOf(document, companyCnpjs),
   }
 }

@@ -1,5 +1,6 @@
 import type { documentKind } from '@pegada/contract/document.ts'
 import type { fileOutcome, importOrigin, importState } from '@pegada/contract/import.ts'
+import type { LineDoubt } from '@pegada/core/document/line-doubt.ts'
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, tenantKey } from './columns.ts'
 
@@ -118,6 +119,7 @@ export const documentItems = pgTable(
     suggestionKind: text('suggestion_kind', { enum: ['emission', 'not_emission', 'unknown'] }).notNull(),
     confidence: numeric('confidence').notNull(),
     countsReason: text('counts_reason').notNull(),
+    doubt: text('doubt').$type<LineDoubt>(),
     state: text('state', { enum: ['pending', 'accepted', 'ignored'] }).notNull(),
     decidedGeneratorKey: text('decided_generator_key'),
     decidedBy: text('decided_by'),

@@ -27,7 +27,12 @@ export async function acceptItem(tx: Tx, ports: Ports, actor: Actor, input: Acce
   }
   if (item.state === 'accepted') return refuseAnother(item, input)
   const { itemId: _itemId, businessUnitId, ...choice } = input
-  const { taken, refused } = await takeItems(tx, ports, actor, { contexts: [context], choice, businessUnitId })
+  const { taken, refused } = await takeItems(tx, ports, actor, {
+    contexts: [context],
+    choice,
+    businessUnitId,
+    isAlone: true,
+  })
   if (refused[0]) throw refused[0].error
   invariant(taken[0], 'a line is taken or refused')
   const { id: activityId, generatorKey, quantity, unit, co2eKg } = taken[0].activity

@@ -3,6 +3,7 @@ import type { Actor, Ports } from '../../ports.ts'
 import { measureGrowth } from '../activity/measure-growth.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockCompany } from '../company/lock-company.ts'
+import { lookAtSignatures, signaturesMs } from '../document/check-signatures.ts'
 import { recordTaken } from './record-taken.ts'
 import { countPending, listSureItems } from './repo.ts'
 import { takeItems } from './take-items.ts'
@@ -17,7 +18,7 @@ const chunk = 100
 
 /**
  * Accepts every pending line whose suggestion is an emission and at least this sure. A line that cannot be calculated
- * as it stands (its unit says how many, not how much) is left for a person. `left` counts what is still pending.
+ * as it stands (its unit says how many, not how much), or that is in doubt, is left for a person. `left` counts what is still pending.
  */
 export async function acceptSuggested(
   ports: Ports,
@@ -27,6 +28,7 @@ export async function acceptSuggested(
   let accepted = 0
   let transactions = 0
   let after: string | undefined
+  await lookAtSignatures(ports, actor, signaturesMs)
   do {
     const done = await ports.db.asTenant(actor, (tx) =>
       acceptNext(tx, ports, actor, { importId, confidenceMin, after }),

@@ -4,6 +4,7 @@ import { classifyLine } from '@pegada/core/classification/classify-line.ts'
 import type { PastDecision } from '@pegada/core/classification/past-decision.ts'
 import { signatureOf } from '@pegada/core/classification/signature.ts'
 import type { CountsReason } from '@pegada/core/document/counts.ts'
+import { lineDoubt } from '@pegada/core/document/line-doubt.ts'
 import type { DocumentLine, DocumentRecord } from '@pegada/core/document/record-shape.ts'
 import { decimal } from '@pegada/core/quantity/decimal.ts'
 import type { Ports } from '../../ports.ts'
@@ -55,6 +56,7 @@ export function itemRow(
     suggestionKind: classification.kind,
     confidence: classification.confidence,
     countsReason: line.countsReason,
+    doubt: lineDoubt(line),
     state: stateOf(classification, line.countsReason),
     nature: line.nature,
     periodStart: record.period?.start ?? null,

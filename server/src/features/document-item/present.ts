@@ -1,12 +1,14 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { doubtsOf } from './doubts-of.ts'
 import type { ItemContext } from './repo.ts'
 import { storedSuggestion } from './suggestion.ts'
 
 type Item = Outputs['documentItem']['list']['rows'][number]
 
 /** A stored line as the contract shows it. */
-export function presentItem({ item, document }: ItemContext): Item {
+export function presentItem(context: ItemContext): Item {
+  const { item, document } = context
   return {
     id: item.id,
     documentId: item.documentId,
@@ -27,6 +29,7 @@ export function presentItem({ item, document }: ItemContext): Item {
     countsReason: item.countsReason,
     state: item.state,
     suggestion: storedSuggestion(item),
+    doubts: doubtsOf(context),
     decidedGeneratorKey: item.decidedGeneratorKey,
     activityId: item.activityId,
     nature: item.nature as Item['nature'],

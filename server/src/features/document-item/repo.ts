@@ -19,6 +19,9 @@ export interface ItemContext {
     readonly recipientName: string | null
     readonly accountId: string | null
     readonly businessUnitId: string | null
+    readonly kind: typeof documents.$inferSelect.kind
+    readonly warnings: readonly string[]
+    readonly signature: 'unchecked' | 'intact' | 'broken' | 'absent'
   }
 }
 
@@ -187,8 +190,20 @@ export async function countItems(tx: Tx, filter: ItemFilter) {
   )
 }
 
-const { issuedAt, issuerName, number, fileName, recipientName, accountId, businessUnitId } = documents
-const contextOf = { issuedAt, issuerName, number, fileName, recipientName, accountId, businessUnitId }
+const { issuedAt, issuerName, number, fileName, recipientName, accountId, businessUnitId, kind, warnings, signature } =
+  documents
+const contextOf = {
+  issuedAt,
+  issuerName,
+  number,
+  fileName,
+  recipientName,
+  accountId,
+  businessUnitId,
+  kind,
+  warnings,
+  signature,
+}
 
 function selectContexts(tx: Tx) {
   return tx.queries

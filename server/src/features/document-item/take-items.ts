@@ -5,6 +5,7 @@ import type { Actor, Ports } from '../../ports.ts'
 import { type NewActivity, type StoredActivity, storeActivities } from '../activity/store-activities.ts'
 import { listBusinessUnits } from '../company/list-business-units.ts'
 import { linesCoveredByBills } from './covered-by-bill.ts'
+import { doubtsOf } from './doubts-of.ts'
 import type { Choice } from './line-context.ts'
 import { type ItemLine, lineOfItem } from './line-of-item.ts'
 import { findItems, type ItemContext } from './repo.ts'
@@ -15,6 +16,8 @@ export interface Taking {
   readonly contexts: readonly ItemContext[]
   readonly choice: Choice
   readonly businessUnitId?: string | undefined
+  /** Whether a person looked at the one line; else what is in doubt is left for one who does. */
+  readonly isAlone?: boolean | undefined
   /** The decision by group that takes them. */
   readonly decisionId?: string | undefined
 }
@@ -29,16 +32,16 @@ type Site = Awaited<ReturnType<typeof listBusinessUnits>>[number]
 
 /**
  * Makes the activities of lines that may be taken, in a few statements, each on its own days and at the site that its
- * document names. A line that cannot be calculated, or whose energy a confirmed bill tells already, is refused before
- * anything of it is written. The caller holds the
- * company and writes the trail.
+ * document names. A line that cannot be calculated, whose energy a confirmed bill tells already, or, among others, one
+ * that is in doubt (`document_item.doubtful`), is refused before anything of it is written. The caller holds the company and
+ * writes the trail.
  */
 export async function takeItems(tx: Tx, ports: Ports, actor: Actor, taking: Taking): Promise<Taken> {
   const sites = await listBusinessUnits(tx, actor.companyId)
   const covered = await linesCoveredByBills(tx, actor.companyId, taking.contexts)
   const read = taking.contexts.map((context) => ({
     context,
-    entry: covered.get(context.item.id) ?? entryOf(ports, context, sites, taking),
+    entry: covered.get(context.item.id) ?? doubtIn(context, taking) ?? entryOf(ports, context, sites, taking),
   }))
   const ready = read.flatMap(({ context, entry }) => (entry instanceof DomainError ? [] : [{ context, entry }]))
   const outcomes = await storeActivities(
@@ -83,6 +86,11 @@ export async function takeItemsById(
   { ids, ...taking }: Omit<Taking, 'contexts'> & { readonly ids: readonly string[] },
 ): Promise<Taken> {
   return takeItems(tx, ports, actor, { ...taking, contexts: await findItems(tx, actor.companyId, ids) })
+}
+
+function doubtIn(context: ItemContext, { isAlone }: Taking): DomainError | undefined {
+  const [doubt] = isAlone === true ? [] : doubtsOf(context)
+  return doubt === undefined ? undefined : new DomainError('document_item.doubtful', { doubt })
 }
 
 function entryOf(

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { checkSignaturesName } from '../fiscal-document/check-signatures.ts'
+import { checkSignaturesName } from '../document/check-signatures.ts'
 import { publishEvent } from '../webhook/publish-event.ts'
 import type { ImportRun } from './import-run.ts'
 import { endOfMembers } from './positions.ts'

@@ -4,7 +4,7 @@ import type { Ports } from '../../ports.ts'
 import { buildNfe, buildZip } from '../../test/build-nfe.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { afterImport, startFiles } from '../../test/import-files.ts'
-import { checkSignatures } from '../fiscal-document/check-signatures.ts'
+import { checkSignatures } from '../document/check-signatures.ts'
 import { importRun } from './jobs.ts'
 
 let app: TestApp

@@ -7,6 +7,7 @@ import type { Actor, Ports } from '../../ports.ts'
 import { measureGrowth } from '../activity/measure-growth.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockCompany } from '../company/lock-company.ts'
+import { lookAtSignatures, signaturesMs } from '../document/check-signatures.ts'
 import { leaveItemsOut } from '../document-item/leave-items-out.ts'
 import { recordTaken } from '../document-item/record-taken.ts'
 import { type Taken, takeItemsById } from '../document-item/take-items.ts'
@@ -42,6 +43,7 @@ interface Run {
  */
 export async function decideGroup(ports: Ports, actor: Actor, input: Decision): Promise<Answer> {
   const { groupKey, importId } = input
+  if (input.action === 'accept') await lookAtSignatures(ports, actor, signaturesMs)
   const scope = { companyId: actor.companyId, importId, year: input.year as number | undefined }
   const run = await ports.db.asTenant(actor, async (tx): Promise<Run> => {
     const group = await assertDecidable(tx, ports, scope, input)

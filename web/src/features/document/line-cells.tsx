@@ -61,17 +61,20 @@ export function SourceCell({ item, names }: { item: Item; names: GeneratorNames 
   )
 }
 
-/** Why: the sentence of the rule that decided, its kind, and the question it leaves open. */
+/** Why: the sentence of the rule that decided, its kind, the question it leaves open, and what cannot be. */
 export function WhyCell({ item }: { item: Item }) {
   const { t } = useTranslation('document')
   const { why, rule, question } = item.suggestion
-  const isAsked = question !== null && item.state === 'pending' && item.counts
+  const isOpen = item.state === 'pending' && item.counts
   return (
     <span className={classes.cellStack}>
       <span>
         {item.counts ? t(`classification:why.${why.code}`, why.data) : t(`document-words:${item.countsReason}`)}
       </span>
-      {isAsked ? <span className={classes.question}>{t(`classification:question.${question}`)}</span> : null}
+      {isOpen && question !== null ? (
+        <span className={classes.question}>{t(`classification:question.${question}`)}</span>
+      ) : null}
+      {isOpen ? <Doubts codes={item.doubts} /> : null}
       {item.counts ? (
         <span className={classes.from}>
           {rule.name === ''
@@ -81,6 +84,15 @@ export function WhyCell({ item }: { item: Item }) {
       ) : null}
     </span>
   )
+}
+
+function Doubts({ codes }: { codes: readonly string[] }) {
+  const { t } = useTranslation('document-words')
+  return codes.map((code) => (
+    <span key={code} className={classes.question}>
+      {t(`warning.${code}`)}
+    </span>
+  ))
 }
 
 /** How sure, as a figure and as a length. */

@@ -33,6 +33,7 @@ const sure: Item = {
     confidence: '0.9',
     question: null,
   },
+  doubts: [],
   decidedGeneratorKey: null,
   activityId: null,
   nature: 'product',

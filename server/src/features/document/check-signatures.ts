@@ -12,6 +12,8 @@ export type SignatureRun = Pick<Actor, 'companyId' | 'userId'>
 const documentsMax = 100
 /** How long one run works before it hands on to the next. */
 const runMs = 300_000
+/** How long somebody who decides in bulk waits for it. */
+export const signaturesMs = 20_000
 
 /**
  * Looks at the fiscal documents of a company that nobody has looked at, some at a time. A run that stops goes on where it
@@ -22,14 +24,28 @@ export function checkSignatures(ports: Ports): JobDefinition<SignatureRun> {
   return {
     name: checkSignaturesName,
     async perform(run) {
-      const endMs = ports.clock.now().getTime() + runMs
-      for (let rows = await nextRows(ports, run); rows.length > 0; rows = await nextRows(ports, run)) {
-        if (ports.clock.now().getTime() > endMs) return ports.jobs.send(checkSignaturesName, run)
-        const marks = await marksOf(ports, rows)
-        await ports.db.asTenant(run, (tx) => markSignatures(tx, run.companyId, marks))
-      }
+      const isDone = await lookAtSignatures(ports, run, runMs)
+      if (!isDone) await ports.jobs.send(checkSignaturesName, run)
     },
   }
+}
+
+/**
+ * The same within `withinMs`, where somebody waits: what is decided in bulk is looked at first. Answers whether every document
+ * of the company has been looked at.
+ */
+export async function lookAtSignatures(
+  ports: Pick<Ports, 'clock' | 'db' | 'storage' | 'reader'>,
+  run: SignatureRun,
+  withinMs: number,
+): Promise<boolean> {
+  const endMs = ports.clock.now().getTime() + withinMs
+  for (let rows = await nextRows(ports, run); rows.length > 0; rows = await nextRows(ports, run)) {
+    if (ports.clock.now().getTime() > endMs) return false
+    const marks = await marksOf(ports, rows)
+    await ports.db.asTenant(run, (tx) => markSignatures(tx, run.companyId, marks))
+  }
+  return true
 }
 
 function nextRows({ db }: Pick<Ports, 'db'>, run: SignatureRun): Promise<UncheckedRow[]> {

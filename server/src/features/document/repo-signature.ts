@@ -1,9 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { documents } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
-
-/** Kinds that are XML and may be signed. */
-const signedKinds = ['nfe', 'nfce', 'cte', 'cte_os', 'cte_simp', 'mdfe', 'nf3e', 'nfgas', 'nfcom', 'event'] as const
+import { signedKinds } from './signed-kinds.ts'
 
 export interface UncheckedRow {
   readonly id: string
