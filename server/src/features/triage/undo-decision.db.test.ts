@@ -69,7 +69,8 @@ describe('a decision that is stopped half-way', () => {
       get: (target, name) => {
         if (name !== 'asTenant') return Reflect.get(target, name)
         transactions += 1
-        if (transactions === 3) throw new Error('the process was killed')
+        // Signatures, the group, its first lines, and then
+        if (transactions === 4) throw new Error('the process was killed')
         return target.asTenant
       },
     })
