@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DOCUMENT_KINDS } from './document-kinds.ts'
+import { DOCUMENT_KINDS, TAKEN_OUT_REASONS } from './document-kinds.ts'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { day, decimalString, id, instant, scope } from './scalars.ts'
@@ -13,9 +13,12 @@ export const lineNature = z.enum([
   'electricity',
   'injected_electricity',
   'piped_gas',
+  'water',
+  'sewage',
   'freight',
   'passengers',
   'service',
+  'listed_service',
 ])
 
 /** Inputs of a method; a product stands for its spend factor by `{ ncm }`. */
@@ -197,7 +200,7 @@ export const document = {
           .describe('Events that came about this document'),
         takenOutBy: z
           .object({
-            reason: z.enum(['counts.cancelled', 'counts.replaced']),
+            reason: z.enum(TAKEN_OUT_REASONS),
             documentId: id,
             kind: documentKind,
             number: z.string().nullable(),

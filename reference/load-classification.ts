@@ -6,6 +6,7 @@ import type {
   CnaeRule,
   KeywordRule,
   NcmRule,
+  ServiceRule,
 } from '@pegada/core/classification/classification.ts'
 import type { SectorKeywords } from '@pegada/core/company/sector.ts'
 import { loadReference } from './load.ts'
@@ -36,6 +37,7 @@ function readRules(): ClassificationRules {
     ncm: new Map(readData<NcmRule[]>('ncm-mappings').map((rule) => [rule.prefix, rule])),
     keywords: readData<KeywordRule[]>('keyword-mappings'),
     cnae: new Map(readData<CnaeRule[]>('cnae-mappings').map((rule) => [rule.prefix, rule])),
+    services: readData<ServiceRule[]>('service-mappings'),
     deviceWords: devices.words,
     emptyWords: devices.emptyWords,
     abbreviations: new Map(readData<[string, string][]>('abbreviations')),

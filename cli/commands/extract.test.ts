@@ -28,7 +28,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pegada-extract-'))
   await writeFile(join(folder, 'nota.xml'), NOTE)
   await writeFile(join(folder, 'cancelamento.xml'), CANCELLATION)
-  await writeFile(join(folder, 'bpe.xml'), '<BPe xmlns="http://www.portalfiscal.inf.br/bpe"/>')
+  await writeFile(join(folder, 'gtve.xml'), '<GTVe xmlns="http://www.portalfiscal.inf.br/cte"/>')
   await writeFile(join(folder, 'conta.xml'), bill(BILL_KEY))
   const substitute = bill(BILL_KEY.replace('0071', '0081'), `<gSub><chNF3e>${BILL_KEY}</chNF3e></gSub>`)
   await writeFile(join(folder, 'substituta.xml'), substitute)
@@ -79,22 +79,22 @@ describe('pegada extract', () => {
   })
 
   it('opens zips, names other documents and missing files, and goes on', async () => {
-    const { exit, json } = await pegada('extract', 'notas.zip', 'bpe.xml', 'falta.xml', 'nota.xml', '--json')
+    const { exit, json } = await pegada('extract', 'notas.zip', 'gtve.xml', 'falta.xml', 'nota.xml', '--json')
     expect(exit).toBe(1)
     expect(Object.keys(json())).toEqual([
       'notas.zip/julho/nota.xml',
       'notas.zip/danfe.pdf',
-      'bpe.xml',
+      'gtve.xml',
       'falta.xml',
       'nota.xml',
     ])
     expect(json()['notas.zip/danfe.pdf'].error.code).toBe('archive.not_xml_entry')
-    expect(json()['bpe.xml'].error).toMatchObject({
+    expect(json()['gtve.xml'].error).toMatchObject({
       code: 'document.kind_not_supported_yet',
-      kind: 'bpe',
-      name: 'BP-e',
+      kind: 'gtve',
+      name: 'GTV-e',
     })
-    expect(json()['bpe.xml'].error.message).toContain('BP-e')
+    expect(json()['gtve.xml'].error.message).toContain('GTV-e')
     expect(json()['falta.xml'].error.code).toBe('file.unreadable')
   })
 

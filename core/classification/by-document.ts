@@ -5,7 +5,9 @@
 
 import { byCnae } from './by-cnae.ts'
 import { byFreight } from './by-freight.ts'
+import { byService } from './by-service.ts'
 import type { Asked, Decision } from './decision.ts'
+import { isAmount } from './physical-quantity.ts'
 
 /** Decides by the nature of the line; undefined for a product. */
 export function byDocument(asked: Asked): Decision | undefined {
@@ -19,12 +21,18 @@ export function byDocument(asked: Asked): Decision | undefined {
       return INJECTED
     case 'piped_gas':
       return pipedGas(asked)
+    case 'water':
+      return WATER
+    case 'sewage':
+      return SEWAGE
     case 'freight':
       return byFreight(line.freight)
     case 'passengers':
       return passengers(asked)
     case 'service':
       return byCnae(line.issuerCnae, rules) ?? SERVICE
+    case 'listed_service':
+      return byService(asked)
   }
 }
 
@@ -44,23 +52,25 @@ function pipedGas({ words }: Asked): Decision {
   return base
 }
 
+/** A journey is settled where the document counts who travels and names both ends; a ferry or a train is asked about. */
 function passengers({ line }: Asked): Decision {
-  const { originIbge = null, destinationIbge = null } = line.freight ?? {}
+  const { originIbge = null, destinationIbge = null, mode = null } = line.freight ?? {}
   const isKnown = originIbge !== null && destinationIbge !== null && originIbge !== destinationIbge
+  const isSettled = isKnown && mode === 'road' && isAmount(line.quantity) && line.unit === PASSENGER
   return {
-    kind: 'unknown',
+    kind: isSettled ? 'emission' : 'unknown',
     candidates: [
       {
         generatorKey: 'method:travel.bus',
-        confidence: '0.5',
+        confidence: isSettled ? '0.9' : '0.5',
         inputs: { bus: 'travel', ...(isKnown && { origin: originIbge, destination: destinationIbge }) },
         category: 'business_travel',
       },
     ],
-    rule: { kind: 'document', id: 'document.passengers', name: 'CT-e OS' },
+    rule: { kind: 'document', id: 'document.passengers', name: 'BP-e, CT-e OS' },
     why: { code: 'classification.passengers', data: {} },
     category: 'business_travel',
-    question: 'classification.how_many_passengers',
+    ...(isSettled ? {} : { question: 'classification.how_many_passengers' }),
   }
 }
 
@@ -69,6 +79,31 @@ const ELECTRICITY: Decision = {
   candidates: [{ generatorKey: 'electricity.grid', confidence: '0.98' }],
   rule: { kind: 'document', id: 'document.electricity', name: 'NF3e' },
   why: { code: 'classification.energy_bill', data: {} },
+}
+
+/** Water by cubic metre of the supplier's network (Technical Guidance, category 1, average-data method): its factor is asked. */
+const WATER: Decision = {
+  kind: 'unknown',
+  candidates: [
+    { generatorKey: 'method:value_chain.average_data', confidence: '0.5', category: 'purchased_goods_services' },
+  ],
+  rule: { kind: 'document', id: 'document.water', name: 'NFAg' },
+  why: { code: 'classification.water_bill', data: {} },
+  category: 'purchased_goods_services',
+  question: 'classification.supplier_factor',
+}
+
+/** Sewage that others treat (category 5): its treatment is asked, its volume is told. */
+const SEWAGE: Decision = {
+  kind: 'unknown',
+  candidates: [
+    { generatorKey: 'method:effluent.domestic_by_load', confidence: '0.5', category: 'waste_in_operations' },
+    { generatorKey: 'method:effluent.industrial', confidence: '0.2', category: 'waste_in_operations' },
+  ],
+  rule: { kind: 'document', id: 'document.sewage', name: 'NFAg' },
+  why: { code: 'classification.water_bill', data: {} },
+  category: 'waste_in_operations',
+  question: 'classification.how_much_effluent',
 }
 
 const INJECTED: Decision = {
@@ -87,4 +122,6 @@ const SERVICE: Decision = {
   confidence: '0.9',
 }
 
+/** The unit that a ticket counts in. */
+const PASSENGER = 'passenger'
 const PIPED: ReadonlySet<string> = new Set(['mobile.cng', 'stationary.natural_gas', 'stationary.lpg'])

@@ -21,6 +21,8 @@ export type ClassifiableLine = {
   readonly anpCode: string | null
   readonly nature: LineNature
   readonly freight: FreightOfLine | null
+  /** Of a listed service its number in the list. */
+  readonly code?: string | null
   /** CNAE of the issuer, seven digits, where the document or the register says it. */
   readonly issuerCnae?: string | null
 }
@@ -45,7 +47,7 @@ export type ClassificationCandidate = {
 }
 
 /** What decided: a past decision of the company, the document's own nature, a reference rule, spend, or nothing. */
-export type RuleKind = 'decision' | 'document' | 'anp' | 'ncm' | 'keyword' | 'cnae' | 'spend' | 'none'
+export type RuleKind = 'decision' | 'document' | 'anp' | 'ncm' | 'keyword' | 'cnae' | 'service' | 'spend' | 'none'
 
 /**
  * The outcome for one line; `confidence` is that of `generatorKey`, or of the refusal when there is none. A line with a
@@ -94,6 +96,22 @@ export type CnaeRule = {
   readonly source: string
 }
 
+/**
+ * What a service of the list of LC 116 is to an inventory, by the number that the note gives it; the words, where a rule has
+ * any, must name one of them. Of the rules that fit, the longest prefix wins, and one with words before one without.
+ */
+export type ServiceRule = {
+  readonly id: string
+  /** The first digits of item, subitem and split ("0709"). */
+  readonly prefix: string
+  readonly name: string
+  readonly words: readonly string[]
+  readonly category: CategoryKey
+  readonly candidates: readonly ClassificationCandidate[]
+  readonly question: string
+  readonly source: string
+}
+
 /** How sure an NCM alone makes us of the source. */
 export type NcmCertainty = 'unambiguous' | 'use-dependent' | 'needs-description' | 'not-burned-by-default'
 
@@ -131,6 +149,7 @@ export type ClassificationRules = {
   readonly keywords: readonly KeywordRule[]
   /** By CNAE of the issuer, the longest prefix wins. */
   readonly cnae: ReadonlyMap<string, CnaeRule>
+  readonly services: readonly ServiceRule[]
   /** Words that tell a device, a part or a service from the fuel or gas it works with, where they come first ("filtro"). */
   readonly deviceWords: readonly string[]
   /** Words that say wherever they stand that no fuel or gas changed hands ("vazio", "vasilhame"). */

@@ -23,6 +23,7 @@ import type {
 } from './classification.ts'
 import { type Asked, type Decision, usableNcm } from './decision.ts'
 import { findWords } from './find-words.ts'
+import { massesIn } from './mass-in-text.ts'
 import type { PastDecision } from './past-decision.ts'
 import { isAmount, type Measured, physicalQuantity } from './physical-quantity.ts'
 import { signatureOf } from './signature.ts'
@@ -87,7 +88,9 @@ function measuredOf(
   const key = main?.generatorKey
   if (key === SPEND_METHOD) return spent(line.total)
   if (line.nature === 'freight') return carried(line.freight?.weightKg ?? null)
-  if (line.nature === 'passengers' || line.nature === 'service') return NOTHING
+  if (line.nature === 'passengers') return travelling(line)
+  if (line.nature === 'service') return NOTHING
+  if (line.nature === 'listed_service') return massTold(line.product, key)
   if (past?.perUnit) return byPastPacking(line.quantity, past.perUnit)
   return physicalQuantity(line, key, rules)
 }
@@ -109,6 +112,18 @@ function noSource({ ncm, words }: Asked): Decision {
 
 function carried(weightKg: string | null): Measured {
   return { quantity: isAmount(weightKg) ? { value: weightKg, unit: 'kg' } : null }
+}
+
+/** Passengers that the document counts. */
+function travelling({ quantity, unit }: ClassifiableLine): Measured {
+  return { quantity: isAmount(quantity) && unit === 'passenger' ? { value: quantity, unit: 'passenger' } : null }
+}
+
+/** The one mass that the text of a service names, of waste that was taken away or of gas that was filled in. */
+function massTold(text: string, generatorKey: string | undefined): Measured {
+  if (generatorKey === undefined || !/^(?:method:waste|fugitive)\./.test(generatorKey)) return NOTHING
+  const [mass, ...others] = massesIn(text)
+  return { quantity: mass !== undefined && others.length === 0 ? mass : null }
 }
 
 function spent(total: string | null): Measured {

@@ -22,3 +22,13 @@ export type CountsReason =
   | 'counts.complement'
   | 'counts.subcontracted'
   | 'counts.manifest'
+  | 'counts.private_purchase'
+  | 'counts.carrier_statement'
+  | 'counts.not_travelled'
+  | 'counts.disowned'
+
+/** Why a document no longer counts because of an event or of another document. */
+export type TakenOutReason = Extract<
+  CountsReason,
+  'counts.cancelled' | 'counts.replaced' | 'counts.not_travelled' | 'counts.disowned'
+>

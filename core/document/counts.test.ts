@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cfopOperation } from './cfop.ts'
 import { type CountsContext, countsAsActivity, itemCountsAsActivity } from './counts.ts'
 import type { FiscalItem, NfeDocument } from './fiscal-document.ts'
-import { cancelledKey } from './fiscal-event.ts'
+import { takenOutByEvent } from './fiscal-event.ts'
 import { maskPersonalIds } from './mask-personal-ids.ts'
 import { readFiscalXml } from './read-fiscal-xml.ts'
 
@@ -125,7 +125,7 @@ describe('a note does not count', () => {
       is_cancellation: true,
       warnings: [],
     })
-    const key = document?.kind === 'event' ? cancelledKey(document) : undefined
+    const key = document?.kind === 'event' ? takenOutByEvent(document)?.key : undefined
     const cancelledKeys = new Set([key ?? ''])
     expect(countsAsActivity(note(), { ...OURS, cancelledKeys }).reason).toBe('counts.cancelled')
   })
@@ -135,7 +135,7 @@ describe('a note does not count', () => {
     ['110111', '573'],
   ])('event %s answered %s cancels nothing', (type, status) => {
     const [document] = readFiscalXml(Buffer.from(event(type, status)))
-    expect(document?.kind === 'event' && cancelledKey(document)).toBeUndefined()
+    expect(document?.kind === 'event' && takenOutByEvent(document)).toBeUndefined()
   })
 })
 

@@ -6,6 +6,7 @@
 import { type CfopOperation, cfopOperation } from './cfop.ts'
 import { freightRefusal } from './counts-freight.ts'
 import type { CountsReason } from './counts-reason.ts'
+import { isPrivateReceipt, passageRefusal, serviceRefusal } from './counts-service.ts'
 import { utilityRefusal } from './counts-utility.ts'
 import type { FiscalItem, NfeDocument, RecordedDocument } from './fiscal-document.ts'
 import { accountOf, isOfCompany, partiesOf, rootOf } from './parties.ts'
@@ -18,6 +19,9 @@ export type CountsContext = {
   readonly cancelledKeys?: ReadonlySet<string> | undefined
   /** Keys of documents for which another now stands: `replacedKey` of events, `replaced_keys` of documents. */
   readonly replacedKeys?: ReadonlySet<string> | undefined
+  /** Keys of tickets whose passenger did not board, and of notes whose recipient disowned them. */
+  readonly notTravelledKeys?: ReadonlySet<string> | undefined
+  readonly disownedKeys?: ReadonlySet<string> | undefined
 }
 
 /** The decision, with the warnings that only the company's context can raise. */
@@ -42,7 +46,13 @@ function byKind(document: RecordedDocument, context: CountsContext): CountsReaso
   switch (document.kind) {
     case 'nfe':
     case 'nfce':
-      return byPurpose(document) ?? byParties(document, context) ?? byItems(document)
+    case 'cfe':
+      return (
+        byPurpose(document) ??
+        byParties(document, context) ??
+        byItems(document) ??
+        (isPrivateReceipt(document) ? 'counts.private_purchase' : undefined)
+      )
     case 'cte':
     case 'cte_os':
     case 'cte_simp':
@@ -52,7 +62,13 @@ function byKind(document: RecordedDocument, context: CountsContext): CountsReaso
     case 'nf3e':
     case 'nfgas':
     case 'nfcom':
+    case 'nfag':
       return utilityRefusal(document, context.companyCnpjs)
+    case 'bpe':
+    case 'bpe_tm':
+      return passageRefusal(document, context.companyCnpjs)
+    case 'nfse':
+      return serviceRefusal(document, context.companyCnpjs)
   }
 }
 
@@ -76,13 +92,23 @@ function itemRefusal(item: CountedItem): CountsReason | undefined {
 
 function withoutEffect(document: RecordedDocument, context: CountsContext): CountsReason | undefined {
   const { key, auth_cStat: status } = document
-  if (key !== null && context.cancelledKeys?.has(key)) return 'counts.cancelled'
-  if (key !== null && context.replacedKeys?.has(key)) return 'counts.replaced'
-  if (status === null) return undefined
+  if (key !== null) {
+    const taken = takenOut(key, context)
+    if (taken !== undefined) return taken
+  }
+  // The status of an NFS-e says how it came to be; that it was cancelled only an event says.
+  if (status === null || document.kind === 'nfse') return undefined
   if (CANCELLED_STATUS.has(status)) return 'counts.cancelled'
   return DENIED_STATUS.has(status) || (document.kind.startsWith('cte') && CTE_DENIED_STATUS.has(status))
     ? 'counts.denied'
     : undefined
+}
+
+function takenOut(key: string, context: CountsContext): CountsReason | undefined {
+  if (context.cancelledKeys?.has(key)) return 'counts.cancelled'
+  if (context.replacedKeys?.has(key)) return 'counts.replaced'
+  if (context.notTravelledKeys?.has(key)) return 'counts.not_travelled'
+  return context.disownedKeys?.has(key) ? 'counts.disowned' : undefined
 }
 
 /** Asked last: a test note of a return is told as a return, which is the more telling of the two. */

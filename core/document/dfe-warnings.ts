@@ -2,7 +2,7 @@
  * Oddities that every kind of fiscal document may have, as codes; sentences are in `locales/<language>/document-words.json`
  * under `warning.<code>`. Public samples and test environments mask keys and numbers, so none of these refuses.
  */
-import { isAccessKey } from '../company/access-key.ts'
+import { isAccessKey, isDocumentKey } from '../company/access-key.ts'
 import { parseCnpj } from '../company/cnpj.ts'
 import { isValidCpf } from '../company/cpf.ts'
 import type { DfeHeader } from './dfe-header.ts'
@@ -25,8 +25,8 @@ export function headerChecks(header: CheckedHeader, layouts: readonly string[]):
   const { key, issued_at, auth_cStat } = header
   return [
     ['document.layout_unknown', header.layout === null || !layouts.includes(header.layout)],
-    ['document.key_invalid', key === null || !isAccessKey(key)],
-    ['document.key_check_digit', key !== null && isAccessKey(key) && !header.key_check_digit_ok],
+    ['document.key_invalid', key === null || !isDocumentKey(key)],
+    ['document.key_check_digit', key !== null && isDocumentKey(key) && !header.key_check_digit_ok],
     ['document.issued_at_invalid', issued_at === null || !isInstant(issued_at)],
     ['document.key_issuer_differs', isKeyOfAnother(header)],
     ['document.test_environment', header.environment_tpAmb !== '1'],

@@ -2,6 +2,8 @@ import type { CountsContext } from './counts.ts'
 import type { RecordedDocument } from './fiscal-document.ts'
 import { freightRecord, manifestRecord } from './record-freight.ts'
 import { noteRecord } from './record-note.ts'
+import { passageRecord } from './record-passage.ts'
+import { serviceRecord } from './record-service.ts'
 import type { DocumentRecord } from './record-shape.ts'
 import { utilityRecord } from './record-utility.ts'
 
@@ -12,6 +14,7 @@ export function documentRecord(document: RecordedDocument, context: CountsContex
   switch (document.kind) {
     case 'nfe':
     case 'nfce':
+    case 'cfe':
       return noteRecord(document, context)
     case 'cte':
     case 'cte_os':
@@ -22,6 +25,12 @@ export function documentRecord(document: RecordedDocument, context: CountsContex
     case 'nf3e':
     case 'nfgas':
     case 'nfcom':
+    case 'nfag':
       return utilityRecord(document, context)
+    case 'bpe':
+    case 'bpe_tm':
+      return passageRecord(document, context)
+    case 'nfse':
+      return serviceRecord(document, context)
   }
 }

@@ -5,8 +5,11 @@
  * trailing zeros ("94.9", "1"); a value that is absent or not a number is null, never zero.
  * Source: Manual de Orientação do Contribuinte, NF-e layout 3.10 and 4.00.
  */
+import type { BpeDocument } from './bpe-document.ts'
+import type { TakenOutReason } from './counts-reason.ts'
 import type { CteDocument, MdfeDocument } from './cte-document.ts'
 import type { FiscalParty } from './fiscal-party.ts'
+import type { NfseDocument } from './nfse-document.ts'
 import type { UtilityDocument } from './utility-document.ts'
 
 export type { FiscalParty }
@@ -51,9 +54,9 @@ export type FiscalFreight = {
   readonly gross_weight_kg: string | null
 }
 
-/** An NF-e (model 55) or an NFC-e (model 65), with the warnings its reading raised. */
+/** An NF-e (model 55), an NFC-e (model 65) or a CF-e SAT (model 59), with the warnings its reading raised. */
 export type NfeDocument = {
-  readonly kind: 'nfe' | 'nfce'
+  readonly kind: 'nfe' | 'nfce' | 'cfe'
   readonly layout: string | null
   readonly model: string | null
   readonly key: string | null
@@ -83,11 +86,11 @@ export type NfeDocument = {
 }
 
 /** What an event may be about. */
-export type EventTarget = 'nfe' | 'cte' | 'mdfe' | 'nf3e' | 'nfgas' | 'nfcom'
+export type EventTarget = 'nfe' | 'cfe' | 'cte' | 'mdfe' | 'bpe' | 'nf3e' | 'nfgas' | 'nfcom' | 'nfag' | 'nfse'
 
 /**
  * Something that happened to a document after its issue: a cancellation (110111), a correction letter (110110), the
- * authorisation of a document that stands for it (240140)…
+ * authorisation of a document that stands for it (240140)… A CF-e SAT is cancelled by another coupon, which has no type.
  */
 export type FiscalEvent = {
   readonly kind: 'event'
@@ -95,6 +98,13 @@ export type FiscalEvent = {
   readonly target_key: string | null
   readonly is_cancellation: boolean
   readonly target_kind: EventTarget
+  /** What it does to its document's place in the inventory; null for one that leaves it where it is. */
+  readonly effect: TakenOutReason | null
+  /** Who registered it. */
+  readonly author: FiscalParty | null
+  /** Key and number of a cancellation that is a coupon of its own. */
+  readonly own_key?: string | null
+  readonly number?: string | null
   /** Another document took its place. */
   readonly is_replacement: boolean
   readonly occurred_at: string | null
@@ -108,7 +118,7 @@ export type FiscalEvent = {
 }
 
 /** Any document with lines. */
-export type RecordedDocument = NfeDocument | CteDocument | MdfeDocument | UtilityDocument
+export type RecordedDocument = NfeDocument | CteDocument | MdfeDocument | UtilityDocument | BpeDocument | NfseDocument
 
 /** Anything that `readFiscalXml` returns. */
 export type FiscalDocument = RecordedDocument | FiscalEvent

@@ -1,25 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { countsAsActivity } from './counts.ts'
 import type { EventTarget, FiscalEvent } from './fiscal-document.ts'
-import { cancelledKey, replacedKey } from './fiscal-event.ts'
+import { takenOutByEvent } from './fiscal-event.ts'
 import { readFiscalXml } from './read-fiscal-xml.ts'
 import { keysTakenOut } from './taken-out.ts'
 import { bill, CTE_KEY, cte } from './test/made-up-documents.ts'
 
 /** Root of a registered event, of a bare one, of its answer, and the tag of its key, by kind. */
-const NAMES: Readonly<Record<EventTarget, readonly [string, string, string, string]>> = {
+const NAMES = {
   nfe: ['procEventoNFe', 'evento', 'retEvento', 'chNFe'],
   cte: ['procEventoCTe', 'eventoCTe', 'retEventoCTe', 'chCTe'],
   mdfe: ['procEventoMDFe', 'eventoMDFe', 'retEventoMDFe', 'chMDFe'],
   nf3e: ['procEventoNF3e', 'eventoNF3e', 'retEventoNF3e', 'chNF3e'],
   nfgas: ['procEventoNFGas', 'eventoNFGas', 'retEventoNFGas', 'chNFGas'],
   nfcom: ['procEventoNFCom', 'eventoNFCom', 'retEventoNFCom', 'chNFCom'],
-}
-const KINDS = Object.keys(NAMES) as EventTarget[]
+  nfag: ['procEventoNFAg', 'eventoNFAg', 'retEventoNFAg', 'chNFAg'],
+  bpe: ['procEventoBPe', 'eventoBPe', 'retEventoBPe', 'chBPe'],
+} as const satisfies Partial<Record<EventTarget, readonly [string, string, string, string]>>
+type Kind = keyof typeof NAMES
+const KINDS = Object.keys(NAMES) as Kind[]
 
 type Sketch = { type?: string; status?: string; key?: string; environment?: string; detail?: string }
 
-function eventXml(kind: EventTarget, sketch: Sketch = {}, isBare = false): string {
+function eventXml(kind: Kind, sketch: Sketch = {}, isBare = false): string {
   const [envelope, element, answer, keyTag] = NAMES[kind]
   const xmlns = `xmlns="http://www.portalfiscal.inf.br/${kind}"`
   const event = (attribute: string) =>
@@ -36,7 +39,10 @@ function readEvent(xml: string): FiscalEvent {
   return event
 }
 
-const event = (kind: EventTarget, sketch: Sketch = {}) => readEvent(eventXml(kind, sketch))
+const event = (kind: Kind, sketch: Sketch = {}) => readEvent(eventXml(kind, sketch))
+
+const keyOut = (event: FiscalEvent) => takenOutByEvent(event)?.key
+const reasonOut = (event: FiscalEvent) => takenOutByEvent(event)?.reason
 
 describe.each(KINDS)('an event of %s', (kind) => {
   it('cancels by its key, bare or registered', () => {
@@ -53,14 +59,14 @@ describe.each(KINDS)('an event of %s', (kind) => {
         signed: false,
         warnings: [],
       })
-      expect(cancelledKey(cancellation)).toBe(CTE_KEY)
+      expect(keyOut(cancellation)).toBe(CTE_KEY)
     }
   })
 
   it('cancels nothing when it was rejected, is a test or is about something else', () => {
-    expect(cancelledKey(event(kind, { status: '573' }))).toBeUndefined()
-    expect(cancelledKey(event(kind, { environment: '2' }))).toBeUndefined()
-    expect(cancelledKey(event(kind, { type: '110110' }))).toBeUndefined()
+    expect(keyOut(event(kind, { status: '573' }))).toBeUndefined()
+    expect(keyOut(event(kind, { environment: '2' }))).toBeUndefined()
+    expect(keyOut(event(kind, { type: '110110' }))).toBeUndefined()
     expect(event(kind, { status: '573' }).warnings).toEqual(['document.event_rejected'])
   })
 
@@ -77,19 +83,26 @@ describe.each(KINDS)('an event of %s', (kind) => {
 })
 
 it('cancels an NF-e by substitution, but 110112 only closes an MDF-e', () => {
-  expect(cancelledKey(event('nfe', { type: '110112' }))).toBe(CTE_KEY)
-  expect(cancelledKey(event('mdfe', { type: '110112' }))).toBeUndefined()
+  expect(keyOut(event('nfe', { type: '110112' }))).toBe(CTE_KEY)
+  expect(keyOut(event('mdfe', { type: '110112' }))).toBeUndefined()
 })
 
-it.each<[EventTarget, string, boolean]>([
-  ['cte', '240140', true],
-  ['cte', '240150', true],
-  ['nf3e', '240140', true],
-  ['nf3e', '240150', false],
-  ['nfe', '240140', false],
-])('of %s, type %s replaces: %s', (kind, type, replaces) => {
-  expect(replacedKey(event(kind, { type })) === CTE_KEY).toBe(replaces)
-  expect(replacedKey(event(kind, { type, status: '573' }))).toBeUndefined()
+it.each<[Kind, string, string | undefined]>([
+  ['cte', '240140', 'counts.replaced'],
+  ['cte', '240150', 'counts.replaced'],
+  ['nf3e', '240140', 'counts.replaced'],
+  ['nf3e', '240150', undefined],
+  ['nfe', '240140', undefined],
+  ['nfe', '210200', undefined],
+  ['nfe', '210210', undefined],
+  ['nfe', '210220', 'counts.disowned'],
+  ['nfe', '210240', 'counts.disowned'],
+  ['bpe', '110115', 'counts.not_travelled'],
+  ['bpe', '110116', undefined],
+  ['nfag', '240140', 'counts.replaced'],
+])('of %s, type %s has the effect %s', (kind, type, effect) => {
+  expect(reasonOut(event(kind, { type }))).toBe(effect)
+  expect(reasonOut(event(kind, { type, status: '573' }))).toBeUndefined()
 })
 
 describe('a correction letter', () => {

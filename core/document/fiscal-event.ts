@@ -1,11 +1,17 @@
 /**
  * Events of fiscal documents: what happened to one after its issue. Cancellations (110111 of every kind, and 110112 by
  * substitution of an NF-e; on an MDF-e 110112 only closes the voyage) take the document out of the inventory, and so does
- * the authorisation of one that stands for it (240140, and 240150 of a CT-e's annulment).
- * Source: Manual de Orientação do Contribuinte of each document, registro de eventos.
+ * the authorisation of one that stands for it (240140, and 240150 of a CT-e's annulment), a recipient who tells the tax
+ * office that it does not know of the deal or that it never took place (210220, 210240), a passenger who did not board
+ * (110115 of a BP-e).
+ * Source: Manual de Orientação do Contribuinte of each document, registro de eventos; NT 2020.001 (manifestation of the
+ * recipient of an NF-e).
  */
-import { isAccessKey } from '../company/access-key.ts'
+import { isDocumentKey } from '../company/access-key.ts'
+import type { TakenOutReason } from './counts-reason.ts'
+import { readParty } from './dfe-header.ts'
 import { TEXT } from './dfe-shape.ts'
+import { codesThatApply } from './dfe-warnings.ts'
 import type { EventTarget, FiscalEvent } from './fiscal-document.ts'
 import { child, childrenOf, textOf, type XmlElement, type XmlShape } from './read-xml.ts'
 
@@ -15,6 +21,8 @@ export function eventShape(keyTag: string): XmlShape {
     infEvento: {
       [keyTag]: TEXT,
       tpAmb: TEXT,
+      CNPJ: TEXT,
+      CPF: TEXT,
       tpEvento: TEXT,
       dhEvento: TEXT,
       nSeqEvento: TEXT,
@@ -38,37 +46,42 @@ export function eventReader(target: EventTarget, keyTag: string) {
     if (info === undefined || targetKey === null) return undefined
     const type = textOf(info, 'tpEvento')
     const status = textOf(child(answer, 'infEvento'), 'cStat')
-    const warnings: string[] = []
-    if (!isAccessKey(targetKey)) warnings.push('document.key_invalid')
-    if (status !== null && !REGISTERED.has(status)) warnings.push('document.event_rejected')
     return {
       kind: 'event',
       event_type: type,
       target_key: targetKey,
-      is_cancellation: type === '110111' || (type === '110112' && target === 'nfe'),
+      ...effectOf(target, type),
       target_kind: target,
-      is_replacement: type !== null && (REPLACEMENTS[target] ?? []).includes(type),
+      author: readParty(info, ''),
       occurred_at: textOf(info, 'dhEvento'),
       sequence: textOf(info, 'nSeqEvento'),
       correction: type === CORRECTION ? correctionText(child(info, 'detEvento')) : null,
       environment_tpAmb: textOf(info, 'tpAmb'),
       auth_cStat: status,
       signed: child(event, 'Signature') !== undefined,
-      warnings,
+      warnings: codesThatApply([
+        ['document.key_invalid', !isDocumentKey(targetKey)],
+        ['document.event_rejected', status !== null && !REGISTERED.has(status)],
+      ]),
     }
   }
 }
 
-/** The key of the document that an event cancels, or undefined when it cancels none (another event, a rejected one, a test). */
-export function cancelledKey(event: FiscalEvent): string | undefined {
-  return event.is_cancellation && hasEffect(event) ? (event.target_key ?? undefined) : undefined
+/** What an event of a type does to the document that it is about. */
+export function effectOf(target: EventTarget, type: string | null) {
+  const effect = (type === null ? undefined : (EFFECTS[target]?.[type] ?? EVERY_KIND[type])) ?? null
+  return { effect, is_cancellation: effect === 'counts.cancelled', is_replacement: effect === 'counts.replaced' }
 }
 
-/** The key of the document that another has taken the place of by this event, or undefined. */
-export function replacedKey(event: FiscalEvent): string | undefined {
-  return event.is_replacement && hasEffect(event) ? (event.target_key ?? undefined) : undefined
+/** The key of a document that an event takes out of the inventory, and why; undefined for one that has no such effect. */
+export function takenOutByEvent(
+  event: FiscalEvent,
+): { readonly key: string; readonly reason: TakenOutReason } | undefined {
+  if (event.effect === null || event.target_key === null || !hasEffect(event)) return undefined
+  return { key: event.target_key, reason: event.effect }
 }
 
+/** Neither rejected nor a test. */
 function hasEffect(event: FiscalEvent): boolean {
   return !event.warnings.includes('document.event_rejected') && event.environment_tpAmb !== '2'
 }
@@ -86,11 +99,26 @@ function correctionText(detail: XmlElement | undefined): string | null {
 const CORRECTION = '110110'
 const CORRECTION_MAX = 1000
 
-const REPLACEMENTS: Readonly<Partial<Record<EventTarget, readonly string[]>>> = {
-  cte: ['240140', '240150'],
-  nf3e: ['240140'],
-  nfgas: ['240140'],
-  nfcom: ['240140'],
+const EVERY_KIND: Readonly<Record<string, TakenOutReason | undefined>> = { '110111': 'counts.cancelled' }
+
+/**
+ * What only events of one kind do. An NFS-e is cancelled by its issuer (101101), by the municipality on request (105104) or
+ * on its own (305101), and by the note that stands for it (105102).
+ */
+const EFFECTS: Readonly<Partial<Record<EventTarget, Readonly<Record<string, TakenOutReason | undefined>>>>> = {
+  nfe: { '110112': 'counts.cancelled', '210220': 'counts.disowned', '210240': 'counts.disowned' },
+  cte: { '240140': 'counts.replaced', '240150': 'counts.replaced' },
+  nf3e: { '240140': 'counts.replaced' },
+  nfgas: { '240140': 'counts.replaced' },
+  nfcom: { '240140': 'counts.replaced' },
+  nfag: { '240140': 'counts.replaced' },
+  bpe: { '110115': 'counts.not_travelled', '240140': 'counts.replaced' },
+  nfse: {
+    '101101': 'counts.cancelled',
+    '105104': 'counts.cancelled',
+    '305101': 'counts.cancelled',
+    '105102': 'counts.replaced',
+  },
 }
 
 /** Registered and linked, registered and not linked, cancellation registered out of time. */

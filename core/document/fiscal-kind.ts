@@ -3,7 +3,7 @@
  * Every Brazilian fiscal document that is not read is recognised all the same, in order to be refused by its name.
  */
 import { DomainError } from '../domain-error.ts'
-import { ROOT_FORMS, type RootForm } from './families.ts'
+import { type RootForm, rootFormOf } from './families.ts'
 
 /**
  * How the document that a root element announces is read.
@@ -11,8 +11,8 @@ import { ROOT_FORMS, type RootForm } from './families.ts'
  * document.kind_unknown for other XML
  */
 export function recognizeRoot(localName: string, namespace: string): RootForm {
-  const form = ROOT_FORMS.get(localName)
-  if (form !== undefined && (namespace === form.namespace || namespace === '')) return form
+  const form = rootFormOf(localName, namespace)
+  if (form !== undefined) return form
   const other = OTHER_KINDS.find((kind) => kind.roots.includes(localName) && namespaceFits(kind.namespace, namespace))
   if (other !== undefined) {
     throw new DomainError('document.kind_not_supported_yet', { kind: other.kind, name: other.name })
@@ -31,15 +31,15 @@ type OtherKind = {
   readonly roots: readonly string[]
 }
 
+/** Roots of the layouts of ABRASF and of the municipalities that keep one of their own. */
+const MUNICIPAL = ['CompNfse', 'Nfse', 'ListaNfse', 'ConsultarNfseResposta', 'NFSe', 'nfse']
+
 /** Names are the documents' official ones, the same in every language. */
 const OTHER_KINDS: readonly OtherKind[] = [
   { kind: 'gtve', name: 'GTV-e', namespace: '/cte', roots: ['GTVe', 'GTVeProc'] },
-  { kind: 'bpe', name: 'BP-e', namespace: '/bpe', roots: ['BPe', 'bpeProc'] },
-  { kind: 'event_bpe', name: 'BP-e (evento)', namespace: '/bpe', roots: ['eventoBPe', 'procEventoBPe'] },
-  { kind: 'nfag', name: 'NFAg', namespace: '/nfag', roots: ['NFAg', 'nfagProc', 'NFAgProc'] },
   { kind: 'dce', name: 'DC-e', namespace: '/dce', roots: ['DCe', 'dceProc'] },
-  { kind: 'nfse', name: 'NFS-e', namespace: '', roots: ['NFSe', 'DPS', 'CompNfse', 'Nfse', 'ListaNfse'] },
-  { kind: 'cfe_sat', name: 'CF-e SAT', namespace: '', roots: ['CFe', 'CFeCanc'] },
+  { kind: 'nfse_statement', name: 'DPS', namespace: '/nfse', roots: ['DPS', 'pedRegEvento'] },
+  { kind: 'nfse_municipal', name: 'NFS-e (municipal)', namespace: '', roots: MUNICIPAL },
   { kind: 'nfe_summary', name: 'NF-e (resumo)', namespace: '/nfe', roots: ['resNFe', 'resEvento'] },
   {
     kind: 'nfe_void_numbers',

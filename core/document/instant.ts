@@ -12,4 +12,9 @@ export function isInstant(text: string): boolean {
   return (hour ?? 24) < 24 && (minute ?? 60) < 60 && (second ?? 60) < 60
 }
 
+/** The same without an offset, as the device of a coupon (CF-e SAT) tells the hour of its state. */
+export function isLocalInstant(text: string): boolean {
+  return isInstant(`${text}Z`)
+}
+
 const INSTANT = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:[+-]\d{2}:\d{2}|Z)$/

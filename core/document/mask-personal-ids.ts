@@ -2,6 +2,7 @@
  * Takes people out of a document before it is stored (LGPD, minimisation): a consumer's CPF and name are of no use to
  * an inventory. Companies' CNPJ and names stay. Addresses, phones, e-mails and the drivers of an MDF-e are never read.
  */
+import type { BpeDocument } from './bpe-document.ts'
 import type { CteDocument } from './cte-document.ts'
 import type { FiscalDocument, FiscalEvent, FiscalParty, NfeDocument } from './fiscal-document.ts'
 
@@ -13,6 +14,7 @@ export function maskPersonalIds(document: FiscalDocument): FiscalDocument {
       return maskEvent(document)
     case 'nfe':
     case 'nfce':
+    case 'cfe':
       return maskNote(document)
     case 'cte':
     case 'cte_os':
@@ -23,7 +25,19 @@ export function maskPersonalIds(document: FiscalDocument): FiscalDocument {
     case 'nf3e':
     case 'nfgas':
     case 'nfcom':
+    case 'nfag':
       return { ...document, issuer: maskParty(document.issuer), recipient: maskConsumer(document.recipient) }
+    case 'bpe':
+    case 'bpe_tm':
+      return maskTicket(document)
+    case 'nfse':
+      return {
+        ...document,
+        issuer: maskParty(document.issuer),
+        recipient: maskParty(document.recipient),
+        intermediary: maskParty(document.intermediary),
+        service_description: maskText(document.service_description),
+      }
   }
 }
 
@@ -32,7 +46,7 @@ function maskNote(document: NfeDocument): NfeDocument {
   return {
     ...document,
     issuer: maskParty(document.issuer),
-    recipient: document.kind === 'nfce' ? maskConsumer(document.recipient) : maskParty(document.recipient),
+    recipient: document.kind !== 'nfe' ? maskConsumer(document.recipient) : maskParty(document.recipient),
     freight: { ...document.freight, carrier_id: carrierId !== null && CPF.test(carrierId) ? MASK : carrierId },
   }
 }
@@ -49,10 +63,24 @@ function maskFreight(document: CteDocument): CteDocument {
   }
 }
 
-/** A correction letter is free text, in which people write what they like. */
+/** A correction letter, like the text of a service, is free text, in which people write what they like. */
 function maskEvent(event: FiscalEvent): FiscalEvent {
-  if (event.correction === null) return event
-  return { ...event, correction: event.correction.replace(EMAIL, MASK).replace(CPF_IN_TEXT, MASK) }
+  return { ...event, author: maskParty(event.author), correction: maskText(event.correction) }
+}
+
+/** Who travels is a person, whatever she shows at the counter. */
+function maskTicket(document: BpeDocument): BpeDocument {
+  return {
+    ...document,
+    issuer: maskParty(document.issuer),
+    buyer: maskConsumer(document.buyer),
+    passenger: maskConsumer(document.passenger),
+    agency: maskParty(document.agency),
+  }
+}
+
+function maskText(text: string | null): string | null {
+  return text === null ? null : text.replace(EMAIL, MASK).replace(CPF_IN_TEXT, MASK)
 }
 
 function maskParty(party: FiscalParty | null): FiscalParty | null {

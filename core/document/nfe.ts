@@ -81,7 +81,8 @@ function referencedKeys(ide: XmlElement | undefined): string[] {
   return groups.flatMap((group) => childrenOf(group, 'refNFe').map((reference) => reference.text))
 }
 
-function distinctNcms(items: readonly FiscalItem[]): string[] {
+/** The NCM codes of items, each once, in order. */
+export function distinctNcms(items: readonly FiscalItem[]): string[] {
   const ncms = new Set<string>()
   for (const item of items) if (item.ncm !== null) ncms.add(item.ncm)
   return [...ncms].sort()
@@ -118,4 +119,21 @@ function totalWeight(volumes: readonly XmlElement[], tag: string): string | null
   const weights = volumes.map((volume) => normalizeDecimal(textOf(volume, tag))).filter((weight) => weight !== null)
   if (weights.length <= 1) return weights[0] ?? null
   return toPlain(weights.reduce((sum, weight) => sum.plus(weight), new Decimal(0)))
+}
+
+/** Totals of the 2026 tax reform, where a document has none. */
+export const NO_REFORM = {
+  invoice_with_ibscbs_vNFTot: null,
+  ibs: null,
+  cbs: null,
+  ibs_mono: null,
+  cbs_mono: null,
+} as const satisfies Partial<FiscalTotals>
+
+/** Nobody carries the goods of a sale at the counter. */
+export const NO_FREIGHT: FiscalFreight = {
+  mode_modFrete: null,
+  carrier_id: null,
+  net_weight_kg: null,
+  gross_weight_kg: null,
 }

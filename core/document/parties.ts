@@ -11,6 +11,7 @@ export function partiesOf(document: RecordedDocument): readonly (FiscalParty | n
     const { carrier, sender, recipient, payer } = document
     return [carrier, sender, recipient, payer]
   }
+  if ('buyer' in document) return [document.issuer, document.buyer]
   return document.kind === 'mdfe' ? [document.issuer] : [document.issuer, document.recipient]
 }
 
@@ -33,7 +34,7 @@ export function rootOf(party: FiscalParty | null): string | undefined {
 /**
  * On whose account the document stands, which says the site of what it tells: the issuer of a note of entry that the company
  * wrote itself, else the recipient; of freight who pays for it, and where that is somebody else, the party of the company
- * that sends or gets the cargo. Null where nobody is named.
+ * that sends or gets the cargo; of a ticket who bought it. Null where nobody is named.
  */
 export function accountOf(document: RecordedDocument, companyCnpjs: readonly string[] | undefined): FiscalParty | null {
   const isOurs = (party: FiscalParty | null) => isOfCompany(party, companyCnpjs) === true
@@ -41,6 +42,7 @@ export function accountOf(document: RecordedDocument, companyCnpjs: readonly str
     const { payer, recipient, sender } = document
     return [payer, recipient, sender].find(isOurs) ?? payer ?? recipient
   }
+  if ('buyer' in document) return document.buyer
   if (document.kind === 'mdfe') return null
   const isOwnEntry = 'direction_tpNF' in document && document.direction_tpNF === '0' && isOurs(document.issuer)
   return isOwnEntry ? document.issuer : document.recipient

@@ -44,6 +44,7 @@ const NOTE = new Set(['issuer_cnae'])
 const OWN_FIELDS: Readonly<Record<FiscalDocument['kind'], ReadonlySet<string>>> = {
   nfe: NOTE,
   nfce: NOTE,
+  cfe: NOTE,
   cte: CTE,
   cte_os: CTE,
   cte_simp: CTE,
@@ -51,5 +52,22 @@ const OWN_FIELDS: Readonly<Record<FiscalDocument['kind'], ReadonlySet<string>>> 
   nf3e: UTILITY,
   nfgas: UTILITY,
   nfcom: UTILITY,
-  event: new Set([...HEAD, ...['target_kind', 'is_replacement', 'occurred_at', 'sequence', 'correction']]),
+  nfag: new Set(),
+  bpe: new Set(),
+  bpe_tm: new Set(),
+  nfse: new Set(),
+  event: new Set([
+    ...HEAD,
+    ...[
+      'target_kind',
+      'is_replacement',
+      'occurred_at',
+      'sequence',
+      'correction',
+      'effect',
+      'author',
+      'own_key',
+      'number',
+    ],
+  ]),
 }

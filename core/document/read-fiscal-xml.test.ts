@@ -59,10 +59,10 @@ describe('an envelope or a batch', () => {
 
 describe('documents that are not read yet are refused by their names', () => {
   it.each([
-    ['<BPe xmlns="http://www.portalfiscal.inf.br/bpe"/>', 'bpe', 'BP-e'],
     ['<GTVe xmlns="http://www.portalfiscal.inf.br/cte"/>', 'gtve', 'GTV-e'],
-    ['<NFAg xmlns="http://www.portalfiscal.inf.br/nfag"/>', 'nfag', 'NFAg'],
-    ['<NFSe xmlns="http://www.sped.fazenda.gov.br/nfse"/>', 'nfse', 'NFS-e'],
+    ['<DPS xmlns="http://www.sped.fazenda.gov.br/nfse"/>', 'nfse_statement', 'DPS'],
+    ['<CompNfse xmlns="http://www.abrasf.org.br/nfse.xsd"/>', 'nfse_municipal', 'NFS-e (municipal)'],
+    ['<NFSe xmlns="http://www.abrasf.org.br/nfse.xsd"/>', 'nfse_municipal', 'NFS-e (municipal)'],
   ])('%s', (xml, kind, name) => {
     const refusal = refusalOf(() => readFiscalXml(Buffer.from(xml)))
     expect(refusal.code).toBe('document.kind_not_supported_yet')

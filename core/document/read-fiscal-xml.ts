@@ -9,7 +9,8 @@ import { recognizeRoot } from './fiscal-kind.ts'
 import { readXml } from './read-xml.ts'
 
 /**
- * Reads the fiscal documents and events of one XML file: NF-e, NFC-e, CT-e in its three forms, MDF-e, NF3e, NFGas, NFCom.
+ * Reads the fiscal documents and events of one XML file: NF-e, NFC-e, CT-e in its three forms, MDF-e, BP-e,
+ * NF3e, NFGas, NFCom, NFAg, CF-e SAT, and NFS-e of the national standard.
  * @throws document.* : empty, not_xml, too_large, encoding_invalid, malformed, doctype_forbidden, too_deep,
  * too_many_attributes, text_too_long, kind_not_supported_yet, kind_unknown, incomplete
  */

@@ -4,7 +4,7 @@ import { grossWeight } from './cargo.ts'
 import { type CountsContext, type CountsReason, countsAsActivity } from './counts.ts'
 import { freightSide } from './counts-freight.ts'
 import type { CteDocument, CteLeg, MdfeDocument } from './cte-document.ts'
-import { BLANK_LINE, linksTo, recordCounting, recordHead } from './record-head.ts'
+import { BLANK_LINE, ibgeOf, linksTo, recordCounting, recordHead } from './record-head.ts'
 import type { DocumentLine, DocumentRecord, FreightOfLine } from './record-shape.ts'
 import { replacedBy } from './taken-out.ts'
 
@@ -69,8 +69,8 @@ function linesOf(document: CteDocument, journey: Journey): DocumentLine[] {
       freight: {
         mode: document.mode,
         weightKg,
-        originIbge: municipality(leg.origin_ibge),
-        destinationIbge: municipality(leg.destination_ibge),
+        originIbge: ibgeOf(leg.origin_ibge),
+        destinationIbge: ibgeOf(leg.destination_ibge),
         originName: leg.origin_name,
         destinationName: leg.destination_name,
         side: journey.side,
@@ -116,8 +116,8 @@ function wayOf(document: CteDocument, { weight, side }: Journey): FreightOfLine 
   return {
     mode: document.mode,
     weightKg: weight,
-    originIbge: municipality(document.origin.ibge),
-    destinationIbge: municipality(document.destination.ibge),
+    originIbge: ibgeOf(document.origin.ibge),
+    destinationIbge: ibgeOf(document.destination.ibge),
     originName: document.origin.name,
     destinationName: document.destination.name,
     side,
@@ -138,11 +138,6 @@ function shareWeight(weight: string | null, legs: readonly CteLeg[]): readonly (
     remaining = remaining.minus(part)
     return toPlain(part)
   })
-}
-
-/** 9999999 is abroad. */
-function municipality(ibge: string | null): string | null {
-  return ibge !== null && /^[1-5]\d{6}$/.test(ibge) ? ibge : null
 }
 
 const PEOPLE = '6'

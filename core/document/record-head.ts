@@ -1,8 +1,8 @@
 /** What the records of all kinds have alike. */
-import { isAccessKey } from '../company/access-key.ts'
+import { isDocumentKey } from '../company/access-key.ts'
 import type { Counting, CountsContext, CountsReason } from './counts.ts'
 import type { RecordedDocument } from './fiscal-document.ts'
-import { isInstant } from './instant.ts'
+import { isInstant, isLocalInstant } from './instant.ts'
 import { accountOf } from './parties.ts'
 import type { DocumentLine, DocumentLink } from './record-shape.ts'
 
@@ -14,9 +14,13 @@ export function recordHead(document: RecordedDocument, { companyCnpjs }: CountsC
     isTest: document.environment_tpAmb === '2',
     number: document.number,
     series: document.series,
-    issuedAt: document.issued_at !== null && isInstant(document.issued_at) ? document.issued_at : null,
+    issuedAt: instantOf(document.issued_at),
     account: accountOf(document, companyCnpjs),
   }
+}
+
+function instantOf(told: string | null): string | null {
+  return told !== null && (isInstant(told) || isLocalInstant(told)) ? told : null
 }
 
 /** The decision about the whole as a record holds it, with the document's own warnings and those found on the way. */
@@ -30,7 +34,12 @@ export function recordCounting(document: RecordedDocument, counting: Counting, m
 
 /** Links to the keys that have the form of one, each once. */
 export function linksTo(relation: DocumentLink['relation'], keys: readonly string[]): DocumentLink[] {
-  return [...new Set(keys)].filter(isAccessKey).map((accessKey) => ({ relation, accessKey }))
+  return [...new Set(keys)].filter(isDocumentKey).map((accessKey) => ({ relation, accessKey }))
+}
+
+/** The code of a Brazilian municipality; 9999999 is abroad. */
+export function ibgeOf(code: string | null): string | null {
+  return code !== null && /^[1-5]\d{6}$/.test(code) ? code : null
 }
 
 /** A line of which nothing but its nature is known yet. */

@@ -10,15 +10,18 @@ import type { FiscalParty, RecordedDocument } from './fiscal-document.ts'
 /** Kinds of fiscal documents that are stored with lines. */
 export type RecordKind = RecordedDocument['kind']
 
-/** What a line is about; classification starts from it. */
+/** What a line is about; classification starts from it. The `code` of a listed service is its number in the list of LC 116. */
 export type LineNature =
   | 'product'
   | 'electricity'
   | 'injected_electricity'
   | 'piped_gas'
+  | 'water'
+  | 'sewage'
   | 'freight'
   | 'passengers'
   | 'service'
+  | 'listed_service'
 
 /**
  * What somebody carried, for weight × distance; a line of passengers has its places and no weight.

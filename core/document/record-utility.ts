@@ -1,4 +1,4 @@
-/** Bills of electricity, piped gas and communication as records: every item a line, each with what it turned out to be. */
+/** Bills of electricity, piped gas, water and communication as records: every item a line, each with what it turned out to be. */
 import { billPeriod } from './bill-period.ts'
 import { type Counting, type CountsContext, countsAsActivity } from './counts.ts'
 import { judgeEnergy } from './energy-lines.ts'
@@ -7,6 +7,7 @@ import { BLANK_LINE, lineReason, linksTo, recordCounting, recordHead } from './r
 import type { DocumentLine, DocumentRecord } from './record-shape.ts'
 import { replacedBy } from './taken-out.ts'
 import type { UtilityDocument, UtilityLine } from './utility-document.ts'
+import { judgeWater } from './water-lines.ts'
 
 type Judged = {
   readonly verdicts: readonly Pick<DocumentLine, 'nature' | 'countsReason'>[]
@@ -43,6 +44,7 @@ export function utilityRecord(document: UtilityDocument, context: CountsContext)
 
 function judge(document: UtilityDocument): Judged {
   if (document.kind === 'nfgas') return judgeGas(document.lines)
+  if (document.kind === 'nfag') return { verdicts: document.lines.map(judgeWater), warnings: [] }
   if (document.kind === 'nfcom') return { verdicts: [], warnings: [] }
   const { verdicts, warnings } = judgeEnergy(document.lines)
   return { verdicts: verdicts.map(({ nature, reason }) => ({ nature, countsReason: reason })), warnings }
@@ -61,14 +63,15 @@ function billLine(
   decided: Pick<DocumentLine, 'number' | 'nature' | 'countsReason'>,
 ): DocumentLine {
   const isInjected = decided.nature === 'injected_electricity'
+  const isWithoutQuantity = kind === 'nfag' && line.origin_indOrigemQtd === NO_QUANTITY
   return {
     ...BLANK_LINE,
     ...decided,
     code: line.code,
     product: line.description ?? '',
     cfop: line.cfop,
-    unit: UNITS[kind][line.unit_code ?? ''] ?? null,
-    quantity: isInjected ? (line.quantity?.replace(/^-/, '') ?? null) : line.quantity,
+    unit: isWithoutQuantity ? null : (UNITS[kind][line.unit_code ?? ''] ?? null),
+    quantity: isWithoutQuantity ? null : isInjected ? (line.quantity?.replace(/^-/, '') ?? null) : line.quantity,
     total: line.value,
   }
 }
@@ -78,4 +81,8 @@ const UNITS: Readonly<Record<UtilityDocument['kind'], Readonly<Record<string, st
   nf3e: { '1': 'kW', '2': 'kWh', '3': 'kVAr', '4': 'kVArh' },
   nfgas: { '1': 'm³' },
   nfcom: { '1': 'min', '2': 'MB', '3': 'GB', '4': 'UN' },
+  nfag: { '1': 'm³', '2': 'L', '5': 'UN', '6': 't' },
 }
+
+/** `indOrigemQtd` of an item that is a fee. */
+const NO_QUANTITY = '6'

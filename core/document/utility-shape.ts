@@ -1,4 +1,4 @@
-/** The paths of an NF3e, NFGas and NFCom (1.00) that are read. */
+/** The paths of an NF3e, NFGas, NFCom and NFAg (1.00) that are read. */
 import { partyShape, TEXT } from './dfe-shape.ts'
 import type { XmlShape } from './read-xml.ts'
 
@@ -25,7 +25,7 @@ const DET: XmlShape = {
   gNormal: { prod: PROD },
 }
 
-const SUBSTITUTED: XmlShape = { chNF3e: TEXT, chNFGas: TEXT, chNFCom: TEXT }
+const SUBSTITUTED: XmlShape = { chNF3e: TEXT, chNFGas: TEXT, chNFCom: TEXT, chNFAg: TEXT }
 
 const CONTENT: XmlShape = {
   ide: {
@@ -37,11 +37,13 @@ const CONTENT: XmlShape = {
     finNF3e: TEXT,
     finNFGas: TEXT,
     finNFCom: TEXT,
+    finNFAg: TEXT,
   },
   emit: partyShape('enderEmit'),
   dest: partyShape('enderDest'),
   acessante: { idAcesso: TEXT, tpAcesso: TEXT },
   instalacao: { idInstalacao: TEXT },
+  ligacao: { idLigacao: TEXT },
   gSub: SUBSTITUTED,
   gMed: { idMedidor: TEXT, dMedAnt: TEXT, dMedAtu: TEXT },
   NFdet: { det: DET },

@@ -1,5 +1,5 @@
 /**
- * From the kept elements of an NF3e, NFGas or NFCom to the bill Pegada works with.
+ * From the kept elements of an NF3e, NFGas, NFCom or NFAg to the bill Pegada works with.
  * A masked, incomplete or unusual value never refuses a document: it stays as written or null, with a warning code.
  */
 import { normalizeDecimal } from './decimal-text.ts'
@@ -7,10 +7,11 @@ import { readHeader, readParty } from './dfe-header.ts'
 import { codesThatApply, hasValidId, headerChecks } from './dfe-warnings.ts'
 import { child, childrenOf, textOf, type XmlElement } from './read-xml.ts'
 import type { Measured, Reading, UtilityDocument, UtilityLine } from './utility-document.ts'
+import { judgeWater } from './water-lines.ts'
 
 type Names = {
   readonly kind: UtilityDocument['kind']
-  readonly tag: 'NF3e' | 'NFGas' | 'NFCom'
+  readonly tag: 'NF3e' | 'NFGas' | 'NFCom' | 'NFAg'
   readonly model: string
 }
 
@@ -20,7 +21,7 @@ export function utilityReader({ kind, tag, model }: Names) {
     const info = child(document, `inf${tag}`)
     if (info === undefined) return undefined
     const lines = readLines(info)
-    const customerUnit = textOf(child(info, 'acessante'), 'idAcesso')
+    const customerUnit = textOf(child(info, 'acessante'), 'idAcesso') ?? textOf(child(info, 'ligacao'), 'idLigacao')
     const readings = childrenOf(info, 'gMed').map(readReading)
     const read = {
       kind,
@@ -102,6 +103,12 @@ function utilityWarnings(read: Omit<UtilityDocument, 'warnings'>, model: string)
     ['document.issuer_id_invalid', !hasValidId(read.issuer)],
     ['document.recipient_id_invalid', !hasValidId(read.recipient)],
     ['document.without_items', read.lines.length === 0],
-    ['document.quantity_estimated', read.lines.some((line) => line.origin_indOrigemQtd === '1')],
+    ['document.quantity_estimated', read.lines.some((line) => isEstimated(read.kind, line))],
   ])
+}
+
+/** By the average of earlier months; a bill of water also says where its supplier reckoned without a reading. Sewage always is. */
+function isEstimated(kind: UtilityDocument['kind'], line: UtilityLine): boolean {
+  const origin = line.origin_indOrigemQtd
+  return origin === '1' || (kind === 'nfag' && origin === '4' && judgeWater(line).nature === 'water')
 }

@@ -1,4 +1,5 @@
 import type { documentKind } from '@pegada/contract/document.ts'
+import { TAKEN_OUT_REASONS } from '@pegada/contract/document-kinds.ts'
 import type { fileOutcome, importOrigin, importState } from '@pegada/contract/import.ts'
 import type { LineDoubt } from '@pegada/core/document/line-doubt.ts'
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
@@ -90,9 +91,7 @@ export const cancelledKeys = pgTable(
   {
     companyId: uuid('company_id').notNull(),
     accessKey: text('access_key').notNull(),
-    reason: text('reason', { enum: ['counts.cancelled', 'counts.replaced'] })
-      .notNull()
-      .default('counts.cancelled'),
+    reason: text('reason', { enum: TAKEN_OUT_REASONS }).notNull().default('counts.cancelled'),
     eventDocumentId: uuid('event_document_id').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

@@ -1,21 +1,13 @@
+import { DOCUMENT_KINDS } from '@pegada/contract/document-kinds.ts'
 import type { documents } from '../../db/schema.ts'
 
 type Kind = typeof documents.$inferSelect.kind
 
 /** Kinds that are XML and may be signed. */
-export const signedKinds = [
-  'nfe',
-  'nfce',
-  'cte',
-  'cte_os',
-  'cte_simp',
-  'mdfe',
-  'nf3e',
-  'nfgas',
-  'nfcom',
-  'event',
-] as const satisfies readonly Kind[]
+export const signedKinds: readonly Kind[] = DOCUMENT_KINDS.filter(
+  (kind) => kind !== 'attachment' && kind !== 'bill' && kind !== 'sheet',
+)
 
 export function isSignedKind(kind: Kind): boolean {
-  return (signedKinds as readonly Kind[]).includes(kind)
+  return signedKinds.includes(kind)
 }

@@ -1,6 +1,7 @@
+import type { TakenOutReason } from '@pegada/core/document/counts-reason.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { ReceivedFile } from '../document/received-file.ts'
-import type { PreparedDocument, PreparedNote, TakenOut, TakenOutReason } from './prepare-document.ts'
+import type { PreparedDocument, PreparedNote, TakenOut } from './prepare-document.ts'
 import { type KnownRow, selectKnown, selectTakenOut } from './repo-known.ts'
 
 /** A document that is here already, stored or to be stored with the same files. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { PastDecision } from '@pegada/core/classification/past-decision.ts'
 import { accessKeyOf } from '@pegada/core/document/access-key-of.ts'
+import type { TakenOutReason } from '@pegada/core/document/counts-reason.ts'
 import { documentRecord } from '@pegada/core/document/document-record.ts'
 import type { FiscalDocument, FiscalEvent, RecordedDocument } from '@pegada/core/document/fiscal-document.ts'
-import { cancelledKey, replacedKey } from '@pegada/core/document/fiscal-event.ts'
+import { takenOutByEvent } from '@pegada/core/document/fiscal-event.ts'
 import type { DocumentRecord } from '@pegada/core/document/record-shape.ts'
 import type { Breathe } from '../../platform/clock/breathe.ts'
 import { type ClassifyPorts, itemRow, type PreparedItem } from '../document-item/item-row.ts'
@@ -14,9 +15,6 @@ export interface CompanyContext {
   readonly companyCnpjs: readonly string[]
   readonly decisions: ReadonlyMap<string, PastDecision>
 }
-
-/** Why a document no longer counts because of another one. */
-export type TakenOutReason = 'counts.cancelled' | 'counts.replaced'
 
 /** Documents that this one takes out of the inventory, here or yet to come. */
 export interface TakenOut {
@@ -55,10 +53,8 @@ export async function prepareDocument(
 ): Promise<PreparedDocument> {
   const id = randomUUID()
   if (document.kind === 'event') {
-    const takesOut = [
-      ...takenOut(cancelledKey(document), 'counts.cancelled'),
-      ...takenOut(replacedKey(document), 'counts.replaced'),
-    ]
+    const taken = takenOutByEvent(document)
+    const takesOut = taken === undefined ? [] : takenOut(taken.key, taken.reason)
     return { kind: 'event', id, accessKey: accessKeyOf(document.target_key), takesOut, event: document }
   }
   const { companyId, companyCnpjs, decisions } = company
@@ -72,8 +68,8 @@ export async function prepareDocument(
   return { kind: 'note', id, accessKey: accessKeyOf(record.key), takesOut, read: document, record, items }
 }
 
-function takenOut(key: string | undefined, reason: TakenOutReason): TakenOut[] {
-  const accessKey = accessKeyOf(key ?? null)
+function takenOut(key: string, reason: TakenOutReason): TakenOut[] {
+  const accessKey = accessKeyOf(key)
   return accessKey === null ? [] : [{ accessKey, reason }]
 }
 

@@ -1,0 +1,28 @@
+/** The paths of a CF-e SAT (layouts 0.06 to 0.08), of a sale and of a cancellation, that are read. */
+import { partyShape, TEXT } from './dfe-shape.ts'
+import type { XmlShape } from './read-xml.ts'
+
+export const CFE_SHAPE: XmlShape = {
+  infCFe: {
+    ide: { mod: TEXT, nserieSAT: TEXT, nCFe: TEXT, dEmi: TEXT, hEmi: TEXT, tpAmb: TEXT },
+    emit: partyShape('enderEmit'),
+    dest: partyShape('enderDest'),
+    det: {
+      prod: {
+        cProd: TEXT,
+        xProd: TEXT,
+        NCM: TEXT,
+        CFOP: TEXT,
+        uCom: TEXT,
+        qCom: TEXT,
+        vUnCom: TEXT,
+        vProd: TEXT,
+        vItem: TEXT,
+        obsFiscoDet: { xTextoDet: TEXT },
+      },
+      imposto: { ISSQN: {} },
+    },
+    total: { ICMSTot: { vProd: TEXT }, vCFe: TEXT },
+  },
+  Signature: TEXT,
+}
