@@ -42,7 +42,7 @@ describe('items that name a source', () => {
     ['LENHA DE EUCALIPTO', '44011200', 'ST', null, 'stationary.firewood'],
     ['CAVACO DE EUCALIPTO', '44012200', 'TON', null, 'stationary.firewood'],
     ['CARVAO VEGETAL SACO 5KG', '44029000', 'KG', null, 'stationary.charcoal'],
-    ['CARVAO MINERAL CE 4500', '27011200', 'TON', null, 'stationary.steam_coal'],
+    ['CARVAO MINERAL CE 4500', '27011200', 'TON', null, 'stationary.steam_coal_4500'],
     ['COQUE VERDE DE PETROLEO', '27131100', 'TON', '540101001', 'stationary.petroleum_coke'],
     ['BAGACO DE CANA', '23032000', 'TON', null, 'stationary.sugarcane_bagasse'],
     ['CASCA DE ARROZ P/ CALDEIRA', '12130000', 'KG', null, 'stationary.vegetable_waste'],

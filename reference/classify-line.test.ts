@@ -78,7 +78,7 @@ describe('what the document is about', () => {
     [{ nature: 'piped_gas', unit: 'M3', product: 'GNV' }, { generatorKey: 'mobile.cng' }],
     [
       { nature: 'service', unit: 'UN', product: 'INTERNET' },
-      { kind: 'not_emission', confidence: '0.9' },
+      { kind: 'unknown', category: 'purchased_goods_services', question: 'classification.no_spend_factor' },
     ],
     [
       { nature: 'passengers', freight: FREIGHT },

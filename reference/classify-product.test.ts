@@ -21,13 +21,40 @@ describe('spend, where nothing burns or leaks', () => {
   })
 
   it('of a machine may be capital, of its part it is not', () => {
-    expect(classify({ product: 'EMPILHADEIRA', ncm: '84272090' })).toMatchObject({
+    expect(classify({ product: 'EMPILHADEIRA', ncm: '84272090', quantity: '1', total: '90000' })).toMatchObject({
       category: 'capital_goods',
       question: 'classification.capital_or_expense',
       candidates: [{ category: 'capital_goods' }, { category: 'purchased_goods_services' }],
     })
-    expect(classify({ product: 'FILTRO', ncm: '84212300' }).category).toBe('purchased_goods_services')
+    expect(classify({ product: 'FILTRO', ncm: '84212300', total: '90000' }).category).toBe('purchased_goods_services')
   })
+
+  it.each([
+    ['1', '1200.00', 'purchased_goods_services'],
+    ['1', '1200.01', 'capital_goods'],
+    ['10', '12000', 'purchased_goods_services'],
+    ['0', '1200', 'capital_goods'],
+  ])('of a machine is an expense by law up to R$ 1,200 apiece: %s for %s is %s', (quantity, total, category) => {
+    expect(classify({ product: 'FURADEIRA', ncm: '84672100', quantity, total }).category).toBe(category)
+  })
+
+  it.each([
+    ['RIPA PINUS', '44071100', '100', 'classification.no_spend_factor'],
+    ['PAPEL A4', '48025610', 'R$ 10', 'classification.price_missing'],
+    ['PAPEL A4', '48025610', '-10', 'classification.price_missing'],
+    ['PAPEL A4', '48025610', null, 'classification.price_missing'],
+  ])(
+    'is a gap without a factor or a price, never left out in silence: %s (%s) for %s',
+    (product, ncm, total, question) => {
+      expect(classify({ product, ncm, total })).toMatchObject({
+        kind: 'unknown',
+        generatorKey: null,
+        question,
+        why: { code: question },
+        category: 'purchased_goods_services',
+      })
+    },
+  )
 
   it('of what could be burned asks, and keeps the burning as a suggestion', () => {
     const found = classify({ product: 'PARAFINA 140', ncm: '27122000', unit: 'KG' })
@@ -35,11 +62,10 @@ describe('spend, where nothing burns or leaks', () => {
     expect(found.candidates.map(({ generatorKey }) => generatorKey)).toContain('stationary.paraffin')
   })
 
-  it('needs the bridge and a price', () => {
+  it('of what was given away is nothing, and nothing is said where no bridge is at hand', () => {
     const free = { product: 'PAPEL A4', ncm: '48025610', total: '0.00' }
     expect(classify(free)).toMatchObject({ kind: 'not_emission', confidence: '0.9', rule: { kind: 'none' } })
     expect(classifyLine(line({ ...free, total: '10' }), { rules })).toMatchObject({ kind: 'not_emission' })
-    expect(classify({ ...free, total: 'R$ 10' })).toMatchObject({ kind: 'not_emission' })
   })
 })
 
@@ -55,11 +81,25 @@ describe('fertilisers', () => {
     expect(kgOf(found)).toBeCloseTo(200 * 0.01325 * (44 / 28) * 265, 6)
   })
 
-  it.each(['ADUBO MISTO', 'NPK 00-20-20'])('are asked about without one: %s', (product) => {
-    expect(classify({ product, ncm: '31052000', unit: 'KG' })).toMatchObject({
+  it('are asked about without one', () => {
+    expect(classify({ product: 'ADUBO MISTO', ncm: '31052000', unit: 'KG' })).toMatchObject({
       kind: 'unknown',
       question: 'classification.how_much_nitrogen',
     })
+  })
+
+  it('without nitrogen emit nothing on a field: they are what was paid for them', () => {
+    expect(classify({ product: 'NPK 00-20-20', ncm: '31052000', unit: 'KG' })).toMatchObject({
+      generatorKey: 'method:value_chain.spend',
+    })
+  })
+
+  it.each(['31029000', '31051000', '31059090'])('of a code for many products are known by their formula: %s', (ncm) => {
+    expect(classify({ product: 'FERTILIZANTE NPK 10-10-10', ncm, unit: 'KG' })).toMatchObject({
+      generatorKey: 'method:agriculture.synthetic_nitrogen',
+      candidates: [{ inputs: { nitrogen_percent: '10' } }, {}],
+    })
+    expect(classify({ product: 'SUBSTRATO PARA MUDAS', ncm, unit: 'KG' }).kind).toBe('unknown')
   })
 })
 
@@ -115,9 +155,13 @@ describe('codes against words and units', () => {
     expect(found).toMatchObject({
       quantity: { value: '34.05', unit: 'kg' },
       packing: { perUnit: '11.35', unit: 'kg', text: '11,35KG' },
-      question: 'classification.confirm_packing',
+      question: 'classification.gas_released',
+      amountQuestion: 'classification.confirm_packing',
       confidence: '0.7',
     })
+    expect(classify({ product: 'GLP P45 CIL', ncm: '27111910', unit: 'CIL' }).question).toBe(
+      'classification.confirm_packing',
+    )
     expect(classify({ product: 'BOTIJAO DE GAS 45 KG', ncm: '27111910', unit: 'KG', quantity: '20' })).toMatchObject({
       quantity: { value: '20', unit: 'kg' },
     })

@@ -16,7 +16,7 @@ export interface LabelledLine {
   readonly amount: string
 }
 
-/** What a classification comes to: a physical source, none (spend at most), or an open question. */
+/** What a classification comes to: a physical source, none (spend at most, or a gap where no factor is), or an open question. */
 export type Outcome = 'source' | 'nothing' | 'open'
 
 /** A line with what it was taken for, and whether that is right. */
@@ -56,7 +56,8 @@ export function isSource({ expected }: LabelledLine): boolean {
   return !['none', 'ask'].includes(expected[0] ?? '')
 }
 
-function outcomeOf({ kind, rule }: Classification): Outcome {
+function outcomeOf({ kind, rule, question }: Classification): Outcome {
+  if (question === 'classification.no_spend_factor') return 'nothing'
   if (kind === 'unknown') return 'open'
   return kind === 'emission' && rule.kind !== 'spend' ? 'source' : 'nothing'
 }

@@ -6,10 +6,11 @@
  */
 import { AMBIGUOUS, COUNTING, normaliseSpelling } from '../quantity/unit-spelling.ts'
 import { gasDecision, keywordDecision } from './by-words.ts'
-import type { ClassificationCandidate, ClassificationRules, NcmRule } from './classification.ts'
+import type { ClassificationCandidate, ClassificationRules, KeywordRule, NcmRule } from './classification.ts'
 import type { Asked, Decision } from './decision.ts'
 import { fuelOf, isSameFamily } from './fuel-family.ts'
-import { withNitrogen } from './nitrogen-of.ts'
+import { isCoalByHeat } from './heat-value.ts'
+import { isNitrogen, withNitrogen } from './nitrogen-of.ts'
 
 /** Decides by the ANP product code, narrowed by a use that the words name; undefined where there is none. */
 export function byAnp({ line, words, rules }: Asked): Decision | undefined {
@@ -36,9 +37,10 @@ export function byNcm(asked: Asked): Decision | undefined {
   if (words.isDevice && isCounted(asked)) return deviceUnderFuelCode(rule, ncm)
   if (rule.candidates.length === 0) return undecided(rule, ncm, 'classification.process_source')
   const code = rule.certainty === 'unambiguous' ? 'classification.ncm_unambiguous' : 'classification.ncm_use_dependent'
-  const candidates = withNitrogen(rule.candidates, line.product)
-  if (candidates === null) return { ...undecided(rule, ncm, code), question: 'classification.how_much_nitrogen' }
-  const base: Decision = { ...undecided(rule, ncm, code), kind: 'emission', candidates, question: rule.question }
+  if (isNitrogen(rule.candidates)) return ofNitrogen(rule, ncm, { product: line.product, code })
+  if (words.gas !== undefined && isRefrigerantGrade(rule, words)) return gasDecision(words.gas, '0.8')
+  const { candidates, question } = rule
+  const base: Decision = { ...undecided(rule, ncm, code), kind: 'emission', candidates, question }
   return narrowedBy(words, base) ?? contradicted(base, words) ?? base
 }
 
@@ -63,8 +65,10 @@ function contradicted(base: Decision, { keyword, isDevice }: Asked['words']): De
   const [named] = keyword?.candidates ?? []
   const [coded] = base.candidates
   if (keyword === undefined || named === undefined || coded === undefined || isDevice) return undefined
+  if (keyword.covers?.includes(fuelOf(coded.generatorKey))) return undefined
   if (base.candidates.some(({ generatorKey }) => fuelOf(generatorKey) === fuelOf(named.generatorKey))) return undefined
-  if (isSameFamily(named.generatorKey, coded.generatorKey)) {
+  const isRefined = base.rule.kind === 'ncm' && keyword.refines?.includes(fuelOf(coded.generatorKey)) === true
+  if (isRefined || isSameFamily(named.generatorKey, coded.generatorKey)) {
     const found = keywordDecision(keyword)
     return { ...found, candidates: atMost(keyword.candidates, '0.8'), question: found.question ?? CONFIRM }
   }
@@ -76,22 +80,53 @@ function contradicted(base: Decision, { keyword, isDevice }: Asked['words']): De
   }
 }
 
-function withDescription(rule: NcmRule, ncm: string, { words, rules }: Asked): Decision {
+function withDescription(rule: NcmRule, ncm: string, { line, words, rules }: Asked): Decision {
   const isGas = rule.category === 'fugitive_emissions'
+  const code = 'classification.ncm_needs_description'
+  if (isNitrogen(rule.candidates)) return ofNitrogen(rule, ncm, { product: line.product, code })
   if (words.isDevice && !isGas) return deviceUnderFuelCode(rule, ncm)
   if (isGas && words.gas !== undefined) return gasDecision(words.gas, '0.85')
   const [named] = words.keyword?.candidates ?? []
-  if (words.keyword !== undefined && named !== undefined && agrees(rule, named, rules))
+  if (words.keyword !== undefined && named !== undefined && agrees(rule, words.keyword, named, rules))
     return keywordDecision(words.keyword)
+  if (isCoalByHeat(rule.candidates, line.product)) return { ...undecided(rule, ncm, code), kind: 'emission' }
   const question = rule.candidates.length === 0 && !isGas ? undefined : 'classification.describe_product'
-  return { ...undecided(rule, ncm, 'classification.ncm_needs_description'), question }
+  return { ...undecided(rule, ncm, code), question }
+}
+
+/** A fertiliser by the nitrogen that it prints: none of it is no source, and one that prints nothing is asked about. */
+function ofNitrogen(rule: NcmRule, ncm: string, { product, code }: { product: string; code: string }): Decision {
+  const candidates = withNitrogen(rule.candidates, product)
+  if (candidates === null) return { ...undecided(rule, ncm, code), question: 'classification.how_much_nitrogen' }
+  if (candidates.length > 0)
+    return { ...undecided(rule, ncm, code), kind: 'emission', candidates, question: rule.question }
+  return {
+    ...undecided(rule, ncm, 'classification.no_nitrogen'),
+    kind: 'not_emission',
+    candidates,
+    confidence: '0.85',
+  }
+}
+
+/** Propane, butane and their like under the code by which they are fuels; beside LPG a number alone is no refrigerant. */
+function isRefrigerantGrade({ candidates }: NcmRule, { hasRefrigerantWord }: Asked['words']): boolean {
+  const [main, ...others] = candidates
+  return main?.generatorKey === 'stationary.lpg' && (others.length === 0 || hasRefrigerantWord)
 }
 
 /** The keyword names what the code allows; a code of gases allows any gas, because its candidates are not all of them. */
-function agrees(rule: NcmRule, named: ClassificationCandidate, rules: ClassificationRules): boolean {
+function agrees(
+  rule: NcmRule,
+  keyword: KeywordRule,
+  named: ClassificationCandidate,
+  rules: ClassificationRules,
+): boolean {
   if (rule.category === 'fugitive_emissions')
     return rules.units.has(named.generatorKey) && named.generatorKey.startsWith('fugitive.')
-  return rule.candidates.some(({ generatorKey }) => isSameFamily(generatorKey, named.generatorKey))
+  return rule.candidates.some(
+    ({ generatorKey }) =>
+      isSameFamily(generatorKey, named.generatorKey) || keyword.refines?.includes(fuelOf(generatorKey)) === true,
+  )
 }
 
 function notBurned(rule: NcmRule, ncm: string): Decision {

@@ -115,11 +115,12 @@ const INJECTED: Decision = {
 }
 
 const SERVICE: Decision = {
-  kind: 'not_emission',
+  kind: 'unknown',
   candidates: [],
   rule: { kind: 'document', id: 'document.service', name: 'NFS-e, NFCom' },
   why: { code: 'classification.service', data: {} },
-  confidence: '0.9',
+  category: 'purchased_goods_services',
+  question: 'classification.no_spend_factor',
 }
 
 /** The unit that a ticket counts in. */

@@ -33,7 +33,8 @@ export function byFreight(freight: FreightOfLine | null): Decision {
   if (missing !== undefined) {
     return { ...base, kind: 'unknown', candidates: [{ ...candidate, confidence: '0.5' }], question: missing }
   }
-  return { ...base, kind: 'emission', candidates: [candidate], question: mode.question }
+  const question = mode.question ?? (freight.isPaidByOther ? 'classification.freight_payer' : undefined)
+  return { ...base, kind: 'emission', candidates: [candidate], question }
 }
 
 /**

@@ -6,7 +6,8 @@
 import type { CategoryKey } from '../factor/category.ts'
 import type { SpendBridge, SpendFactor } from '../factor/spend-bridge.ts'
 import { spendOfNcm } from '../money/factor-of-ncm.ts'
-import type { ClassificationCandidate, ClassificationRules } from './classification.ts'
+import { decimal } from '../quantity/decimal.ts'
+import type { ClassificationCandidate } from './classification.ts'
 import type { Asked, Decision } from './decision.ts'
 import { isAmount } from './physical-quantity.ts'
 
@@ -18,7 +19,7 @@ export function bySpend(asked: Asked, physical: Decision, bridge: SpendBridge | 
   const found = spendOf(asked, bridge)
   if (found === undefined) return undefined
   const { ncm, factor } = found
-  const categories = categoriesOf(ncm, asked.rules)
+  const categories = categoriesOf(asked, ncm)
   const [main] = categories
   return {
     kind: 'emission',
@@ -33,13 +34,41 @@ export function bySpend(asked: Asked, physical: Decision, bridge: SpendBridge | 
   }
 }
 
+/**
+ * A gap: something was bought, it burns and leaks nothing, and neither a factor nor a price tells what its making emitted.
+ * Undefined where nothing was paid, where another decision says that it is no purchase, or where the bridge is not at hand.
+ */
+export function withoutFactor(
+  { line, ncm, words }: Asked,
+  { rule }: Decision,
+  bridge: SpendBridge | undefined,
+): Decision | undefined {
+  if (bridge === undefined || ncm === undefined || words.excluded !== undefined || isNothing(line.total))
+    return undefined
+  const isPriceless = !isAmount(line.total)
+  const code = isPriceless ? 'classification.price_missing' : 'classification.no_spend_factor'
+  return {
+    kind: 'unknown',
+    candidates: [],
+    rule,
+    why: { code, data: { ncm } },
+    category: 'purchased_goods_services',
+    question: code,
+  }
+}
+
+/** Given away, or a line that only tells something. */
+function isNothing(total: string | null): boolean {
+  return total !== null && NOUGHT.test(total)
+}
+
 /** Spend as the last suggestion beside a physical source that is not sure. */
 export function withSpend(decision: Decision, asked: Asked, bridge: SpendBridge | undefined): Decision {
   const [main] = decision.candidates
   if (decision.candidates.length > 2 || (main !== undefined && Number(main.confidence) >= SURE)) return decision
   const found = spendOf(asked, bridge)
   if (found === undefined) return decision
-  const [category] = categoriesOf(found.ncm, asked.rules)
+  const [category] = categoriesOf(asked, found.ncm)
   const last = { ...candidate(found.ncm, found.factor, category, 0), confidence: '0.05' }
   return { ...decision, candidates: [...decision.candidates, last] }
 }
@@ -65,12 +94,19 @@ function candidate(ncm: string, factor: SpendFactor, category: CategoryKey, inde
 }
 
 /** Machines and vehicles last for years, their parts do not; what is capital is the company's own accounting to say. */
-function categoriesOf(ncm: string, { capitalGoods }: ClassificationRules): readonly [CategoryKey, ...CategoryKey[]] {
+function categoriesOf({ line, rules: { capitalGoods } }: Asked, ncm: string): readonly [CategoryKey, ...CategoryKey[]] {
   const isGood = capitalGoods.goods.some((prefix) => ncm.startsWith(prefix))
   if (!isGood || capitalGoods.parts.some((prefix) => ncm.startsWith(prefix))) return EXPENSE
-  return CAPITAL
+  return isCheap(line) ? EXPENSE : CAPITAL
 }
 
+/** What costs up to R$ 1,200 apiece is an expense by law (Decreto-lei 1.598/1977, article 15, as of Lei 12.973/2014). */
+function isCheap({ total, quantity }: Asked['line']): boolean {
+  if (!isAmount(total) || !isAmount(quantity)) return false
+  return decimal(total).div(quantity).lte(EXPENSE_UP_TO)
+}
+
+const EXPENSE_UP_TO = 1200
 const EXPENSE = ['purchased_goods_services'] as const
 const CAPITAL = ['capital_goods', 'purchased_goods_services'] as const
 /** By digits of NAICS that matched: six name the industry, fewer a group of them. */
@@ -78,3 +114,4 @@ const BY_MATCH: Readonly<Record<number, readonly [string, string]>> = { 6: ['0.5
 const WEAKEST = ['0.3', '0.2'] as const
 const NAICS_SHOWN = 4
 const SURE = 0.9
+const NOUGHT = /^0+(?:\.0+)?$/

@@ -17,8 +17,7 @@ export function byWords({ line, ncm, words, rules }: Asked): Decision | undefine
   const { keyword } = words
   const [main] = keyword?.candidates ?? []
   if (keyword === undefined || main === undefined) return undefined
-  const chapters = main.generatorKey.startsWith('fugitive.') ? GAS_CHAPTERS : FUEL_CHAPTERS
-  const isOfSources = isOfChapter(chapters, ncm)
+  const isOfSources = isOfChapter(chaptersOf(main.generatorKey), ncm)
   const isMeasured = VOLUMES.has(unitOf(line.unit) ?? '') && acceptsUnit(line.unit, main.generatorKey, rules)
   if (!isOfSources && !isMeasured) return undefined
   const shares = ncm === undefined ? TEXT_ONLY : AGAINST_CODE
@@ -51,6 +50,11 @@ export function gasDecision(gas: NamedGas, confidence: string): Decision {
   }
 }
 
+function chaptersOf(generatorKey: string): ReadonlySet<string> {
+  if (generatorKey.startsWith('method:agriculture.')) return SOIL_CHAPTERS
+  return generatorKey.startsWith('fugitive.') ? GAS_CHAPTERS : FUEL_CHAPTERS
+}
+
 function isOfChapter(chapters: ReadonlySet<string>, ncm: string | undefined): boolean {
   return ncm === undefined || chapters.has(ncm.slice(0, 2))
 }
@@ -58,6 +62,8 @@ function isOfChapter(chapters: ReadonlySet<string>, ncm: string | undefined): bo
 /** Cereals and residues, spirits, sugar residues, fuels, mixtures, wood: where a mistyped NCM may still be a fuel. */
 const FUEL_CHAPTERS: ReadonlySet<string> = new Set(['22', '23', '27', '38', '44'])
 const GAS_CHAPTERS: ReadonlySet<string> = new Set(['27', '28', '29', '38'])
+/** Stone and earth, fertilisers. */
+const SOIL_CHAPTERS: ReadonlySet<string> = new Set(['25', '31'])
 /** Other goods are sold by the kilogram too; by the litre and the cubic metre fewer. */
 const VOLUMES: ReadonlySet<string> = new Set(['L', 'm³'])
 const TEXT_ONLY: readonly string[] = ['0.7', '0.2']

@@ -9,6 +9,7 @@ import type { CategoryKey, Scope } from '../factor/category.ts'
 import type { SpendBridge } from '../factor/spend-bridge.ts'
 import type { UnitSymbol } from '../quantity/unit.ts'
 import type { PastDecision } from './past-decision.ts'
+import type { QuestionAnswer } from './question.ts'
 import type { ClassifiedInputs } from './read-inputs.ts'
 
 /** A line of a document with what else speaks about it. */
@@ -25,6 +26,8 @@ export type ClassifiableLine = {
   readonly code?: string | null
   /** CNAE of the issuer, seven digits, where the document or the register says it. */
   readonly issuerCnae?: string | null
+  /** Set where the document names nobody of the company as its buyer (a coupon, or one with a person's CPF). */
+  readonly isBuyerUnnamed?: boolean
 }
 
 /** What a line is decided by: the reference rules, what the company decided before, and the bridge from NCM to spend. */
@@ -72,6 +75,10 @@ export type Classification = {
   readonly why: { readonly code: string; readonly data: Readonly<Record<string, string>> }
   readonly confidence: string
   readonly question?: string
+  /** What is left to ask of the amount, beside a question of use. */
+  readonly amountQuestion?: string
+  /** The possible answers to the question, and what each leads to; none where it is answered by a source or an amount. */
+  readonly answers: readonly QuestionAnswer[]
 }
 
 /** An ANP product code and the generators it stands for, the likeliest first. */
@@ -139,6 +146,10 @@ export type KeywordRule = {
   readonly none: readonly string[]
   readonly candidates: readonly ClassificationCandidate[]
   readonly question?: string
+  /** Other fuels that these words may mean as well ("diesel" that of a refinery): a code of one of them stands. */
+  readonly covers?: readonly string[]
+  /** Fuels whose product code has no place of its own for what these words say ("HVO" under diesel oil): the words win. */
+  readonly refines?: readonly string[]
   readonly source: string
 }
 

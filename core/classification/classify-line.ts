@@ -12,7 +12,7 @@ import { byCnae } from './by-cnae.ts'
 import { byAnp, byNcm } from './by-code.ts'
 import { byDecision, categoryOf } from './by-decision.ts'
 import { byDocument } from './by-document.ts'
-import { bySpend, SPEND_METHOD, withSpend } from './by-spend.ts'
+import { bySpend, SPEND_METHOD, withoutFactor, withSpend } from './by-spend.ts'
 import { byWords } from './by-words.ts'
 import type {
   ClassifiableLine,
@@ -23,25 +23,55 @@ import type {
 } from './classification.ts'
 import { type Asked, type Decision, usableNcm } from './decision.ts'
 import { findWords } from './find-words.ts'
+import { withHeatValue } from './heat-value.ts'
+import { withLimestone } from './limestone.ts'
 import { massesIn } from './mass-in-text.ts'
 import type { PastDecision } from './past-decision.ts'
 import { isAmount, type Measured, physicalQuantity } from './physical-quantity.ts'
+import { answersOf, exactQuestion, isUseQuestion } from './question.ts'
 import { signatureOf } from './signature.ts'
 
 /** Classifies one line of any document: what it may emit, by which rule, how sure, and what is left to ask. Never throws. */
 export function classifyLine(line: ClassifiableLine, context: ClassificationContext): Classification {
-  const { rules, decisions, spendBridge } = context
+  const { rules, decisions } = context
   const past = decisions === undefined || decisions.size === 0 ? undefined : decisions.get(signatureOf(line))
-  if (past !== undefined) return finished(byDecision(past, line.freight), line, rules, past)
+  if (past === undefined) return finished(whosePurchase(byRules(line, context), line), line, rules)
+  return finished(stillAsked(byDecision(past, line.freight), byRules(line, context)), line, rules, past)
+}
+
+/** What rules and spend say of a line, whatever the company decided before. */
+function byRules(line: ClassifiableLine, { rules, spendBridge }: ClassificationContext): Decision {
   const asked: Asked = { line, ncm: usableNcm(line.ncm), words: findWords(line.product, rules), rules }
-  const found = byDocument(asked)
-  if (found !== undefined) return finished(found, line, rules)
-  const physical = byAnp(asked) ?? byNcm(asked) ?? byWords(asked) ?? bySeller(asked) ?? noSource(asked)
-  const decision =
-    physical.kind === 'not_emission'
-      ? (bySpend(asked, physical, spendBridge) ?? physical)
-      : withSpend(physical, asked, spendBridge)
-  return finished(decision, line, rules)
+  const physical =
+    byDocument(asked) ?? byAnp(asked) ?? byNcm(asked) ?? byWords(asked) ?? bySeller(asked) ?? noSource(asked)
+  const exact = physical.candidates.length === 0 ? physical : exactly(physical, line.product, rules)
+  if (line.nature !== 'product') return exact
+  if (exact.kind !== 'not_emission') return withSpend(exact, asked, spendBridge)
+  return bySpend(asked, exact, spendBridge) ?? withoutFactor(asked, exact, spendBridge) ?? exact
+}
+
+/** The decision with what its description prints of the source, and its question as exact as the line allows. */
+function exactly(decision: Decision, product: string, rules: ClassificationRules): Decision {
+  const { candidates, question } = decision
+  return {
+    ...decision,
+    candidates: withHeatValue(withLimestone(candidates, product), product, rules),
+    question: exactQuestion(question, candidates, product),
+  }
+}
+
+/** A question of use stays, whatever was decided for other purchases of the same gas: what was decided is only the likelier answer. */
+function stillAsked(decided: Decision, fresh: Decision): Decision {
+  if (!isUseQuestion(fresh.question)) return decided
+  const [main] = decided.candidates
+  const others = fresh.candidates.filter(({ generatorKey }) => generatorKey !== main?.generatorKey)
+  return { ...fresh, candidates: main ? [main, ...others] : others, rule: decided.rule, why: decided.why }
+}
+
+/** A coupon that names no buyer, or a person, may be anybody's: what is surely fuel is not surely the company's. */
+function whosePurchase(decision: Decision, { isBuyerUnnamed = false }: ClassifiableLine): Decision {
+  if (!isBuyerUnnamed || decision.kind !== 'emission' || decision.question !== undefined) return decision
+  return { ...decision, question: 'classification.whose_purchase' }
 }
 
 function finished(
@@ -53,7 +83,8 @@ function finished(
   const main = decision.kind === 'emission' ? decision.candidates[0] : undefined
   const category = categoryOfDecision(decision, main)
   const measured = decision.kind === 'not_emission' ? NOTHING : measuredOf(line, decision.candidates[0], rules, past)
-  const question = main === undefined ? decision.question : (measured.question ?? decision.question)
+  const isOfUse = isUseQuestion(decision.question)
+  const question = main === undefined || isOfUse ? decision.question : (measured.question ?? decision.question)
   const candidates = question === undefined ? decision.candidates : atMost(decision.candidates, ceilingOf(measured))
   return {
     kind: decision.kind,
@@ -67,6 +98,8 @@ function finished(
     why: decision.why,
     confidence: (main && candidates[0]?.confidence) ?? decision.confidence ?? '0',
     ...(question === undefined ? {} : { question }),
+    ...(isOfUse && measured.question !== undefined && { amountQuestion: measured.question }),
+    answers: answersOf(question, candidates),
   }
 }
 

@@ -18,6 +18,8 @@ export type Words = {
   /** Whether a device, a part, a service or an empty vessel is what the line is about. */
   readonly isDevice: boolean
   readonly hasGasWord: boolean
+  /** Whether it is said to be a refrigerant; "gas" alone does not say so. */
+  readonly hasRefrigerantWord: boolean
 }
 
 export type NamedGas = { readonly code: string; readonly generatorKey: string }
@@ -38,6 +40,7 @@ export function findWords(description: string, rules: ClassificationRules): Word
     gas: gas && { code: gas.code, generatorKey: gas.generatorKey },
     isDevice,
     hasGasWord: GAS_WORDS.some((word) => text.stems.includes(word)),
+    hasRefrigerantWord: REFRIGERANT_WORDS.some((word) => text.stems.includes(word)),
   }
 }
 
@@ -119,5 +122,19 @@ const TRADE_NAMES: ReadonlyMap<string, string> = new Map([
   ['r410', 'r410a'],
 ])
 
+const REFRIGERANT_WORDS: readonly string[] = ['refrigerant', 'refrig', 'fluid', 'dac', 'freon']
+
 /** Folded words beside which a number such as "410A" is a refrigerant. */
-const GAS_WORDS: readonly string[] = ['gas', 'refrigerant', 'fluid', 'cilindr', 'botij', 'dac', 'refrig', 'freon']
+const GAS_WORDS: readonly string[] = [
+  'gas',
+  'refrigerant',
+  'fluid',
+  'cilindr',
+  'botij',
+  'dac',
+  'refrig',
+  'freon',
+  'propan',
+  'butan',
+  'isobutan',
+]

@@ -1,20 +1,25 @@
 import type { ClassificationCandidate } from './classification.ts'
+import { readNitrogen } from './read-nitrogen.ts'
 
 /** The method for nitrogen spread on fields, which needs the share of nitrogen beside the mass. */
 const NITROGEN_METHOD = 'method:agriculture.synthetic_nitrogen'
 
+/** Whether the first suggestion is nitrogen spread on fields. */
+export function isNitrogen([main]: readonly ClassificationCandidate[]): boolean {
+  return main?.generatorKey === NITROGEN_METHOD
+}
+
 /**
- * The suggestions with the nitrogen that a fertiliser's formula tells: the first of the three figures of "NPK 20-05-20" is %
- * of N by mass (MAPA, Instrução Normativa 39/2018). Null where a suggestion needs it and the description has no formula.
+ * The suggestions with the nitrogen that the description prints: null where a suggestion needs it and none is printed,
+ * none at all where the formula says that there is no nitrogen in it.
  */
 export function withNitrogen(
   candidates: readonly ClassificationCandidate[],
   product: string,
 ): readonly ClassificationCandidate[] | null {
-  if (candidates[0]?.generatorKey !== NITROGEN_METHOD) return candidates
-  const percent = FORMULA.exec(product)?.[1]
-  if (percent === undefined || Number(percent) === 0) return null
-  return candidates.map((one) => ({ ...one, inputs: { ...one.inputs, nitrogen_percent: String(Number(percent)) } }))
+  if (!isNitrogen(candidates)) return candidates
+  const percent = readNitrogen(product)
+  if (percent === undefined) return null
+  if (Number(percent) === 0) return []
+  return candidates.map((one) => ({ ...one, inputs: { ...one.inputs, nitrogen_percent: percent } }))
 }
-
-const FORMULA = /(?<!\d)(\d{1,2})[-. /]\d{1,2}[-. /]\d{1,2}(?!\d)/

@@ -34,6 +34,10 @@ describe('what one counted thing holds', () => {
     ['CIL.10,89KG R404A', 'CL', '10.89 kg'],
     ['SC50KG LENHA', 'SC', '50 kg'],
     ['CIL TARA 38KG CARGA 45KG', 'CIL', '45 kg'],
+    ['MAP 11-52 SC 50 KG', 'SC', '50 kg'],
+    ['NPK 20 05 20 SC 50KG', 'SC', '50 kg'],
+    ['CAL 20 SC 8 KG', 'UN', '160 kg'],
+    ['GAS R134A LATA 340GMS', 'LATA', '340 g'],
   ])('%s (%s): %s', (product, unit, expected) => {
     expect(read(product, unit)).toBe(expected)
   })

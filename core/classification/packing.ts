@@ -35,7 +35,8 @@ function contents(text: string, accepted: readonly string[] | undefined): Packin
     const unit = UNIT_OF.get(spelled)
     const before = text.slice(0, match.index)
     if (unit === undefined || NOT_CONTENT.test(before) || (accepted && !accepted.includes(unit))) continue
-    const amount = amountOf(perPack).times(packs === undefined ? 1 : amountOf(packs))
+    const isFormula = SACKS.test(whole) && AFTER_A_FIGURE.test(before)
+    const amount = amountOf(perPack).times(packs === undefined || isFormula ? 1 : amountOf(packs))
     if (amount.lte(0) || amount.gt(MOST)) continue
     return { perUnit: toPlain(amount), unit, text: whole.trim() }
   }
@@ -67,12 +68,12 @@ const MARKS = /[\u0300-\u036f]/g
 const NUMBER = '\\d{1,5}(?:[.,]\\d{1,3})?'
 const PIECES = '(?:UNID|UND|UN|PCS?|FRASCOS?|FR|LATAS?|GALOES|GL|SACOS?|SC)'
 const CONTENT = new RegExp(
-  `(?:(?<![A-Z0-9.,])(\\d{1,4})\\s*(?:${PIECES}\\s*(?:X|\\*|DE)?|X|\\*)\\s*)?(?<!\\d|\\d[.,/])(${NUMBER})\\s*(KGS?|KILOS?|QUILOS?|GRS?|GRAMAS?|G|LTRS?|LTS?|LITROS?|L|ML|M3|MT3)(?![A-Z0-9/])`,
+  `(?:(?<![A-Z0-9.,])(\\d{1,4})\\s*(?:${PIECES}\\s*(?:X|\\*|DE)?|X|\\*)\\s*)?(?<!\\d|\\d[.,/])(${NUMBER})\\s*(KGS?|KILOS?|QUILOS?|GRS?|GRAMAS?|GMS?|G|LTRS?|LTS?|LITROS?|L|ML|M3|MT3)(?![A-Z0-9/])`,
   'g',
 )
 const UNIT_OF: ReadonlyMap<string, UnitSymbol> = new Map([
   ...'KG KGS KILO KILOS QUILO QUILOS'.split(' ').map((word) => [word, 'kg'] as const),
-  ...'G GR GRS GRAMA GRAMAS'.split(' ').map((word) => [word, 'g'] as const),
+  ...'G GM GMS GR GRS GRAMA GRAMAS'.split(' ').map((word) => [word, 'g'] as const),
   ...'L LT LTS LTR LTRS LITRO LITROS'.split(' ').map((word) => [word, 'L'] as const),
   ['ML', 'mL'],
   ['M3', 'm³'],
@@ -81,6 +82,9 @@ const UNIT_OF: ReadonlyMap<string, UnitSymbol> = new Map([
 /** Codes of gases and of sulphur, and weights of the vessel, are no contents. */
 const NOT_CONTENT =
   /(?:(?:^|[^A-Z])(?:R|HFC|HCFC|CFC|S|B|E|FREON|SUVA)[ -]?|TARA:? ?|BRUTO:? ?|CAP(?:ACIDADE)? ?MAX:? ?)$/
+/** "11-52 SC 50 KG" is a formula in a sack, and no 52 sacks. */
+const SACKS = /^\d+\s*(?:SACOS?|SC)\s/
+const AFTER_A_FIGURE = /\d\s?[-–/. ]\s?$/
 const CYLINDER = /(?<![A-Z0-9])P[- ]?(2|5|7|8|13|20|45|90|125|190)(?![0-9])/
 const THOUSANDS = /^\d{1,2}\.000$/
 const MOST = new Decimal(30_000)

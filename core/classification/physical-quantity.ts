@@ -24,17 +24,23 @@ export function physicalQuantity(
 ): Measured {
   if (!isAmount(line.quantity)) return { quantity: null, question: 'classification.quantity_missing' }
   const accepted = generatorKey === undefined ? undefined : rules.units.get(generatorKey)
-  const unit = unitOf(line.unit)
+  const unit = isTins(line) ? undefined : unitOf(line.unit)
   if (unit !== undefined) {
     const quantity = { value: line.quantity, unit }
     if (accepted === undefined || accepted.includes(unit)) return { quantity }
     return { quantity, question: 'classification.unit_mismatch' }
   }
   const isLpg = generatorKey?.endsWith('.lpg') ?? false
-  const packing = generatorKey && readPacking({ product: line.product, unit: line.unit, accepted, isLpg })
+  const counted = isTins(line) ? 'LATA' : line.unit
+  const packing = generatorKey && readPacking({ product: line.product, unit: counted, accepted, isLpg })
   if (!packing) return { quantity: null, question: 'classification.unit_ambiguous' }
   const quantity = { value: toPlain(decimal(line.quantity).times(packing.perUnit)), unit: packing.unit }
   return { quantity, packing, question: 'classification.confirm_packing' }
+}
+
+/** LT is a litre, and a tin (lata) where the description tells what one tin holds: "LATA 340 G", "LT 420G". */
+function isTins({ product, unit }: Pick<ClassifiableLine, 'product' | 'unit'>): boolean {
+  return unit !== null && TIN_OR_LITRE.test(unit) && TIN.test(product)
 }
 
 /** Whether the unit, as written, measures what the source takes. */
@@ -68,6 +74,8 @@ function readUnit(text: string): UnitSymbol | undefined {
   }
 }
 
+const TIN_OR_LITRE = /^ *LTS?\.? *$/i
+const TIN = /(?<![a-z])(?:latas?|lt)[ .]*(?:c\/|com|de)? *\d+(?:[.,]\d+)? *(?:kg|grs?|gramas?|g|ml)(?![a-z])/i
 /** What an invoice measures a fuel, a gas or energy by; hours, metres and money are asked about. */
 const PHYSICAL: ReadonlySet<string> = new Set(['mass', 'volume', 'normal_volume', 'energy', 'gross_energy'])
 const PLAIN_DECIMAL = /^\d+(?:\.\d+)?$/

@@ -52,7 +52,8 @@ function addStem(stems: string[], word: string): void {
 
 function wordsOf(text: string): string[] {
   const plain = (IS_ASCII.test(text) ? text : text.normalize('NFD').replace(MARKS, '')).toLowerCase()
-  const written = plain.includes('/') ? plain.replace(SHORT_PREPOSITION, preposition) : plain
+  const priceless = plain.includes('$') ? plain.replace(PRICE, ' ') : plain
+  const written = priceless.includes('/') ? priceless.replace(SHORT_PREPOSITION, preposition) : priceless
   return written.match(WORD) ?? []
 }
 
@@ -68,6 +69,8 @@ const WORD = /[a-z0-9]+/g
 const GENDER_FROM = 6
 const HAS_DIGIT = /\d/
 const VOWELS: ReadonlySet<string> = new Set(['a', 'e', 'o'])
+/** "R$ 290,00" is no R-290. */
+const PRICE = /r?\$ ?\d[\d.,]*/g
 const SHORT_PREPOSITION = /(^|[^a-z0-9])([pcs])\//g
 const PREPOSITIONS: ReadonlyMap<string, string> = new Map([
   ['p', 'para'],

@@ -5,14 +5,16 @@ import { parseUnit } from '../quantity/unit.ts'
 
 /**
  * What makes two lines alike: how the issuer writes the product, its code and its unit; of a journey also its mode and the
- * side of the chain, because one source and one category settle all lines that are alike.
+ * side of the chain and whether somebody else paid, because one source and one category settle all lines that are alike; of a
+ * document that names no buyer of the company, that too.
  */
 export type SignedLine = {
   readonly product: string
   readonly ncm: string | null
   readonly unit: string | null
   readonly nature: string
-  readonly freight?: Pick<FreightOfLine, 'mode' | 'side'> | null
+  readonly freight?: Pick<FreightOfLine, 'mode' | 'side' | 'isPaidByOther'> | null
+  readonly isBuyerUnnamed?: boolean
 }
 
 /**
@@ -22,7 +24,8 @@ export type SignedLine = {
  * Equal texts mean lines that one decision settles. At most 300 characters.
  */
 export function signatureOf(line: SignedLine): string {
-  const head = `${line.nature}${journeyOf(line)}|${(line.ncm ?? '').replaceAll('.', '').trim().slice(0, CODE_MAX)}|${unitOf(line.unit)}|`
+  const unnamed = line.isBuyerUnnamed ? ' unnamed' : ''
+  const head = `${line.nature}${unnamed}${journeyOf(line)}|${(line.ncm ?? '').replaceAll('.', '').trim().slice(0, CODE_MAX)}|${unitOf(line.unit)}|`
   return (
     head +
     productOf(line.product)
@@ -32,7 +35,7 @@ export function signatureOf(line: SignedLine): string {
 }
 
 function journeyOf({ freight }: SignedLine): string {
-  return freight ? ` ${freight.mode ?? ''} ${freight.side}` : ''
+  return freight ? ` ${freight.mode ?? ''} ${freight.side}${freight.isPaidByOther ? ' other' : ''}` : ''
 }
 
 /** The description without what differs from sale to sale; the same text again gives itself. */

@@ -4,6 +4,7 @@ import { grossWeight } from './cargo.ts'
 import { type CountsContext, type CountsReason, countsAsActivity } from './counts.ts'
 import { freightSide } from './counts-freight.ts'
 import type { CteDocument, CteLeg, MdfeDocument } from './cte-document.ts'
+import { isOfCompany, rootOf } from './parties.ts'
 import { BLANK_LINE, ibgeOf, linksTo, recordCounting, recordHead } from './record-head.ts'
 import type { DocumentLine, DocumentRecord, FreightOfLine } from './record-shape.ts'
 import { replacedBy } from './taken-out.ts'
@@ -15,6 +16,8 @@ export function freightRecord(document: CteDocument, context: CountsContext): Do
   const weight = grossWeight(document.quantities)
   const isShared = legs.length > 1 && weight !== null
   const side = freightSide(document, context.companyCnpjs)
+  const isPaidByOther =
+    isOfCompany(document.payer, context.companyCnpjs) === false && rootOf(document.payer) !== undefined
   return {
     ...recordHead(document, context),
     issuer: document.carrier,
@@ -27,7 +30,7 @@ export function freightRecord(document: CteDocument, context: CountsContext): Do
     ...recordCounting(document, counting, isShared ? ['document.weight_shared'] : []),
     links: [...linksTo('carries', document.nfe_keys), ...linksTo('refers', document.replaced_keys)],
     replacedKeys: replacedBy(document),
-    lines: linesOf(document, { legs, weight, side, countsReason: counting.reason }),
+    lines: linesOf(document, { legs, weight, side, isPaidByOther, countsReason: counting.reason }),
   }
 }
 
@@ -53,6 +56,7 @@ type Journey = {
   readonly legs: readonly CteLeg[]
   readonly weight: string | null
   readonly side: FreightOfLine['side']
+  readonly isPaidByOther: boolean
   readonly countsReason: CountsReason
 }
 
@@ -74,6 +78,7 @@ function linesOf(document: CteDocument, journey: Journey): DocumentLine[] {
         originName: leg.origin_name,
         destinationName: leg.destination_name,
         side: journey.side,
+        ...(journey.isPaidByOther && { isPaidByOther: true }),
       },
     }
   })
@@ -112,7 +117,7 @@ function serviceLine(document: CteDocument, journey: Journey): DocumentLine {
   }
 }
 
-function wayOf(document: CteDocument, { weight, side }: Journey): FreightOfLine {
+function wayOf(document: CteDocument, { weight, side, isPaidByOther }: Journey): FreightOfLine {
   return {
     mode: document.mode,
     weightKg: weight,
@@ -121,6 +126,7 @@ function wayOf(document: CteDocument, { weight, side }: Journey): FreightOfLine 
     originName: document.origin.name,
     destinationName: document.destination.name,
     side,
+    ...(isPaidByOther && { isPaidByOther }),
   }
 }
 

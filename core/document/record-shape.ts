@@ -37,6 +37,8 @@ export type FreightOfLine = {
   readonly destinationName: string | null
   /** The side of the chain that the company stands on: goods it bought or freight it paid for, or goods that others fetch. */
   readonly side: 'upstream' | 'downstream'
+  /** Set where somebody else paid for it: whether it belongs to the inventory is the company's to say. */
+  readonly isPaidByOther?: true
 }
 
 /** One line of a document as it is stored and classified; amounts are plain decimals, null where the document has none. */

@@ -233,7 +233,8 @@ function onlyStationary(): (readonly [string, readonly (readonly [string, string
 
 /** Codes of fertilisers that hold nitrogen; how much, their formula tells. */
 function nitrogenFertilisers(): (readonly [string, ClassificationCandidate])[] {
-  const prefixes = '31022 31023000 31024000 310250 31026000 31028000 31052000 31053000 31054000 31055'
+  const prefixes =
+    '31022 31023000 31024000 310250 31026000 31028000 31029000 31051000 31052000 31053000 31054000 31055 310590'
   const method = 'method:agriculture.synthetic_nitrogen'
   return prefixes
     .split(' ')

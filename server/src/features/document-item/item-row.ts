@@ -19,7 +19,7 @@ export type ClassifyPorts = LinePorts & Pick<Ports, 'rules'>
 export interface LinesOfRecord {
   readonly companyId: string
   readonly documentId: string
-  readonly record: Pick<DocumentRecord, 'issuedAt' | 'period'>
+  readonly record: Pick<DocumentRecord, 'issuedAt' | 'period'> & Partial<Pick<DocumentRecord, 'warnings'>>
   readonly decisions: ReadonlyMap<string, PastDecision>
 }
 
@@ -36,7 +36,9 @@ export function itemRow(
   { line, position }: { readonly line: DocumentLine; readonly position: number },
 ): PreparedItem {
   const { rules, spendBridge } = ports
-  const classification = classifyLine(line, { rules, spendBridge, decisions })
+  const isBuyerUnnamed = record.warnings?.includes('document.recipient_not_company') ?? false
+  const signed = { ...line, isBuyerUnnamed }
+  const classification = classifyLine(signed, { rules, spendBridge, decisions })
   const row = {
     companyId,
     id: randomUUID(),
@@ -61,7 +63,7 @@ export function itemRow(
     nature: line.nature,
     periodStart: record.period?.start ?? null,
     periodEnd: record.period?.end ?? null,
-    groupKey: signatureOf(line),
+    groupKey: signatureOf(signed),
   } as const
   const isEstimated = line.countsReason === 'counts.purchase'
   return { ...row, estimateCo2eKg: isEstimated ? estimateOf(ports, row, record.issuedAt) : null }
