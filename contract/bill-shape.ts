@@ -5,7 +5,7 @@ import { day, decimalString, id, instant, month, typedQuantity } from './scalars
 
 export const billState = z.enum(['reading', 'to_confirm', 'confirmed', 'rejected', 'failed'])
 export const billKind = z.enum(['electricity', 'gas', 'water', 'fuel', 'unknown'])
-const billPost = z.enum(['peak', 'off_peak', 'intermediate', 'single', 'injected', 'none'])
+const billPost = z.enum(['peak', 'off_peak', 'intermediate', 'reserved', 'single', 'injected', 'none'])
 const billComponent = z.enum(['te', 'tusd', 'flag', 'demand', 'reactive', 'other'])
 
 const billFieldName = z.enum([

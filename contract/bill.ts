@@ -81,6 +81,7 @@ export const bill = {
         'bill.kind_missing',
         'bill.no_lines',
         'bill.unit_not_accepted',
+        'bill.price_absurd',
         'bill.cnpj_invalid',
         'business_unit.not_found',
         'inventory.closed',

@@ -11,6 +11,7 @@ export const billCodes = {
   'bill.kind_missing': 422,
   'bill.no_lines': 422,
   'bill.unit_not_accepted': 422,
+  'bill.price_absurd': 422,
   'bill.cnpj_invalid': 422,
 
   // Reading the file

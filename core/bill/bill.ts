@@ -24,8 +24,8 @@ export type BillBox = { readonly x: number; readonly y: number; readonly width: 
 
 export type BillKind = 'electricity' | 'gas' | 'water' | 'fuel' | 'unknown'
 
-/** Tariff post: hours of peak, off peak, in between, one for all; energy that the company fed in; none for what is no energy. */
-export type BillPost = 'peak' | 'off_peak' | 'intermediate' | 'single' | 'injected' | 'none'
+/** Tariff post: hours of peak, off peak, in between, reserved for irrigation, one for all; energy that the company fed in; none for what is no energy. */
+export type BillPost = 'peak' | 'off_peak' | 'intermediate' | 'reserved' | 'single' | 'injected' | 'none'
 
 /** What a line charges: energy, its way over the grid, the flag, demand, reactive energy; null for energy charged whole. */
 export type BillComponent = 'te' | 'tusd' | 'flag' | 'demand' | 'reactive' | 'other'

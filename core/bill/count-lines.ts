@@ -19,7 +19,8 @@ export function countLines(kind: BillKind, lines: readonly CountableLine[]): Bil
   if (kind === 'water') return lines.map(() => 'counts.no_physical_content')
   if (kind === 'gas') return onlyFirst(lines)
   if (kind !== 'electricity') return lines.map(() => 'counts.purchase')
-  const reasons = lines.map(ownReason)
+  const isFedInByTe = lines.some(({ post, component }) => post === 'injected' && component === 'te')
+  const reasons = lines.map((line) => ownReason(line, isFedInByTe))
   const open = lines.filter((_, index) => reasons[index] === undefined)
   const counted = new Set(open.filter((line) => isCharged(line, open)))
   const repeated = repeatedAcrossPosts([...counted])
@@ -30,8 +31,11 @@ export function countLines(kind: BillKind, lines: readonly CountableLine[]): Bil
   })
 }
 
-function ownReason(line: CountableLine): BillCountsReason | undefined {
-  if (line.post === 'injected') return 'counts.injected_energy'
+/** What was fed in is given back by TE and by TUSD too: it is told once. */
+function ownReason(line: CountableLine, isFedInByTe: boolean): BillCountsReason | undefined {
+  if (line.post === 'injected') {
+    return isFedInByTe && line.component === 'tusd' ? 'counts.same_energy' : 'counts.injected_energy'
+  }
   if (line.component === 'demand' || line.component === 'reactive') return 'counts.not_energy'
   if (line.component === 'other') return 'counts.no_physical_content'
   if (line.unit === null || !JOULES.has(line.unit)) return 'counts.not_energy'

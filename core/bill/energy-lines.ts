@@ -1,7 +1,10 @@
 import { decimal, sumDecimals } from '../quantity/decimal.ts'
 import { type Charge, chargeOf, isNegative, measuredOf, numbersOf, type RowNumber, unsigned } from './amounts.ts'
-import type { BillComponent, BillLine, BillPost, BillWord } from './bill.ts'
+import type { BillLine, BillWord } from './bill.ts'
+import { CHARGES, componentOf, postOf } from './charge-words.ts'
+import { leaveOpen, type Weighed } from './doubt.ts'
 import { boxOf, type Layout, type PlacedWord, place, type Row, sureness } from './layout.ts'
+import { tableAt } from './tables.ts'
 
 /** Lines of a table of charges, without numbering and without the decision what counts. */
 export type FoundLine = Omit<BillLine, 'number' | 'countsReason'>
@@ -12,11 +15,13 @@ export type EnergyLines = {
   readonly measured: string | null
   /** Whether the lines are readings of the meter, because the bill charges none by itself. */
   readonly isFromReading: boolean
+  /** Codes `bill.<…>` about quantities that were left open. */
+  readonly warnings: readonly string[]
 }
 
 /** The charges of an electricity bill, and what its meter says. */
 export function readEnergyLines(layout: Layout): EnergyLines {
-  const charges: FoundLine[] = []
+  const charges: Weighed[] = []
   const readings: FoundLine[] = []
   const headUnit = unitOfHead(layout)
   for (const row of layout.rows) {
@@ -24,24 +29,34 @@ export function readEnergyLines(layout: Layout): EnergyLines {
     if (!slice) continue
     const { unit = headUnit, numbers } = slice
     if (unit === undefined || numbers.length === 0) continue
-    const measured = measuredOf(numbers)
-    if (measured && !chargeOf(numbers)?.isChecked) {
-      if (unit === 'kWh')
-        readings.push(lineOf(layout, slice, unit, { quantity: measured, value: undefined, isChecked: true }))
-      continue
-    }
     const charge = chargeOf(numbers)
-    if (charge?.value) charges.push(lineOf(layout, slice, unit, charge))
-    else if (charge && unit === 'kWh') readings.push(lineOf(layout, slice, unit, charge))
+    const measured = measuredOf(numbers)
+    if (charge?.isChecked) charges.push({ line: lineOf(layout, slice, unit, charge), ...charge })
+    else if (measured || tableAt(layout, row, extentOf(slice)) === 'readings') {
+      const quantity = measured ?? numbers.at(-1)
+      if (unit === 'kWh' && quantity && measured) readings.push(lineOf(layout, slice, unit, reading(quantity)))
+    } else if (charge?.value) charges.push({ line: lineOf(layout, slice, unit, charge), ...charge })
+    else if (charge && unit === 'kWh' && !PROSE.test(slice.text)) readings.push(lineOf(layout, slice, unit, charge))
   }
-  const lines = withoutCopies(charges)
+  const open = leaveOpen(charges)
+  const lines = withoutCopies(open.lines)
   const used = readings.filter(({ post }) => post !== 'injected')
   const isFromReading = !lines.some(isEnergy) && used.length > 0
   return {
     lines: isFromReading ? [...lines, ...withoutCopies(readings)] : lines,
     measured: used.length === 0 ? null : sumDecimals(used.map(({ quantity }) => decimal(quantity ?? '0'))).toString(),
     isFromReading,
+    warnings: open.warnings,
   }
+}
+
+function reading(quantity: RowNumber): Charge {
+  return { quantity, value: undefined, isChecked: true, isContradicted: false }
+}
+
+function extentOf({ words }: Slice): { readonly left: number; readonly right: number } {
+  const own = words.map(({ word }) => word)
+  return { left: Math.min(...own.map(({ x }) => x)), right: Math.max(...own.map(({ x, width }) => x + width)) }
 }
 
 type Slice = {
@@ -54,7 +69,7 @@ type Slice = {
 
 /** The part of a row that charges energy: from the cell that names it, with its unit and the numbers after. */
 function chargeSlice(row: Row): Slice | undefined {
-  const first = row.cells.findIndex(({ text }) => WORDS.test(text) && !/^\d{2}\/\d{4}|^[A-Z]{3}\/\d{2}/.test(text))
+  const first = row.cells.findIndex(({ text }) => CHARGES.test(text) && !/^\d{2}\/\d{4}|^[A-Z]{3}\/\d{2}/.test(text))
   if (first < 0) return undefined
   const { placed, text } = place(row.cells.slice(first).flatMap((cell) => cell.words.map(({ word }) => word)))
   const unit = UNIT.exec(text)
@@ -86,8 +101,8 @@ function lineOf(layout: Layout, slice: Slice, unit: string, charge: Charge): Fou
   const used: BillWord[] = [charge.quantity.word, ...(charge.value ? [charge.value.word] : [])]
   const last = Math.max(...slice.words.filter(({ word }) => used.includes(word)).map(({ end }) => end))
   const words = slice.words.filter(({ end }) => end <= last).map(({ word }) => word)
-  const component = componentOf(slice.text, unit)
   const isGivenBack = isNegative(charge.quantity.value) || isNegative(charge.value?.value ?? '0')
+  const component = componentOf(slice.text, unit, isGivenBack)
   return {
     description: slice.description,
     post: postOf(slice.text, component, isGivenBack),
@@ -99,26 +114,6 @@ function lineOf(layout: Layout, slice: Slice, unit: string, charge: Charge): Fou
     box: boxOf(words, layout.pages),
     confidence: sureness(used, charge.isChecked ? 0.98 : charge.value ? 0.85 : 0.6),
   }
-}
-
-function componentOf(text: string, unit: string): BillComponent | null {
-  if (/\bREAT|\bUFER\b|\bDMCR\b/.test(text) || unit.startsWith('kVAr')) return 'reactive'
-  if (/DEMANDA|ULTRAPASSAGEM/.test(text) || unit === 'kW') return 'demand'
-  if (/CUSTO DE DISPONIBILIDADE|ILUM|\bCIP\b|COSIP|DEVOLU|ESTORNO|AJUSTE|MULTA|JUROS/.test(text)) return 'other'
-  if (/BANDEIRA|\bBAND\b|AMARELA|VERMELHA|ESCASSEZ HIDRICA/.test(text)) return 'flag'
-  const hasTe = /\bTE\b/.test(text)
-  const hasTusd = /TUSD|USO (?:D[OE] )?SISTEMA|\bDISTRIBUICAO\b|\bFIO\b/.test(text)
-  if (hasTe !== hasTusd) return hasTe ? 'te' : 'tusd'
-  return null
-}
-
-function postOf(text: string, component: BillComponent | null, isGivenBack: boolean): BillPost {
-  const isInjected = /INJET|\bINJ\b|(?<!NAO )COMPENSAD|\bGD ?I{1,3}\b/.test(text)
-  if (component !== 'other' && (isInjected || isGivenBack)) return 'injected'
-  if (component === 'other' || component === 'demand') return 'none'
-  if (/FORA|\bF\.? ?P(?:ONTA|TA)?\b|\bFPONTA\b|\bHFP\b/.test(text)) return 'off_peak'
-  if (/INTERMED|\bHI\b|\bINT\b/.test(text)) return 'intermediate'
-  return /\bPONTA\b|\bPTA\b|\bHP\b/.test(text) ? 'peak' : 'single'
 }
 
 /** A stub for the bank or a second page may print the same charges again. */
@@ -134,7 +129,7 @@ function isEnergy(line: FoundLine): boolean {
   return line.post !== 'injected' && (line.component === null || line.component === 'te' || line.component === 'tusd')
 }
 
-const WORDS =
-  /CONSUMO|ENERGIA|\bENERG\b|TUSD|\bTE\b|BANDEIRA|\bBAND\b|DEMANDA|REATIV|INJET|COMPENSAD|DISPONIBILIDADE|\bATIVA\b|ULTRAPASSAGEM|\bUFER\b|\bDMCR\b/
+/** What tells of other times, or of energy that is not this month's. */
+const PROSE = /MEDI[AO]\b|ULTIMOS|ANO ANTERIOR|SALDO|HISTORICO|MESES|CREDITO|EXCEDENTE/
 const UNIT = /(?<![A-Z])(KWH|MWH|KW|KVARH|KVAR)(?![A-Z])/
 const UNITS: Readonly<Record<string, string>> = { KWH: 'kWh', MWH: 'MWh', KW: 'kW', KVARH: 'kVArh', KVAR: 'kVAr' }

@@ -3,8 +3,9 @@ import { cnpjRoot, parseCnpj } from '../company/cnpj.ts'
 import type { BillField, BillFieldName } from './bill.ts'
 import { fieldOf, findLabelled, type Placed } from './labels.ts'
 import { type Layout, place, wordsAt } from './layout.ts'
+import { findPeriod } from './period.ts'
 import { type Supplier, suppliers } from './suppliers.ts'
-import { isDay, type ReadValue, readCode, readDate, readMoney, readMonth } from './text.ts'
+import { type ReadValue, readCode, readDate, readMoney, readMonth } from './text.ts'
 
 /** Labels of each field as Brazilian bills print them, the most telling first. */
 const LABELS: readonly (readonly [BillFieldName, ReadValue, readonly RegExp[]])[] = [
@@ -12,27 +13,22 @@ const LABELS: readonly (readonly [BillFieldName, ReadValue, readonly RegExp[]])[
     'total',
     readMoney,
     [
-      /(?:TOTAL|VALOR) (?:TOTAL )?A PAGAR/,
-      /VALOR TOTAL(?: D[AEO] (?:FATURA|CONTA|NOTA))?/,
-      /TOTAL D[AEO] (?:FATURA|CONTA|NOTA)/,
-      /VALOR (?:D[AEO] )?(?:FATURA|CONTA|DOCUMENTO|COBRADO)/,
-      /^TOTAL\b(?! DE| CONSUM)/,
+      /(?:TOTAL|VALOR) (?:TOTAL )?A PAGAR|V\. ?TOTAL DA NOTA/,
+      /TOTAL D[AEO] (?:FATURA|CONTA|NOTA)|VALOR TOTAL D[AEO] (?:FATURA|CONTA|NOTA)/,
+      /VALOR (?:D[AEO] )?(?:FATURA|CONTA|DOCUMENTO|COBRADO)|TOTAL CONSOLIDADO/,
+      /^(?:VALOR )?TOTAL(?: GERAL)?(?: ?\(?R\$\)?)?:?(?= ?[\d*]|$)/,
       /^VALOR(?: ?\(?R\$\)?)?:?$/,
     ],
   ],
-  ['dueDate', readDate, [/(?:DATA D[EO] )?VENCIMENTO/, /\bVENCTO\b/, /PAGAR ATE/, /\bVENC\b/]],
+  ['dueDate', readDate, [/(?:DATA D[EO] )?VENCIMENTO|PAG(?:AR|AVEL) ATE/, /\bVENCTO\b/, /\bVENC\b/]],
   [
     'month',
     readMonth,
     [
-      /MES (?:DE )?REFERENCIA/,
-      /(?:REF\.?:? ?)?MES ?\/ ?ANO/,
-      /REFERENCIA/,
-      /(?:CONTA|FATURA) (?:REFERENTE A|DO MES|MES)/,
-      /COMPETENCIA/,
-      /MES D[EO] (?:FATURAMENTO|CONSUMO)/,
-      /REFERENTE A/,
-      /\bREF\b/,
+      /MES (?:DE |D[AO] )?(?:FATURA |CONTA )?REFERENCIA|MES ?\/ ?ANO|(?:CONTA|FATURA)(?: DO |\s?\/\s?| )MES|CONTA (?:REFERENTE A|DO MES)/,
+      /(?<!MULTA |JUROS |ESTORNO |MORA )(?:REFERENCIA|REFERENTE A)/,
+      /COMPETENCIA|MES D[EO] (?:FATURAMENTO|CONSUMO)/,
+      /^REF(?:\b|:)/,
     ],
   ],
   ['issuedAt', readDate, [/(?:DATA D[EA] )?EMISSAO/, /EMITID[AO] EM/, /DATA DO DOCUMENTO/]],
@@ -40,26 +36,23 @@ const LABELS: readonly (readonly [BillFieldName, ReadValue, readonly RegExp[]])[
     'meter',
     readCode,
     [
-      /UNIDADE CONSUMIDORA/,
-      /INSTALACAO/,
-      /\bUC\b/,
-      /PONTO DE (?:FORNECIMENTO|CONSUMO|ENTREGA)/,
-      /CODIGO (?:D[OA] )?(?:USUARIO|LIGACAO|IMOVEL)/,
-      /\bRGI\b|MATRICULA/,
-      /(?:N\S{0,2}|NUMERO) D[AE] LIGACAO/,
+      /UNIDADE CONSUMIDORA|INSTALACAO|^UC\b|(?:CODIGO|N\S{0,2}|NUMERO) DA UC\b|CODIGO DO FORNECIMENTO|\bRGI\b/,
+      /PONTO DE (?:FORNECIMENTO|CONSUMO|ENTREGA)|\bMATRICULA\b|^FORNECIMENTO:?$/,
+      /CODIGO (?:D[OA] )?(?:LIGACAO|IMOVEL)|(?:N\S{0,2}|NUMERO) D[AE] LIGACAO/,
+      /CODIGO (?:D[OA] )?USUARIO|COD\.? (?:D[OA] )?USUARIO/,
       /SEU (?:CODIGO|NUMERO)/,
       /(?:CODIGO|N\S{0,2}|NUMERO) (?:D[OA] )?CLIENTE/,
-      /(?:N\S{0,2}|NUMERO) D[OE] MEDIDOR|HIDROMETRO|\bMEDIDOR\b/,
     ],
   ],
   [
     'number',
     readCode,
     [
-      /NOTA FISCAL(?: ?\/ ?CONTA DE ENERGIA ELETRICA)?(?: ELETRONICA)? ?(?:N\S{0,2}|NUMERO|:)/,
-      /(?:NUMERO|N\S{0,2}) DA (?:NOTA(?: FISCAL)?|FATURA|CONTA)/,
-      /FATURA (?:N\S{0,2}|NUMERO)/,
-      /NF-?3?-?E? N\S{0,2}/,
+      /(?:NOTA FISCAL|FATURA|CONTA)[A-Z /-]{0,45} (?:N[º°O.]{0,2}|NUMERO):?(?= |$)/,
+      /(?:NUMERO|N[º°O.]{1,2}) (?:DA )?(?:NOTA(?: FISCAL)?|FATURA|CONTA)/,
+      /\bNF-?3?-?E?:?(?: N[º°O.]{1,2})?(?= ?\d|$)/,
+      /^(?:NOTA FISCAL|FATURA|CONTA|DOCUMENTO|DANF3E)(?: N[º°O.]{1,2})?:?(?= ?\d|$)/,
+      /^N[º°O.]{1,2}(?= ?\d)/,
     ],
   ],
 ]
@@ -74,13 +67,16 @@ export function readFields(
     if (found) fields.push(fieldOf(layout, name, found))
   }
   for (const [name, read, labels] of LABELS) add(name, findLabelled(layout, labels, read))
+  const accessKey = findAccessKey(layout)
   const supplier = findSupplier(layout)
   add('supplier', supplier?.placed ?? legalName(layout))
   const [ofSupplier, ofCustomer] = findCnpjs(layout, companyCnpjs)
   add('supplierCnpj', ofSupplier)
   add('customerCnpj', ofCustomer)
-  add('accessKey', findAccessKey(layout))
-  const period = findPeriod(layout)
+  add('accessKey', accessKey)
+  const said = (name: BillFieldName) => fields.find((field) => field.name === name)?.value
+  if (accessKey) mendByKey(layout, fields, accessKey)
+  const period = findPeriod(layout, { month: said('month'), issuedAt: said('issuedAt'), dueDate: said('dueDate') })
   add('periodStart', period?.[0])
   add('periodEnd', period?.[1])
   return { fields, supplier: supplier?.supplier }
@@ -136,6 +132,23 @@ function findCnpjs(
   return [all.find((one) => one !== customer && !one.isCustomer), customer]
 }
 
+/**
+ * The key of the electronic note names its issuer and its number, with a check digit over all: where it stands against what
+ * was read by labels, the key is right.
+ */
+function mendByKey(layout: Layout, fields: BillField[], { value: key, words }: Placed): void {
+  const said = (name: BillFieldName) => fields.find((field) => field.name === name)?.value
+  const put = (name: BillFieldName, value: string) => {
+    const at = fields.findIndex((field) => field.name === name)
+    if (at >= 0) fields.splice(at, 1)
+    fields.push(fieldOf(layout, name, { value, words, ofPlace: 0.95 }))
+  }
+  const number = key.slice(25, 34)
+  if (said('number')?.replace(/\D/g, '').replace(/^0+/, '') !== number.replace(/^0+/, '')) put('number', number)
+  const issuer = key.slice(6, 20)
+  if (said('supplierCnpj') !== issuer && parseCnpj(issuer).valid) put('supplierCnpj', issuer)
+}
+
 function findAccessKey(layout: Layout): Placed | undefined {
   for (const { cells } of layout.rows) {
     const { placed, text } = place(cells.flatMap((cell) => cell.words.map(({ word }) => word)))
@@ -148,37 +161,6 @@ function findAccessKey(layout: Layout): Placed | undefined {
   return undefined
 }
 
-/** From one reading to the next: two days beside each other in a row that speaks of it, else by their labels. */
-function findPeriod(layout: Layout): readonly [Placed, Placed] | undefined {
-  for (const { cells } of layout.rows) {
-    const { placed, text } = place(cells.flatMap((cell) => cell.words.map(({ word }) => word)))
-    const match = PERIOD.exec(text)
-    if (!match || !/PERIODO|LEITURA|CONSUMO|FORNECIMENTO|MEDICAO|FATURAMENTO|ABASTECIMENTO/.test(text)) continue
-    const first = placedDate(placed, text, match.index)
-    const second =
-      first && placedDate(placed, text, text.indexOf(match[2] ?? '', match.index + (match[1] ?? '').length))
-    if (first && second && isPeriod(first.value, second.value)) return [first, second]
-  }
-  const before = findLabelled(layout, [/LEITURA ANTERIOR/, /ANTERIOR/], readDate)
-  const now = findLabelled(layout, [/LEITURA ATUAL/, /DATA D[AE] LEITURA/, /\bATUAL\b/], readDate)
-  return before && now && isPeriod(before.value, now.value) ? [before, now] : undefined
-}
-
-function placedDate(placed: ReturnType<typeof place>['placed'], text: string, from: number): Placed | undefined {
-  const reading = readDate(' '.repeat(from) + text.slice(from))
-  if (!reading) return undefined
-  const words = wordsAt(placed, reading.index, reading.index + reading.length)
-  return { value: reading.value, words, ofPlace: 0.96 }
-}
-
-/** Whether two days may be the ends of what one bill covers: in order, at most about three months. */
-export function isPeriod(start: string, end: string): boolean {
-  if (!isDay(start) || !isDay(end)) return false
-  const days = (Date.parse(end) - Date.parse(start)) / 86_400_000
-  return days >= 0 && days <= 100
-}
-
 const CNPJ = /(?<![0-9A-Z])[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?\d{2}(?![0-9A-Z])/g
 const ACCESS_KEY =
   /(?<![0-9A-Z])\d{6}(?: ?[0-9A-Z]){12}(?: ?\d){26}(?!\d)|(?<![0-9A-Z])\d{4}(?: [0-9A-Z]{4}){10}(?![0-9A-Z])/g
-const PERIOD = /(\d{2}[/.-]\d{2}[/.-]\d{2,4}) ?(?:A|ATE|E|-|\u2013|AO) ?(\d{2}[/.-]\d{2}[/.-]\d{2,4})/

@@ -45,7 +45,7 @@ function linesOf(words: readonly BillWord[]): BillWord[][] {
       const last = line.at(-1)
       if (!last || last.x + last.width > word.x + word.width * 0.5) continue
       const drift = Math.abs(middle(last) - middle(word))
-      if (drift < Math.min(last.height, word.height) * 0.55 && drift < least) {
+      if (isLevel(last, word, drift) && drift < least) {
         best = line
         least = drift
       }
@@ -54,6 +54,14 @@ function linesOf(words: readonly BillWord[]): BillWord[][] {
     else lines.push([word])
   }
   return lines.toSorted((left, right) => topOf(left) - topOf(right))
+}
+
+/** Side by side, or one within the height of the other: a hyphen, small letters beside capitals. */
+function isLevel(last: BillWord, word: BillWord, drift: number): boolean {
+  const least = Math.min(last.height, word.height)
+  if (drift < least * 0.55) return true
+  const shared = Math.min(last.y + last.height, word.y + word.height) - Math.max(last.y, word.y)
+  return shared > least * 0.8 && drift < Math.max(last.height, word.height) * 0.35
 }
 
 function topOf(line: readonly BillWord[]): number {

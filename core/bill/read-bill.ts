@@ -4,8 +4,9 @@ import type { BillDraft, BillField, BillKind, BillLine, BillPage, BillWord } fro
 import { countLines } from './count-lines.ts'
 import { type FoundLine, readEnergyLines } from './energy-lines.ts'
 import { readFields } from './fields.ts'
+import { isDanfe, readFuelLines } from './fuel-lines.ts'
 import { type Layout, layOut } from './layout.ts'
-import { readFuelLines, readVolumeLines } from './volume-lines.ts'
+import { readGasLines, readWaterLines } from './volume-lines.ts'
 
 /** Whose bill it may be: the CNPJs of the company's sites, without mask. */
 export type BillContext = { readonly companyCnpjs?: readonly string[] }
@@ -24,7 +25,9 @@ export function readBill(words: readonly BillWord[], pages: readonly BillPage[],
   const warnings = new Set<string>()
   const lines = numbered(kind, linesOf(layout, kind, fuels, warnings))
   const fields = withPeriod(read.fields, warnings)
-  if (!lines.some(({ countsReason }) => countsReason === 'counts.purchase') && kind !== 'water') {
+  const isNote = isDanfe(layout)
+  if (isNote) warnings.add('bill.danfe')
+  if (!isNote && !lines.some(({ countsReason }) => countsReason === 'counts.purchase') && kind !== 'water') {
     warnings.add('bill.no_quantity')
   }
   if (isOfAnother(fields, companyCnpjs)) warnings.add('bill.customer_not_company')
@@ -41,10 +44,12 @@ function linesOf(
   fuels: readonly FoundLine[],
   warnings: Set<string>,
 ): readonly FoundLine[] {
-  if (kind === 'gas' || kind === 'water') return readVolumeLines(layout)
+  if (kind === 'gas') return readGasLines(layout)
+  if (kind === 'water') return readWaterLines(layout)
   if (kind === 'fuel') return fuels
   if (kind === 'unknown') return []
-  const { lines, measured, isFromReading } = readEnergyLines(layout)
+  const { lines, measured, isFromReading, warnings: ofLines } = readEnergyLines(layout)
+  for (const warning of ofLines) warnings.add(warning)
   if (isFromReading) warnings.add('bill.quantity_from_reading')
   else if (measured !== null && differs(lines, measured)) warnings.add('bill.measured_differs')
   return lines

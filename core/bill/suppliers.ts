@@ -46,7 +46,7 @@ export const suppliers: readonly Supplier[] = [
   electricity('Sulgipe', /\bSULGIPE\b/),
   electricity('DME Distribuição', /\bDME DISTRIBUICAO\b/),
   gas('Comgás', /\bCOMGAS\b|COMPANHIA DE GAS DE SAO PAULO/),
-  gas('Naturgy', /\bNATURGY\b|\bCEG RIO\b|\bGAS NATURAL SAO PAULO SUL\b/),
+  gas('Naturgy', /\bNATURGY\b|DISTRIBUIDORA DE GAS DO RIO DE JANEIRO|\bCEG\b|\bGAS NATURAL SAO PAULO SUL\b/),
   gas('Necta Gás', /\bNECTA\b|GAS BRASILIANO/),
   gas('Gasmig', /\bGASMIG\b/),
   gas('Compagas', /\bCOMPAGAS\b/),

@@ -62,11 +62,24 @@ export const readDate: ReadValue = (text) => {
   return undefined
 }
 
-/** The first month, 03/2025 or MAR/2025 or março de 2025, as YYYY-MM. */
+/** The first day, with or without its year: YYYY-MM-DD, or `--MM-DD` where none is printed (ISO 8601:2000, 5.2.1.3 f). */
+export const readDayOrPart: ReadValue = (text) => {
+  const whole = readDate(text)
+  for (const match of text.matchAll(/(?<![\d/.,])(\d{2})\/(\d{2})(?![\d/.,])/g)) {
+    if (whole && whole.index < match.index) break
+    const [part, day = '', month = ''] = match
+    // 2024 is a leap year: the 29th of February is a day of some year.
+    if (isDay(`2024-${month}-${day}`)) return { value: `--${month}-${day}`, index: match.index, length: part.length }
+  }
+  return whole
+}
+
+/** The first month, 03/2025, 3/2025, MAR/2025 or março de 2025, as YYYY-MM. */
 export const readMonth: ReadValue = (text) => {
   for (const match of text.matchAll(MONTH)) {
     const [whole, digits, name, year = ''] = match
-    const month = digits ?? String(MONTHS.indexOf((name ?? '').slice(0, 3)) + 1).padStart(2, '0')
+    if (digits?.length === 1 && year.length === 2) continue
+    const month = digits?.padStart(2, '0') ?? String(MONTHS.indexOf((name ?? '').slice(0, 3)) + 1).padStart(2, '0')
     const full = year.length === 2 ? `20${year}` : year
     if (month >= '01' && month <= '12' && full >= '1990' && full <= '2100') {
       return { value: `${full}-${month}`, index: match.index, length: whole.length }
@@ -77,10 +90,16 @@ export const readMonth: ReadValue = (text) => {
 
 /** A number of a customer, a meter or a bill: digits with their marks, neither a day nor money nor a CNPJ. */
 export const readCode: ReadValue = (text) => {
-  for (const match of text.matchAll(/(?<![\d/.,])\d[\d./-]{2,20}[\dX](?![\d,])/g)) {
+  for (const match of text.matchAll(/(?<![\dA-Z/.,-])\d[\d./-]{2,20}[\dX](?![\d,]|[./]\d)/g)) {
     const digits = match[0].replace(/\D/g, '')
     const isOther = readDate(match[0]) ?? readMonth(match[0])
-    if (digits.length >= 4 && digits.length <= 15 && !isOther && !CNPJ_MASK.test(match[0])) {
+    if (
+      digits.length >= 4 &&
+      digits.length <= 15 &&
+      !isOther &&
+      !CNPJ_MASK.test(match[0]) &&
+      !CEP_MASK.test(match[0])
+    ) {
       return { value: match[0], index: match.index, length: match[0].length }
     }
   }
@@ -97,5 +116,6 @@ export function isDay(value: string): boolean {
 const MONTHS: readonly string[] = ['JAN', 'FEV', 'MAR', 'ABR', 'MAI', 'JUN', 'JUL', 'AGO', 'SET', 'OUT', 'NOV', 'DEZ']
 const NAMES =
   'JAN(?:EIRO)?|FEV(?:EREIRO)?|MAR(?:CO)?|ABR(?:IL)?|MAIO?|JUN(?:HO)?|JUL(?:HO)?|AGO(?:STO)?|SET(?:EMBRO)?|OUT(?:UBRO)?|NOV(?:EMBRO)?|DEZ(?:EMBRO)?'
-const MONTH = new RegExp(`(?<![\\d/A-Z])(?:(\\d{2})|(${NAMES}))(?: ?[/.-] ?| DE | )(\\d{4}|\\d{2})(?![\\d/])`, 'g')
+const MONTH = new RegExp(`(?<![\\d/.,A-Z])(?:(\\d{1,2})|(${NAMES}))(?: ?[/.-] ?| DE | )(\\d{4}|\\d{2})(?![\\d/])`, 'g')
+const CEP_MASK = /^\d{2}\.?\d{3}-\d{3}$/
 const CNPJ_MASK = /[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}/

@@ -1,100 +1,112 @@
-import { chargeOf, numbersOf, unsigned } from './amounts.ts'
+import { decimal, sumDecimals } from '../quantity/decimal.ts'
+import { type ChargedRow, chargedRows } from './charged-rows.ts'
 import type { FoundLine } from './energy-lines.ts'
-import { findLabelled } from './labels.ts'
-import { boxOf, type Layout, place, type Row, sureness } from './layout.ts'
-import { type ReadValue, readBillNumber } from './text.ts'
+import type { Placed } from './labels.ts'
+import { boxOf, type Layout, sureness } from './layout.ts'
+import { bandSums, labelledVolumes } from './volumes.ts'
 
-/** What gas and water bills measure in cubic metres, and what fuel bills sell. */
+/** What gas and water bills measure in cubic metres. */
 
-/** Volumes of a gas or water bill, the one that is charged first. */
-export function readVolumeLines(layout: Layout): FoundLine[] {
-  const lines: FoundLine[] = []
-  for (const labels of VOLUMES) {
-    const found = findLabelled(layout, labels, readVolume)
-    const isNew = found && !lines.some(({ quantity }) => quantity === found.value)
-    if (!found || !isNew || !speaksOfVolume(layout, found.words[0]?.y ?? 0, found.words[0]?.page ?? 1)) continue
-    lines.push({
-      description: (found.label ?? '').slice(0, 200),
-      post: 'single',
-      component: null,
-      quantity: found.value,
-      unit: 'm³',
-      value: null,
-      page: found.words[0]?.page ?? 1,
-      box: boxOf(found.words, layout.pages),
-      confidence: sureness(found.words, found.ofPlace),
-    })
-  }
-  return lines.length > 0
-    ? lines
-    : chargedRows(layout, /GAS|CONSUMO|AGUA|ESGOTO|VOLUME|FORNECIMENTO/, /(?<![A-Z])M3(?![A-Z])/)
+const CUBIC: ReadonlyMap<string, string> = new Map(['M3', 'M²', 'M°', 'Mº'].map((unit) => [unit, 'm³']))
+
+/**
+ * The volume that a gas bill charges first, then others that it tells. What is charged is quantity times price of a row, or
+ * of the bands together, where it agrees with a volume that is told; parts of a price (molecule, transport, margin) are of
+ * the same gas.
+ */
+export function readGasLines(layout: Layout): FoundLine[] {
+  const told = labelledVolumes(layout, GAS)
+  const rows = chargedRows(layout, /GAS|CONSUMO|VOLUME|FORNECIMENTO|PARCELA|ENCARGO|MARGEM|TERMO|FAIXA|MOLECULA/, CUBIC)
+  const charged = chargedGas(
+    rows.filter(({ isChecked }) => isChecked),
+    told,
+  )
+  const first = charged ?? (told[0] && lineOf(layout, told[0]))
+  if (!first) return rows.map(({ line }) => line)
+  const others = told.filter(({ value }) => !isSame(value, first.quantity)).map((one) => lineOf(layout, one))
+  return [first, ...others]
 }
 
-/** Whether m³ is written in the row of the value or in those just above and below. */
-function speaksOfVolume(layout: Layout, y: number, page: number): boolean {
-  const near = layout.rows.filter((row) => row.page === page && row.cells.some((cell) => Math.abs(cell.y - y) < 30))
-  return near.some(({ cells }) => cells.some(({ text }) => /(?<![A-Z])M3(?![A-Z0-9])/.test(text)))
-}
-
-/** Products of a fuel bill: a fuel, a quantity in litres, kilograms or cubic metres, and what it cost. */
-export function readFuelLines(layout: Layout): FoundLine[] {
-  return chargedRows(layout, FUELS, /(?<![A-Z])(?:LITROS?|LTS?|L|KGS?|M3)(?![A-Z])/)
-}
-
-function chargedRows(layout: Layout, words: RegExp, unit: RegExp): FoundLine[] {
-  return layout.rows.flatMap((row) => chargedRow(layout, row, words, unit) ?? [])
-}
-
-function chargedRow(layout: Layout, row: Row, named: RegExp, units: RegExp): FoundLine | undefined {
-  const first = row.cells.findIndex(({ text }) => named.test(text))
-  if (first < 0) return undefined
-  const { placed, text } = place(row.cells.slice(first).flatMap((cell) => cell.words.map(({ word }) => word)))
-  const unit = units.exec(text)
-  const numbers = numbersOf(placed).filter(({ word }) => !/^[SB]?-?\d{1,3}$/.test(word.text) || row.cells.length > 2)
-  const charge = chargeOf(numbers)
-  if (!unit || !charge?.value) return undefined
-  const last = Math.max(...placed.filter(({ word }) => word === charge.value?.word).map(({ end }) => end))
-  const ownWords = placed.filter(({ end }) => end <= last).map(({ word }) => word)
-  const until = Math.min(charge.quantity.start, unit.index)
-  const description = placed.filter(({ start }) => start < Math.max(until, 1)).map(({ word }) => word.text)
+function chargedGas(rows: readonly ChargedRow[], told: readonly Placed[]): FoundLine | undefined {
+  const [first] = rows
+  if (!first) return undefined
+  const quantities = [...new Set(rows.map(({ line }) => line.quantity ?? '0'))]
+  const sum = sumDecimals(quantities.map((one) => decimal(one))).toString()
+  const quantity = quantities.find((one) => told.some(({ value }) => isSame(value, one))) ?? sum
+  const isTold = told.some(({ value }) => isSame(value, quantity))
+  const value = sumDecimals(rows.map(({ line }) => decimal(line.value ?? '0'))).toString()
+  const isSure = isTold || (quantities.length === 1 && told.length === 0)
   return {
-    description: description.join(' ').slice(0, 200),
+    ...first.line,
+    quantity,
+    value,
+    confidence: isSure ? first.line.confidence : lessSure(first.line.confidence),
+  }
+}
+
+/** Water and sewage, each once: the volume billed, told in words or as the sum of the bands that are charged. */
+export function readWaterLines(layout: Layout): FoundLine[] {
+  const rows = chargedRows(layout, /AGUA|ESGOTO|CONSUMO/, CUBIC).filter(({ isChecked }) => isChecked)
+  const [ofWater, ofSewage] = bandSums(layout)
+  const isSewage = ({ line }: ChargedRow) => /ESGOTO/i.test(line.description)
+  const water = volumeOf(
+    layout,
+    labelledVolumes(layout, WATER),
+    rows.find((row) => !isSewage(row)),
+    ofWater,
+  )
+  const sewage = volumeOf(layout, labelledVolumes(layout, SEWAGE), rows.find(isSewage), ofSewage)
+  const named = sewage && !/ESGOTO/i.test(sewage.description) ? { ...sewage, description: 'Esgoto' } : sewage
+  return [water, named].filter((line) => line !== undefined)
+}
+
+/** The most telling volume; surer where a charge or the sum of the bands says the same. */
+function volumeOf(
+  layout: Layout,
+  told: readonly Placed[],
+  row: ChargedRow | undefined,
+  bands: Placed | undefined,
+): FoundLine | undefined {
+  const best = told.find(({ value }) => isSame(value, bands?.value ?? null)) ?? told[0]
+  if (!best) return row?.line ?? (bands && lineOf(layout, bands))
+  const line = lineOf(layout, best)
+  return isSame(best.value, row?.line.quantity ?? null) ? { ...line, value: row?.line.value ?? null } : line
+}
+
+function lineOf(layout: Layout, { value, words, label, ofPlace }: Placed): FoundLine {
+  return {
+    description: (label ?? '').slice(0, 200),
     post: 'single',
     component: null,
-    quantity: unsigned(charge.quantity.value),
-    unit: unitOf(unit[0]),
-    value: charge.value.value,
-    page: ownWords[0]?.page ?? 1,
-    box: boxOf(ownWords, layout.pages),
-    confidence: sureness([charge.quantity.word, charge.value.word], charge.isChecked ? 0.97 : 0.8),
+    quantity: value,
+    unit: 'm³',
+    value: null,
+    page: words[0]?.page ?? 1,
+    box: boxOf(words, layout.pages),
+    confidence: sureness(words, ofPlace),
   }
 }
 
-function unitOf(written: string): string {
-  if (written === 'M3') return 'm³'
-  return written.startsWith('K') ? 'kg' : 'L'
+function isSame(one: string, other: string | null): boolean {
+  return other !== null && decimal(one).minus(decimal(other)).abs().lte('0.001')
 }
 
-/** A volume stands alone or before m³; years and days are none. */
-const readVolume: ReadValue = (text) => {
-  for (const match of text.matchAll(/(?<![\d/.,-])\d[\d.]*(?:,\d+)?(?![\d/.,]|-\d)/g)) {
-    const number = readBillNumber(match[0])
-    const isUnit = text[match.index - 1] === 'M'
-    if (number && !isUnit) return { value: number.value, index: match.index, length: match[0].length }
-  }
-  return undefined
+function lessSure(confidence: string): string {
+  return String(Math.min(0.7, Number(confidence)))
 }
 
-/** What is charged first, then what was measured. */
-const VOLUMES: readonly (readonly RegExp[])[] = [
-  [/(?:VOLUME|CONSUMO)(?: DE GAS| DE AGUA)? (?:FATURADO|COBRADO|CORRIGIDO)/],
-  [
-    /CONSUMO (?:DO MES|TOTAL|MEDIDO|REAL|ATUAL)(?: ?\(?(?:EM )?M3\)?)?/,
-    /CONSUMO(?: DE GAS| DE AGUA)? ?\(?(?:EM )?M3\)?/,
-    /VOLUME(?: MEDIDO| CONSUMIDO)? ?\(?(?:EM )?M3\)?/,
-    /VOLUME (?:MEDIDO|CONSUMIDO)/,
-    /^CONSUMO:?$/,
-  ],
+/** What is charged first, then what was corrected and measured. */
+const GAS: readonly RegExp[] = [
+  /(?:VOL(?:UME|\.)|CONSUMO)(?: DE GAS)? (?:FATURADO|COBRADO)/,
+  /(?:VOL(?:UME|\.)|CONSUMO)(?: DE GAS)? (?:CORRIGIDO|BASE)/,
+  /(?:VOL(?:UME|\.)|CONSUMO)(?: DE GAS)? (?:MEDIDO|CONSUMIDO|TOTAL|DO MES|REAL)/,
+  /(?<!(?:FAIXAS?|HISTORICO|MEDIA) D[EO] )(?:CONSUMO|VOLUME)(?: DE GAS)? ?\(?(?:EM )?M3/,
 ]
-const FUELS =
-  /DIESEL|GASOLINA|ETANOL|ALCOOL|\bGLP\b|\bGNV\b|QUEROSENE|OLEO COMBUSTIVEL|\bARLA\b|BIODIESEL|\bGAS LIQUEFEITO/
+const WATER: readonly RegExp[] = [
+  /(?:CONSUMO|VOL(?:UME|\.)) (?:FATURADO|COBRADO)(?: D[EA])?(?: AGUA)?(?! ?(?:D[EO] )?ESGOTO)/,
+  /(?:CONSUMO|VOL(?:UME|\.)) D[EA] AGUA/,
+  /CONSUMO (?:DO MES|TOTAL|MEDIDO|REAL|ATUAL)/,
+  /(?<!(?:FAIXAS?|HISTORICO|MEDIA) D[EO] )CONSUMO ?\(?(?:EM )?M3/,
+  /^CONSUMO:?$/,
+]
+const SEWAGE: readonly RegExp[] = [/(?:CONSUMO|VOL(?:UME|\.))(?: FATURADO| COBRADO)?(?: D[EO])? ESGOTO/]

@@ -41,6 +41,8 @@ describe('what a person confirms', () => {
     ['bill.period_too_long', { periodStart: '2021-05-02' }],
     ['bill.cnpj_invalid', { supplierCnpj: '11.222.333/0001-82' }],
     ['bill.unit_not_accepted', { lines: [{ ...line, unit: 'm³' }] }],
+    ['bill.price_absurd', { lines: [{ ...line, quantity: '5', value: '30.090,00' }] }],
+    ['quantity.absurd', { lines: [{ ...line, quantity: '3000000000', value: null }] }],
     ['quantity.ambiguous', { lines: [{ ...line, quantity: '1.204' }] }],
     ['quantity.not_a_number', { total: 'mil' }],
     ['quantity.negative', { lines: [{ ...line, quantity: '-5' }] }],

@@ -1,3 +1,4 @@
+import { isPriceAbsurd, isQuantityAbsurd } from '@pegada/core/bill/plausible.ts'
 import { parseCnpj } from '@pegada/core/company/cnpj.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
@@ -16,7 +17,7 @@ const UNITS = {
 
 /**
  * What a person confirmed, with its amounts in plain notation. Throws `bill.kind_missing`, `bill.period_order`,
- * `bill.period_too_long`, `bill.cnpj_invalid`, `bill.unit_not_accepted`, or what an amount is refused for.
+ * `bill.period_too_long`, `bill.cnpj_invalid`, `bill.unit_not_accepted`, `bill.price_absurd`, or what an amount is refused for.
  */
 export function checkConfirmed(input: ConfirmedBill): ConfirmedBill {
   const { kind } = input
@@ -47,9 +48,17 @@ export function checkConfirmed(input: ConfirmedBill): ConfirmedBill {
         })
       }
       const quantity = toPlain(parseQuantity(line.quantity))
-      return { ...line, quantity, value: money(line.value, 'value') }
+      const value = money(line.value, 'value')
+      refuseAbsurd({ ...line, quantity, value }, index + 1)
+      return { ...line, quantity, value }
     }),
   }
+}
+
+function refuseAbsurd({ quantity, unit, value }: ConfirmedBill['lines'][number], number: number): void {
+  if (isQuantityAbsurd(quantity, unit)) throw new DomainError('quantity.absurd', { field: 'quantity', value: quantity })
+  if (value === null || !isPriceAbsurd(quantity, unit, value)) return
+  throw new DomainError('bill.price_absurd', { line: number, quantity, unit, value })
 }
 
 function cnpj(written: string | null, field: string): string | null {

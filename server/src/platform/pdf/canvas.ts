@@ -61,6 +61,16 @@ export function turn(picture: Canvas, degrees: 0 | 90 | 180 | 270): Canvas {
   return turned
 }
 
+/** The picture made smaller by that much; as it is where it would grow. */
+export function shrink(picture: Canvas, scale: number): Canvas {
+  if (scale >= 1) return picture
+  const small = newCanvas(picture.width * scale, picture.height * scale)
+  const context = small.getContext('2d')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, small.width, small.height)
+  return small
+}
+
 export function toPng(picture: Canvas): Buffer {
   return picture.toBuffer('image/png')
 }

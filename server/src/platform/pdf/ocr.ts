@@ -1,46 +1,61 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { createWorker, OEM, type Worker } from 'tesseract.js'
-import { type Canvas, toPng, turn } from './canvas.ts'
+import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
+import { type Canvas, shrink, toPng, turn } from './canvas.ts'
 import type { PageWord } from './port.ts'
+import { straighten } from './straighten.ts'
 
 /** Reads words off a picture, without a network: the language stands in a package of ours. */
 
 let opened: Promise<Worker> | undefined
 
-function reader(): Promise<Worker> {
+async function reader(): Promise<Worker> {
   const require = createRequire(import.meta.url)
   const langPath = join(dirname(require.resolve('@tesseract.js-data/por/package.json')), '4.0.0_best_int')
-  opened ??= createWorker('por', OEM.LSTM_ONLY, { langPath, cacheMethod: 'none', gzip: true })
+  opened ??= createWorker('por', OEM.LSTM_ONLY, { langPath, cacheMethod: 'none', gzip: true }).then(async (worker) => {
+    // Forms have words here and there: no order of paragraphs is looked for, which would join and lose some.
+    await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT })
+    return worker
+  })
   return opened
 }
 
 export interface PictureReading {
+  /** Upright and level, as it is shown. */
   readonly picture: Canvas
   readonly turned: 0 | 90 | 180 | 270
-  /** In pixels of `picture`. */
+  /** In points, as are the sides. */
   readonly words: readonly PageWord[]
+  readonly width: number
+  readonly height: number
 }
 
 /** Below this mean the picture may lie on its side or on its head. */
 const SURE_FROM = 60
+/** A page is shown in so many dots per inch. */
+const SHOWN_DPI = 144
 
-/** Reads a picture as it lies; when that gives little, in the other three turns, and keeps the best. */
-export async function readPicture(picture: Canvas, page: number): Promise<PictureReading> {
-  let best = await readTurned(picture, 0, page)
+/** Reads a picture of so many dots per inch as it lies; when that gives little, in the other three turns, and keeps the best. */
+export async function readPicture(picture: Canvas, page: number, dpi: number): Promise<PictureReading> {
+  let best = await readTurned(picture, 0, { page, dpi })
   if (best.mean >= SURE_FROM) return best.reading
   for (const degrees of [90, 270, 180] as const) {
-    const next = await readTurned(picture, degrees, page)
+    const next = await readTurned(picture, degrees, { page, dpi })
     if (next.score > best.score) best = next
     if (next.mean >= SURE_FROM + 15) break
   }
   return best.reading
 }
 
-async function readTurned(picture: Canvas, turned: 0 | 90 | 180 | 270, page: number) {
-  const upright = turn(picture, turned)
+interface Sheet {
+  readonly page: number
+  readonly dpi: number
+}
+
+async function readTurned(given: Canvas, turned: 0 | 90 | 180 | 270, { page, dpi }: Sheet) {
+  const { picture, scale } = straighten(turn(given, turned), dpi)
   const worker = await reader()
-  const { data } = await worker.recognize(toPng(upright), {}, { blocks: true, text: false })
+  const { data } = await worker.recognize(toPng(picture), {}, { blocks: true, text: false })
   const read = (data.blocks ?? [])
     .flatMap(({ paragraphs }) => paragraphs)
     .flatMap(({ lines }) => lines)
@@ -49,15 +64,18 @@ async function readTurned(picture: Canvas, turned: 0 | 90 | 180 | 270, page: num
   const letters = read.reduce((sum, { text }) => sum + text.length, 0)
   const weighted = read.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0)
   const mean = letters === 0 ? 0 : weighted / letters
+  const points = 72 / (dpi * scale)
   const words = read.map(({ text, bbox, confidence }) => ({
     text,
-    x: bbox.x0,
-    y: bbox.y0,
-    width: bbox.x1 - bbox.x0,
-    height: bbox.y1 - bbox.y0,
+    x: bbox.x0 * points,
+    y: bbox.y0 * points,
+    width: (bbox.x1 - bbox.x0) * points,
+    height: (bbox.y1 - bbox.y0) * points,
     page,
     confidence: Math.round(confidence) / 100,
   }))
   // Noise read as letters has little confidence; many sure letters are what a page that stands upright has.
-  return { mean, score: weighted, reading: { picture: upright, turned, words } }
+  const sides = { width: picture.width * points, height: picture.height * points }
+  const shown = shrink(picture, SHOWN_DPI / (dpi * scale))
+  return { mean, score: weighted, reading: { picture: shown, turned, words, ...sides } }
 }

@@ -6,6 +6,7 @@ import type { PageJob, PageReply } from './messages.ts'
 import { readPicture } from './ocr.ts'
 import { pageLimits, type ReadPage } from './port.ts'
 import { readPdf } from './read-pdf.ts'
+import { READ_PIXELS } from './straighten.ts'
 
 /** The thread that reads files: it answers a job with its pages and then with its end, in messages. */
 const port = parentPort
@@ -35,26 +36,8 @@ async function readOnePicture(bytes: Uint8Array, onPage: (page: ReadPage) => voi
   if (pixelsOf(bytes, head) > pageLimits.maxPixels) throw new DomainError('bill.page_too_large', { page: 1 })
   const drawn = await drawPicture(bytes, READ_PIXELS)
   if (!drawn) throw new DomainError('bill.damaged')
-  const { picture, turned, words } = await readPicture(drawn, 1)
-  const scale = PAPER_POINTS / Math.min(picture.width, picture.height)
-  onPage({
-    page: 1,
-    pages: 1,
-    width: picture.width * scale,
-    height: picture.height * scale,
-    source: 'ocr',
-    turned,
-    picture: toPng(picture),
-    words: words.map((word) => ({
-      ...word,
-      x: word.x * scale,
-      y: word.y * scale,
-      width: word.width * scale,
-      height: word.height * scale,
-    })),
-  })
+  const dpi = (72 * Math.min(drawn.width, drawn.height)) / PAPER_POINTS
+  const reading = await readPicture(drawn, 1, dpi)
+  onPage({ ...reading, page: 1, pages: 1, source: 'ocr', picture: toPng(reading.picture) })
   return []
 }
-
-/** Enough for a page of paper at 300 points per inch; more only costs time. */
-const READ_PIXELS = 9_000_000

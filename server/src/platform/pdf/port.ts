@@ -50,8 +50,8 @@ export const pageLimits = {
   maxStreamBytes: 96 * 1024 * 1024,
   maxStreamsBytes: 384 * 1024 * 1024,
   /** For a page in all its turns, and for the file. */
-  pageMs: 60_000,
-  fileMs: 300_000,
+  pageMs: 120_000,
+  fileMs: 600_000,
   heapMegabytes: 256,
   /** Of bytes outside the heap: what a stream opens to, whatever it was packed with. */
   bytesMegabytes: 1024,

@@ -5,6 +5,7 @@ import { CanvasFactory, newCanvas, toPng } from './canvas.ts'
 import { checkPdf } from './check-pdf.ts'
 import { readPicture } from './ocr.ts'
 import { type PageWord, pageLimits, type ReadPage } from './port.ts'
+import { READ_DPI, READ_PIXELS } from './straighten.ts'
 import { wordsOfItem } from './text-items.ts'
 
 // After ./canvas.ts, whose globals this library looks for when it is loaded.
@@ -16,7 +17,6 @@ type DrawContext = NonNullable<Parameters<Page['render']>[0]['canvasContext']>
 /** A page with fewer words is taken for a picture of one. */
 const FEW_WORDS = 12
 const SHOWN_DPI = 144
-const READ_DPI = 200
 
 /** Reads a PDF page by page. Scripts in it are never run; that it has some is told as a warning. */
 export async function readPdf(bytes: Uint8Array, onPage: (page: ReadPage) => void): Promise<string[]> {
@@ -96,18 +96,11 @@ async function readPage(page: Page, number: number): Promise<Omit<ReadPage, 'pag
     const picture = toPng(await draw(page, SHOWN_DPI))
     return { page: number, width, height, source: 'text', turned: 0, picture, words }
   }
-  const reading = await readPicture(await draw(page, READ_DPI), number)
-  const scale = 72 / READ_DPI
+  const dpi = Math.min(READ_DPI, 72 * Math.sqrt(READ_PIXELS / (width * height)))
+  const reading = await readPicture(await draw(page, dpi), number, dpi)
   const isSideways = reading.turned === 90 || reading.turned === 270
-  return {
-    page: number,
-    width: isSideways ? height : width,
-    height: isSideways ? width : height,
-    source: 'ocr',
-    turned: reading.turned,
-    picture: toPng(reading.picture),
-    words: reading.words.map((word) => scaled(word, scale)),
-  }
+  const sides = isSideways ? { width: height, height: width } : { width, height }
+  return { ...reading, ...sides, page: number, source: 'ocr', picture: toPng(reading.picture) }
 }
 
 async function textOf(page: Page, transform: number[], number: number): Promise<PageWord[]> {
@@ -127,9 +120,4 @@ async function draw(page: Page, dpi: number) {
   const target = { canvas: null, canvasContext: context as unknown as DrawContext, viewport }
   await page.render({ ...target, annotationMode: pdfjs.AnnotationMode.DISABLE }).promise
   return drawn
-}
-
-function scaled(word: PageWord, scale: number): PageWord {
-  const { x, y, width, height } = word
-  return { ...word, x: x * scale, y: y * scale, width: width * scale, height: height * scale }
 }

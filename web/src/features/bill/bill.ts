@@ -11,7 +11,7 @@ export type Component = NonNullable<ReadLine['component']>
 export type ConfirmInput = Inputs['bill']['confirm']
 
 export const billKinds = ['electricity', 'gas', 'water', 'fuel'] as const
-export const posts: readonly Post[] = ['single', 'peak', 'off_peak', 'intermediate', 'injected', 'none']
+export const posts: readonly Post[] = ['single', 'peak', 'off_peak', 'intermediate', 'reserved', 'injected', 'none']
 export const components: readonly Component[] = ['te', 'tusd', 'flag', 'demand', 'reactive', 'other']
 
 /** Units that the lines of each kind of bill may be in. */

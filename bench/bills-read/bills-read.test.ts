@@ -1,0 +1,48 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { openPageReader } from '../../server/src/platform/pdf/page-reader.ts'
+import { drawPdf } from '../bills/bills.ts'
+import { suppliers } from '../bills/drawings.ts'
+import { scan } from '../bills/scan.ts'
+import { readDraft } from './read-draft.ts'
+import { type Scored, score } from './score.ts'
+
+/** What of the drawn bills is read right, left open, or wrong; `npm run bench -- bills-read` measures all scans. */
+const reader = openPageReader()
+afterAll(() => reader.close())
+
+const drawings = suppliers.flat()
+const shareRight = (all: readonly Scored[]) => all.filter(({ verdict }) => verdict === 'right').length / all.length
+const wrongOf = (name: string, all: readonly Scored[]) =>
+  all
+    .filter(({ verdict }) => verdict === 'wrong')
+    .map(({ field, expected, read }) => `${name} ${field}: ${expected}, read ${read}`)
+
+describe('the drawn bills', () => {
+  it('are read right from their PDF in 97 fields of 100, and none wrong in silence', async () => {
+    const all: Scored[] = []
+    const wrong: string[] = []
+    for (const drawing of drawings) {
+      const { draft } = await readDraft(reader, await drawPdf(drawing), 'pdf')
+      const scored = score(drawing.expected, draft)
+      all.push(...scored)
+      wrong.push(...wrongOf(drawing.name, scored))
+    }
+    expect(wrong).toEqual([])
+    expect(shareRight(all)).toBeGreaterThan(0.97)
+  })
+
+  it.each([
+    ['light-white', 2],
+    ['coelba-high', -2],
+    ['comgas-shop', 2],
+    ['sabesp-industry', -2],
+  ])('are read right from the scan of %s, turned by %d degrees, in 85 fields of 100', async (name, degrees) => {
+    const drawing = drawings.find((one) => one.name === name)
+    if (!drawing) throw new Error(`no drawing ${name}`)
+    const picture = await scan(await drawPdf(drawing), { seed: name, degrees })
+    const { draft } = await readDraft(reader, picture, 'jpg')
+    const scored = score(drawing.expected, draft)
+    expect(wrongOf(name, scored)).toEqual([])
+    expect(shareRight(scored)).toBeGreaterThanOrEqual(0.85)
+  })
+})
