@@ -62,6 +62,9 @@ export type BillLine = Found & {
   readonly countsReason: BillCountsReason
 }
 
+/** A line of a table of charges, without numbering and without the decision what counts. */
+export type FoundLine = Omit<BillLine, 'number' | 'countsReason'>
+
 /** `counts.purchase`, or why a line is no activity. */
 export type BillCountsReason =
   | 'counts.purchase'

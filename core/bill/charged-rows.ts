@@ -1,5 +1,5 @@
 import { type Charge, chargeOf, numbersOf, tripleOf, unsigned } from './amounts.ts'
-import type { FoundLine } from './energy-lines.ts'
+import type { FoundLine } from './bill.ts'
 import { boxOf, type Layout, place, type Row, sureness } from './layout.ts'
 
 /** Rows that sell something by a unit: a name, a unit, a quantity, a price and a value, in a column each. */

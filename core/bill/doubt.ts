@@ -1,4 +1,4 @@
-import type { FoundLine } from './energy-lines.ts'
+import type { FoundLine } from './bill.ts'
 import { isPriceAbsurd, isQuantityAbsurd } from './plausible.ts'
 
 /** A line with what bears it out: quantity times price is its value, or there is a price and it is not. */

@@ -1,13 +1,10 @@
 import { decimal, sumDecimals } from '../quantity/decimal.ts'
 import { type Charge, chargeOf, isNegative, measuredOf, numbersOf, type RowNumber, unsigned } from './amounts.ts'
-import type { BillLine, BillWord } from './bill.ts'
+import type { BillWord, FoundLine } from './bill.ts'
 import { CHARGES, componentOf, postOf } from './charge-words.ts'
 import { leaveOpen, type Weighed } from './doubt.ts'
 import { boxOf, type Layout, type PlacedWord, place, type Row, sureness } from './layout.ts'
 import { tableAt } from './tables.ts'
-
-/** Lines of a table of charges, without numbering and without the decision what counts. */
-export type FoundLine = Omit<BillLine, 'number' | 'countsReason'>
 
 export type EnergyLines = {
   readonly lines: readonly FoundLine[]

@@ -1,5 +1,5 @@
+import type { FoundLine } from './bill.ts'
 import { chargedRows } from './charged-rows.ts'
-import type { FoundLine } from './energy-lines.ts'
 import type { Layout } from './layout.ts'
 
 /** Products of a fuel bill: a fuel, a quantity in litres, kilograms or cubic metres, and what it cost. */

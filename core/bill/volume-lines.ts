@@ -1,6 +1,6 @@
 import { decimal, sumDecimals } from '../quantity/decimal.ts'
+import type { FoundLine } from './bill.ts'
 import { type ChargedRow, chargedRows } from './charged-rows.ts'
-import type { FoundLine } from './energy-lines.ts'
 import type { Placed } from './labels.ts'
 import { boxOf, type Layout, sureness } from './layout.ts'
 import { bandSums, labelledVolumes } from './volumes.ts'
