@@ -32,9 +32,14 @@ export const sheetCodes = {
   'sheet.site_unknown': 422,
   'sheet.key_changed': 422,
   'sheet.value_invalid': 422,
+  'sheet.text_missing': 422,
 
   // Why a row is left out
   'sheet.total_row': 422,
+  'sheet.balance_row': 422,
+  'sheet.remark_row': 422,
+  'sheet.header_again': 422,
+  'sheet.reversal_row': 422,
   'sheet.example_row': 422,
   'sheet.already_applied': 422,
   'sheet.repeats_row': 422,

@@ -56,6 +56,7 @@ export const sheetSummary = z.object({
   countsRepeats: z.boolean(),
   co2eKg: decimalString.describe('What the rows that can be applied, or were, emit'),
   biogenicCo2Kg: decimalString,
+  isOfPurchases: z.boolean().describe('Its rows become lines to triage, not entries'),
   warnings: z.array(told),
   error: told.nullable().describe('What must be answered, or why the last act failed'),
   createdBy: z.string(),
@@ -97,4 +98,5 @@ export const sheetRow = z.object({
   unit: z.string(),
   co2eKg: decimalString.nullable(),
   activityId: id.nullable(),
+  itemId: id.nullable().describe('The line to triage that the row became'),
 })

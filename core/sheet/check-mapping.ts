@@ -1,18 +1,20 @@
 import { DomainError } from '../domain-error.ts'
-import { isSheetField, MONTH_FIELDS, type SheetMapping } from './mapping.ts'
+import { givenFields, isOfPurchases, isSheetField, MONTH_FIELDS, type SheetMapping } from './mapping.ts'
 
 /** What a mapping still lacks before rows can be read, as the field that would give it. */
-export type MissingField = 'source' | 'quantity' | 'month' | 'year'
+export type MissingField = 'source' | 'quantity' | 'value' | 'month' | 'year'
 
 /** The fields that no column and no constant of the mapping gives, and that every row needs. */
-export function missingFields({ columns, constants }: Pick<SheetMapping, 'columns' | 'constants'>): MissingField[] {
-  const given = new Set([
-    ...columns.map(({ field }) => field),
-    ...Object.entries(constants).flatMap(([field, text]) => (text.trim() === '' ? [] : [field])),
-  ])
+export function missingFields(mapping: Pick<SheetMapping, 'columns' | 'constants'>): MissingField[] {
+  const given = givenFields(mapping)
   const hasOne = (...fields: readonly string[]) => fields.some((field) => given.has(field))
   const isWide = hasOne(...MONTH_FIELDS)
   const missing: MissingField[] = []
+  if (isOfPurchases(mapping)) {
+    if (!hasOne('value', 'quantity')) missing.push('value')
+    if (!hasOne('month', 'day', 'year', 'start')) missing.push('month')
+    return missing
+  }
   if (!hasOne('source', 'method', 'factor_id')) missing.push('source')
   if (!isWide && !hasOne('quantity') && !given.has('method')) missing.push('quantity')
   if (isWide && !hasOne('year', 'month', 'day')) missing.push('year')

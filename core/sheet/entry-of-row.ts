@@ -2,9 +2,9 @@ import type { GivenFactor, LineInput } from '../activity/line.ts'
 import { DomainError, type ErrorData } from '../domain-error.ts'
 import type { TableRow } from '../table/table-row.ts'
 import { amountsOfRow } from './amounts-of-row.ts'
-import { cleanCell } from './clean-cell.ts'
-import type { FieldCell, FieldCells } from './field-cell.ts'
-import { inputNameOf, MONTH_FIELDS, type NumberStyle, type SheetMapping } from './mapping.ts'
+import { cellsOfRow, type ReadingTerms } from './cells-of-row.ts'
+import type { FieldCells } from './field-cell.ts'
+import { inputNameOf, MONTH_FIELDS } from './mapping.ts'
 import { amountText, readAmount } from './number-style.ts'
 import { periodOfRow } from './period-of-row.ts'
 
@@ -33,17 +33,8 @@ export type ReadRow =
   | { readonly entry: SheetEntry; readonly site: string; readonly key: string; readonly problems: readonly [] }
   | { readonly entry: null; readonly problems: readonly RowProblem[] }
 
-/** How the cells of a sheet are to be read. */
-export interface ReadingTerms {
-  readonly mapping: SheetMapping
-  /** The style of each number column by its position. */
-  readonly styles: ReadonlyMap<number, NumberStyle | null>
-  readonly isDate1904: boolean
-}
-
-/** The entry of a row; problems are gathered, so that one look mends them all. */
-export function entryOfRow(row: TableRow, terms: ReadingTerms): ReadRow {
-  const cells = cellsByField(row, terms)
+/** What is wrong with the cells so far, and a way to read on that gathers what else is. */
+export function gatherProblems(cells: FieldCells) {
   const problems: RowProblem[] = []
   for (const [field, { isUnsolved }] of cells) {
     if (isUnsolved) problems.push({ field, code: 'sheet.formula_without_value', data: {} })
@@ -57,9 +48,16 @@ export function entryOfRow(row: TableRow, terms: ReadingTerms): ReadRow {
       return undefined
     }
   }
+  return { problems, attempt }
+}
+
+/** The entry of a row; problems are gathered, so that one look mends them all. */
+export function entryOfRow(row: TableRow, terms: ReadingTerms): ReadRow {
+  const cells = cellsOfRow(row, terms)
+  const { problems, attempt } = gatherProblems(cells)
   const text = (field: string): string | undefined => cells.get(field)?.text || undefined
   const period = attempt('month', () => periodOfRow(cells, terms.isDate1904))
-  const amounts = amountsOfRow(cells, attempt)
+  const amounts = amountsOfRow(cells, attempt, terms.headingUnit)
   const named = attempt('source', () => sourceOf(cells, amounts?.unit))
   if (text('source') === undefined && text('method') === undefined && text('factor_id') === undefined) {
     problems.push({ field: 'source', code: 'sheet.source_missing', data: {} })
@@ -78,29 +76,6 @@ export function entryOfRow(row: TableRow, terms: ReadingTerms): ReadRow {
     description: descriptionOf(text('description'), text('reference')),
   })
   return { entry, site: text('site') ?? '', key: (text('key') ?? '').slice(0, 200), problems: [] }
-}
-
-/** The cells by field: a cell of the row where it holds something, else the constant of the field. */
-function cellsByField(row: TableRow, { mapping, styles }: ReadingTerms): FieldCells {
-  const cells = new Map<string, FieldCell>()
-  for (const [field, text] of Object.entries(mapping.constants)) {
-    cells.set(field, { text: cleanCell(text), isNumber: false, style: null, isUnsolved: false })
-  }
-  for (const { position, field } of mapping.columns) {
-    const text = cleanCell(row.cells[position] ?? '')
-    const isUnsolved = text === '' && row.formulas.includes(position)
-    if (text === '' && !isUnsolved) {
-      if (!cells.has(field)) cells.set(field, { text: '', isNumber: false, style: null, isUnsolved })
-      continue
-    }
-    cells.set(field, {
-      text,
-      isNumber: row.numbers.includes(position),
-      style: styles.get(position) ?? null,
-      isUnsolved,
-    })
-  }
-  return cells
 }
 
 function sourceOf(
@@ -152,6 +127,8 @@ function withoutAbsent<T extends object>(value: T): { [K in keyof T]: Exclude<T[
 export function isNumberField(field: string): boolean {
   return (
     field === 'quantity' ||
+    field === 'value' ||
+    field === 'credit' ||
     field.startsWith('input.') ||
     field === 'factor_co2e' ||
     MONTH_FIELDS.some((month) => month === field)

@@ -7,6 +7,8 @@ export interface FieldCell {
   readonly style: NumberStyle | null
   /** A formula whose result the file does not hold. */
   readonly isUnsolved: boolean
+  /** A person wrote it in place of what stood there. */
+  readonly isCorrected?: boolean
 }
 
 /** The cells of a row by field, constants where a cell is empty. */

@@ -40,7 +40,17 @@ export const SHEET_FIELDS = [
   'description',
   'reference',
   'key',
+  'item',
+  'account',
+  'supplier',
+  'supplier_id',
+  'value',
+  'credit',
+  'currency',
 ] as const
+
+/** What makes a row a line to be triaged, where nothing names its source: text, account, supplier, product code. */
+const TOLD_BY = ['item', 'account', 'description', 'supplier', 'factor_ncm'] as const
 
 /** The twelve fields of a sheet that has a column per month. */
 export const MONTH_FIELDS = SHEET_FIELDS.filter((field) => /^m\d\d$/.test(field))
@@ -66,6 +76,25 @@ export interface SheetMapping {
   readonly columns: readonly MappedColumn[]
   /** Fields that are the same in all rows. */
   readonly constants: Readonly<Record<string, string>>
+}
+
+/**
+ * Whether the rows are purchases to be triaged like lines of documents: nothing names a source, a factor or a method, and
+ * something tells what was bought or from whom.
+ */
+export function isOfPurchases(mapping: Pick<SheetMapping, 'columns' | 'constants'>): boolean {
+  const given = givenFields(mapping)
+  return (
+    !['source', 'method', 'factor_id'].some((field) => given.has(field)) && TOLD_BY.some((field) => given.has(field))
+  )
+}
+
+/** The fields that a column, or a constant with a text, gives. */
+export function givenFields({ columns, constants }: Pick<SheetMapping, 'columns' | 'constants'>): ReadonlySet<string> {
+  return new Set([
+    ...columns.map(({ field }) => field),
+    ...Object.entries(constants).flatMap(([field, text]) => (text.trim() === '' ? [] : [field])),
+  ])
 }
 
 /** Whether the text names a field. */

@@ -31,6 +31,20 @@ export function styleOf({ pt, plain, ambiguous }: StyleTally): NumberStyle | 'as
   return ambiguous.length > 0 ? 'ask' : null
 }
 
+/**
+ * The style of each column, where one program wrote them all: a column that may be read either way (`1.234`) is read as
+ * the others show; `ask` where no other shows one, or two show different ones.
+ */
+export function stylesOfSheet<Key>(
+  tallies: ReadonlyMap<Key, StyleTally>,
+): ReadonlyMap<Key, NumberStyle | 'ask' | null> {
+  const shown = new Map([...tallies].map(([key, tally]) => [key, styleOf(tally)]))
+  const [common, ...others] = new Set([...shown.values()].filter((style) => style === 'pt' || style === 'plain'))
+  const isMixed = [...tallies.values()].some(({ pt, plain }) => pt > 0 && plain > 0)
+  if (common === undefined || others.length > 0 || isMixed) return shown
+  return new Map([...shown].map(([key, style]) => [key, style === 'ask' ? common : style]))
+}
+
 function styleShownBy(text: string): NumberStyle | 'ambiguous' | null {
   const [, digits = ''] = /^[^\d,.]*([\d.,]+)/.exec(text.trim()) ?? []
   const dot = digits.lastIndexOf('.')
@@ -58,11 +72,25 @@ export interface AmountCell {
  * @throws what reading a quantity throws, among it `quantity.ambiguous` where nothing says how `1.234` is meant
  */
 export function readAmount({ text, isNumber, style }: AmountCell, field: string): { plain: string; unit: string } {
-  const written = text.replace(/\u00a0/g, ' ').trim()
+  const written = signBefore(text.replace(/\u00a0/g, ' ').trim())
   if (isNumber) return { plain: plainOfNumber(written, field), unit: '' }
   const [, sign = '', digits = written, unit = ''] = /^(R\$\s*)?([-−]?[\d.,]+)\s*([^\d\s.,-].*)?$/u.exec(written) ?? []
   const amount = unmasked(digits, style)
   return { plain: toPlain(parseQuantity(amount, field)), unit: unit.trim() || (sign === '' ? '' : 'BRL') }
+}
+
+/** `1.234,56-` and `(1.234,56)`, as accountants write what is less than nothing, with the sign before it. */
+function signBefore(text: string): string {
+  const [, trailed] = /^((?:R\$\s*)?[\d.,]+)\s*[-−]$/u.exec(text) ?? []
+  const [, bracketed] = /^\(((?:R\$\s*)?[\d.,]+)\)$/u.exec(text) ?? []
+  const amount = trailed ?? bracketed
+  return amount === undefined ? text : amount.replace(/^(R\$\s*)?/, '$1-')
+}
+
+/** Whether the cell tells less than nothing: a reversal, a refund. */
+export function isLess({ text, isNumber }: Pick<AmountCell, 'text' | 'isNumber'>): boolean {
+  const written = signBefore(text.replace(/\u00a0/g, ' ').trim())
+  return isNumber ? Number(written) < 0 : /^(?:R\$\s*)?[-−]\s*(?:R\$\s*)?\d/u.test(written)
 }
 
 /** The cell's text for a reader of amounts: its number without thousands marks where it is one, else as it stands. */

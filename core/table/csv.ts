@@ -145,10 +145,32 @@ function countLineEnds(text: string): number {
   return text.includes('\n') || text.includes('\r') ? text.split(/\r\n|\r|\n/).length - 1 : 0
 }
 
+/**
+ * The separator that the first lines agree on: the one whose most usual count of cells most of them have, and of those the
+ * one that cuts more. Titles and remarks above a table have none, and amounts have commas of their own.
+ */
 function guessSeparator(text: string): Separator {
-  const begun = text.replace(/^[\ufeff\r\n]+/, '')
-  const firstLine = begun.slice(0, begun.search(/[\r\n]|$/))
-  const cells = (separator: Separator) => firstLine.split(separator).length
-  if (cells('\t') > Math.max(cells(';'), cells(','))) return '\t'
-  return cells(';') > cells(',') ? ';' : ','
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES_LOOKED_AT)
+  const [best] = SEPARATORS.map((separator) => ({ separator, ...agreement(lines, separator) })).toSorted(
+    (left, right) => right.lines - left.lines || right.cuts - left.cuts,
+  )
+  return best === undefined || best.lines === 0 ? ',' : best.separator
 }
+
+/** How many of the lines a separator cuts alike, and how often. */
+function agreement(lines: readonly string[], separator: Separator): { readonly lines: number; readonly cuts: number } {
+  const counts = new Map<number, number>()
+  for (const line of lines) {
+    const cuts = line.replace(/"[^"]*"/g, '').split(separator).length - 1
+    if (cuts > 0) counts.set(cuts, (counts.get(cuts) ?? 0) + 1)
+  }
+  const [[cuts, agreeing] = [0, 0]] = [...counts].toSorted((left, right) => right[1] - left[1] || right[0] - left[0])
+  return { lines: agreeing, cuts }
+}
+
+const SEPARATORS = [',', ';', '\t'] as const
+const LINES_LOOKED_AT = 40

@@ -131,6 +131,9 @@ export const documentItems = pgTable(
     estimateCo2eKg: numeric('estimate_co2e_kg'),
     decisionId: uuid('decision_id'),
     decided: jsonb('decided').$type<Record<string, unknown>>(),
+    supplierId: text('supplier_id'),
+    supplierName: text('supplier_name'),
+    businessUnitId: uuid('business_unit_id'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 )

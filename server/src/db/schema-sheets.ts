@@ -4,7 +4,7 @@ import type { SheetMapping } from '@pegada/core/sheet/mapping.ts'
 import { bigint, boolean, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Spreadsheets, their rows and what their columns mean. Meaning and checks stand in `migrations/0012`. */
+/** Spreadsheets, their rows and what their columns mean. Meaning and checks stand in `migrations/0012` and `0038`. */
 
 const count = (name: string) => integer(name).notNull().default(0)
 
@@ -71,6 +71,7 @@ export const sheetRows = pgTable(
     sourceKey: text('source_key'),
     co2eKg: numeric('co2e_kg'),
     activityId: uuid('activity_id'),
+    itemId: uuid('item_id'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.sheetId, table.rowNumber] })],
 )

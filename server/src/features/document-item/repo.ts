@@ -190,19 +190,19 @@ export async function countItems(tx: Tx, filter: ItemFilter) {
   )
 }
 
-const { issuedAt, issuerName, number, fileName, recipientName, accountId, businessUnitId, kind, warnings, signature } =
-  documents
+const { issuedAt, number, fileName, recipientName, accountId, kind, warnings, signature } = documents
 const contextOf = {
   issuedAt,
-  issuerName,
   number,
   fileName,
   recipientName,
   accountId,
-  businessUnitId,
   kind,
   warnings,
   signature,
+  // A row of a sheet has its own.
+  issuerName: sql<string | null>`coalesce(${documentItems.supplierName}, ${documents.issuerName})`,
+  businessUnitId: sql<string | null>`coalesce(${documentItems.businessUnitId}, ${documents.businessUnitId})`,
 }
 
 function selectContexts(tx: Tx) {
@@ -237,7 +237,8 @@ function matching(filter: ItemFilter): SQL | undefined {
   }
   if (filter.search) {
     const pattern = containing(filter.search)
-    const texts = [documentItems.product, documentItems.ncm, documents.issuerName, documents.number]
+    const { product, ncm, supplierName } = documentItems
+    const texts = [product, ncm, supplierName, documents.issuerName, documents.number]
     conditions.push(
       sql`(${sql.join(
         texts.map((text) => sql`${withoutAccents(sql`${text}`)} like ${withoutAccents(sql`${pattern}`)}`),

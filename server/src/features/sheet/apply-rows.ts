@@ -1,11 +1,13 @@
 import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { isOfPurchases } from '@pegada/core/sheet/mapping.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { type StoredActivity, storeActivities } from '../activity/store-activities.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockCompany } from '../company/lock-company.ts'
+import { applyPurchases } from './apply-purchases.ts'
 import { readCheckedEntry } from './checked-entry.ts'
-import { problemOf } from './judge-rows.ts'
+import { problemOf } from './judged-row.ts'
 import { linesOf } from './lines-of-rows.ts'
 import { lockSheet, type SheetRow, updateSheet } from './repo.ts'
 import { countRows, nextRows, type RowRecord, releaseRows, updateRows } from './repo-rows.ts'
@@ -46,6 +48,11 @@ async function applyChunk(
 ): Promise<void> {
   const taken = await hashesTaken(tx, run.companyId, rows)
   const fresh = rows.filter(({ rowHash }) => !taken.has(rowHash ?? ''))
+  if (sheet.mapping && isOfPurchases(sheet.mapping)) {
+    await markTaken(tx, sheet, rows, taken)
+    await applyPurchases(tx, ports, run, sheet, fresh)
+    return
+  }
   const entries = fresh.map((row) => ({ row, checked: readCheckedEntry(row.entry) }))
   const { lines, refused } = await linesOf(tx, ports, run, sheet, entries)
   const outcomes = await storeActivities(
@@ -54,9 +61,8 @@ async function applyChunk(
     run,
     lines.map(({ activity }) => activity),
   )
-  const changes: Change[] = rows
-    .filter(({ rowHash }) => taken.has(rowHash ?? ''))
-    .map((row) => ({ ...row, state: 'duplicate', errors: [{ field: '', code: 'sheet.already_applied', data: {} }] }))
+  await markTaken(tx, sheet, rows, taken)
+  const changes: Change[] = []
   for (const { of, error } of refused) changes.push({ ...of.row, state: 'error', errors: [problemOf(error)] })
   const stored: StoredActivity[] = []
   for (const [index, { of }] of lines.entries()) {
@@ -77,6 +83,23 @@ async function applyChunk(
   await updateRows(tx, sheet, changes)
   await updateSheet(tx, sheet, { rowsApplied: sheet.rowsApplied + stored.length })
   if (stored.length > 0) await trace(tx, ports, run, stored)
+}
+
+/** Rows whose content came in by another way meanwhile. */
+async function markTaken(
+  tx: Tx,
+  sheet: SheetRow,
+  rows: readonly RowRecord[],
+  taken: ReadonlySet<string>,
+): Promise<void> {
+  const changes = rows
+    .filter(({ rowHash }) => taken.has(rowHash ?? ''))
+    .map((row) => ({
+      ...row,
+      state: 'duplicate' as const,
+      errors: [{ field: '', code: 'sheet.already_applied', data: {} }],
+    }))
+  await updateRows(tx, sheet, changes)
 }
 
 async function trace(

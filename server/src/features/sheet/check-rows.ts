@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { isNumberField } from '@pegada/core/sheet/entry-of-row.ts'
 import type { NumberStyle, SheetMapping } from '@pegada/core/sheet/mapping.ts'
-import { NO_STYLE, type StyleTally, styleOf, tallyStyle } from '@pegada/core/sheet/number-style.ts'
+import { NO_STYLE, type StyleTally, stylesOfSheet, tallyStyle } from '@pegada/core/sheet/number-style.ts'
+import { wordsMean } from '@pegada/core/sheet/title-words.ts'
 import type { TableRow } from '@pegada/core/table/table-row.ts'
 import { readSheetRows } from '../../platform/sheet-reader/sheet-reader.ts'
 import type { Ports } from '../../ports.ts'
 import { listBusinessUnits } from '../company/list-business-units.ts'
 import { titlesOfSheet } from './error-file.ts'
-import { type Judging, judgeRows } from './judge-rows.ts'
+import { judgeRows } from './judge-rows.ts'
+import type { Judging } from './judged-row.ts'
 import { bytesOf, headOf } from './look-at-sheet.ts'
 import { lockSheet, type SheetRow, updateSheet } from './repo.ts'
 import { deleteRows } from './repo-rows.ts'
@@ -31,12 +33,19 @@ export async function checkRows(ports: Ports, run: SheetRun, sheet: SheetRow): P
   if (question)
     return end(ports, run, sheet, runId, { state: 'asking', errorCode: question.code, errorData: { ...question.data } })
   const sites = await ports.db.asTenant(run, (tx) => listBusinessUnits(tx, run.companyId))
-  const known = templateOf(ports.translate, titlesOfSheet(sheet, mapping))
+  const titles = titlesOfSheet(sheet, mapping)
+  const known = templateOf(ports.translate, titles)
   const judging: Judging = {
     sheet,
     runId,
     sites,
-    terms: { mapping, styles: stylesOf(mapping, seen), isDate1904: headOf(sheet)?.isDate1904 ?? false },
+    titles,
+    terms: {
+      mapping,
+      styles: stylesOf(mapping, seen),
+      isDate1904: headOf(sheet)?.isDate1904 ?? false,
+      headingUnit: headingUnitOf(mapping, titles),
+    },
     reading: { choices: sheetChoices(ports), own: known?.languages ?? new Set() },
     seen: new Map(),
   }
@@ -80,9 +89,8 @@ function solvedFormulas(row: TableRow, { columns }: SheetMapping): number {
 
 /** The question of a column whose numbers may mean two things; a person's word settles it. */
 function questionOf(mapping: SheetMapping, { styles }: Seen, sheet: SheetRow): DomainError | undefined {
-  const open = mapping.columns.find(
-    ({ position, numbers }) => numbers === undefined && styleOf(styles.get(position) ?? NO_STYLE) === 'ask',
-  )
+  const shown = stylesOfSheet(styles)
+  const open = mapping.columns.find(({ position, numbers }) => numbers === undefined && shown.get(position) === 'ask')
   if (!open) return undefined
   const column = titlesOfSheet(sheet, mapping)[open.position] ?? ''
   const samples = styles.get(open.position)?.ambiguous.join('; ') ?? ''
@@ -95,12 +103,20 @@ function questionOf(mapping: SheetMapping, { styles }: Seen, sheet: SheetRow): D
 }
 
 function stylesOf({ columns }: SheetMapping, { styles }: Seen): ReadonlyMap<number, NumberStyle | null> {
+  const shown = stylesOfSheet(styles)
   return new Map(
     columns.map(({ position, numbers }) => {
-      const shown = styleOf(styles.get(position) ?? NO_STYLE)
-      return [position, numbers ?? (shown === 'ask' ? null : shown)]
+      const style = shown.get(position) ?? null
+      return [position, numbers ?? (style === 'ask' ? null : style)]
     }),
   )
+}
+
+/** The unit that the title of the quantity promises, unless a person said another one for all rows. */
+function headingUnitOf({ columns, constants }: SheetMapping, titles: readonly string[]): string | null {
+  const quantity = columns.find(({ field }) => field === 'quantity')
+  const promised = quantity ? (wordsMean(titles[quantity.position] ?? '')?.unit ?? null) : null
+  return constants.unit === undefined || constants.unit.trim() === '' ? promised : constants.unit
 }
 
 async function begin(ports: Pick<Ports, 'db'>, run: SheetRun, sheet: SheetRow): Promise<string | null> {

@@ -105,7 +105,8 @@ function definite(entry: object) {
 
 const CANDIDATES_MAX = 5
 
-function siteOf(sites: readonly Site[], text: string): Site {
+/** The site that a row names, the only one where it names none. Throws `sheet.site_unknown` or `sheet.site_missing`. */
+export function siteOf(sites: readonly Site[], text: string): Site {
   if (text === '') {
     const [only, ...others] = sites
     if (!only || others.length > 0) throw new DomainError('sheet.site_missing', { field: 'site' })

@@ -1,7 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { guessMapping, type SeenColumn } from '@pegada/core/sheet/guess-mapping.ts'
-import { findHeader, titlesAt } from '@pegada/core/sheet/header.ts'
+import { findHeader, ownTitlesAt, textsAbove, titlesAt } from '@pegada/core/sheet/header.ts'
 import { NO_STYLE, styleOf, tallyStyle } from '@pegada/core/sheet/number-style.ts'
 import type { TableRow } from '@pegada/core/table/table-row.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -38,17 +38,17 @@ export async function describeTab(
   const row = headerRow ?? found?.row ?? null
   const titles = headerRow === undefined ? (found?.titles ?? []) : titlesAt(rows, headerRow)
   const data = rows.filter((one) => one.row > (row ?? 0))
-  const columns = columnsOf(titles, data)
+  const columns = columnsOf(titles, ownTitlesAt(rows, row ?? 0), data)
   const remembered = await findMapping(tx, sheet.companyId, signatureOfSheet(ports.translate, titles))
   const ours = templateOf(ports.translate, titles)
   const choices = sheetChoices(ports)
-  const guessed = () => guessMapping(columns, choices.sources())
+  const guessed = () => guessMapping(columns, choices.sources(), textsAbove(rows, row ?? 0))
   const suggestion = remembered ?? ours?.mapping ?? guessed()
   return {
     name,
     headerRow: row,
     firstRows: rows.slice(0, FIRST_ROWS).map(({ row: line, cells }) => ({ row: line, cells: cells.map(shown) })),
-    columns: columns.map((column) => ({
+    columns: columns.map(({ own: _, ...column }) => ({
       ...column,
       samples: column.samples.slice(0, SAMPLES).map(shown),
       numbers: numbersOf(data, column.position),
@@ -71,11 +71,12 @@ export function findTab(sheet: Pick<SheetRow, 'id' | 'head'>, name: string | und
   return tab
 }
 
-function columnsOf(titles: readonly string[], rows: readonly TableRow[]): SeenColumn[] {
+function columnsOf(titles: readonly string[], own: readonly string[], rows: readonly TableRow[]): SeenColumn[] {
   const width = Math.max(titles.length, ...rows.map(({ cells }) => cells.length))
   return Array.from({ length: width }, (_, position) => ({
     position,
     title: titles[position] ?? '',
+    own: own[position],
     samples: rows.map(({ cells }) => cells[position] ?? '').filter((cell) => cell !== ''),
   })).filter(({ title, samples }) => title !== '' || samples.length > 0)
 }

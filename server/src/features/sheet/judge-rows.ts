@@ -1,49 +1,21 @@
-import { DomainError } from '@pegada/core/domain-error.ts'
-import { normaliseName } from '@pegada/core/factor/name.ts'
+import type { DomainError } from '@pegada/core/domain-error.ts'
 import { decimal, sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
-import { entryOfRow, type ReadingTerms, type RowProblem } from '@pegada/core/sheet/entry-of-row.ts'
-import { fieldOfProblem } from '@pegada/core/sheet/field-of-problem.ts'
-import { TOTAL_ROW } from '@pegada/core/sheet/field-words.ts'
+import { isOfPurchases } from '@pegada/core/sheet/mapping.ts'
 import type { TableRow } from '@pegada/core/table/table-row.ts'
 import { breather } from '../../platform/clock/breathe.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { tryActivities } from '../activity/store-activities.ts'
-import { type CheckedEntry, checkedEntry, formerIdentity, rowIdentity, type Site } from './checked-entry.ts'
-import { withNearest } from './choice-texts.ts'
-import { type ChoiceReading, chosenEntry } from './chosen-entry.ts'
+import type { CheckedEntry } from './checked-entry.ts'
+import type { CheckedPurchase } from './checked-purchase.ts'
+import { type Candidate, type Judging, judgedRow, type NoCandidate, problemOf } from './judged-row.ts'
 import { linesOf } from './lines-of-rows.ts'
+import { openPurchases } from './purchase-items.ts'
 import { addCounts, noCounts, type SheetRow } from './repo.ts'
 import { insertRows, type NewRow } from './repo-rows.ts'
 import type { SheetRun } from './sheet-run.ts'
 import { findStandingRows, type StandingRows } from './standing-rows.ts'
 import { exampleMarks } from './template-titles.ts'
-
-/** One dry run: how cells and their choices are read, the company's sites, and the rows it has seen, by content. */
-export interface Judging {
-  readonly sheet: SheetRow
-  readonly runId: string
-  readonly sites: readonly Site[]
-  readonly terms: ReadingTerms
-  readonly reading: ChoiceReading
-  readonly seen: Map<string, { readonly row: number; times: number }>
-}
-
-/** A row that makes an entry, before it is calculated. */
-interface Candidate {
-  readonly row: number
-  readonly checked: CheckedEntry
-  readonly hash: string
-  /** Its hash from when the spelling of a choice told rows apart, where that was another. */
-  readonly formerHash: string | null
-  readonly key: string
-  /** The line of the file that holds the same, where this is not the first. */
-  readonly repeats: number | null
-}
-
-type Judged =
-  | Candidate
-  | { readonly row: number; readonly state: 'error' | 'skipped'; readonly problems: readonly RowProblem[] }
 
 /** Judges a batch of rows and keeps what came of each; false where another run has taken over. */
 export async function judgeRows(
@@ -53,107 +25,49 @@ export async function judgeRows(
   rows: readonly TableRow[],
 ): Promise<boolean> {
   const breathe = breather()
-  const judged: Judged[] = []
+  const judged: (Candidate | NoCandidate)[] = []
   const marks = exampleMarks(ports.translate)
   for (const row of rows) {
-    const one = judge(ports, judging, row, marks)
+    const one = judgedRow(ports, judging, row, marks)
     if (one) judged.push(one)
     await breathe()
   }
   return ports.db.asTenant(run, (tx) => keep(tx, ports, run, judging, judged))
 }
 
-function judge(
-  ports: Ports,
-  { terms, sites, seen, reading }: Judging,
-  row: TableRow,
-  marks: readonly string[],
-): Judged | null {
-  const mapped = terms.mapping.columns.filter(({ position }) => isFilled(row, position))
-  if (mapped.length === 0) return null
-  const left = leftOut(row, marks)
-  if (left) return { row: row.row, state: 'skipped', problems: [{ field: '', code: left, data: {} }] }
-  const read = entryOfRow(row, terms)
-  if (!read.entry) return { row: row.row, state: 'error', problems: read.problems }
-  try {
-    const chosen = { ...read, entry: chosenEntry(ports.catalogue, reading, read.entry) }
-    const checked = checkedEntry(ports, sites, chosen)
-    const identity = rowIdentity(checked, read.key)
-    const former = formerIdentity(checked, read.entry, read.key)
-    const before = seen.get(identity)
-    if (before) before.times += 1
-    else seen.set(identity, { row: row.row, times: 1 })
-    const mark = before ? `#${before.times}` : ''
-    const formerHash = former === identity ? null : `${former}${mark}`
-    return {
-      row: row.row,
-      checked,
-      hash: `${identity}${mark}`,
-      formerHash,
-      key: read.key,
-      repeats: before?.row ?? null,
-    }
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    return { row: row.row, state: 'error', problems: [problemOf(withNearest(reading, error))] }
-  }
+/** What a row would emit; of a purchase what its first suggestion would. */
+interface Emission {
+  readonly co2eKg: string
+  readonly biogenicCo2Kg: string
 }
 
-function isFilled(row: TableRow, position: number): boolean {
-  return (row.cells[position] ?? '') !== '' || row.formulas.includes(position)
-}
-
-/** Why a row is no entry at all: it adds up others, or is the example of our template. */
-function leftOut({ cells }: TableRow, marks: readonly string[]): string | null {
-  const first = cells.find((cell) => cell !== '') ?? ''
-  if (TOTAL_ROW.test(normaliseName(first))) return 'sheet.total_row'
-  const isExample = (cell: string) =>
-    marks.some((mark) => cell.startsWith(mark) && /^\s*[:\uff1a]/.test(cell.slice(mark.length)))
-  return cells.some(isExample) ? 'sheet.example_row' : null
-}
-
-/** A refusal as what is wrong with a field of the row. */
-export function problemOf({ code, data }: DomainError): RowProblem {
-  return { field: fieldOfProblem(code, data), code, data }
-}
+type Tried = { readonly of: Candidate } & ({ readonly emission: Emission | null } | { readonly refused: DomainError })
 
 async function keep(
   tx: Tx,
   ports: Ports,
   run: SheetRun,
-  { sheet, runId }: Judging,
-  judged: readonly Judged[],
+  { sheet, runId, terms }: Judging,
+  judged: readonly (Candidate | NoCandidate)[],
 ): Promise<boolean> {
   const candidates = judged.filter((one) => 'checked' in one)
   const rows: NewRow[] = judged.flatMap((one) =>
     'checked' in one ? [] : [{ ...keyOf(sheet, one.row), state: one.state, errors: [...one.problems] }],
   )
-  const { lines, refused } = await linesOf(tx, ports, run, sheet, candidates)
-  const outcomes = await tryActivities(
-    tx,
-    ports,
-    run,
-    lines.map(({ activity }) => activity),
-  )
   const former = candidates.flatMap(({ formerHash }) => (formerHash === null ? [] : [{ hash: formerHash, key: '' }]))
   const applied = await findStandingRows(tx, run.companyId, [...candidates, ...former])
-  const emitted: { readonly co2eKg: string; readonly biogenicCo2Kg: string }[] = []
-  const faulty = (of: Candidate, error: DomainError): NewRow => ({
-    ...rowOf(sheet, of),
-    state: 'error',
-    errors: [problemOf(error)],
-  })
-  for (const { of, error } of refused) rows.push(faulty(of, error))
-  for (const [index, { of }] of lines.entries()) {
-    const outcome = outcomes[index]
-    if (!outcome) continue
-    if ('refused' in outcome) {
-      rows.push(faulty(of, outcome.refused))
+  const emitted: Emission[] = []
+  const tried = isOfPurchases(terms.mapping)
+    ? await tryPurchases(tx, ports, run, sheet, candidates)
+    : await tryEntries(tx, ports, run, sheet, candidates)
+  for (const one of tried) {
+    if ('refused' in one) {
+      rows.push({ ...rowOf(sheet, one.of), state: 'error', errors: [problemOf(one.refused)] })
       continue
     }
-    const row = stateOf(sheet, of, applied)
-    rows.push({ ...row, co2eKg: outcome.stored.co2eKg })
-    if (row.state === 'ok') emitted.push(outcome.stored)
+    const row = stateOf(sheet, one.of, applied)
+    rows.push({ ...row, co2eKg: one.emission?.co2eKg ?? null })
+    if (row.state === 'ok' && one.emission) emitted.push(one.emission)
   }
   const countOf = (state: NewRow['state']) => rows.filter((row) => row.state === state).length
   const isMine = await addCounts(tx, sheet, runId, {
@@ -169,6 +83,44 @@ async function keep(
   })
   if (isMine) await insertRows(tx, rows)
   return isMine
+}
+
+async function tryEntries(
+  tx: Tx,
+  ports: Ports,
+  run: SheetRun,
+  sheet: SheetRow,
+  candidates: readonly Candidate[],
+): Promise<readonly Tried[]> {
+  const entries = candidates.filter((one): one is Candidate<CheckedEntry> => 'entry' in one.checked)
+  const { lines, refused } = await linesOf(tx, ports, run, sheet, entries)
+  const outcomes = await tryActivities(
+    tx,
+    ports,
+    run,
+    lines.map(({ activity }) => activity),
+  )
+  const known = lines.flatMap(({ of }, index): Tried[] => {
+    const outcome = outcomes[index]
+    if (!outcome) return []
+    return 'refused' in outcome ? [{ of, refused: outcome.refused }] : [{ of, emission: outcome.stored }]
+  })
+  return [...refused.map(({ of, error }) => ({ of, refused: error })), ...known]
+}
+
+async function tryPurchases(
+  tx: Tx,
+  ports: Ports,
+  run: SheetRun,
+  sheet: SheetRow,
+  candidates: readonly Candidate[],
+): Promise<readonly Tried[]> {
+  const purchases = candidates.filter((one): one is Candidate<CheckedPurchase> => 'purchase' in one.checked)
+  const itemOf = await openPurchases(tx, ports, { ...run, documentId: sheet.documentId })
+  return purchases.map((of) => {
+    const { estimateCo2eKg = null } = itemOf({ ...of.checked, row: of.row })
+    return { of, emission: estimateCo2eKg === null ? null : { co2eKg: estimateCo2eKg, biogenicCo2Kg: '0' } }
+  })
 }
 
 function stateOf(sheet: SheetRow, of: Candidate, applied: StandingRows): NewRow {

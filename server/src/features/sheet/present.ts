@@ -1,7 +1,9 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { SOURCE_LANGUAGE } from '@pegada/core/language/language.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { isOfPurchases } from '@pegada/core/sheet/mapping.ts'
 import { type CheckedEntry, readCheckedEntry } from './checked-entry.ts'
+import { type CheckedPurchase, readCheckedPurchase } from './checked-purchase.ts'
 import { type ChoiceReader, choiceText, problemIn } from './choice-texts.ts'
 import { headOf } from './look-at-sheet.ts'
 import type { NamedSheet } from './repo.ts'
@@ -22,6 +24,7 @@ export function presentSheet({ sheet, names }: NamedSheet): Outputs['sheet']['ge
     warnings: row.warnings.map(({ code, data }) => ({ code, data })),
     co2eKg: toPlain(decimal(row.co2eKg)),
     biogenicCo2Kg: toPlain(decimal(row.biogenicCo2Kg)),
+    isOfPurchases: row.mapping !== null && isOfPurchases(row.mapping),
     error: errorCode === null ? null : { code: errorCode, data: { ...errorData } },
     createdBy: nameOf(row.createdBy) ?? row.createdBy,
     appliedBy: nameOf(row.appliedBy),
@@ -38,11 +41,13 @@ export interface RowReader extends ChoiceReader {
   readonly titles: ReadonlyMap<string, string>
   /** The method that all rows share. */
   readonly method: string | undefined
+  readonly isOfPurchases: boolean
 }
 
 /** A row of a sheet as the contract shows it. */
 export function presentRow(row: RowRecord, reader: RowReader): Outputs['sheet']['rows']['rows'][number] {
-  const checked = row.entry === null ? null : readCheckedEntry(row.entry)
+  const checked =
+    row.entry === null ? null : reader.isOfPurchases ? readCheckedPurchase(row.entry) : readCheckedEntry(row.entry)
   return {
     row: row.rowNumber,
     state: row.state,
@@ -57,13 +62,15 @@ export function presentRow(row: RowRecord, reader: RowReader): Outputs['sheet'][
     unit: checked?.shown.unit ?? '',
     co2eKg: row.co2eKg === null ? null : toPlain(decimal(row.co2eKg)),
     activityId: row.state === 'applied' ? row.activityId : null,
+    itemId: row.state === 'applied' ? row.itemId : null,
   }
 }
 
 /** The name of the source or method of a row; Portuguese as it was found. */
-function sourceText(checked: CheckedEntry | null, reader: RowReader): string {
-  const { generatorKey, method } = checked?.entry ?? {}
-  if (!checked || reader.language === SOURCE_LANGUAGE) return checked?.shown.source ?? ''
+function sourceText(checked: CheckedEntry | CheckedPurchase | null, reader: RowReader): string {
+  if (!checked || 'purchase' in checked) return checked?.shown.source ?? ''
+  const { generatorKey, method } = checked.entry
+  if (reader.language === SOURCE_LANGUAGE) return checked.shown.source
   if (generatorKey !== undefined) return choiceText(reader, 'source', generatorKey)
   return method === undefined ? checked.shown.source : choiceText(reader, 'method', method)
 }

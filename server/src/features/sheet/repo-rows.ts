@@ -65,11 +65,11 @@ export async function findApplied(
   tx: Tx,
   companyId: string,
   { hashes, keys }: { readonly hashes: readonly string[]; readonly keys: readonly string[] },
-): Promise<Pick<RowRecord, 'rowHash' | 'sourceKey' | 'activityId' | 'sheetId' | 'rowNumber'>[]> {
-  const { rowHash, sourceKey, activityId, sheetId, rowNumber } = sheetRows
+): Promise<Pick<RowRecord, 'rowHash' | 'sourceKey' | 'activityId' | 'itemId' | 'sheetId' | 'rowNumber'>[]> {
+  const { rowHash, sourceKey, activityId, itemId, sheetId, rowNumber } = sheetRows
   const found = async (where: SQL) =>
     tx.queries
-      .select({ rowHash, sourceKey, activityId, sheetId, rowNumber })
+      .select({ rowHash, sourceKey, activityId, itemId, sheetId, rowNumber })
       .from(sheetRows)
       .where(and(eq(sheetRows.companyId, companyId), eq(sheetRows.state, 'applied'), where))
   const byHash = hashes.length === 0 ? [] : await found(inArray(rowHash, [...hashes]))
@@ -81,22 +81,25 @@ export async function findApplied(
 export async function updateRows(
   tx: Tx,
   { companyId, id }: SheetKey,
-  changes: readonly Pick<RowRecord, 'rowNumber' | 'state' | 'errors' | 'activityId' | 'co2eKg'>[],
+  changes: readonly Pick<RowRecord, 'rowNumber' | 'state' | 'errors' | 'activityId' | 'itemId' | 'co2eKg'>[],
 ): Promise<void> {
   if (changes.length === 0) return
   await tx.query(
-    `update sheet_rows r set state = c.state, errors = c.errors, activity_id = c.activity_id, co2e_kg = c.co2e_kg
-     from jsonb_to_recordset($3::jsonb) as c (row_number integer, state text, errors jsonb, activity_id uuid, co2e_kg numeric)
+    `update sheet_rows r set state = c.state, errors = c.errors, activity_id = c.activity_id, item_id = c.item_id,
+       co2e_kg = c.co2e_kg
+     from jsonb_to_recordset($3::jsonb)
+       as c (row_number integer, state text, errors jsonb, activity_id uuid, item_id uuid, co2e_kg numeric)
      where r.company_id = $1 and r.sheet_id = $2 and r.row_number = c.row_number`,
     [
       companyId,
       id,
       JSON.stringify(
-        changes.map(({ rowNumber, state, errors, activityId, co2eKg }) => ({
+        changes.map(({ rowNumber, state, errors, activityId, itemId, co2eKg }) => ({
           row_number: rowNumber,
           state,
           errors,
           activity_id: activityId,
+          item_id: itemId,
           co2e_kg: co2eKg,
         })),
       ),
@@ -128,10 +131,19 @@ export async function listAppliedIds(tx: Tx, key: SheetKey): Promise<string[]> {
   return rows.flatMap(({ activityId }) => (activityId === null ? [] : [activityId]))
 }
 
+/** The lines to triage that the rows of the sheet became. */
+export async function listItemIds(tx: Tx, key: SheetKey): Promise<string[]> {
+  const rows = await tx.queries
+    .select({ itemId: sheetRows.itemId })
+    .from(sheetRows)
+    .where(and(rowsOf(key), eq(sheetRows.state, 'applied')))
+  return rows.flatMap(({ itemId }) => (itemId === null ? [] : [itemId]))
+}
+
 /** Puts applied rows back to what they were before: fit to be applied, or equal to one above. */
 export async function putBackRows(tx: Tx, { companyId, id }: SheetKey): Promise<void> {
   await tx.query(
-    `update sheet_rows set state = case when row_hash like '%#%' then 'repeat' else 'ok' end, activity_id = null
+    `update sheet_rows set state = case when row_hash like '%#%' then 'repeat' else 'ok' end, activity_id = null, item_id = null
      where company_id = $1 and sheet_id = $2 and state in ('applied', 'removed')`,
     [companyId, id],
   )

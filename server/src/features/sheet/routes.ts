@@ -1,4 +1,5 @@
 import { scopeOf } from '@pegada/core/factor/category.ts'
+import { isOfPurchases } from '@pegada/core/sheet/mapping.ts'
 import { SHEET_TEMPLATES } from '@pegada/core/sheet/templates.ts'
 import { guarded } from '../../http/procedures.ts'
 import { listBusinessUnits } from '../company/list-business-units.ts'
@@ -83,6 +84,7 @@ export const sheetRoutes = {
       const reader = {
         titles: new Map(sheet.mapping?.columns.map(({ field, position }) => [field, titles[position] ?? ''])),
         method: sheet.mapping?.constants.method,
+        isOfPurchases: sheet.mapping !== null && isOfPurchases(sheet.mapping),
         choices: sheetChoices(ports),
         language,
       }

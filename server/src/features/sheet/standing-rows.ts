@@ -21,7 +21,8 @@ export async function findStandingRows(
   })
   const ids = applied.flatMap(({ activityId }) => (activityId === null ? [] : [activityId]))
   const current = await findCurrentEntries(tx, companyId, ids)
-  const standing = applied.filter(({ activityId }) => current.has(activityId ?? ''))
+  // A line to triage stands until its sheet is undone, whatever was decided of it.
+  const standing = applied.filter(({ activityId, itemId }) => itemId !== null || current.has(activityId ?? ''))
   return {
     hashes: new Set(standing.map(({ rowHash }) => rowHash ?? '')),
     keys: new Set(standing.map(({ sourceKey }) => sourceKey ?? '')),

@@ -3,17 +3,19 @@ import { findCurrentEntries } from '../activity/find-current-entries.ts'
 import { removeActivities } from '../activity/remove-activities.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockCompany } from '../company/lock-company.ts'
+import { removeItems } from '../document-item/remove-items.ts'
 import { listClosedYears, refuseClosed } from '../inventory-year/assert-years-open.ts'
 import { countsNow } from './apply-rows.ts'
 import { lockSheet, type SheetRow, updateSheet } from './repo.ts'
-import { listAppliedIds, putBackRows } from './repo-rows.ts'
+import { listAppliedIds, listItemIds, putBackRows } from './repo-rows.ts'
 import type { SheetRun } from './sheet-run.ts'
 
 /** Lines taken out by one statement, whose parameters the database limits. */
 const REMOVED_AT_ONCE = 5000
 
 /**
- * Takes exactly the entries of a sheet out, those that were recalculated since too, in one transaction: a closed year among
+ * Takes exactly the entries of a sheet out, those that were recalculated since too, and the lines that it sent to the triage with
+ * what was decided of them, in one transaction: a closed year among
  * them throws `inventory.closed` and leaves all of them as they were.
  */
 export async function undoSheet(ports: Ports, run: SheetRun, sheet: SheetRow): Promise<void> {
@@ -29,6 +31,12 @@ export async function undoSheet(ports: Ports, run: SheetRun, sheet: SheetRow): P
     for (let start = 0; start < ids.length; start += REMOVED_AT_ONCE) {
       await removeActivities(tx, ports, run, ids.slice(start, start + REMOVED_AT_ONCE))
     }
+    const itemIds = await listItemIds(tx, sheet)
+    let decided = 0
+    for (let start = 0; start < itemIds.length; start += REMOVED_AT_ONCE) {
+      const removed = await removeItems(tx, ports, run, itemIds.slice(start, start + REMOVED_AT_ONCE))
+      decided += removed.activities
+    }
     await putBackRows(tx, sheet)
     const undoneAt = ports.clock.now()
     await updateSheet(tx, sheet, { ...(await countsNow(tx, sheet, 'ok')), state: 'undone', undoneAt })
@@ -38,7 +46,7 @@ export async function undoSheet(ports: Ports, run: SheetRun, sheet: SheetRow): P
       action: 'sheet.remove_entries',
       entity: 'sheet',
       entityId: run.sheetId,
-      data: { removed: ids.length },
+      data: { removed: ids.length + decided, lines: itemIds.length },
     })
   })
 }

@@ -47,7 +47,8 @@ export async function selectHeads(tx: Tx, scope: GroupScope, groupKeys: readonly
   const { from, values, keys } = ofGroups(scope, groupKeys, true)
   const { rows } = await tx.query<GroupHead>(
     `with lines as (
-       select i.company_id, i.group_key, i.id, i.product, i.confidence, i.document_id, d.issuer_name,
+       select i.company_id, i.group_key, i.id, i.product, i.confidence, i.document_id,
+         coalesce(i.supplier_name, d.issuer_name) as issuer_name,
          coalesce(i.period_start::text, ${dayOfIssue}) as first_day,
          coalesce(i.period_end::text, ${dayOfIssue}) as last_day
        ${from} and i.group_key = any (${keys}::text[])

@@ -116,7 +116,7 @@ export function inYear(year: string): string {
 }
 
 function matches(pattern: string): string {
-  const texts = ['i.product', 'i.ncm', 'd.issuer_name']
+  const texts = ['i.product', 'i.ncm', 'i.supplier_name', 'd.issuer_name']
   return texts
     .map((text) => `${withoutAccentsOf(`coalesce(${text}, '')`)} like ${withoutAccentsOf(pattern)}`)
     .join(' or ')

@@ -1,5 +1,9 @@
-import { entryOfRow, isNumberField } from '@pegada/core/sheet/entry-of-row.ts'
-import type { NumberStyle } from '@pegada/core/sheet/mapping.ts'
+import type { ReadingTerms } from '@pegada/core/sheet/cells-of-row.ts'
+import { entryOfRow, isNumberField, type RowProblem } from '@pegada/core/sheet/entry-of-row.ts'
+import { leftOut } from '@pegada/core/sheet/left-out.ts'
+import { isOfPurchases, type NumberStyle } from '@pegada/core/sheet/mapping.ts'
+import { purchaseOfRow } from '@pegada/core/sheet/purchase-of-row.ts'
+import type { TableRow } from '@pegada/core/table/table-row.ts'
 import { amountText, periodText } from './row-texts.ts'
 import type { Mapping, SheetColumn, SheetTab } from './sheet-state.ts'
 
@@ -67,22 +71,40 @@ export function previewOf(tab: SheetTab, mapping: Mapping, words: SourceWords): 
       return [column.position, style === 'ask' ? null : style] as const
     }),
   )
+  const terms = { mapping, styles, isDate1904: false }
+  const titles = tab.columns.map(({ title }) => title)
   return tab.firstRows
-    .filter(({ row, cells }) => row > mapping.headerRow && cells.some((cell) => cell !== ''))
+    .map(({ row, cells }) => ({ sheet: null, row, cells, formulas: [], numbers }))
+    .filter((row) => row.row > mapping.headerRow && row.cells.some((cell) => cell !== ''))
+    .filter((row) => leftOut(row, mapping, titles) === undefined)
     .slice(0, PREVIEW_ROWS)
-    .map(({ row, cells }) => {
-      const read = entryOfRow(
-        { sheet: null, row, cells, formulas: [], numbers },
-        { mapping, styles, isDate1904: false },
-      )
-      if (!read.entry)
-        return { row, parts: [], problems: read.problems.map((one) => ({ ...one, data: { ...one.data } })) }
-      const { source = '', method = '', factorId = '', quantity = '', months = [], unit = '' } = read.entry
-      const { period = '', start = '', end = '' } = read.entry
-      const amounts = quantity === '' ? months.filter((month) => month !== '') : [quantity]
-      const named = source === '' && method !== '' ? words('method', method) : words('source', source)
-      const amount = `${amounts.map(amountText).join(' + ')} ${unit}`.trim()
-      const parts = [named || factorId, periodText(period || `${start}/${end}`), amount, read.site]
-      return { row, parts: parts.filter((part) => part !== ''), problems: [] }
-    })
+    .map((row) => (isOfPurchases(mapping) ? purchasePreview(row, terms) : entryPreview(row, terms, words)))
+}
+
+function entryPreview(row: TableRow, terms: ReadingTerms, words: SourceWords): PreviewRow {
+  const read = entryOfRow(row, terms)
+  if (!read.entry) return { row: row.row, parts: [], problems: told(read.problems) }
+  const { source = '', method = '', factorId = '', quantity = '', months = [], unit = '' } = read.entry
+  const { period = '', start = '', end = '' } = read.entry
+  const amounts = quantity === '' ? months.filter((month) => month !== '') : [quantity]
+  const named = source === '' && method !== '' ? words('method', method) : words('source', source)
+  const amount = `${amounts.map(amountText).join(' + ')} ${unit}`.trim()
+  return shown(row, [named || factorId, periodText(period || `${start}/${end}`), amount, read.site])
+}
+
+function purchasePreview(row: TableRow, terms: ReadingTerms): PreviewRow {
+  const read = purchaseOfRow(row, terms)
+  if (!read.purchase) return { row: row.row, parts: [], problems: told(read.problems) }
+  const { text, quantity, unit, value, start, end, supplier } = read.purchase
+  const amount = quantity === null ? '' : `${amountText(quantity)} ${unit ?? ''}`.trim()
+  const days = periodText(start === end ? start : `${start}/${end}`)
+  return shown(row, [text, days, amount, value === null ? '' : `R$ ${amountText(value)}`, supplier ?? '', read.site])
+}
+
+function shown({ row }: TableRow, parts: readonly string[]): PreviewRow {
+  return { row, parts: parts.filter((part) => part !== ''), problems: [] }
+}
+
+function told(problems: readonly RowProblem[]): PreviewRow['problems'] {
+  return problems.map((one) => ({ ...one, data: { ...one.data } }))
 }

@@ -8,7 +8,7 @@ import { shownLanguage } from '../../lib/current-language.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { failureMessage } from '../../lib/error-message.ts'
 import { formatCount, formatMass } from '../../lib/number-format.ts'
-import { emissionsOf } from '../../lib/paths.ts'
+import { emissionsOf, importOf } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -24,17 +24,23 @@ export function ResultStep({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation(['sheet', 'errors'])
   const isApplied = sheet.state === 'applied'
   const mass = formatMass(sheet.co2eKg)
-  const lines = isApplied ? { to: emissionsOf({ documentId: sheet.documentId }) } : {}
+  const { documentId, isOfPurchases } = sheet
+  const lines = isApplied ? { to: isOfPurchases ? importOf({ documentId }) : emissionsOf({ documentId }) } : {}
+  const what = isOfPurchases ? 'result.co2e.lines' : isApplied ? 'result.co2e.applied' : 'result.co2e'
   return (
     <>
       <Tiles min="9.5rem">
-        <Figure label={t(isApplied ? 'result.co2e.applied' : 'result.co2e')} {...mass} {...lines} />
-        <Tally name={isApplied ? 'applied' : 'ok'} rows={isApplied ? sheet.rowsApplied : sheet.rowsOk} />
+        <Figure label={t(what)} {...mass} {...lines} />
+        <Tally
+          name={isApplied ? (isOfPurchases ? 'lines' : 'applied') : 'ok'}
+          rows={isApplied ? sheet.rowsApplied : sheet.rowsOk}
+        />
         <Tally name="error" rows={sheet.rowsError} />
         <Tally name="duplicate" rows={sheet.rowsDuplicate} />
         {sheet.rowsRepeat > 0 ? <Tally name="repeat" rows={sheet.rowsRepeat} /> : null}
         {sheet.rowsSkipped > 0 ? <Tally name="skipped" rows={sheet.rowsSkipped} /> : null}
       </Tiles>
+      {isOfPurchases ? <p className="pg-quiet">{t('result.lines.note')}</p> : null}
       {sheet.warnings.map((warning) => (
         <Alert key={warning.code} color="warning">
           {failureMessage(warning, t)}
@@ -133,7 +139,9 @@ function Undo({ sheet }: { sheet: Sheet }) {
         onConfirm={() => undo.mutate({ sheetId: sheet.id })}
         onCancel={close}
       >
-        {t('result.undo.text', { count: sheet.rowsApplied, rows: formatCount(sheet.rowsApplied) })}
+        {sheet.isOfPurchases
+          ? t('result.undo.lines')
+          : t('result.undo.text', { count: sheet.rowsApplied, rows: formatCount(sheet.rowsApplied) })}
       </Confirm>
     </div>
   )

@@ -1,0 +1,95 @@
+import { type SheetCase, spent, tab } from './sheet-case.ts'
+
+/** Services taken, from a city hall. */
+export const services: readonly SheetCase[] = [
+  {
+    name: 'notas-de-servico',
+    says: 'Services taken, from the site of a city hall: competence in words, supplier, service and value',
+    as: 'csv',
+    tabs: [
+      tab(
+        '',
+        [
+          ['Serviços Tomados'],
+          ['Prefeitura Municipal - Relatório gerado em 05/10/2025'],
+          [
+            'Nota',
+            'Competência',
+            'Prestador',
+            'CPF/CNPJ do Prestador',
+            'Discriminação dos Serviços',
+            'Valor dos Serviços',
+            'ISS Retido',
+          ],
+          [
+            '1021',
+            'Setembro de 2025',
+            'ELETRO MANUT LTDA',
+            '11.222.333/0001-81',
+            'Manutenção corretiva em compressor de ar',
+            '3.480,00',
+            '174,00',
+          ],
+          [
+            '77',
+            'Setembro de 2025',
+            'COLETA VERDE AMBIENTAL',
+            '11.333.444/0001-77',
+            'Coleta e transporte de resíduos classe II',
+            '5.900,00',
+            '295,00',
+          ],
+          [
+            '512',
+            'Setembro de 2025',
+            'TRANSLADO VAN ME',
+            '11.555.666/0001-20',
+            'Transporte de funcionários - fretamento',
+            '12.750,00',
+            '637,50',
+          ],
+          [
+            '31',
+            'Setembro de 2025',
+            'JARDINS & CIA',
+            '11.777.888/0001-02',
+            'Serviço de jardinagem e paisagismo',
+            '1.300,00',
+            '65,00',
+          ],
+          [
+            '90',
+            'Setembro de 2025',
+            'OBRA BOA ENGENHARIA',
+            '11.888.999/0001-85',
+            'Reforma do refeitório - mão de obra e materiais',
+            '64.000,00',
+            '3.200,00',
+          ],
+          ['Totais', '', '', '', '', '87.430,00', '4.371,50'],
+          ['Fim do relatório'],
+        ],
+        {
+          headerRow: 3,
+          columns: {
+            Nota: 'none',
+            Competência: 'date',
+            Prestador: 'supplier',
+            'CPF/CNPJ do Prestador': 'supplierCnpj',
+            'Discriminação dos Serviços': 'text',
+            'Valor dos Serviços': 'value',
+            'ISS Retido': 'none',
+          },
+          rows: [
+            spent(4, '2025-09', '3480', 'spend:811'),
+            spent(5, '2025-09', '5900', 'spend:562', 'method:waste'),
+            spent(6, '2025-09', '12750', 'spend:485', 'method:travel', 'method:commuting'),
+            spent(7, '2025-09', '1300', 'spend:5617'),
+            spent(8, '2025-09', '64000', 'spend:23'),
+          ],
+          passedOver: { 9: 'total', 10: 'remark' },
+        },
+      ),
+    ],
+  },
+]

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { canonicalJson } from '@pegada/core/seal/canonical-json.ts'
+import type { Purchase } from '@pegada/core/sheet/purchase-of-row.ts'
+import { z } from 'zod'
+import { type Site, siteOf } from './checked-entry.ts'
+
+/** A row of purchases as it is kept between the dry run and the triage, and how it is shown. */
+export interface CheckedPurchase {
+  readonly purchase: Purchase
+  readonly businessUnitId: string
+  readonly shown: Readonly<Record<'source' | 'site' | 'period' | 'amount' | 'unit', string>>
+}
+
+const some = z.string().nullable()
+
+const checked = z.object({
+  purchase: z.object({
+    text: z.string(),
+    account: some,
+    ncm: some,
+    quantity: some,
+    unit: some,
+    value: some,
+    start: z.string(),
+    end: z.string(),
+    supplier: some,
+    supplierId: some,
+  }),
+  businessUnitId: z.string(),
+  shown: z.object({
+    source: z.string(),
+    site: z.string(),
+    period: z.string(),
+    amount: z.string(),
+    unit: z.string(),
+  }),
+})
+
+/** A row read from where the dry run kept it; throws where what is kept is none. */
+export function readCheckedPurchase(kept: unknown): CheckedPurchase {
+  return checked.parse(kept)
+}
+
+/** A purchase at the site that its row names. Throws `sheet.site_unknown` or `sheet.site_missing`. */
+export function checkedPurchase(
+  sites: readonly Site[],
+  read: { readonly purchase: Purchase; readonly site: string },
+): CheckedPurchase {
+  const { purchase } = read
+  const site = siteOf(sites, read.site)
+  const { text, quantity, unit, value, start, end } = purchase
+  return {
+    purchase,
+    businessUnitId: site.id,
+    shown: {
+      source: text,
+      site: site.name,
+      period: start === end ? start : `${start}/${end}`,
+      amount: quantity ?? value ?? '',
+      unit: quantity === null ? 'BRL' : (unit ?? ''),
+    },
+  }
+}
+
+/** Who a row of purchases is: the same purchase at the same site under the same key is the same row. */
+export function purchaseIdentity({ purchase, businessUnitId }: CheckedPurchase, key: string): string {
+  return createHash('sha256')
+    .update(canonicalJson({ purchase: { ...purchase }, businessUnitId, key }))
+    .digest('base64url')
+}

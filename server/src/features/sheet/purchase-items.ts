@@ -1,0 +1,18 @@
+import type { Tx } from '../../platform/db/port.ts'
+import type { Ports } from '../../ports.ts'
+import type { PreparedItem } from '../document-item/item-row.ts'
+import { type PurchaseRow, purchaseItem } from '../document-item/purchase-item.ts'
+import { loadDecisions } from '../triage/load-decisions.ts'
+
+/**
+ * Makes the lines of rows of purchases by what the company has decided so far, for the triage of documents: the same for the
+ * dry run, which tells what the first suggestion would emit, and for storing.
+ */
+export async function openPurchases(
+  tx: Tx,
+  ports: Ports,
+  { companyId, documentId }: { readonly companyId: string; readonly documentId: string },
+): Promise<(row: PurchaseRow) => PreparedItem> {
+  const decisions = await loadDecisions(tx, companyId)
+  return (row) => purchaseItem(ports, { companyId, documentId, decisions }, row)
+}
