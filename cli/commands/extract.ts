@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import type { CountsContext } from '@pegada/core/document/counts.ts'
 import { documentRecord } from '@pegada/core/document/document-record.ts'
 import type { FiscalDocument } from '@pegada/core/document/fiscal-document.ts'
-import { isZip, openZip } from '@pegada/core/document/open-zip.ts'
+import { gapsOfArchive, isArchive, openArchive, writtenGaps } from '@pegada/core/document/open-archive.ts'
 import { publishedShape } from '@pegada/core/document/published-shape.ts'
 import { readFiscalXml } from '@pegada/core/document/read-fiscal-xml.ts'
 import { keysTakenOut } from '@pegada/core/document/taken-out.ts'
@@ -13,7 +13,7 @@ import type { ExitCode, Io } from '../io.ts'
 import { buffered, table } from '../output.ts'
 import { errorSentence, label, sentence } from '../sentences.ts'
 
-/** `pegada extract FILE… [--json]`: the fiscal documents of XML files and zips, and why each counts or not. */
+/** `pegada extract FILE… [--json]`: the fiscal documents of XML files, zips and answers of the distribution, and why each counts or not. */
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   const options = readOptions(args)
   if (options === undefined) {
@@ -37,18 +37,25 @@ type Found = ReadonlyMap<string, ReadFile | DomainError>
 async function readInto(found: Map<string, ReadFile | DomainError>, file: string, io: Io): Promise<void> {
   try {
     const bytes = await readFile(io.pathOf(file))
-    if (!isZip(bytes)) {
-      found.set(file, readOrRefuse(bytes))
-      return
-    }
-    for await (const member of openZip(bytes)) {
-      found.set(`${file}/${member.name}`, 'error' in member ? member.error : readOrRefuse(member.bytes))
-    }
+    if (isArchive(bytes)) await readMembers(found, file, bytes)
+    else found.set(file, readOrRefuse(bytes))
   } catch (error) {
     if (error instanceof DomainError) found.set(file, error)
     else if (isFileError(error)) found.set(file, new DomainError('file.unreadable', { reason: error.code }))
     else throw error
   }
+}
+
+/** A zip, an answer of the distribution, or such an answer in a zip; the numbers that an answer passed over are told. */
+async function readMembers(found: Map<string, ReadFile | DomainError>, file: string, bytes: Uint8Array): Promise<void> {
+  for await (const member of openArchive(bytes)) {
+    const name = `${file}/${member.name}`
+    if ('error' in member) found.set(name, member.error)
+    else if (isArchive(member.bytes)) await readMembers(found, name, member.bytes)
+    else found.set(name, readOrRefuse(member.bytes))
+  }
+  const gaps = gapsOfArchive(bytes)
+  if (gaps.length > 0) found.set(file, new DomainError('distribution.numbers_missing', { numbers: writtenGaps(gaps) }))
 }
 
 function readOrRefuse(bytes: Uint8Array): ReadFile | DomainError {

@@ -14,6 +14,7 @@ import { NFE_SHAPE } from './nfe-shape.ts'
 import { readNfse, readNfseEvent } from './nfse.ts'
 import { NFSE_EVENT_SHAPE, NFSE_SHAPE } from './nfse-shape.ts'
 import { child, childrenOf, type XmlElement, type XmlShape } from './read-xml.ts'
+import { EVENT_SUMMARY_SHAPE, NOTE_SUMMARY_SHAPE, readEventSummary, refuseSummary } from './summary.ts'
 import { utilityReader } from './utility.ts'
 import { utilityShape } from './utility-shape.ts'
 
@@ -68,6 +69,8 @@ const EVENTS: readonly Family[] = [
   eventFamily('bpe', 'BPe', 'eventoBPe', 'retEventoBPe'),
   alone('', 'CFeCanc', CFE_SHAPE, readCfeCancellation),
   alone(NATIONAL_NFSE, 'evento', NFSE_EVENT_SHAPE, readNfseEvent),
+  alone(`${PORTALS}nfe`, 'resNFe', NOTE_SUMMARY_SHAPE, refuseSummary),
+  alone(`${PORTALS}nfe`, 'resEvento', EVENT_SUMMARY_SHAPE, readEventSummary),
 ]
 
 const ROOT_FORMS = Map.groupBy([...DOCUMENTS, ...EVENTS].flatMap(formsOf), ([name]) => name)

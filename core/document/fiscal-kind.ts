@@ -40,7 +40,6 @@ const OTHER_KINDS: readonly OtherKind[] = [
   { kind: 'dce', name: 'DC-e', namespace: '/dce', roots: ['DCe', 'dceProc'] },
   { kind: 'nfse_statement', name: 'DPS', namespace: '/nfse', roots: ['DPS', 'pedRegEvento'] },
   { kind: 'nfse_municipal', name: 'NFS-e (municipal)', namespace: '', roots: MUNICIPAL },
-  { kind: 'nfe_summary', name: 'NF-e (resumo)', namespace: '/nfe', roots: ['resNFe', 'resEvento'] },
   {
     kind: 'nfe_void_numbers',
     name: 'NF-e (inutilização)',

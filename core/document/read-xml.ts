@@ -18,6 +18,9 @@ export type XmlElement = {
   readonly children: XmlElement[]
 }
 
+/** How long one text may be, in characters; only what carries whole documents in base64 needs more than a document. */
+export type ReadLimits = { readonly textMax: number }
+
 /** Says which shape a root element has, from its local name and namespace ('' when it has none); may refuse it. */
 export type ShapeOfRoot = (localName: string, namespace: string) => XmlShape
 
@@ -26,8 +29,8 @@ export type ShapeOfRoot = (localName: string, namespace: string) => XmlShape
  * @throws document.malformed (with the line), document.doctype_forbidden, document.too_deep,
  * document.too_many_attributes, document.text_too_long, and whatever `shapeOfRoot` refuses
  */
-export function readXml(text: string, shapeOfRoot: ShapeOfRoot): XmlElement {
-  const builder = new TreeBuilder(shapeOfRoot)
+export function readXml(text: string, shapeOfRoot: ShapeOfRoot, limits: ReadLimits = READ_LIMITS): XmlElement {
+  const builder = new TreeBuilder(shapeOfRoot, limits)
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
   parser.on('doctype', refuseDoctype)
   parser.on('attribute', (attribute) => builder.attribute(attribute.value))
@@ -65,6 +68,7 @@ export function textOf(element: XmlElement | undefined, name: string): string | 
 
 class TreeBuilder {
   private readonly shapeOfRoot: ShapeOfRoot
+  private readonly textMax: number
   private readonly elements: XmlElement[] = []
   private readonly shapes: Lookup[] = []
   private depth = 0
@@ -74,8 +78,9 @@ class TreeBuilder {
   private textLength = 0
   private top: XmlElement | undefined
 
-  constructor(shapeOfRoot: ShapeOfRoot) {
+  constructor(shapeOfRoot: ShapeOfRoot, { textMax }: ReadLimits) {
     this.shapeOfRoot = shapeOfRoot
+    this.textMax = textMax
   }
 
   /** Attributes come before the tag that they stand in is complete. */
@@ -113,7 +118,9 @@ class TreeBuilder {
 
   addText(chunk: string): void {
     this.textLength += chunk.length
-    if (this.textLength > TEXT_MAX) throw new DomainError('document.text_too_long', { limitKib: TEXT_MAX / 1024 })
+    if (this.textLength > this.textMax) {
+      throw new DomainError('document.text_too_long', { limitKib: Math.round(this.textMax / 1024) })
+    }
     if (this.skipped > 0) return
     const element = this.elements[this.elements.length - 1]
     if (element !== undefined) element.text = element.text === '' ? chunk : element.text + chunk
@@ -178,3 +185,4 @@ function lineOfFirstError(text: string): number {
 const DEPTH_MAX = 64
 const ATTRIBUTES_MAX = 200
 const TEXT_MAX = 64 * 1024
+const READ_LIMITS: ReadLimits = { textMax: TEXT_MAX }

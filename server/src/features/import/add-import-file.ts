@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { isDistribution } from '@pegada/core/document/open-distribution.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { contentKey } from '../../platform/storage/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -37,7 +38,8 @@ export async function keepImportFile(
   { importId, name, bytes, alongside }: NewFile,
 ): Promise<FileRow> {
   const { companyId, userId } = actor
-  const isArchive = acceptedKind(name, bytes) === 'zip'
+  const kind = acceptedKind(name, bytes)
+  const isArchive = kind === 'zip' || (kind === 'xml' && isDistribution(bytes))
   await ports.db.asTenant(actor, (tx) => placeInImport(tx, companyId, importId))
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const storageKey = contentKey(companyId, sha256)

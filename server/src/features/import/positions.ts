@@ -9,7 +9,7 @@ export function positionAfter(last: number): number {
   return last + positionsPerFile
 }
 
-/** Where the members of a zip end. */
+/** Where the members of an archive end: of one that lies in a zip, where those of the zip do. */
 export function endOfMembers(archivePosition: number): number {
-  return archivePosition + positionsPerFile
+  return (Math.floor(archivePosition / positionsPerFile) + 1) * positionsPerFile
 }

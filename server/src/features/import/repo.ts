@@ -123,20 +123,21 @@ export async function listArchives(tx: Tx, companyId: string, importId: string):
     .where(and(ofImport(companyId, importId), eq(importFiles.isArchive, true)))
 }
 
-/** What became of the members of a zip, which stand between two positions. */
+/** What became of the members of an archive, which stand between two positions and are named after it. */
 export async function countMembers(tx: Tx, archive: FileRow, end: number) {
   const rows = await tx.queries
     .select({
-      done: sql<number>`(count(*) filter (where ${importFiles.state} = 'done'))::int`,
+      done: sql<number>`(count(*) filter (where ${importFiles.state} = 'done' and not ${importFiles.isArchive}))::int`,
       failed: sql<number>`(count(*) filter (where ${importFiles.state} = 'failed'))::int`,
-      documentsNew: sql<number>`coalesce(sum(${importFiles.documentsNew}), 0)::int`,
-      documentsDuplicate: sql<number>`coalesce(sum(${importFiles.documentsDuplicate}), 0)::int`,
+      documentsNew: progress.documentsNew,
+      documentsDuplicate: progress.documentsDuplicate,
     })
     .from(importFiles)
     .where(
       and(
         ofImport(archive.companyId, archive.importId),
         sql`${importFiles.position} > ${archive.position} and ${importFiles.position} < ${end}`,
+        sql`starts_with(${importFiles.name}, ${`${archive.name}/`})`,
       ),
     )
   return rows[0] ?? { done: 0, failed: 0, documentsNew: 0, documentsDuplicate: 0 }

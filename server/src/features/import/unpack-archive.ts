@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { openZip, type ZipMember } from '@pegada/core/document/open-zip.ts'
+import { gapsOfArchive, isArchive, openArchive, writtenGaps } from '@pegada/core/document/open-archive.ts'
+import { isZip, type ZipMember } from '@pegada/core/document/open-zip.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { contentKey } from '../../platform/storage/port.ts'
 import type { Ports } from '../../ports.ts'
@@ -15,15 +16,25 @@ const bytesMax = 20_000_000
 const writesMax = 8
 
 /**
- * Turns a zip into files of the batch, one row per member, each with its own bytes; a member that cannot be read is
- * refused in its place. Members have the same ids at every opening, so that none is stored twice.
+ * Turns a zip, or an answer of the distribution of fiscal documents, into files of the batch, one row per member, each with its own
+ * bytes; a member that cannot be read is refused in its place, and the numbers that an answer passed over are told. Members have the same ids at every opening, so that none is stored twice.
  */
 export async function unpackArchive(ports: Ports, run: ImportRun, archive: FileRow): Promise<void> {
-  const failure = await storeMembers(ports, run, archive)
+  const bytes = await ports.storage.find(archive.storageKey)
+  invariant(bytes, 'the bytes of a received file are kept')
+  const failure = await storeMembers(ports, run, archive, bytes)
   await ports.db.asTenant(run, async (tx) => {
     const current = await findFile(tx, run.companyId, archive.id)
-    if (current?.state === 'waiting') await updateFile(tx, archive, failure ? refusal(failure) : { state: 'done' })
+    if (current?.state === 'waiting') await updateFile(tx, archive, failure ? refusal(failure) : opened(bytes))
   })
+}
+
+/** An answer that passed numbers over is only a part of what there is. */
+function opened(bytes: Uint8Array) {
+  const gaps = gapsOfArchive(bytes)
+  if (gaps.length === 0) return { state: 'done' } as const
+  const errorData = { numbers: writtenGaps(gaps) }
+  return { state: 'done', outcome: 'partly', errorCode: 'distribution.numbers_missing', errorData } as const
 }
 
 function refusal({ code, data }: DomainError) {
@@ -31,9 +42,12 @@ function refusal({ code, data }: DomainError) {
 }
 
 /** Stores the members as far as they can be had; answers what is wrong with the archive as a whole, if anything. */
-async function storeMembers(ports: Ports, run: ImportRun, archive: FileRow): Promise<DomainError | undefined> {
-  const bytes = await ports.storage.find(archive.storageKey)
-  invariant(bytes, 'the bytes of a received file are kept')
+async function storeMembers(
+  ports: Ports,
+  run: ImportRun,
+  archive: FileRow,
+  bytes: Uint8Array,
+): Promise<DomainError | undefined> {
   let members: MemberRow[] = []
   let count = 0
   // One batch is written while the next is inflated.
@@ -45,7 +59,7 @@ async function storeMembers(ports: Ports, run: ImportRun, archive: FileRow): Pro
     written = storeRows(ports, run, ready)
     written.catch(() => undefined)
   }
-  const zip = openZip(bytes)[Symbol.asyncIterator]()
+  const zip = openArchive(bytes)[Symbol.asyncIterator]()
   for (let next = await nextMember(zip); next !== undefined; next = await nextMember(zip)) {
     if (next instanceof DomainError) {
       await write()
@@ -112,6 +126,8 @@ function memberRow(archive: FileRow, member: ZipMember, index: number): MemberRo
     sha256,
     storageKey: contentKey(archive.companyId, sha256),
     ...waitingRow,
+    // An answer of the distribution may lie in a zip; a zip in a zip is refused.
+    isArchive: bytes !== undefined && !isZip(bytes) && isArchive(bytes),
     ...('error' in member ? refusal(member.error) : {}),
   }
   return { row, bytes }
