@@ -1,7 +1,18 @@
 import { z } from 'zod'
-import { classifiedInputs, lineNature, perUnit, sourceSuggestion } from './document.ts'
+import { classifiedInputs, perUnit } from './document.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { day, decimalString, id, instant, pageInput, pageOf, scope } from './scalars.ts'
+import { decimalString, id, pageInput, pageOf, year } from './scalars.ts'
+import { triageBulk } from './triage-bulk.ts'
+import {
+  companyRule,
+  narrow,
+  narrowLines,
+  reason,
+  settled,
+  shownInput,
+  triageDecision,
+  triageGroup,
+} from './triage-shapes.ts'
 
 /**
  * Triage by mass: lines of documents that are alike are one group, the heaviest first, and one decision settles it.
@@ -9,68 +20,9 @@ import { day, decimalString, id, instant, pageInput, pageOf, scope } from './sca
  * and their value.
  */
 
-const narrow = { importId: id.optional(), year: z.coerce.number().int().min(1990).max(2100).optional() }
-
-export const triageGroup = z.object({
-  groupKey: z.string(),
-  product: z.string().describe('The product as most lines write it'),
-  nature: lineNature,
-  ncm: z.string(),
-  unit: z.string(),
-  lines: z.number().int(),
-  documents: z.number().int(),
-  issuers: z.array(z.string()).describe('Up to three names'),
-  issuersTotal: z.number().int(),
-  quantity: decimalString.describe('Sum in the fiscal unit'),
-  value: decimalString.describe('Sum, BRL'),
-  massKg: decimalString.nullable().describe('Estimated kg CO2e; null where no line can be estimated'),
-  firstDay: day.nullable(),
-  lastDay: day.nullable(),
-  kind: z.enum(['emission', 'not_emission', 'unknown']),
-  confidence: decimalString.describe('The least sure of its lines'),
-  rule: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
-  why: z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) }),
-  question: z.string().nullable(),
-  packing: z.object({ perUnit: decimalString, unit: z.string(), text: z.string() }).nullable(),
-  suggestions: z
-    .array(
-      sourceSuggestion.extend({
-        scope: scope.nullable(),
-        massKg: decimalString.nullable().describe('What the group would emit so'),
-      }),
-    )
-    .max(3),
-})
-
-export const triageDecision = z.object({
-  id,
-  groupKey: z.string(),
-  product: z.string(),
-  action: z.enum(['accept', 'ignore']),
-  generatorKey: z.string().nullable(),
-  lines: z.number().int(),
-  co2eKg: decimalString.nullable(),
-  isRemembered: z.boolean(),
-  createdBy: z.string(),
-  createdAt: instant,
-  undoneAt: instant.nullable(),
-})
-
-export const companyRule = z.object({
-  id,
-  groupKey: z.string(),
-  name: z.string(),
-  action: z.enum(['accept', 'ignore']),
-  generatorKey: z.string().nullable(),
-  category: z.string().nullable(),
-  inputs: classifiedInputs.nullable(),
-  perUnit: perUnit.nullable(),
-  timesUsed: z.number().int(),
-  createdBy: z.string(),
-  createdAt: instant,
-})
-
 export const triage = {
+  ...triageBulk,
+
   get: guardedProcedure('document:read')
     .route({ method: 'GET', path: '/triage', summary: 'How much of the mass is settled', tags: ['triage'] })
     .input(z.object(narrow))
@@ -94,8 +46,7 @@ export const triage = {
     .input(
       z.object({
         ...pageInput,
-        ...narrow,
-        kind: z.enum(['emission', 'not_emission', 'unknown']).optional(),
+        ...shownInput,
         sort: z.enum(['mass', 'value', 'lines', 'confidence', 'product']).default('mass'),
         direction: z.enum(['asc', 'desc']).default('desc'),
       }),
@@ -126,25 +77,21 @@ export const triage = {
     .input(
       z.object({
         groupKey: z.string().min(1).max(300),
-        ...narrow,
+        ...narrowLines,
         action: z.enum(['accept', 'ignore']),
         generatorKey: z.string().max(100).optional().describe('Else the first suggestion of each line'),
         category: z.string().max(60).optional(),
         inputs: classifiedInputs.optional(),
         perUnit: perUnit.optional(),
         businessUnitId: id.optional(),
-        remember: z.boolean().default(true).describe('Keep the decision as a rule for lines to come'),
+        reason: reason.optional(),
+        remember: z
+          .boolean()
+          .default(true)
+          .describe('Keep the decision as a rule for lines to come; never one on a sector'),
       }),
     )
-    .output(
-      triageDecision.extend({
-        refused: z
-          .array(z.object({ itemId: id, code: z.string(), data: z.record(z.string(), z.unknown()) }))
-          .max(100)
-          .describe('Lines that could not be settled so, and why; they stay pending'),
-        left: z.number().int().describe('Groups still to decide'),
-      }),
-    ),
+    .output(settled),
 
   undo: guardedProcedure('document-item:decide', 'heavy')
     .errors(failsWith('triage.decision_not_found', 'triage.already_undone', 'inventory.closed'))
@@ -159,7 +106,14 @@ export const triage = {
 
   listDecisions: guardedProcedure('document:read')
     .route({ method: 'GET', path: '/triage/decisions', summary: 'Decisions, newest first', tags: ['triage'] })
-    .input(z.object({ page: pageInput.page, pageSize: pageInput.pageSize }))
+    .input(
+      z.object({
+        page: pageInput.page,
+        pageSize: pageInput.pageSize,
+        kind: triageDecision.shape.kind.optional(),
+        year: year.optional().describe('Of a threshold'),
+      }),
+    )
     .output(pageOf(triageDecision)),
 
   listRules: guardedProcedure('document:read')

@@ -2,6 +2,7 @@ import { methodOfSource } from '../activity/source-key.ts'
 import type { FreightOfLine } from '../document/record-shape.ts'
 import { type CategoryKey, isCategoryKey } from '../factor/category.ts'
 import { freightAgain } from './by-freight.ts'
+import type { Classification } from './classification.ts'
 import type { Decision } from './decision.ts'
 import type { PastDecision } from './past-decision.ts'
 
@@ -12,15 +13,7 @@ import type { PastDecision } from './past-decision.ts'
 export function byDecision(past: PastDecision, freight: FreightOfLine | null): Decision {
   const { ruleId, name, action, generatorKey, category, inputs } = past
   const rule = { kind: 'decision', id: ruleId, name } as const
-  if (action === 'ignore' || generatorKey === null) {
-    return {
-      kind: 'not_emission',
-      candidates: [],
-      rule,
-      why: { code: 'classification.ignored_before', data: { name } },
-      confidence: '1',
-    }
-  }
+  if (action === 'ignore' || generatorKey === null) return leftOut(past)
   const candidate = { generatorKey, confidence: '1', ...(inputs && { inputs }), ...(category && { category }) }
   const decided: Decision = {
     kind: 'emission',
@@ -31,6 +24,33 @@ export function byDecision(past: PastDecision, freight: FreightOfLine | null): D
   }
   const isJourney = freight !== null && generatorKey.startsWith('method:freight.')
   return isJourney ? { ...decided, ...freightAgain(candidate, freight) } : decided
+}
+
+/**
+ * What the company decided for the NCM or the supplier of a line that is taken by spend, taken again: the factor is the
+ * line's own, for another product of the same supplier has another.
+ */
+export function byMergedDecision(past: PastDecision, own: Pick<Classification, 'candidates'>): Decision {
+  const { ruleId, name, generatorKey, category } = past
+  const alike = own.candidates.filter((one) => one.generatorKey === generatorKey)
+  const meant = alike.find((one) => one.category === category) ?? alike[0]
+  if (past.action === 'ignore' || meant === undefined) return byDecision(past, null)
+  return {
+    kind: 'emission',
+    candidates: [{ ...meant, confidence: '1', ...(category && { category }) }],
+    rule: { kind: 'decision', id: ruleId, name },
+    why: { code: 'classification.decided_before', data: { name } },
+  }
+}
+
+function leftOut({ ruleId, name }: PastDecision): Decision {
+  return {
+    kind: 'not_emission',
+    candidates: [],
+    rule: { kind: 'decision', id: ruleId, name },
+    why: { code: 'classification.ignored_before', data: { name } },
+    confidence: '1',
+  }
 }
 
 /** The category that a generator's key or a method's key tells; null where the line must name it. */

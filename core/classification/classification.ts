@@ -28,6 +28,8 @@ export type ClassifiableLine = {
   readonly issuerCnae?: string | null
   /** Set where the document names nobody of the company as its buyer (a coupon, or one with a person's CPF). */
   readonly isBuyerUnnamed?: boolean
+  /** CNPJ or CPF of the issuer: what was decided for a supplier holds for its lines to come. */
+  readonly issuerId?: string | null
 }
 
 /** What a line is decided by: the reference rules, what the company decided before, and the bridge from NCM to spend. */

@@ -1,5 +1,6 @@
 /**
- * Decides what a line emits, in the order of how much each sign is worth: what the company itself decided before; what the
+ * Decides what a line emits, in the order of how much each sign is worth: what the company itself decided before
+ * for such lines, or, where the line is taken by spend, for its NCM or its supplier; what the
  * document is about (a bill of energy, freight); the ANP product code, which only fuels have; the NCM by its longest known
  * prefix; the words of the description; what the issuer's company does; and, for a product that burns and leaks nothing,
  * its price by the bridge from NCM to spend factors. Diesel, fuel oils and the like burn in vehicles or in machines and no
@@ -10,7 +11,7 @@ import { decimal, toPlain } from '../quantity/decimal.ts'
 import { findUnit, type UnitSymbol } from '../quantity/unit.ts'
 import { byCnae } from './by-cnae.ts'
 import { byAnp, byNcm } from './by-code.ts'
-import { byDecision, categoryOf } from './by-decision.ts'
+import { byDecision, byMergedDecision, categoryOf } from './by-decision.ts'
 import { byDocument } from './by-document.ts'
 import { bySpend, SPEND_METHOD, withoutFactor, withSpend } from './by-spend.ts'
 import { byWords } from './by-words.ts'
@@ -26,6 +27,7 @@ import { findWords } from './find-words.ts'
 import { withHeatValue } from './heat-value.ts'
 import { withLimestone } from './limestone.ts'
 import { massesIn } from './mass-in-text.ts'
+import { mergedKeysOf } from './merged-key.ts'
 import type { PastDecision } from './past-decision.ts'
 import { isAmount, type Measured, physicalQuantity } from './physical-quantity.ts'
 import { answersOf, exactQuestion, isUseQuestion } from './question.ts'
@@ -34,9 +36,21 @@ import { signatureOf } from './signature.ts'
 /** Classifies one line of any document: what it may emit, by which rule, how sure, and what is left to ask. Never throws. */
 export function classifyLine(line: ClassifiableLine, context: ClassificationContext): Classification {
   const { rules, decisions } = context
-  const past = decisions === undefined || decisions.size === 0 ? undefined : decisions.get(signatureOf(line))
-  if (past === undefined) return finished(whosePurchase(byRules(line, context), line), line, rules)
-  return finished(stillAsked(byDecision(past, line.freight), byRules(line, context)), line, rules, past)
+  if (decisions === undefined || decisions.size === 0) return byRulesAlone(line, context)
+  const past = decisions.get(signatureOf(line))
+  if (past !== undefined) {
+    return finished(stillAsked(byDecision(past, line.freight), byRules(line, context)), line, rules, past)
+  }
+  const own = byRulesAlone(line, context)
+  for (const key of mergedKeysOf(line, own)) {
+    const merged = decisions.get(key)
+    if (merged !== undefined) return finished(byMergedDecision(merged, own), line, rules, merged)
+  }
+  return own
+}
+
+function byRulesAlone(line: ClassifiableLine, context: ClassificationContext): Classification {
+  return finished(whosePurchase(byRules(line, context), line), line, context.rules)
 }
 
 /** What rules and spend say of a line, whatever the company decided before. */

@@ -39,7 +39,7 @@ import { sheetRoutes } from './features/sheet/routes.ts'
 import { signUpRoutes } from './features/sign-up/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
 import { ticketRoutes } from './features/ticket/routes.ts'
-import { triageRoutes } from './features/triage/routes.ts'
+import { sureItemRoutes, triageRoutes } from './features/triage/routes.ts'
 import { uncertaintyRoutes } from './features/uncertainty/routes.ts'
 import { webhookRoutes } from './features/webhook/routes.ts'
 import { websiteProcedures } from './features/website/routes.ts'
@@ -61,7 +61,7 @@ export const router = whole.router({
   factorImport: factorImportRoutes,
   imports: importRoutes,
   document: { ...documentRoutes, ...documentWithItemsRoutes },
-  documentItem: documentItemRoutes,
+  documentItem: { ...documentItemRoutes, ...sureItemRoutes },
   documentParty: documentPartyRoutes,
   triage: triageRoutes,
   completeness: completenessRoutes,

@@ -195,6 +195,15 @@ export const triageDecisions = pgTable(
     ruleId: uuid('rule_id'),
     lines: integer('lines').notNull().default(0),
     co2eKg: numeric('co2e_kg'),
+    kind: text('kind', { enum: ['group', 'sure', 'shown', 'rest'] })
+      .notNull()
+      .default('group'),
+    reason: text('reason'),
+    shown: jsonb('shown').$type<Record<string, string | number>>(),
+    year: integer('year'),
+    percent: numeric('percent'),
+    leftKg: numeric('left_kg'),
+    wholeKg: numeric('whole_kg'),
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     undoneAt: instant('undone_at'),

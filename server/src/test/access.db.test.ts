@@ -8,9 +8,10 @@ import { prepareBilling } from './make-billing.ts'
 import { prepareParty } from './make-party.ts'
 import { makeSheet } from './make-sheet.ts'
 import { preparePeople } from './make-team.ts'
-import { decideGroup, importGroup, makeThings, openUpload } from './make-things.ts'
+import { makeThings, openUpload } from './make-things.ts'
 import { type Belongings, certificate, customFactor, procedureInputs } from './procedure-inputs.ts'
 import { codeOf, listProcedures } from './procedures.ts'
+import { prepareTriage } from './triage-inputs.ts'
 
 /** Closed doors: every procedure of the contract, without a session, from another company, and with too low a role. */
 const procedures = listProcedures()
@@ -183,8 +184,7 @@ async function prepared(name: string, input: unknown, person: TestPerson): Promi
     const { testimonials, partners } = await person.client.website.stories()
     return { testimonialId: testimonials[0]?.id, partnerId: partners[0]?.id }
   }
-  if (name === 'triage.decide') return { ...(input as object), groupKey: await importGroup(app, person, 2) }
-  if (name === 'triage.revokeRule') return { ruleId: (await decideGroup(app, person, 3)).ruleId }
+  if (name.startsWith('triage.')) return prepareTriage(app, person, name, input)
   if (name === 'imports.addPart') return { ...(input as object), uploadId: await openUpload(person) }
   if (!/^imports\.(addFile|start|pause|resume|openUpload)$/.test(name)) return input
   const batch = await person.client.imports.create()

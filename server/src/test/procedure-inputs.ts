@@ -10,6 +10,7 @@ import type { TeamThings } from './make-team.ts'
 import { type TicketThings, ticketInputs } from './make-ticket.ts'
 import { oneDotPng } from './one-dot-png.ts'
 import { peopleInputs } from './people-inputs.ts'
+import { triageInputs } from './triage-inputs.ts'
 
 /** Ids of things that belong to the company under attack. */
 export interface Belongings extends ListThings, BillingThings, AutomationThings, BillThings, TeamThings, TicketThings {
@@ -113,13 +114,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'documentItem.ignore': { itemId: things.itemId },
     'documentItem.reopen': { itemId: things.itemId },
     ...documentInputs(owner, things),
-    'triage.get': {},
-    'triage.listGroups': {},
-    'triage.decide': { groupKey: 'product|27101259|l|gasolina c', action: 'accept' },
-    'triage.undo': { decisionId: things.decisionId },
-    'triage.listDecisions': {},
-    'triage.listRules': {},
-    'triage.revokeRule': { ruleId: things.ruleId },
+    ...triageInputs(things),
     'completeness.get': { year: 2024 },
     'bill.upload': { file: new File(['%PDF-1.7 conta nova'], 'conta.pdf') },
     'bill.list': {},

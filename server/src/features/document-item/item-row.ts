@@ -19,7 +19,8 @@ export type ClassifyPorts = LinePorts & Pick<Ports, 'rules'>
 export interface LinesOfRecord {
   readonly companyId: string
   readonly documentId: string
-  readonly record: Pick<DocumentRecord, 'issuedAt' | 'period'> & Partial<Pick<DocumentRecord, 'warnings'>>
+  readonly record: Pick<DocumentRecord, 'issuedAt' | 'period'> &
+    Partial<Pick<DocumentRecord, 'warnings'>> & { readonly issuer?: { readonly id: string | null } | null }
   readonly decisions: ReadonlyMap<string, PastDecision>
 }
 
@@ -37,7 +38,7 @@ export function itemRow(
 ): PreparedItem {
   const { rules, spendBridge } = ports
   const isBuyerUnnamed = record.warnings?.includes('document.recipient_not_company') ?? false
-  const signed = { ...line, isBuyerUnnamed }
+  const signed = { ...line, isBuyerUnnamed, issuerId: record.issuer?.id ?? null }
   const classification = classifyLine(signed, { rules, spendBridge, decisions })
   const row = {
     companyId,

@@ -16,7 +16,7 @@ export function purchaseItem(
   { row, purchase, businessUnitId }: PurchaseRow,
 ): PreparedItem {
   const { start, end, supplier, supplierId } = purchase
-  const record = { issuedAt: start, period: { start, end } }
+  const record = { issuedAt: start, period: { start, end }, issuer: { id: supplierId } }
   const prepared = itemRow(ports, { ...of, record }, { line: lineOf(row, purchase), position: row })
   return { ...prepared, supplierName: supplier, supplierId, businessUnitId }
 }

@@ -5,7 +5,6 @@ import type { Actor } from '../../ports.ts'
 import { calculate, presentCalculation } from '../calculation/calculate.ts'
 import { getDocument } from '../document/get-document.ts'
 import { acceptItem } from './accept-item.ts'
-import { acceptSuggested } from './accept-suggested.ts'
 import { deleteEntry } from './delete-entry.ts'
 import { ignoreItem } from './ignore-item.ts'
 import { lineOfItem } from './line-of-item.ts'
@@ -59,10 +58,6 @@ export const documentItemRoutes = {
       await acceptItem(tx, ports, actor, input)
       return itemAfter(tx, actor, input.itemId)
     }),
-  ),
-
-  acceptSuggested: guarded.documentItem.acceptSuggested.handler(({ context: { ports, actor }, input }) =>
-    acceptSuggested(ports, actor, input),
   ),
 
   ignore: guarded.documentItem.ignore.handler(({ context: { ports, actor }, input }) =>

@@ -14,6 +14,7 @@ import { bagOf } from '../inventory/sum-inventory.ts'
 import { boundaryOf } from '../inventory-year/boundary-of.ts'
 import { listDecisions } from '../inventory-year/list-decisions.ts'
 import { listGaps } from '../inventory-year/list-gaps.ts'
+import { listThresholds, type ThresholdStated } from '../triage/list-thresholds.ts'
 import { getUncertainty } from '../uncertainty/get-uncertainty.ts'
 import { listFactorSources } from './repo.ts'
 
@@ -28,15 +29,17 @@ export interface StandardContent {
   readonly toolTotalKg: string | null
 }
 
-/** A category, site or gap that was left out or accepted, and why. */
+/** A category, site or gap that was left out or accepted, or lines of documents below a threshold, and why. */
 export interface Exclusion {
-  readonly kind: 'category' | 'site' | 'gap'
-  /** The category's or gap's key, or the site's name. */
+  readonly kind: 'category' | 'site' | 'gap' | 'threshold'
+  /** The category's or gap's key, the site's name, or the threshold in per cent. */
   readonly subject: string
   readonly ground: string | null
   readonly reason: string
   /** What an accepted gap says; absent for the others, and where the year no longer has it. */
   readonly gap?: Pick<Outputs['inventoryYears']['gaps'][number], 'code' | 'data'>
+  /** What a threshold of materiality left out; absent for the others. */
+  readonly threshold?: Pick<ThresholdStated, 'percent' | 'leftKg' | 'wholeKg' | 'lines'>
 }
 
 type GapData = NonNullable<Exclusion['gap']>['data']
@@ -57,6 +60,7 @@ export async function composeStandard(
   const { row, sites } = await boundaryOf(tx, key)
   const { exclusions, acceptances } = await listDecisions(tx, key)
   const gaps = acceptances.length === 0 ? [] : await listGaps(tx, ports, key)
+  const thresholds = await listThresholds(tx, key)
   const used = await listFactorSources(tx, actor.companyId, year)
   return {
     book,
@@ -77,6 +81,10 @@ export async function composeStandard(
         const told = gap ? { gap: { code, data: withSource(gap.data, ports.names) } } : {}
         return { kind: 'gap' as const, subject: `${code} ${subject}`.trim(), ground: null, reason, ...told }
       }),
+      ...thresholds.map(({ reason, ...threshold }) => ({
+        ...{ kind: 'threshold' as const, subject: threshold.percent, ground: 'insignificant' },
+        ...{ reason, threshold },
+      })),
     ],
     licences: used.flatMap((source) => licenceOf(source) ?? []),
     toolTotalKg: name === 'pbghgp' ? toolTotal(book, ports.catalogue.gwpSets[book.gwpSet]) : null,

@@ -2,7 +2,7 @@ import { documentKind } from '@pegada/contract/document.ts'
 import { LANGUAGES } from '@pegada/core/language/language.ts'
 import { expect, it } from 'vitest'
 import { openLocales } from '../../platform/locale/translate.ts'
-import { documentName, makeWords } from './words.ts'
+import { documentName, exclusionWords, makeWords } from './words.ts'
 
 const translate = openLocales(new URL('../../../../locales/', import.meta.url))
 
@@ -25,4 +25,21 @@ it('says where a figure is published in the language of the report', () => {
   expect(factorSource({ id: 'line', source: 'Laudo; wet weight' })).toBe('Laudo; wet weight')
   expect(citation('Laudo do fornecedor')).toBe('Laudo do fornecedor')
   expect(citation('Terms not read')).toBe('Conditions non lues')
+})
+
+it('states what a threshold of materiality left out, of how much, as not significant', () => {
+  const threshold = { percent: '1', leftKg: '4321', wholeKg: '1000000', lines: 812 }
+  const excluded = {
+    kind: 'threshold',
+    subject: '1',
+    ground: 'insignificant',
+    reason: 'Itens miúdos',
+    threshold,
+  } as const
+  expect(exclusionWords(excluded, makeWords(translate, 'pt-BR'))).toEqual({
+    kind: 'Limiar de materialidade',
+    subject:
+      '812 linhas de documentos, estimadas em 4,321 t CO2e de 1.000,000 t CO2e (0,4%): juntas abaixo de 1 % da massa',
+    ground: 'Não é significativa',
+  })
 })

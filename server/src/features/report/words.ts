@@ -106,14 +106,31 @@ export function documentName({ origin, document }: Pick<ReportLine, 'origin' | '
 
 /** What was left out, in words; its reason is the person's own. */
 export function exclusionWords(
-  { kind, subject, ground, gap }: Exclusion,
+  { kind, subject, ground, gap, threshold }: Exclusion,
   words: Words,
 ): { readonly kind: string; readonly subject: string; readonly ground: string } {
   return {
     kind: words.say(`exclusions.${kind}`),
-    subject: kind === 'category' ? words.category(subject) : gap ? sentenceOfGap(gap, words) : subject,
+    subject: threshold
+      ? sentenceOfThreshold(threshold, words)
+      : kind === 'category'
+        ? words.category(subject)
+        : gap
+          ? sentenceOfGap(gap, words)
+          : subject,
     ground: ground === null ? '' : words.inventory(`exclusion.ground.${ground}`),
   }
+}
+
+/** How much a threshold left out, of how much. */
+function sentenceOfThreshold(
+  { percent, leftKg, wholeKg, lines }: NonNullable<Exclusion['threshold']>,
+  { say, figures }: Words,
+): string {
+  return say('exclusions.threshold_said', {
+    ...{ lines: figures.count(lines), left: figures.tonnes(leftKg), whole: figures.tonnes(wholeKg) },
+    ...{ share: figures.share(leftKg, wholeKg), percent: figures.exact(percent) },
+  })
 }
 
 /** A gap in the words of the closing page, its category and gas by their names. */

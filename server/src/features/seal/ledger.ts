@@ -10,6 +10,7 @@ import type { Ports } from '../../ports.ts'
 import { marketLinesOfYear } from '../certificate/market-of-year.ts'
 import { boundaryOf, type YearBoundary } from '../inventory-year/boundary-of.ts'
 import { listDecisions } from '../inventory-year/list-decisions.ts'
+import { listThresholds } from '../triage/list-thresholds.ts'
 import { fingerprintLedger, type LedgerLine, selectLedgerLines } from './repo.ts'
 
 /** What an inventory is sealed from: its boundary, what was left out and why, and its lines in order. */
@@ -43,6 +44,11 @@ export async function ledgerFacts(tx: Tx, key: { companyId: string; year: number
       id: `gap:${code}:${subject}`,
       category: 'gap',
       reason,
+    })),
+    ...(await listThresholds(tx, key)).map(({ decisionId, percent, leftKg, wholeKg, reason }) => ({
+      id: `threshold:${decisionId}`,
+      category: 'threshold',
+      reason: `${percent} %, ${leftKg} kg CO2e / ${wholeKg} kg CO2e: ${reason}`,
     })),
   ]
   const { lines, rows } = await fingerprintLedger(tx, key)

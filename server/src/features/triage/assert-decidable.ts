@@ -8,8 +8,14 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { listBusinessUnits } from '../company/list-business-units.ts'
 import type { Decision } from './decision.ts'
-import { type GroupCandidate, type GroupHead, selectCandidates, selectHeads } from './repo-group-details.ts'
-import type { GroupScope } from './repo-groups.ts'
+import {
+  type GroupCandidate,
+  type GroupHead,
+  selectCandidates,
+  selectHeads,
+  type WantedGroups,
+} from './repo-group-details.ts'
+import type { GroupScope } from './repo-lines.ts'
 
 /** A group that is about to be decided. */
 export interface DecidedGroup {
@@ -18,29 +24,46 @@ export interface DecidedGroup {
 }
 
 /**
- * The group of a decision, once all it names is known. Throws `triage.group_not_found`, `business_unit.not_found`,
- * `generator.unknown`, `method.unknown`, `category.unknown`, or `document_item.generator_missing` where neither the person
- * nor any line says a source.
+ * The group of a decision, once all it names is known. Throws `triage.group_not_found`, `document_item.generator_missing`
+ * where neither the person nor any line says a source, and what `assertChoice` throws.
  */
 export async function assertDecidable(
   tx: Tx,
   ports: Pick<Ports, 'catalogue'>,
   scope: GroupScope,
-  { groupKey, action, generatorKey, category, businessUnitId }: Decision,
+  wanted: WantedGroups,
+  decision: Decision,
 ): Promise<DecidedGroup> {
-  const [head] = await selectHeads(tx, scope, [groupKey])
+  const { groupKey, action, generatorKey } = decision
+  const [head] = await selectHeads(tx, scope, wanted)
   if (!head) throw new DomainError('triage.group_not_found', { groupKey: groupKey.slice(0, 80) })
+  await assertChoice(tx, ports, scope, decision)
+  const candidates = await selectCandidates(tx, scope, wanted)
+  if (action === 'accept' && generatorKey === undefined && !candidates.some(({ firstLines }) => firstLines > 0)) {
+    throw new DomainError('document_item.generator_missing')
+  }
+  return { head, candidates }
+}
+
+/** Throws `business_unit.not_found`, `generator.unknown`, `method.unknown` or `category.unknown` for what is named. */
+export async function assertChoice(
+  tx: Tx,
+  ports: Pick<Ports, 'catalogue'>,
+  { companyId }: Pick<GroupScope, 'companyId'>,
+  {
+    action,
+    generatorKey,
+    category,
+    businessUnitId,
+  }: Pick<Decision, 'action' | 'generatorKey' | 'category' | 'businessUnitId'>,
+): Promise<void> {
   if (businessUnitId !== undefined) {
-    const sites = await listBusinessUnits(tx, scope.companyId)
+    const sites = await listBusinessUnits(tx, companyId)
     if (!sites.some(({ id }) => id === businessUnitId)) throw new DomainError('business_unit.not_found')
   }
-  const candidates = await selectCandidates(tx, scope, [groupKey])
-  if (action === 'ignore') return { head, candidates }
+  if (action === 'ignore') return
   if (category !== undefined) parseCategory(category)
   if (generatorKey !== undefined) assertSource(ports, generatorKey)
-  else if (!candidates.some(({ firstLines }) => firstLines > 0))
-    throw new DomainError('document_item.generator_missing')
-  return { head, candidates }
 }
 
 function assertSource({ catalogue }: Pick<Ports, 'catalogue'>, key: string): void {

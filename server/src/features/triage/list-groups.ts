@@ -1,8 +1,10 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import { readMergedKey } from '@pegada/core/classification/merged-key.ts'
 import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { storedSuggestion } from '../document-item/suggestion.ts'
+import { scopeOf } from './decide-group.ts'
 import type { GroupDetails } from './group-details.ts'
 import { presentSuggestions } from './group-suggestions.ts'
 import { selectAmounts, selectCandidates, selectHeads } from './repo-group-details.ts'
@@ -18,15 +20,16 @@ export async function listGroups(
   { companyId }: Pick<Actor, 'companyId'>,
   filters: Filters & { readonly year?: number | undefined },
 ): Promise<Page> {
-  const { importId, year, kind, sort = 'mass', direction = 'desc', page, pageSize } = filters
+  const { kind, groupBy = 'likeness', sort = 'mass', direction = 'desc', page, pageSize } = filters
   const search = filters.search?.trim() || undefined
-  const scope = { companyId, importId, year }
-  const { rows, total } = await selectGroups(tx, scope, { search, kind, sort, direction, page, pageSize })
+  const scope = scopeOf({ companyId }, filters)
+  const { rows, total } = await selectGroups(tx, scope, { groupBy, search, kind, sort, direction, page, pageSize })
   const keys = rows.map(({ groupKey }) => groupKey)
+  const wanted = { groupBy, keys }
   if (keys.length === 0) return { rows: [], total, page, pageSize }
-  const heads = byGroup(await selectHeads(tx, scope, keys))
-  const candidates = byGroup(await selectCandidates(tx, scope, keys))
-  const amounts = byGroup(await selectAmounts(tx, scope, keys))
+  const heads = byGroup(await selectHeads(tx, scope, wanted))
+  const candidates = byGroup(await selectCandidates(tx, scope, wanted))
+  const amounts = byGroup(await selectAmounts(tx, scope, wanted))
   const groups = rows.flatMap((row) => {
     const [head] = heads.get(row.groupKey) ?? []
     const of = { candidates: candidates.get(row.groupKey) ?? [], amounts: amounts.get(row.groupKey) ?? [] }
@@ -37,6 +40,7 @@ export async function listGroups(
 
 function presentGroup(ports: Ports, group: GroupDetails): Page['rows'][number] {
   const { row, head } = group
+  const merged = readMergedKey(row.groupKey)
   const { rule, why, question, packing } = storedSuggestion({ id: row.groupKey, suggestion: head.suggestion })
   return {
     groupKey: row.groupKey,
@@ -44,6 +48,7 @@ function presentGroup(ports: Ports, group: GroupDetails): Page['rows'][number] {
     nature: head.nature as Page['rows'][number]['nature'],
     ncm: head.ncm,
     unit: head.unit,
+    merged: merged ? { ...merged, groups: row.groups } : null,
     lines: row.lines,
     documents: head.documents,
     issuers: [...head.issuers],

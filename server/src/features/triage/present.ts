@@ -9,20 +9,31 @@ type RulePageRow = Awaited<ReturnType<typeof selectRulePage>>['rows'][number]
 
 /** A stored decision as the contract shows it. */
 export function presentDecision({ decision, createdByName, heldRuleId }: NamedDecision): Decision {
-  const { id, groupKey, product, action, generatorKey, lines, co2eKg, createdBy, createdAt, undoneAt } = decision
+  const { id, kind, groupKey, product, action, generatorKey, lines, co2eKg, reason, shown, undoneAt } = decision
+  const { createdBy, createdAt } = decision
   return {
     id,
+    kind,
     groupKey,
     product,
     action,
     generatorKey,
     lines,
     co2eKg: co2eKg === null ? null : toPlain(decimal(co2eKg)),
+    reason,
+    shown,
+    threshold: thresholdOf(decision),
     isRemembered: heldRuleId !== null,
     createdBy: createdByName ?? createdBy,
     createdAt: createdAt.toISOString(),
     undoneAt: undoneAt?.toISOString() ?? null,
   }
+}
+
+function thresholdOf({ year, percent, leftKg, wholeKg }: NamedDecision['decision']): Decision['threshold'] {
+  if (year === null || percent === null) return null
+  const plain = (value: string | null) => toPlain(decimal(value ?? '0'))
+  return { year, percent: plain(percent), leftKg: plain(leftKg), wholeKg: plain(wholeKg) }
 }
 
 /** A stored rule as the contract shows it. */

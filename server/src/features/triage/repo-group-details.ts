@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/port.ts'
-import { type GroupScope, pendingLines } from './repo-groups.ts'
+import { type GroupBy, type GroupScope, keyOf, pendingLines } from './repo-lines.ts'
 
 /** What a group is about: its least sure line stands for it. */
 export interface GroupHead {
@@ -43,15 +43,15 @@ export interface GroupAmount {
 const dayOfIssue = `substring(d.issued_at from '^\\d{4}-\\d{2}-\\d{2}')`
 
 /** What stands on the cards of these groups. */
-export async function selectHeads(tx: Tx, scope: GroupScope, groupKeys: readonly string[]): Promise<GroupHead[]> {
-  const { from, values, keys } = ofGroups(scope, groupKeys, true)
+export async function selectHeads(tx: Tx, scope: GroupScope, wanted: WantedGroups): Promise<GroupHead[]> {
+  const { from, key, values, keys } = ofGroups(scope, wanted, true)
   const { rows } = await tx.query<GroupHead>(
     `with lines as (
-       select i.company_id, i.group_key, i.id, i.product, i.confidence, i.document_id,
+       select i.company_id, ${key} as group_key, i.id, i.product, i.confidence, i.document_id,
          coalesce(i.supplier_name, d.issuer_name) as issuer_name,
          coalesce(i.period_start::text, ${dayOfIssue}) as first_day,
          coalesce(i.period_end::text, ${dayOfIssue}) as last_day
-       ${from} and i.group_key = any (${keys}::text[])
+       ${from} and ${key} = any (${keys}::text[])
      ), heads as (
        select distinct on (group_key) group_key, company_id, id from lines order by group_key, confidence, id
      ), products as (
@@ -80,17 +80,13 @@ export async function selectHeads(tx: Tx, scope: GroupScope, groupKeys: readonly
 }
 
 /** Every source that lines of these groups suggest, the one most sure over most lines first. */
-export async function selectCandidates(
-  tx: Tx,
-  scope: GroupScope,
-  groupKeys: readonly string[],
-): Promise<GroupCandidate[]> {
-  const { from, values, keys } = ofGroups(scope, groupKeys)
+export async function selectCandidates(tx: Tx, scope: GroupScope, wanted: WantedGroups): Promise<GroupCandidate[]> {
+  const { from, key, values, keys } = ofGroups(scope, wanted)
   const { rows } = await tx.query<GroupCandidate>(
     `with alike as (
-       select i.group_key, i.suggestion -> 'candidates' as candidates, count(*) as lines
-       ${from} and i.group_key = any (${keys}::text[])
-       group by i.group_key, i.suggestion -> 'candidates'
+       select ${key} as group_key, i.suggestion -> 'candidates' as candidates, count(*) as lines
+       ${from} and ${key} = any (${keys}::text[])
+       group by 1, 2
      )
      select group_key as "groupKey", c ->> 'generatorKey' as "generatorKey", c ->> 'category' as category,
        case when count(distinct c -> 'inputs') = 1 then (array_agg(c -> 'inputs'))[1] end as inputs,
@@ -106,22 +102,28 @@ export async function selectCandidates(
 }
 
 /** The amounts that were read from the lines of these groups, by unit. */
-export async function selectAmounts(tx: Tx, scope: GroupScope, groupKeys: readonly string[]): Promise<GroupAmount[]> {
-  const { from, values, keys } = ofGroups(scope, groupKeys)
+export async function selectAmounts(tx: Tx, scope: GroupScope, wanted: WantedGroups): Promise<GroupAmount[]> {
+  const { from, key, values, keys } = ofGroups(scope, wanted)
   const { rows } = await tx.query<GroupAmount>(
     `select group_key as "groupKey", unit, sum(value)::text as quantity, count(*)::integer as lines from (
-       select i.group_key, coalesce(i.suggestion -> 'quantity' ->> 'unit', i.unit) as unit,
+       select ${key} as group_key, coalesce(i.suggestion -> 'quantity' ->> 'unit', i.unit) as unit,
          coalesce((i.suggestion -> 'quantity' ->> 'value')::numeric, i.quantity) as value
-       ${from} and i.group_key = any (${keys}::text[])) l
+       ${from} and ${key} = any (${keys}::text[])) l
      group by group_key, unit`,
     values,
   )
   return rows
 }
 
-function ofGroups(scope: GroupScope, groupKeys: readonly string[], withDocument = false) {
+/** Groups by their keys, and what put them together. */
+export interface WantedGroups {
+  readonly groupBy: GroupBy
+  readonly keys: readonly string[]
+}
+
+function ofGroups(scope: GroupScope, { groupBy, keys }: WantedGroups, withDocument = false) {
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
-  const from = pendingLines(scope, bind, withDocument)
-  return { from, keys: bind([...groupKeys]), values }
+  const from = pendingLines(scope, bind, withDocument || groupBy === 'supplier')
+  return { from, key: keyOf(groupBy), keys: bind([...keys]), values }
 }

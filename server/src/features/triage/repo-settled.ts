@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/port.ts'
-import { type GroupScope, inYear } from './repo-groups.ts'
+import { type GroupScope, inYear } from './repo-lines.ts'
 
 /** Sums of lines in one state; numerics as text. */
 export interface SettledRow {

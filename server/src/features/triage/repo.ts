@@ -27,7 +27,12 @@ export async function selectRulePage(
       : sql`${withoutAccents(sql`${companyRules.name}`)} like ${withoutAccents(sql`${containing(search)}`)}`
   const where = and(eq(companyRules.companyId, companyId), isNull(companyRules.revokedAt), named)
   const timesUsed = sql<string>`(select count(*) from document_items i where i.company_id = ${companyRules.companyId}
-    and i.group_key = ${companyRules.groupKey} and i.suggestion -> 'rule' ->> 'id' = ${companyRules.id}::text)`
+    and case split_part(${companyRules.groupKey}, '|', 1)
+      when 'ncm' then i.ncm = split_part(${companyRules.groupKey}, '|', 2)
+      when 'supplier' then coalesce(i.supplier_id, (select d.issuer_id from documents d
+        where d.company_id = i.company_id and d.id = i.document_id)) = split_part(${companyRules.groupKey}, '|', 2)
+      else i.group_key = ${companyRules.groupKey} end
+    and i.suggestion -> 'rule' ->> 'id' = ${companyRules.id}::text)`
   const rows = await tx.queries
     .select({ rule: companyRules, timesUsed, createdByName: user.name })
     .from(companyRules)
@@ -69,17 +74,19 @@ export async function insertDecision(tx: Tx, row: typeof triageDecisions.$inferI
   await tx.queries.insert(triageDecisions).values(row)
 }
 
-/** Adds lines, and kilograms where they were taken in, to what a decision has settled. */
+/** Adds lines to what a decision has settled: the kilograms of those taken in, the estimates of those left out. */
 export async function addToDecision(
   tx: Tx,
   { companyId, id }: Pick<DecisionRow, 'companyId' | 'id'>,
-  { lines, co2eKg }: { readonly lines: number; readonly co2eKg: string | null },
+  { ids, co2eKg }: { readonly ids: readonly string[]; readonly co2eKg: string | null },
 ): Promise<void> {
   await tx.query(
-    `update triage_decisions set lines = lines + $3,
-       co2e_kg = case when $4::numeric is null then co2e_kg else coalesce(co2e_kg, 0) + $4::numeric end
+    `update triage_decisions set lines = lines + cardinality($3::uuid[]),
+       co2e_kg = case when $4::numeric is null then co2e_kg else coalesce(co2e_kg, 0) + $4::numeric end,
+       left_kg = case when action = 'accept' then left_kg else coalesce(left_kg, 0) + coalesce((
+         select sum(i.estimate_co2e_kg) from document_items i where i.company_id = $1 and i.id = any ($3::uuid[])), 0) end
      where company_id = $1 and id = $2`,
-    [companyId, id, lines, co2eKg],
+    [companyId, id, [...ids], co2eKg],
   )
 }
 
@@ -108,12 +115,24 @@ export async function findDecision(tx: Tx, companyId: string, id: string): Promi
   return rows[0]
 }
 
+/** Which page of which decisions. */
+export interface DecisionFilter {
+  readonly page: number
+  readonly pageSize: number
+  readonly kind?: DecisionRow['kind'] | undefined
+  readonly year?: number | undefined
+}
+
 export async function selectDecisionPage(
   tx: Tx,
   companyId: string,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+  { page, pageSize, kind, year }: DecisionFilter,
 ): Promise<{ rows: NamedDecision[]; total: number }> {
-  const where = eq(triageDecisions.companyId, companyId)
+  const where = and(
+    eq(triageDecisions.companyId, companyId),
+    kind === undefined ? undefined : eq(triageDecisions.kind, kind),
+    year === undefined ? undefined : eq(triageDecisions.year, year),
+  )
   const rows = await selectDecisions(tx)
     .where(where)
     .orderBy(desc(triageDecisions.createdAt), asc(triageDecisions.id))

@@ -1,12 +1,23 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { acceptSure } from './accept-sure.ts'
 import { decideGroup } from './decide-group.ts'
+import { decideShown } from './decide-shown.ts'
+import { leaveRest, weighRest } from './leave-rest.ts'
+import { listFacets } from './list-facets.ts'
 import { listGroups } from './list-groups.ts'
 import { presentDecision, presentRule } from './present.ts'
 import { revokeRule, selectDecisionPage, selectRulePage } from './repo.ts'
 import { getSettled } from './settled.ts'
 import { undoDecision } from './undo-decision.ts'
+
+/** Lines that are sure are taken as one decision. */
+export const sureItemRoutes = {
+  acceptSuggested: guarded.documentItem.acceptSuggested.handler(({ context: { ports, actor }, input }) =>
+    acceptSure(ports, actor, input),
+  ),
+}
 
 export const triageRoutes = {
   get: guarded.triage.get.handler(({ context: { ports, actor }, input: { importId, year } }) =>
@@ -19,13 +30,28 @@ export const triageRoutes = {
 
   decide: guarded.triage.decide.handler(({ context: { ports, actor }, input }) => decideGroup(ports, actor, input)),
 
+  facets: guarded.triage.facets.handler(({ context: { ports, actor }, input: { importId, year } }) =>
+    ports.db.asTenant(actor, (tx) => listFacets(tx, { companyId: actor.companyId, importId, year })),
+  ),
+
+  decideShown: guarded.triage.decideShown.handler(({ context: { ports, actor }, input }) =>
+    decideShown(ports, actor, input),
+  ),
+
+  weighRest: guarded.triage.weighRest.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, (tx) => weighRest(tx, actor.companyId, input)),
+  ),
+
+  leaveRest: guarded.triage.leaveRest.handler(({ context: { ports, actor }, input }) => leaveRest(ports, actor, input)),
+
   undo: guarded.triage.undo.handler(({ context: { ports, actor }, input }) =>
     undoDecision(ports, actor, input.decisionId),
   ),
 
-  listDecisions: guarded.triage.listDecisions.handler(({ context: { ports, actor }, input: { page, pageSize } }) =>
+  listDecisions: guarded.triage.listDecisions.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
-      const { rows, total } = await selectDecisionPage(tx, actor.companyId, { page, pageSize })
+      const { page, pageSize } = input
+      const { rows, total } = await selectDecisionPage(tx, actor.companyId, input)
       return { rows: rows.map(presentDecision), total, page, pageSize }
     }),
   ),

@@ -1,7 +1,8 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
-import { countPendingGroups, type GroupScope } from './repo-groups.ts'
+import { countPendingGroups } from './repo-groups.ts'
+import type { GroupScope } from './repo-lines.ts'
 import { countNotCounting, type SettledRow, sumByState } from './repo-settled.ts'
 
 /** How much of the mass, the value and the lines is settled. */

@@ -15,7 +15,7 @@ const chunk = 200
 /**
  * Takes a decision back: its lines are to be decided again, their activities leave the inventory, its rule is revoked. A
  * line that was decided anew since is left as it is. Throws `triage.decision_not_found`, `triage.already_undone`, or
- * `inventory.closed` when any of its activities touches a closed year; nothing is taken back then. One that is stopped
+ * `inventory.closed` when any of its activities, or the year of its threshold, is of a closed year; nothing is taken back then. One that is stopped
  * half-way is taken back to the end by asking again.
  */
 export async function undoDecision(ports: Ports, actor: Actor, decisionId: string): Promise<Outputs['triage']['undo']> {
@@ -36,6 +36,8 @@ async function assertUndoable(tx: Tx, { companyId }: Actor, decisionId: string):
   if (found.decision.undoneAt !== null) throw new DomainError('triage.already_undone')
   const closed = await listClosedYears(tx, companyId)
   for (const { start, end } of await spanOfDecision(tx, companyId, decisionId)) refuseClosed(closed, start, end)
+  const { year } = found.decision
+  if (year !== null) refuseClosed(closed, String(year), String(year))
   return found.decision
 }
 

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { classifiedInputs, perUnit } from './document.ts'
+import { failsWith, guardedProcedure } from './procedure.ts'
+import { decimalString, id, year } from './scalars.ts'
+import { facet, narrow, percent, reason, settled, shownInput } from './triage-shapes.ts'
+
+/** Acts on many groups at once: all that a filter shows, and the rest of a year below a threshold. */
+
+export const triageBulk = {
+  facets: guardedProcedure('document:read')
+    .route({
+      method: 'GET',
+      path: '/triage/facets',
+      summary: 'Suppliers, NCM codes, sectors and questions of pending lines, the heaviest first',
+      tags: ['triage'],
+    })
+    .input(z.object(narrow))
+    .output(z.object({ supplier: facet, ncm: facet, sector: facet, question: facet })),
+
+  decideShown: guardedProcedure('document-item:decide', 'heavy')
+    .errors(
+      failsWith(
+        'triage.nothing_shown',
+        'triage.reason_required',
+        'business_unit.not_found',
+        'document_item.generator_missing',
+        'document_item.covered_by_bill',
+        'document_item.branch_unknown',
+        'document_item.doubtful',
+        'generator.unknown',
+        'method.unknown',
+        'activity.unit_mismatch',
+        'category.unknown',
+      ),
+    )
+    .route({
+      method: 'POST',
+      path: '/triage/decisions/shown',
+      summary: 'Settle all groups that a filter shows as one act',
+      tags: ['triage'],
+    })
+    .input(
+      z.object({
+        ...shownInput,
+        action: z.enum(['accept', 'ignore']),
+        reason: reason.optional().describe('Why the lines are left out; required for that'),
+        generatorKey: z
+          .string()
+          .max(100)
+          .optional()
+          .describe('Else the first suggestion of each line that leaves nothing to ask, or asks what the filter names'),
+        category: z.string().max(60).optional(),
+        inputs: classifiedInputs.optional(),
+        perUnit: perUnit.optional(),
+        businessUnitId: id.optional(),
+      }),
+    )
+    .output(settled),
+
+  weighRest: guardedProcedure('document:read')
+    .errors(failsWith('triage.threshold_out_of_range'))
+    .route({
+      method: 'GET',
+      path: '/triage/rest',
+      summary: 'What a threshold of materiality would leave out of a year',
+      tags: ['triage'],
+    })
+    .input(z.object({ year, percent }))
+    .output(
+      z.object({
+        wholeKg: decimalString.describe('Mass of the year: accepted, pending, and left out below a threshold before'),
+        leftBeforeKg: decimalString,
+        restKg: decimalString,
+        groups: z.number().int(),
+        lines: z.number().int(),
+        value: decimalString.describe('BRL'),
+      }),
+    ),
+
+  leaveRest: guardedProcedure('document-item:decide', 'heavy')
+    .errors(failsWith('triage.threshold_out_of_range', 'triage.nothing_below', 'inventory.closed'))
+    .route({
+      method: 'POST',
+      path: '/triage/rest',
+      summary: 'Leave the lightest groups of a year out, together below a share of its mass, with the reason',
+      tags: ['triage'],
+    })
+    .input(z.object({ year, percent, reason }))
+    .output(settled),
+}

@@ -1,0 +1,43 @@
+import { buildNfe } from './build-nfe.ts'
+import type { TestApp, TestPerson } from './harness.ts'
+import { importFiles } from './import-files.ts'
+import { decideGroup, importGroup } from './make-things.ts'
+
+/** Valid inputs for triage. */
+export function triageInputs(things: {
+  readonly decisionId: string
+  readonly ruleId: string
+}): Record<string, unknown> {
+  return {
+    'triage.get': {},
+    'triage.listGroups': {},
+    'triage.decide': { groupKey: 'product|27101259|l|gasolina c', action: 'accept' },
+    'triage.facets': {},
+    'triage.decideShown': { search: 'gasolina c marca', action: 'ignore', reason: 'Comprada para revenda' },
+    'triage.weighRest': { year: 2025, percent: '1' },
+    'triage.leaveRest': { year: 2025, percent: '5', reason: 'Abaixo da materialidade' },
+    'triage.undo': { decisionId: things.decisionId },
+    'triage.listDecisions': {},
+    'triage.listRules': {},
+    'triage.revokeRule': { ruleId: things.ruleId },
+  }
+}
+
+/** Lines still to decide, or a rule, of a note of their own, for what settles or forgets them. */
+export async function prepareTriage(app: TestApp, person: TestPerson, name: string, input: unknown): Promise<unknown> {
+  if (name === 'triage.decide') return { ...(input as object), groupKey: await importGroup(app, person, 2) }
+  if (name === 'triage.revokeRule') return { ruleId: (await decideGroup(app, person, 3)).ruleId }
+  if (name === 'triage.decideShown') await importGroup(app, person, 4)
+  if (name === 'triage.leaveRest') {
+    const paper = {
+      product: 'RESMA DE PAPEL',
+      ncm: '48025610',
+      unit: 'UN',
+      quantity: '1.0000',
+      total: '1.00',
+      anpCode: null,
+    }
+    await importFiles(app, person, { 'papel.xml': buildNfe({ number: 5, items: [{}, paper] }) })
+  }
+  return input
+}
