@@ -9,9 +9,9 @@ import { prepareParty } from './make-party.ts'
 import { makeSheet } from './make-sheet.ts'
 import { preparePeople } from './make-team.ts'
 import { makeThings, openUpload } from './make-things.ts'
+import { prepareTriage } from './prepare-triage.ts'
 import { type Belongings, certificate, customFactor, procedureInputs } from './procedure-inputs.ts'
 import { codeOf, listProcedures } from './procedures.ts'
-import { prepareTriage } from './triage-inputs.ts'
 
 /** Closed doors: every procedure of the contract, without a session, from another company, and with too low a role. */
 const procedures = listProcedures()
