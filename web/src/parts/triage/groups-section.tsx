@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
@@ -31,13 +31,11 @@ export function GroupsSection({ importId }: { importId?: string | undefined }) {
   const [hasKeys, setHasKeys] = useLocalStorage({ key: 'pegada-line-keys', defaultValue: true })
   const [businessUnitId, setBusinessUnitId] = useState<string>()
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const expect = useRef<(key: string) => void>(() => undefined)
   const open = (groupKey: string | undefined, push = true) =>
     setState({ grupo: groupKey, item: undefined, 'itens-page': 1 }, { push })
   const { desk, leaving, undoLast, otherOf, closeOther, accept } = useDesk({
     ...{ importId, remember, businessUnitId },
     wholeKg: settled && wholeOf(settled.massKg),
-    onLeaving: (key) => expect.current(key),
     onOpen: (group) => open(group.groupKey, state.grupo === undefined),
   })
   const rows = (groups.data?.rows ?? []).filter(({ groupKey }) => !leaving.has(groupKey))
@@ -45,10 +43,11 @@ export function GroupsSection({ importId }: { importId?: string | undefined }) {
     const group = rows.find(({ groupKey }) => groupKey === key)
     if (group) then(group)
   }
-  const keys = useGroupKeys({
+  useGroupKeys({
     keys: rows.map(({ groupKey }) => groupKey),
     openKey: state.grupo,
     isOn: hasKeys,
+    isMore: groups.isFetching || leaving.size > 0,
     onOpen: (key) => open(key, false),
     onAct: (key, act) => {
       if (act.kind === 'help') return setHelpOpen((before) => !before)
@@ -61,7 +60,6 @@ export function GroupsSection({ importId }: { importId?: string | undefined }) {
       })
     },
   })
-  expect.current = keys.expect
   return (
     <Section
       title={t('groups.title')}

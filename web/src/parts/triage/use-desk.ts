@@ -19,13 +19,11 @@ interface DeskOptions {
   readonly wholeKg: string | undefined
   readonly remember: boolean
   readonly businessUnitId: string | undefined
-  /** Called right before a group is decided, so that the focus knows where to go on. */
-  readonly onLeaving: (groupKey: string) => void
   readonly onOpen: (group: Group) => void
 }
 
 /** The acts of triage with what they need: amounts as typed, the group another source is being picked for. */
-export function useDesk({ importId, wholeKg, remember, businessUnitId, onLeaving, onOpen }: DeskOptions) {
+export function useDesk({ importId, wholeKg, remember, businessUnitId, onOpen }: DeskOptions) {
   const names = useGenerators()
   const mayDecide = useCan('document-item:decide')
   const { decide, leaving, refusals, undoLast } = useDecide()
@@ -38,7 +36,6 @@ export function useDesk({ importId, wholeKg, remember, businessUnitId, onLeaving
     if (!mayDecide) return
     setOtherOf(undefined)
     setMissing(undefined)
-    onLeaving(group.groupKey)
     decide({ group, sourceName, said: { ...said, remember, ...(importId === undefined ? {} : { importId }) } })
   }
   const accept = (group: Group, choice: Pick<DecideInput, 'generatorKey' | 'inputs' | 'category'>) => {
