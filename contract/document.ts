@@ -68,7 +68,26 @@ export const documentSummary = z.object({
   periodEnd: day.nullable(),
   signature: z
     .enum(['unchecked', 'intact', 'broken', 'absent'])
-    .describe('Whether the XML is as it was signed; says nothing about who signed'),
+    .describe('Whether the XML is as it was signed; who signed says `signer` of the document'),
+})
+
+/** Who signed a document, as the certificate inside it says. */
+export const documentSigner = z.object({
+  name: z.string().nullable().describe('Null for a person, who is not named'),
+  cnpj: z.string().nullable(),
+  isPerson: z.boolean(),
+  authority: z.string().nullable().describe('Who issued the certificate'),
+  validFrom: day,
+  validTo: day,
+  wasValid: z.boolean().nullable().describe('Whether the certificate held when the document was issued'),
+  isIssuer: z
+    .boolean()
+    .nullable()
+    .describe('Whether the issuer signed, or a branch of it; null where another signs by rule, as of an NFS-e'),
+  chain: z
+    .enum(['trusted', 'to_root', 'self_signed', 'unknown'])
+    .describe('How far the certificate could be followed to who vouches for it'),
+  algorithm: z.string(),
 })
 
 export const itemState = z.enum(['pending', 'accepted', 'ignored'])
@@ -176,6 +195,7 @@ export const document = {
     .output(
       documentSummary.extend({
         items: z.array(documentItem),
+        signer: documentSigner.nullable().describe('Null where the signature is not intact, or nobody has looked yet'),
         links: z.array(
           z.object({
             relation: z.enum(['carries', 'manifests', 'refers']),

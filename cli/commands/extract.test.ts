@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -131,6 +131,22 @@ describe('pegada extract', () => {
     expect(text).toContain('ausente')
   })
 
+  it('opens an answer of the distribution, tells who signed and which numbers are missing', async () => {
+    const answer = new URL('../../core/document/cases/dist/01-resposta-com-lacuna.xml', import.meta.url)
+    await writeFile(join(folder, 'resposta.xml'), await readFile(answer))
+    const { exit, json } = await pegada('extract', 'resposta.xml', '--json')
+    expect(exit).toBe(1)
+    const answered = json()
+    expect(answered['resposta.xml'].error.code).toBe('distribution.numbers_missing')
+    expect(answered['resposta.xml/NSU 000000000001003 (resNFe_v1.01)'].error.code).toBe('document.summary')
+    expect(answered['resposta.xml/NSU 000000000001001 (procNFe_v4.00)'][0]).toMatchObject({
+      signature: 'intact',
+      signed_by: { cnpj: '99650100000120', valid_when_issued: true, is_issuer: true, chain: 'unknown' },
+    })
+    const { text } = await pegada('extract', 'resposta.xml')
+    expect(text).toContain('íntegra: DISTRIBUIDORA EXEMPLO DE DIESEL LTDA')
+  })
+
   it.skipIf(!HAS_SAMPLES)('gives the shared samples as expected', async () => {
     const expected = expectedDocuments()
     const names = sampleNames()
@@ -144,7 +160,7 @@ describe('pegada extract', () => {
 })
 
 function withoutVerdict(document: Record<string, unknown>) {
-  const { warnings, signature, counts_as_activity, counts_as_activity_reason, ...fields } = document
+  const { warnings, signature, signed_by, counts_as_activity, counts_as_activity_reason, ...fields } = document
   expect([Array.isArray(warnings), typeof counts_as_activity]).toEqual([true, 'boolean'])
   expect(['intact', 'broken', 'absent']).toContain(signature)
   expect(counts_as_activity_reason).toMatch(/^counts\./)

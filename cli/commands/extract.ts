@@ -7,7 +7,7 @@ import { gapsOfArchive, isArchive, openArchive, writtenGaps } from '@pegada/core
 import { publishedShape } from '@pegada/core/document/published-shape.ts'
 import { readFiscalXml } from '@pegada/core/document/read-fiscal-xml.ts'
 import { keysTakenOut } from '@pegada/core/document/taken-out.ts'
-import { type SignatureState, verifySignature } from '@pegada/core/document/verify-signature.ts'
+import { inspectSignature, type SignatureReport } from '@pegada/core/document/verify-signature.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { ExitCode, Io } from '../io.ts'
 import { buffered, table } from '../output.ts'
@@ -30,7 +30,7 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
 }
 
 /** What a file holds, and whether it is as it was signed. */
-type ReadFile = { readonly documents: readonly FiscalDocument[]; readonly signature: SignatureState }
+type ReadFile = { readonly documents: readonly FiscalDocument[]; readonly signature: SignatureReport }
 
 type Found = ReadonlyMap<string, ReadFile | DomainError>
 
@@ -60,7 +60,7 @@ async function readMembers(found: Map<string, ReadFile | DomainError>, file: str
 
 function readOrRefuse(bytes: Uint8Array): ReadFile | DomainError {
   try {
-    return { documents: readFiscalXml(bytes), signature: verifySignature(bytes) }
+    return { documents: readFiscalXml(bytes), signature: inspectSignature(bytes) }
   } catch (error) {
     if (error instanceof DomainError) return error
     throw error
@@ -82,13 +82,32 @@ async function writeJson(found: Found, context: CountsContext, io: Io): Promise<
   await out.flush()
 }
 
-function documentJson(document: FiscalDocument, signature: SignatureState, context: CountsContext): object {
+function documentJson(document: FiscalDocument, signature: SignatureReport, context: CountsContext): object {
   const { counts, reason } = verdictOf(document, context)
   return {
     ...publishedShape(document),
-    signature,
+    signature: signature.state,
+    signed_by: signedBy(signature, document),
     counts_as_activity: counts,
     counts_as_activity_reason: reason,
+  }
+}
+
+/** Who signed a document; null where it is not intact. */
+function signedBy({ signers }: SignatureReport, document: FiscalDocument) {
+  const own = document.kind === 'event' ? document.target_key : document.key
+  const signer = signers.length === 1 ? signers[0] : signers.find(({ key }) => key === own)
+  if (signer === undefined) return null
+  return {
+    name: signer.name,
+    cnpj: signer.cnpj,
+    authority: signer.authority,
+    valid_from: signer.validFrom,
+    valid_to: signer.validTo,
+    valid_when_issued: signer.wasValid,
+    is_issuer: signer.isIssuer,
+    chain: signer.chain,
+    algorithm: signer.algorithm,
   }
 }
 
@@ -105,7 +124,8 @@ async function writeTable(found: Found, context: CountsContext, io: Io): Promise
     if (outcome instanceof DomainError) return [[name, '', '', '', '', errorSentence(outcome)]]
     return outcome.documents.map((document) => {
       const { counts, reason, lines } = verdictOf(document, context)
-      const signature = sentence(`cli.signature.${outcome.signature}`)
+      const state = sentence(`cli.signature.${outcome.signature.state}`)
+      const signature = [state, signedBy(outcome.signature, document)?.name].filter(Boolean).join(': ')
       return [name, describe(document), lines, signature, sentence(counts ? 'cli.yes' : 'cli.no'), label(reason)]
     })
   })

@@ -2,4 +2,9 @@
  * Warnings that put a whole document in doubt: which of two figures or names is right, only a person can say, so none of its
  * lines is ever decided with others.
  */
-export const DOUBTS: ReadonlySet<string> = new Set(['document.key_issuer_differs', 'document.total_differs'])
+export const DOUBTS: ReadonlySet<string> = new Set([
+  'document.key_issuer_differs',
+  'document.total_differs',
+  'document.signed_by_another',
+  'document.certificate_expired',
+])

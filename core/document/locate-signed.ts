@@ -75,9 +75,13 @@ function partOf(name: string, parent: Open | undefined, depth: number): SignedPa
   return { text: '', element: name, content, contentIds: [], signatures: [] }
 }
 
-/** Beside the content of a document; or in the answer of the tax office, which signs its own words. */
+/**
+ * Beside the content of a document; in the answer of the tax office, which signs its own words; or beside what an NFS-e and its
+ * events are made from, which whoever asked for them signed.
+ */
 function isAllowed(open: readonly Open[], namespace: string): boolean {
   if (namespace !== XMLDSIG) return false
+  if (OWN_SIGNATURES.has(open.at(-1)?.name ?? '')) return true
   return open.at(-1)?.part !== undefined || open.some(({ name }) => /^(?:prot|ret)[A-Z]/.test(name))
 }
 
@@ -87,3 +91,6 @@ function withNamespace(slice: string, { declared, namespaceKey, namespace }: Ope
   const name = namespaceKey === '' ? 'xmlns' : `xmlns:${namespaceKey}`
   return slice.replace(/^<[^\s/>]+/, (tag) => `${tag} ${name}="${namespace}"`)
 }
+
+/** Statement of a service, request for an event. */
+const OWN_SIGNATURES: ReadonlySet<string> = new Set(['DPS', 'pedRegEvento'])

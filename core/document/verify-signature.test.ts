@@ -56,8 +56,18 @@ function signed(
   return signer.getSignedXml()
 }
 
+const inner = `<DPS><infDPS Id="DPS1"><tpAmb>1</tpAmb></infDPS></DPS>`
+const service = `<NFSe xmlns="http://www.sped.fazenda.gov.br/nfse" versao="1.01"><infNFSe Id="NFS1"><nNFSe>7</nNFSe>${inner}</infNFSe></NFSe>`
+
 const state = (xml: string) => verifySignature(Buffer.from(xml))
 const signatureOf = (xml: string) => /<Signature[\s\S]*<\/Signature>/.exec(xml)?.[0] ?? ''
+
+it('of a service holds beside the signature of the statement that it was made from, which speaks for nothing else', () => {
+  const both = signed(signed(service, { content: 'infDPS' }), { content: 'infNFSe' })
+  expect(state(both)).toBe('intact')
+  expect(state(both.replace('<nNFSe>7', '<nNFSe>8'))).toBe('broken')
+  expect(state(signed(service, { content: 'infDPS' }))).toBe('absent')
+})
 
 describe('a document is intact', () => {
   it.each(['sha1', 'sha256', 'ecdsa'] as const)('as it was signed with %s', (how) => {

@@ -1,9 +1,9 @@
 /**
- * Whether a fiscal XML file is as it was signed. The certificate is the one inside the document, so this says that
- * nothing changed since somebody signed, not who signed: no chain of trust is looked at.
+ * Whether a fiscal XML file is as it was signed, and who signed. The certificate is the one inside the document: that nothing
+ * changed is proven by it, that its subject is who it says only as far as its chain can be followed (`signer.ts`).
  * Source: W3C XML Signature 1.1; ICP-Brasil documents are signed enveloped, inclusive C14N 1.0, RSA with SHA-1 or SHA-256.
  */
-import { verify } from 'node:crypto'
+import { verify, type X509Certificate } from 'node:crypto'
 import { type SignatureAlgorithm, SignedXml } from 'xml-crypto'
 import { DomainError } from '../domain-error.ts'
 import { decodeXml } from './decode-xml.ts'
@@ -11,16 +11,26 @@ import { type RootForm, SIGNED_ELEMENTS } from './families.ts'
 import { recognizeRoot } from './fiscal-kind.ts'
 import { type LocatedParts, locateSigned, type SignedPart } from './locate-signed.ts'
 import { child, readXml, type XmlElement, type XmlShape } from './read-xml.ts'
+import { readSigner, type Signer } from './signer.ts'
 
 /** `intact`: every document of the file is as signed. `broken`: one is not. `absent`: one has no signature, none is broken. */
 export type SignatureState = 'intact' | 'broken' | 'absent'
 
+/** How a file stands, and who signed it: of each of its documents in their order, none where one is not intact. */
+export type SignatureReport = { readonly state: SignatureState; readonly signers: readonly Signer[] }
+
+/** The state of a file alone. Throws as `inspectSignature`. */
+export function verifySignature(bytes: Uint8Array): SignatureState {
+  return inspectSignature(bytes).state
+}
+
 /**
  * Verifies the signatures of a file. Only the content that is read counts: a document's one signature must have exactly
- * one reference, to the content beside it, and what was signed must read as the file reads.
+ * one reference, to the content beside it, and what was signed must read as the file reads. `trusted` are certificates that a
+ * chain may end in.
  * @throws as `readFiscalXml`: a file that the guarded reader refuses is not looked at
  */
-export function verifySignature(bytes: Uint8Array): SignatureState {
+export function inspectSignature(bytes: Uint8Array, trusted: readonly X509Certificate[] = []): SignatureReport {
   const text = decodeXml(bytes)
   let form: RootForm | undefined
   const root = readXml(text, (localName, namespace) => {
@@ -28,14 +38,19 @@ export function verifySignature(bytes: Uint8Array): SignatureState {
     return form.shape
   })
   const located = locate(text)
-  if (located === undefined || located.hasStray) return 'broken'
+  if (located === undefined || located.hasStray) return { state: 'broken', signers: [] }
   const contents = readContents(root)
   const states = located.parts.map((part, index) => {
     const shape = form?.shape[part.content] ?? form?.shape[part.element]?.[part.content] ?? {}
     return stateOf(part, { read: contents[index], shape, whole: located.parts.length === 1 ? text : undefined })
   })
-  if (states.includes('broken')) return 'broken'
-  return states.length === 0 || states.includes('absent') ? 'absent' : 'intact'
+  if (states.includes('broken')) return { state: 'broken', signers: [] }
+  if (states.length === 0 || states.includes('absent')) return { state: 'absent', signers: [] }
+  const documents = form?.read(root) ?? []
+  const signers = located.parts.flatMap(
+    ({ signatures: [signature = ''] }, index) => readSigner(signature, documents[index], trusted) ?? [],
+  )
+  return { state: 'intact', signers }
 }
 
 /** A content element as the reader sees it, with its shape; the whole file where it holds one document. */

@@ -79,6 +79,7 @@ export const documents = pgTable(
     signature: text('signature', { enum: ['unchecked', 'intact', 'broken', 'absent'] })
       .notNull()
       .default('unchecked'),
+    signer: jsonb('signer').$type<Record<string, unknown>>(),
     businessUnitId: uuid('business_unit_id'),
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -71,6 +71,7 @@ function attachmentRow(ports: Ports, actor: Actor, { name, bytes, note }: Eviden
     periodEnd: null,
     businessUnitId: null,
     signature: 'unchecked',
+    signer: null,
     number: record?.number ?? null,
     series: record?.series ?? null,
     issuedAt: record?.issuedAt ?? null,

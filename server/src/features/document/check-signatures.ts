@@ -1,3 +1,5 @@
+import { signerWarnings } from '@pegada/core/document/signer.ts'
+import type { SignatureReport } from '@pegada/core/document/verify-signature.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -57,16 +59,26 @@ async function marksOf(
   rows: readonly UncheckedRow[],
 ): Promise<SignatureMark[]> {
   const marks: SignatureMark[] = []
-  const found: { readonly id: string; readonly bytes: Uint8Array }[] = []
-  for (const { id, storageKey } of rows) {
-    const bytes = await storage.find(storageKey)
-    if (bytes) found.push({ id, bytes })
-    else marks.push({ id, signature: 'broken' })
+  const found: { readonly row: UncheckedRow; readonly bytes: Uint8Array }[] = []
+  for (const row of rows) {
+    const bytes = await storage.find(row.storageKey)
+    if (bytes) found.push({ row, bytes })
+    else marks.push(unproven(row))
   }
-  const states = await reader.verify(found.map(({ bytes }) => bytes))
-  for (const [index, { id }] of found.entries()) {
-    const state = states[index]
-    marks.push({ id, signature: state === undefined || state instanceof DomainError ? 'broken' : state })
+  const reports = await reader.verify(found.map(({ bytes }) => bytes))
+  for (const [index, { row }] of found.entries()) {
+    const report = reports[index]
+    marks.push(report === undefined || report instanceof DomainError ? unproven(row) : markOf(row, report))
   }
   return marks
+}
+
+/** A file of several documents has a signer for each; what names none of them is signed by nobody. */
+function markOf({ id, accessKey }: UncheckedRow, { state, signers }: SignatureReport): SignatureMark {
+  const own = signers.length === 1 ? signers[0] : signers.find(({ key }) => key === accessKey)
+  return { id, signature: state, signer: own ?? null, warnings: own === undefined ? [] : signerWarnings(own) }
+}
+
+function unproven({ id }: UncheckedRow): SignatureMark {
+  return { id, signature: 'broken', signer: null, warnings: [] }
 }

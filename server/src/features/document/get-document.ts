@@ -1,5 +1,7 @@
+import { documentSigner } from '@pegada/contract/document.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { readStored } from '../../platform/db/read-stored.ts'
 import type { Actor } from '../../ports.ts'
 import { eventsOf } from './events.ts'
 import { listLinks } from './links.ts'
@@ -10,5 +12,7 @@ import { findDocument } from './repo.ts'
 export async function getDocument(tx: Tx, { companyId }: Pick<Actor, 'companyId'>, documentId: string) {
   const row = await findDocument(tx, companyId, documentId)
   if (!row) throw new DomainError('document.not_found')
-  return { ...presentDocument(row), links: await listLinks(tx, row), ...(await eventsOf(tx, row)) }
+  const signer =
+    row.signer && readStored(documentSigner, row.signer, { table: 'documents', column: 'signer', row: row.id })
+  return { ...presentDocument(row), signer, links: await listLinks(tx, row), ...(await eventsOf(tx, row)) }
 }

@@ -111,3 +111,29 @@ describe('an answer of the distribution', () => {
     ])
   })
 })
+
+it('who signed is told, and another company’s signature or one out of its days puts a document in doubt', async () => {
+  person = await signUp()
+  const files = folder('signature')
+  await importFiles(app, person, Object.fromEntries(files.map((file) => [file, bytesOf(`signature/${file}`)])))
+  const { rows } = await person.client.document.list({ pageSize: 100 })
+  const told = await Promise.all(rows.map(({ id: documentId }) => person.client.document.get({ documentId })))
+  const doubts = told.map(({ number, signature, signer, warnings }) => {
+    const codes = warnings.filter((code) => /signed_by|certificate/.test(code))
+    return [number, signature, signer?.cnpj ?? null, ...codes].join(' ')
+  })
+  expect(doubts.toSorted()).toEqual([
+    '3101 intact 99660100000101',
+    '3102 intact 99660100000101',
+    '3103 broken ',
+    '3104 absent ',
+    expect.stringMatching(/^3105 intact \d{14} document\.signed_by_another$/),
+    '3106 intact 99660100000101 document.certificate_expired',
+  ])
+  expect(told.find(({ number }) => number === '3101')?.signer).toMatchObject({
+    name: 'QUIMICA EXEMPLO LTDA',
+    wasValid: true,
+    isIssuer: true,
+    chain: 'unknown',
+  })
+})

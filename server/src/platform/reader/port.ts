@@ -1,5 +1,5 @@
 import type { FiscalDocument } from '@pegada/core/document/fiscal-document.ts'
-import type { SignatureState } from '@pegada/core/document/verify-signature.ts'
+import type { SignatureReport } from '@pegada/core/document/verify-signature.ts'
 import type { DomainError } from '@pegada/core/domain-error.ts'
 
 /** What a file holds, people's names and CPF masked, or why it cannot be read. */
@@ -15,8 +15,8 @@ export interface DocumentReader {
    * `document.too_heavy` where a file broke the limits of time or memory, `file.unreadable` where our reader broke.
    */
   read(files: readonly Uint8Array[]): Promise<ReadFile[]>
-  /** Whether each file is as it was signed, in order; the same refusals. */
-  verify(files: readonly Uint8Array[]): Promise<(SignatureState | DomainError)[]>
+  /** Whether each file is as it was signed and by whom, in order; the same refusals. */
+  verify(files: readonly Uint8Array[]): Promise<(SignatureReport | DomainError)[]>
   /** Lets go of what the reader holds; a later call takes it up again. */
   close(): Promise<void>
 }

@@ -37,7 +37,10 @@ describe('the reader in a worker', () => {
       buildNfe().replace('</NFe>', '<Signature xmlns="http://www.w3.org/2000/09/xmldsig#"/></NFe>'),
     )
     const [absent, broken, refused] = await reader.verify([note, signed, bytesOf('<!DOCTYPE a><a/>')])
-    expect([absent, broken]).toEqual(['absent', 'broken'])
+    expect([absent, broken]).toEqual([
+      { state: 'absent', signers: [] },
+      { state: 'broken', signers: [] },
+    ])
     expect(refused).toMatchObject({ code: 'document.doctype_forbidden' })
   })
 

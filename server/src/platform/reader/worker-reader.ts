@@ -1,5 +1,5 @@
 import type { FiscalDocument } from '@pegada/core/document/fiscal-document.ts'
-import type { SignatureState } from '@pegada/core/document/verify-signature.ts'
+import type { SignatureReport } from '@pegada/core/document/verify-signature.ts'
 import type { DomainError } from '@pegada/core/domain-error.ts'
 import type { Log } from '../log/port.ts'
 import { GuardedWorker, type Outcome, type WorkerLimits } from './guarded-worker.ts'
@@ -32,8 +32,8 @@ export function openWorkerReader({ log, limits, script }: ReaderOptions): Docume
   }
 }
 
-function signatureOf(outcome: Outcome): SignatureState | DomainError {
-  return 'refusal' in outcome ? outcome.refusal : (outcome.value as SignatureState)
+function signatureOf(outcome: Outcome): SignatureReport | DomainError {
+  return 'refusal' in outcome ? outcome.refusal : (outcome.value as SignatureReport)
 }
 
 /** The worker answers the documents as JSON text, written by `readMasked`. */

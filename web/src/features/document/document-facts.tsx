@@ -9,6 +9,7 @@ import classes from '../../parts/document/line-panel.module.css'
 import lines from '../../parts/document/lines.module.css'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { isSigned, SignatureBadge } from './signature.tsx'
+import { SignerTold } from './signer-told.tsx'
 
 type Document = Outputs['document']['get']
 
@@ -64,6 +65,11 @@ export function DocumentFacts({
             <span className={lines.from}>{t(`signature.${document.signature}.about`)}</span>
           </Fact>
         ) : null}
+        {document.signer === null ? null : (
+          <Fact name={t('document.signer')}>
+            <SignerTold signer={document.signer} />
+          </Fact>
+        )}
         {children}
       </Facts>
     </>

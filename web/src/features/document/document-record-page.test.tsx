@@ -23,7 +23,7 @@ const note = {
   ...{ issuerName: 'Posto Ipê', issuerId: null, recipientName: null, operationNature: 'Venda', total: '60.00' },
   ...{ counts: false, countsReason: 'counts.cancelled', warnings: [], fileName: 'nota.xml', bytes: 2048 },
   ...{ sha256: 'ab12', createdAt: '2024-03-06T10:00:00.000Z', itemsPending: 0, meter: null },
-  ...{ periodStart: null, periodEnd: null, signature: 'intact', links: [], target: null },
+  ...{ periodStart: null, periodEnd: null, signature: 'intact', signer: null, links: [], target: null },
   items: [item, { ...item, id: ids[1], number: '2', product: 'ARLA 32', state: 'pending', activityId: null }],
   takenOutBy: { reason: 'counts.cancelled', documentId: ids[1], kind: 'event', number: null, fileName: 'canc.xml' },
   events: [
@@ -104,4 +104,34 @@ it('shows nothing to who may not read documents, and asks for one where none is 
   forbidden.unmount()
   await open('/')
   expect(await screen.findByText('Nenhum documento escolhido')).toBeTruthy()
+})
+
+it('tells who signed, until when the certificate held and how far it can be followed', async () => {
+  const signer = {
+    ...{
+      name: 'POSTO IPÊ LTDA',
+      cnpj: '11222333000181',
+      isPerson: false,
+      authority: 'AC Exemplo',
+      algorithm: 'rsa-sha256',
+    },
+    ...{ validFrom: '2023-01-01', validTo: '2024-01-01', wasValid: false, isIssuer: false, chain: 'unknown' },
+  }
+  answerCalls({ ...calls, 'document/get': { gives: { ...note, signer } } })
+  await open(`/?documento=${ids[0]}`)
+  expect(await screen.findByText('POSTO IPÊ LTDA')).toBeTruthy()
+  expect(screen.getByText('11.222.333/0001-81')).toBeTruthy()
+  expect(screen.getByText('O certificado não estava em vigor quando o documento foi emitido.')).toBeTruthy()
+  expect(screen.getByText('Quem assinou não é quem emitiu o documento.')).toBeTruthy()
+  expect(screen.getByText(/^A cadeia do certificado não pôde ser seguida/)).toBeTruthy()
+})
+
+it('names no person who signed', async () => {
+  const signer = {
+    ...{ name: null, cnpj: null, isPerson: true, authority: null, algorithm: 'rsa-sha1' },
+    ...{ validFrom: '2023-01-01', validTo: '2025-01-01', wasValid: true, isIssuer: true, chain: 'to_root' },
+  }
+  answerCalls({ ...calls, 'document/get': { gives: { ...note, signer } } })
+  await open(`/?documento=${ids[0]}`)
+  expect(await screen.findByText('Pessoa física (certificado de CPF)')).toBeTruthy()
 })
