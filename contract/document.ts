@@ -21,10 +21,10 @@ export const lineNature = z.enum([
   'listed_service',
 ])
 
-/** Inputs of a method; a product stands for its spend factor by `{ ncm }`. */
+/** Inputs of a method; a product stands for its spend factor by `{ ncm }`, an industry by `{ naics }`. */
 export const classifiedInputs = z.record(
   z.string().max(60),
-  z.union([z.string().max(500), z.object({ ncm: z.string().max(20) })]),
+  z.union([z.string().max(500), z.object({ ncm: z.string().max(20) }), z.object({ naics: z.string().max(6) })]),
 )
 
 /** What a line may be: a generator, or `method:<key>` with its inputs. */

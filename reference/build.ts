@@ -13,6 +13,7 @@ import { buildParameters } from './build/parameters.ts'
 import { buildRates } from './build/rates.ts'
 import { buildSectors } from './build/sectors.ts'
 import { buildSpendBridge } from './build/spend-bridge.ts'
+import { buildSpendSectors } from './build/spend-sectors.ts'
 import { buildWorldGrid } from './build/world-grid.ts'
 
 /**
@@ -41,6 +42,7 @@ function build(folder: string): void {
     'price-indices': buildIndices(folder),
     municipalities: buildMunicipalities(folder),
     'spend-bridge': buildSpendBridge(folder),
+    'spend-sectors': buildSpendSectors(folder),
   }
   const target = join(import.meta.dirname, 'data')
   mkdirSync(target, { recursive: true })

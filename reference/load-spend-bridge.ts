@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SpendBridge, SpendFactor } from '@pegada/core/factor/spend-bridge.ts'
 import type { SpendBridgeRow } from './build/spend-bridge.ts'
+import type { SpendSectorRow } from './build/spend-sectors.ts'
 
 /** From NCM to spend factors, read from disk once; not part of a release of figures. */
 export function loadSpendBridge(): SpendBridge {
@@ -16,6 +17,9 @@ function read(): SpendBridge {
   const rows = JSON.parse(
     readFileSync(join(import.meta.dirname, 'data', 'spend-bridge.json'), 'utf8'),
   ) as SpendBridgeRow[]
+  const sectors = JSON.parse(
+    readFileSync(join(import.meta.dirname, 'data', 'spend-sectors.json'), 'utf8'),
+  ) as SpendSectorRow[]
   return {
     currency: 'USD',
     priceYear: 2022,
@@ -24,6 +28,12 @@ function read(): SpendBridge {
     licence:
       'US EPA: terms of the file not read, works of the US government are as a rule in the public domain; concordance: MIT',
     byNcm: new Map(rows.flatMap((row) => row.ncm.map((code) => [code, factorOf(row)] as const))),
+    sectors: sectors.map(({ kgPerUsd: [mean, least, most], ...sector }) => ({
+      ...sector,
+      kgCo2ePerUsd: mean,
+      leastKgCo2ePerUsd: least,
+      mostKgCo2ePerUsd: most,
+    })),
   }
 }
 

@@ -17,6 +17,7 @@ import { buildMunicipalities } from './build/municipalities.ts'
 import { buildParameters } from './build/parameters.ts'
 import { buildRates } from './build/rates.ts'
 import { buildSpendBridge } from './build/spend-bridge.ts'
+import { buildSpendSectors } from './build/spend-sectors.ts'
 import { cell, parseTable, readTable } from './build/table.ts'
 import { buildWorldGrid, worldGridRows } from './build/world-grid.ts'
 import { loadReference } from './load.ts'
@@ -51,6 +52,9 @@ describe.skipIf(!hasTables)('the source tables', () => {
     expect(buildIndices(folder)).toEqual(indices)
     expect(buildMunicipalities(folder).map(([code]) => code)).toEqual([...loadMunicipalities().keys()])
     expect(buildSpendBridge(folder).flatMap(({ ncm }) => ncm)).toEqual([...loadSpendBridge().byNcm.keys()])
+    expect(buildSpendSectors(folder).map(({ naics, kgPerUsd: [mean] }) => [naics, mean])).toEqual(
+      loadSpendBridge().sectors.map(({ naics, kgCo2ePerUsd }) => [naics, kgCo2ePerUsd]),
+    )
   })
 
   it('are carried over row by row: every figure per gas, every constant, every year of a grid', () => {

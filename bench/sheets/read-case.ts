@@ -7,7 +7,7 @@ import { findHeader, ownTitlesAt, textsAbove } from '@pegada/core/sheet/header.t
 import { leftOut } from '@pegada/core/sheet/left-out.ts'
 import { isOfPurchases, type MappedColumn, type SheetMapping } from '@pegada/core/sheet/mapping.ts'
 import { NO_STYLE, type StyleTally, stylesOfSheet, tallyStyle } from '@pegada/core/sheet/number-style.ts'
-import { purchaseOfRow } from '@pegada/core/sheet/purchase-of-row.ts'
+import { type Purchase, purchaseOfRow } from '@pegada/core/sheet/purchase-of-row.ts'
 import { wordsMean } from '@pegada/core/sheet/title-words.ts'
 import type { TableRow } from '@pegada/core/table/table-row.ts'
 import { readHead, readRows } from '../../server/src/platform/sheet-reader/read-sheet.ts'
@@ -21,6 +21,7 @@ export type RowOutcome =
       readonly value: string | null
       readonly when: string
       readonly text: string
+      readonly purchase: Purchase | null
     }
   | { readonly kind: 'passed'; readonly code: string }
   | { readonly kind: 'asked'; readonly codes: readonly string[] }
@@ -93,10 +94,18 @@ function outcomeOf(row: TableRow, terms: ReadingTerms, titles: readonly string[]
     if (read.purchase === null && read.isReversal) return { kind: 'passed', code: 'sheet.reversal_row' }
     if (read.purchase === null) return { kind: 'asked', codes: read.problems.map(({ code }) => code) }
     const { quantity, unit, value, start, end, text } = read.purchase
-    return { kind: 'read', quantity, unit: unit ?? '', value, when: start === end ? start : start.slice(0, 7), text }
+    return {
+      kind: 'read',
+      quantity,
+      unit: unit ?? '',
+      value,
+      when: start === end ? start : start.slice(0, 7),
+      text,
+      purchase: read.purchase,
+    }
   }
   const { entry, problems } = entryOfRow(row, terms)
   if (entry === null) return { kind: 'asked', codes: problems.map(({ code }) => code) }
   const { quantity = null, unit = '', period = '', source = '' } = entry
-  return { kind: 'read', quantity, unit, value: null, when: period, text: source }
+  return { kind: 'read', quantity, unit, value: null, when: period, text: source, purchase: null }
 }

@@ -16,6 +16,7 @@ const bridge: SpendBridge = {
       { kgCo2ePerUsd: '1.5', leastKgCo2ePerUsd: '1', mostKgCo2ePerUsd: '2', naics: ['331110'], matchLevel: 6 },
     ],
   ]),
+  sectors: [],
 }
 
 describe('the spend factor of a product', () => {

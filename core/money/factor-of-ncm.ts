@@ -21,6 +21,27 @@ export function spendFactorOfNcm(bridge: SpendBridge, ncm: string): GivenFactor 
   }
 }
 
+/** The spend factor of an industry by its NAICS code or the digits of its group, in the same way; undefined for none of ours. */
+export function spendFactorOfSector(bridge: SpendBridge, naics: string): GivenFactor | undefined {
+  const found = bridge.sectors.find((sector) => sector.naics === naics)
+  if (!found) return undefined
+  return {
+    id: `naics/${naics}`,
+    version: String(bridge.priceYear),
+    source: `${EPA_BY_INDUSTRY}; NAICS ${naics}`,
+    licence: bridge.licence,
+    co2e: found.kgCo2ePerUsd,
+    unit: `kg/${bridge.currency}`,
+    currency: bridge.currency,
+    priceYear: String(bridge.priceYear),
+    priceBasis: 'purchaser',
+  }
+}
+
+/** Without the way from NCM, which no such factor takes. */
+const EPA_BY_INDUSTRY =
+  'US EPA, Supply Chain GHG Emission Factors v1.3.0 (2022 USD, purchaser price, with margins), mean of the codes of an industry'
+
 /** The same with the range of the industries, as the bridge has it. */
 export function spendOfNcm(bridge: SpendBridge, ncm: string): SpendFactor | undefined {
   return bridge.byNcm.get(codeOf(ncm))

@@ -13,7 +13,7 @@ import { periodOfRow, type RowPeriod } from './period-of-row.ts'
 
 /** What a row of purchases says was bought: as much as a line of a document does. */
 export interface Purchase {
-  /** What was bought in the row's own words, the name of its account after it. */
+  /** What was bought in the row's own words; the name of its account, the supplier or the product's code where it has none. */
   readonly text: string
   readonly account: string | null
   /** Eight digits, or fewer where the sheet shortens them. */
@@ -46,18 +46,17 @@ export function purchaseOfRow(row: TableRow, terms: ReadingTerms): ReadPurchase 
   const period = attempt('month', () => periodOfRow(cells, terms.isDate1904))
   const value = attempt('value', () => paidOf(cells))
   const amount = attempt('quantity', () => amountOf(cells, terms.headingUnit ?? ''))
-  const told = [...new Set([text('item') ?? text('description'), text('account')])].filter((part) => part !== null)
-  const [named = text('supplier') ?? text('factor_ncm')] = told
-  if (named === null) problems.push({ field: 'item', code: 'sheet.text_missing', data: {} })
+  const named = ['item', 'description', 'account', 'supplier', 'factor_ncm'].map(text).find((part) => part !== null)
+  if (named === undefined) problems.push({ field: 'item', code: 'sheet.text_missing', data: {} })
   if (value === null && amount && amount.quantity === null) {
     problems.push({ field: 'value', code: 'quantity.empty', data: { field: 'value' } })
   }
-  const isRead = period !== undefined && value !== undefined && amount !== undefined && named !== null
+  const isRead = period !== undefined && value !== undefined && amount !== undefined && named !== undefined
   if (problems.length > 0 || !isRead) return { purchase: null, isReversal: false, problems }
   const cnpj = parseCnpj(text('supplier_id') ?? '')
   return {
     purchase: {
-      text: (told.length === 0 ? named : told.join(' · ')).slice(0, TEXT_MAX),
+      text: named.slice(0, TEXT_MAX),
       account: text('account'),
       ncm: text('factor_ncm')?.replace(/\D/g, '') || null,
       ...amount,

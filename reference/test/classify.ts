@@ -8,7 +8,7 @@ import type { PastDecision } from '@pegada/core/classification/past-decision.ts'
 import type { FreightOfLine } from '@pegada/core/document/record-shape.ts'
 import { invariant } from '@pegada/core/domain-error.ts'
 import { buildCatalogue } from '@pegada/core/factor/catalogue.ts'
-import { spendFactorOfNcm } from '@pegada/core/money/factor-of-ncm.ts'
+import { spendFactorOfNcm, spendFactorOfSector } from '@pegada/core/money/factor-of-ncm.ts'
 import { loadReference } from '../load.ts'
 import { loadClassificationRules } from '../load-classification.ts'
 import { loadMunicipalities } from '../load-municipalities.ts'
@@ -41,8 +41,9 @@ export function kgOf({ candidates, quantity }: Classification): number {
   const method = methodOfSource(main.generatorKey)
   const inputs = Object.entries(main.inputs ?? {}).map(([name, value]) => {
     if (typeof value === 'string') return [name, value] as const
-    const factor = spendFactorOfNcm(spendBridge, value.ncm)
-    invariant(factor !== undefined, 'a factor for the NCM')
+    const factor =
+      'ncm' in value ? spendFactorOfNcm(spendBridge, value.ncm) : spendFactorOfSector(spendBridge, value.naics)
+    invariant(factor !== undefined, 'a factor for the NCM or the industry')
     return [name, factor] as const
   })
   const source =

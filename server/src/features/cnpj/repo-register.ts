@@ -32,6 +32,15 @@ export async function findRegistered(db: Database, cnpj: string): Promise<Regist
   return rows[0]
 }
 
+/** The main CNAE of each unit that the imported register has, by CNPJ. */
+export async function selectCnaes(db: Database, cnpjs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query<{ cnpj: string; cnae: string }>(
+    'select cnpj, cnae from cnpj_register_units where cnpj = any ($1::text[]) and cnae is not null',
+    [[...cnpjs]],
+  )
+  return new Map(rows.map(({ cnpj, cnae }) => [cnpj, cnae]))
+}
+
 /** Stores rows, each kind in one statement; a later row of the same key takes the place of an earlier one. */
 export async function upsertRegister(tx: Sql, rows: readonly RegisterRow[]): Promise<void> {
   const of = <K extends RegisterRow['kind']>(kind: K) => rows.filter((row) => row.kind === kind)

@@ -22,6 +22,8 @@ export interface LinesOfRecord {
   readonly record: Pick<DocumentRecord, 'issuedAt' | 'period'> &
     Partial<Pick<DocumentRecord, 'warnings'>> & { readonly issuer?: { readonly id: string | null } | null }
   readonly decisions: ReadonlyMap<string, PastDecision>
+  /** How its lines are classified where their source tells more than a document does. */
+  readonly classify?: typeof classifyLine | undefined
 }
 
 /** A line as it is stored: what it was taken for and why, the group it belongs to, and what it would emit. */
@@ -33,13 +35,13 @@ const ignoredFrom = decimal('0.9')
 /** Makes the stored line of the `position`-th line of a document, classified. */
 export function itemRow(
   ports: ClassifyPorts,
-  { companyId, documentId, record, decisions }: LinesOfRecord,
+  { companyId, documentId, record, decisions, classify = classifyLine }: LinesOfRecord,
   { line, position }: { readonly line: DocumentLine; readonly position: number },
 ): PreparedItem {
   const { rules, spendBridge } = ports
   const isBuyerUnnamed = record.warnings?.includes('document.recipient_not_company') ?? false
   const signed = { ...line, isBuyerUnnamed, issuerId: record.issuer?.id ?? null }
-  const classification = classifyLine(signed, { rules, spendBridge, decisions })
+  const classification = classify(signed, { rules, spendBridge, decisions })
   const row = {
     companyId,
     id: randomUUID(),

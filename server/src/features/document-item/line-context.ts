@@ -11,8 +11,8 @@ export interface Choice {
   readonly perUnit?: AmountOfLine | undefined
 }
 
-/** Inputs of a method as a person or a suggestion gives them; a product stands for its spend factor by `{ ncm }`. */
-export type ChosenInputs = Readonly<Record<string, string | { readonly ncm: string }>>
+/** Inputs of a method as a person or a suggestion gives them; a product stands for its spend factor by `{ ncm }`, an industry by `{ naics }`. */
+export type ChosenInputs = Readonly<Record<string, string | { readonly ncm: string } | { readonly naics: string }>>
 
 /** What the line of an entry is made of: the stored line and the day of its document. */
 export interface LineContext {

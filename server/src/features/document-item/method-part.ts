@@ -4,7 +4,7 @@ import { mainInputOf } from '@pegada/core/activity/method/method.ts'
 import type { METHODS } from '@pegada/core/activity/method/registry.ts'
 import { methodSource } from '@pegada/core/activity/source-key.ts'
 import { findUnit } from '@pegada/core/quantity/unit.ts'
-import { givenFactorOfNcm } from '../factor/factor-of-ncm.ts'
+import { givenFactorOf } from '../factor/factor-of-ncm.ts'
 import type { AmountOfLine, Choice, ChosenInputs, LineContext, LinePorts } from './line-context.ts'
 import { amountOf, spendOf } from './quantity-of-item.ts'
 import type { Suggestion } from './suggestion.ts'
@@ -63,7 +63,7 @@ function mainAmount({ item, suggestion, method, choice }: OfMethod, main: string
 function resolved(ports: LinePorts, inputs: Readonly<Record<string, ChosenInputs[string] | undefined>>): MethodInputs {
   const found: Record<string, MethodInput> = {}
   for (const [name, value] of Object.entries(inputs)) {
-    if (value !== undefined) found[name] = typeof value === 'string' ? value : givenFactorOfNcm(ports, value.ncm, name)
+    if (value !== undefined) found[name] = typeof value === 'string' ? value : givenFactorOf(ports, value, name)
   }
   return municipalitiesWritten(found, ports.municipalities)
 }

@@ -1,7 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import type { GivenFactor } from '@pegada/core/activity/line.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
-import { spendFactorOfNcm, spendOfNcm } from '@pegada/core/money/factor-of-ncm.ts'
+import { spendFactorOfNcm, spendFactorOfSector, spendOfNcm } from '@pegada/core/money/factor-of-ncm.ts'
 import type { Ports } from '../../ports.ts'
 
 type Bridged = Pick<Ports, 'spendBridge'>
@@ -10,6 +10,18 @@ type Bridged = Pick<Ports, 'spendBridge'>
 export function givenFactorOfNcm({ spendBridge }: Bridged, ncm: string, field: string): GivenFactor {
   const given = spendFactorOfNcm(spendBridge, ncm)
   if (!given) throw unknown(ncm, field)
+  return given
+}
+
+/** The same for a product by its code or an industry by its own; throws `factor.ncm_unknown`. */
+export function givenFactorOf(
+  ports: Bridged,
+  of: { readonly ncm: string } | { readonly naics: string },
+  field: string,
+): GivenFactor {
+  if ('ncm' in of) return givenFactorOfNcm(ports, of.ncm, field)
+  const given = spendFactorOfSector(ports.spendBridge, of.naics)
+  if (!given) throw unknown(of.naics, field)
   return given
 }
 

@@ -8,6 +8,8 @@ import { type Site, siteOf } from './checked-entry.ts'
 export interface CheckedPurchase {
   readonly purchase: Purchase
   readonly businessUnitId: string
+  /** CNAE of the supplier, where the register at hand has it. */
+  readonly supplierCnae: string | null
   readonly shown: Readonly<Record<'source' | 'site' | 'period' | 'amount' | 'unit', string>>
 }
 
@@ -27,6 +29,7 @@ const checked = z.object({
     supplierId: some,
   }),
   businessUnitId: z.string(),
+  supplierCnae: some,
   shown: z.object({
     source: z.string(),
     site: z.string(),
@@ -48,12 +51,13 @@ export function checkedPurchase(
 ): CheckedPurchase {
   const { purchase } = read
   const site = siteOf(sites, read.site)
-  const { text, quantity, unit, value, start, end } = purchase
+  const { text, account, quantity, unit, value, start, end } = purchase
   return {
     purchase,
     businessUnitId: site.id,
+    supplierCnae: null,
     shown: {
-      source: text,
+      source: account === null || account === text ? text : `${text} · ${account}`,
       site: site.name,
       period: start === end ? start : `${start}/${end}`,
       amount: quantity ?? value ?? '',
@@ -63,7 +67,10 @@ export function checkedPurchase(
 }
 
 /** Who a row of purchases is: the same purchase at the same site under the same key is the same row. */
-export function purchaseIdentity({ purchase, businessUnitId }: CheckedPurchase, key: string): string {
+export function purchaseIdentity(
+  { purchase, businessUnitId }: Pick<CheckedPurchase, 'purchase' | 'businessUnitId'>,
+  key: string,
+): string {
   return createHash('sha256')
     .update(canonicalJson({ purchase: { ...purchase }, businessUnitId, key }))
     .digest('base64url')

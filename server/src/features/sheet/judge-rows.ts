@@ -6,6 +6,7 @@ import { breather } from '../../platform/clock/breathe.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { tryActivities } from '../activity/store-activities.ts'
+import { listCnaes } from '../cnpj/list-cnaes.ts'
 import type { CheckedEntry } from './checked-entry.ts'
 import type { CheckedPurchase } from './checked-purchase.ts'
 import { type Candidate, type Judging, judgedRow, type NoCandidate, problemOf } from './judged-row.ts'
@@ -32,7 +33,28 @@ export async function judgeRows(
     if (one) judged.push(one)
     await breathe()
   }
-  return ports.db.asTenant(run, (tx) => keep(tx, ports, run, judging, judged))
+  const known = await withCnaes(ports, judged)
+  return ports.db.asTenant(run, (tx) => keep(tx, ports, run, judging, known))
+}
+
+/** Purchases with what their suppliers do, which is asked before the company's transaction begins. */
+async function withCnaes(
+  { db }: Pick<Ports, 'db'>,
+  judged: readonly (Candidate | NoCandidate)[],
+): Promise<readonly (Candidate | NoCandidate)[]> {
+  const supplierOf = (one: Candidate | NoCandidate) =>
+    'checked' in one && 'purchase' in one.checked ? one.checked.purchase.supplierId : null
+  const cnaes = await listCnaes(
+    db,
+    judged.flatMap((one) => supplierOf(one) ?? []),
+  )
+  if (cnaes.size === 0) return judged
+  return judged.map((one) => {
+    const supplierCnae = cnaes.get(supplierOf(one) ?? '')
+    return supplierCnae !== undefined && 'checked' in one && 'purchase' in one.checked
+      ? { ...one, checked: { ...one.checked, supplierCnae } }
+      : one
+  })
 }
 
 /** What a row would emit; of a purchase what its first suggestion would. */

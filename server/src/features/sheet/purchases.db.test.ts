@@ -74,6 +74,21 @@ describe('a sheet of purchases', () => {
     const diesel = groups.rows.find(({ product }) => product.includes('DIESEL'))
     expect(diesel).toMatchObject({ lines: 2, value: '6133.4', issuers: ['Auto Posto Serrano'] })
     expect(diesel?.suggestions[0]?.generatorKey).toBe('mobile.diesel_b')
+    const cleaning = groups.rows.find(({ product }) => product.includes('LIMPEZA'))
+    const [cleaners] = cleaning?.suggestions ?? []
+    expect(cleaners).toMatchObject({ generatorKey: 'method:value_chain.spend', inputs: { factor: { naics: '5617' } } })
+    const decided = await client.triage.decide({
+      groupKey: cleaning?.groupKey ?? '',
+      action: 'accept',
+      generatorKey: 'method:value_chain.spend',
+      category: 'purchased_goods_services',
+      inputs: { factor: { naics: '5617' } },
+      remember: true,
+    })
+    expect(decided).toMatchObject({ lines: 1 })
+    await app.runJobs()
+    const [entry] = (await client.activity.list({ pageSize: 5 })).rows
+    expect(entry).toMatchObject({ quantity: { value: '7800', unit: 'BRL' }, periodStart: '2025-01-31' })
     // The same file again brings nothing new.
     const again = await client.sheet.again({ sheetId })
     const tab = await client.sheet.tab({ sheetId: again.id })
@@ -87,5 +102,6 @@ describe('a sheet of purchases', () => {
     await app.runJobs()
     expect(await client.sheet.get({ sheetId })).toMatchObject({ state: 'undone', rowsOk: 3, rowsApplied: 0 })
     expect((await client.documentItem.list({ pageSize: 50 })).rows).toEqual([])
+    expect((await client.activity.list({ pageSize: 5 })).rows).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import type { ClassifiedInputs } from '@pegada/core/classification/read-inputs.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { type GroupBy, type GroupScope, keyOf, pendingLines } from './repo-lines.ts'
 
@@ -21,7 +22,7 @@ export interface GroupCandidate {
   readonly groupKey: string
   readonly generatorKey: string
   readonly category: string | null
-  readonly inputs: Readonly<Record<string, string | { readonly ncm: string }>> | null
+  readonly inputs: ClassifiedInputs | null
   /** Sum of the confidence over the lines that suggest it. */
   readonly weight: string
   readonly lines: number
@@ -94,7 +95,7 @@ export async function selectCandidates(tx: Tx, scope: GroupScope, wanted: Wanted
        coalesce(sum(lines) filter (where place = 1), 0)::integer as "firstLines",
        min((c -> 'range' ->> 'least')::numeric)::text as least, max((c -> 'range' ->> 'most')::numeric)::text as most
      from alike cross join lateral jsonb_array_elements(candidates) with ordinality as e (c, place)
-     group by group_key, c ->> 'generatorKey', c ->> 'category'
+     group by group_key, c ->> 'generatorKey', c ->> 'category', c -> 'inputs' -> 'factor' ->> 'naics'
      order by group_key, sum((c ->> 'confidence')::numeric * lines) desc, c ->> 'generatorKey', c ->> 'category'`,
     values,
   )

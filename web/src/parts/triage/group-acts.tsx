@@ -5,7 +5,7 @@ import { formatDecimal, formatShare, massText } from '../../lib/number-format.ts
 import { ScopeBadge } from '../../ui/badges.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import type { Desk } from './desk.ts'
-import type { Group, Suggestion } from './group.ts'
+import { type Group, industryOf, type Suggestion } from './group.ts'
 import classes from './triage.module.css'
 
 /** The ways to settle a group: up to three suggestions by number, another source, or no emission. */
@@ -67,7 +67,9 @@ function SuggestionButton({
   const inCategory = category === null ? '' : t(`domain:category.${category}`)
   // One method serves several categories: its name alone would stand twice.
   const own = desk.names.nameOf(generatorKey)
-  const name = methodOfSource(generatorKey) !== undefined && inCategory !== '' ? `${own}: ${inCategory}` : own
+  const naics = industryOf(suggestion.inputs)
+  const apart = naics === undefined ? inCategory : t(`domain:naics.${naics}`)
+  const name = methodOfSource(generatorKey) !== undefined && apart !== '' ? `${own}: ${apart}` : own
   const mass = massKg === null ? t('triage:suggestion.no_mass') : massText(massKg)
   const sure = t('triage:suggestion.confidence', { share: formatShare(confidence, 0) })
   const spread =

@@ -51,6 +51,13 @@ test('a suggestion is sent by its source and category: the inputs are those of e
   expect(choiceOf(freight)).toEqual({ generatorKey: 'method:freight.road', category: 'upstream_transport' })
 })
 
+test('which of several industries is meant is said', () => {
+  const inputs = { factor: { naics: '5617' } }
+  const spend = { generatorKey: 'method:value_chain.spend', category: 'purchased_goods_services' }
+  expect(choiceOf({ ...spend, inputs })).toEqual({ ...spend, inputs })
+  expect(choiceOf({ ...spend, inputs: { factor: { ncm: '72142000' } } })).toEqual(spend)
+})
+
 test('lines that stayed behind are told by reason, the commonest first', () => {
   const refused = [
     { itemId: '1', code: 'inventory.closed', data: { year: 2024 } },

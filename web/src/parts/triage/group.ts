@@ -29,12 +29,30 @@ export function takesAmount(key: string): boolean {
   return !withoutAmount.some((one) => key.startsWith(one))
 }
 
-/** What is sent for a suggestion taken as it stands. Inputs are left to each line: two freights weigh differently. */
+/**
+ * What is sent for a suggestion taken as it stands. Inputs are left to each line, for two freights weigh differently; but which
+ * industry is meant is said, where a line suggests several.
+ */
 export function choiceOf({
   generatorKey,
   category,
-}: Pick<Suggestion, 'generatorKey' | 'category'>): Pick<DecideInput, 'generatorKey' | 'category'> {
-  return { generatorKey, ...(category === null ? {} : { category }) }
+  inputs = null,
+}: Pick<Suggestion, 'generatorKey' | 'category'> & Partial<Pick<Suggestion, 'inputs'>>): Pick<
+  DecideInput,
+  'generatorKey' | 'category' | 'inputs'
+> {
+  const naics = industryOf(inputs)
+  return {
+    generatorKey,
+    ...(category === null ? {} : { category }),
+    ...(naics === undefined ? {} : { inputs: { factor: { naics } } }),
+  }
+}
+
+/** The NAICS code of the industry whose sales a suggestion stands for; undefined for every other one. */
+export function industryOf(inputs: Suggestion['inputs']): string | undefined {
+  const factor = inputs?.factor
+  return typeof factor === 'object' && 'naics' in factor ? factor.naics : undefined
 }
 
 /** All of a measure: accepted, ignored and pending together. */
