@@ -1,7 +1,7 @@
 import { INVENTORY_PARTS } from '@pegada/core/inventory/part.ts'
 import { z } from 'zod'
 import { calculation } from './calculation.ts'
-import { activityConflict, crossCheck } from './cross-check.ts'
+import { activityConflict, conflictsAsked, crossCheck } from './cross-check.ts'
 import { documentSummary } from './document.ts'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { methodInputs } from './method.ts'
@@ -13,7 +13,6 @@ import {
   instant,
   language,
   month,
-  pageInput,
   pageOf,
   period,
   scope,
@@ -44,6 +43,7 @@ export const activitySummary = z.object({
   notes: z.array(z.string()),
   documentId: id.nullable(),
   createdAt: instant,
+  waits: z.boolean().describe('Told another way too: it counts for nothing until an answer says which counts'),
 })
 
 export const activityInput = z.object({
@@ -238,13 +238,6 @@ export const activity = {
       summary: 'Entries that a document contradicts, or already contains',
       tags: ['activities'],
     })
-    .input(
-      z.object({
-        page: pageInput.page,
-        pageSize: pageInput.pageSize,
-        year: year.optional(),
-        activityIds: z.array(id).max(100).optional().describe('Only these entries, whatever their year'),
-      }),
-    )
+    .input(conflictsAsked)
     .output(pageOf(activityConflict)),
 }

@@ -34,7 +34,11 @@ export const documentCodes = {
   'document_item.covered_by_bill': 409,
   'document_item.branch_unknown': 409,
   'document_item.doubtful': 409,
+  'document_item.waits_for_answer': 409,
   'document_party.not_found': 404,
+  'consumption.question_not_found': 404,
+  'consumption.answer_not_found': 404,
+  'consumption.answer_invalid': 422,
   'attachment.not_found': 404,
   'attachment.in_use': 409,
 

@@ -15,6 +15,7 @@ import { businessUnit, company } from './company.ts'
 import { completeness } from './completeness.ts'
 import { connection } from './connection.ts'
 import { consent } from './consent.ts'
+import { consumptionProcedures } from './consumption.ts'
 import { contact } from './contact.ts'
 import { document } from './document.ts'
 import { documentItemProcedures } from './document-item.ts'
@@ -62,6 +63,7 @@ export const contract = {
   document,
   documentItem: documentItemProcedures,
   documentParty: documentPartyProcedures,
+  consumption: consumptionProcedures,
   triage,
   sheet,
   completeness,

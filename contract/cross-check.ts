@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, decimalString, id, period } from './scalars.ts'
+import { day, decimalString, id, pageInput, period, year } from './scalars.ts'
 
 /** An entry held against the documents at hand. */
 
@@ -44,4 +44,11 @@ export const activityConflict = z.object({
   accepted: z.number().int().describe('Lines of these documents that are in the inventory already'),
   documents: z.array(z.object({ id, number: z.string().nullable() })).max(20),
   documentsTotal: z.number().int(),
+})
+
+export const conflictsAsked = z.object({
+  page: pageInput.page,
+  pageSize: pageInput.pageSize,
+  year: year.optional(),
+  activityIds: z.array(id).max(100).optional().describe('Only these entries, whatever their year'),
 })

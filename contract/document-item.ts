@@ -78,6 +78,7 @@ export const documentItemProcedures = {
         'document_item.date_missing',
         'document_item.covered_by_bill',
         'document_item.branch_unknown',
+        'document_item.waits_for_answer',
         'generator.unknown',
         'method.unknown',
         'method.input_missing',

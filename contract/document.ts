@@ -198,7 +198,9 @@ export const document = {
         signer: documentSigner.nullable().describe('Null where the signature is not intact, or nobody has looked yet'),
         links: z.array(
           z.object({
-            relation: z.enum(['carries', 'manifests', 'refers']),
+            relation: z
+              .enum(['carries', 'manifests', 'refers', 'energy'])
+              .describe('`energy`: the note sells what the bill read at the meter'),
             accessKey: z.string(),
             direction: z.enum(['to', 'from']).describe('`from`: the other document names this one'),
             documentId: id.nullable().describe('The other document, once it is here'),

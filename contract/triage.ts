@@ -62,6 +62,7 @@ export const triage = {
         'document_item.covered_by_bill',
         'document_item.branch_unknown',
         'document_item.doubtful',
+        'document_item.waits_for_answer',
         'generator.unknown',
         'method.unknown',
         'activity.unit_mismatch',

@@ -1,5 +1,7 @@
 /** What a document tells of electricity that was used: the meter's bill, the bill of the grid alone, the note of a trader. */
 import type { DocumentLine, DocumentRecord } from '../document/record-shape.ts'
+import { DomainError } from '../domain-error.ts'
+import { daysByMonth } from '../period/period.ts'
 import { Decimal, sumDecimals } from '../quantity/decimal.ts'
 
 /**
@@ -45,7 +47,7 @@ interface Told {
 export function energyPaper(told: Told): EnergyPaper | undefined {
   const { id, kind, account, issuer, meter, days, warnings, isTaken, lines } = told
   const energy = lines.filter(({ nature }) => nature === 'electricity')
-  if (days === null || days.start > days.end || energy.length === 0) return undefined
+  if (days === null || energy.length === 0 || !isStretch(days)) return undefined
   return {
     id,
     role: roleOf(kind, warnings),
@@ -79,9 +81,20 @@ function roleOf(kind: string, warnings: readonly string[]): EnergyRole {
   return warnings.includes('document.grid_use_only') ? 'grid_use' : 'supply'
 }
 
-function kWhOf({ quantity, unit }: Told['lines'][number]): Decimal {
+/** Kilowatt-hours of a line that tells energy, by the unit as it is written. */
+export function kWhOf({ quantity, unit }: Pick<DocumentLine, 'quantity' | 'unit'>): Decimal {
   const scale = SCALES[(unit ?? '').trim().charAt(0).toUpperCase()] ?? 1
   return new Decimal(quantity ?? '0').times(scale)
+}
+
+/** Days that there are, at most a year and a month apart; an impossible date says nothing. */
+function isStretch({ start, end }: Days): boolean {
+  try {
+    return daysByMonth(start, end).length <= MONTHS_MAX
+  } catch (error) {
+    if (error instanceof DomainError) return false
+    throw error
+  }
 }
 
 /** Meters are compared by letters and digits, without leading zeros. */
@@ -93,5 +106,6 @@ function plainMeter(meter: string): string {
 }
 
 const ROOT_LENGTH = 8
+const MONTHS_MAX = 14
 /** kWh in one kWh, MWh, GWh by the unit's first letter. */
 const SCALES: Readonly<Record<string, number>> = { K: 1, M: 1_000, G: 1_000_000 }

@@ -18,6 +18,7 @@ export type CountsReason =
   | 'counts.not_energy'
   | 'counts.injected_energy'
   | 'counts.other_company'
+  | 'counts.told_elsewhere'
   | 'counts.own_service'
   | 'counts.complement'
   | 'counts.subcontracted'

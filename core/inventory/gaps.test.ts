@@ -12,6 +12,7 @@ const complete: GapFacts = {
   lineGaps: [],
   unresolved: [],
   pendingDocuments: [],
+  toldTwice: 0,
   gasesWithoutGwp: [],
   screening: [],
 }

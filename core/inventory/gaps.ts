@@ -15,6 +15,7 @@ export type Mend =
   | 'confirm_unit'
   | 'classify_line'
   | 'review_documents'
+  | 'answer_question'
   | 'measure_or_exclude'
   | 'update_factor'
   | 'choose_gwp_set'
@@ -28,6 +29,7 @@ export const GAP_KINDS = {
   'inventory.unit_missing': { mend: 'confirm_unit', isAcceptable: false },
   'inventory.category_missing': { mend: 'classify_line', isAcceptable: false },
   'inventory.documents_pending': { mend: 'review_documents', isAcceptable: false },
+  'inventory.told_twice': { mend: 'answer_question', isAcceptable: false },
   'inventory.category_open': { mend: 'measure_or_exclude', isAcceptable: false },
   'inventory.gas_without_gwp': { mend: 'choose_gwp_set', isAcceptable: true },
   'month.quantity_missing': { mend: 'enter_months', isAcceptable: true },
@@ -75,6 +77,8 @@ export interface GapFacts {
   }[]
   /** Documents whose items nobody decided yet. */
   readonly pendingDocuments: readonly { readonly documentId: string; readonly items: number }[]
+  /** Documents and entries that wait until somebody says which of several tellings of one consumption counts. */
+  readonly toldTwice: number
   readonly gasesWithoutGwp: readonly { readonly gas: string; readonly gwpSet: string }[]
   readonly screening: readonly ScreeningRow[]
 }
@@ -97,6 +101,7 @@ export function findGaps(facts: GapFacts): readonly InventoryGap[] {
     ...facts.pendingDocuments.map(({ documentId, items }) =>
       gap('inventory.documents_pending', documentId, { items: String(items) }),
     ),
+    ...(facts.toldTwice > 0 ? [gap('inventory.told_twice', 'year', { items: String(facts.toldTwice) })] : []),
     ...facts.screening
       .filter(({ state }) => state === 'open')
       .map(({ category, scope }) => gap('inventory.category_open', category, { category, scope: String(scope) })),

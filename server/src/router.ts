@@ -14,6 +14,7 @@ import { businessUnitRoutes, companyRoutes } from './features/company/routes.ts'
 import { completenessRoutes } from './features/completeness/routes.ts'
 import { connectionRoutes } from './features/connection/routes.ts'
 import { consentRoutes } from './features/consent/routes.ts'
+import { consumptionRoutes } from './features/consumption/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { crossCheckRoutes } from './features/cross-check/routes.ts'
 import { documentRoutes } from './features/document/routes.ts'
@@ -63,6 +64,7 @@ export const router = whole.router({
   document: { ...documentRoutes, ...documentWithItemsRoutes },
   documentItem: { ...documentItemRoutes, ...sureItemRoutes },
   documentParty: documentPartyRoutes,
+  consumption: consumptionRoutes,
   triage: triageRoutes,
   completeness: completenessRoutes,
   bill: billRoutes,

@@ -81,6 +81,8 @@ export const documents = pgTable(
       .default('unchecked'),
     signer: jsonb('signer').$type<Record<string, unknown>>(),
     businessUnitId: uuid('business_unit_id'),
+    asks: text('asks'),
+    asksWith: uuid('asks_with').array().notNull().default([]),
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -144,7 +146,7 @@ export const documentLinks = pgTable(
   {
     companyId: uuid('company_id').notNull(),
     documentId: uuid('document_id').notNull(),
-    relation: text('relation', { enum: ['carries', 'manifests', 'refers'] }).notNull(),
+    relation: text('relation', { enum: ['carries', 'manifests', 'refers', 'energy'] }).notNull(),
     accessKey: text('access_key').notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.documentId, table.relation, table.accessKey] })],

@@ -23,7 +23,7 @@ export const activities = pgTable(
     unit: text('unit').notNull(),
     input: jsonb('input').notNull().$type<Record<string, unknown>>(),
     documentId: uuid('document_id'),
-    state: text('state', { enum: ['active', 'removed'] })
+    state: text('state', { enum: ['active', 'held', 'removed'] })
       .notNull()
       .default('active'),
     factorId: text('factor_id').notNull(),
@@ -46,6 +46,7 @@ export const activities = pgTable(
     energyMwh: jsonb('energy_mwh').$type<Record<string, string>>(),
     rootId: uuid('root_id'),
     supersededBy: uuid('superseded_by'),
+    setAsideBy: uuid('set_aside_by'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 )

@@ -5,6 +5,7 @@ import { makeClosable } from './close-inventory.ts'
 import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
 import { makeBill } from './make-bill.ts'
 import { prepareBilling } from './make-billing.ts'
+import { prepareConsumption } from './make-consumption.ts'
 import { prepareParty } from './make-party.ts'
 import { makeSheet } from './make-sheet.ts'
 import { preparePeople } from './make-team.ts'
@@ -167,6 +168,7 @@ async function prepared(name: string, input: unknown, person: TestPerson): Promi
   await prepareBilling(app, person, name)
   if (/^(session|invitation|member|twoFactor)\./.test(name)) return preparePeople(app, person, name, input)
   if (name.startsWith('documentParty.')) return prepareParty(app, person, name)
+  if (/^consumption\.(answer|undo)$/.test(name)) return prepareConsumption(app, person, name)
   if (isFactorDecision(name)) return { ...(input as object), factorId: await makeFactor(person, name) }
   if (/^bill\.(confirm|reject|reopen)$/.test(name)) {
     return {

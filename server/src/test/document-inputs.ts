@@ -1,6 +1,6 @@
 import type { TestPerson } from './harness.ts'
 
-/** Valid inputs for reading documents, and for what is done with those of branches that are no unit and of other companies. */
+/** Valid inputs for reading documents, and for what is done with those of others and with what several of them tell. */
 export function documentInputs(owner: TestPerson, things: { readonly documentId: string }): Record<string, unknown> {
   return {
     'document.list': {},
@@ -11,6 +11,10 @@ export function documentInputs(owner: TestPerson, things: { readonly documentId:
     'documentParty.claim': { cnpj: '11.222.333/0002-62', name: 'Filial' },
     'documentParty.place': { cnpj: '11222333000262', businessUnitId: owner.businessUnitId },
     'documentParty.countAnyway': { cnpj: '11222333000262', documentIds: [things.documentId], reason: 'É da obra' },
+    'consumption.list': {},
+    'consumption.listAnswers': {},
+    'consumption.answer': { questionId: 'none', counted: [things.documentId] },
+    'consumption.undo': { answerId: things.documentId },
     'documentParty.leaveOut': { cnpj: '11222333000262', documentIds: [things.documentId] },
   }
 }

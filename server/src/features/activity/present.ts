@@ -30,5 +30,6 @@ export function presentActivity(
     notes: row.notes,
     documentId: row.documentId,
     createdAt: row.createdAt.toISOString(),
+    waits: row.state === 'held',
   }
 }

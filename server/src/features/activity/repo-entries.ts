@@ -63,13 +63,15 @@ export interface CurrentRow {
   readonly periodEnd: string
 }
 
-/** The active rows of these entries, as the index `activities_entry` (`migrations/0008`) finds them. */
+/** The rows of these entries that count or are held, as the indexes `activities_entry` (`migrations/0008`) and `activities_held` find them. */
 export async function selectCurrentIds(tx: Tx, companyId: string, entryIds: readonly string[]): Promise<CurrentRow[]> {
   const entry = 'case when root_id is null then id else root_id end'
-  const { rows } = await tx.query<CurrentRow>(
+  const inState = (state: 'active' | 'held') =>
     `select ${entry} as "entryId", id, period_start::text as "periodStart", period_end::text as "periodEnd" from activities
-     where company_id = $1 and state = 'active' and ${entry} = any($2::uuid[])`,
-    [companyId, [...entryIds]],
-  )
+     where company_id = $1 and state = '${state}' and ${entry} = any($2::uuid[])`
+  const { rows } = await tx.query<CurrentRow>(`${inState('active')} union all ${inState('held')}`, [
+    companyId,
+    [...entryIds],
+  ])
   return rows
 }

@@ -1,5 +1,5 @@
 import { categoriesOfPart, type InventoryPart, scopeOfPart } from '@pegada/core/inventory/part.ts'
-import { and, eq, gte, ilike, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, ilike, inArray, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { activities, activityGases, businessUnits, documents, user } from '../../db/schema.ts'
 import { insertMany } from '../../platform/db/insert-many.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
@@ -48,7 +48,7 @@ export async function markRemovedMany(
   return tx.queries
     .update(activities)
     .set({ state: 'removed', removedAt })
-    .where(and(eq(activities.companyId, companyId), inArray(activities.id, [...ids]), eq(activities.state, 'active')))
+    .where(and(eq(activities.companyId, companyId), inArray(activities.id, [...ids]), ne(activities.state, 'removed')))
     .returning({ id, rootId, periodStart, periodEnd, co2eKg })
 }
 
@@ -106,6 +106,7 @@ const shown = {
   notes: activities.notes,
   documentId: activities.documentId,
   createdAt: activities.createdAt,
+  state: activities.state,
 } as const
 
 export type ShownActivity = Pick<typeof activities.$inferSelect, keyof typeof shown>
@@ -159,7 +160,7 @@ export async function findActivityContext(tx: Tx, companyId: string, id: string)
       and(eq(businessUnits.companyId, activities.companyId), eq(businessUnits.id, activities.businessUnitId)),
     )
     .leftJoin(user, eq(user.id, activities.createdBy))
-    .where(and(eq(activities.companyId, companyId), eq(activities.id, id), eq(activities.state, 'active')))
+    .where(and(eq(activities.companyId, companyId), eq(activities.id, id), ne(activities.state, 'removed')))
   return rows[0]
 }
 

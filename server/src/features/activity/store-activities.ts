@@ -12,6 +12,7 @@ import { type ClosedYears, listClosedYears, refuseClosed } from '../inventory-ye
 import { noteInventoryChange, yearsOf } from '../webhook/publish-event.ts'
 import { calculatedColumns } from './calculated-columns.ts'
 import { enteredQuantity } from './entered-quantity.ts'
+import { findHeld } from './find-held.ts'
 import { marketEnergyOf } from './market-energy.ts'
 import { insertActivities, insertGases, type NewActivityRow } from './repo.ts'
 import { sourceOf } from './source-of.ts'
@@ -35,6 +36,8 @@ export interface StoredActivity {
   readonly unit: string
   readonly co2eKg: string
   readonly biogenicCo2Kg: string
+  /** Another way tells it too: it counts for nothing until somebody says which of them counts. */
+  readonly isHeld: boolean
 }
 
 /** What came of each entry, in the order given: stored, or why it was not. */
@@ -57,7 +60,7 @@ interface Bounds {
 /**
  * Calculates many lines and stores those that can be, with their working and gases by month, in a few statements. An entry
  * that is refused (`inventory.closed`, `business_unit.not_found`, `activity.period_in_future`, or whatever the core refuses)
- * leaves the others alone. The caller writes the trail, which names what was stored.
+ * leaves the others alone, and one that another way tells too is held. The caller writes the trail, which names what was stored.
  */
 export async function storeActivities(
   tx: Tx,
@@ -67,10 +70,12 @@ export async function storeActivities(
 ): Promise<StoringOutcome[]> {
   const results = await resultsOf(tx, ports, actor, entries)
   const ready = results.flatMap((result) => (result instanceof DomainError ? [] : [result]))
-  await insertActivities(
-    tx,
-    ready.map(({ row }) => row),
-  )
+  const rows = ready.map(({ row }) => row)
+  for (const id of await findHeld(tx, ports, actor.companyId, rows)) {
+    const row = rows.find((one) => one.id === id)
+    if (row) row.state = 'held'
+  }
+  await insertActivities(tx, rows)
   await insertGases(tx, ready.flatMap(gasesOf))
   const years = ready.flatMap(({ row }) => yearsOf(row.periodStart, row.periodEnd))
   await noteInventoryChange(tx, ports, actor.companyId, years)
@@ -155,6 +160,6 @@ function gasesOf({ row, masses }: Ready) {
 }
 
 function storedOf({ row }: Ready): StoredActivity {
-  const { id, generatorKey, quantity, unit, co2eKg, biogenicCo2Kg } = row
-  return { id, generatorKey, quantity, unit, co2eKg, biogenicCo2Kg }
+  const { id, generatorKey, quantity, unit, co2eKg, biogenicCo2Kg, state } = row
+  return { id, generatorKey, quantity, unit, co2eKg, biogenicCo2Kg, isHeld: state === 'held' }
 }

@@ -70,6 +70,8 @@ function attachmentRow(ports: Ports, actor: Actor, { name, bytes, note }: Eviden
     periodStart: null,
     periodEnd: null,
     businessUnitId: null,
+    asks: null,
+    asksWith: [],
     signature: 'unchecked',
     signer: null,
     number: record?.number ?? null,

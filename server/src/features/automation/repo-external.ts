@@ -18,7 +18,7 @@ export async function findNamed(
   const { rows } = await tx.query<NamedEntry>(
     `select e.external_id as "externalId", e.activity_id as "activityId", e.content_hash as "contentHash",
        (select a.co2e_kg::text from activities a
-        where a.company_id = e.company_id and a.state = 'active'
+        where a.company_id = e.company_id and a.state <> 'removed'
           and case when a.root_id is null then a.id else a.root_id end = e.activity_id) as "co2eKg"
      from activity_external_ids e where e.company_id = $1 and e.external_id = any($2::text[])`,
     [companyId, [...externalIds]],

@@ -109,6 +109,9 @@ describe('entries that documents contradict or already contain', () => {
       },
     ])
     await person.client.documentItem.acceptSuggested({ confidenceMin: '0' })
+    for (const { id: questionId } of (await person.client.consumption.list({})).rows) {
+      await person.client.consumption.answer({ questionId, counted: ['manual', 'document'] })
+    }
     const both = await person.client.activity.listConflicts({ year: 2025, pageSize: 1, page: 2 })
     expect([both.total, both.rows[0]?.activityId]).toEqual([2, same])
     expect(await listed({ activityIds: [same, alone] })).toMatchObject([

@@ -18,6 +18,8 @@ const electricity = {
   anpCode: null,
 }
 
+const firewood = { product: 'LENHA', ncm: '44011200', unit: 'KG', anpCode: null }
+
 async function personWith(...notes: Parameters<typeof buildNfe>[0][]): Promise<TestPerson> {
   const person = await app.signUpPerson()
   await importFiles(
@@ -166,9 +168,9 @@ describe('a line of a document', () => {
   it('is taken in bulk when sure enough; the others are left', async () => {
     const person = await personWith(
       {
-        items: [{}, electricity, { ...electricity, unit: 'UN' }, { product: 'CANETA', ncm: '96081000', anpCode: null }],
+        items: [{}, firewood, { ...firewood, unit: 'UN' }, { product: 'CANETA', ncm: '96081000', anpCode: null }],
       },
-      ...Array.from({ length: 30 }, () => ({ items: [electricity] })),
+      ...Array.from({ length: 30 }, () => ({ items: [firewood] })),
     )
     expect(await person.client.documentItem.acceptSuggested({ confidenceMin: '0.90' })).toEqual({
       accepted: 31,

@@ -22,6 +22,8 @@ export interface ItemContext {
     readonly kind: typeof documents.$inferSelect.kind
     readonly warnings: readonly string[]
     readonly signature: 'unchecked' | 'intact' | 'broken' | 'absent'
+    readonly asks: string | null
+    readonly asksWith: readonly string[]
   }
 }
 
@@ -190,7 +192,7 @@ export async function countItems(tx: Tx, filter: ItemFilter) {
   )
 }
 
-const { issuedAt, number, fileName, recipientName, accountId, kind, warnings, signature } = documents
+const { issuedAt, number, fileName, recipientName, accountId, kind, warnings, signature, asks, asksWith } = documents
 const contextOf = {
   issuedAt,
   number,
@@ -200,6 +202,8 @@ const contextOf = {
   kind,
   warnings,
   signature,
+  asks,
+  asksWith,
   // A row of a sheet has its own.
   issuerName: sql<string | null>`coalesce(${documentItems.supplierName}, ${documents.issuerName})`,
   businessUnitId: sql<string | null>`coalesce(${documentItems.businessUnitId}, ${documents.businessUnitId})`,

@@ -32,9 +32,9 @@ type Site = Awaited<ReturnType<typeof listBusinessUnits>>[number]
 
 /**
  * Makes the activities of lines that may be taken, in a few statements, each on its own days and at the site that its
- * document names. A line that cannot be calculated, whose energy a confirmed bill tells already, or, among others, one
- * that is in doubt (`document_item.doubtful`), is refused before anything of it is written. The caller holds the company and
- * writes the trail.
+ * document names. A line that cannot be calculated, whose energy a confirmed bill tells already, whose document waits for an
+ * answer, or, among others, one that is in doubt (`document_item.doubtful`), is refused before anything of it is written. The
+ * caller holds the company and writes the trail.
  */
 export async function takeItems(tx: Tx, ports: Ports, actor: Actor, taking: Taking): Promise<Taken> {
   const sites = await listBusinessUnits(tx, actor.companyId)
@@ -100,6 +100,7 @@ function entryOf(
   { choice, businessUnitId }: Taking,
 ): NewActivity | DomainError {
   try {
+    refuseAsking(context)
     const { item } = context
     const read: ItemLine = lineOfItem(ports, context, choice)
     return {
@@ -114,6 +115,12 @@ function entryOf(
     if (error instanceof DomainError) return error
     throw error
   }
+}
+
+/** Electricity of a document that waits for an answer is not taken, by no way. Throws `document_item.waits_for_answer`. */
+function refuseAsking({ item, document: { asks, asksWith } }: ItemContext): void {
+  if (asks === null || item.nature !== 'electricity') return
+  throw new DomainError('document_item.waits_for_answer', { question: asks, documents: [...asksWith] })
 }
 
 /** What was decided in full, so that it can be told and taken as it was. */

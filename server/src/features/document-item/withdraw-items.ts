@@ -35,5 +35,5 @@ export async function withdrawItems(
   return removed
 }
 
-/** Reasons that a person may take back. */
-const TAKEN_BACK: ReadonlySet<CountsReason> = new Set(['counts.other_company'])
+/** Reasons that do not last: a person, or another document, may take them back. */
+const TAKEN_BACK: ReadonlySet<CountsReason> = new Set(['counts.other_company', 'counts.told_elsewhere'])

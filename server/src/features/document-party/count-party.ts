@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { lockCompany } from '../company/lock-company.ts'
 import { countDocuments } from '../fiscal-document/count-documents.ts'
+import { settleEnergy } from '../fiscal-document/settle-energy.ts'
 import { stopCounting } from '../fiscal-document/stop-counting.ts'
 import { type PartyDocuments, selectCountedAnyway, selectUncountedOf } from './repo.ts'
 
@@ -22,6 +23,7 @@ export async function countParty(
   return inChunks(ports, actor, async (tx) => {
     const documentIds = await selectUncountedOf(tx, actor.companyId, of, chunk)
     await countDocuments(tx, ports, actor, { documentIds, was: 'counts.other_company', because })
+    await settleEnergy(tx, ports, actor, documentIds)
     return documentIds.length
   })
 }
@@ -33,6 +35,7 @@ export async function leavePartyOut(ports: Ports, actor: Actor, of: PartyDocumen
     for (const documentId of documentIds) {
       await stopCounting(tx, ports, actor, { documentId, reason: 'counts.other_company' })
     }
+    await settleEnergy(tx, ports, actor, documentIds)
     return documentIds.length
   })
   if (documents === 0) throw new DomainError('document_party.not_found', { cnpj: of.cnpj })

@@ -1,6 +1,6 @@
 import type { CountsReason } from '@pegada/core/document/counts.ts'
 import type { Tx } from '../../platform/db/port.ts'
-import type { Actor, Ports } from '../../ports.ts'
+import type { Actor } from '../../ports.ts'
 import type { ReceivedFile } from '../document/received-file.ts'
 import { addItems } from '../document-item/add-items.ts'
 import { type PreparedItem, uncounted } from '../document-item/item-row.ts'
@@ -10,6 +10,7 @@ import type { PreparedDocument, PreparedEvent, PreparedNote } from './prepare-do
 import { insertDocuments, insertLinks } from './repo.ts'
 import { findExtraction, insertTakenOut, type TakenOutRow } from './repo-known.ts'
 import { hasSameContent } from './same-content.ts'
+import { type SettlePorts, settleEnergy } from './settle-energy.ts'
 import { stopCounting } from './stop-counting.ts'
 import type { StoredDocument } from './stored-document.ts'
 
@@ -19,37 +20,38 @@ export interface StoredFiles {
   readonly added: readonly NoteRow[]
 }
 
-type StorePorts = Pick<Ports, 'clock'>
-
 /**
  * Stores the documents of many files, each once: the same document again changes nothing, another one under the same key
  * is a conflict and changes nothing either. What cancels or replaces a document takes it out of the inventory, with the
- * activities made from it, whether it is already here, in the same files, or comes later. All of it in a few statements;
- * the caller holds the company's lock.
+ * activities made from it, whether it is already here, in the same files, or comes later; energy that two of them tell counts
+ * once (`settleEnergy`). All of it in a few statements; the caller holds the company's lock.
  */
 export async function storeDocuments(
   tx: Tx,
-  ports: StorePorts,
+  ports: SettlePorts,
   actor: Pick<Actor, 'companyId' | 'userId'>,
   files: readonly PreparedFile[],
 ): Promise<StoredFiles> {
   const chunk = new Chunk(tx, ports, actor, await KnownDocuments.load(tx, actor.companyId, files))
   const results: StoredDocument[][] = []
   for (const { file, documents } of files) results.push(await chunk.take(file, documents))
-  return { results, added: await chunk.write() }
+  const added = await chunk.write()
+  await settleEnergy(tx, ports, actor, chunk.touched())
+  return { results, added }
 }
 
 /** The documents of one transaction: decided one by one in their order, written together. */
 class Chunk {
   readonly #tx: Tx
-  readonly #ports: StorePorts
+  readonly #ports: SettlePorts
   readonly #actor: Pick<Actor, 'companyId' | 'userId'>
   readonly #known: KnownDocuments
   readonly #events: NoteRow[] = []
   readonly #notes: { readonly file: ReceivedFile; readonly note: PreparedNote; readonly known: Known }[] = []
   readonly #takenOut: TakenOutRow[] = []
+  readonly #stopped: string[] = []
 
-  constructor(tx: Tx, ports: StorePorts, actor: Pick<Actor, 'companyId' | 'userId'>, known: KnownDocuments) {
+  constructor(tx: Tx, ports: SettlePorts, actor: Pick<Actor, 'companyId' | 'userId'>, known: KnownDocuments) {
     this.#tx = tx
     this.#ports = ports
     this.#actor = actor
@@ -83,6 +85,11 @@ class Chunk {
     )
     for (const row of this.#takenOut) await insertTakenOut(this.#tx, row)
     return rows
+  }
+
+  /** Documents that are new or stopped counting. */
+  touched(): readonly string[] {
+    return [...this.#notes.map(({ note }) => note.id), ...this.#stopped]
   }
 
   async #takeEvent(file: ReceivedFile, event: PreparedEvent): Promise<StoredDocument> {
@@ -122,7 +129,7 @@ class Chunk {
   async #meet({ file, note, existing, counts, countsReason }: Meeting): Promise<StoredDocument> {
     const isSame = existing.sha256 === file.sha256 || (await this.#isSameContent(existing, note))
     // A protocol that comes after its note may say that the note was denied or cancelled.
-    const isStopped = !counts && countsReason !== 'counts.other_company'
+    const isStopped = !counts && !UNSETTLED.has(countsReason)
     if (isSame && mayCount(existing) && isStopped) await this.#stopCounting(existing, countsReason)
     const result = isSame ? 'duplicate' : 'conflict'
     return { kind: 'note', result, documentId: existing.id, accessKey: note.accessKey }
@@ -150,6 +157,7 @@ class Chunk {
     known.counts = false
     known.countsReason = countsReason
     if (known.arriving) return
+    this.#stopped.push(known.id)
     await stopCounting(this.#tx, this.#ports, this.#actor, { documentId: known.id, reason: countsReason })
   }
 }
@@ -162,9 +170,12 @@ interface Meeting {
   readonly countsReason: CountsReason
 }
 
-/** Counts, or would once it turns out to be ours. */
+/** Reasons that do not last, because of which a document may yet count. */
+const UNSETTLED: ReadonlySet<string> = new Set(['counts.other_company', 'counts.told_elsewhere'])
+
+/** Counts, or may yet count. */
 function mayCount({ counts, countsReason }: Known): boolean {
-  return counts || countsReason === 'counts.other_company'
+  return counts || UNSETTLED.has(countsReason)
 }
 
 function standing({ counts, countsReason }: Known) {

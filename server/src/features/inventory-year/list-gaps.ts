@@ -17,7 +17,14 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { boundaryOf, type YearBoundary } from './boundary-of.ts'
 import { selectAcceptances, selectExclusions, type YearKey } from './repo.ts'
-import { countCategoryLines, listCoverage, listGasesOfYear, listLineGaps, listPendingDocuments } from './repo-facts.ts'
+import {
+  countCategoryLines,
+  countToldTwice,
+  listCoverage,
+  listGasesOfYear,
+  listLineGaps,
+  listPendingDocuments,
+} from './repo-facts.ts'
 
 type ClosingGap = Outputs['inventoryYears']['gaps'][number]
 type GapPorts = Pick<Ports, 'catalogue' | 'clock'>
@@ -85,6 +92,7 @@ async function factsOf(
     sites: sites.flatMap(({ id, name, isIncluded }) => (isIncluded ? [{ id, name, hasLines: withLines.has(id) }] : [])),
     unresolved: [],
     pendingDocuments: await listPendingDocuments(tx, key),
+    toldTwice: await countToldTwice(tx, key),
     gasesWithoutGwp: gases.map((gas) => ({ gas, gwpSet: row.gwpSet })),
     screening: screenCategories(byCategory, exclusions),
   }

@@ -75,3 +75,16 @@ export async function listPendingDocuments(tx: Tx, { companyId, year }: YearKey)
   )
   return rows
 }
+
+/** Documents and entries of the year that wait until somebody says which tellings of one consumption count. */
+export async function countToldTwice(tx: Tx, { companyId, year }: YearKey): Promise<number> {
+  const { rows } = await tx.query<{ waiting: number }>(
+    `select ((select count(*) from documents d where d.company_id = $1 and d.asks is not null
+         and left(coalesce(d.period_start::text, d.issued_at, d.created_at::text), 4) <= $2::int::text
+         and left(coalesce(d.period_end::text, d.issued_at, d.created_at::text), 4) >= $2::int::text)
+       + (select count(*) from activities k where k.company_id = $1 and k.state = 'held' and k.set_aside_by is null and ${included}
+         and k.period_start <= make_date($2::int, 12, 31) and k.period_end >= make_date($2::int, 1, 1)))::int as waiting`,
+    [companyId, year],
+  )
+  return rows[0]?.waiting ?? 0
+}

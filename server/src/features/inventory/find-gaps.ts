@@ -28,6 +28,7 @@ export function findElectricityGaps(
     lineGaps: [],
     unresolved: [],
     pendingDocuments: [],
+    toldTwice: 0,
     gasesWithoutGwp: [],
     screening: [],
   })

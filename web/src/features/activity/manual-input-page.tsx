@@ -2,6 +2,7 @@ import { Button, Tabs } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useUrlState } from '../../lib/url-state.ts'
+import { QuestionsSection } from '../../parts/consumption/questions-section.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonBlock, SkeletonForm } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -64,6 +65,7 @@ export function ManualInputPage() {
           )}
         </Tabs.Panel>
       </Tabs>
+      <QuestionsSection />
       <EntriesTable
         onStart={
           <Button variant="default" onClick={() => document.getElementById(fieldId('category'))?.focus()}>

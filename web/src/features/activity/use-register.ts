@@ -78,8 +78,8 @@ function useCreate({
   return useAct(({ entry, method }: Sent) => api.activity.create.call(inputOf(entry, method)), {
     cause: 'activity.create',
     failure: 'beside',
-    reread: [api.activity, api.inventory],
-    done: t('registered'),
+    reread: [api.activity, api.inventory, api.consumption],
+    done: ({ waits }) => t(waits ? 'registered.waits' : 'registered'),
     onSent: (_, sent) => onSent(sent),
     onFailed,
   })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../lib/code-format.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { importOf } from '../../lib/paths.ts'
+import { QuestionsSection } from '../../parts/consumption/questions-section.tsx'
 import { DownloadFile } from '../../parts/document/download-file.tsx'
 import lines from '../../parts/document/lines.module.css'
 import { RecordHistory } from '../../parts/list/record-history.tsx'
@@ -49,6 +50,7 @@ export function DocumentPanel({ documentId }: { documentId: string }) {
           </ButtonLink>
         )}
       </div>
+      <QuestionsSection documentId={data.id} />
       <DocumentLines documentId={data.id} items={data.items} />
       <DocumentEvents document={data} />
       <DocumentLinks links={data.links} />

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../lib/session.tsx'
 import { useUploads } from '../../lib/upload/browser-uploads.ts'
+import { QuestionsSection } from '../../parts/consumption/questions-section.tsx'
 import { anyDocumentQuery } from '../../parts/document/documents-data.ts'
 import { PartiesSection } from '../../parts/document-party/parties-section.tsx'
 import { RunningImports } from '../../parts/import/running-imports.tsx'
@@ -75,6 +76,7 @@ function Content({ state, setState, hasKeys }: { state: NfeState; setState: SetN
     <>
       <UploadTiles state={state} />
       <PartiesSection />
+      <QuestionsSection />
       {state.import === undefined ? null : <ImportSummary importId={state.import} />}
       <Tabs value={tab} onChange={(aba) => setState({ aba: aba ?? undefined })} keepMounted={false}>
         <Tabs.List mb="md" aria-label={t('tab.label')}>

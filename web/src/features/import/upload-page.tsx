@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
+import { QuestionsSection } from '../../parts/consumption/questions-section.tsx'
 import { anyDocumentQuery } from '../../parts/document/documents-data.ts'
 import { PartiesSection } from '../../parts/document-party/parties-section.tsx'
 import { RunningImports } from '../../parts/import/running-imports.tsx'
@@ -69,6 +70,7 @@ function Content() {
           <RecentImports imports={imports} />
           <SettledBar />
           <PartiesSection />
+          <QuestionsSection />
           <Tabs value={tab} onChange={(one) => setState({ aba: one ?? 'grupos' })} keepMounted={false}>
             <Tabs.List mb="md" aria-label={t('tab.label')}>
               {tabs.map((one) => (

@@ -27,6 +27,8 @@ export function mendTarget({ code, data, mend: { action, params } }: Gap, year: 
   switch (action) {
     case 'review_documents':
       return importOf(documentId === undefined ? {} : { documentId })
+    case 'answer_question':
+      return importOf({})
     case 'measure_or_exclude':
       return closingOf({ year, part: 'screening', ...(category === undefined ? {} : { category }) })
     case 'choose_gwp_set':

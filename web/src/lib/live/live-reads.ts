@@ -24,6 +24,7 @@ const reads: Readonly<Record<LiveTopic, Reads>> = {
       api.documentItem,
       api.document,
       api.documentParty,
+      api.consumption,
       api.triage,
       api.completeness,
       api.activity,

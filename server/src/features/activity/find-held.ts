@@ -1,0 +1,66 @@
+import { consumptionSources } from '@pegada/core/consumption/family.ts'
+import { mustWait, type Told } from '@pegada/core/consumption/ways.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Ports } from '../../ports.ts'
+import type { NewActivityRow } from './repo.ts'
+import { selectMetersOf, selectOtherWays, selectWaysAnswers, type WaysAsked } from './repo-ways.ts'
+
+/**
+ * Of entries about to be stored those that wait: another way tells the same source at the same site for days of theirs, and
+ * nobody said which of them counts. By their ids.
+ */
+export async function findHeld(
+  tx: Tx,
+  { catalogue }: Pick<Ports, 'catalogue'>,
+  companyId: string,
+  rows: readonly NewActivityRow[],
+): Promise<ReadonlySet<string>> {
+  const sources = consumptionSources(catalogue.generators.all)
+  const asked = rows.filter(({ generatorKey }) => sources.has(generatorKey))
+  if (asked.length === 0) return new Set()
+  const tellings = await tellingsOf(tx, companyId, asked, sources)
+  const held = new Set<string>()
+  for (const [way, ofWay] of Map.groupBy(tellings, ({ told }) => told.way)) {
+    const scope = scopeOf(
+      companyId,
+      ofWay.map(({ told }) => told),
+      sources,
+    )
+    const others = (await selectOtherWays(tx, scope, way)).map((other) => ({
+      ...other,
+      source: sources.get(other.source) ?? other.source,
+    }))
+    if (others.length === 0) continue
+    const answers = await selectWaysAnswers(tx, scope)
+    for (const { id, told } of ofWay) if (mustWait(told, others, answers)) held.add(id)
+  }
+  return held
+}
+
+async function tellingsOf(
+  tx: Tx,
+  companyId: string,
+  rows: readonly NewActivityRow[],
+  sources: ReadonlyMap<string, string>,
+): Promise<readonly { readonly id: string; readonly told: Told }[]> {
+  const ids = rows.flatMap(({ origin, documentId }) => (origin === 'document' && documentId ? [documentId] : []))
+  const documents = await selectMetersOf(tx, companyId, [...new Set(ids)])
+  return rows.map(({ id, origin, documentId, businessUnitId, generatorKey, periodStart, periodEnd }) => {
+    const document = origin === 'document' && documentId ? documents.get(documentId) : undefined
+    const way = document === undefined ? origin : document.kind === 'bill' ? 'bill' : 'document'
+    const source = sources.get(generatorKey) ?? generatorKey
+    const days = { start: periodStart, end: periodEnd }
+    return { id, told: { businessUnitId, source, way, meter: document?.meter ?? null, days } }
+  })
+}
+
+function scopeOf(companyId: string, tellings: readonly Told[], sources: ReadonlyMap<string, string>): WaysAsked {
+  const told = new Set(tellings.map(({ source }) => source))
+  return {
+    companyId,
+    businessUnitIds: [...new Set(tellings.map(({ businessUnitId }) => businessUnitId))],
+    generatorKeys: [...sources].flatMap(([key, source]) => (told.has(source) ? [key] : [])),
+    start: tellings.reduce((first, { days }) => (days.start < first ? days.start : first), '9999-12-31'),
+    end: tellings.reduce((last, { days }) => (days.end > last ? days.end : last), '0000-01-01'),
+  }
+}

@@ -1,0 +1,49 @@
+import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import { nameOfSource } from '@pegada/core/activity/name-of-source.ts'
+import { consumptionSources } from '@pegada/core/consumption/family.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor, Ports } from '../../ports.ts'
+import type { Question } from './question.ts'
+import { questionsOfDocuments } from './questions-of-documents.ts'
+import { questionsOfWays } from './questions-of-ways.ts'
+import { selectAsking, selectTold } from './repo-questions.ts'
+
+type Asked = Inputs['consumption']['list'] & {
+  readonly page: number
+  readonly pageSize: number
+  readonly year?: number | undefined
+}
+
+/** Everything that waits for an answer, by its days. */
+export async function openQuestions(
+  tx: Tx,
+  { catalogue }: Pick<Ports, 'catalogue'>,
+  companyId: string,
+): Promise<Question[]> {
+  const nameOf = (generatorKey: string) => nameOfSource(catalogue, { generatorKey, sourceName: '' })
+  const sources = consumptionSources(catalogue.generators.all)
+  const told = await selectTold(tx, companyId, { keys: [...sources.keys()], sources: [...sources.values()] })
+  const questions = [
+    ...questionsOfDocuments(await selectAsking(tx, companyId), nameOf),
+    ...questionsOfWays(told, sources, nameOf),
+  ]
+  return questions.toSorted((left, right) => (left.start < right.start ? -1 : left.start > right.start ? 1 : 0))
+}
+
+/** A page of the questions of a year, or about a document. */
+export async function listQuestions(
+  tx: Tx,
+  ports: Pick<Ports, 'catalogue'>,
+  { companyId }: Pick<Actor, 'companyId'>,
+  { year, documentId, page, pageSize }: Asked,
+): Promise<Outputs['consumption']['list']> {
+  const all = await openQuestions(tx, ports, companyId)
+  const found = all.filter(
+    ({ start, end, refs }) =>
+      (year === undefined || (start <= `${year}-12-31` && end >= `${year}-01-01`)) &&
+      (documentId === undefined || refs.includes(documentId)),
+  )
+  const first = (page - 1) * pageSize
+  const rows = found.slice(first, first + pageSize).map(({ refs: _refs, ofWays: _ofWays, ...shown }) => shown)
+  return { rows, total: found.length, page, pageSize }
+}
