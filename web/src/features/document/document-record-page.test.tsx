@@ -40,6 +40,7 @@ const calls = {
   'document/get': { gives: note },
   'document/list': page([note, { ...note, id: ids[1] }]),
   'audit/ofRecord': { gives: { rows: [], next: null } },
+  'consumption/list': { gives: { rows: [], total: 0, page: 1, pageSize: 3 } },
 } as const
 
 function open(at: string, viewer = marina) {

@@ -67,9 +67,7 @@ function TellingLine({ telling }: { telling: Telling }) {
     <>
       {documentId === null ? <span>{name}</span> : <Link {...documentRecord(documentId)}>{name}</Link>}
       {issuerName === null ? null : <span className="pg-quiet">{issuerName}</span>}
-      <span className="pg-figure">
-        {formatDecimal(quantity.value)}&nbsp;{quantity.unit}
-      </span>
+      <span className="pg-figure">{`${formatDecimal(quantity.value)}\u00a0${quantity.unit}`}</span>
       <span className="pg-quiet">{formatPeriod(start, end)}</span>
       {documentId === null ? <span className="pg-quiet">{t('entries', { total: formatCount(entries) })}</span> : null}
       <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
