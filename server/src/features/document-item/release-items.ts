@@ -1,8 +1,7 @@
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { type RemovedActivities, removeActivities } from '../activity/remove-activities.ts'
-import { selectOfDecision } from './repo.ts'
-import { markPending } from './repo-marks.ts'
+import { markPending, selectOfDecision } from './repo-marks.ts'
 
 /** Lines that a decision by group lets go of, and what left the inventory with them. */
 export interface ReleasedItems extends RemovedActivities {

@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { documentItems } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
-import type { NewItemRow } from './repo.ts'
+import type { ItemRow, NewItemRow } from './repo.ts'
 
 /** Lines that became activities, and how; each with what was decided for it. */
 export interface AcceptedRows {
@@ -67,6 +67,21 @@ export async function markCounting(
      where i.company_id = $1 and i.id = v.id`,
     [companyId, JSON.stringify(rows)],
   )
+}
+
+/** Lines that a decision by group settled, in the order of their ids. */
+export async function selectOfDecision(
+  tx: Tx,
+  companyId: string,
+  decisionId: string,
+  limit: number,
+): Promise<Pick<ItemRow, 'id' | 'activityId'>[]> {
+  return tx.queries
+    .select({ id: documentItems.id, activityId: documentItems.activityId })
+    .from(documentItems)
+    .where(and(eq(documentItems.companyId, companyId), eq(documentItems.decisionId, decisionId)))
+    .orderBy(asc(documentItems.id))
+    .limit(limit)
 }
 
 /** What a line has that nobody decided. */

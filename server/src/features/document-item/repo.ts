@@ -47,21 +47,6 @@ export async function updateItem(
     .where(and(eq(documentItems.companyId, key.companyId), eq(documentItems.id, key.id)))
 }
 
-/** Lines that a decision by group settled, in the order of their ids. */
-export async function selectOfDecision(
-  tx: Tx,
-  companyId: string,
-  decisionId: string,
-  limit: number,
-): Promise<Pick<ItemRow, 'id' | 'activityId'>[]> {
-  return tx.queries
-    .select({ id: documentItems.id, activityId: documentItems.activityId })
-    .from(documentItems)
-    .where(and(eq(documentItems.companyId, companyId), eq(documentItems.decisionId, decisionId)))
-    .orderBy(asc(documentItems.id))
-    .limit(limit)
-}
-
 /** These lines with their documents, in the order of their ids. */
 export async function findItems(tx: Tx, companyId: string, ids: readonly string[]): Promise<ItemContext[]> {
   if (ids.length === 0) return []
