@@ -33,6 +33,7 @@ export function readEnergyLines(layout: Layout): EnergyLines {
       const quantity = measured ?? numbers.at(-1)
       if (unit === 'kWh' && quantity && measured) readings.push(lineOf(layout, slice, unit, reading(quantity)))
     } else if (charge?.value) charges.push({ line: lineOf(layout, slice, unit, charge), ...charge })
+    else if (charge && isPriced(numbers)) charges.push({ line: lineOf(layout, slice, unit, charge), ...charge, isContradicted: true })
     else if (charge && unit === 'kWh' && !PROSE.test(slice.text)) readings.push(lineOf(layout, slice, unit, charge))
   }
   const open = leaveOpen(charges)
@@ -45,6 +46,11 @@ export function readEnergyLines(layout: Layout): EnergyLines {
     isFromReading,
     warnings: open.warnings,
   }
+}
+
+/** A quantity and its price, whose value could not be read. */
+function isPriced([, price]: readonly RowNumber[]): boolean {
+  return price !== undefined && price.decimals > 3
 }
 
 function reading(quantity: RowNumber): Charge {
@@ -128,5 +134,6 @@ function isEnergy(line: FoundLine): boolean {
 
 /** What tells of other times, or of energy that is not this month's. */
 const PROSE = /MEDI[AO]\b|ULTIMOS|ANO ANTERIOR|SALDO|HISTORICO|MESES|CREDITO|EXCEDENTE/
-const UNIT = /(?<![A-Z])(KWH|MWH|KW|KVARH|KVAR)(?![A-Z])/
+/** A rule of the table beside a unit is read as a letter of it. */
+const UNIT = /(?<![A-Z])[TIJL]?(KWH|MWH|KW|KVARH|KVAR)(?![A-Z])/
 const UNITS: Readonly<Record<string, string>> = { KWH: 'kWh', MWH: 'MWh', KW: 'kW', KVARH: 'kVArh', KVAR: 'kVAr' }

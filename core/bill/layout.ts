@@ -1,4 +1,5 @@
 import type { BillBox, BillPage, BillWord } from './bill.ts'
+import { cleanWords } from './clean-words.ts'
 import { plainText } from './text.ts'
 
 /** Words in rows, rows in cells: a cell is what stands together, a gap wider than a letter's height parts it from the next. */
@@ -25,8 +26,9 @@ export type Layout = { readonly rows: readonly Row[]; readonly pages: ReadonlyMa
 /** Orders words into rows and cells, page by page from the top. A row may slope as a scan does. */
 export function layOut(words: readonly BillWord[], pages: readonly BillPage[]): Layout {
   const rows: Row[] = []
+  const clean = cleanWords(words)
   for (const { page } of pages) {
-    const own = words.filter((word) => word.page === page && word.text.trim() !== '' && word.height > 0)
+    const own = clean.filter((word) => word.page === page && word.text.trim() !== '' && word.height > 0)
     for (const line of linesOf(own)) {
       const index = rows.length
       rows.push({ page, index, cells: cellsOf(line, index) })
@@ -76,12 +78,20 @@ function cellsOf(line: readonly BillWord[], row: number): Cell[] {
   const groups: BillWord[][] = []
   for (const word of line) {
     const last = groups.at(-1)?.at(-1)
-    const isApart = last && word.x - (last.x + last.width) > Math.max(last.height, word.height) * 0.9
+    const isApart = last && word.x - (last.x + last.width) > gapOf(last, word)
     const group = groups.at(-1)
     if (group && !isApart) group.push(word)
     else groups.push([word])
   }
   return groups.map((group) => cellOf(group, row))
+}
+
+/** How far apart words of one cell stand at most. Of a picture only the ink is known: no room above it, none beside it. */
+function gapOf(last: BillWord, word: BillWord): number {
+  const size = Math.max(last.height, word.height) * 0.9
+  if (last.confidence === 1 && word.confidence === 1) return size
+  const letters = (last.width + word.width) / (last.text.length + word.text.length)
+  return Math.max(size * 1.3, letters * 1.6)
 }
 
 function cellOf(words: readonly BillWord[], row: number): Cell {
