@@ -12,7 +12,8 @@ import { type Scored, score } from './bills-read/score.ts'
 /**
  * The thirty drawn bills of `bills/`, read as the server's job reads them, from their PDF and from a scan of 150 dpi turned
  * by two degrees. Told is the share of fields that are right, those left open or marked to be looked at, and those that are
- * wrong and shown as sure. Bills are drawn in a process of their own, so that the memory is of the reading alone.
+ * wrong and shown as sure. Bills are drawn in a process of their own, so that the memory is of the reading alone; it is told
+ * with the heaviest files that are let in read too.
  */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'pegada-bills-'))
@@ -20,11 +21,25 @@ export async function run(): Promise<void> {
     execFileSync(process.execPath, [join(import.meta.dirname, 'bills/write.ts'), folder])
     await measure('PDF', 97, (name) => [readFileSync(join(folder, `${name}.pdf`)), 'pdf'])
     await measure('scan', 85, (name) => [readFileSync(join(folder, `${name}.jpg`)), 'jpg'])
+    execFileSync(process.execPath, [join(import.meta.dirname, 'bills-read/write-heavy.ts'), folder])
+    await readHeavy(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
   const peakMb = Math.round(process.resourceUsage().maxRSS / 1000)
   write(`memory of the process that reads: ${peakMb} MB at most, budget 1000 MB: ${peakMb < 1000 ? 'within' : 'OVER'}`)
+}
+
+/** A photo of as many pixels as are let in, and a PDF of scans page by page, for what they take. */
+async function readHeavy(folder: string): Promise<void> {
+  const reader = openPageReader()
+  const start = performance.now()
+  await readDraft(reader, readFileSync(join(folder, 'photo.jpg')), 'jpg')
+  const photoMs = performance.now() - start
+  await readDraft(reader, readFileSync(join(folder, 'scans.pdf')), 'pdf')
+  await reader.close()
+  const scansMs = performance.now() - start - photoMs
+  write(`  photo of 40 megapixels ${seconds(photoMs)}; PDF of 6 scanned pages ${seconds(scansMs)}`)
 }
 
 type FileOf = (name: string) => readonly [bytes: Uint8Array, kind: 'pdf' | 'jpg']

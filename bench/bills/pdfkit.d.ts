@@ -14,6 +14,8 @@ declare module 'pdfkit' {
 
   export default class PDFDocument {
     constructor(options: Options)
+    addPage(): this
+    image(bytes: Uint8Array, x: number, y: number, options: { readonly width: number }): this
     font(nameOrFile: string): this
     fontSize(points: number): this
     fillColor(colour: string): this

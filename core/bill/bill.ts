@@ -16,8 +16,16 @@ export type BillWord = {
   readonly confidence: number
 }
 
-/** The size of a page in points. */
-export type BillPage = { readonly page: number; readonly width: number; readonly height: number }
+/** An upright line of a table or a box, in points of its page. */
+export type BillRule = { readonly x: number; readonly top: number; readonly bottom: number }
+
+/** The size of a page in points, with the upright lines on it where they are known. */
+export type BillPage = {
+  readonly page: number
+  readonly width: number
+  readonly height: number
+  readonly rules?: readonly BillRule[]
+}
 
 /** A rectangle on a page, each side from 0 to 1 of the page's own. */
 export type BillBox = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }

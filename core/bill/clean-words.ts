@@ -7,7 +7,10 @@ import type { BillWord } from './bill.ts'
 export function cleanWords(words: readonly BillWord[]): BillWord[] {
   if (words.every(({ confidence }) => confidence === 1)) return [...words]
   const clean = words.flatMap((word) => {
-    const text = word.text.replace(/^[|[\]{}!_~'"\u2018\u2019\u201c\u201d]+(?=.)|[|[\]{}!_~'"\u2018\u2019\u201c\u201d]+$/g, '')
+    const text = word.text.replace(
+      /^[|[\]{}!_~'"\u2018\u2019\u201c\u201d]+(?=.)|[|[\]{}!_~'"\u2018\u2019\u201c\u201d]+$/g,
+      '',
+    )
     return text === '' ? [] : [{ ...word, text }]
   })
   return joinNumbers(clean)
@@ -41,5 +44,9 @@ function continues(word: BillWord, other: BillWord): boolean {
   if (!/^\d{3}(?:\.\d{3})*,\d{2,4}-?$/.test(other.text) || other.page !== word.page) return false
   const figure = other.width / other.text.length
   const gap = other.x - (word.x + word.width)
-  return gap > -figure && gap < figure * 1.3 && Math.abs(other.y + other.height / 2 - word.y - word.height / 2) < word.height / 2
+  return (
+    gap > -figure &&
+    gap < figure * 1.3 &&
+    Math.abs(other.y + other.height / 2 - word.y - word.height / 2) < word.height / 2
+  )
 }

@@ -33,7 +33,8 @@ export function readEnergyLines(layout: Layout): EnergyLines {
       const quantity = measured ?? numbers.at(-1)
       if (unit === 'kWh' && quantity && measured) readings.push(lineOf(layout, slice, unit, reading(quantity)))
     } else if (charge?.value) charges.push({ line: lineOf(layout, slice, unit, charge), ...charge })
-    else if (charge && isPriced(numbers)) charges.push({ line: lineOf(layout, slice, unit, charge), ...charge, isContradicted: true })
+    else if (charge && isPriced(numbers))
+      charges.push({ line: lineOf(layout, slice, unit, charge), ...charge, isContradicted: true })
     else if (charge && unit === 'kWh' && !PROSE.test(slice.text)) readings.push(lineOf(layout, slice, unit, charge))
   }
   const open = leaveOpen(charges)

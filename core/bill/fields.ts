@@ -1,6 +1,7 @@
 import { hasValidCheckDigit } from '../company/access-key.ts'
-import { cnpjRoot, parseCnpj } from '../company/cnpj.ts'
+import { parseCnpj } from '../company/cnpj.ts'
 import type { BillField, BillFieldName } from './bill.ts'
+import { findCnpjs } from './cnpjs.ts'
 import { fieldOf, findLabelled, type Placed } from './labels.ts'
 import { type Layout, place, wordsAt } from './layout.ts'
 import { findPeriod } from './period.ts'
@@ -70,7 +71,8 @@ export function readFields(
   const accessKey = findAccessKey(layout)
   const supplier = findSupplier(layout)
   add('supplier', supplier?.placed ?? legalName(layout))
-  const [ofSupplier, ofCustomer] = findCnpjs(layout, companyCnpjs)
+  const named = supplier?.placed.words[0]
+  const [ofSupplier, ofCustomer] = findCnpjs(layout, { companyCnpjs, issuer: accessKey?.value.slice(6, 20), named })
   add('supplierCnpj', ofSupplier)
   add('customerCnpj', ofCustomer)
   add('accessKey', accessKey)
@@ -110,28 +112,6 @@ function legalName(layout: Layout): Placed | undefined {
   }
 }
 
-type FoundCnpj = Placed & { readonly isCustomer: boolean }
-
-/** Whose CNPJ each is: the company's own is the customer's; else one beside words of a customer, else the second. */
-function findCnpjs(
-  layout: Layout,
-  companyCnpjs: readonly string[],
-): [supplier: Placed | undefined, customer: Placed | undefined] {
-  const roots = new Set(companyCnpjs.map(cnpjRoot))
-  const all: FoundCnpj[] = []
-  for (const cell of layout.rows.flatMap(({ cells }) => cells)) {
-    for (const match of cell.text.matchAll(CNPJ)) {
-      const parsed = parseCnpj(match[0])
-      if (!parsed.valid || all.some(({ value }) => value === parsed.normalized)) continue
-      const words = wordsAt(cell.words, match.index, match.index + match[0].length)
-      const isCustomer = roots.has(cnpjRoot(parsed.normalized))
-      all.push({ value: parsed.normalized, words, ofPlace: isCustomer ? 0.98 : 0.85, isCustomer })
-    }
-  }
-  const customer = all.find(({ isCustomer }) => isCustomer) ?? (all.length > 1 ? all[1] : undefined)
-  return [all.find((one) => one !== customer && !one.isCustomer), customer]
-}
-
 /**
  * The key of the electronic note names its issuer and its number, with a check digit over all: where it stands against what
  * was read by labels, the key is right.
@@ -161,6 +141,5 @@ function findAccessKey(layout: Layout): Placed | undefined {
   return undefined
 }
 
-const CNPJ = /(?<![0-9A-Z])[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?\d{2}(?![0-9A-Z])/g
 const ACCESS_KEY =
   /(?<![0-9A-Z])\d{6}(?: ?[0-9A-Z]){12}(?: ?\d){26}(?!\d)|(?<![0-9A-Z])\d{4}(?: [0-9A-Z]{4}){10}(?![0-9A-Z])/g

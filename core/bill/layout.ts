@@ -1,4 +1,4 @@
-import type { BillBox, BillPage, BillWord } from './bill.ts'
+import type { BillBox, BillPage, BillRule, BillWord } from './bill.ts'
 import { cleanWords } from './clean-words.ts'
 import { plainText } from './text.ts'
 
@@ -27,11 +27,11 @@ export type Layout = { readonly rows: readonly Row[]; readonly pages: ReadonlyMa
 export function layOut(words: readonly BillWord[], pages: readonly BillPage[]): Layout {
   const rows: Row[] = []
   const clean = cleanWords(words)
-  for (const { page } of pages) {
+  for (const { page, rules = [] } of pages) {
     const own = clean.filter((word) => word.page === page && word.text.trim() !== '' && word.height > 0)
     for (const line of linesOf(own)) {
       const index = rows.length
-      rows.push({ page, index, cells: cellsOf(line, index) })
+      rows.push({ page, index, cells: cellsOf(line, index, rules) })
     }
   }
   return { rows, pages: new Map(pages.map((page) => [page.page, page])) }
@@ -74,16 +74,22 @@ function middle(word: BillWord): number {
   return word.y + word.height / 2
 }
 
-function cellsOf(line: readonly BillWord[], row: number): Cell[] {
+function cellsOf(line: readonly BillWord[], row: number, rules: readonly BillRule[]): Cell[] {
   const groups: BillWord[][] = []
   for (const word of line) {
     const last = groups.at(-1)?.at(-1)
-    const isApart = last && word.x - (last.x + last.width) > gapOf(last, word)
+    const isApart = last && (word.x - (last.x + last.width) > gapOf(last, word) || isParted(last, word, rules))
     const group = groups.at(-1)
     if (group && !isApart) group.push(word)
     else groups.push([word])
   }
   return groups.map((group) => cellOf(group, row))
+}
+
+/** Whether an upright line stands between two words. */
+function isParted(last: BillWord, word: BillWord, rules: readonly BillRule[]): boolean {
+  const y = middle(word)
+  return rules.some(({ x, top, bottom }) => top <= y && y <= bottom && x > last.x + last.width / 2 && x < word.x + 1)
 }
 
 /** How far apart words of one cell stand at most. Of a picture only the ink is known: no room above it, none beside it. */

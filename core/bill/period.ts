@@ -116,7 +116,7 @@ function nextDays(day: string, count: number): string {
 function isPeriod(start: string, end: string): boolean {
   if (!isDay(start) || !isDay(end)) return false
   const days = (Date.parse(end) - Date.parse(start)) / 86_400_000
-  return days >= 0 && days <= 100
+  return days >= 1 && days <= 100
 }
 
 function textOf({ cells }: Row): string {

@@ -47,7 +47,7 @@ export type ReadValue = (text: string) => Reading | undefined
 
 /** The first amount of money, with its two decimals. */
 export const readMoney: ReadValue = (text) => {
-  const match = /(?<![\d.,])-?(?:\d{1,3}(?:\.\d{3})+|\d+),\d{2}(?![\d,])-?/.exec(text)
+  const match = /(?<![\d.,])-?(?:\d{1,3}(?:\.\d{3})+|\d+),\d{2}(?![\d,]| ?%)-?/.exec(text)
   const number = match && readBillNumber(match[0])
   return match && number ? { value: number.value, index: match.index, length: match[0].length } : undefined
 }
@@ -116,6 +116,9 @@ export function isDay(value: string): boolean {
 const MONTHS: readonly string[] = ['JAN', 'FEV', 'MAR', 'ABR', 'MAI', 'JUN', 'JUL', 'AGO', 'SET', 'OUT', 'NOV', 'DEZ']
 const NAMES =
   'JAN(?:EIRO)?|FEV(?:EREIRO)?|MAR(?:CO)?|ABR(?:IL)?|MAIO?|JUN(?:HO)?|JUL(?:HO)?|AGO(?:STO)?|SET(?:EMBRO)?|OUT(?:UBRO)?|NOV(?:EMBRO)?|DEZ(?:EMBRO)?'
-const MONTH = new RegExp(`(?<![\\d/.,A-Z])(?:(\\d{1,2})|(${NAMES}))(?: ?[/.-] ?| DE | )(\\d{4}|\\d{2})(?![\\d/])`, 'g')
+const MONTH = new RegExp(
+  `(?<![\\d/.,A-Z])(?:(\\d{1,2})|(${NAMES}))(?: ?[/.-][I|]? ?| DE | )(\\d{4}|\\d{2})(?![\\d/])`,
+  'g',
+)
 const CEP_MASK = /^\d{2}\.?\d{3}-\d{3}$/
 const CNPJ_MASK = /[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}/

@@ -1,4 +1,4 @@
-import type { BillDraft } from '@pegada/core/bill/bill.ts'
+import type { BillDraft, BillPage } from '@pegada/core/bill/bill.ts'
 import { readBill } from '@pegada/core/bill/read-bill.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { BillPageRow } from '../../db/schema-bills.ts'
@@ -46,18 +46,20 @@ async function readPages(ports: Ports, run: BillRun, bill: BillRow): Promise<Bil
   if (!isPageFile(kind))
     throw new DomainError('file.kind_not_accepted', { name: bill.fileName, accepted: 'PDF, PNG, JPG' })
   const pages: BillPageRow[] = []
+  const read: BillPage[] = []
   const words: PageWord[] = []
   let isTurned = false
   const { warnings } = await ports.pages.read({ bytes, kind }, async (page) => {
     await ports.storage.put(pictureKey(bill.companyId, bill.sha256, page.page), page.picture)
     pages.push(pageRow(page))
     words.push(...page.words)
+    read.push({ page: page.page, width: page.width, height: page.height, rules: page.rules })
     isTurned ||= page.turned !== 0
     await ports.db.asTenant(run, (tx) => updateBill(tx, bill, { pages, pagesTotal: page.pages }))
   })
   if (words.length === 0) throw new DomainError('bill.no_text')
   const companyCnpjs = await ports.db.asTenant(run, (tx) => listBusinessUnits(tx, run.companyId))
-  const draft = readBill(words, pages, { companyCnpjs: companyCnpjs.map(({ cnpj }) => cnpj) })
+  const draft = readBill(words, read, { companyCnpjs: companyCnpjs.map(({ cnpj }) => cnpj) })
   const ofPages = pages.some(({ source }) => source === 'ocr') ? ['bill.from_picture'] : []
   return { ...draft, warnings: [...warnings, ...ofPages, ...(isTurned ? ['bill.turned'] : []), ...draft.warnings] }
 }

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
 import { type Canvas, shrink, toPng, turn } from './canvas.ts'
-import type { PageWord } from './port.ts'
-import { straighten } from './straighten.ts'
+import type { PageRule, PageWord } from './port.ts'
+import { clearRules, READ_DPI, straighten } from './straighten.ts'
 
 /** Reads words off a picture, without a network: the language stands in a package of ours. */
 
@@ -14,7 +14,7 @@ async function reader(): Promise<Worker> {
   const langPath = join(dirname(require.resolve('@tesseract.js-data/por/package.json')), '4.0.0_best_int')
   opened ??= createWorker('por', OEM.LSTM_ONLY, { langPath, cacheMethod: 'none', gzip: true }).then(async (worker) => {
     // Forms have words here and there: no order of paragraphs is looked for, which would join and lose some.
-    await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT })
+    await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, user_defined_dpi: String(READ_DPI) })
     return worker
   })
   return opened
@@ -26,6 +26,7 @@ export interface PictureReading {
   readonly turned: 0 | 90 | 180 | 270
   /** In points, as are the sides. */
   readonly words: readonly PageWord[]
+  readonly rules: readonly PageRule[]
   readonly width: number
   readonly height: number
 }
@@ -54,6 +55,9 @@ interface Sheet {
 
 async function readTurned(given: Canvas, turned: 0 | 90 | 180 | 270, { page, dpi }: Sheet) {
   const { picture, scale } = straighten(turn(given, turned), dpi)
+  const points = 72 / (dpi * scale)
+  const shown = shrink(picture, SHOWN_DPI / (dpi * scale))
+  const upright = clearRules(picture, dpi * scale)
   const worker = await reader()
   const { data } = await worker.recognize(toPng(picture), {}, { blocks: true, text: false })
   const read = (data.blocks ?? [])
@@ -64,7 +68,6 @@ async function readTurned(given: Canvas, turned: 0 | 90 | 180 | 270, { page, dpi
   const letters = read.reduce((sum, { text }) => sum + text.length, 0)
   const weighted = read.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0)
   const mean = letters === 0 ? 0 : weighted / letters
-  const points = 72 / (dpi * scale)
   const words = read.map(({ text, bbox, confidence }) => ({
     text,
     x: bbox.x0 * points,
@@ -76,6 +79,6 @@ async function readTurned(given: Canvas, turned: 0 | 90 | 180 | 270, { page, dpi
   }))
   // Noise read as letters has little confidence; many sure letters are what a page that stands upright has.
   const sides = { width: picture.width * points, height: picture.height * points }
-  const shown = shrink(picture, SHOWN_DPI / (dpi * scale))
-  return { mean, score: weighted, reading: { picture: shown, turned, words, ...sides } }
+  const rules = upright.map(({ at, from, to }) => ({ x: at * points, top: from * points, bottom: to * points }))
+  return { mean, score: weighted, reading: { picture: shown, turned, words, rules, ...sides } }
 }

@@ -11,6 +11,13 @@ export interface PageWord {
   readonly confidence: number
 }
 
+/** An upright line of a table or a box, in points. */
+export interface PageRule {
+  readonly x: number
+  readonly top: number
+  readonly bottom: number
+}
+
 /** A page that was read: upright, its size in points, its picture as PNG, its words. */
 export interface ReadPage {
   readonly page: number
@@ -22,6 +29,8 @@ export interface ReadPage {
   readonly turned: 0 | 90 | 180 | 270
   readonly picture: Uint8Array
   readonly words: readonly PageWord[]
+  /** Lines that part cells; none of a page with text. */
+  readonly rules: readonly PageRule[]
 }
 
 export type PageFileKind = 'pdf' | 'png' | 'jpg'

@@ -94,7 +94,7 @@ async function readPage(page: Page, number: number): Promise<Omit<ReadPage, 'pag
   const words = await textOf(page, viewport.transform, number)
   if (words.length >= FEW_WORDS) {
     const picture = toPng(await draw(page, SHOWN_DPI))
-    return { page: number, width, height, source: 'text', turned: 0, picture, words }
+    return { page: number, width, height, source: 'text', turned: 0, picture, words, rules: [] }
   }
   const dpi = Math.min(READ_DPI, 72 * Math.sqrt(READ_PIXELS / (width * height)))
   const reading = await readPicture(await draw(page, dpi), number, dpi)

@@ -106,9 +106,7 @@ function isThin({ at, from, to }: Rule, { grey, limit, half, isLevel }: Search):
 function withoutNeighbours(rules: readonly Rule[], half: number): Rule[] {
   const kept: Rule[] = []
   for (const rule of rules.toSorted((left, right) => right.to - right.from - (left.to - left.from))) {
-    const isSame = kept.some(
-      (one) => Math.abs(one.at - rule.at) <= half && rule.from <= one.to && rule.to >= one.from,
-    )
+    const isSame = kept.some((one) => Math.abs(one.at - rule.at) <= 2 * half && rule.from <= one.to && rule.to >= one.from)
     if (!isSame) kept.push(rule)
   }
   return kept
@@ -120,7 +118,7 @@ function greyAt({ data, width, height }: Grey, along: number, at: number, isLeve
 }
 
 /** The grey of the paper: what most pixels are. */
-function paperOf({ data }: Grey): number {
+export function paperOf({ data }: Grey): number {
   const counts = new Uint32Array(256)
   for (let at = 0; at < data.length; at += 7) counts[data[at] ?? 0] = (counts[data[at] ?? 0] ?? 0) + 1
   let best = 255

@@ -1,4 +1,5 @@
 import { type Canvas, newCanvas } from './canvas.ts'
+import { findRules, paperOf, type Rule, takeOff } from './rules.ts'
 import { type Grey, skewOf } from './skew.ts'
 
 /** Letters are read best at so many dots per inch; below 250 a picture is enlarged to it. */
@@ -31,7 +32,31 @@ export function straighten(picture: Canvas, dpi: number): Straightened {
   context.translate(drawn.width / 2, drawn.height / 2)
   if (!isLevel) context.rotate((-degrees * Math.PI) / 180)
   context.drawImage(picture, -drawn.width / 2, -drawn.height / 2, drawn.width, drawn.height)
+  // What is put back pixel by pixel would be turned too.
+  context.setTransform(1, 0, 0, 1, 0, 0)
   return { picture: drawn, scale }
+}
+
+/** Takes the rules of tables and boxes off a level picture of so many dots per inch; answers the upright ones. */
+export function clearRules(picture: Canvas, dpi: number): readonly Rule[] {
+  const context = picture.getContext('2d')
+  const pixels = context.getImageData(0, 0, picture.width, picture.height)
+  const { data, width, height } = pixels
+  const greys = greysOf(data)
+  const grey = { data: greys, width, height }
+  const rules = findRules(grey, dpi)
+  const paper = paperOf(grey)
+  const paint = (x: number, y: number) => {
+    const at = (y * width + x) * 4
+    data[at] = paper
+    data[at + 1] = paper
+    data[at + 2] = paper
+    // Where two rules cross, the one is gone when the other is looked at.
+    greys[y * width + x] = paper
+  }
+  takeOff(rules, grey, paint, dpi)
+  context.putImageData(pixels, 0, 0)
+  return rules.upright
 }
 
 /** Enlarging by so much, or by less where the picture would hold more than is read. */
@@ -46,10 +71,15 @@ function greyOf(picture: Canvas): Grey {
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, small.width, small.height)
   const { data } = context.getImageData(0, 0, small.width, small.height)
-  const grey = new Uint8Array(small.width * small.height)
-  for (let at = 0; at < grey.length; at += 1) {
+  return { data: greysOf(data), width: small.width, height: small.height }
+}
+
+/** The lightness of each pixel (ITU-R BT.601). */
+function greysOf(data: Uint8ClampedArray): Uint8Array {
+  const greys = new Uint8Array(data.length / 4)
+  for (let at = 0; at < greys.length; at += 1) {
     const from = at * 4
-    grey[at] = Math.round(0.299 * (data[from] ?? 0) + 0.587 * (data[from + 1] ?? 0) + 0.114 * (data[from + 2] ?? 0))
+    greys[at] = Math.round(0.299 * (data[from] ?? 0) + 0.587 * (data[from + 1] ?? 0) + 0.114 * (data[from + 2] ?? 0))
   }
-  return { data: grey, width: small.width, height: small.height }
+  return greys
 }
