@@ -46,7 +46,7 @@ function continues(word: BillWord, other: BillWord): boolean {
   const gap = other.x - (word.x + word.width)
   return (
     gap > -figure &&
-    gap < figure * 1.3 &&
+    gap < figure * 1.8 &&
     Math.abs(other.y + other.height / 2 - word.y - word.height / 2) < word.height / 2
   )
 }

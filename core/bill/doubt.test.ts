@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leaveOpen, type Weighed } from './doubt.ts'
+import { leaveOpen, type Weighed, weighTotal } from './doubt.ts'
 
 const weighed = (change: Partial<Weighed['line']>, state: Partial<Weighed> = {}): Weighed => ({
   line: {
@@ -37,6 +37,11 @@ describe('a quantity', () => {
     expect(quantities([weighed({}, { isChecked: true }), twin])).toEqual(['1350', '1350'])
   })
 
+  it('stays where the rows of the meter and the history print it, not for a number that is anywhere', () => {
+    const contradicted = [weighed({}, { isContradicted: true }), weighed({ quantity: '30' }, { isContradicted: true })]
+    expect(leaveOpen(contradicted, () => 3).lines.map(({ quantity }) => quantity)).toEqual(['1350', null])
+  })
+
   it.each([
     { quantity: '27101921', value: '30090.00' },
     { quantity: '5', value: '30090.00' },
@@ -46,5 +51,31 @@ describe('a quantity', () => {
       lines: [{ quantity: null }],
       warnings: ['bill.quantity_absurd'],
     })
+  })
+})
+
+describe('a total', () => {
+  const total = (value: string) => ({
+    name: 'total' as const,
+    value,
+    raw: value,
+    page: 1,
+    box: { x: 0, y: 0, width: 0.1, height: 0.1 },
+    confidence: '0.95',
+  })
+  const confidences = (value: string, ...lines: readonly Partial<Weighed['line']>[]) =>
+    weighTotal(
+      [total(value)],
+      lines.map((change) => weighed(change).line),
+    ).map(({ confidence }) => confidence)
+
+  it('far below one of its lines is less sure, unless a line gives back', () => {
+    expect(confidences('18.00', {})).toEqual(['0.6'])
+    expect(confidences('18.00', {}, { value: '-460.00' })).toEqual(['0.95'])
+    expect(confidences('1204.77', {})).toEqual(['0.95'])
+  })
+
+  it('that no bill can be of is left open', () => {
+    expect(confidences('83651769109.06', {})).toEqual([])
   })
 })

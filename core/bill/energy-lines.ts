@@ -1,10 +1,11 @@
-import { decimal, sumDecimals } from '../quantity/decimal.ts'
+import { decimal, sumDecimals, toPlain } from '../quantity/decimal.ts'
 import { type Charge, chargeOf, isNegative, measuredOf, numbersOf, type RowNumber, unsigned } from './amounts.ts'
 import type { BillWord, FoundLine } from './bill.ts'
 import { CHARGES, componentOf, postOf } from './charge-words.ts'
-import { leaveOpen, type Weighed } from './doubt.ts'
+import { leaveOpen, type Printed, type Weighed } from './doubt.ts'
 import { boxOf, type Layout, type PlacedWord, place, type Row, sureness } from './layout.ts'
 import { tableAt } from './tables.ts'
+import { readBillNumber } from './text.ts'
 
 export type EnergyLines = {
   readonly lines: readonly FoundLine[]
@@ -37,7 +38,7 @@ export function readEnergyLines(layout: Layout): EnergyLines {
       charges.push({ line: lineOf(layout, slice, unit, charge), ...charge, isContradicted: true })
     else if (charge && unit === 'kWh' && !PROSE.test(slice.text)) readings.push(lineOf(layout, slice, unit, charge))
   }
-  const open = leaveOpen(charges)
+  const open = leaveOpen(charges, countOf(layout))
   const lines = withoutCopies(open.lines)
   const used = readings.filter(({ post }) => post !== 'injected')
   const isFromReading = !lines.some(isEnergy) && used.length > 0
@@ -47,6 +48,16 @@ export function readEnergyLines(layout: Layout): EnergyLines {
     isFromReading,
     warnings: open.warnings,
   }
+}
+
+function countOf(layout: Layout): Printed {
+  const counts = new Map<string, number>()
+  for (const { word } of layout.rows.flatMap(({ cells }) => cells).flatMap((cell) => cell.words)) {
+    const number = readBillNumber(word.text)
+    const plain = number && toPlain(decimal(number.value))
+    if (plain) counts.set(plain, (counts.get(plain) ?? 0) + 1)
+  }
+  return (value) => counts.get(toPlain(decimal(value))) ?? 0
 }
 
 /** A quantity and its price, whose value could not be read. */

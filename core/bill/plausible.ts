@@ -30,6 +30,14 @@ const PRICES: Readonly<Record<string, readonly [string, string]>> = {
   t: ['500', '120000'],
 }
 
+/** BRL: no bill of a month is of more. */
+const MOST_MONEY = '1000000000'
+
+/** Whether no bill is of so much money. */
+export function isMoneyAbsurd(value: string): boolean {
+  return decimal(value).abs().gt(MOST_MONEY)
+}
+
 /** Whether nobody uses so much of the unit at once. */
 export function isQuantityAbsurd(quantity: string, unit: string): boolean {
   const most = MOST[unit]

@@ -2,6 +2,7 @@ import { cnpjRoot } from '../company/cnpj.ts'
 import { decimal } from '../quantity/decimal.ts'
 import type { BillDraft, BillField, BillKind, BillLine, BillPage, BillWord, FoundLine } from './bill.ts'
 import { countLines } from './count-lines.ts'
+import { weighTotal } from './doubt.ts'
 import { readEnergyLines } from './energy-lines.ts'
 import { readFields } from './fields.ts'
 import { isDanfe, readFuelLines } from './fuel-lines.ts'
@@ -24,7 +25,7 @@ export function readBill(words: readonly BillWord[], pages: readonly BillPage[],
   const kind = kindOf(layout, read.supplier?.kind, fuels.length)
   const warnings = new Set<string>()
   const lines = numbered(kind, linesOf(layout, kind, fuels, warnings))
-  const fields = withPeriod(read.fields, warnings)
+  const fields = weighTotal(withPeriod(read.fields, warnings), lines)
   const isNote = isDanfe(layout)
   if (isNote) warnings.add('bill.danfe')
   if (!isNote && !lines.some(({ countsReason }) => countsReason === 'counts.purchase') && kind !== 'water') {

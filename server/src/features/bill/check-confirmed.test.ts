@@ -43,6 +43,7 @@ describe('what a person confirms', () => {
     ['bill.unit_not_accepted', { lines: [{ ...line, unit: 'm³' }] }],
     ['bill.price_absurd', { lines: [{ ...line, quantity: '5', value: '30.090,00' }] }],
     ['quantity.absurd', { lines: [{ ...line, quantity: '3000000000', value: null }] }],
+    ['quantity.absurd', { total: '83.651.769.109,00' }],
     ['quantity.ambiguous', { lines: [{ ...line, quantity: '1.204' }] }],
     ['quantity.not_a_number', { total: 'mil' }],
     ['quantity.negative', { lines: [{ ...line, quantity: '-5' }] }],

@@ -1,4 +1,4 @@
-import { isPriceAbsurd, isQuantityAbsurd } from '@pegada/core/bill/plausible.ts'
+import { isMoneyAbsurd, isPriceAbsurd, isQuantityAbsurd } from '@pegada/core/bill/plausible.ts'
 import { parseCnpj } from '@pegada/core/company/cnpj.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
@@ -37,7 +37,7 @@ export function checkConfirmed(input: ConfirmedBill): ConfirmedBill {
     periodEnd: input.periodEnd,
     issuedAt: input.issuedAt,
     dueDate: input.dueDate,
-    total: money(input.total, 'total'),
+    total: sumOfBill(input.total),
     lines: input.lines.map((line, index) => {
       const accepted: readonly string[] = UNITS[kind]
       if (!accepted.includes(line.unit)) {
@@ -53,6 +53,12 @@ export function checkConfirmed(input: ConfirmedBill): ConfirmedBill {
       return { ...line, quantity, value }
     }),
   }
+}
+
+function sumOfBill(written: string | null): string | null {
+  const total = money(written, 'total')
+  if (total !== null && isMoneyAbsurd(total)) throw new DomainError('quantity.absurd', { field: 'total', value: total })
+  return total
 }
 
 function refuseAbsurd({ quantity, unit, value }: ConfirmedBill['lines'][number], number: number): void {

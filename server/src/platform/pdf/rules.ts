@@ -106,7 +106,9 @@ function isThin({ at, from, to }: Rule, { grey, limit, half, isLevel }: Search):
 function withoutNeighbours(rules: readonly Rule[], half: number): Rule[] {
   const kept: Rule[] = []
   for (const rule of rules.toSorted((left, right) => right.to - right.from - (left.to - left.from))) {
-    const isSame = kept.some((one) => Math.abs(one.at - rule.at) <= 2 * half && rule.from <= one.to && rule.to >= one.from)
+    const isSame = kept.some(
+      (one) => Math.abs(one.at - rule.at) <= 2 * half && rule.from <= one.to && rule.to >= one.from,
+    )
     if (!isSame) kept.push(rule)
   }
   return kept
