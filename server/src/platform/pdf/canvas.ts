@@ -71,6 +71,17 @@ export function shrink(picture: Canvas, scale: number): Canvas {
   return small
 }
 
+/** Gives the memory of a picture back at once: the collector of garbage sees little of it. */
+export function release(picture: Canvas): void {
+  picture.width = 0
+  picture.height = 0
+}
+
 export function toPng(picture: Canvas): Buffer {
   return picture.toBuffer('image/png')
+}
+
+/** Nearly as exact as PNG, in a tenth of the time: for what is read and thrown away. */
+export function toJpeg(picture: Canvas): Buffer {
+  return picture.toBuffer('image/jpeg', 95)
 }

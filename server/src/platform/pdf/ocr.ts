@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
-import { type Canvas, shrink, toPng, turn } from './canvas.ts'
+import { type Canvas, release, shrink, toJpeg, turn } from './canvas.ts'
 import type { PageRule, PageWord } from './port.ts'
 import { clearRules, READ_DPI, straighten } from './straighten.ts'
 
@@ -54,12 +54,16 @@ interface Sheet {
 }
 
 async function readTurned(given: Canvas, turned: 0 | 90 | 180 | 270, { page, dpi }: Sheet) {
-  const { picture, scale } = straighten(turn(given, turned), dpi)
+  const upright = turn(given, turned)
+  const { picture, scale } = straighten(upright, dpi)
   const points = 72 / (dpi * scale)
   const shown = shrink(picture, SHOWN_DPI / (dpi * scale))
-  const upright = clearRules(picture, dpi * scale)
+  const ofTables = clearRules(picture, dpi * scale)
+  const sides = { width: picture.width * points, height: picture.height * points }
+  const bytes = toJpeg(picture)
+  for (const one of [upright, picture]) if (one !== given && one !== shown) release(one)
   const worker = await reader()
-  const { data } = await worker.recognize(toPng(picture), {}, { blocks: true, text: false })
+  const { data } = await worker.recognize(bytes, {}, { blocks: true, text: false })
   const read = (data.blocks ?? [])
     .flatMap(({ paragraphs }) => paragraphs)
     .flatMap(({ lines }) => lines)
@@ -78,7 +82,6 @@ async function readTurned(given: Canvas, turned: 0 | 90 | 180 | 270, { page, dpi
     confidence: Math.round(confidence) / 100,
   }))
   // Noise read as letters has little confidence; many sure letters are what a page that stands upright has.
-  const sides = { width: picture.width * points, height: picture.height * points }
-  const rules = upright.map(({ at, from, to }) => ({ x: at * points, top: from * points, bottom: to * points }))
+  const rules = ofTables.map(({ at, from, to }) => ({ x: at * points, top: from * points, bottom: to * points }))
   return { mean, score: weighted, reading: { picture: shown, turned, words, rules, ...sides } }
 }

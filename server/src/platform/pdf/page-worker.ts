@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { pixelsOf, readPictureHead } from '../picture/picture-head.ts'
-import { drawPicture, toPng } from './canvas.ts'
+import { drawPicture, release, toPng } from './canvas.ts'
 import type { PageJob, PageReply } from './messages.ts'
 import { readPicture } from './ocr.ts'
 import { pageLimits, type ReadPage } from './port.ts'
@@ -38,6 +38,7 @@ async function readOnePicture(bytes: Uint8Array, onPage: (page: ReadPage) => voi
   if (!drawn) throw new DomainError('bill.damaged')
   const dpi = (72 * Math.min(drawn.width, drawn.height)) / PAPER_POINTS
   const reading = await readPicture(drawn, 1, dpi)
+  if (reading.picture !== drawn) release(drawn)
   onPage({ ...reading, page: 1, pages: 1, source: 'ocr', picture: toPng(reading.picture) })
   return []
 }

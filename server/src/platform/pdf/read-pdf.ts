@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { DomainError } from '@pegada/core/domain-error.ts'
-import { CanvasFactory, newCanvas, toPng } from './canvas.ts'
+import { CanvasFactory, newCanvas, release, toPng } from './canvas.ts'
 import { checkPdf } from './check-pdf.ts'
 import { readPicture } from './ocr.ts'
 import { type PageWord, pageLimits, type ReadPage } from './port.ts'
@@ -97,7 +97,9 @@ async function readPage(page: Page, number: number): Promise<Omit<ReadPage, 'pag
     return { page: number, width, height, source: 'text', turned: 0, picture, words, rules: [] }
   }
   const dpi = Math.min(READ_DPI, 72 * Math.sqrt(READ_PIXELS / (width * height)))
-  const reading = await readPicture(await draw(page, dpi), number, dpi)
+  const drawn = await draw(page, dpi)
+  const reading = await readPicture(drawn, number, dpi)
+  if (reading.picture !== drawn) release(drawn)
   const isSideways = reading.turned === 90 || reading.turned === 270
   const sides = isSideways ? { width: height, height: width } : { width, height }
   return { ...reading, ...sides, page: number, source: 'ocr', picture: toPng(reading.picture) }

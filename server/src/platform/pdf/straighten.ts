@@ -1,4 +1,4 @@
-import { type Canvas, newCanvas } from './canvas.ts'
+import { type Canvas, newCanvas, release } from './canvas.ts'
 import { findRules, paperOf, type Rule, takeOff } from './rules.ts'
 import { type Grey, skewOf } from './skew.ts'
 
@@ -70,8 +70,10 @@ function greyOf(picture: Canvas): Grey {
   const context = small.getContext('2d')
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, small.width, small.height)
-  const { data } = context.getImageData(0, 0, small.width, small.height)
-  return { data: greysOf(data), width: small.width, height: small.height }
+  const { width, height } = small
+  const { data } = context.getImageData(0, 0, width, height)
+  release(small)
+  return { data: greysOf(data), width, height }
 }
 
 /** The lightness of each pixel (ITU-R BT.601). */
