@@ -36,6 +36,13 @@ export async function selectEnergyAround(tx: Tx, companyId: string, ids: readonl
      ), accounts as (
        select account_id, min(left(day, 4)) as first_year, max(left(day, 4)) as last_year from asked
        where day ~ '^[0-9]{4}-' group by account_id
+     ), around as (
+       select d.company_id, d.id, a.first_year, a.last_year from accounts a
+         join documents d on d.company_id = $1 and d.account_id = a.account_id
+       union all
+       select d.company_id, d.id, a.first_year, a.last_year from accounts a
+         join documents d on d.company_id = $1 and d.account_id is null
+       where a.account_id is null
      )
      select d.id, d.kind, d.access_key as "accessKey", d.account_id as account, d.issuer_id as issuer, d.meter,
        coalesce(d.period_start::text, left(d.issued_at, 10)) as start,
@@ -43,8 +50,8 @@ export async function selectEnergyAround(tx: Tx, companyId: string, ids: readonl
        d.counts_because as "countsBecause", d.asks, d.asks_with as "asksWith",
        bool_or(i.state = 'accepted') as "isTaken",
        jsonb_agg(jsonb_build_object('nature', i.nature, 'quantity', i.quantity::text, 'unit', i.unit)) as lines
-     from accounts a
-       join documents d on d.company_id = $1 and d.account_id is not distinct from a.account_id
+     from around a
+       join documents d on d.company_id = a.company_id and d.id = a.id
          and d.kind in ('nf3e', 'nfe', 'nfce') and not d.is_test and (d.counts or d.counts_reason = 'counts.told_elsewhere')
          and left(coalesce(d.period_start::text, d.issued_at), 4)
            between (a.first_year::integer - 1)::text and (a.last_year::integer + 1)::text
