@@ -25,6 +25,8 @@ export const documentCodes = {
   'document.original_restricted': 403,
   'document.conflict': 409,
   'document.key_missing': 422,
+  'document.not_removable': 409,
+  'document.removal_final': 409,
   'document_item.not_found': 404,
   'document_item.already_decided': 409,
   'document_item.not_countable': 409,

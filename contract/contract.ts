@@ -20,6 +20,7 @@ import { contact } from './contact.ts'
 import { document } from './document.ts'
 import { documentItemProcedures } from './document-item.ts'
 import { documentPartyProcedures } from './document-party.ts'
+import { documentRemoval } from './document-removal.ts'
 import { factor } from './factor.ts'
 import { factorImport } from './factor-import.ts'
 import { generator } from './generator.ts'
@@ -64,6 +65,7 @@ export const contract = {
   documentItem: documentItemProcedures,
   documentParty: documentPartyProcedures,
   consumption: consumptionProcedures,
+  documentRemoval,
   triage,
   sheet,
   completeness,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asideState, documentOthers, setAside, signatureState } from './document-aside.ts'
 import { DOCUMENT_KINDS, TAKEN_OUT_REASONS } from './document-kinds.ts'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
@@ -66,9 +67,8 @@ export const documentSummary = z.object({
   meter: z.string().nullable().describe('Consumer unit, meter or delivery point of a utility bill'),
   periodStart: day.nullable().describe('First day of the consumption; null where the day of issue counts'),
   periodEnd: day.nullable(),
-  signature: z
-    .enum(['unchecked', 'intact', 'broken', 'absent'])
-    .describe('Whether the XML is as it was signed; who signed says `signer` of the document'),
+  signature: signatureState.describe('Whether the XML is as it was signed; who signed says `signer` of the document'),
+  setAside: setAside.nullable(),
 })
 
 /** Who signed a document, as the certificate inside it says. */
@@ -143,6 +143,7 @@ const documentList = {
     importId: id.optional(),
     counts: z.stringbool().or(z.boolean()).optional(),
     kind: documentKind.optional(),
+    setAside: asideState.optional().describe('Those set aside so; else those that stand'),
   },
 } as const
 
@@ -230,6 +231,7 @@ export const document = {
           })
           .nullable()
           .describe('What took it out of the inventory; it may be its own protocol'),
+        others: documentOthers,
         target: z
           .object({ documentId: id, kind: documentKind, number: z.string().nullable() })
           .nullable()

@@ -63,6 +63,7 @@ export const triage = {
         'document_item.branch_unknown',
         'document_item.doubtful',
         'document_item.waits_for_answer',
+        'document_item.date_missing',
         'generator.unknown',
         'method.unknown',
         'activity.unit_mismatch',

@@ -27,6 +27,8 @@ export type CountsReason =
   | 'counts.carrier_statement'
   | 'counts.not_travelled'
   | 'counts.disowned'
+  | 'counts.removed'
+  | 'counts.rival'
 
 /** Why a document no longer counts because of an event or of another document. */
 export type TakenOutReason = Extract<

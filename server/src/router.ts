@@ -20,6 +20,7 @@ import { crossCheckRoutes } from './features/cross-check/routes.ts'
 import { documentRoutes } from './features/document/routes.ts'
 import { documentItemRoutes, documentWithItemsRoutes, entryOfItemRoutes } from './features/document-item/routes.ts'
 import { documentPartyRoutes } from './features/document-party/routes.ts'
+import { documentRemovalRoutes } from './features/document-removal/routes.ts'
 import { factorRoutes } from './features/factor/routes.ts'
 import { factorImportRoutes } from './features/factor-import/routes.ts'
 import { generatorRoutes } from './features/generator/routes.ts'
@@ -65,6 +66,7 @@ export const router = whole.router({
   documentItem: { ...documentItemRoutes, ...sureItemRoutes },
   documentParty: documentPartyRoutes,
   consumption: consumptionRoutes,
+  documentRemoval: documentRemovalRoutes,
   triage: triageRoutes,
   completeness: completenessRoutes,
   bill: billRoutes,

@@ -5,6 +5,7 @@ import { connectionRun, connectionRunName, connectionSweep, connectionSweepName 
 import { consentPurge, consentPurgeName } from './features/consent/purge.ts'
 import { contactPurge, contactPurgeName } from './features/contact/purge.ts'
 import { checkSignatures, checkSignaturesName } from './features/document/check-signatures.ts'
+import { settleRivals } from './features/document-removal/settle-rivals.ts'
 import { loadBuiltin, loadBuiltinName } from './features/factor/load-builtin.ts'
 import { factorImportRun, factorImportRunName } from './features/factor-import/jobs.ts'
 import { importRun } from './features/import/jobs.ts'
@@ -75,7 +76,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     importRun(ports),
     billRead(ports),
     uploadsPurge(ports),
-    checkSignatures(ports),
+    checkSignatures(ports, (run) => settleRivals(ports, run)),
     reportRun(ports),
     sealRun(ports),
     sheetRun(ports),

@@ -6,6 +6,8 @@ export function documentInputs(owner: TestPerson, things: { readonly documentId:
     'document.list': {},
     'document.get': { documentId: things.documentId },
     'document.download': { documentId: things.documentId },
+    'documentRemoval.remove': { documentIds: [things.documentId], reason: 'Via errada' },
+    'documentRemoval.restore': { documentId: things.documentId },
     'documentItem.list': {},
     'documentParty.list': {},
     'documentParty.claim': { cnpj: '11.222.333/0002-62', name: 'Filial' },

@@ -90,6 +90,11 @@ function attachmentRow(ports: Ports, actor: Actor, { name, bytes, note }: Eviden
     countsReason: 'counts.attachment',
     warnings: record ? [...record.warnings] : [],
     extraction: note ? { ...note } : null,
+    setAside: null,
+    setAsideAt: null,
+    setAsideBy: null,
+    setAsideReason: null,
+    setAsideWas: null,
     createdBy: actor.userId,
     createdAt: ports.clock.now(),
   }

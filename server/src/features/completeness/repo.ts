@@ -56,7 +56,7 @@ export async function selectSeries(
     `select issuer_id as "issuerId", max(issuer_name) as "issuerName", kind, coalesce(series, '') as series,
        array_agg(distinct number) as numbers
      from documents
-     where company_id = $1 and kind in ('nfe', 'nfce', 'cte', 'cte_os', 'cte_simp', 'nf3e', 'nfgas', 'nfcom') and not is_test
+     where company_id = $1 and set_aside is null and kind in ('nfe', 'nfce', 'cte', 'cte_os', 'cte_simp', 'nf3e', 'nfgas', 'nfcom') and not is_test
        and number ~ '^[0-9]{1,15}$' and issuer_id <> '' and left(issued_at, 4) = $2
        and left(issuer_id, 8) <> all ($3::text[]) and left(recipient_id, 8) = any ($3::text[])
      group by issuer_id, kind, coalesce(series, '') having count(distinct number) >= 5

@@ -3,9 +3,9 @@ import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Taken } from './take-items.ts'
 
-/** What lines that were taken together are put down under: the batch or the decision. */
+/** What lines that were taken together are put down under: the batch, the decision, or their document. */
 export interface TakenUnder {
-  readonly entity: 'import' | 'triage_decision'
+  readonly entity: 'import' | 'triage_decision' | 'document'
   readonly entityId: string
   readonly taken: Taken['taken']
 }

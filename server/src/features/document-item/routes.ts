@@ -11,7 +11,8 @@ import { lineOfItem } from './line-of-item.ts'
 import { listItemsOf } from './list-items-of.ts'
 import { presentItem } from './present.ts'
 import { reopenItem } from './reopen-item.ts'
-import { countItems, findItem, selectItems } from './repo.ts'
+import { findItem } from './repo.ts'
+import { countItems, selectItems } from './repo-list.ts'
 
 /** A document with its lines. */
 export const documentWithItemsRoutes = {

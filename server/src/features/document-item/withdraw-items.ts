@@ -36,4 +36,9 @@ export async function withdrawItems(
 }
 
 /** Reasons that do not last: a person, or another document, may take them back. */
-const TAKEN_BACK: ReadonlySet<CountsReason> = new Set(['counts.other_company', 'counts.told_elsewhere'])
+const TAKEN_BACK: ReadonlySet<CountsReason> = new Set([
+  'counts.other_company',
+  'counts.told_elsewhere',
+  'counts.removed',
+  'counts.rival',
+])

@@ -20,14 +20,17 @@ export const signaturesMs = 20_000
 /**
  * Looks at the fiscal documents of a company that nobody has looked at, some at a time. A run that stops goes on where it
  * was; two at once do the same work twice and end alike. What cannot be looked at (a limit, a file that is gone) counts as
- * broken: it is not known to be intact.
+ * broken: it is not known to be intact. What follows from it (`onDone`) is not known here.
  */
-export function checkSignatures(ports: Ports): JobDefinition<SignatureRun> {
+export function checkSignatures(
+  ports: Ports,
+  onDone: (run: SignatureRun) => Promise<void>,
+): JobDefinition<SignatureRun> {
   return {
     name: checkSignaturesName,
     async perform(run) {
       const isDone = await lookAtSignatures(ports, run, runMs)
-      if (!isDone) await ports.jobs.send(checkSignaturesName, run)
+      await (isDone ? onDone(run) : ports.jobs.send(checkSignaturesName, run))
     },
   }
 }

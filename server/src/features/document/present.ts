@@ -1,5 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { removalEnd } from './removal.ts'
 import type { DocumentRow } from './repo.ts'
 
 type Summary = Omit<Outputs['document']['list']['rows'][number], 'itemsPending'>
@@ -30,5 +31,17 @@ export function presentDocument(row: DocumentRow): Summary {
     periodStart: row.periodStart,
     periodEnd: row.periodEnd,
     signature: row.signature,
+    setAside: presentAside(row),
+  }
+}
+
+function presentAside({ setAside, setAsideAt, setAsideBy, setAsideReason }: DocumentRow): Summary['setAside'] {
+  if (setAside === null || setAsideAt === null) return null
+  return {
+    state: setAside,
+    at: setAsideAt.toISOString(),
+    bySignature: setAside === 'removed' && setAsideBy === null,
+    reason: setAsideReason,
+    undoneUntil: removalEnd(setAsideAt).toISOString(),
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { and, asc, eq, isNull, notInArray } from 'drizzle-orm'
 import { cancelledKeys, documents } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
@@ -41,6 +41,7 @@ export async function findFiscalDocument(tx: Tx, companyId: string, accessKey: s
         eq(documents.companyId, companyId),
         eq(documents.accessKey, accessKey),
         eq(documents.isTest, false),
+        isNull(documents.setAside),
         notInArray(documents.kind, ['event', 'attachment', 'bill', 'sheet']),
       ),
     )

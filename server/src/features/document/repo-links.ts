@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { and, asc, eq, isNull, notInArray } from 'drizzle-orm'
 import { documentLinks, documents } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
@@ -14,6 +14,7 @@ export async function selectLinksFrom(tx: Tx, companyId: string, documentId: str
         eq(documents.companyId, documentLinks.companyId),
         eq(documents.accessKey, documentLinks.accessKey),
         eq(documents.isTest, false),
+        isNull(documents.setAside),
         notInArray(documents.kind, ['event', 'attachment', 'bill', 'sheet']),
       ),
     )
@@ -37,7 +38,7 @@ export async function selectLinksTo(tx: Tx, companyId: string, key: string) {
       documents,
       and(eq(documents.companyId, documentLinks.companyId), eq(documents.id, documentLinks.documentId)),
     )
-    .where(and(eq(documentLinks.companyId, companyId), eq(documentLinks.accessKey, key)))
+    .where(and(eq(documentLinks.companyId, companyId), eq(documentLinks.accessKey, key), isNull(documents.setAside)))
     .orderBy(asc(documentLinks.relation), asc(documents.issuedAt), asc(documents.id))
     .limit(linksMax)
   return rows.map((row) => ({ ...row, accessKey: row.accessKey ?? '' }))

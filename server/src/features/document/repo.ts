@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { documents } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -20,6 +20,8 @@ export interface DocumentFilter {
   readonly importId?: string | undefined
   readonly counts?: boolean | undefined
   readonly kind?: DocumentRow['kind'] | undefined
+  /** Those that were set aside so; absent, those that stand. */
+  readonly setAside?: 'removed' | 'rival' | undefined
   readonly search?: string | undefined
   /** Only these of what matches. */
   readonly ids?: readonly string[] | undefined
@@ -64,6 +66,7 @@ function itemsPending() {
 
 function matching(filter: DocumentFilter): SQL | undefined {
   const conditions: (SQL | undefined)[] = [eq(documents.companyId, filter.companyId)]
+  conditions.push(filter.setAside === undefined ? isNull(documents.setAside) : eq(documents.setAside, filter.setAside))
   if (filter.ids) conditions.push(inArray(documents.id, [...filter.ids]))
   if (filter.importId) conditions.push(eq(documents.importId, filter.importId))
   if (filter.counts !== undefined) conditions.push(eq(documents.counts, filter.counts))

@@ -44,7 +44,8 @@ export function eventRow(file: ReceivedFile, { id, accessKey, event }: PreparedE
   }
 }
 
-export type NoteRow = Omit<ReturnType<typeof noteRow>, 'kind'> & { kind: NewDocumentRow['kind'] }
+export type NoteRow = Omit<ReturnType<typeof noteRow>, 'kind' | keyof typeof standingAside> &
+  Pick<NewDocumentRow, 'kind' | keyof typeof standingAside>
 
 function fileFields(file: ReceivedFile, id: string, createdAt: Date) {
   return {
@@ -57,8 +58,12 @@ function fileFields(file: ReceivedFile, id: string, createdAt: Date) {
     bytes: file.bytes,
     createdBy: file.actor.userId,
     createdAt,
+    ...standingAside,
   }
 }
+
+/** What the row of a document that stands says of being set aside. */
+export const standingAside = { setAside: null, setAsideAt: null, setAsideWas: null }
 
 const noNote = {
   isTest: false,

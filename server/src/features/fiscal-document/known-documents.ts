@@ -10,6 +10,7 @@ export interface Known {
   readonly sha256: string
   /** Of one that is yet to be stored: what was read. */
   readonly arriving: PreparedNote | undefined
+  readonly isRival: boolean
   counts: boolean
   countsReason: string
 }
@@ -64,8 +65,8 @@ export class KnownDocuments {
     if (isByKey && accessKey !== null) this.#byKey.set(accessKey, known)
   }
 
-  #addStored({ id, sha256, accessKey, isFiscal, counts, countsReason }: KnownRow): void {
-    this.add({ id, sha256, arriving: undefined, counts, countsReason }, accessKey, isFiscal)
+  #addStored({ id, sha256, accessKey, isFiscal, isRival, counts, countsReason }: KnownRow): void {
+    this.add({ id, sha256, arriving: undefined, isRival, counts, countsReason }, accessKey, isFiscal)
   }
 }
 

@@ -10,6 +10,8 @@ export interface KnownRow {
   readonly isFiscal: boolean
   readonly counts: boolean
   readonly countsReason: string
+  /** Another document of its key stands; this one waits for a person's choice. */
+  readonly isRival: boolean
 }
 
 /** Stored documents of any of these contents or keys: as an index per question, however many are asked for. */
@@ -19,14 +21,15 @@ export async function selectKnown(
   { hashes, keys }: { readonly hashes: readonly string[]; readonly keys: readonly string[] },
 ): Promise<KnownRow[]> {
   const columns = `id, sha256, access_key as "accessKey", counts, counts_reason as "countsReason",
-    (kind not in ('event', 'attachment', 'bill', 'sheet') and not is_test) as "isFiscal"`
+    (kind not in ('event', 'attachment', 'bill', 'sheet') and not is_test and set_aside is null) as "isFiscal",
+    (set_aside is not null) as "isRival"`
   const { rows } = await tx.query<KnownRow>(
     `select ${columns} from documents where company_id = $1 and kind <> 'attachment'
-       and sha256 = any($2::text[])
+       and sha256 = any($2::text[]) and set_aside is distinct from 'removed'
      union
      select ${columns} from documents where company_id = $1
        and kind not in ('event', 'attachment', 'bill', 'sheet') and not is_test
-       and access_key = any($3::text[])`,
+       and access_key = any($3::text[]) and set_aside is null`,
     [companyId, arrayOf(hashes), arrayOf(keys)],
   )
   return rows

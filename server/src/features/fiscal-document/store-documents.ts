@@ -4,7 +4,8 @@ import type { Actor } from '../../ports.ts'
 import type { ReceivedFile } from '../document/received-file.ts'
 import { addItems } from '../document-item/add-items.ts'
 import { type PreparedItem, uncounted } from '../document-item/item-row.ts'
-import { eventRow, type NoteRow, noteRow } from './document-row.ts'
+import { asideWas } from './aside-was.ts'
+import { eventRow, type NoteRow, noteRow, standingAside } from './document-row.ts'
 import { type Known, KnownDocuments, type PreparedFile } from './known-documents.ts'
 import type { PreparedDocument, PreparedEvent, PreparedNote } from './prepare-document.ts'
 import { insertDocuments, insertLinks } from './repo.ts'
@@ -47,7 +48,7 @@ class Chunk {
   readonly #actor: Pick<Actor, 'companyId' | 'userId'>
   readonly #known: KnownDocuments
   readonly #events: NoteRow[] = []
-  readonly #notes: { readonly file: ReceivedFile; readonly note: PreparedNote; readonly known: Known }[] = []
+  readonly #notes: ArrivingNote[] = []
   readonly #takenOut: TakenOutRow[] = []
   readonly #stopped: string[] = []
 
@@ -72,7 +73,11 @@ class Chunk {
 
   async write(): Promise<NoteRow[]> {
     const at = this.#ports.clock.now()
-    const notes = this.#notes.map(({ file, note, known }) => ({ ...noteRow(file, note, at), ...standing(known) }))
+    const notes = this.#notes.map(({ file, note, known, was }) => ({
+      ...noteRow(file, note, at),
+      ...standing(known),
+      ...asideOf(was, at),
+    }))
     const rows: NoteRow[] = [...notes, ...this.#events]
     await insertDocuments(this.#tx, rows)
     await insertLinks(
@@ -101,6 +106,7 @@ class Chunk {
         id: event.id,
         sha256: file.sha256,
         arriving: undefined,
+        isRival: false,
         counts: false,
         countsReason: 'counts.event',
       }
@@ -119,7 +125,7 @@ class Chunk {
     const found = this.#known.findByBytes(file.sha256, accessKey)
     const existing = found ?? (record.isTest || accessKey === null ? undefined : this.#known.findByKey(accessKey))
     if (existing) return this.#meet({ file, note, existing, counts, countsReason })
-    const known: Known = { id: note.id, sha256: file.sha256, arriving: note, counts, countsReason }
+    const known: Known = { id: note.id, sha256: file.sha256, arriving: note, isRival: false, counts, countsReason }
     this.#notes.push({ file, note, known })
     this.#known.add(known, accessKey, !record.isTest)
     await this.#takeOut(note, note.id)
@@ -127,12 +133,29 @@ class Chunk {
   }
 
   async #meet({ file, note, existing, counts, countsReason }: Meeting): Promise<StoredDocument> {
+    const { accessKey } = note
     const isSame = existing.sha256 === file.sha256 || (await this.#isSameContent(existing, note))
+    if (existing.isRival) return { kind: 'note', result: 'conflict', documentId: existing.id, accessKey }
     // A protocol that comes after its note may say that the note was denied or cancelled.
     const isStopped = !counts && !UNSETTLED.has(countsReason)
     if (isSame && mayCount(existing) && isStopped) await this.#stopCounting(existing, countsReason)
-    const result = isSame ? 'duplicate' : 'conflict'
-    return { kind: 'note', result, documentId: existing.id, accessKey: note.accessKey }
+    if (isSame) return { kind: 'note', result: 'duplicate', documentId: existing.id, accessKey }
+    return this.#takeRival(file, note, countsReason)
+  }
+
+  /** Another document under a key that one has: kept beside it, counting nothing, until it is known which of them is right. */
+  #takeRival(file: ReceivedFile, note: PreparedNote, was: CountsReason): StoredDocument {
+    const rival: Known = {
+      id: note.id,
+      sha256: file.sha256,
+      arriving: note,
+      isRival: true,
+      counts: false,
+      countsReason: 'counts.rival',
+    }
+    this.#notes.push({ file, note, known: rival, was })
+    this.#known.add(rival, note.accessKey, false)
+    return { kind: 'note', result: 'conflict', documentId: note.id, accessKey: note.accessKey }
   }
 
   async #isSameContent(existing: Known, note: PreparedNote): Promise<boolean> {
@@ -162,6 +185,20 @@ class Chunk {
   }
 }
 
+interface ArrivingNote {
+  readonly file: ReceivedFile
+  readonly note: PreparedNote
+  readonly known: Known
+  /** Of a rival: why it would count or not if it stood. */
+  readonly was?: CountsReason
+}
+
+/** What a row says of being set aside; of one that stands, nothing. */
+function asideOf(was: CountsReason | undefined, at: Date) {
+  if (was === undefined) return standingAside
+  return { setAside: 'rival' as const, setAsideAt: at, setAsideWas: asideWas({ countsReason: was }) }
+}
+
 interface Meeting {
   readonly file: ReceivedFile
   readonly note: PreparedNote
@@ -185,7 +222,10 @@ function standing({ counts, countsReason }: Known) {
 /** Lines of a document that something has taken out since it was prepared count no more. */
 function itemsOf({ record, items }: PreparedNote, { countsReason }: Known): readonly PreparedItem[] {
   if (countsReason === record.countsReason) return items
-  return items.map((item) => uncounted(item, countsReason))
+  return items.map((item) => {
+    const isOwn = countsReason === 'counts.rival' && item.countsReason !== 'counts.purchase'
+    return isOwn ? item : uncounted(item, countsReason)
+  })
 }
 
 function linksOf(companyId: string, { id, record }: PreparedNote) {

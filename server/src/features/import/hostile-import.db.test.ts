@@ -106,7 +106,7 @@ describe('the signatures of what came', () => {
     const state = async () => (await person.client.document.list({})).rows.map(({ signature }) => signature)
     expect(await state()).toEqual(['unchecked', 'unchecked'])
     const { companyId, userId } = person
-    await checkSignatures(app.ports).perform({ companyId, userId })
+    await checkSignatures(app.ports, async () => {}).perform({ companyId, userId })
     expect(await state()).toEqual(['absent', 'absent'])
   })
 })

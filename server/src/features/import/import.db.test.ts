@@ -72,7 +72,8 @@ describe('an import', () => {
     })
     expect(files.map(({ outcome }) => outcome)).toEqual(['imported', 'duplicate', 'conflict'])
     expect(files[2]?.error).toEqual({ code: 'document.conflict', data: { key: keyOf().slice(-6) } })
-    expect(files[2]?.documentId).toBe(files[0]?.documentId)
+    const { others } = await person.client.document.get({ documentId: files[0]?.documentId ?? '' })
+    expect(others).toMatchObject([{ id: files[2]?.documentId, setAside: 'rival' }])
     expect((await inventoryOf(person)).documents).toHaveLength(1)
   })
 

@@ -35,7 +35,8 @@ export async function sumByState(tx: Tx, scope: GroupScope): Promise<SettledRow[
 export async function countNotCounting(tx: Tx, scope: GroupScope): Promise<number> {
   const { from, values } = linesOf(scope)
   const { rows } = await tx.query<{ lines: number }>(
-    `select count(*)::integer as lines ${from} and i.counts_reason <> 'counts.purchase'`,
+    `select count(*)::integer as lines ${from}
+       and i.counts_reason not in ('counts.purchase', 'counts.removed', 'counts.rival')`,
     values,
   )
   return rows[0]?.lines ?? 0

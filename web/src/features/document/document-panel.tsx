@@ -17,7 +17,10 @@ import { DocumentFacts } from './document-facts.tsx'
 import { DocumentLines } from './document-lines.tsx'
 import { DocumentLinks } from './document-links.tsx'
 import { documentName } from './document-name.ts'
+import { DocumentStanding } from './document-standing.tsx'
 import { documentQuery } from './documents-list-data.ts'
+import { RemoveDocument } from './remove-document.tsx'
+import { isSigned } from './signature.tsx'
 
 /** One document: what it says, where each of its lines stands, its events, the documents beside it, and its history. */
 export function DocumentPanel({ documentId }: { documentId: string }) {
@@ -32,6 +35,7 @@ export function DocumentPanel({ documentId }: { documentId: string }) {
         <h3 className={panel.name}>{documentName(t, data)}</h3>
         <p className={panel.note}>{data.issuerName ?? data.fileName}</p>
       </div>
+      <DocumentStanding document={data} />
       <DocumentFacts
         document={data}
         number={data.series === null ? (data.number ?? '—') : `${data.number ?? '—'} · ${data.series}`}
@@ -49,6 +53,9 @@ export function DocumentPanel({ documentId }: { documentId: string }) {
             {t('document.lines', { count: data.items.length })}
           </ButtonLink>
         )}
+        {data.setAside === null && isSigned(data.kind) && data.kind !== 'event' ? (
+          <RemoveDocument documentIds={[data.id]} />
+        ) : null}
       </div>
       <QuestionsSection documentId={data.id} />
       <DocumentLines documentId={data.id} items={data.items} />

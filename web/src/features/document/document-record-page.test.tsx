@@ -24,6 +24,7 @@ const note = {
   ...{ counts: false, countsReason: 'counts.cancelled', warnings: [], fileName: 'nota.xml', bytes: 2048 },
   ...{ sha256: 'ab12', createdAt: '2024-03-06T10:00:00.000Z', itemsPending: 0, meter: null },
   ...{ periodStart: null, periodEnd: null, signature: 'intact', signer: null, links: [], target: null },
+  ...{ others: [], setAside: null },
   items: [item, { ...item, id: ids[1], number: '2', product: 'ARLA 32', state: 'pending', activityId: null }],
   takenOutBy: { reason: 'counts.cancelled', documentId: ids[1], kind: 'event', number: null, fileName: 'canc.xml' },
   events: [

@@ -10,6 +10,9 @@ export const documentKinds = [...DOCUMENT_KINDS.filter((kind) => kind !== 'attac
 export const documentSorts = ['createdAt', 'issuedAt', 'total'] as const
 export type DocumentSort = (typeof documentSorts)[number]
 
+/** Those that another of their key keeps waiting, and those that were removed. */
+export const asideKinds = ['rival', 'removed'] as const
+
 /** How the list of documents begins. */
 export const documentsStart = { sort: 'issuedAt', sorts: documentSorts } as const
 /** The lines are another table of the same address. */
@@ -18,7 +21,7 @@ export const documentsPrefix = 'doc'
 const none = undefined as string | undefined
 
 /** What the page shows where the address says nothing. */
-const unasked = { import: none, conta: none, especie: none, documento: none, 'doc-page': 1 }
+const unasked = { import: none, conta: none, especie: none, aparte: none, documento: none, 'doc-page': 1 }
 
 /** What the list is narrowed to, and the document that is open (`documento`), in the address. */
 export function useDocumentsState() {
@@ -30,11 +33,13 @@ type DocumentsState = typeof unasked
 /** The input of the list for the filters and the table of an address. */
 export function documentsInput(state: DocumentsState, table: TableQuestion<DocumentSort>) {
   const kind = documentKinds.find((one) => one === state.especie)
+  const aside = asideKinds.find((one) => one === state.aparte)
   return {
     ...inputOf(table),
     ...(state.import === undefined ? {} : { importId: state.import }),
     ...(state.conta === undefined ? {} : { counts: state.conta === 'sim' }),
     ...(kind === undefined ? {} : { kind }),
+    ...(aside === undefined ? {} : { setAside: aside }),
   }
 }
 

@@ -15,6 +15,7 @@ import { useDocumentColumns } from './document-columns.tsx'
 import { documentName } from './document-name.ts'
 import { DocumentPanel } from './document-panel.tsx'
 import {
+  asideKinds,
   type DocumentSort,
   documentKinds,
   documentsInput,
@@ -23,6 +24,8 @@ import {
   documentsStart,
   useDocumentsState,
 } from './documents-list-data.ts'
+import { RemoveDocument } from './remove-document.tsx'
+import { RivalsNotice } from './rivals-notice.tsx'
 
 /** The documents received: which count, which do not (cancelled, returned, transferred…) and why; each opens beside the list. */
 export function DocumentsSection() {
@@ -32,7 +35,7 @@ export function DocumentsSection() {
   const list = useList({
     ...documentsStart,
     name: 'documents',
-    filters: ['conta', 'especie'],
+    filters: ['conta', 'especie', 'aparte'],
     prefix: documentsPrefix,
   })
   const { table } = list
@@ -41,6 +44,7 @@ export function DocumentsSection() {
   const open = (documento: string) => setState({ documento }, { push: state.documento === undefined })
   return (
     <Section title={t('documents.title')} note={t('documents.note')}>
+      <RivalsNotice />
       <Filters table={table} />
       <ListTable
         list={list}
@@ -53,7 +57,17 @@ export function DocumentsSection() {
         onOpen={({ id }) => open(id)}
         openLabel={(row) => t('record.open', { name: documentName(t, row) })}
         nameOf={(row) => documentName(t, row)}
-        empty={<EmptyState title={t('documents.empty')} />}
+        selectionActs={
+          state.aparte === 'removed' ? null : (
+            <RemoveDocument
+              size="compact-sm"
+              documentIds={[...list.selection.ids]}
+              reason={list.selection.isAll ? t('aside.remove.some') : undefined}
+              onRemoved={list.selection.clear}
+            />
+          )
+        }
+        empty={<EmptyState title={t(state.aparte === undefined ? 'documents.empty' : 'aside.none')} />}
       />
       <SidePanel
         title={t('document.title')}
@@ -93,7 +107,7 @@ const fileColumns: Readonly<Record<string, readonly string[]>> = {
 
 function Filters({ table }: { table: TableState<DocumentSort> }) {
   const { t } = useTranslation(['document', 'document-words'])
-  const [{ conta, especie }, setFilter] = useDocumentsState()
+  const [{ conta, especie, aparte }, setFilter] = useDocumentsState()
   return (
     <search className={filters.filters} aria-label={t('filter.label')}>
       <FilterSelect
@@ -113,6 +127,14 @@ function Filters({ table }: { table: TableState<DocumentSort> }) {
         choices={documentKinds.map((value) => ({ value, label: t(`document-words:kind.${value}`) }))}
         value={documentKinds.find((one) => one === especie)}
         onChange={(chosen) => setFilter({ especie: chosen, 'doc-page': 1 })}
+        width={200}
+      />
+      <FilterSelect
+        label={t('aside.filter')}
+        all={t('aside.filter.standing')}
+        choices={asideKinds.map((value) => ({ value, label: t(`aside.filter.${value}`) }))}
+        value={asideKinds.find((one) => one === aparte)}
+        onChange={(chosen) => setFilter({ aparte: chosen, 'doc-page': 1 })}
         width={200}
       />
       <SearchBox label={t('documents.search')} value={table.search} onSearch={table.setSearch} />

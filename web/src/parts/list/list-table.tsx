@@ -19,7 +19,7 @@ type Shown<T, S extends string> = Omit<DataTableProps<T, S>, 'table' | 'selectio
   readonly list: ListState<S>
   readonly file: ListFile
   /** What else can be done with the rows that are selected. */
-  readonly acts?: ReactNode
+  readonly selectionActs?: ReactNode
   /** What is said of what was found, right above the table. */
   readonly note?: ReactNode
   /** Nothing is done with several of its rows at a time. */
@@ -30,7 +30,7 @@ type Shown<T, S extends string> = Omit<DataTableProps<T, S>, 'table' | 'selectio
 export function ListTable<T, S extends string>({
   list,
   file,
-  acts,
+  selectionActs,
   note,
   hasNoSelection = false,
   ...table
@@ -51,7 +51,7 @@ export function ListTable<T, S extends string>({
           answer={table.query.data}
           download={(format) => exportAddress(path, format, { filters, columns, selection })}
         >
-          {acts}
+          {selectionActs}
         </SelectionBar>
       )}
       {note}
