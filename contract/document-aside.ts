@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { signatureState } from './document-signature.ts'
 import { decimalString, id, instant } from './scalars.ts'
 
 /** `removed`: by a person, or by its signature; `rival`: another document of its key stands. */
 export const asideState = z.enum(['removed', 'rival'])
-
-export const signatureState = z.enum(['unchecked', 'intact', 'broken', 'absent'])
 
 /** Whether a document was set aside: by a person, by its signature, or because another one of its key stands. */
 export const setAside = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { asideState, documentOthers, setAside, signatureState } from './document-aside.ts'
+import { asideState, documentOthers, setAside } from './document-aside.ts'
 import { DOCUMENT_KINDS, TAKEN_OUT_REASONS } from './document-kinds.ts'
+import { documentSigner, signatureState } from './document-signature.ts'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { day, decimalString, id, instant, scope } from './scalars.ts'
@@ -69,25 +70,6 @@ export const documentSummary = z.object({
   periodEnd: day.nullable(),
   signature: signatureState.describe('Whether the XML is as it was signed; who signed says `signer` of the document'),
   setAside: setAside.nullable(),
-})
-
-/** Who signed a document, as the certificate inside it says. */
-export const documentSigner = z.object({
-  name: z.string().nullable().describe('Null for a person, who is not named'),
-  cnpj: z.string().nullable(),
-  isPerson: z.boolean(),
-  authority: z.string().nullable().describe('Who issued the certificate'),
-  validFrom: day,
-  validTo: day,
-  wasValid: z.boolean().nullable().describe('Whether the certificate held when the document was issued'),
-  isIssuer: z
-    .boolean()
-    .nullable()
-    .describe('Whether the issuer signed, or a branch of it; null where another signs by rule, as of an NFS-e'),
-  chain: z
-    .enum(['trusted', 'to_root', 'self_signed', 'unknown'])
-    .describe('How far the certificate could be followed to who vouches for it'),
-  algorithm: z.string(),
 })
 
 export const itemState = z.enum(['pending', 'accepted', 'ignored'])

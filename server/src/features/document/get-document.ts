@@ -1,4 +1,4 @@
-import { documentSigner } from '@pegada/contract/document.ts'
+import { documentSigner } from '@pegada/contract/document-signature.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
