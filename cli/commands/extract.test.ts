@@ -143,6 +143,11 @@ describe('pegada extract', () => {
       signature: 'intact',
       signed_by: { cnpj: '99650100000120', valid_when_issued: true, is_issuer: true, chain: 'unknown' },
     })
+    const chain = new URL('../../core/document/cases/signature/chain.pem', import.meta.url)
+    await writeFile(join(folder, 'chain.pem'), await readFile(chain))
+    const followed = await pegada('extract', 'resposta.xml', '--json', '--trusted=chain.pem')
+    expect(followed.json()['resposta.xml/NSU 000000000001001 (procNFe_v4.00)'][0].signed_by.chain).toBe('trusted')
+    expect((await pegada('extract', 'resposta.xml', '--trusted=resposta.xml')).exit).toBe(2)
     const { text } = await pegada('extract', 'resposta.xml')
     expect(text).toContain('íntegra: DISTRIBUIDORA EXEMPLO DE DIESEL LTDA')
   })

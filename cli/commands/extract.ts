@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { CountsContext } from '@pegada/core/document/counts.ts'
@@ -13,7 +14,7 @@ import type { ExitCode, Io } from '../io.ts'
 import { buffered, table } from '../output.ts'
 import { errorSentence, label, sentence } from '../sentences.ts'
 
-/** `pegada extract FILE… [--json]`: the fiscal documents of XML files, zips and answers of the distribution, and why each counts or not. */
+/** `pegada extract FILE… [--json] [--trusted=FILE.pem]`: the fiscal documents of XML files, zips and answers of the distribution, and why each counts or not. */
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   const options = readOptions(args)
   if (options === undefined) {
@@ -21,7 +22,12 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
     return 2
   }
   const found = new Map<string, ReadFile | DomainError>()
-  for (const file of options.files) await readInto(found, file, io)
+  const trusted = options.trusted === undefined ? [] : await certificatesIn(io.pathOf(options.trusted))
+  if (trusted === undefined) {
+    io.complain(errorSentence(new DomainError('file.unreadable', { reason: options.trusted ?? '' })))
+    return 2
+  }
+  for (const file of options.files) await readInto(found, file, { io, trusted })
   // A cancellation may come before or after its document, so documents are judged once all files are read.
   const read = [...found.values()].flatMap((outcome) => (outcome instanceof DomainError ? [] : [outcome]))
   const context = keysTakenOut(read.flatMap(({ documents }) => documents))
@@ -32,13 +38,20 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
 /** What a file holds, and whether it is as it was signed. */
 type ReadFile = { readonly documents: readonly FiscalDocument[]; readonly signature: SignatureReport }
 
+/** How files are read: from where, and by whose certificates a chain may end. */
+type Reading = { readonly io: Io; readonly trusted: readonly X509Certificate[] }
+
 type Found = ReadonlyMap<string, ReadFile | DomainError>
 
-async function readInto(found: Map<string, ReadFile | DomainError>, file: string, io: Io): Promise<void> {
+async function readInto(
+  found: Map<string, ReadFile | DomainError>,
+  file: string,
+  { io, trusted }: Reading,
+): Promise<void> {
   try {
     const bytes = await readFile(io.pathOf(file))
-    if (isArchive(bytes)) await readMembers(found, file, bytes)
-    else found.set(file, readOrRefuse(bytes))
+    if (isArchive(bytes)) await readMembers(found, file, { bytes, trusted })
+    else found.set(file, readOrRefuse(bytes, trusted))
   } catch (error) {
     if (error instanceof DomainError) found.set(file, error)
     else if (isFileError(error)) found.set(file, new DomainError('file.unreadable', { reason: error.code }))
@@ -47,20 +60,24 @@ async function readInto(found: Map<string, ReadFile | DomainError>, file: string
 }
 
 /** A zip, an answer of the distribution, or such an answer in a zip; the numbers that an answer passed over are told. */
-async function readMembers(found: Map<string, ReadFile | DomainError>, file: string, bytes: Uint8Array): Promise<void> {
+async function readMembers(
+  found: Map<string, ReadFile | DomainError>,
+  file: string,
+  { bytes, trusted }: Pick<Reading, 'trusted'> & { readonly bytes: Uint8Array },
+): Promise<void> {
   for await (const member of openArchive(bytes)) {
     const name = `${file}/${member.name}`
     if ('error' in member) found.set(name, member.error)
-    else if (isArchive(member.bytes)) await readMembers(found, name, member.bytes)
-    else found.set(name, readOrRefuse(member.bytes))
+    else if (isArchive(member.bytes)) await readMembers(found, name, { bytes: member.bytes, trusted })
+    else found.set(name, readOrRefuse(member.bytes, trusted))
   }
   const gaps = gapsOfArchive(bytes)
   if (gaps.length > 0) found.set(file, new DomainError('distribution.numbers_missing', { numbers: writtenGaps(gaps) }))
 }
 
-function readOrRefuse(bytes: Uint8Array): ReadFile | DomainError {
+function readOrRefuse(bytes: Uint8Array, trusted: Reading['trusted']): ReadFile | DomainError {
   try {
-    return { documents: readFiscalXml(bytes), signature: inspectSignature(bytes) }
+    return { documents: readFiscalXml(bytes), signature: inspectSignature(bytes, trusted) }
   } catch (error) {
     if (error instanceof DomainError) return error
     throw error
@@ -143,14 +160,27 @@ function isFileError(error: unknown): error is NodeJS.ErrnoException & { code: s
   return error instanceof Error && 'syscall' in error && 'code' in error
 }
 
-function readOptions(args: readonly string[]): { files: string[]; isJson: boolean } | undefined {
+/** Certificates of a PEM file that the chain of a signature may end in; undefined where it holds none. */
+async function certificatesIn(path: string): Promise<X509Certificate[] | undefined> {
+  try {
+    const blocks = (await readFile(path, 'utf8')).match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g)
+    return blocks?.map((pem) => new X509Certificate(pem))
+  } catch {
+    // A file that is not there and one that is no certificate are told alike.
+    return undefined
+  }
+}
+
+function readOptions(
+  args: readonly string[],
+): { readonly files: string[]; readonly isJson: boolean; readonly trusted: string | undefined } | undefined {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { json: { type: 'boolean', default: false } },
+      options: { json: { type: 'boolean', default: false }, trusted: { type: 'string' } },
       allowPositionals: true,
     })
-    return positionals.length === 0 ? undefined : { files: positionals, isJson: values.json }
+    return positionals.length === 0 ? undefined : { files: positionals, isJson: values.json, trusted: values.trusted }
   } catch {
     return undefined
   }

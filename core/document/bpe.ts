@@ -75,6 +75,7 @@ function bpeWarnings(read: Omit<BpeDocument, 'warnings'>): string[] {
     ...headerChecks(read, ['1.00']),
     ['document.model_unknown', read.model !== '63'],
     ['document.issuer_id_invalid', !hasValidId(read.issuer)],
+    ['document.buyer_unknown', read.kind === 'bpe' && read.buyer === null],
     ['document.recipient_id_invalid', read.buyer !== null && !hasValidId(read.buyer)],
   ])
 }

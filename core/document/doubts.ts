@@ -7,4 +7,5 @@ export const DOUBTS: ReadonlySet<string> = new Set([
   'document.total_differs',
   'document.signed_by_another',
   'document.certificate_expired',
+  'document.buyer_unknown',
 ])

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '../domain-error.ts'
 import { documentRecord } from './document-record.ts'
+import { DOUBTS } from './doubts.ts'
 import { maskPersonalIds } from './mask-personal-ids.ts'
 import { publishedShape } from './published-shape.ts'
 import { readFiscalXml } from './read-fiscal-xml.ts'
@@ -115,4 +116,12 @@ describe('a bill of water (NFAg)', () => {
     expect(recordOf(bill).lines.map(({ nature }) => nature)).toEqual(['water', 'water', 'sewage', 'sewage'])
     expect(recordOf(bill.replaceAll('<tpGrMed>01', '<tpGrMed>04')).lines[1]).toMatchObject({ nature: 'water' })
   })
+})
+
+it('a ticket that names no buyer is decided by itself: who travelled may have paid', () => {
+  const ticket = textOf('bpe')
+  expect(recordOf(ticket).warnings.filter((code) => DOUBTS.has(code))).toEqual([])
+  const unnamed = recordOf(ticket.replace(/<comp>.*?<\/comp>/, ''))
+  expect(unnamed).toMatchObject({ counts: true, account: null })
+  expect(unnamed.warnings.filter((code) => DOUBTS.has(code))).toEqual(['document.buyer_unknown'])
 })

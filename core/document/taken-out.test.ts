@@ -19,7 +19,8 @@ function note(cfops: readonly string[], referred: readonly string[], environment
 }
 
 it('a note that bills receipts again stands for those that it refers to', () => {
-  expect(replacedBy(note(['5929', '6929'], [RECEIPT]))).toEqual([RECEIPT])
+  const coupon = RECEIPT.replace('0150650', '0150590')
+  expect(replacedBy(note(['5929', '6929'], [RECEIPT, coupon]))).toEqual([RECEIPT, coupon])
 })
 
 it.each<[string, NfeDocument]>([

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { HAS_SAMPLES, SHARED_DATA } from '../../../tools/shared-samples.ts'
 import { DomainError } from '../../domain-error.ts'
 import { documentRecord } from '../document-record.ts'
 import type { FiscalDocument } from '../fiscal-document.ts'
@@ -133,5 +136,25 @@ describe('what is in it', () => {
       'document.doctype_forbidden',
     )
     expect(refusalOf(() => openDistribution(Buffer.from(text.slice(0, -30))))?.code).toBe('document.malformed')
+  })
+})
+
+describe.skipIf(!HAS_SAMPLES)('the shared samples', () => {
+  const folder = join(SHARED_DATA, 'nfe/dist')
+  const bytesOf = (name: string) => readFileSync(join(folder, name))
+
+  it('of an answer with summaries holds them by their numbers, and names the ones that were taken out', () => {
+    const { members, gaps } = openDistribution(bytesOf('ret-138-14-de-50-resumos.xml'))
+    expect(members.map(({ name }) => name.slice(0, 19))).toEqual(
+      Array.from({ length: 14 }, (_, index) => `NSU 00000000000${6762 + index}`),
+    )
+    expect(gaps).toEqual([{ first: '000000000006776', last: '000000000006811' }])
+    const summaries = members.flatMap((member) => ('bytes' in member ? [member.bytes] : []))
+    expect(summaries.map(aboutOf)).not.toContain(null)
+  })
+
+  it('of an answer without permission says so', () => {
+    const refused = refusalOf(() => openDistribution(bytesOf('ret-640-sem-permissao.xml')))
+    expect(refused).toMatchObject({ code: 'distribution.empty', data: { status: '640' } })
   })
 })
