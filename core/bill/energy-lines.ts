@@ -1,4 +1,5 @@
 import { decimal, sumDecimals, toPlain } from '../quantity/decimal.ts'
+import { alignPosts } from './align-posts.ts'
 import { type Charge, chargeOf, isNegative, measuredOf, numbersOf, type RowNumber, unsigned } from './amounts.ts'
 import type { BillWord, FoundLine } from './bill.ts'
 import { CHARGES, componentOf, postOf } from './charge-words.ts'
@@ -39,7 +40,7 @@ export function readEnergyLines(layout: Layout): EnergyLines {
     else if (charge && unit === 'kWh' && !PROSE.test(slice.text)) readings.push(lineOf(layout, slice, unit, charge))
   }
   const open = leaveOpen(charges, countOf(layout))
-  const lines = withoutCopies(open.lines)
+  const lines = alignPosts(withoutCopies(open.lines))
   const used = readings.filter(({ post }) => post !== 'injected')
   const isFromReading = !lines.some(isEnergy) && used.length > 0
   return {
