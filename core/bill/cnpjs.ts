@@ -25,7 +25,7 @@ export function findCnpjs(
   layout: Layout,
   { companyCnpjs, issuer, named }: Whose,
 ): [supplier: Placed | undefined, customer: Placed | undefined] {
-  const all = allCnpjs(layout)
+  const all = allCnpjs(layout, companyCnpjs)
   const roots = new Set(companyCnpjs.map(cnpjRoot))
   const own = all.find(({ value }) => roots.has(cnpjRoot(value)))
   const others = all.filter((one) => one !== own && !roots.has(cnpjRoot(one.value)))
@@ -33,24 +33,31 @@ export function findCnpjs(
   const besideName = others.find((one) => named !== undefined && isBeside(one, named))
   const supplier = ofKey ?? besideName ?? others[0]
   const customer = own ?? others.find((one) => one !== supplier)
-  return [
-    supplier && { ...supplier, ofPlace: ofKey ? 0.98 : 0.88 },
-    customer && { ...customer, ofPlace: own ? 0.98 : 0.88 },
-  ]
+  const ofPlace = own && own.ofPlace > 0.8 ? 0.98 : (own?.ofPlace ?? 0.88)
+  return [supplier && { ...supplier, ofPlace: ofKey ? 0.98 : 0.88 }, customer && { ...customer, ofPlace }]
 }
 
-/** Each number once, where it stands first; only those whose check digits agree. */
-function allCnpjs(layout: Layout): Placed[] {
+/**
+ * Each number once, where it stands first; only those whose check digits agree. One that is a character away from a number
+ * of the company's is that number misread, which a person looks at.
+ */
+function allCnpjs(layout: Layout, companyCnpjs: readonly string[]): Placed[] {
   const all: Placed[] = []
   for (const cell of layout.rows.flatMap(({ cells }) => cells)) {
     for (const match of cell.text.matchAll(CNPJ)) {
-      const parsed = parseCnpj(match[0].replaceAll(' ', ''))
-      if (!parsed.valid || all.some(({ value }) => value === parsed.normalized)) continue
+      const { valid, normalized } = parseCnpj(match[0].replaceAll(' ', ''))
+      const value = valid ? normalized : companyCnpjs.find((own) => isOneAway(own, match[0].replace(/[ ./-]/g, '')))
+      if (value === undefined || all.some((one) => one.value === value)) continue
       const words = wordsAt(cell.words, match.index, match.index + match[0].length)
-      all.push({ value: parsed.normalized, words, ofPlace: 0.88 })
+      all.push({ value, words, ofPlace: valid ? 0.88 : 0.8 })
     }
   }
   return all
+}
+
+function isOneAway(own: string, read: string): boolean {
+  if (own.length !== read.length) return false
+  return [...own].filter((character, at) => character !== read[at]).length === 1
 }
 
 function isBeside({ words }: Placed, name: BillWord): boolean {
