@@ -88,18 +88,13 @@ export const readMonth: ReadValue = (text) => {
   return undefined
 }
 
-/** A number of a customer, a meter or a bill: digits with their marks, neither a day nor money nor a CNPJ. */
+/** A number of a customer, a meter or a bill: digits with their marks, neither a day, a year, money, a CEP nor a CNPJ. */
 export const readCode: ReadValue = (text) => {
   for (const match of text.matchAll(/(?<![\dA-Z/.,-])\d[\d./-]{2,20}[\dX](?![\d,]|[./]\d)/g)) {
     const digits = match[0].replace(/\D/g, '')
-    const isOther = readDate(match[0]) ?? readMonth(match[0])
-    if (
-      digits.length >= 4 &&
-      digits.length <= 15 &&
-      !isOther &&
-      !CNPJ_MASK.test(match[0]) &&
-      !CEP_MASK.test(match[0])
-    ) {
+    const isDated = readDate(match[0]) ?? readMonth(match[0])
+    const isOther = isDated !== undefined || [CNPJ_MASK, CEP_MASK, YEAR].some((mask) => mask.test(match[0]))
+    if (digits.length >= 4 && digits.length <= 15 && !isOther) {
       return { value: match[0], index: match.index, length: match[0].length }
     }
   }
@@ -120,5 +115,6 @@ const MONTH = new RegExp(
   `(?<![\\d/.,A-Z])(?:(\\d{1,2})|(${NAMES}))(?: ?[/.-][I|]? ?| DE | )(\\d{4}|\\d{2})(?![\\d/])`,
   'g',
 )
+const YEAR = /^(?:19|20)\d{2}$/
 const CEP_MASK = /^\d{2}\.?\d{3}-\d{3}$/
 const CNPJ_MASK = /[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}/
