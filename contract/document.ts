@@ -38,6 +38,15 @@ export const sourceSuggestion = z.object({
   range: z.object({ least: decimalString, most: decimalString }).nullable().describe('kg CO2e per USD, for spend'),
 })
 
+/** A possible answer to a question of use, and what becomes of the lines: counted by a source, or left out. */
+export const questionAnswer = z.object({
+  code: z.string(),
+  action: z.enum(['accept', 'ignore']),
+  generatorKey: z.string().nullable(),
+  inputs: classifiedInputs.nullable(),
+  category: z.string().nullable(),
+})
+
 /** How a fiscal unit that only counts is read: what one of it holds. */
 export const perUnit = z.object({ value: z.string().min(1).max(40), unit: z.string().min(1).max(20) })
 
@@ -108,6 +117,10 @@ export const documentItem = z.object({
     why: z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) }),
     confidence: decimalString,
     question: z.string().nullable(),
+    amountQuestion: z.string().nullable().describe('What is left to ask of the amount, beside a question of use'),
+    answers: z
+      .array(questionAnswer)
+      .describe('The possible answers to the question; none where a source or an amount is one'),
   }),
   doubts: z.array(z.string()).describe('Codes of what is wrong: such a line is decided by itself, never with others'),
   decidedGeneratorKey: z.string().nullable(),

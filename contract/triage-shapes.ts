@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { classifiedInputs, lineNature, perUnit, sourceSuggestion } from './document.ts'
+import { classifiedInputs, lineNature, perUnit, questionAnswer, sourceSuggestion } from './document.ts'
 import { day, decimalString, id, instant, pageInput, scope } from './scalars.ts'
 
 /** What goes in and out of triage: groups, decisions and rules, and what they are narrowed by. */
@@ -59,6 +59,10 @@ export const triageGroup = z.object({
   rule: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
   why: z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) }),
   question: z.string().nullable(),
+  amountQuestion: z.string().nullable().describe('What is left to ask of the amount, beside a question of use'),
+  answers: z
+    .array(questionAnswer)
+    .describe('The possible answers to the question; none where a source or an amount is one'),
   packing: z.object({ perUnit: decimalString, unit: z.string(), text: z.string() }).nullable(),
   suggestions: z
     .array(

@@ -18,12 +18,13 @@ export type QuestionAnswer = {
   readonly generatorKey: string | null
   readonly inputs: ClassifiedInputs | null
   readonly category: CategoryKey | null
-  /** The input of the method that the answer leaves to be said, a choice among its options. */
-  readonly asks: string | null
 }
 
 export type AnswerCode =
   | 'leak_refilled'
+  | 'new_refrigeration'
+  | 'new_air_conditioning'
+  | 'new_vehicle'
   | 'new_equipment'
   | 'in_stock'
   | 'released'
@@ -64,7 +65,7 @@ export function answersOf(question: string | undefined, candidates: readonly Sug
   const leaked = (code: AnswerCode): QuestionAnswer => ({ ...COUNTED, code, generatorKey: gas.generatorKey })
   switch (question) {
     case 'classification.gas_released':
-      return [leaked('leak_refilled'), newEquipment(gas.generatorKey), leftOut('in_stock')]
+      return [leaked('leak_refilled'), ...newEquipment(gas.generatorKey), leftOut('in_stock')]
     case 'classification.co2_released':
       return [leaked('released'), leftOut('in_product'), leftOut('in_stock')]
     case 'classification.extinguisher_discharged':
@@ -80,29 +81,36 @@ export function answersOf(question: string | undefined, candidates: readonly Sug
   }
 }
 
-/** What new equipment loses while it is filled (IPCC 2006, volume 3, chapter 7, equation 7.12); of no other gas a rate is published. */
-function newEquipment(generatorKey: string): QuestionAnswer {
+/**
+ * What new equipment loses while it is charged (IPCC 2006, volume 3, chapter 7, equation 7.12), by its kind; of gases that are no
+ * refrigerants no rate is published, and the charge stays in the equipment.
+ */
+function newEquipment(generatorKey: string): readonly QuestionAnswer[] {
   const gas = generatorKey.slice('fugitive.'.length)
-  if (!REFRIGERANT.test(gas)) return leftOut('new_equipment')
-  return {
-    code: 'new_equipment',
+  if (!REFRIGERANT.test(gas)) return [leftOut('new_equipment')]
+  return NEW_EQUIPMENT.map(([code, new_equipment]) => ({
+    code,
     action: 'accept',
     generatorKey: 'method:fugitive.installation',
-    inputs: { gas: gas.replaceAll('_', '-').toUpperCase() },
+    inputs: { gas: gas.replaceAll('_', '-').toUpperCase(), new_equipment },
     category: 'fugitive_emissions',
-    asks: 'equipment',
-  }
+  }))
 }
 
 function leftOut(code: AnswerCode): QuestionAnswer {
-  return { code, action: 'ignore', generatorKey: null, inputs: null, category: null, asks: null }
+  return { code, action: 'ignore', generatorKey: null, inputs: null, category: null }
 }
 
 function isFuel({ generatorKey }: Suggested): boolean {
   return generatorKey.startsWith('stationary.') || generatorKey.startsWith('mobile.')
 }
 
-const COUNTED = { action: 'accept', inputs: null, category: null, asks: null } as const
+const COUNTED = { action: 'accept', inputs: null, category: null } as const
+const NEW_EQUIPMENT: readonly (readonly [code: AnswerCode, kind: string])[] = [
+  ['new_refrigeration', 'commercial_refrigeration'],
+  ['new_air_conditioning', 'air_conditioning'],
+  ['new_vehicle', 'vehicle_air_conditioning'],
+]
 const EXTINGUISHER = /extint/i
 /** Refrigerants by their codes; SF6, NF3, N2O and solvents are charged otherwise. */
 const REFRIGERANT = /^(?:r_\d|hfc_|hcfc_|cfc_1|hfo_)/

@@ -38,6 +38,16 @@ describe('fugitive emissions', () => {
     expect(calculate('fugitive.purchases', { gas, mass: '2 kg' }).gases_kg).toEqual(gases)
   })
 
+  /* 10 kg × 1 %, half HFC-32 and half HFC-125; of a vehicle 0.5 %, of commercial refrigeration 3 % (IPCC table 7.9). */
+  it.each([
+    ['air_conditioning', '0.05'],
+    ['vehicle_air_conditioning', '0.025'],
+    ['commercial_refrigeration', '0.15'],
+  ])('by what new equipment loses while it is charged: %s', (new_equipment, kilograms) => {
+    const line = calculate('fugitive.installation', { gas: 'R-410A', charge_new: '10 kg', new_equipment })
+    expect(line.gases_kg).toEqual({ 'HFC-32': kilograms, 'HFC-125': kilograms })
+  })
+
   /* (20 + 10 + 4) − 2 − 15 − 7 = 10 kg of SF6 × 23,500. */
   it('by mass balance, equipment retired included', () => {
     const inputs = {

@@ -1,6 +1,7 @@
 import { activityFactor } from '../method/activity-factor.ts'
 import { directEntry } from '../method/direct-entry.ts'
 import type { Method } from '../method/method.ts'
+import { installation } from './installation.ts'
 import { lifeCycleStage } from './life-cycle-stage.ts'
 import { massBalance } from './mass-balance.ts'
 import { methaneLeak } from './methane-leak.ts'
@@ -13,6 +14,7 @@ export const FUGITIVE_METHODS: readonly Method[] = [
   massBalance,
   screening,
   purchases,
+  installation,
   extinguishers,
   methaneLeak,
   activityFactor({

@@ -32,6 +32,7 @@ const UNITS_OF_INPUTS: Readonly<Record<string, string>> = Object.fromEntries([
   ],
   ['fugitive.screening', 'charge_new kg, charge_in_use kg, months_in_use month, charge_disposed kg'],
   ['fugitive.purchases', 'mass kg'],
+  ['fugitive.installation', 'charge_new kg'],
   ['fugitive.extinguishers', 'mass kg'],
   ['fugitive.methane_leak', 'volume m³, methane_density kg CH4/m³'],
   ['fugitive.activity_factor', 'amount t'],

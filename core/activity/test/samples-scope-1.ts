@@ -61,6 +61,7 @@ export const SAMPLES_OF_SCOPE_1: readonly MethodSample[] = [
     factor_source,
   }),
   byAmount('fugitive.purchases', '3 kg', { gas: 'R-404A' }),
+  byAmount('fugitive.installation', '10 kg', { gas: 'R-410A', new_equipment: 'air_conditioning' }),
   byAmount('fugitive.extinguishers', '6 kg', { gas: 'CO2' }),
   byAmount('fugitive.methane_leak', '1000 m³', { methane_percent: '60' }),
   byAmount('fugitive.activity_factor', '3 t', { factor: kgCo2('kg/t') }),

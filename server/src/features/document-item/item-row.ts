@@ -87,8 +87,8 @@ export function stateOf(
 }
 
 function suggestionOf(classification: Classification): Suggestion {
-  const { kind, generatorKey, candidates, scope, category, quantity, packing, rule, why, confidence, question } =
-    classification
+  const { kind, generatorKey, candidates, scope, category, quantity, packing, rule, why, confidence } = classification
+  const { question = null, amountQuestion = null, answers } = classification
   return {
     kind,
     generatorKey,
@@ -105,6 +105,8 @@ function suggestionOf(classification: Classification): Suggestion {
     rule: { ...rule },
     why: { code: why.code, data: { ...why.data } },
     confidence,
-    question: question ?? null,
+    question,
+    amountQuestion,
+    answers: answers.map((answer) => ({ ...answer, inputs: answer.inputs && { ...answer.inputs } })),
   }
 }

@@ -1,4 +1,5 @@
-import { and, asc, count, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { USE_QUESTIONS } from '@pegada/core/classification/question.ts'
+import { and, asc, count, eq, gt, gte, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { documentItems, documents } from '../../db/schema.ts'
 import { insertMany } from '../../platform/db/insert-many.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -93,7 +94,10 @@ export async function findItemOfActivity(tx: Tx, companyId: string, activityId: 
   return rows[0]
 }
 
-/** The next pending lines of counting documents, after `after`, whose suggestion is at least this sure. */
+/**
+ * The next pending lines of counting documents, after `after`, whose suggestion is at least this sure; never one that asks what
+ * a gas was for, however little is wanted.
+ */
 export async function listSureItems(
   tx: Tx,
   companyId: string,
@@ -110,6 +114,7 @@ export async function listSureItems(
         pendingIn(companyId, find.importId),
         eq(documentItems.suggestionKind, 'emission'),
         gte(documentItems.confidence, find.confidenceMin),
+        notInArray(sql`coalesce(${documentItems.suggestion} ->> 'question', '')`, [...USE_QUESTIONS]),
         find.after === undefined ? undefined : gt(documentItems.id, find.after),
       ),
     )

@@ -11,6 +11,8 @@ const shown = documentItem.shape.suggestion
 /** Fields that the first releases did not store are null. */
 const stored = shown.extend({
   packing: shown.shape.packing.default(null),
+  amountQuestion: shown.shape.amountQuestion.default(null),
+  answers: shown.shape.answers.default([]),
   candidates: z.array(
     sourceSuggestion.extend({
       inputs: sourceSuggestion.shape.inputs.default(null),

@@ -11,7 +11,7 @@ type Input = Inputs['triage']['decideShown']
 /**
  * Settles all groups that a filter shows as one act. Without a source of the person's own each line is taken as it was
  * suggested first, and only where that leaves nothing to ask, or asks what the filter names: a question that nobody looked
- * at is never answered so. What is left out needs a reason. No rule is left.
+ * at is never answered so, and what a gas was for is never answered for many groups at once. What is left out needs a reason. No rule is left.
  * Throws `triage.nothing_shown`, `triage.reason_required`, `business_unit.not_found`, `generator.unknown`, `method.unknown`,
  * `category.unknown`, or, when no line at all could be taken, what the first one was refused for; nothing is kept then.
  */
@@ -26,7 +26,8 @@ export async function decideShown(ports: Ports, actor: Actor, input: Input): Pro
     return selectKeysShown(tx, scope, { groupBy, search, kind })
   })
   const isAsSuggested = action === 'accept' && generatorKey === undefined
-  const wanted = { groupBy, keys, ...(isAsSuggested && { readyOr: question ?? null }) }
+  const isOfMany = action === 'accept'
+  const wanted = { groupBy, keys, isOfMany, ...(isAsSuggested && { readyOr: question ?? null }) }
   const { decision, refused, refusal } = await settle(ports, actor, {
     head: {
       ...{

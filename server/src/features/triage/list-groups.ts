@@ -6,6 +6,7 @@ import type { Actor, Ports } from '../../ports.ts'
 import { storedSuggestion } from '../document-item/suggestion.ts'
 import { scopeOf } from './decide-group.ts'
 import type { GroupDetails } from './group-details.ts'
+import { answersOfGroup } from './group-answers.ts'
 import { presentSuggestions } from './group-suggestions.ts'
 import { selectAmounts, selectCandidates, selectHeads } from './repo-group-details.ts'
 import { selectGroups } from './repo-groups.ts'
@@ -41,7 +42,8 @@ export async function listGroups(
 function presentGroup(ports: Ports, group: GroupDetails): Page['rows'][number] {
   const { row, head } = group
   const merged = readMergedKey(row.groupKey)
-  const { rule, why, question, packing } = storedSuggestion({ id: row.groupKey, suggestion: head.suggestion })
+  const suggestion = storedSuggestion({ id: row.groupKey, suggestion: head.suggestion })
+  const { rule, why, question, amountQuestion, packing } = suggestion
   return {
     groupKey: row.groupKey,
     product: head.product,
@@ -63,6 +65,8 @@ function presentGroup(ports: Ports, group: GroupDetails): Page['rows'][number] {
     rule,
     why,
     question,
+    amountQuestion,
+    answers: answersOfGroup(suggestion),
     packing,
     suggestions: presentSuggestions(ports, group),
   }

@@ -1,3 +1,4 @@
+import { USE_QUESTIONS } from '@pegada/core/classification/question.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { containing, withoutAccentsOf } from '../../platform/db/search-text.ts'
 import { type GroupBy, type GroupScope, keyOf, pendingLines } from './repo-lines.ts'
@@ -103,12 +104,14 @@ export interface WantedLines {
   readonly keys: readonly string[]
   /** Only lines whose first suggestion is an emission and leaves nothing to ask, or this question. */
   readonly readyOr?: string | null
+  /** Leaves lines that ask what a gas was for to a decision of their own group. */
+  readonly isOfMany?: boolean
 }
 
 export async function selectPendingIds(
   tx: Tx,
   scope: GroupScope,
-  { groupBy, keys, readyOr }: WantedLines,
+  { groupBy, keys, readyOr, isOfMany = false }: WantedLines,
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
 ): Promise<string[]> {
   const values: unknown[] = []
@@ -118,9 +121,10 @@ export async function selectPendingIds(
     readyOr === undefined
       ? ''
       : `and i.suggestion_kind = 'emission' and coalesce(i.suggestion ->> 'question', '') in ('', ${bind(readyOr ?? '')})`
+  const others = isOfMany ? `and coalesce(i.suggestion ->> 'question', '') <> all (${bind([...USE_QUESTIONS])}::text[])` : ''
   const later = after === undefined ? '' : `and i.id > ${bind(after)}`
   const { rows } = await tx.query<{ id: string }>(
-    `select i.id ${from} and ${keyOf(groupBy)} = any (${bind([...keys])}::text[]) ${isReady} ${later}
+    `select i.id ${from} and ${keyOf(groupBy)} = any (${bind([...keys])}::text[]) ${isReady} ${others} ${later}
      order by i.id limit ${bind(limit)}`,
     values,
   )

@@ -32,6 +32,8 @@ const sure: Item = {
     why: { code: 'classification.anp_code', data: {} },
     confidence: '0.9',
     question: null,
+    amountQuestion: null,
+    answers: [],
   },
   doubts: [],
   decidedGeneratorKey: null,

@@ -1,5 +1,5 @@
 import type { GeneratorNames } from '../../lib/use-generators.ts'
-import type { Decision, Group, PerUnit, Suggestion } from './group.ts'
+import type { Answer, Decision, Group, PerUnit, Suggestion } from './group.ts'
 
 /** What rows and panel of triage share: names, amounts as typed, and what can be done with a group. */
 export interface Desk {
@@ -13,6 +13,8 @@ export interface Desk {
   /** The group whose amount is missing and was asked for. */
   readonly missingAmountOf: string | undefined
   readonly choose: (group: Group, suggestion: Suggestion) => void
+  /** Answers the group's question: counts its lines as the answer says, or leaves them out; its words are the reason. */
+  readonly answer: (group: Group, answer: Answer, words: string) => void
   readonly ignore: (group: Group) => void
   readonly askOther: (group: Group) => void
   readonly open: (group: Group) => void

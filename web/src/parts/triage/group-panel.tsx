@@ -15,6 +15,7 @@ import { AmountFields } from './amount-fields.tsx'
 import type { Desk } from './desk.ts'
 import { asksForAmount, type Group } from './group.ts'
 import { GroupActs } from './group-acts.tsx'
+import { GroupAnswers } from './group-answers.tsx'
 import { GroupMass, GroupWhy } from './group-row.tsx'
 import classes from './triage.module.css'
 import type { SetTriageState, TriageState } from './triage-state.ts'
@@ -45,6 +46,7 @@ export function GroupPanel({
           <>
             <GroupMass group={group} wholeKg={desk.wholeKg} />
             <GroupWhy group={group} />
+            <GroupAnswers group={group} desk={desk} />
             {asksForAmount(group) ? <AmountFields group={group} desk={desk} /> : null}
             <GroupActs group={group} desk={desk} />
           </>

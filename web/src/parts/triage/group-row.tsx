@@ -18,6 +18,7 @@ import { AmountFields } from './amount-fields.tsx'
 import type { Desk } from './desk.ts'
 import { asksForAmount, type Group, reasonsOf } from './group.ts'
 import { GroupActs } from './group-acts.tsx'
+import { GroupAnswers } from './group-answers.tsx'
 import classes from './triage.module.css'
 
 /** A group in the list: what it is, how much it is, and the ways to settle it. */
@@ -41,6 +42,7 @@ export function GroupRow({ group, desk, isOpen }: { group: Group; desk: Desk; is
         <GroupMass group={group} wholeKg={desk.wholeKg} />
       </div>
       <GroupWhy group={group} />
+      <GroupAnswers group={group} desk={desk} />
       {asksForAmount(group) ? <AmountFields group={group} desk={desk} /> : null}
       <GroupActs group={group} desk={desk} />
       <Refusals group={group} desk={desk} />

@@ -28,12 +28,17 @@ test('of nothing there is no share', () => {
 })
 
 test.each([
-  ['a packing that was read', { packing: { perUnit: '11.35', unit: 'kg', text: '11,35 kg' }, question: null }, true],
-  ['a unit that only counts', { packing: null, question: 'classification.unit_ambiguous' }, true],
-  ['a question of use', { packing: null, question: 'classification.is_it_burned' }, false],
-  ['no question', { packing: null, question: null }, false],
+  ['a packing that was read', { packing: { perUnit: '11.35', unit: 'kg', text: '11,35 kg' } }, true],
+  ['a unit that only counts', { question: 'classification.unit_ambiguous' }, true],
+  ['a question of use', { question: 'classification.is_it_burned' }, false],
+  [
+    'a gas that was counted',
+    { question: 'classification.gas_released', amountQuestion: 'classification.unit_ambiguous' },
+    true,
+  ],
+  ['no question', {}, false],
 ])('%s asks for an amount: %o is %s', (_, group, asks) => {
-  expect(asksForAmount(group)).toBe(asks)
+  expect(asksForAmount({ packing: null, question: null, amountQuestion: null, ...group })).toBe(asks)
 })
 
 test.each([

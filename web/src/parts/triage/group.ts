@@ -4,6 +4,7 @@ import { addDecimal, compareDecimals, shareOf } from '../../lib/number-format.ts
 /** A group of like lines to decide, its suggestions, and what was decided. */
 export type Group = Outputs['triage']['listGroups']['rows'][number]
 export type Suggestion = Group['suggestions'][number]
+export type Answer = Group['answers'][number]
 export type Settled = Outputs['triage']['get']
 export type Decision = Outputs['triage']['decide']
 export type DecideInput = Inputs['triage']['decide']
@@ -17,8 +18,12 @@ const amountQuestions: ReadonlySet<string> = new Set([
 ])
 
 /** Whether a person must say how much one of the document's units holds before an acceptance can stand. */
-export function asksForAmount({ packing, question }: Pick<Group, 'packing' | 'question'>): boolean {
-  return packing !== null || (question !== null && amountQuestions.has(question))
+export function asksForAmount({
+  packing,
+  question,
+  amountQuestion,
+}: Pick<Group, 'packing' | 'question' | 'amountQuestion'>): boolean {
+  return packing !== null || [question, amountQuestion].some((one) => one !== null && amountQuestions.has(one))
 }
 
 /** Methods that take money or what a document of transport says: how much a unit holds does not enter there. */

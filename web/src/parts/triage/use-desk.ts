@@ -38,7 +38,7 @@ export function useDesk({ importId, wholeKg, remember, businessUnitId, onOpen }:
     setMissing(undefined)
     decide({ group, sourceName, said: { ...said, remember, ...(importId === undefined ? {} : { importId }) } })
   }
-  const accept = (group: Group, choice: Pick<DecideInput, 'generatorKey' | 'inputs' | 'category'>) => {
+  const accept = (group: Group, choice: Pick<DecideInput, 'generatorKey' | 'inputs' | 'category' | 'reason'>) => {
     const key = choice.generatorKey ?? ''
     const { value, unit } = amountOf(group)
     const isAsked = takesAmount(key) && asksForAmount(group)
@@ -59,6 +59,10 @@ export function useDesk({ importId, wholeKg, remember, businessUnitId, onOpen }:
     },
     missingAmountOf: missing,
     choose: (group: Group, suggestion: Suggestion) => accept(group, choiceOf(suggestion)),
+    answer: (group, { action, generatorKey, inputs, category }, reason) =>
+      action === 'ignore' || generatorKey === null
+        ? settle(group, { action: 'ignore', reason }, undefined)
+        : accept(group, { generatorKey, reason, ...(inputs && { inputs }), ...(category !== null && { category }) }),
     ignore: (group) => settle(group, { action: 'ignore' }, undefined),
     askOther: (group) => setOtherOf(mayDecide ? group : undefined),
     open: onOpen,
