@@ -121,7 +121,9 @@ export async function selectPendingIds(
     readyOr === undefined
       ? ''
       : `and i.suggestion_kind = 'emission' and coalesce(i.suggestion ->> 'question', '') in ('', ${bind(readyOr ?? '')})`
-  const others = isOfMany ? `and coalesce(i.suggestion ->> 'question', '') <> all (${bind([...USE_QUESTIONS])}::text[])` : ''
+  const others = isOfMany
+    ? `and coalesce(i.suggestion ->> 'question', '') <> all (${bind([...USE_QUESTIONS])}::text[])`
+    : ''
   const later = after === undefined ? '' : `and i.id > ${bind(after)}`
   const { rows } = await tx.query<{ id: string }>(
     `select i.id ${from} and ${keyOf(groupBy)} = any (${bind([...keys])}::text[]) ${isReady} ${others} ${later}
