@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { calculation } from './calculation.ts'
-import { classifiedInputs, documentItem, itemState, lineNature, perUnit } from './document.ts'
+import { documentItem, itemState, lineNature } from './document.ts'
 import { listInput, listOf } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { decimalString, id } from './scalars.ts'
+import { classifiedInputs, perUnit } from './suggestion.ts'
 
 /** Lines of documents: what each would emit, and what the person decided. */
 

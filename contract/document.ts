@@ -5,6 +5,7 @@ import { documentSigner, signatureState } from './document-signature.ts'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { day, decimalString, id, instant, scope } from './scalars.ts'
+import { questionAnswer, sourceSuggestion } from './suggestion.ts'
 
 /** Fiscal documents and their lines: what each line was taken for, why, and what the person decided. */
 
@@ -22,33 +23,6 @@ export const lineNature = z.enum([
   'service',
   'listed_service',
 ])
-
-/** Inputs of a method; a product stands for its spend factor by `{ ncm }`, an industry by `{ naics }`. */
-export const classifiedInputs = z.record(
-  z.string().max(60),
-  z.union([z.string().max(500), z.object({ ncm: z.string().max(20) }), z.object({ naics: z.string().max(6) })]),
-)
-
-/** What a line may be: a generator, or `method:<key>` with its inputs. */
-export const sourceSuggestion = z.object({
-  generatorKey: z.string().describe('A generator, or `method:<key>` with `inputs`'),
-  confidence: decimalString,
-  inputs: classifiedInputs.nullable(),
-  category: z.string().nullable(),
-  range: z.object({ least: decimalString, most: decimalString }).nullable().describe('kg CO2e per USD, for spend'),
-})
-
-/** A possible answer to a question of use, and what becomes of the lines: counted by a source, or left out. */
-export const questionAnswer = z.object({
-  code: z.string(),
-  action: z.enum(['accept', 'ignore']),
-  generatorKey: z.string().nullable(),
-  inputs: classifiedInputs.nullable(),
-  category: z.string().nullable(),
-})
-
-/** How a fiscal unit that only counts is read: what one of it holds. */
-export const perUnit = z.object({ value: z.string().min(1).max(40), unit: z.string().min(1).max(20) })
 
 export const documentSummary = z.object({
   id,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { classifiedInputs, perUnit } from './document.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { decimalString, id, year } from './scalars.ts'
+import { classifiedInputs, perUnit } from './suggestion.ts'
 import { facet, narrow, percent, reason, settled, shownInput } from './triage-shapes.ts'
 
 /** Acts on many groups at once: all that a filter shows, and the rest of a year below a threshold. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { classifiedInputs, lineNature, perUnit, questionAnswer, sourceSuggestion } from './document.ts'
+import { lineNature } from './document.ts'
 import { day, decimalString, id, instant, pageInput, scope } from './scalars.ts'
+import { classifiedInputs, perUnit, questionAnswer, sourceSuggestion } from './suggestion.ts'
 
 /** What goes in and out of triage: groups, decisions and rules, and what they are narrowed by. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { classifiedInputs, perUnit } from './document.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { decimalString, id, pageInput, pageOf, year } from './scalars.ts'
+import { classifiedInputs, perUnit } from './suggestion.ts'
 import { triageBulk } from './triage-bulk.ts'
 import {
   companyRule,

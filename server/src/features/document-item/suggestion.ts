@@ -1,5 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { documentItem, sourceSuggestion } from '@pegada/contract/document.ts'
+import { documentItem } from '@pegada/contract/document.ts'
+import { sourceSuggestion } from '@pegada/contract/suggestion.ts'
 import { z } from 'zod'
 import { readStored } from '../../platform/db/read-stored.ts'
 
