@@ -35,6 +35,12 @@ describe('gaps', () => {
     expect(monthsAsked('purchased_electricity', year)).toEqual([])
   })
 
+  it('name what waits because it is told more than once, and accept no reason for it', () => {
+    expect(findGaps({ ...complete, toldTwice: 2 })).toMatchObject([
+      { code: 'inventory.told_twice', mend: 'answer_question', isAcceptable: false, data: { items: '2' } },
+    ])
+  })
+
   it('ask for the holes of a regular source, not for what was bought once', () => {
     expect(monthsAsked('mobile_combustion', year.slice(0, 10))).toEqual([year.slice(10)])
     expect(monthsAsked('mobile_combustion', year.slice(0, 5))).toEqual([])

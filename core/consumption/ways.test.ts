@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { connected, mayBeOne, mustWait, type Told, type WaysAnswer } from './ways.ts'
+
+const july = { start: '2025-07-01', end: '2025-07-31' }
+
+function told(fields: Partial<Told> = {}): Told {
+  return { businessUnitId: 'matriz', source: 'electricity.grid', way: 'manual', meter: null, days: july, ...fields }
+}
+
+const bill = told({ way: 'bill', meter: '123' })
+
+it.each<[string, Partial<Told>, boolean]>([
+  ['a bill of the same days', {}, true],
+  ['one whose last reading is the first day', { days: { start: '2025-06-02', end: '2025-07-01' } }, false],
+  ['one that shares half of the days', { days: { start: '2025-06-15', end: '2025-07-15' } }, true],
+  ['a purchase of the first day', { days: { start: '2025-07-01', end: '2025-07-01' } }, true],
+  ['the same way', { way: 'manual' }, false],
+  ['another site', { businessUnitId: 'filial' }, false],
+  ['another source', { source: 'diesel_b' }, false],
+])('an entry by hand and %s may be one consumption: %s', (_what, fields, may) => {
+  expect(mayBeOne(told(), { ...bill, ...fields })).toBe(may)
+})
+
+it('two documents that both name a meter are told apart by it', () => {
+  expect(mayBeOne(bill, told({ way: 'document', meter: '777' }))).toBe(false)
+  expect(mayBeOne(bill, told({ way: 'document' }))).toBe(true)
+})
+
+it('an answer lets the way count that it names, for its days and beside the ways that it knew', () => {
+  const answer: WaysAnswer = {
+    businessUnitId: 'matriz',
+    source: 'electricity.grid',
+    days: july,
+    ways: ['manual', 'bill'],
+    counted: ['manual'],
+  }
+  const waits = (one: Told, ...others: Told[]) => mustWait(one, others, [answer])
+  expect(waits(told(), bill)).toBe(false)
+  expect(waits(bill, told())).toBe(true)
+  expect(waits(told(), bill, told({ way: 'api' }))).toBe(true)
+  expect(waits(told({ days: { start: '2025-07-15', end: '2025-08-15' } }), bill)).toBe(true)
+  expect(waits(told({ businessUnitId: 'filial' }), { ...bill, businessUnitId: 'filial' })).toBe(true)
+  expect(mustWait(told(), [], [])).toBe(false)
+})
+
+it('tellings hang together by their days, from one to the next', () => {
+  const june = told({ days: { start: '2025-06-01', end: '2025-06-30' } })
+  const between = { ...bill, days: { start: '2025-06-15', end: '2025-07-15' } }
+  const alone = told({ days: { start: '2025-01-01', end: '2025-01-31' } })
+  expect(connected([june, told(), between, alone])).toEqual([[june, between, told()], [alone]])
+})
