@@ -2,6 +2,7 @@
 export const sheetCodes = {
   'sheet.not_found': 404,
   'sheet.template_unknown': 404,
+  'sheet.meaning_unknown': 404,
   'sheet.kind_not_accepted': 422,
   'sheet.old_workbook': 422,
   'sheet.empty': 422,

@@ -89,7 +89,13 @@ export const sheetRow = z.object({
   row: count,
   state: sheetRowState,
   errors: z.array(
-    z.object({ field: z.string(), column: z.string(), code: z.string(), data: z.record(z.string(), z.unknown()) }),
+    z.object({
+      field: z.string(),
+      column: z.string(),
+      code: z.string(),
+      data: z.record(z.string(), z.unknown()),
+      cell: z.string().describe('What stands in the cell of that field'),
+    }),
   ),
   source: z.string(),
   site: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { id, language, pageInput, pageOf, scope } from './scalars.ts'
+import { id, instant, language, pageInput, pageOf, scope } from './scalars.ts'
 import { sheetMapping, sheetRow, sheetRowState, sheetState, sheetSummary, sheetTab } from './sheet-shape.ts'
 
 /** Spreadsheets: templates, uploads with what their columns mean, a dry run by row, entries and their undoing. */
@@ -136,6 +136,50 @@ export const sheet = {
       }),
     )
     .output(pageOf(sheetRow)),
+
+  correct: guardedProcedure('document:import')
+    .errors(failsWith('sheet.not_found', 'sheet.busy', 'sheet.not_checked', 'sheet.field_unknown', 'sheet.no_errors'))
+    .route({
+      method: 'POST',
+      path: '/sheets/{sheetId}/corrections',
+      summary: 'A cell mended in its place, and the dry run again',
+      tags: ['sheets'],
+    })
+    .input(
+      one.extend({
+        row: z.number().int().min(1),
+        field: z.string().max(70),
+        text: z.string().trim().min(1).max(500),
+        everywhere: z
+          .boolean()
+          .default(false)
+          .describe('For the same word in sheets to come, or for all rows where the same is asked'),
+      }),
+    )
+    .output(sheetSummary),
+
+  meanings: guardedProcedure('document:read')
+    .route({ method: 'GET', path: '/sheet-meanings', summary: 'Words that the company explained', tags: ['sheets'] })
+    .input(z.object({ language: language.default('pt-BR') }).prefault({}))
+    .output(
+      z.array(
+        z.object({
+          field: z.string(),
+          word: z.string().describe('By which it is forgotten'),
+          written: z.string(),
+          meaning: z.string(),
+          meaningName: z.string().describe('In the language asked for'),
+          explainedBy: z.string(),
+          explainedAt: instant,
+        }),
+      ),
+    ),
+
+  forgetMeaning: guardedProcedure('document:import')
+    .errors(failsWith('sheet.meaning_unknown'))
+    .route({ method: 'POST', path: '/sheet-meanings/forget', summary: 'Lets go of a word', tags: ['sheets'] })
+    .input(z.object({ field: z.string().max(70), word: z.string().max(500) }))
+    .output(z.object({})),
 
   errorFile: guardedProcedure('document:read', 'heavy')
     .errors(failsWith('sheet.not_found', 'sheet.no_errors'))

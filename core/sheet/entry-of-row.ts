@@ -26,6 +26,8 @@ export interface RowProblem {
   readonly field: string
   readonly code: string
   readonly data: ErrorData
+  /** What stands in the cell of that field, where the row has one. */
+  readonly cell?: string | undefined
 }
 
 /** A row read by a mapping: its entry, the site as written, and the sheet's own key of the row; or what is wrong. */

@@ -4,7 +4,7 @@ import type { SheetMapping } from '@pegada/core/sheet/mapping.ts'
 import { bigint, boolean, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Spreadsheets, their rows and what their columns mean. Meaning and checks stand in `migrations/0012` and `0038`. */
+/** Spreadsheets, their rows and what their columns mean. Meaning and checks stand in `migrations/0012`, `0038` and `0039`. */
 
 const count = (name: string) => integer(name).notNull().default(0)
 
@@ -56,6 +56,34 @@ export const sheets = pgTable(
     undoneAt: instant('undone_at'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+)
+
+export const sheetCorrections = pgTable(
+  'sheet_corrections',
+  {
+    companyId: uuid('company_id').notNull(),
+    sheetId: uuid('sheet_id').notNull(),
+    rowNumber: integer('row_number').notNull(),
+    field: text('field').notNull(),
+    text: text('text').notNull(),
+    correctedBy: text('corrected_by').notNull(),
+    correctedAt: instant('corrected_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.sheetId, table.rowNumber, table.field] })],
+)
+
+export const sheetMeanings = pgTable(
+  'sheet_meanings',
+  {
+    companyId: uuid('company_id').notNull(),
+    field: text('field').notNull(),
+    word: text('word').notNull(),
+    written: text('written').notNull(),
+    meaning: text('meaning').notNull(),
+    explainedBy: text('explained_by').notNull(),
+    explainedAt: instant('explained_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.field, table.word] })],
 )
 
 export const sheetRows = pgTable(

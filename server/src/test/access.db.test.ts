@@ -7,7 +7,7 @@ import { makeBill } from './make-bill.ts'
 import { prepareBilling } from './make-billing.ts'
 import { prepareConsumption } from './make-consumption.ts'
 import { prepareParty } from './make-party.ts'
-import { makeSheet } from './make-sheet.ts'
+import { makeFaultySheet, makeSheet } from './make-sheet.ts'
 import { preparePeople } from './make-team.ts'
 import { makeThings, openUpload } from './make-things.ts'
 import { prepareTriage } from './prepare-triage.ts'
@@ -177,6 +177,12 @@ async function prepared(name: string, input: unknown, person: TestPerson): Promi
     }
   }
   if (/^sheet\.(check|apply)$/.test(name)) return { ...(input as object), ...(await makeSheet(app, person, 'checked')) }
+  if (name === 'sheet.correct') return makeFaultySheet(app, person)
+  if (name === 'sheet.forgetMeaning') {
+    await person.client.sheet.correct({ ...(await makeFaultySheet(app, person)), everywhere: true })
+    await app.runJobs()
+    return { field: 'source', word: 'tanque 3' }
+  }
   if (name === 'sheet.undo') return makeSheet(app, person, 'applied')
   if (name === 'certificate.delete') {
     const { id } = await person.client.certificate.create({ ...certificate, serial: 'BR-0003' })

@@ -38,6 +38,17 @@ export async function makeSheet(
   return { sheetId }
 }
 
+/** A checked sheet whose one row names its source by a word that no list has, in line 2. */
+export async function makeFaultySheet(
+  app: TestApp,
+  { client }: Pick<TestPerson, 'client'>,
+): Promise<{ sheetId: string; row: number; field: string; text: string }> {
+  const { id: sheetId } = await client.sheet.upload({ file: sheetFile([`Tanque 3;2024-03;10,5;L;${randomUUID()}`]) })
+  await client.sheet.check({ sheetId, mapping: sheetMapping })
+  await app.runJobs()
+  return { sheetId, row: 2, field: 'source', text: 'Diesel em geradores' }
+}
+
 /** Diesel of 2025 in litres, one row a month, each row its own. */
 export function dieselRows(count: number): string[] {
   return Array.from(

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
+import { meaningKey } from '@pegada/core/sheet/cells-of-row.ts'
 import { isNumberField } from '@pegada/core/sheet/entry-of-row.ts'
 import type { NumberStyle, SheetMapping } from '@pegada/core/sheet/mapping.ts'
 import { NO_STYLE, type StyleTally, stylesOfSheet, tallyStyle } from '@pegada/core/sheet/number-style.ts'
 import { wordsMean } from '@pegada/core/sheet/title-words.ts'
 import type { TableRow } from '@pegada/core/table/table-row.ts'
+import type { Tx } from '../../platform/db/port.ts'
 import { readSheetRows } from '../../platform/sheet-reader/sheet-reader.ts'
 import type { Ports } from '../../ports.ts'
 import { listBusinessUnits } from '../company/list-business-units.ts'
@@ -13,6 +15,7 @@ import { judgeRows } from './judge-rows.ts'
 import type { Judging } from './judged-row.ts'
 import { bytesOf, headOf } from './look-at-sheet.ts'
 import { lockSheet, type SheetRow, updateSheet } from './repo.ts'
+import { listCorrections, listMeanings } from './repo-corrections.ts'
 import { deleteRows } from './repo-rows.ts'
 import { sheetChoices } from './sheet-choices.ts'
 import type { SheetRun } from './sheet-run.ts'
@@ -32,7 +35,7 @@ export async function checkRows(ports: Ports, run: SheetRun, sheet: SheetRow): P
   const question = questionOf(mapping, seen, sheet)
   if (question)
     return end(ports, run, sheet, runId, { state: 'asking', errorCode: question.code, errorData: { ...question.data } })
-  const sites = await ports.db.asTenant(run, (tx) => listBusinessUnits(tx, run.companyId))
+  const { sites, corrections, meanings } = await ports.db.asTenant(run, (tx) => toldByPeople(tx, run, sheet))
   const titles = titlesOfSheet(sheet, mapping)
   const known = templateOf(ports.translate, titles)
   const judging: Judging = {
@@ -45,6 +48,8 @@ export async function checkRows(ports: Ports, run: SheetRun, sheet: SheetRow): P
       styles: stylesOf(mapping, seen),
       isDate1904: headOf(sheet)?.isDate1904 ?? false,
       headingUnit: headingUnitOf(mapping, titles),
+      corrections,
+      meanings,
     },
     reading: { choices: sheetChoices(ports), own: known?.languages ?? new Set() },
     seen: new Map(),
@@ -117,6 +122,19 @@ function headingUnitOf({ columns, constants }: SheetMapping, titles: readonly st
   const quantity = columns.find(({ field }) => field === 'quantity')
   const promised = quantity ? (wordsMean(titles[quantity.position] ?? '')?.unit ?? null) : null
   return constants.unit === undefined || constants.unit.trim() === '' ? promised : constants.unit
+}
+
+/** The company's sites, what was mended of this sheet, and what was explained of words in any. */
+async function toldByPeople(tx: Tx, { companyId }: SheetRun, sheet: SheetRow) {
+  const byRow = Map.groupBy(await listCorrections(tx, sheet), ({ rowNumber }) => rowNumber)
+  const meanings = await listMeanings(tx, companyId)
+  return {
+    sites: await listBusinessUnits(tx, companyId),
+    corrections: new Map(
+      [...byRow].map(([row, cells]) => [row, new Map(cells.map(({ field, text }) => [field, text]))] as const),
+    ),
+    meanings: new Map(meanings.map(({ field, word, meaning }) => [meaningKey(field, word), meaning])),
+  }
 }
 
 async function begin(ports: Pick<Ports, 'db'>, run: SheetRun, sheet: SheetRow): Promise<string | null> {

@@ -9,7 +9,7 @@ import { tryActivities } from '../activity/store-activities.ts'
 import { listCnaes } from '../cnpj/list-cnaes.ts'
 import type { CheckedEntry } from './checked-entry.ts'
 import type { CheckedPurchase } from './checked-purchase.ts'
-import { type Candidate, type Judging, judgedRow, type NoCandidate, problemOf } from './judged-row.ts'
+import { type Candidate, type Judging, judgedRow, type NoCandidate, problemOf, withCell } from './judged-row.ts'
 import { linesOf } from './lines-of-rows.ts'
 import { openPurchases } from './purchase-items.ts'
 import { addCounts, noCounts, type SheetRow } from './repo.ts'
@@ -84,7 +84,7 @@ async function keep(
     : await tryEntries(tx, ports, run, sheet, candidates)
   for (const one of tried) {
     if ('refused' in one) {
-      rows.push({ ...rowOf(sheet, one.of), state: 'error', errors: [problemOf(one.refused)] })
+      rows.push({ ...rowOf(sheet, one.of), state: 'error', errors: [withCell(problemOf(one.refused), one.of, terms)] })
       continue
     }
     const row = stateOf(sheet, one.of, applied)

@@ -34,6 +34,8 @@ export interface Candidate<Checked = CheckedEntry | CheckedPurchase> {
   readonly key: string
   /** The line of the file that holds the same, where this is not the first. */
   readonly repeats: number | null
+  /** The row as the file has it. */
+  readonly cells: readonly string[]
 }
 
 /** A row that is left out, or cannot be read, and why. */
@@ -56,12 +58,27 @@ export function judgedRow(
   if (left) return skipped(row, left)
   if (!terms.mapping.columns.some(({ position }) => isFilled(row, position))) return null
   try {
-    return isOfPurchases(terms.mapping) ? purchaseCandidate(judging, row) : entryCandidate(ports, judging, row)
+    const one = isOfPurchases(terms.mapping) ? purchaseCandidate(judging, row) : entryCandidate(ports, judging, row)
+    return 'problems' in one ? { ...one, problems: one.problems.map((problem) => withCell(problem, row, terms)) } : one
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return { row: row.row, state: 'error', problems: [problemOf(withNearest(judging.reading, error))] }
+    const problem = problemOf(withNearest(judging.reading, error))
+    return { row: row.row, state: 'error', problems: [withCell(problem, row, terms)] }
   }
 }
+
+/** The problem with what stands in its cell, so that it can be mended or explained on the page. */
+export function withCell(
+  problem: RowProblem,
+  { cells }: Pick<TableRow, 'cells'>,
+  { mapping }: ReadingTerms,
+): RowProblem {
+  const position = mapping.columns.find(({ field }) => field === problem.field)?.position
+  const cell = position === undefined ? '' : (cells[position] ?? '')
+  return cell === '' ? problem : { ...problem, cell: cell.slice(0, CELL_SHOWN) }
+}
+
+const CELL_SHOWN = 200
 
 /** A refusal as what is wrong with a field of the row. */
 export function problemOf({ code, data }: DomainError): RowProblem {
@@ -76,7 +93,7 @@ function entryCandidate(ports: Pick<Ports, 'catalogue'>, judging: Judging, row: 
   const checked = checkedEntry(ports, sites, chosen)
   const identity = rowIdentity(checked, read.key)
   const former = formerIdentity(checked, read.entry, read.key)
-  return candidate(judging, { row: row.row, checked, key: read.key, identity, former })
+  return candidate(judging, { row: row.row, cells: row.cells, checked, key: read.key, identity, former })
 }
 
 function purchaseCandidate(judging: Judging, row: TableRow): Candidate | NoCandidate {
@@ -88,24 +105,26 @@ function purchaseCandidate(judging: Judging, row: TableRow): Candidate | NoCandi
   }
   const checked = checkedPurchase(judging.sites, read)
   const identity = purchaseIdentity(checked, read.key)
-  return candidate(judging, { row: row.row, checked, key: read.key, identity, former: identity })
+  return candidate(judging, { row: row.row, cells: row.cells, checked, key: read.key, identity, former: identity })
 }
 
 interface Identified {
   readonly row: number
+  readonly cells: readonly string[]
   readonly checked: CheckedEntry | CheckedPurchase
   readonly key: string
   readonly identity: string
   readonly former: string
 }
 
-function candidate({ seen }: Judging, { row, checked, key, identity, former }: Identified): Candidate {
+function candidate({ seen }: Judging, { row, cells, checked, key, identity, former }: Identified): Candidate {
   const before = seen.get(identity)
   if (before) before.times += 1
   else seen.set(identity, { row, times: 1 })
   const mark = before ? `#${before.times}` : ''
   return {
     row,
+    cells,
     checked,
     hash: `${identity}${mark}`,
     formerHash: former === identity ? null : `${former}${mark}`,

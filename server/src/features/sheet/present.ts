@@ -53,7 +53,7 @@ export function presentRow(row: RowRecord, reader: RowReader): Outputs['sheet'][
     state: row.state,
     errors: row.errors.map((problem) => {
       const { field, code, data } = problemIn(reader, problem, reader.method)
-      return { field, column: reader.titles.get(field) ?? '', code, data: { ...data } }
+      return { field, column: reader.titles.get(field) ?? '', code, data: { ...data }, cell: problem.cell ?? '' }
     }),
     source: sourceText(checked, reader),
     site: checked?.shown.site ?? '',

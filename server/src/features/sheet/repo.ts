@@ -156,15 +156,18 @@ export async function withNames(tx: Tx, rows: readonly SheetRow[]): Promise<Name
     appliedBy ?? createdBy,
     undoneBy ?? createdBy,
   ])
-  const people =
-    ids.length === 0
-      ? []
-      : await tx.queries
-          .select({ id: user.id, name: user.name })
-          .from(user)
-          .where(inArray(user.id, [...new Set(ids)]))
-  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const names = await namesOfUsers(tx, ids)
   return rows.map((sheet) => ({ sheet, names }))
+}
+
+/** The names of these people, by id. */
+export async function namesOfUsers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const people = await tx.queries
+    .select({ id: user.id, name: user.name })
+    .from(user)
+    .where(inArray(user.id, [...new Set(ids)]))
+  return new Map(people.map(({ id, name }) => [id, name]))
 }
 
 /** Sheets that a stopped process left in the middle of something. */

@@ -3,11 +3,14 @@ import { isOfPurchases } from '@pegada/core/sheet/mapping.ts'
 import { SHEET_TEMPLATES } from '@pegada/core/sheet/templates.ts'
 import { guarded } from '../../http/procedures.ts'
 import { listBusinessUnits } from '../company/list-business-units.ts'
+import { correctRow } from './correct-row.ts'
 import { describeTab } from './describe-tab.ts'
 import { errorFile, titlesOfSheet } from './error-file.ts'
 import { exportSheets } from './export-sheets.ts'
+import { forgetMeaning } from './forget-meaning.ts'
 import { getSheet, mustFindSheet } from './get-sheet.ts'
 import { presentRow, presentSheet } from './present.ts'
+import { presentMeanings } from './present-meanings.ts'
 import { countSheets, selectSheets } from './repo.ts'
 import { selectRows } from './repo-rows.ts'
 import { sheetChoices } from './sheet-choices.ts'
@@ -89,6 +92,24 @@ export const sheetRoutes = {
         language,
       }
       return { rows: rows.map((row) => presentRow(row, reader)), total, page, pageSize }
+    }),
+  ),
+
+  correct: guarded.sheet.correct.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await correctRow(tx, ports, actor, input)
+      return getSheet(tx, actor, input.sheetId)
+    }),
+  ),
+
+  meanings: guarded.sheet.meanings.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, (tx) => presentMeanings(tx, ports, actor, input.language)),
+  ),
+
+  forgetMeaning: guarded.sheet.forgetMeaning.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await forgetMeaning(tx, ports, actor, input)
+      return {}
     }),
   ),
 

@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { findTab } from './describe-tab.ts'
 import { holdSheet } from './get-sheet.ts'
 import { noCounts, rememberMapping, type SheetRow, updateSheet } from './repo.ts'
+import { deleteCorrections } from './repo-corrections.ts'
 import { sheetRunName } from './sheet-run.ts'
 import { signatureOfSheet, templateOf } from './template-titles.ts'
 
@@ -28,15 +29,9 @@ export async function startCheck(
   checkMapping(mapping)
   const { rows } = findTab(sheet, mapping.tab)
   await remember(tx, ports, actor, titlesAt(rows, mapping.headerRow), mapping)
-  await updateSheet(tx, sheet, {
-    ...noCounts,
-    state: 'checking',
-    mapping,
-    errorCode: null,
-    errorData: null,
-    warnings: [],
-    countsRepeats: false,
-  })
+  // Another tab has other rows under the same numbers.
+  if (sheet.mapping !== null && sheet.mapping.tab !== mapping.tab) await deleteCorrections(tx, sheet)
+  await updateSheet(tx, sheet, { mapping })
   await recordAudit(tx, ports.clock, {
     companyId: actor.companyId,
     actorId: actor.userId,
@@ -45,7 +40,25 @@ export async function startCheck(
     entityId: sheetId,
     data: { tab: mapping.tab, headerRow: mapping.headerRow },
   })
-  await ports.jobs.send(sheetRunName, { companyId: actor.companyId, userId: actor.userId, sheetId }, tx)
+  await sendToCheck(tx, ports, actor, sheet)
+}
+
+/** Sends a sheet whose columns are told to a dry run. */
+export async function sendToCheck(
+  tx: Tx,
+  { jobs }: Pick<Ports, 'jobs'>,
+  { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>,
+  sheet: Pick<SheetRow, 'companyId' | 'id'>,
+): Promise<void> {
+  await updateSheet(tx, sheet, {
+    ...noCounts,
+    state: 'checking',
+    errorCode: null,
+    errorData: null,
+    warnings: [],
+    countsRepeats: false,
+  })
+  await jobs.send(sheetRunName, { companyId, userId, sheetId: sheet.id }, tx)
 }
 
 /** Not what our own template says of itself: that may change with it. */

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { shownLanguage } from '../../lib/current-language.ts'
 import { formatCount, massText } from '../../lib/number-format.ts'
+import { useCan } from '../../lib/session.tsx'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { useTableState } from '../../ui/table-state.ts'
+import { CorrectCell } from './correct-cell.tsx'
 import { amountText, periodText } from './row-texts.ts'
 import classes from './sheet.module.css'
 import { rowToneOf, type Sheet, type SheetRow, useSheetsState } from './sheet-state.ts'
@@ -56,7 +58,7 @@ export function RowsTable({ sheet }: { sheet: Sheet }) {
       ) : null}
       <DataTable
         caption={t('rows.title')}
-        columns={useColumns()}
+        columns={useColumns(sheet)}
         table={table}
         query={rows}
         rowId={({ row }) => String(row)}
@@ -66,9 +68,10 @@ export function RowsTable({ sheet }: { sheet: Sheet }) {
   )
 }
 
-function useColumns(): Column<SheetRow, 'row'>[] {
+function useColumns({ id: sheetId, state: sheetState }: Sheet): Column<SheetRow, 'row'>[] {
   const { t } = useTranslation('sheet')
   const say = useProblemWords()
+  const mayMend = useCan('document:import') && sheetState === 'checked'
   return [
     { key: 'row', title: t('column.row'), isNumber: true, width: '5rem', render: ({ row }) => formatCount(row) },
     {
@@ -82,10 +85,15 @@ function useColumns(): Column<SheetRow, 'row'>[] {
       render: (row) => (
         <>
           {row.errors.map((one) => (
-            <p key={`${one.field}-${one.code}`} className={row.state === 'error' ? classes.problem : 'pg-quiet'}>
-              {one.column === '' ? '' : `${one.column}: `}
-              {say(one)}
-            </p>
+            <div key={`${one.field}-${one.code}`}>
+              <p className={row.state === 'error' ? classes.problem : 'pg-quiet'}>
+                {one.column === '' ? '' : `${one.column}: `}
+                {say(one)}
+              </p>
+              {mayMend && row.state === 'error' && one.field !== '' ? (
+                <CorrectCell sheetId={sheetId} row={row.row} problem={one} />
+              ) : null}
+            </div>
           ))}
           {row.source === '' ? null : (
             <p className={classes.entry}>

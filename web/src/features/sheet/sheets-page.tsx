@@ -8,6 +8,7 @@ import { Page, Section } from '../../ui/page.tsx'
 import { ForbiddenState } from '../../ui/states.tsx'
 import { type TableQuestion, useTableState } from '../../ui/table-state.ts'
 import { HistorySection } from './history-section.tsx'
+import { MeaningsSection } from './meanings-section.tsx'
 import { useSheetsState } from './sheet-state.ts'
 import { SheetView } from './sheet-view.tsx'
 import { type SheetSort, sheetsInput, sheetsPrefix, sheetsQuery, sheetsStart } from './sheets-data.ts'
@@ -55,6 +56,7 @@ function Start() {
       <Section title={t('history.title')}>
         <HistorySection />
       </Section>
+      <MeaningsSection />
       <Section title={t('templates.title')} note={t('templates.note')}>
         <TemplatesSection />
       </Section>
