@@ -25,7 +25,7 @@ export function CompareDocuments({ document, other }: { document: OpenDocument; 
   const beside = told(other)
   return (
     <div className={classes.compare}>
-      <table className={rows.rows}>
+      <table className={rows.values}>
         <caption>
           <VisuallyHidden>{t('aside.compare')}</VisuallyHidden>
         </caption>
