@@ -47,7 +47,7 @@ function vitest(name: string, { projects, env, files = [] }: VitestSuite): Suite
 export const unitSuite = vitest('unit tests', { projects: ['unit', 'page'] })
 export const serverSuite = vitest('database tests on PostgreSQL', {
   projects: ['db'],
-  env: { TEST_DATABASE: 'server' },
+  env: { TEST_DATABASE: 'server', ...(all ? { WHOLE_VOLUME: '1' } : {}) },
 })
 export const embeddedSuite = vitest('database tests on the embedded database', {
   projects: ['db'],
