@@ -17,6 +17,7 @@ import { GapSection } from './gap-section.tsx'
 import { ScreeningSection } from './screening-section.tsx'
 import { SealCard, SealFailure, SealingProgress } from './seal-card.tsx'
 import { StateRail } from './state-rail.tsx'
+import { ThresholdSection } from './threshold-section.tsx'
 import { UncertaintySection } from './uncertainty-section.tsx'
 import { VersionsSection } from './versions-section.tsx'
 
@@ -102,7 +103,12 @@ function PartContent({ year, part, years }: { year: Year; part: Part; years: rea
     case 'gaps':
       return <GapSection year={year} />
     case 'screening':
-      return <ScreeningSection year={year} />
+      return (
+        <>
+          <ScreeningSection year={year} />
+          <ThresholdSection year={year.year} />
+        </>
+      )
     case 'boundary':
       return <BoundarySection year={year} />
     case 'uncertainty':

@@ -28,17 +28,26 @@ export function TakenAs({
   action,
   generatorKey,
   names,
+  isReasoned = false,
   children,
 }: {
   action: 'accept' | 'ignore'
   generatorKey: string | null
   names: GeneratorNames
+  /** Whether a reason says why it was left out; else it is no emission. */
+  isReasoned?: boolean
   children: ReactNode
 }) {
   const { t } = useTranslation('triage')
   return (
     <span className={classes.what}>
-      <span>{action === 'ignore' || generatorKey === null ? t(`action.${action}`) : names.nameOf(generatorKey)}</span>
+      <span>
+        {action === 'ignore' && isReasoned
+          ? t('decision.left')
+          : action === 'ignore' || generatorKey === null
+            ? t(`action.${action}`)
+            : names.nameOf(generatorKey)}
+      </span>
       {children === null ? null : <span className={classes.quiet}>{children}</span>}
     </span>
   )

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
-import { formatCount, massText } from '../../lib/number-format.ts'
+import { formatCount, formatDecimal, massText } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { type GeneratorNames, useGenerators } from '../../lib/use-generators.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
@@ -14,6 +14,7 @@ import { ReasonButton } from '../../ui/reason-button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
 import { DecidedProduct, TakenAs } from './decided.tsx'
+import { sectorName } from './group-narrow.tsx'
 import { useUndo } from './use-decide.ts'
 
 type Row = Outputs['triage']['listDecisions']['rows'][number]
@@ -37,7 +38,7 @@ export function DecisionsSection() {
         variant="default"
         reason={mayDecide ? undefined : t('triage:forbidden.decide')}
         isBusy={undoingId === row.id}
-        label={t('triage:decisions.undo_of', { product: row.product })}
+        label={t('triage:decisions.undo_of', { product: decisionTitle(row, t) })}
         onPress={() => undo(row.id)}
       >
         {t('triage:undo')}
@@ -60,6 +61,17 @@ export function DecisionsSection() {
   )
 }
 
+/** What a decision was on: a group by its product, NCM, supplier or sector, or an act on many. */
+function decisionTitle({ kind, groupKey, product, threshold }: Row, t: TFunction): string {
+  if (kind === 'rest' && threshold !== null) {
+    return t('triage:decision.rest', { percent: formatDecimal(threshold.percent), year: threshold.year })
+  }
+  if (kind !== 'group') return t(`triage:decision.${kind}`)
+  const [by, value = ''] = groupKey.split('|')
+  if (by === 'ncm') return t('triage:group.ncm', { ncm: value })
+  return by === 'sector' ? sectorName(value, t) : product
+}
+
 function columnsOf(
   t: TFunction,
   names: GeneratorNames,
@@ -69,17 +81,17 @@ function columnsOf(
     {
       key: 'product',
       title: t('triage:column.product'),
-      render: ({ product, createdAt, createdBy }) => (
-        <DecidedProduct product={product} createdBy={createdBy} createdAt={createdAt} />
+      render: (row) => (
+        <DecidedProduct product={decisionTitle(row, t)} createdBy={row.createdBy} createdAt={row.createdAt} />
       ),
     },
     {
       key: 'decision',
       title: t('triage:column.decision'),
       width: 260,
-      render: ({ action, generatorKey, isRemembered }) => (
-        <TakenAs action={action} generatorKey={generatorKey} names={names}>
-          {isRemembered ? t('triage:decisions.remembered') : null}
+      render: ({ action, generatorKey, isRemembered, reason }) => (
+        <TakenAs action={action} generatorKey={generatorKey} names={names} isReasoned={reason !== null}>
+          {reason ?? (isRemembered ? t('triage:decisions.remembered') : null)}
         </TakenAs>
       ),
     },

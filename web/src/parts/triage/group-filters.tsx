@@ -1,5 +1,6 @@
 import { Select, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import filters from '../../ui/filters.module.css'
@@ -21,6 +22,7 @@ export function GroupFilters({
   onKind,
   onRemember,
   onBusinessUnit,
+  children,
 }: {
   table: TableState<Sort>
   kind: Kind | undefined
@@ -29,6 +31,7 @@ export function GroupFilters({
   onKind: (kind: Kind | undefined) => void
   onRemember: (remember: boolean) => void
   onBusinessUnit: (id: string | undefined) => void
+  children: ReactNode
 }) {
   const { t } = useTranslation(['triage', 'classification'])
   const sites = useQuery(api.businessUnit.list.queryOptions()).data ?? []
@@ -55,6 +58,7 @@ export function GroupFilters({
         allowDeselect={false}
         w={200}
       />
+      {children}
       {sites.length > 1 ? (
         <Select
           aria-label={t('filter.site')}

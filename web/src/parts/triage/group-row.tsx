@@ -19,6 +19,7 @@ import type { Desk } from './desk.ts'
 import { asksForAmount, type Group, reasonsOf } from './group.ts'
 import { GroupActs } from './group-acts.tsx'
 import { GroupAnswers } from './group-answers.tsx'
+import { sectorName } from './group-narrow.tsx'
 import classes from './triage.module.css'
 
 /** A group in the list: what it is, how much it is, and the ways to settle it. */
@@ -29,14 +30,16 @@ export function GroupRow({ group, desk, isOpen }: { group: Group; desk: Desk; is
       <div className={classes.rowHead}>
         <div className={classes.what}>
           <button type="button" className={`${opens.open} ${classes.product}`} onClick={() => desk.open(group)}>
-            {group.product || t('group.no_product')}
+            {groupTitle(group, t) || t('group.no_product')}
           </button>
           <p className={classes.quiet}>{aboutOf(group, t)}</p>
         </div>
         <div className={classes.amounts}>
-          <span className="pg-num">
-            {formatDecimal(group.quantity)} {group.unit}
-          </span>
+          {group.merged === null ? (
+            <span className="pg-num">
+              {formatDecimal(group.quantity)} {group.unit}
+            </span>
+          ) : null}
           <span className={`${classes.quiet} pg-num`}>{formatBrl(group.value)}</span>
         </div>
         <GroupMass group={group} wholeKg={desk.wholeKg} />
@@ -50,6 +53,13 @@ export function GroupRow({ group, desk, isOpen }: { group: Group; desk: Desk; is
   )
 }
 
+/** What a group is called: its product, or what puts its groups together. */
+export function groupTitle({ merged, product, issuers }: Group, t: TFunction): string {
+  if (merged === null) return product
+  if (merged.by === 'ncm') return t('group.ncm', { ncm: merged.value })
+  return merged.by === 'sector' ? sectorName(merged.value, t) : (issuers[0] ?? merged.value)
+}
+
 function aboutOf(group: Group, t: TFunction): string {
   const others = group.issuersTotal - group.issuers.length
   const issuers =
@@ -61,10 +71,14 @@ function aboutOf(group: Group, t: TFunction): string {
         ? formatDay(group.firstDay)
         : t('group.days', { from: formatDay(group.firstDay), to: formatDay(group.lastDay) })
   const parts = [
+    group.merged === null ? null : group.product,
+    group.merged === null ? null : t('merged.groups', { n: formatCount(group.merged.groups) }),
     t('group.lines', { count: group.lines, total: formatCount(group.lines) }),
     t('group.documents', { count: group.documents, total: formatCount(group.documents) }),
     issuers,
-    group.ncm === '' ? null : t('group.ncm', { ncm: group.ncm }),
+    group.ncm === '' || (group.merged !== null && group.merged.by !== 'ncm')
+      ? null
+      : t('group.ncm', { ncm: group.ncm }),
     days,
   ]
   return parts.filter(Boolean).join(' · ')

@@ -10,10 +10,13 @@ import { suggestionKinds } from '../document/item.ts'
 import { type Group, wholeOf } from './group.ts'
 import { GroupFilters, type Sort, sorts } from './group-filters.tsx'
 import { GroupHelp } from './group-help.tsx'
+import { GroupNarrow } from './group-narrow.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { GroupRow } from './group-row.tsx'
 import { GroupsEmpty } from './groups-empty.tsx'
+import { groupByOf, narrowedBy } from './narrowed.ts'
 import { OtherSource } from './other-source.tsx'
+import { ShownBar } from './shown-bar.tsx'
 import classes from './triage.module.css'
 import { useTriageState } from './triage-state.ts'
 import { useDesk } from './use-desk.ts'
@@ -26,7 +29,9 @@ export function GroupsSection({ importId }: { importId?: string | undefined }) {
   const [state, setState] = useTriageState()
   const table = useTableState<Sort>({ sort: 'mass', sorts }, 'g')
   const kind = suggestionKinds.find((one) => one === state['g-tipo'])
-  const { groups, settled, isFiltered } = useGroups(table, { importId, kind })
+  const by = groupByOf(state)
+  const narrowed = narrowedBy(state)
+  const { groups, settled, isFiltered, shown } = useGroups(table, { importId, kind, by, narrowed })
   const [remember, setRemember] = useLocalStorage({ key: 'pegada-triage-remember', defaultValue: true })
   const [hasKeys, setHasKeys] = useLocalStorage({ key: 'pegada-line-keys', defaultValue: true })
   const [businessUnitId, setBusinessUnitId] = useState<string>()
@@ -34,7 +39,7 @@ export function GroupsSection({ importId }: { importId?: string | undefined }) {
   const open = (groupKey: string | undefined, push = true) =>
     setState({ grupo: groupKey, item: undefined, 'itens-page': 1 }, { push })
   const { desk, leaving, undoLast, otherOf, closeOther, accept } = useDesk({
-    ...{ importId, remember, businessUnitId },
+    ...{ importId, narrowed, remember, businessUnitId },
     wholeKg: settled && wholeOf(settled.massKg),
     onOpen: (group) => open(group.groupKey, state.grupo === undefined),
   })
@@ -71,7 +76,12 @@ export function GroupsSection({ importId }: { importId?: string | undefined }) {
         onKind={(tipo) => setState({ 'g-tipo': tipo, 'g-page': 1 })}
         onRemember={setRemember}
         onBusinessUnit={setBusinessUnitId}
-      />
+      >
+        <GroupNarrow {...{ importId, by, narrowed, setState }} />
+      </GroupFilters>
+      {groups.data !== undefined && groups.data.total > 0 ? (
+        <ShownBar shown={shown} groups={groups.data.total} />
+      ) : null}
       <output className={classes.deciding} aria-live="polite">
         {leaving.size > 0 ? t('deciding', { count: leaving.size }) : ''}
       </output>

@@ -12,10 +12,12 @@ import {
   type Suggestion,
   takesAmount,
 } from './group.ts'
+import type { Narrowed } from './narrowed.ts'
 import { useDecide } from './use-decide.ts'
 
 interface DeskOptions {
   readonly importId: string | undefined
+  readonly narrowed: Narrowed
   readonly wholeKg: string | undefined
   readonly remember: boolean
   readonly businessUnitId: string | undefined
@@ -23,7 +25,7 @@ interface DeskOptions {
 }
 
 /** The acts of triage with what they need: amounts as typed, the group another source is being picked for. */
-export function useDesk({ importId, wholeKg, remember, businessUnitId, onOpen }: DeskOptions) {
+export function useDesk({ importId, narrowed, wholeKg, remember, businessUnitId, onOpen }: DeskOptions) {
   const names = useGenerators()
   const mayDecide = useCan('document-item:decide')
   const { decide, leaving, refusals, undoLast } = useDecide()
@@ -36,7 +38,11 @@ export function useDesk({ importId, wholeKg, remember, businessUnitId, onOpen }:
     if (!mayDecide) return
     setOtherOf(undefined)
     setMissing(undefined)
-    decide({ group, sourceName, said: { ...said, remember, ...(importId === undefined ? {} : { importId }) } })
+    decide({
+      group,
+      sourceName,
+      said: { ...said, ...narrowed, remember, ...(importId === undefined ? {} : { importId }) },
+    })
   }
   const accept = (group: Group, choice: Pick<DecideInput, 'generatorKey' | 'inputs' | 'category' | 'reason'>) => {
     const key = choice.generatorKey ?? ''
