@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { stdout } from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { givePlan } from '../server/src/test/give-plan.ts'
-import { type Accountant, decideGroups } from './accountant-year/accountant.ts'
+import { type Accountant, decideGroups, decideInBulk, leaveUnknown } from './accountant-year/accountant.ts'
 import { accountantYear, documentCount } from './accountant-year/accountant-year.ts'
 import { openLedger } from './accountant-year/ledger.ts'
 import type { Truth } from './accountant-year/truth.ts'
@@ -36,6 +36,10 @@ export async function run(): Promise<void> {
     await ledger.act('bulk', () => client.documentItem.acceptSuggested({}))
     const first = await wrongLines(client, truthOf)
     write(`  what was sure from the start: ${first.taken} lines taken, ${first.wrong.length} wrong`)
+    await decideInBulk(accountant)
+    const reason = 'Abaixo da materialidade combinada com a verificadora'
+    await ledger.act('threshold', () => client.triage.leaveRest({ year: YEAR, percent: '5', reason }))
+    await leaveUnknown(accountant)
     await decideGroups(accountant, ACTS_MAX)
     await finishYear(accountant)
     const last = await wrongLines(client, truthOf)

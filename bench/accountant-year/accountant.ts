@@ -13,6 +13,49 @@ export interface Accountant {
   readonly act: <T>(name: string, doing: () => Promise<T>) => Promise<T | undefined>
 }
 
+/**
+ * The acts on many groups, as somebody who knows the lines uses them: what leaves nothing to ask as suggested; then each
+ * question by itself, in one act where every line that asks it has its answer in the first suggestion.
+ */
+export async function decideInBulk(accountant: Accountant): Promise<void> {
+  const { client, act } = accountant
+  await act('filter', () => client.triage.decideShown({ action: 'accept', question: 'none' }))
+  for (const { value: question } of (await client.triage.facets({})).question) {
+    if (await areRightAsSuggested(accountant, question)) {
+      await act('filter', () => client.triage.decideShown({ action: 'accept', question }))
+    }
+  }
+}
+
+/** Whether there is a line to take that asks this, and none that its first suggestion would take wrongly. */
+async function areRightAsSuggested({ client, truthOf }: Accountant, question: string): Promise<boolean> {
+  let ready = 0
+  for (let page = 1; ; page += 1) {
+    const { rows: groups } = await client.triage.listGroups({ question, page, pageSize: 100 })
+    if (groups.length === 0) return ready > 0
+    for (const { groupKey } of groups) {
+      const { rows } = await client.documentItem.list({ groupKey, state: 'pending', pageSize: 100 })
+      const isWrong = rows.some(({ id, suggestion }) => {
+        const truth = truthOf(id)
+        const key = suggestion.generatorKey
+        if (truth === undefined || key === null || suggestion.question !== question) return false
+        return !answersOf(truth).some((answer) => fits(answer, key))
+      })
+      if (isWrong) return false
+      ready += rows.filter(
+        ({ suggestion }) => suggestion.kind === 'emission' && suggestion.question === question,
+      ).length
+    }
+  }
+}
+
+/** Leaves out what cannot be estimated and names no source, with a reason, as one act. */
+export async function leaveUnknown({ client, act }: Accountant): Promise<void> {
+  const reason = 'Sem fator e sem quantidade: tratado nas categorias excluídas'
+  await act('filter', () => client.triage.decideShown({ action: 'ignore', kind: 'unknown', reason }))
+  await act('filter', () => client.triage.decideShown({ action: 'ignore', kind: 'not_emission', reason }))
+}
+
 /** Decides the groups one by one, the heaviest first, until none is left to decide, or that many acts were not enough. */
 export async function decideGroups(accountant: Accountant, actsMax: number): Promise<void> {
   const given = new Set<string>()
@@ -42,6 +85,10 @@ export async function decideGroup({ client, truthOf, act }: Accountant, group: G
   const own = answers.find((answer) => answer !== 'leave' && !/[.:]$/.test(answer) && !answer.startsWith('method:'))
   const generatorKey = suggestion?.generatorKey ?? own
   if (generatorKey === undefined) return leave(act, client, groupKey)
+  for (const { id } of rows) {
+    const own = ownAnswer(truthOf(id), generatorKey)
+    if (own !== undefined) await act('line', () => client.documentItem.accept({ itemId: id, generatorKey: own }))
+  }
   const category = suggestion?.category ?? undefined
   const perUnit = perUnitOf(group, rows, truthOf)
   const taken = await act('group', () =>
@@ -54,6 +101,18 @@ export async function decideGroup({ client, truthOf, act }: Accountant, group: G
     }),
   )
   if (taken === undefined) await leave(act, client, groupKey)
+}
+
+/** What one line of a group is, where it is surely something else than the group. */
+function ownAnswer(truth: Truth | undefined, generatorKey: string): string | undefined {
+  if (truth?.counts !== 'yes' || truth.verdict !== 'sure') return undefined
+  const answers = answersOf(truth)
+  const [first] = answers
+  return answers.some((answer) => fits(answer, generatorKey)) ||
+    first === undefined ||
+    !/^(?:mobile|stationary)\.\w+$/.test(first)
+    ? undefined
+    : first
 }
 
 async function leave(act: Accountant['act'], client: BenchClient, groupKey: string): Promise<void> {
