@@ -11,7 +11,16 @@ const empty = { accepted: '0', ignored: '0', pending: '1' }
 const merged = {
   ...{ groupKey: 'sector|322|', product: 'CAIXA DE PAPELAO', nature: 'product', ncm: '48191000', unit: 'UN' },
   ...{ lines: 7, documents: 5, issuers: ['Papéis Sol'], issuersTotal: 1, quantity: '9', value: '800', massKg: '120' },
-  ...{ firstDay: null, lastDay: null, kind: 'emission', confidence: '0.5', question: null, packing: null },
+  ...{
+    firstDay: null,
+    lastDay: null,
+    kind: 'emission',
+    confidence: '0.5',
+    question: null,
+    packing: null,
+    answers: [],
+    amountQuestion: null,
+  },
   merged: { by: 'sector', value: '322', groups: 3 },
   rule: { kind: 'spend', id: 'x', name: 'NAICS 322211' },
   why: { code: 'classification.by_spend', data: { ncm: '48191000', naics: '322211' } },

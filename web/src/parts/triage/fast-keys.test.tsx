@@ -20,7 +20,15 @@ function group(name: string): Group {
       documents: 1,
     },
     ...{ issuers: [], issuersTotal: 0, quantity: '1', value: '1', massKg: '1', firstDay: null, lastDay: null },
-    ...{ merged: null, kind: 'emission', confidence: '0.5', question: null, packing: null },
+    ...{
+      merged: null,
+      kind: 'emission',
+      confidence: '0.5',
+      question: null,
+      packing: null,
+      answers: [],
+      amountQuestion: null,
+    },
     rule: { kind: 'anp', id: 'x', name: 'x' },
     why: { code: 'classification.anp_code', data: {} },
     suggestions: [
