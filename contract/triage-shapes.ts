@@ -64,6 +64,7 @@ export const triageGroup = z.object({
   answers: z
     .array(questionAnswer)
     .describe('The possible answers to the question; none where a source or an amount is one'),
+  others: z.number().int().describe('Other groups with the same question about the same source'),
   packing: z.object({ perUnit: decimalString, unit: z.string(), text: z.string() }).nullable(),
   suggestions: z
     .array(

@@ -87,6 +87,10 @@ export const triage = {
         perUnit: perUnit.optional(),
         businessUnitId: id.optional(),
         reason: reason.optional(),
+        others: z
+          .boolean()
+          .default(false)
+          .describe('Also all other lines with the same question about the same source; of them no rule is left'),
         remember: z
           .boolean()
           .default(true)

@@ -99,6 +99,21 @@ describe('groups that are put together', () => {
   })
 })
 
+it('an answer holds for the other groups that ask the same of the same source, when that is said', async () => {
+  const fan = goods('VENTILADOR INDUSTRIAL', '84145990', '7000.00')
+  const person = await personWith(app, { items: [compressor, fan, screws] })
+  const asking = await listed(person, { question: 'classification.capital_or_expense' })
+  expect(asking.map(({ others }) => others)).toEqual([1, 1])
+  const [first] = asking
+  const decision = await person.client.triage.decide({
+    ...{ groupKey: first?.groupKey ?? '', action: 'accept', others: true },
+    ...{ generatorKey: 'method:value_chain.spend', category: 'capital_goods' },
+  })
+  expect(decision).toMatchObject({ lines: 2, left: 1 })
+  await person.client.triage.undo({ decisionId: decision.id })
+  expect(await linesOf(person)).toMatchObject({ accepted: 0, pending: 3 })
+})
+
 describe('what a filter shows', () => {
   it('is accepted as one act, without what it leaves to ask, and taken back as one', async () => {
     const person = await personWith(app, { items: [screws, bolts, compressor, diesel] })

@@ -1,11 +1,14 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { readMergedKey } from '@pegada/core/classification/merged-key.ts'
+import { USE_QUESTIONS } from '@pegada/core/classification/question.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { storedSuggestion } from '../document-item/suggestion.ts'
 import { assertDecidable } from './assert-decidable.ts'
 import type { Decision } from './decision.ts'
 import { rememberedRule } from './remembered-rule.ts'
-import { countPendingGroups, selectPendingIds } from './repo-groups.ts'
+import type { GroupHead } from './repo-group-details.ts'
+import { type AskedOf, countPendingGroups, selectPendingIds } from './repo-groups.ts'
 import { type Settling, settle } from './settle.ts'
 
 type Answer = Outputs['triage']['decide']
@@ -26,6 +29,7 @@ export async function decideGroup(ports: Ports, actor: Actor, input: Decision): 
     const isKept = (input.remember ?? true) && merged?.by !== 'sector'
     const rule = isKept ? rememberedRule(group, input) : null
     const product = merged?.by === 'supplier' ? (group.head.issuers[0] ?? merged.value) : group.head.product
+    const alike = input.others ? askedOf(group.head) : undefined
     return {
       head: {
         ...{ kind: 'group', groupKey, product, action, reason: reason ?? null },
@@ -35,13 +39,21 @@ export async function decideGroup(ports: Ports, actor: Actor, input: Decision): 
       choice: { generatorKey, category, inputs, perUnit },
       businessUnitId,
       said: { ...input },
-      next: (chunk, page) => selectPendingIds(chunk, scope, wanted, page),
+      next: (chunk, page) => selectPendingIds(chunk, scope, { ...wanted, alike }, page),
     }
   })
   const { decision, refused, refusal } = await settle(ports, actor, settling)
   if (!decision) throw refusal ?? new DomainError('triage.group_not_found', { groupKey: groupKey.slice(0, 80) })
   const left = await ports.db.asTenant(actor, (tx) => countPendingGroups(tx, scope))
   return { ...decision, refused, left }
+}
+
+/** What a group asks of which source; undefined where it asks nothing, or what a gas was for, which every group answers itself. */
+export function askedOf(head: Pick<GroupHead, 'groupKey' | 'suggestion'>): AskedOf | undefined {
+  const { question, candidates } = storedSuggestion({ id: head.groupKey, suggestion: head.suggestion })
+  const [first] = candidates
+  const isOfUse = question !== null && USE_QUESTIONS.has(question)
+  return question === null || isOfUse || first === undefined ? undefined : { question, source: first.generatorKey }
 }
 
 /** Which lines a person is looking at. */

@@ -4,12 +4,12 @@ import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { storedSuggestion } from '../document-item/suggestion.ts'
-import { scopeOf } from './decide-group.ts'
+import { askedOf, scopeOf } from './decide-group.ts'
 import { answersOfGroup } from './group-answers.ts'
 import type { GroupDetails } from './group-details.ts'
 import { presentSuggestions } from './group-suggestions.ts'
 import { selectAmounts, selectCandidates, selectHeads } from './repo-group-details.ts'
-import { selectGroups } from './repo-groups.ts'
+import { countAsking, selectGroups } from './repo-groups.ts'
 
 type Page = Outputs['triage']['listGroups']
 type Filters = Required<Pick<Page, 'page' | 'pageSize'>> & Inputs['triage']['listGroups']
@@ -30,16 +30,21 @@ export async function listGroups(
   if (keys.length === 0) return { rows: [], total, page, pageSize }
   const heads = byGroup(await selectHeads(tx, scope, wanted))
   const candidates = byGroup(await selectCandidates(tx, scope, wanted))
+  const asking = await countAsking(tx, scope)
   const amounts = byGroup(await selectAmounts(tx, scope, wanted))
   const groups = rows.flatMap((row) => {
     const [head] = heads.get(row.groupKey) ?? []
     const of = { candidates: candidates.get(row.groupKey) ?? [], amounts: amounts.get(row.groupKey) ?? [] }
-    return head ? [presentGroup(ports, { row, head, ...of })] : []
+    return head ? [presentGroup(ports, { row, head, ...of }, asking)] : []
   })
   return { rows: groups, total, page, pageSize }
 }
 
-function presentGroup(ports: Ports, group: GroupDetails): Page['rows'][number] {
+function presentGroup(
+  ports: Ports,
+  group: GroupDetails,
+  asking: Awaited<ReturnType<typeof countAsking>>,
+): Page['rows'][number] {
   const { row, head } = group
   const merged = readMergedKey(row.groupKey)
   const suggestion = storedSuggestion({ id: row.groupKey, suggestion: head.suggestion })
@@ -67,9 +72,17 @@ function presentGroup(ports: Ports, group: GroupDetails): Page['rows'][number] {
     question,
     amountQuestion,
     answers: answersOfGroup(suggestion),
+    others: othersOf(head, asking),
     packing,
     suggestions: presentSuggestions(ports, group),
   }
+}
+
+/** Groups beside this one that ask the same of the same source. */
+function othersOf(head: GroupDetails['head'], asking: Awaited<ReturnType<typeof countAsking>>): number {
+  const own = askedOf(head)
+  const found = own && asking.find(({ question, source }) => question === own.question && source === own.source)
+  return found === undefined ? 0 : found.groups - 1
 }
 
 function byGroup<T extends { readonly groupKey: string }>(rows: readonly T[]): Map<string, T[]> {

@@ -1,7 +1,7 @@
 import { USE_QUESTIONS } from '@pegada/core/classification/question.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { containing, withoutAccentsOf } from '../../platform/db/search-text.ts'
-import { type GroupBy, type GroupScope, keyOf, pendingLines } from './repo-lines.ts'
+import { firstSource, type GroupBy, type GroupScope, keyOf, pendingLines, questionOf } from './repo-lines.ts'
 
 /** Which groups are shown. */
 export interface GroupFilter {
@@ -106,12 +106,32 @@ export interface WantedLines {
   readonly readyOr?: string | null
   /** Leaves lines that ask what a gas was for to a decision of their own group. */
   readonly isOfMany?: boolean
+  /** Beside them all lines that ask this of this source. */
+  readonly alike?: AskedOf | undefined
+}
+
+/** A question that lines leave, and the source that they suggest first. */
+export interface AskedOf {
+  readonly question: string
+  readonly source: string
+}
+
+/** How many groups of like lines ask what of which source. */
+export async function countAsking(tx: Tx, scope: GroupScope): Promise<(AskedOf & { readonly groups: number })[]> {
+  const values: unknown[] = []
+  const from = pendingLines(scope, (value) => `$${values.push(value)}`)
+  const { rows } = await tx.query<AskedOf & { groups: number }>(
+    `select ${questionOf} as question, ${firstSource} as source, count(distinct i.group_key)::integer as groups
+     ${from} and ${questionOf} is not null and ${firstSource} is not null group by 1, 2`,
+    values,
+  )
+  return rows
 }
 
 export async function selectPendingIds(
   tx: Tx,
   scope: GroupScope,
-  { groupBy, keys, readyOr, isOfMany = false }: WantedLines,
+  { groupBy, keys, readyOr, isOfMany = false, alike }: WantedLines,
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
 ): Promise<string[]> {
   const values: unknown[] = []
@@ -121,12 +141,13 @@ export async function selectPendingIds(
     readyOr === undefined
       ? ''
       : `and i.suggestion_kind = 'emission' and coalesce(i.suggestion ->> 'question', '') in ('', ${bind(readyOr ?? '')})`
-  const others = isOfMany
+  const ofMany = isOfMany
     ? `and coalesce(i.suggestion ->> 'question', '') <> all (${bind([...USE_QUESTIONS])}::text[])`
     : ''
+  const others = alike ? `or (${questionOf} = ${bind(alike.question)} and ${firstSource} = ${bind(alike.source)})` : ''
   const later = after === undefined ? '' : `and i.id > ${bind(after)}`
   const { rows } = await tx.query<{ id: string }>(
-    `select i.id ${from} and ${keyOf(groupBy)} = any (${bind([...keys])}::text[]) ${isReady} ${others} ${later}
+    `select i.id ${from} and (${keyOf(groupBy)} = any (${bind([...keys])}::text[]) ${others}) ${isReady} ${ofMany} ${later}
      order by i.id limit ${bind(limit)}`,
     values,
   )

@@ -20,7 +20,7 @@ export type GroupBy = 'likeness' | Merging
 type Bind = (value: unknown) => string
 
 const spend = `'method:value_chain.spend'`
-const firstSource = `(i.suggestion -> 'candidates' -> 0 ->> 'generatorKey')`
+export const firstSource = `(i.suggestion -> 'candidates' -> 0 ->> 'generatorKey')`
 const isMergeable = `(i.nature in ('product', 'service', 'listed_service') and coalesce(${firstSource}, ${spend}) = ${spend})`
 
 /** What of a mergeable line each way puts it together by; null where it has none. */
@@ -31,7 +31,7 @@ export const mergedBy: Readonly<Record<Merging, string>> = {
     then left(i.suggestion -> 'why' -> 'data' ->> 'naics', ${SECTOR_DIGITS}) end`,
 }
 
-const questionOf = `(i.suggestion ->> 'question')`
+export const questionOf = `(i.suggestion ->> 'question')`
 
 /** The key of the group that a line is in: as `mergedKey` writes it, else its signature. */
 export function keyOf(by: GroupBy): string {

@@ -20,6 +20,7 @@ const merged = {
     packing: null,
     answers: [],
     amountQuestion: null,
+    others: 0,
   },
   merged: { by: 'sector', value: '322', groups: 3 },
   rule: { kind: 'spend', id: 'x', name: 'NAICS 322211' },

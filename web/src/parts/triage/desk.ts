@@ -1,6 +1,12 @@
 import type { GeneratorNames } from '../../lib/use-generators.ts'
 import type { Answer, Decision, Group, PerUnit, Suggestion } from './group.ts'
 
+/** What was typed as a reply to the question of a group; `others`: also in the other groups that ask it of the same source. */
+export interface Reply {
+  readonly inputs: Readonly<Record<string, string>>
+  readonly others: boolean
+}
+
 /** What rows and panel of triage share: names, amounts as typed, and what can be done with a group. */
 export interface Desk {
   readonly names: GeneratorNames
@@ -10,7 +16,10 @@ export interface Desk {
   readonly refusals: ReadonlyMap<string, Decision['refused']>
   readonly amountOf: (group: Group) => PerUnit
   readonly setAmount: (group: Group, amount: PerUnit) => void
-  /** The group whose amount is missing and was asked for. */
+  /** What was typed as a reply to the question of a group, by the names of inputs. */
+  readonly replyOf: (group: Group) => Reply
+  readonly setReply: (group: Group, reply: Reply) => void
+  /** The group whose amount, or answer, is missing and was asked for. */
   readonly missingAmountOf: string | undefined
   readonly choose: (group: Group, suggestion: Suggestion) => void
   /** Answers the group's question: counts its lines as the answer says, or leaves them out; its words are the reason. */

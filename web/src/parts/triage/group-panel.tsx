@@ -12,6 +12,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import type { Item } from '../document/item.ts'
 import { LineWorking } from '../document/line-working.tsx'
 import { AmountFields } from './amount-fields.tsx'
+import { AnswerFields } from './answer-fields.tsx'
 import type { Desk } from './desk.ts'
 import { asksForAmount, type Group } from './group.ts'
 import { GroupActs } from './group-acts.tsx'
@@ -48,6 +49,7 @@ export function GroupPanel({
             <GroupWhy group={group} />
             <GroupAnswers group={group} desk={desk} />
             {asksForAmount(group) ? <AmountFields group={group} desk={desk} /> : null}
+            <AnswerFields group={group} desk={desk} />
             <GroupActs group={group} desk={desk} />
           </>
         )}

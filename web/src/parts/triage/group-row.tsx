@@ -15,6 +15,7 @@ import {
 import opens from '../../ui/open-button.module.css'
 import bars from '../../ui/share-bar.module.css'
 import { AmountFields } from './amount-fields.tsx'
+import { AnswerFields } from './answer-fields.tsx'
 import type { Desk } from './desk.ts'
 import { asksForAmount, type Group, reasonsOf } from './group.ts'
 import { GroupActs } from './group-acts.tsx'
@@ -47,6 +48,7 @@ export function GroupRow({ group, desk, isOpen }: { group: Group; desk: Desk; is
       <GroupWhy group={group} />
       <GroupAnswers group={group} desk={desk} />
       {asksForAmount(group) ? <AmountFields group={group} desk={desk} /> : null}
+      <AnswerFields group={group} desk={desk} />
       <GroupActs group={group} desk={desk} />
       <Refusals group={group} desk={desk} />
     </li>
