@@ -26,7 +26,7 @@ export function asksForAmount({
   return packing !== null || [question, amountQuestion].some((one) => one !== null && amountQuestions.has(one))
 }
 
-/** Questions that are answered by inputs of the method: any one of the sets answers. */
+/** Questions that are answered by inputs of the method, in sets of which each answers. */
 const inputQuestions: ReadonlyMap<string, readonly (readonly string[])[]> = new Map([
   ['classification.freight_distance', [['distance']]],
   ['classification.freight_route', [['origin', 'destination'], ['distance']]],
