@@ -52,7 +52,7 @@ export async function decideGroup(ports: Ports, actor: Actor, input: Decision): 
 export function askedOf(head: Pick<GroupHead, 'groupKey' | 'suggestion'>): AskedOf | undefined {
   const { question, candidates } = storedSuggestion({ id: head.groupKey, suggestion: head.suggestion })
   const [first] = candidates
-  const isOfUse = question !== null && USE_QUESTIONS.has(question)
+  const isOfUse = question !== null && USE_QUESTIONS.includes(question)
   return question === null || isOfUse || first === undefined ? undefined : { question, source: first.generatorKey }
 }
 

@@ -28,7 +28,7 @@ function group(name: string): Group {
       packing: null,
       answers: [],
       amountQuestion: null,
-    others: 0,
+      others: 0,
     },
     rule: { kind: 'anp', id: 'x', name: 'x' },
     why: { code: 'classification.anp_code', data: {} },
