@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import { expectedDocuments, HAS_SAMPLES, sampleBytes, sampleNames } from '../../tools/shared-samples.ts'
@@ -35,12 +36,18 @@ beforeAll(async () => {
   const archive = new ZipFile()
   archive.addBuffer(Buffer.from(NOTE), 'julho/nota.xml')
   archive.addBuffer(Buffer.from('PDF'), 'danfe.pdf')
-  archive.end()
-  const chunks: Buffer[] = []
-  for await (const chunk of archive.outputStream) chunks.push(chunk as Buffer)
-  await writeFile(join(folder, 'notas.zip'), Buffer.concat(chunks))
+  await writeFile(join(folder, 'notas.zip'), await bytesOf(archive))
+  const twins = new ZipFile()
+  twins.addBuffer(Buffer.from(NOTE), 'nota.xml')
+  twins.addBuffer(Buffer.from(CANCELLATION), 'nota.xml')
+  await writeFile(join(folder, 'iguais.zip'), await bytesOf(twins))
 })
 afterAll(() => rm(folder, { recursive: true }))
+
+function bytesOf(archive: ZipFile): Promise<Buffer> {
+  archive.end()
+  return buffer(archive.outputStream)
+}
 
 async function pegada(...args: string[]) {
   let text = ''
@@ -76,6 +83,11 @@ describe('pegada extract', () => {
       counts_as_activity_reason: 'counts.cancelled',
     })
     expect(json()['cancelamento.xml'][0]).toMatchObject({ kind: 'event', target_key: KEY, counts_as_activity: false })
+  })
+
+  it('tells both of two members of one name', async () => {
+    const { json } = await pegada('extract', 'iguais.zip', '--json')
+    expect(Object.keys(json())).toEqual(['iguais.zip/nota.xml', 'iguais.zip/nota.xml (2)'])
   })
 
   it('opens zips, names other documents and missing files, and goes on', async () => {

@@ -66,13 +66,20 @@ async function readMembers(
   { bytes, trusted }: Pick<Reading, 'trusted'> & { readonly bytes: Uint8Array },
 ): Promise<void> {
   for await (const member of openArchive(bytes)) {
-    const name = `${file}/${member.name}`
+    const name = nameApart(found, `${file}/${member.name}`)
     if ('error' in member) found.set(name, member.error)
     else if (isArchive(member.bytes)) await readMembers(found, name, { bytes: member.bytes, trusted })
     else found.set(name, readOrRefuse(member.bytes, trusted))
   }
   const gaps = gapsOfArchive(bytes)
   if (gaps.length > 0) found.set(file, new DomainError('distribution.numbers_missing', { numbers: writtenGaps(gaps) }))
+}
+
+/** A name that no file before has: of two members of one name the second is told with its number. */
+function nameApart(found: Found, name: string): string {
+  let apart = name
+  for (let number = 2; found.has(apart); number += 1) apart = `${name} (${number})`
+  return apart
 }
 
 function readOrRefuse(bytes: Uint8Array, trusted: Reading['trusted']): ReadFile | DomainError {

@@ -56,6 +56,18 @@ describe('openZip', () => {
     })
   })
 
+  it('passes over what an operating system keeps for itself', async () => {
+    const archive = await zip({
+      '__MACOSX/notas/._a.xml': 'x',
+      'notas/__MACOSX/._a.xml': 'x',
+      'notas/.DS_Store': 'x',
+      'Thumbs.db': 'x',
+      'notas/a.xml': '<a/>',
+      'notas/MACOSX.xml': '<a/>',
+    })
+    expect(await outcome(archive)).toEqual({ 'notas/a.xml': 4, 'notas/MACOSX.xml': 4 })
+  })
+
   it('reads stored members as well as deflated ones', async () => {
     expect(await outcome(await zip({ 'a.xml': NOTE }, { compress: false }))).toEqual({ 'a.xml': NOTE.length })
   })

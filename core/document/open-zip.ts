@@ -37,7 +37,8 @@ export function isZip(bytes: Uint8Array): boolean {
 }
 
 /**
- * The members of an archive, in its order; directories are left out without a word.
+ * The members of an archive, in its order; directories, and what an operating system keeps beside files for itself, are left out
+ * without a word. Two members may have one name.
  * Members may carry archive.nested, archive.not_xml_entry, archive.unsafe_name, archive.encrypted, archive.corrupt,
  * archive.ratio_suspicious, document.too_large.
  * @throws archive.corrupt, archive.too_many_entries, archive.too_large for the archive as a whole
@@ -51,12 +52,15 @@ export async function* openZip(bytes: Uint8Array, limits: ZipLimits = ZIP_LIMITS
       budget.entries += 1
       if (budget.entries > limits.entriesMax) throw tooManyEntries(limits)
       const name = nameOf(entry)
-      if (!name.endsWith('/')) yield await readMember(archive, entry, name, budget)
+      if (!name.endsWith('/') && !OF_SYSTEM.test(name)) yield await readMember(archive, entry, name, budget)
     }
   } finally {
     archive.close()
   }
 }
+
+/** Copies of attributes and settings of folders, which no person put there. */
+const OF_SYSTEM = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
 
 type Budget = { readonly limits: ZipLimits; totalBytes: number; entries: number }
 

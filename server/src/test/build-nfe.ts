@@ -72,10 +72,16 @@ export function buildCancellation(key: string): string {
   )
 }
 
-/** A zip of these members. */
-export async function buildZip(members: Readonly<Record<string, string | Uint8Array>>): Promise<Uint8Array> {
+const isList = (members: object): members is readonly (readonly [string, string | Uint8Array])[] =>
+  Array.isArray(members)
+
+/** A zip of these members, of which two may have one name. */
+export async function buildZip(
+  members: Readonly<Record<string, string | Uint8Array>> | readonly (readonly [string, string | Uint8Array])[],
+): Promise<Uint8Array> {
   const zip = new ZipFile()
-  for (const [name, content] of Object.entries(members)) zip.addBuffer(Buffer.from(content), name)
+  const entries: Iterable<readonly [string, string | Uint8Array]> = isList(members) ? members : Object.entries(members)
+  for (const [name, content] of entries) zip.addBuffer(Buffer.from(content), name)
   zip.end()
   return buffer(zip.outputStream)
 }

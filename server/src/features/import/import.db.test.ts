@@ -77,6 +77,22 @@ describe('an import', () => {
     expect((await inventoryOf(person)).documents).toHaveLength(1)
   })
 
+  it('tells both of two members of one name, and nothing of what an operating system added', async () => {
+    const person = await app.signUpPerson()
+    const zip = await buildZip([
+      ['nota.xml', buildNfe({ number: 1 })],
+      ['nota.xml', buildNfe({ number: 2 })],
+      ['__MACOSX/._nota.xml', 'attributes'],
+    ])
+    const { files } = await importFiles(app, person, { 'ano.zip': zip })
+    expect(files.map(({ name, outcome }) => [name, outcome]).toSorted()).toEqual([
+      ['ano.zip', 'imported'],
+      ['ano.zip/nota.xml', 'imported'],
+      ['ano.zip/nota.xml', 'imported'],
+    ])
+    expect((await person.client.document.list({})).total).toBe(2)
+  })
+
   it('stops counting a note whose protocol arrives later and denies it', async () => {
     const person = await app.signUpPerson()
     await importFiles(app, person, { 'a.xml': buildNfe({ status: null }), 'b.xml': buildNfe({ status: '302' }) })
