@@ -12,6 +12,10 @@ describe('README.md', () => {
     expect(variables.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
   })
 
+  it('holds no two sides of a merge that nobody decided', () => {
+    expect(readme.split('\n').filter((line) => /^(?:<{7}|>{7}) /.test(line))).toEqual([])
+  })
+
   it('tells every command of pegada', () => {
     const commands = [...textOf('cli/main.ts').matchAll(/^ {2}([a-z]+): \(\) => import/gm)].map(([, name = '']) => name)
     expect(commands.length).toBeGreaterThan(5)
