@@ -198,3 +198,39 @@ describe('two bills of one meter and month', () => {
     expect(await questionsOf(person)).toEqual([])
   })
 })
+
+describe('energy of a document that is removed', () => {
+  const remove = ({ client }: TestPerson, ...documentIds: string[]) =>
+    client.documentRemoval.remove({ documentIds, reason: 'Enviado por engano' })
+
+  it('is told by its note again, until the bill comes back', async () => {
+    const person = await sent('01', '02')
+    const { id: documentId } = await documentOf(person, '5001')
+    expect(await accepted(person)).toEqual({ '2025-01': 400 })
+    await remove(person, documentId)
+    expect(await documentOf(person, '5002')).toMatchObject({ counts: true, links: [] })
+    expect((await onlyQuestion(person)).code).toBe('energy.grid_use_missing')
+    await person.client.documentRemoval.restore({ documentId })
+    expect(await questionsOf(person)).toEqual([])
+    expect(await documentOf(person, '5002')).toMatchObject({ counts: false, countsReason: 'counts.told_elsewhere' })
+    expect(await accepted(person)).toEqual({ '2025-01': 400 })
+  })
+
+  it('is asked about no more, until the note that asked comes back', async () => {
+    const person = await sent('08')
+    const { id: documentId } = await documentOf(person, '5008')
+    expect((await onlyQuestion(person)).code).toBe('energy.grid_use_missing')
+    await remove(person, documentId)
+    expect(await questionsOf(person)).toEqual([])
+    await person.client.documentRemoval.restore({ documentId })
+    expect((await onlyQuestion(person)).code).toBe('energy.grid_use_missing')
+    expect(await accepted(person)).toEqual({})
+  })
+
+  it('leaves no question to the other bill of its meter', async () => {
+    const person = await sent('11', '12')
+    await remove(person, (await documentOf(person, '5011')).id)
+    expect(await questionsOf(person)).toEqual([])
+    expect(await accepted(person)).toEqual({ '2025-07': 2.6 })
+  })
+})

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { lockCompany } from '../company/lock-company.ts'
 import { isSignedKind } from '../document/signed-kinds.ts'
+import type { SettlePorts } from '../fiscal-document/settle-energy.ts'
 import { type DocumentRow, findDocument } from './repo.ts'
 import { setAside } from './set-aside.ts'
 import { standAgain } from './stand-again.ts'
@@ -14,7 +15,7 @@ import { standAgain } from './stand-again.ts'
  */
 export async function removeDocuments(
   tx: Tx,
-  ports: Pick<Ports, 'clock'>,
+  ports: SettlePorts,
   actor: Actor,
   { documentIds, reason }: { readonly documentIds: readonly string[]; readonly reason: string },
 ): Promise<number> {

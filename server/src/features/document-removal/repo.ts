@@ -66,6 +66,9 @@ export async function markSetAside(
       setAsideAt: at,
       setAsideBy: by,
       setAsideReason: reason,
+      // What counts nothing has nothing to ask.
+      asks: null,
+      asksWith: [],
       ...(was === undefined ? {} : { setAsideWas: was }),
     })
     .where(and(eq(documents.companyId, companyId), eq(documents.id, id)))

@@ -7,6 +7,7 @@ import { removalDays, removalEnd } from '../document/removal.ts'
 import { acceptAsDecided } from '../document-item/accept-as-decided.ts'
 import { type AsideWas, storedAsideWas } from '../fiscal-document/aside-was.ts'
 import { countDocuments } from '../fiscal-document/count-documents.ts'
+import { settleEnergy } from '../fiscal-document/settle-energy.ts'
 import { takenOutReason } from '../fiscal-document/taken-out-reason.ts'
 import { type DocumentRow, findStanding, markReason, markStanding } from './repo.ts'
 import { setAside } from './set-aside.ts'
@@ -48,8 +49,12 @@ async function countAsBefore(tx: Tx, ports: Ports, actor: Actor, row: DocumentRo
   const { companyId, id, accessKey } = row
   const takenOut = accessKey === null ? undefined : await takenOutReason(tx, companyId, accessKey)
   const countsReason = takenOut ?? was.countsReason
-  if (countsReason !== 'counts.purchase') return markReason(tx, companyId, id, countsReason)
+  if (countsReason !== 'counts.purchase') {
+    await markReason(tx, companyId, id, countsReason)
+    return settleEnergy(tx, ports, actor, [id])
+  }
   const set = row.countsReason === 'counts.rival' ? 'counts.rival' : 'counts.removed'
   await countDocuments(tx, ports, actor, { documentIds: [id], was: set, because: was.countsBecause })
+  await settleEnergy(tx, ports, actor, [id])
   await acceptAsDecided(tx, ports, actor, { documentId: id, lines: was.lines })
 }
