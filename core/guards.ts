@@ -10,16 +10,6 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
-/** A text, or null. */
-export function isTextOrNull(value: unknown): value is string | null {
-  return value === null || typeof value === 'string'
-}
-
-/** One of these texts. */
-export function isOneOf(value: unknown, texts: readonly string[]): boolean {
-  return typeof value === 'string' && texts.includes(value)
-}
-
 /** A decimal in plain notation. */
 export function isGivenDecimal(value: unknown): value is string {
   return typeof value === 'string' && value.length <= 400 && /^-?\d+(?:\.\d+)?$/.test(value)
@@ -28,9 +18,4 @@ export function isGivenDecimal(value: unknown): value is string {
 /** Lower-case hexadecimal of that many digits. */
 export function isHash(value: unknown, length: number): value is string {
   return typeof value === 'string' && value.length === length && /^[0-9a-f]+$/.test(value)
-}
-
-/** An object whose values are all texts. */
-export function isTexts(value: unknown): value is Readonly<Record<string, string>> {
-  return isRecord(value) && Object.values(value).every(isText)
 }

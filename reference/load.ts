@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReferenceData } from '@pegada/core/factor/reference-data.ts'
+import { type ReferenceLists, referenceLists } from '@pegada/core/factor/reference-shape.ts'
+import { readShape } from '@pegada/core/shape.ts'
 import { RELEASE } from './release.ts'
 
 /** The built-in data with its release and the SHA-256 of its files, read from disk once. */
@@ -19,13 +21,12 @@ function read(): ReferenceData {
     hash.update(`${file}\n${text}`)
     return [list, JSON.parse(text) as unknown] as const
   })
-  // The files are written by build.ts from these very types, and load.test.ts checks every record.
-  const lists = Object.fromEntries(texts) as unknown as Omit<ReferenceData, 'release' | 'hash'>
+  const lists = readShape(referenceLists, Object.fromEntries(texts), 'the built-in data of the files')
   return { release: RELEASE, hash: hash.digest('hex'), ...lists }
 }
 
 /** The file of each list; a change to one of them takes a new release. */
-const FILES: Readonly<Record<Exclude<keyof ReferenceData, 'release' | 'hash'>, string>> = {
+const FILES: Readonly<Record<keyof ReferenceLists, string>> = {
   gases: 'gases',
   blends: 'blends',
   fuels: 'fuels',

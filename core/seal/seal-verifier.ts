@@ -1,14 +1,14 @@
 import { buildCatalogue, type Catalogue } from '../factor/catalogue.ts'
-import type { ReferenceData } from '../factor/reference-data.ts'
+import { referenceLists } from '../factor/reference-shape.ts'
+import { isShaped, type Shape } from '../shape.ts'
 import { ChainCheck } from './chain-check.ts'
 import { checkLine } from './check-line.ts'
 import { ENGINE_VERSION } from './engine-version.ts'
 import { type Difference, firstDifference } from './first-difference.ts'
-import { readExclusion, readFooter, readHeader, readReferenceList, readSignature, readSite } from './read-body.ts'
-import { readLine } from './read-line.ts'
 import { type ReadRecord, readRecord } from './record-chain.ts'
 import { ReferenceCheck } from './reference-check.ts'
 import type { CheckedLine, SealChecks, SealDifference, SealReport } from './seal-report.ts'
+import { sealExclusion, sealedLine, sealFooter, sealHeader, sealList, sealSignature, sealSite } from './seal-shapes.ts'
 import {
   RECORD_KINDS,
   type RecordKind,
@@ -122,9 +122,9 @@ export class SealVerifier {
       case 'reference':
         return this.#list(body)
       case 'site':
-        return this.#keep(readSite(body), this.#sites)
+        return this.#keep(sealSite, body, this.#sites)
       case 'exclusion':
-        return this.#keep(readExclusion(body), this.#exclusions)
+        return this.#keep(sealExclusion, body, this.#exclusions)
       case 'line':
         return this.#line(body, line)
       case 'unit':
@@ -140,16 +140,15 @@ export class SealVerifier {
 
   #begin(body: unknown): Found | undefined {
     if (this.#header) return undefined
-    this.#header = readHeader(body) ?? null
-    if (!this.#header) return unreadable('chain')
-    const parted = this.#published.begin(this.#header)
+    if (!isShaped(sealHeader, body)) return unreadable('chain', sealHeader(body))
+    this.#header = body
+    const parted = this.#published.begin(body)
     return parted && { check: 'reference', ...parted }
   }
 
   #list(body: unknown): Found | undefined {
-    const read = readReferenceList(body)
-    if (!read) return unreadable('lines')
-    const [list, records] = read
+    if (!isShaped(sealList, body)) return unreadable('lines', sealList(body))
+    const { list, records } = body
     this.#reference[list] = records
     const parted = this.#published.take(list, records)
     return parted && { check: 'reference', ...parted }
@@ -161,18 +160,17 @@ export class SealVerifier {
     if (absent) this.#differ('reference', { check: 'reference', ...absent })
   }
 
-  #keep<T>(read: T | undefined, kept: T[]): Found | undefined {
-    if (!read) return unreadable('chain')
-    kept.push(read)
+  #keep<T>(shape: Shape<T>, body: unknown, kept: T[]): Found | undefined {
+    if (!isShaped(shape, body)) return unreadable('chain', shape(body))
+    kept.push(body)
     return undefined
   }
 
-  #line(body: unknown, { offset, bytes }: ByteLine): Found | undefined {
+  #line(line: unknown, { offset, bytes }: ByteLine): Found | undefined {
     this.lineCount += 1
-    const line = readLine(body)
-    if (!line || !this.#header) return unreadable('lines')
+    if (!isShaped(sealedLine, line) || !this.#header) return unreadable('lines', sealedLine(line))
     const lineId = line.id
-    this.#catalogue ??= catalogueOf(this.#header, this.#reference)
+    if (this.#catalogue === undefined) this.#catalogue = catalogueOf(this.#header, this.#reference)
     if (!this.#catalogue) return { ...unreadable('lines'), field: 'reference', lineId }
     const { result, difference, formulas } = checkLine(line, this.#catalogue, this.#header.gwpSet)
     this.#formulas += formulas
@@ -194,8 +192,8 @@ export class SealVerifier {
   }
 
   #end(read: ReadRecord): Found | undefined {
-    const footer = readFooter(read.body)
-    if (this.#footer || !footer) return unreadable('totals')
+    const footer = read.body
+    if (this.#footer || !isShaped(sealFooter, footer)) return unreadable('totals', sealFooter(footer))
     this.#footer = footer
     this.#seal = read.seal
     const { engine } = footer
@@ -207,24 +205,25 @@ export class SealVerifier {
   }
 
   #signature(body: unknown): Found | undefined {
-    const signature = readSignature(body)
-    if (!signature || this.#publicKey) return unreadable('signature')
-    this.#publicKey = signature.publicKey
-    if (this.#seal && isSignedBy(signature, this.#seal)) return undefined
-    return { check: 'signature', field: 'body.signature', sealed: signature.signature, recomputed: null }
+    if (!isShaped(sealSignature, body) || this.#publicKey) return unreadable('signature', sealSignature(body))
+    this.#publicKey = body.publicKey
+    if (this.#seal && isSignedBy(body, this.#seal)) return undefined
+    return { check: 'signature', field: 'body.signature', sealed: body.signature, recomputed: null }
   }
 }
 
-function unreadable(check: keyof SealChecks): Found {
-  return { check, field: 'body', sealed: null, recomputed: null }
+/** A body that is not what its record should hold, with the first field that does not fit. */
+function unreadable(check: keyof SealChecks, misfit = ''): Found {
+  return { check, field: misfit === '' ? 'body' : `body.${misfit}`, sealed: null, recomputed: null }
 }
 
+/** The catalogue of a file's own lists; null where they lack what one is made of: without it no line can be calculated. */
 function catalogueOf(header: SealHeader, lists: Readonly<Record<string, unknown>>): Catalogue | null {
+  if (!isShaped(referenceLists, lists)) return null
   try {
-    const data = { ...lists, release: header.release, hash: header.referenceHash }
-    return buildCatalogue(data as unknown as ReferenceData)
+    return buildCatalogue({ ...lists, release: header.release, hash: header.referenceHash })
   } catch {
-    // The lists are the file's and may lack anything; without a catalogue no line can be calculated.
+    // Shaped lists may still say what cannot be: a figure that is none, two generators of one key.
     return null
   }
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { isRecord } from '@pegada/core/guards.ts'
 import { Hono } from 'hono'
 import type { Ports } from '../ports.ts'
 import { takeHit } from './rate-limit.ts'
@@ -30,8 +31,10 @@ export function policyReports(
 /** The directive that a report of a browser names (`application/csp-report`); undefined for anything else. */
 export function directiveOf(body: string): string | undefined {
   try {
-    const { 'csp-report': report } = JSON.parse(body) as { 'csp-report'?: Record<string, unknown> }
-    const named = report?.['effective-directive'] ?? report?.['violated-directive']
+    const read: unknown = JSON.parse(body)
+    const report = isRecord(read) ? read['csp-report'] : undefined
+    if (!isRecord(report)) return undefined
+    const named = report['effective-directive'] ?? report['violated-directive']
     return typeof named === 'string' ? /^[a-z][a-z-]{2,39}(?= |$)/.exec(named)?.[0] : undefined
   } catch {
     return undefined

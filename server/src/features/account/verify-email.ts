@@ -1,4 +1,5 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { isRecord, isText } from '@pegada/core/guards.ts'
 import { APIError } from 'better-auth/api'
 import type { RequestContext } from '../../http/request-context.ts'
 import { grantPlatformAdmins } from '../platform-admin/grant-platform-admins.ts'
@@ -47,8 +48,8 @@ export async function resendVerification(context: RequestContext, typedEmail: st
 /** The address in a token; nothing when it is not one of ours. */
 function emailIn(token: string): string {
   try {
-    const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { email?: unknown }
-    return typeof payload.email === 'string' ? payload.email.toLowerCase() : ''
+    const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+    return isRecord(payload) && isText(payload.email) ? payload.email.toLowerCase() : ''
   } catch {
     return ''
   }

@@ -5,6 +5,7 @@ import { buildNfe } from '../../test/build-nfe.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { importFiles } from '../../test/import-files.ts'
 import { addImportFile } from '../import/add-import-file.ts'
+import { findAttachedRecord } from './find-attached-record.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -105,6 +106,19 @@ describe('bytes that are kept once', () => {
 })
 
 describe('the cross-check of an entry', () => {
+  it('names row and field of a reading that was damaged where it is kept', async () => {
+    const person = await app.signUpPerson()
+    const { id } = await attach(person, buildNfe(), 'nota.xml')
+    const read = () => app.ports.db.asTenant(person, (tx) => findAttachedRecord(tx, person, id))
+    expect((await read())?.lines).toHaveLength(1)
+    await app.ports.db.asOwner((tx) =>
+      tx.query(`update documents set extraction = jsonb_set(extraction, '{items,0,total}', '5980') where id = $1`, [
+        id,
+      ]),
+    )
+    await expect(read()).rejects.toThrow(`documents.extraction of ${id} cannot be read: items.0.total`)
+  })
+
   const entry = { generatorKey: 'mobile.diesel_b', quantity: '1.000,0', unit: 'L', period: '2025-07' }
 
   it('agrees with the attached note, or says field by field what differs', async () => {

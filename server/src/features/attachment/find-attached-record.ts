@@ -1,8 +1,9 @@
 import { documentRecord } from '@pegada/core/document/document-record.ts'
-import type { RecordedDocument } from '@pegada/core/document/fiscal-document.ts'
 import type { DocumentRecord } from '@pegada/core/document/record-shape.ts'
+import { recordedDocument } from '@pegada/core/document/recorded-shape.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { readKept } from '../../platform/db/read-stored.ts'
 import type { Actor } from '../../ports.ts'
 import { findAttachment } from './repo.ts'
 
@@ -14,6 +15,7 @@ export async function findAttachedRecord(
 ): Promise<DocumentRecord | undefined> {
   const row = await findAttachment(tx, actor.companyId, attachmentId)
   if (!row) throw new DomainError('attachment.not_found')
-  // Written by createAttachment from what the reader gave.
-  return row.extraction === null ? undefined : documentRecord(row.extraction as RecordedDocument)
+  if (row.extraction === null) return undefined
+  const place = { table: 'documents', column: 'extraction', row: row.id }
+  return documentRecord(readKept(recordedDocument, row.extraction, place))
 }

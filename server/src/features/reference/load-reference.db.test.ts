@@ -53,6 +53,21 @@ describe('the built-in data', () => {
     const old = await loadReferenceInto(opened.db, files)
     expect(old.grid.some(({ co2KgPerMwh }) => co2KgPerMwh === '999')).toBe(false)
   })
+
+  it('names entry and field where one was damaged', async () => {
+    const files = { ...loadReference(), release: '2099.2', hash: 'damaged' }
+    const fleet = files.fleet.map((record, index) => (index === 0 ? { ...record, kmPerUnit: '999' } : record))
+    const { fuel, vehicle, modelYear } = fleet[0] ?? {}
+    await loadReferenceInto(opened.db, { ...files, fleet })
+    await opened.db.asOwner((tx) =>
+      tx.query(
+        `update reference_entries set payload = jsonb_set(payload, '{kmPerUnit}', '999') where version = '2099.2'`,
+      ),
+    )
+    await expect(loadReferenceInto(opened.db, { ...files, fleet })).rejects.toThrow(
+      `reference_entries.payload of fleet ${fuel}/${vehicle}/${modelYear} 2099.2 cannot be read: kmPerUnit`,
+    )
+  })
 })
 
 function sortedJson(value: unknown): string {

@@ -1,8 +1,11 @@
 import type { ReferenceData } from '@pegada/core/factor/reference-data.ts'
+import { REFERENCE_RECORDS, type ReferenceLists, referenceLists } from '@pegada/core/factor/reference-shape.ts'
+import { readShape, type Shape } from '@pegada/core/shape.ts'
 import type { Database } from '../../platform/db/port.ts'
+import { readKept } from '../../platform/db/read-stored.ts'
 import { type Entry, holdRelease, insertRelease, selectRelease } from './repo.ts'
 
-type ListName = Exclude<keyof ReferenceData, 'release' | 'hash'>
+type ListName = keyof ReferenceLists
 
 const keyOf: { readonly [L in ListName]: (record: ReferenceData[L][number]) => string } = {
   gases: ({ key }) => key,
@@ -49,11 +52,15 @@ function entriesOf<L extends ListName>(data: ReferenceData, list: L): Entry[] {
   }))
 }
 
+/** Throws where an entry of the release is none of its list, with row and field. */
 async function readRelease(db: Database, release: string, hash: string): Promise<ReferenceData> {
-  const rows = await selectRelease(db, release)
-  const read = Object.fromEntries(lists.map((list) => [list, []])) as unknown as Record<ListName, unknown[]>
-  // Kinds are written from the names of these very lists.
-  for (const { kind, payload } of rows) read[kind as ListName].push(payload)
-  // The payloads were written from these very types, under a content hash that was checked above.
-  return { release, hash, ...(read as Omit<ReferenceData, 'release' | 'hash'>) }
+  const read = new Map<ListName, unknown[]>(lists.map((list) => [list, []]))
+  for (const { kind, key, version, payload } of await selectRelease(db, release)) {
+    const list = lists.find((name) => name === kind)
+    const place = { table: 'reference_entries', column: 'payload', row: `${kind} ${key} ${version}` }
+    if (!list) throw new Error(`${place.table}.kind of ${place.row} is none of the lists`)
+    const shape: Shape<unknown> = REFERENCE_RECORDS[list]
+    read.get(list)?.push(readKept(shape, payload, place))
+  }
+  return { release, hash, ...readShape(referenceLists, Object.fromEntries(read), `the release ${release}`) }
 }

@@ -9,6 +9,14 @@ export interface Entry {
   readonly payload: Readonly<Record<string, unknown>>
 }
 
+/** A datum as the database holds it. */
+export interface StoredEntry {
+  readonly kind: string
+  readonly key: string
+  readonly version: string
+  readonly payload: unknown
+}
+
 /** The hash of a release that was loaded before, if it was; others who load wait until the transaction ends. */
 export async function holdRelease(tx: Tx, release: string): Promise<string | undefined> {
   await tx.query('lock table reference_releases in exclusive mode')
@@ -54,9 +62,9 @@ export async function insertRelease(
 }
 
 /** The content of a release, in the order of its kinds and keys. */
-export async function selectRelease(db: Sql, release: string): Promise<{ kind: string; payload: unknown }[]> {
-  const { rows } = await db.query<{ kind: string; payload: unknown }>(
-    `select e.kind, e.payload from reference_release_entries r
+export async function selectRelease(db: Sql, release: string): Promise<StoredEntry[]> {
+  const { rows } = await db.query<StoredEntry>(
+    `select e.kind, e.key, e.version, e.payload from reference_release_entries r
      join reference_entries e on e.kind = r.kind and e.key = r.key and e.version = r.version
      where r.release_id = $1 order by e.kind, e.key`,
     [release],

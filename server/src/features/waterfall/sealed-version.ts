@@ -1,9 +1,8 @@
 import { calculateLine } from '@pegada/core/activity/calculate-line.ts'
-import { readLineInput } from '@pegada/core/activity/read-line-input.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { Catalogue } from '@pegada/core/factor/catalogue.ts'
 import { buildCatalogue } from '@pegada/core/factor/catalogue.ts'
-import type { ReferenceData } from '@pegada/core/factor/reference-data.ts'
+import { referenceLists } from '@pegada/core/factor/reference-shape.ts'
 import { isGasKey } from '@pegada/core/gas/gas.ts'
 import { addBags, type GasBag } from '@pegada/core/gas/gas-bag.ts'
 import { toCo2e } from '@pegada/core/gas/to-co2e.ts'
@@ -11,10 +10,10 @@ import { isRecord } from '@pegada/core/guards.ts'
 import { type VersionLine, versionLineOf } from '@pegada/core/inventory/version-line.ts'
 import { decimal } from '@pegada/core/quantity/decimal.ts'
 import { clipLine } from '@pegada/core/seal/clip-line.ts'
-import { readHeader, readReferenceList, readSite } from '@pegada/core/seal/read-body.ts'
-import { readLine } from '@pegada/core/seal/read-line.ts'
+import { sealedLine, sealHeader, sealList, sealSite } from '@pegada/core/seal/seal-shapes.ts'
 import type { SealedLine, SealHeader } from '@pegada/core/seal/sealed-file.ts'
 import { splitLines } from '@pegada/core/seal/split-lines.ts'
+import { readShape } from '@pegada/core/shape.ts'
 import { breather } from '../../platform/clock/breathe.ts'
 import type { Ports } from '../../ports.ts'
 import type { ToldVersion } from './told-version.ts'
@@ -60,28 +59,20 @@ function recordReader() {
     categories.set(line.id, line.result.category ?? 'unclassified')
   }
   return {
-    /** A record of our own writing, whose kinds without a reader here tell nothing of the lines. */
+    /** A record of our own writing, whose kinds that are not named here tell nothing of the lines. Throws where the storage holds something else than was signed. */
     take: (json: unknown) => {
       const { record, body } = isRecord(json) ? json : {}
-      if (record === 'header') header = whole(readHeader(body), 'header')
+      const at = `the ${String(record)} of a sealed file`
+      if (record === 'header') header = readShape(sealHeader, body, at)
       if (record === 'reference') {
-        const [list, records] = whole(readReferenceList(body), 'reference')
+        const { list, records } = readShape(sealList, body, at)
         lists[list] = records
       }
-      if (record === 'site') sites.add(whole(readSite(body), 'site').id)
-      if (record === 'line') {
-        const line = whole(readLine(body), 'line')
-        takeLine({ ...line, input: readLineInput(line.input) })
-      }
+      if (record === 'site') sites.add(readShape(sealSite, body, at).id)
+      if (record === 'line') takeLine(readShape(sealedLine, body, at))
     },
     result: () => ({ inventory: { sites, lines }, categories, catalogue: catalogue ?? null }),
   }
-}
-
-/** What was read; throws where the storage holds something else than was signed. */
-function whole<T>(read: T | undefined, record: string): T {
-  invariant(read, `a sealed file of ours has a readable ${record}`)
-  return read
 }
 
 function versionLine(line: SealedLine, header: SealHeader, catalogue: Catalogue): VersionLine {
@@ -117,7 +108,8 @@ function bagOfTexts(gases: Readonly<Record<string, string>>): GasBag {
 }
 
 function catalogueOf({ release, referenceHash }: SealHeader, lists: Readonly<Record<string, unknown>>): Catalogue {
-  return buildCatalogue({ ...lists, release, hash: referenceHash } as unknown as ReferenceData)
+  const read = readShape(referenceLists, lists, `the built-in data ${release} of a sealed file`)
+  return buildCatalogue({ ...read, release, hash: referenceHash })
 }
 
 const utf8 = new TextDecoder()
