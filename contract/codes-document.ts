@@ -38,6 +38,7 @@ export const documentCodes = {
   'document_item.doubtful': 409,
   'document_item.waits_for_answer': 409,
   'document_party.not_found': 404,
+  'document_party.place_not_found': 404,
   'consumption.question_not_found': 404,
   'consumption.answer_not_found': 404,
   'consumption.answer_invalid': 422,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { day, decimalString, id, pageInput, pageOf } from './scalars.ts'
+import { day, decimalString, id, instant, pageInput, pageOf } from './scalars.ts'
 
 /**
  * Who stands behind documents and is no unit of the company: branches of its root that are no unit yet, and other companies.
@@ -23,6 +23,17 @@ export const documentParty = z.object({
 })
 
 const touched = z.object({ documents: z.number().int().describe('Documents that were changed') })
+
+export const partyPlace = z.object({
+  id,
+  cnpj: z.string(),
+  name: z.string().nullable().describe('As the newest of its documents writes it'),
+  businessUnitId: id,
+  businessUnitName: z.string(),
+  documents: z.number().int().describe('Documents that count there by this answer'),
+  placedBy: z.string(),
+  placedAt: instant,
+})
 
 export const documentPartyProcedures = {
   list: guardedProcedure('document:read')
@@ -67,10 +78,32 @@ export const documentPartyProcedures = {
     .route({
       method: 'POST',
       path: '/document-parties/place',
-      summary: 'Documents of a branch that is no unit count at this unit',
+      summary: 'Documents of a branch that is no unit, and those of it to come, count at this unit',
       tags: ['documents'],
     })
     .input(z.object({ cnpj, businessUnitId: id }))
+    .output(touched.extend({ placeId: id })),
+
+  listPlaces: guardedProcedure('document:read')
+    .route({
+      method: 'GET',
+      path: '/document-parties/places',
+      summary: 'Branches that are no unit and the units at which their documents count, the newest answer first',
+      tags: ['documents'],
+    })
+    .input(z.object({ page: pageInput.page, pageSize: pageInput.pageSize }))
+    .output(pageOf(partyPlace)),
+
+  undoPlace: guardedProcedure('document-item:decide', 'heavy')
+    .errors(failsWith('document_party.place_not_found', 'inventory.closed'))
+    .route({
+      method: 'POST',
+      path: '/document-parties/places/{placeId}/undo',
+      summary:
+        'Take back where documents of a branch count: they are asked about again, their lines to be decided again',
+      tags: ['documents'],
+    })
+    .input(z.object({ placeId: id }))
     .output(touched),
 
   countAnyway: guardedProcedure('document-item:decide', 'heavy')

@@ -12,6 +12,8 @@ export function documentInputs(owner: TestPerson, things: { readonly documentId:
     'documentParty.list': {},
     'documentParty.claim': { cnpj: '11.222.333/0002-62', name: 'Filial' },
     'documentParty.place': { cnpj: '11222333000262', businessUnitId: owner.businessUnitId },
+    'documentParty.listPlaces': {},
+    'documentParty.undoPlace': { placeId: things.documentId },
     'documentParty.countAnyway': { cnpj: '11222333000262', documentIds: [things.documentId], reason: 'É da obra' },
     'consumption.list': {},
     'consumption.listAnswers': {},

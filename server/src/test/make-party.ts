@@ -2,8 +2,9 @@ import { buildNfe } from './build-nfe.ts'
 import type { TestApp, TestPerson } from './harness.ts'
 import { importFiles } from './import-files.ts'
 
-/** A branch of the company's root that is no unit, and a company that is none of ours. */
+/** Branches of the company's root that are no units, and a company that is none of ours. */
 const branch = '11222333000343'
+const placed = '11222333000424'
 const other = '33000167000101'
 
 /** The input of a decision on somebody whom documents name, with the note that is decided on. */
@@ -13,6 +14,14 @@ export async function prepareParty(app: TestApp, person: TestPerson, name: strin
   if (name === 'documentParty.place') {
     await send(811, branch)
     return { cnpj: branch, businessUnitId: person.businessUnitId }
+  }
+  if (name === 'documentParty.undoPlace') {
+    await send(813, placed)
+    const { placeId } = await person.client.documentParty.place({
+      cnpj: placed,
+      businessUnitId: person.businessUnitId,
+    })
+    return { placeId }
   }
   if (name === 'documentParty.countAnyway') {
     await send(812, other)

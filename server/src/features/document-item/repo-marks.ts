@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { documentItems } from '../../db/schema.ts'
+import { arrayOf } from '../../platform/db/array-of.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { ItemRow, NewItemRow } from './repo.ts'
 
@@ -82,6 +83,23 @@ export async function selectOfDecision(
     .where(and(eq(documentItems.companyId, companyId), eq(documentItems.decisionId, decisionId)))
     .orderBy(asc(documentItems.id))
     .limit(limit)
+}
+
+/** Lines of documents that became entries at a site. */
+export async function selectAcceptedAt(
+  tx: Tx,
+  companyId: string,
+  { documentIds, businessUnitId }: { readonly documentIds: readonly string[]; readonly businessUnitId: string },
+): Promise<{ readonly id: string; readonly activityId: string }[]> {
+  if (documentIds.length === 0) return []
+  const { rows } = await tx.query<{ id: string; activityId: string }>(
+    `select i.id, i.activity_id as "activityId"
+     from document_items i join activities a on a.company_id = i.company_id and a.id = i.activity_id
+     where i.company_id = $1 and i.document_id = any($2::uuid[]) and i.state = 'accepted' and a.business_unit_id = $3
+     order by i.id`,
+    [companyId, arrayOf(documentIds), businessUnitId],
+  )
+  return rows
 }
 
 /** What a line has that nobody decided. */

@@ -131,10 +131,46 @@ describe('a note to a branch that is no unit yet', () => {
   it('counts at another unit where a person says so', async () => {
     const person = await sentTo(branch)
     const place = { cnpj: branch.recipientCnpj, businessUnitId: person.businessUnitId }
-    expect(await person.client.documentParty.place(place)).toEqual({ documents: 1 })
+    expect(await person.client.documentParty.place(place)).toMatchObject({ documents: 1 })
     expect(await partiesOf(person)).toEqual([])
     await person.client.documentItem.acceptSuggested({ confidenceMin: '0' })
     expect((await person.client.activity.list({})).rows).toMatchObject([{ businessUnitId: person.businessUnitId }])
     await expect(person.client.documentParty.place(place)).rejects.toMatchObject({ code: 'document_party.not_found' })
+  })
+
+  it('counts there later as well, until the answer is taken back; then it asks again, with its lines', async () => {
+    const person = await sentTo(branch)
+    const { businessUnitId } = person
+    const { placeId } = await person.client.documentParty.place({ cnpj: branch.recipientCnpj, businessUnitId })
+    await send(person, [branch, { ...branch, recipientCnpj: '11222333000343' }], 2)
+    expect(await partiesOf(person)).toMatchObject([{ cnpj: '11222333000343', documents: 1 }])
+    expect((await person.client.documentItem.acceptSuggested({ confidenceMin: '0' })).accepted).toBe(2)
+    expect((await person.client.activity.list({})).rows).toMatchObject([{ businessUnitId }, { businessUnitId }])
+    expect((await person.client.documentParty.listPlaces({})).rows).toMatchObject([
+      { id: placeId, cnpj: branch.recipientCnpj, name: 'Padaria Aurora Filial', documents: 2, placedBy: 'Ana Souza' },
+    ])
+
+    expect(await person.client.documentParty.undoPlace({ placeId })).toEqual({ documents: 2 })
+    expect(await partiesOf(person)).toMatchObject([
+      { cnpj: branch.recipientCnpj, linesPending: 2 },
+      { cnpj: '11222333000343' },
+    ])
+    expect((await person.client.activity.list({})).total).toBe(0)
+    await send(person, [branch], 4)
+    expect((await partiesOf(person))[0]).toMatchObject({ cnpj: branch.recipientCnpj, documents: 3 })
+    expect((await person.client.documentParty.listPlaces({})).rows).toEqual([])
+    await expect(person.client.documentParty.undoPlace({ placeId })).rejects.toMatchObject({
+      code: 'document_party.place_not_found',
+    })
+  })
+
+  it('counts at its own unit once it is one, whatever was said before', async () => {
+    const person = await sentTo(branch)
+    await person.client.documentParty.place({ cnpj: branch.recipientCnpj, businessUnitId: person.businessUnitId })
+    const { businessUnitId } = await person.client.documentParty.claim({ cnpj: branch.recipientCnpj, name: 'Filial' })
+    await send(person, [branch], 2)
+    await person.client.documentItem.acceptSuggested({ confidenceMin: '0' })
+    const { rows } = await person.client.activity.list({})
+    expect(rows.map((row) => row.businessUnitId).toSorted()).toEqual([businessUnitId, person.businessUnitId].toSorted())
   })
 })

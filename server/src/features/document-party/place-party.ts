@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { listBusinessUnits } from '../company/list-business-units.ts'
 import { lockCompany } from '../company/lock-company.ts'
-import { placeDocuments } from './repo.ts'
+import { insertPlace, placeDocuments } from './repo-places.ts'
 
 /**
- * Documents of a branch that is no unit count at a unit that there is. Answers how many. Throws `business_unit.not_found`,
+ * Documents of a branch that is no unit count at a unit that there is, those to come too, until that is undone. Answers how
+ * many. Throws `business_unit.not_found`,
  * `document_party.not_found`.
  */
 export async function placeParty(
@@ -15,19 +17,21 @@ export async function placeParty(
   ports: Pick<Ports, 'clock'>,
   { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>,
   place: { readonly cnpj: string; readonly businessUnitId: string },
-): Promise<number> {
+): Promise<{ readonly documents: number; readonly placeId: string }> {
   await lockCompany(tx, companyId)
   const units = await listBusinessUnits(tx, companyId)
   if (!units.some(({ id }) => id === place.businessUnitId)) throw new DomainError('business_unit.not_found')
-  const documents = await placeDocuments(tx, companyId, place)
+  const documents = await placeDocuments(tx, { companyId, ...place })
   if (documents === 0) throw new DomainError('document_party.not_found', { cnpj: place.cnpj })
+  const id = randomUUID()
+  await insertPlace(tx, { companyId, id, ...place, placedBy: userId, placedAt: ports.clock.now() })
   await recordAudit(tx, ports.clock, {
     companyId,
     actorId: userId,
     action: 'document_party.place',
-    entity: 'business_unit',
-    entityId: place.businessUnitId,
-    data: { cnpj: place.cnpj, documents },
+    entity: 'party_place',
+    entityId: id,
+    data: { ...place, documents },
   })
-  return documents
+  return { documents, placeId: id }
 }

@@ -93,20 +93,3 @@ async function idsOf(tx: Tx, condition: string, values: readonly unknown[]): Pro
   )
   return rows.map(({ id }) => id)
 }
-
-/** Puts the documents of a branch that is no unit to a site; answers how many. */
-export async function placeDocuments(
-  tx: Tx,
-  companyId: string,
-  { cnpj, businessUnitId }: { readonly cnpj: string; readonly businessUnitId: string },
-): Promise<number> {
-  const { rows } = await tx.query<{ id: string }>(
-    `update documents d set business_unit_id = $3
-     where d.company_id = $1 and d.account_id = $2 and d.business_unit_id is null and d.counts and d.counts_because is null
-       and not exists (select 1 from business_units u where u.company_id = $1 and u.cnpj = d.account_id)
-       and exists (select 1 from business_units u where u.company_id = $1 and left(u.cnpj, 8) = left(d.account_id, 8))
-     returning d.id`,
-    [companyId, cnpj, businessUnitId],
-  )
-  return rows.length
-}

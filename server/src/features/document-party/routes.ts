@@ -6,6 +6,8 @@ import { claimParty } from './claim-party.ts'
 import { countParty, leavePartyOut } from './count-party.ts'
 import { placeParty } from './place-party.ts'
 import { selectParties } from './repo.ts'
+import { selectPlaces } from './repo-places.ts'
+import { undoPlace } from './undo-place.ts'
 
 export const documentPartyRoutes = {
   list: guarded.documentParty.list.handler(({ context: { ports, actor }, input: { page, pageSize, relation } }) =>
@@ -18,10 +20,21 @@ export const documentPartyRoutes = {
   claim: guarded.documentParty.claim.handler(({ context: { ports, actor }, input }) => claimParty(ports, actor, input)),
 
   place: guarded.documentParty.place.handler(({ context: { ports, actor }, input: { cnpj, businessUnitId } }) =>
-    ports.db.asTenant(actor, async (tx) => ({
-      documents: await placeParty(tx, ports, actor, { cnpj: parseCnpj(cnpj).normalized, businessUnitId }),
-    })),
+    ports.db.asTenant(actor, (tx) =>
+      placeParty(tx, ports, actor, { cnpj: parseCnpj(cnpj).normalized, businessUnitId }),
+    ),
   ),
+
+  listPlaces: guarded.documentParty.listPlaces.handler(({ context: { ports, actor }, input: { page, pageSize } }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      const { rows, total } = await selectPlaces(tx, actor.companyId, { page, pageSize })
+      return { rows: rows.map((row) => ({ ...row, placedAt: row.placedAt.toISOString() })), total, page, pageSize }
+    }),
+  ),
+
+  undoPlace: guarded.documentParty.undoPlace.handler(async ({ context: { ports, actor }, input: { placeId } }) => ({
+    documents: await undoPlace(ports, actor, placeId),
+  })),
 
   countAnyway: guarded.documentParty.countAnyway.handler(async ({ context: { ports, actor }, input }) => {
     const cnpj = parseCnpj(input.cnpj).normalized

@@ -10,6 +10,7 @@ import { type Known, KnownDocuments, type PreparedFile } from './known-documents
 import type { PreparedDocument, PreparedEvent, PreparedNote } from './prepare-document.ts'
 import { insertDocuments, insertLinks } from './repo.ts'
 import { findExtraction, insertTakenOut, type TakenOutRow } from './repo-known.ts'
+import { placeAsSaid } from './repo-places.ts'
 import { hasSameContent } from './same-content.ts'
 import { type SettlePorts, settleEnergy } from './settle-energy.ts'
 import { stopCounting } from './stop-counting.ts'
@@ -87,6 +88,11 @@ class Chunk {
     await addItems(
       this.#tx,
       this.#notes.flatMap(({ note, known }) => itemsOf(note, known)),
+    )
+    await placeAsSaid(
+      this.#tx,
+      this.#actor.companyId,
+      notes.map(({ id }) => id),
     )
     for (const row of this.#takenOut) await insertTakenOut(this.#tx, row)
     return rows

@@ -7,6 +7,7 @@ import { useUrlState } from '../../lib/url-state.ts'
 import { QuestionsSection } from '../../parts/consumption/questions-section.tsx'
 import { anyDocumentQuery } from '../../parts/document/documents-data.ts'
 import { PartiesSection } from '../../parts/document-party/parties-section.tsx'
+import { PlacesSection } from '../../parts/document-party/places-section.tsx'
 import { RunningImports } from '../../parts/import/running-imports.tsx'
 import { UploadArea } from '../../parts/import/upload-area.tsx'
 import { useImports } from '../../parts/import/use-imports.ts'
@@ -86,6 +87,7 @@ function Content() {
               <RulesSection />
             </Tabs.Panel>
             <Tabs.Panel value="decisoes">
+              <PlacesSection />
               <DecisionsSection />
             </Tabs.Panel>
           </Tabs>

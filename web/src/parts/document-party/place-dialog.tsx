@@ -28,6 +28,7 @@ export function PlaceDialog({ party, onClose }: { party: Party; onClose: () => v
         <PickField
           {...fields.field('businessUnitId')}
           label={t('place.unit')}
+          description={t('place.hint')}
           options={(units.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           none=""
         />
