@@ -49,4 +49,23 @@ export const inventoryYears = {
       }),
     )
     .output(z.array(closingGap)),
+
+  acceptGaps: guardedProcedure('inventory:manage')
+    .errors(failsWith('inventory.closed', 'inventory.year_out_of_range', 'gap.not_found', 'gap.not_acceptable'))
+    .route({
+      method: 'PUT',
+      path: '/inventories/{year}/gaps/accepted-together',
+      summary: 'Accept several gaps with one reason as one act, or take them back with none',
+      tags: ['inventory'],
+    })
+    .input(
+      yearInput.extend({
+        gaps: z
+          .array(z.object({ code: z.string().max(100), subject: z.string().max(1_000) }))
+          .min(1)
+          .max(1_000),
+        reason: z.string().max(1_000).describe('Empty takes the acceptances back'),
+      }),
+    )
+    .output(z.array(closingGap)),
 }

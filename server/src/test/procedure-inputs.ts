@@ -11,6 +11,7 @@ import { type TicketThings, ticketInputs } from './make-ticket.ts'
 import { oneDotPng } from './one-dot-png.ts'
 import { peopleInputs } from './people-inputs.ts'
 import { triageInputs } from './triage-inputs.ts'
+import { yearInputs } from './year-inputs.ts'
 
 /** Ids of things that belong to the company under attack. */
 export interface Belongings extends ListThings, BillingThings, AutomationThings, BillThings, TeamThings, TicketThings {
@@ -149,28 +150,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'activity.crossCheck': { ...entry, attachmentId: things.attachmentId },
     'inventory.get': { year: 2024, businessUnitId: owner.businessUnitId },
     'inventory.sources': { year: 2024, businessUnitId: owner.businessUnitId },
-    'inventoryYears.get': { year: 2024 },
-    'inventoryYears.configure': {
-      year: 2024,
-      boundary: 'operational_control',
-      gwpSet: 'AR5',
-      sites: [{ businessUnitId: owner.businessUnitId, isIncluded: true, sharePercent: '100', reason: null }],
-    },
-    'inventoryYears.gaps': { year: 2024 },
-    'inventoryYears.acceptGap': {
-      year: 2024,
-      code: 'inventory.months_without_electricity',
-      subject: `${owner.businessUnitId}\nEnergia Elétrica`,
-      reason: 'A unidade abriu em março e fechou em abril',
-    },
-    'inventoryYears.screening': { year: 2024 },
-    'inventoryYears.exclude': { year: 2024, categories: ['investments'], reason: 'Não há investimentos' },
-    'inventoryYears.screen': { year: 2024, category: 'franchises', status: 'excluded', reason: 'Não há franquias' },
-    'inventoryYears.submit': { year: 2024 },
-    'inventoryYears.reopen': { year: 2024 },
-    'inventoryYears.close': { year: 2024, reason: 'Inventário anual' },
-    'inventoryYears.restate': { year: 2024, reason: 'Fator corrigido' },
-    'inventoryYears.abandon': { year: 2024 },
+    ...yearInputs(owner.businessUnitId),
     'seals.list': { year: 2024 },
     'seals.recent': undefined,
     'seals.download': { year: 2024, version: 1 },

@@ -1,5 +1,6 @@
 import { guarded } from '../../http/procedures.ts'
 import { acceptGap } from './accept-gap.ts'
+import { acceptGaps } from './accept-gaps.ts'
 import { assertYearBegun } from './assert-year-begun.ts'
 import { listGaps } from './list-gaps.ts'
 
@@ -12,6 +13,13 @@ export const inventoryYearRoutes = {
   acceptGap: guarded.inventoryYears.acceptGap.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
       await acceptGap(tx, ports, actor, input)
+      return listGaps(tx, ports, { companyId: actor.companyId, year: input.year })
+    }),
+  ),
+
+  acceptGaps: guarded.inventoryYears.acceptGaps.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      await acceptGaps(tx, ports, actor, input)
       return listGaps(tx, ports, { companyId: actor.companyId, year: input.year })
     }),
   ),

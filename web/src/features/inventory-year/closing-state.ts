@@ -15,9 +15,15 @@ export type Part = (typeof parts)[number]
 
 const none = undefined as string | undefined
 
-/** What the page shows where the address says nothing: this year, and its first part (`parte`) with nothing open inside. */
+/**
+ * What the page shows where the address says nothing: this year, and its first part (`parte`) with nothing open inside; gaps
+ * of every kind (`lacuna`), whatever their words (`busca`).
+ */
 export function closingUnasked() {
-  return { year: currentYear(), parte: none, categoria: none, livro: none, de: none, ate: none, gwp: none }
+  return {
+    ...{ year: currentYear(), parte: none, categoria: none, livro: none, de: none, ate: none, gwp: none },
+    ...{ lacuna: none, busca: none },
+  }
 }
 
 /** What the page shows, in the address: the year, the part, and what is open inside it. */

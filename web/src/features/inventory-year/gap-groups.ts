@@ -11,6 +11,16 @@ export interface GapGroup {
   readonly gaps: readonly Gap[]
 }
 
+/** What a gap is picked by. */
+export function gapKey({ code, subject }: Pick<Gap, 'code' | 'subject'>): string {
+  return `${code}\n${subject}`
+}
+
+/** Whether it may be accepted with a reason and is not: what an act on many takes. */
+export function isOpenToAccept({ isAcceptable, blocks }: Gap): boolean {
+  return isAcceptable && blocks
+}
+
 /** Gaps by kind: kinds that block first, and within a kind the gaps that block first. */
 export function groupClosingGaps(gaps: readonly Gap[]): GapGroup[] {
   const groups = [...Map.groupBy(gaps, ({ code }) => code)].map(([code, found]) => ({

@@ -1,30 +1,51 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { formatCount } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
-import { useGenerators } from '../../lib/use-generators.ts'
 import { yearReads } from '../../parts/inventory-year/use-year.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { ReasonForm } from '../../ui/reason-form.tsx'
 import type { Gap } from './closing-state.ts'
-import { linesBehind, mendTarget, readableData } from './gap-groups.ts'
+import { linesBehind, mendTarget } from './gap-groups.ts'
 import classes from './inventory-year.module.css'
+import { useGapSentence } from './use-gap-sentence.ts'
 
 /** One gap: what is missing, the way to mend it, and for one that is true of the world, accepting it with a reason. */
-export function GapItem({ gap, year, mayChange }: { gap: Gap; year: number; mayChange: boolean }) {
+export function GapItem({
+  gap,
+  year,
+  mayChange,
+  isPicked,
+  onPick,
+}: {
+  gap: Gap
+  year: number
+  mayChange: boolean
+  isPicked: boolean
+  /** Absent where it cannot be picked to be accepted with others. */
+  onPick: ((isPicked: boolean) => void) | undefined
+}) {
   const { t } = useTranslation(['inventory-year', 'inventory-words', 'domain'])
   const mayManage = useCan('inventory:manage')
   const [isAccepting, setIsAccepting] = useState(false)
   const behind = linesBehind(gap, year)
-  const sentence = useSentence(gap)
+  const sentence = useGapSentence()(gap)
   return (
     <li className={classes.gap}>
       <div>
-        <p className={classes.gapText}>{sentence}</p>
+        {onPick ? (
+          <Checkbox
+            label={sentence}
+            className={classes.gapText ?? ''}
+            checked={isPicked}
+            onChange={(event) => onPick(event.currentTarget.checked)}
+          />
+        ) : (
+          <p className={classes.gapText}>{sentence}</p>
+        )}
         {gap.acceptedReason === null ? null : (
           <p className={classes.quiet}>{t('gaps.accepted_because', { reason: gap.acceptedReason })}</p>
         )}
@@ -54,21 +75,6 @@ export function GapItem({ gap, year, mayChange }: { gap: Gap; year: number; mayC
       {isAccepting ? <AcceptForm gap={gap} year={year} onDone={() => setIsAccepting(false)} /> : null}
     </li>
   )
-}
-
-function useSentence({ code, data, count }: Gap): string {
-  const { t } = useTranslation(['inventory-year', 'inventory-words', 'domain'])
-  const { said } = useGenerators()
-  const { category, gas, source } = data
-  const values = {
-    ...readableData(data),
-    ...(typeof category === 'string' ? { category: t(`domain:category.${category}`) } : {}),
-    ...(typeof gas === 'string' ? { gas: t(`domain:gas.${gas}`) } : {}),
-    ...(typeof source === 'string' ? { source: said(source) } : {}),
-  }
-  const text = t([`inventory-words:gap.${code}`, 'inventory-words:gap.line.other'], { code, ...values })
-  const isOfLines = !code.startsWith('inventory.')
-  return isOfLines && count > 1 ? `${text} ${t('gaps.in_lines', { count, n: formatCount(count) })}` : text
 }
 
 /** Accepting a gap on the ground of a reason; an empty one takes that back. */

@@ -1,24 +1,28 @@
 import { Button } from '@mantine/core'
+import { normaliseName } from '@pegada/core/factor/name.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
 import { CountBadge, StatusBadge } from '../../ui/badges.tsx'
+import { FilterSelect } from '../../ui/filter-select.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { gapsQuery } from './closing-data.ts'
-import { isChangeable, type Year } from './closing-state.ts'
-import { type GapGroup, groupClosingGaps } from './gap-groups.ts'
+import { type Gap, isChangeable, useClosingState, type Year } from './closing-state.ts'
+import { GapBulk } from './gap-bulk.tsx'
+import { type GapGroup, gapKey, groupClosingGaps, isOpenToAccept } from './gap-groups.ts'
 import { GapItem } from './gap-item.tsx'
 import classes from './inventory-year.module.css'
+import { useGapSentence } from './use-gap-sentence.ts'
 
 /** Everything that the year still lacks, what blocks its closing first, each with the way to mend it. */
 export function GapSection({ year }: { year: Year }) {
   const { t } = useTranslation('inventory-year')
   const gaps = useQuery(gapsQuery(year.year))
-  const groups = groupClosingGaps(gaps.data ?? [])
-  const blocking = groups.reduce((sum, group) => sum + group.blocking, 0)
+  const blocking = (gaps.data ?? []).filter(({ blocks }) => blocks).length
   return (
     <Section
       title={t('gaps.title')}
@@ -28,16 +32,69 @@ export function GapSection({ year }: { year: Year }) {
         <ErrorState error={gaps.error} onRetry={() => void gaps.refetch()} />
       ) : !gaps.data ? (
         <SkeletonRows rows={6} height={28} />
-      ) : groups.length === 0 ? (
+      ) : gaps.data.length === 0 ? (
         <EmptyState title={t('gaps.empty.title')}>{t('gaps.empty.text')}</EmptyState>
       ) : (
-        groups.map((group) => <Group key={group.code} group={group} year={year} />)
+        <Gaps gaps={gaps.data} year={year} />
       )}
     </Section>
   )
 }
 
-function Group({ group, year }: { group: GapGroup; year: Year }) {
+/** The gaps, narrowed by kind and words, with the act on those that are shown and picked. */
+function Gaps({ gaps, year }: { gaps: readonly Gap[]; year: Year }) {
+  const { t } = useTranslation('inventory-year')
+  const [{ lacuna, busca }, setUrl] = useClosingState()
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const say = useGapSentence()
+  const kinds = [...new Set(gaps.map(({ code }) => code))]
+  const shown = gaps.filter(
+    (gap) => (lacuna === undefined || gap.code === lacuna) && holds(say(gap), busca?.trim() ?? ''),
+  )
+  return (
+    <>
+      <div className={classes.bulk}>
+        <FilterSelect
+          label={t('gaps.filter.kind')}
+          all={t('gaps.filter.all')}
+          choices={kinds.map((value) => ({ value, label: t([`gaps.kind.${value}`, 'gaps.kind.line.other']) }))}
+          value={lacuna}
+          onChange={(value) => setUrl({ lacuna: value })}
+          width={280}
+        />
+        <SearchBox
+          label={t('gaps.filter.search')}
+          value={busca}
+          onSearch={(text) => setUrl({ busca: text || undefined })}
+        />
+      </div>
+      {isChangeable(year) ? (
+        <GapBulk year={year.year} open={shown.filter(isOpenToAccept)} picked={picked} onPick={setPicked} />
+      ) : null}
+      {shown.length === 0 ? <EmptyState title={t('gaps.filter.none')} /> : null}
+      {groupClosingGaps(shown).map((group) => (
+        <Group key={group.code} group={group} year={year} picked={picked} onPick={setPicked} />
+      ))}
+    </>
+  )
+}
+
+/** Whether a sentence holds the words, whatever their accents and case. */
+function holds(sentence: string, words: string): boolean {
+  return normaliseName(sentence).includes(normaliseName(words))
+}
+
+function Group({
+  group,
+  year,
+  picked,
+  onPick,
+}: {
+  group: GapGroup
+  year: Year
+  picked: ReadonlySet<string>
+  onPick: (keys: ReadonlySet<string>) => void
+}) {
   const { t } = useTranslation('inventory-year')
   const [isWhole, setIsWhole] = useState(false)
   const { code, blocking, gaps } = group
@@ -58,7 +115,24 @@ function Group({ group, year }: { group: GapGroup; year: Year }) {
       </div>
       <ul className={classes.gaps}>
         {shown.map((gap) => (
-          <GapItem key={`${gap.code} ${gap.subject}`} gap={gap} year={year.year} mayChange={isChangeable(year)} />
+          <GapItem
+            key={gapKey(gap)}
+            gap={gap}
+            year={year.year}
+            mayChange={isChangeable(year)}
+            isPicked={picked.has(gapKey(gap))}
+            onPick={
+              isChangeable(year) && isOpenToAccept(gap)
+                ? (isPicked) =>
+                    onPick(
+                      new Set([
+                        ...[...picked].filter((key) => key !== gapKey(gap)),
+                        ...(isPicked ? [gapKey(gap)] : []),
+                      ]),
+                    )
+                : undefined
+            }
+          />
         ))}
       </ul>
       {gaps.length > shownFirst ? (

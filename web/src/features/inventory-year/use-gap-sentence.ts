@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../lib/number-format.ts'
+import { useGenerators } from '../../lib/use-generators.ts'
+import type { Gap } from './closing-state.ts'
+import { readableData } from './gap-groups.ts'
+
+/** Says a gap as a sentence in the reader's language. */
+export function useGapSentence(): (gap: Gap) => string {
+  const { t } = useTranslation(['inventory-year', 'inventory-words', 'domain'])
+  const { said } = useGenerators()
+  return ({ code, data, count }) => {
+    const { category, gas, source } = data
+    const values = {
+      ...readableData(data),
+      ...(typeof category === 'string' ? { category: t(`domain:category.${category}`) } : {}),
+      ...(typeof gas === 'string' ? { gas: t(`domain:gas.${gas}`) } : {}),
+      ...(typeof source === 'string' ? { source: said(source) } : {}),
+    }
+    const text = t([`inventory-words:gap.${code}`, 'inventory-words:gap.line.other'], { code, ...values })
+    const isOfLines = !code.startsWith('inventory.')
+    return isOfLines && count > 1 ? `${text} ${t('gaps.in_lines', { count, n: formatCount(count) })}` : text
+  }
+}
