@@ -1,10 +1,15 @@
-import type { Inputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { holdOpenYear, type Person, recordYear } from './change-year.ts'
 import { listGaps } from './list-gaps.ts'
 import { deleteAcceptance, saveAcceptance, saveYear } from './repo.ts'
+
+/** A gap by its code and what it is about. */
+interface NamedGap {
+  readonly code: string
+  readonly subject: string
+}
 
 /**
  * Accepts gaps that are true of the world, all on one reason and as one act, which the trail tells with each of them; an empty
@@ -15,7 +20,11 @@ export async function acceptGaps(
   tx: Tx,
   ports: Pick<Ports, 'catalogue' | 'clock'>,
   actor: Person,
-  { year, gaps: named, reason: typed }: Inputs['inventoryYears']['acceptGaps'],
+  {
+    year,
+    gaps: named,
+    reason: typed,
+  }: { readonly year: number; readonly gaps: readonly NamedGap[]; readonly reason: string },
 ): Promise<void> {
   const key = { companyId: actor.companyId, year }
   await holdOpenYear(tx, ports, key)
@@ -36,10 +45,10 @@ export async function acceptGaps(
   await recordYear(tx, ports, actor, { year, action: 'inventory.accept_gaps', data: { gaps: accepted, reason } })
 }
 
-function keyOf({ code, subject }: { readonly code: string; readonly subject: string }): string {
+function keyOf({ code, subject }: NamedGap): string {
   return `${code}\n${subject}`
 }
 
-function refuse({ code, subject }: { readonly code: string; readonly subject: string }): never {
+function refuse({ code, subject }: NamedGap): never {
   throw new DomainError('gap.not_found', { code, subject })
 }
