@@ -15,6 +15,7 @@ export const consumptionCode = z.enum([
   'energy.amounts_differ',
   'energy.note_taken',
   'energy.same_meter',
+  'energy.bill_and_note',
   'consumption.told_twice',
 ])
 

@@ -1,4 +1,5 @@
-/** What a document tells of electricity that was used: the meter's bill, the bill of the grid alone, the note of a trader. */
+/** What a document tells of electricity that was used: the meter's bill, the bill of the grid alone, the note of a trader, a bill
+ * in PDF that a person confirmed. */
 import type { DocumentLine, DocumentRecord } from '../document/record-shape.ts'
 import { DomainError } from '../domain-error.ts'
 import { daysByMonth } from '../period/period.ts'
@@ -6,9 +7,9 @@ import { Decimal, sumDecimals } from '../quantity/decimal.ts'
 
 /**
  * `supply` bills the energy and its way; `grid_use` the way alone, of a customer of the free market; `trade` the energy alone,
- * sold by a trader.
+ * sold by a trader; `confirmed` is a bill in PDF or on paper as a person confirmed it, of either.
  */
-export type EnergyRole = 'supply' | 'grid_use' | 'trade'
+export type EnergyRole = 'supply' | 'grid_use' | 'trade' | 'confirmed'
 
 /** First and last day, YYYY-MM-DD. */
 export interface Days {
@@ -78,6 +79,7 @@ export function paperOfRecord(id: string, record: DocumentRecord): EnergyPaper |
 
 function roleOf(kind: string, warnings: readonly string[]): EnergyRole {
   if (kind === 'nfe' || kind === 'nfce') return 'trade'
+  if (kind === 'bill') return 'confirmed'
   return warnings.includes('document.grid_use_only') ? 'grid_use' : 'supply'
 }
 

@@ -65,6 +65,38 @@ describe('energy of the free market', () => {
   })
 })
 
+describe('a bill that a person confirmed', () => {
+  it('is asked about by a note of its establishment and month, whatever the amounts', () => {
+    const notes = [paper('note', 'trade', '90'), paper('note 2', 'trade', '10')]
+    expect(judged(paper('bill', 'confirmed', '90'), ...notes)).toEqual([
+      'bill counts',
+      'note 2 energy.bill_and_note',
+      'note energy.bill_and_note',
+    ])
+    expect(judgePapers([paper('bill', 'confirmed', '90'), ...notes]).get('note')?.with).toEqual(['bill'])
+  })
+
+  it('of another month or establishment is no matter of the note', () => {
+    const elsewhere = paper('bill', 'confirmed', '90', { account: '99500100000144' })
+    const may = paper('bill 2', 'confirmed', '90', { days: { start: '2025-05-01', end: '2025-06-01' } })
+    expect(judged(elsewhere, may, paper('note', 'trade', '90'))).toEqual([
+      'bill 2 counts',
+      'bill counts',
+      'note energy.grid_use_missing',
+    ])
+  })
+
+  it('waits itself beside a note that is in the inventory, and leaves the bill of the grid to its note', () => {
+    expect(judged(paper('note', 'trade', '90', { isTaken: true }), paper('bill', 'confirmed', '90'))).toEqual([
+      'bill counts',
+      'note counts',
+    ])
+    const meter = { meter: '99690100 123' }
+    const papers = [paper('bill', 'confirmed', '90', meter), paper('nf3e', 'grid_use', '90', meter)]
+    expect(judged(...papers, paper('note', 'trade', '90'))).toEqual(['bill counts', 'nf3e counts', 'note same'])
+  })
+})
+
 describe('bills of one meter', () => {
   const meter = { meter: '99690100 123' }
 

@@ -3,7 +3,8 @@
  * and the trader's note sells the same energy, with the losses of the way to it: what was used is what the meter read (GHG
  * Protocol, Scope 2 Guidance, 5.1: consumption of the reporting company; losses belong to category 3), so the bill counts and
  * the note is linked to it. Alone, either asks; so do amounts that lie further apart than losses explain, a note that is in the
- * inventory already, and two bills of one meter for the same days of which neither says that it takes the other's place.
+ * inventory already, two bills of one meter for the same days of which neither says that it takes the other's place, and a note
+ * beside a bill that a person confirmed, which may be of that energy or of another meter.
  */
 import { daysByMonth, type Month } from '../period/period.ts'
 import { type Decimal, sumDecimals } from '../quantity/decimal.ts'
@@ -17,6 +18,7 @@ export type EnergyQuestion =
   | 'energy.amounts_differ'
   | 'energy.note_taken'
   | 'energy.same_meter'
+  | 'energy.bill_and_note'
 
 /** How a document stands: it counts, another tells its energy (`with`), or it waits for an answer. */
 export type Standing =
@@ -31,10 +33,13 @@ export function judgePapers(papers: readonly EnergyPaper[]): ReadonlyMap<string,
   return new Map([...others.map(({ id }) => [id, COUNTS] as const), ...ofFreeMarket(others), ...repeated])
 }
 
-/** Of bills of one meter whose days overlap the first counts, and each later one asks. */
+/**
+ * Of bills of one meter whose days overlap the first counts, and each later one asks. What a confirmed bill of the same meter
+ * covers is refused where it is taken.
+ */
 function ofOneMeter(papers: readonly EnergyPaper[]): ReadonlyMap<string, Standing> {
   const found = new Map<string, Standing>()
-  const metered = papers.filter(({ meter }) => meter !== null)
+  const metered = papers.filter(({ meter, role }) => meter !== null && role !== 'confirmed')
   for (const ofMeter of Map.groupBy(metered, ({ meter }) => meter).values()) {
     for (const [index, paper] of ofMeter.entries()) {
       const before = ofMeter.slice(0, index).filter(({ days }) => overlapsReadings(days, paper.days))
@@ -55,8 +60,11 @@ function ofFreeMarket(papers: readonly EnergyPaper[]): ReadonlyMap<string, Stand
 function standingsOf(group: readonly EnergyPaper[]): readonly (readonly [string, Standing])[] {
   const bills = group.filter(({ role }) => role === 'grid_use')
   const notes = group.filter(({ role }) => role === 'trade')
+  const confirmed = group.filter(({ role }) => role === 'confirmed')
+  if (confirmed.length > 0 && bills.length === 0) return besideConfirmed(notes, confirmed)
+  const fiscal = [...bills, ...notes]
   const asks = (code: EnergyQuestion) =>
-    group.map(({ id }) => [id, { kind: 'asks', code, with: othersOf(group, id) }] as const)
+    fiscal.map(({ id }) => [id, { kind: 'asks', code, with: othersOf(fiscal, id) }] as const)
   if (notes.length === 0) return asks('energy.trade_missing')
   if (bills.length === 0) return asks('energy.grid_use_missing')
   if (!isAlike(sumOf(bills), sumOf(notes))) return asks('energy.amounts_differ')
@@ -65,6 +73,18 @@ function standingsOf(group: readonly EnergyPaper[]): readonly (readonly [string,
     ...bills.map(({ id }) => [id, { kind: 'counts', with: idsOf(notes) }] as const),
     ...notes.map(({ id }) => [id, { kind: 'same', with: idsOf(bills) }] as const),
   ]
+}
+
+/**
+ * Where notes stand beside bills that a person confirmed and that are in the inventory: they ask. One that was taken before the
+ * bill came is an entry already, which the bill's entries wait for (`ways.ts`).
+ */
+function besideConfirmed(
+  notes: readonly EnergyPaper[],
+  confirmed: readonly EnergyPaper[],
+): readonly (readonly [string, Standing])[] {
+  const asking: Standing = { kind: 'asks', code: 'energy.bill_and_note', with: idsOf(confirmed) }
+  return notes.map(({ id, isTaken }) => [id, isTaken ? COUNTS : asking] as const)
 }
 
 /** Whether what was sold is what was read at the meter, but for losses. */

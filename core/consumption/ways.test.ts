@@ -4,7 +4,15 @@ import { connected, mayBeOne, mustWait, type Told, type WaysAnswer } from './way
 const july = { start: '2025-07-01', end: '2025-07-31' }
 
 function told(fields: Partial<Told> = {}): Told {
-  return { businessUnitId: 'matriz', source: 'electricity.grid', way: 'manual', meter: null, days: july, ...fields }
+  return {
+    businessUnitId: 'matriz',
+    source: 'electricity.grid',
+    way: 'manual',
+    meter: null,
+    documentId: null,
+    days: july,
+    ...fields,
+  }
 }
 
 const bill = told({ way: 'bill', meter: '123' })
@@ -34,13 +42,13 @@ it('an answer lets the way count that it names, for its days and beside the ways
     ways: ['manual', 'bill'],
     counted: ['manual'],
   }
-  const waits = (one: Told, ...others: Told[]) => mustWait(one, others, [answer])
+  const waits = (one: Told, ...others: Told[]) => mustWait(one, others, { ofWays: [answer], ofPapers: [] })
   expect(waits(told(), bill)).toBe(false)
   expect(waits(bill, told())).toBe(true)
   expect(waits(told(), bill, told({ way: 'api' }))).toBe(true)
   expect(waits(told({ days: { start: '2025-07-15', end: '2025-08-15' } }), bill)).toBe(true)
   expect(waits(told({ businessUnitId: 'filial' }), { ...bill, businessUnitId: 'filial' })).toBe(true)
-  expect(mustWait(told(), [], [])).toBe(false)
+  expect(mustWait(told(), [], { ofWays: [], ofPapers: [] })).toBe(false)
 })
 
 it('tellings hang together by their days, from one to the next', () => {
@@ -48,4 +56,13 @@ it('tellings hang together by their days, from one to the next', () => {
   const between = { ...bill, days: { start: '2025-06-15', end: '2025-07-15' } }
   const alone = told({ days: { start: '2025-01-01', end: '2025-01-31' } })
   expect(connected([june, told(), between, alone])).toEqual([[june, between, told()], [alone]])
+})
+
+it('documents of which somebody said that both count do not wait for each other', () => {
+  const note = told({ way: 'document', documentId: 'note' })
+  const paper = told({ way: 'bill', documentId: 'bill' })
+  const waits = (...counted: string[]) => mustWait(note, [paper], { ofWays: [], ofPapers: [{ counted }] })
+  expect(waits('note', 'bill')).toBe(false)
+  expect(waits('note', 'another bill')).toBe(true)
+  expect(mustWait(note, [paper, told()], { ofWays: [], ofPapers: [{ counted: ['note', 'bill'] }] })).toBe(true)
 })

@@ -18,7 +18,14 @@ export interface Told {
   readonly way: Way
   /** Meter of its document; two that both name one are told apart, or found to be one, by their meters. */
   readonly meter: string | null
+  /** Its document; null where it has none. */
+  readonly documentId: string | null
   readonly days: Days
+}
+
+/** Documents of which somebody said which count: those that do are not one consumption. */
+export interface PapersAnswer {
+  readonly counted: readonly string[]
 }
 
 /** Ways of which somebody said for a site, source and days which of them count. */
@@ -37,8 +44,21 @@ export function mayBeOne(one: Told, other: Told): boolean {
 }
 
 /** Whether an amount waits because of others that are told another way: no answer lets its way count beside theirs. */
-export function mustWait(told: Told, others: readonly Told[], answers: readonly WaysAnswer[]): boolean {
-  return others.some((other) => mayBeOne(told, other) && !answers.some((answer) => letsCount(answer, told, other)))
+export function mustWait(
+  told: Told,
+  others: readonly Told[],
+  answers: { readonly ofWays: readonly WaysAnswer[]; readonly ofPapers: readonly PapersAnswer[] },
+): boolean {
+  return others.some(
+    (other) =>
+      mayBeOne(told, other) &&
+      !answers.ofWays.some((answer) => letsCount(answer, told, other)) &&
+      !answers.ofPapers.some(({ counted }) => isOf(counted, told) && isOf(counted, other)),
+  )
+}
+
+function isOf(counted: readonly string[], { documentId }: Told): boolean {
+  return documentId !== null && counted.includes(documentId)
 }
 
 function letsCount({ ways, counted, ...of }: WaysAnswer, told: Told, other: Told): boolean {

@@ -3,7 +3,7 @@ import { mustWait, type Told } from '@pegada/core/consumption/ways.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import type { NewActivityRow } from './repo.ts'
-import { selectMetersOf, selectOtherWays, selectWaysAnswers, type WaysAsked } from './repo-ways.ts'
+import { selectMetersOf, selectOtherWays, selectPapersAnswers, selectWaysAnswers, type WaysAsked } from './repo-ways.ts'
 
 /**
  * Of entries about to be stored those that wait: another way tells the same source at the same site for days of theirs, and
@@ -31,7 +31,10 @@ export async function findHeld(
       source: sources.get(other.source) ?? other.source,
     }))
     if (others.length === 0) continue
-    const answers = await selectWaysAnswers(tx, scope)
+    const answers = {
+      ofWays: await selectWaysAnswers(tx, scope),
+      ofPapers: await selectPapersAnswers(tx, companyId, documentsOf(ofWay.map(({ told }) => told))),
+    }
     for (const { id, told } of ofWay) if (mustWait(told, others, answers)) held.add(id)
   }
   return held
@@ -50,8 +53,22 @@ async function tellingsOf(
     const way = document === undefined ? origin : document.kind === 'bill' ? 'bill' : 'document'
     const source = sources.get(generatorKey) ?? generatorKey
     const days = { start: periodStart, end: periodEnd }
-    return { id, told: { businessUnitId, source, way, meter: document?.meter ?? null, days } }
+    return {
+      id,
+      told: {
+        businessUnitId,
+        source,
+        way,
+        meter: document?.meter ?? null,
+        documentId: document === undefined ? null : (documentId ?? null),
+        days,
+      },
+    }
   })
+}
+
+function documentsOf(tellings: readonly Told[]): string[] {
+  return [...new Set(tellings.flatMap(({ documentId }) => documentId ?? []))]
 }
 
 function scopeOf(companyId: string, tellings: readonly Told[], sources: ReadonlyMap<string, string>): WaysAsked {

@@ -1,4 +1,4 @@
-import type { Told, Way, WaysAnswer } from '@pegada/core/consumption/ways.ts'
+import type { PapersAnswer, Told, Way, WaysAnswer } from '@pegada/core/consumption/ways.ts'
 import { arrayOf } from '../../platform/db/array-of.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
@@ -21,7 +21,7 @@ export interface WaysAsked {
 export async function selectOtherWays(tx: Tx, asked: WaysAsked, except: Way): Promise<Told[]> {
   const { rows } = await tx.query<Omit<Told, 'days'> & Told['days']>(
     `select distinct a.business_unit_id as "businessUnitId", a.generator_key as source, ${wayOf} as way, d.meter,
-       a.period_start::text as start, a.period_end::text as "end"
+       d.id as "documentId", a.period_start::text as start, a.period_end::text as "end"
      from activities a ${withDocument}
      where a.company_id = $1 and a.business_unit_id = any($2::uuid[]) and a.generator_key = any($3::text[])
        and a.period_start <= $5::date and a.period_end >= $4::date
@@ -42,6 +42,22 @@ export async function selectWaysAnswers(tx: Tx, asked: WaysAsked): Promise<WaysA
     [asked.companyId, arrayOf(asked.businessUnitIds), asked.start, asked.end],
   )
   return rows.map(({ start, end, ...answer }) => ({ ...answer, days: { start, end } }))
+}
+
+/** Answers about documents that stand and let several of them count, one of these among them. */
+export async function selectPapersAnswers(
+  tx: Tx,
+  companyId: string,
+  documentIds: readonly string[],
+): Promise<PapersAnswer[]> {
+  if (documentIds.length === 0) return []
+  const { rows } = await tx.query<PapersAnswer>(
+    `select counted from consumption_answers
+     where company_id = $1 and business_unit_id is null and undone_at is null and cardinality(counted) > 1
+       and counted && $2::text[]`,
+    [companyId, [...documentIds]],
+  )
+  return rows
 }
 
 /** Kind and meter of the documents behind entries. */

@@ -8,16 +8,17 @@ import { lockCompany } from '../company/lock-company.ts'
 import { acceptItem } from '../document-item/accept-item.ts'
 import { addItems } from '../document-item/add-items.ts'
 import { itemRow } from '../document-item/item-row.ts'
+import { settleEnergy } from '../fiscal-document/settle-energy.ts'
 import { loadDecisions } from '../triage/load-decisions.ts'
 import { checkConfirmed } from './check-confirmed.ts'
 import { documentOfBill, linesOfBill } from './document-of-bill.ts'
 import type { ConfirmedBill } from './present.ts'
 import { type BillRow, lockBill, updateBill } from './repo.ts'
-import { insertLink, selectCovering, writeDocument } from './repo-document.ts'
+import { insertLink, putToAccount, selectCovering, writeDocument } from './repo-document.ts'
 
 /**
  * Takes a bill into the inventory as the person confirmed it: a document with its lines, and an activity for each line
- * that counts. A fuel without a source waits among the lines to decide. Throws `bill.not_found`, `bill.not_ready`,
+ * that counts. A fuel without a source waits among the lines to decide, and notes of the same energy ask (`settleEnergy`). Throws `bill.not_found`, `bill.not_ready`,
  * `bill.already_confirmed`, `bill.period_already_covered` unless that is allowed, what the confirmed values are refused
  * for, or what an activity is: `inventory.closed`, `activity.period_in_future` and the like.
  */
@@ -35,6 +36,8 @@ export async function confirmBill(tx: Tx, ports: Ports, actor: Actor, input: Inp
   await writeDocument(tx, document, row.documentId === null)
   if (bill.accessKey) await insertLink(tx, actor.companyId, documentId, bill.accessKey)
   const accepted = await acceptLines(tx, ports, actor, { bill, documentId, businessUnitId })
+  await putToAccount(tx, actor.companyId, documentId)
+  await settleEnergy(tx, ports, actor, [documentId])
   await updateBill(tx, row, {
     state: 'confirmed',
     kind: bill.kind,

@@ -3,11 +3,12 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockCompany } from '../company/lock-company.ts'
+import { type SettlePorts, settleEnergy } from '../fiscal-document/settle-energy.ts'
 import { stopCounting } from '../fiscal-document/stop-counting.ts'
 import { type BillRun, billReadName } from './bill-run.ts'
 import { type BillRow, lockBill, updateBill } from './repo.ts'
 
-type DecidePorts = Pick<Ports, 'clock' | 'jobs'>
+type DecidePorts = SettlePorts & Pick<Ports, 'jobs'>
 
 /** Leaves a bill out. Throws `bill.not_found` or `bill.already_confirmed`; one left out before stays so. */
 export async function rejectBill(tx: Tx, ports: DecidePorts, actor: Actor, billId: string): Promise<void> {
@@ -28,6 +29,7 @@ export async function reopenBill(tx: Tx, ports: DecidePorts, actor: Actor, billI
   if (row.state === 'to_confirm' || row.state === 'reading') return
   if (row.state === 'confirmed' && row.documentId) {
     await stopCounting(tx, ports, actor, { documentId: row.documentId, reason: 'counts.replaced' })
+    await settleEnergy(tx, ports, actor, [row.documentId])
   }
   const isRead = row.draft !== null
   const state = isRead ? 'to_confirm' : 'reading'

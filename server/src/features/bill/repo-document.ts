@@ -29,6 +29,19 @@ export async function insertLink(tx: Tx, companyId: string, documentId: string, 
   await tx.queries.insert(documentLinks).values({ companyId, documentId, relation: 'refers', accessKey })
 }
 
+/** Puts the document of a bill on the account of the unit at which its entries are; where it has none it is on nobody's. */
+export async function putToAccount(tx: Tx, companyId: string, documentId: string): Promise<void> {
+  await tx.query(
+    `update documents d set account_id = (
+       select u.cnpj from document_items i
+         join activities a on a.company_id = i.company_id and a.id = i.activity_id
+         join business_units u on u.company_id = a.company_id and u.id = a.business_unit_id
+       where i.company_id = d.company_id and i.document_id = d.id order by i.position limit 1)
+     where d.company_id = $1 and d.id = $2`,
+    [companyId, documentId],
+  )
+}
+
 export interface Coverage {
   readonly companyId: string
   readonly meter: string | null

@@ -27,7 +27,8 @@ function toldOf(
   { businessUnitId, generatorKey, way, meter, start, end }: ToldRow,
   sources: ReadonlyMap<string, string>,
 ): Told {
-  return { businessUnitId, source: sources.get(generatorKey) ?? generatorKey, way, meter, days: { start, end } }
+  const source = sources.get(generatorKey) ?? generatorKey
+  return { businessUnitId, source, way, meter, documentId: null, days: { start, end } }
 }
 
 function questionOf(

@@ -107,14 +107,24 @@ export async function markUndone(
 }
 
 /** Entries of documents that ask, to be decided again: lines that were accepted. */
-export async function selectAcceptedAsking(
+export function selectAcceptedAsking(tx: Tx, companyId: string, documentIds: readonly string[]): Promise<string[]> {
+  return acceptedOf(tx, companyId, documentIds, 'd.asks is not null')
+}
+
+/** The same of notes, whether they ask or not; a confirmed bill stays as it is. */
+export function selectAcceptedNotes(tx: Tx, companyId: string, documentIds: readonly string[]): Promise<string[]> {
+  return acceptedOf(tx, companyId, documentIds, `d.kind <> 'bill'`)
+}
+
+async function acceptedOf(
   tx: Tx,
   companyId: string,
   documentIds: readonly string[],
+  condition: string,
 ): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
     `select i.id from document_items i join documents d on d.company_id = i.company_id and d.id = i.document_id
-     where i.company_id = $1 and d.id = any($2::uuid[]) and d.asks is not null and i.state = 'accepted'
+     where i.company_id = $1 and d.id = any($2::uuid[]) and ${condition} and i.state = 'accepted'
        and i.nature = 'electricity' order by i.id`,
     [companyId, arrayOf(documentIds)],
   )

@@ -9,7 +9,7 @@ import { lockCompany } from '../company/lock-company.ts'
 import { reopenItem } from '../document-item/reopen-item.ts'
 import { settleEnergy } from '../fiscal-document/settle-energy.ts'
 import { assertYearsOpen } from '../inventory-year/assert-years-open.ts'
-import { findAnswer, markUndone, selectAcceptedAsking } from './repo-answers.ts'
+import { findAnswer, markUndone, selectAcceptedAsking, selectAcceptedNotes } from './repo-answers.ts'
 
 const ids = z.array(z.string())
 const storedChanges = z.object({ activated: ids, setAside: ids, heldBefore: ids })
@@ -25,6 +25,10 @@ export async function undoAnswer(tx: Tx, ports: Ports, actor: Actor, answerId: s
   await assertYearsOpen(tx, actor.companyId, answer.start, answer.end)
   await markUndone(tx, actor, answerId, ports.clock.now())
   if (answer.businessUnitId === null) {
+    if (answer.code === 'energy.bill_and_note') {
+      const notes = await selectAcceptedNotes(tx, actor.companyId, answer.counted)
+      for (const itemId of notes) await reopenItem(tx, ports, actor, itemId)
+    }
     await settleEnergy(tx, ports, actor, answer.refs)
     const accepted = await selectAcceptedAsking(tx, actor.companyId, answer.counted)
     for (const itemId of accepted) await reopenItem(tx, ports, actor, itemId)

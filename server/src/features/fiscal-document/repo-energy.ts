@@ -23,7 +23,7 @@ export interface EnergyRow {
 
 /**
  * Documents of electricity of the establishments that these name, of about their years and in the order in which they came: those
- * that count, and those that do not because another tells the same energy. Bills that a person confirmed have questions of their own.
+ * that count, and those that do not because another tells the same energy; bills that a person confirmed too.
  */
 export async function selectEnergyAround(tx: Tx, companyId: string, ids: readonly string[]): Promise<EnergyRow[]> {
   if (ids.length === 0) return []
@@ -52,7 +52,7 @@ export async function selectEnergyAround(tx: Tx, companyId: string, ids: readonl
        jsonb_agg(jsonb_build_object('nature', i.nature, 'quantity', i.quantity::text, 'unit', i.unit)) as lines
      from around a
        join documents d on d.company_id = a.company_id and d.id = a.id
-         and d.kind in ('nf3e', 'nfe', 'nfce') and not d.is_test and (d.counts or d.counts_reason = 'counts.told_elsewhere')
+         and d.kind in ('nf3e', 'nfe', 'nfce', 'bill') and not d.is_test and (d.counts or d.counts_reason = 'counts.told_elsewhere')
          and left(coalesce(d.period_start::text, d.issued_at), 4)
            between (a.first_year::integer - 1)::text and (a.last_year::integer + 1)::text
        join document_items i on i.company_id = d.company_id and i.document_id = d.id and i.nature = 'electricity'

@@ -19,7 +19,7 @@ export type SettlePorts = LinePorts & Pick<Ports, 'clock'>
 
 /**
  * Lets electricity count once after something about these documents changed: notes whose energy a bill tells stop counting and
- * name it, and count again where it is gone; what asks is marked, unless an answer stands. The caller holds the company.
+ * name it, and count again where it is gone; what asks is marked, unless an answer stands of which something is still here. The caller holds the company.
  * Throws `inventory.closed`.
  */
 export async function settleEnergy(
@@ -36,7 +36,8 @@ export async function settleEnergy(
     rows.map(({ id }) => id),
   )
   const standings = judgePapers(rows.flatMap((row) => energyPaper({ ...row, days: daysOf(row) }) ?? []))
-  const heard = answers.filter((answer) => [...standings].some((standing) => isAnswered(standing, answer)))
+  const valid = answers.filter(({ counted }) => counted.length === 0 || counted.some((id) => standings.has(id)))
+  const heard = valid.filter((answer) => [...standings].some((standing) => isAnswered(standing, answer)))
   const again: string[] = []
   for (const row of rows) {
     const { asks, asksWith, counts } = settled(row.id, standings.get(row.id), heard)
@@ -76,7 +77,7 @@ function linksOf(rows: readonly EnergyRow[], standings: ReadonlyMap<string, Stan
     rows.flatMap(({ id, kind, accessKey }) => (kind === 'nf3e' && accessKey ? [[id, accessKey]] : [])),
   )
   return rows
-    .filter(({ kind }) => kind !== 'nf3e')
+    .filter(({ kind }) => kind !== 'nf3e' && kind !== 'bill')
     .map(({ id }) => ({ id, accessKeys: (standings.get(id)?.with ?? []).flatMap((other) => bills.get(other) ?? []) }))
 }
 

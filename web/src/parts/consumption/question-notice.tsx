@@ -80,7 +80,9 @@ type Words = ReturnType<typeof useTranslation<'consumption-words'>>['t']
 function nameOf(telling: Telling, t: Words): string {
   const { way, documentId, documentKind } = telling
   if (documentId === null) return t(`way.${way}`)
-  return t(documentKind === 'nf3e' ? 'document.bill' : 'document.note', { number: shortNumberOf(telling) })
+  const numbered = { number: shortNumberOf(telling) }
+  if (documentKind === 'bill') return telling.documentNumber === null ? t('way.bill') : t('document.paper', numbered)
+  return t(documentKind === 'nf3e' ? 'document.bill' : 'document.note', numbered)
 }
 
 function shortNameOf(telling: Telling, t: Words): string {

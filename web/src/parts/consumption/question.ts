@@ -8,7 +8,7 @@ export type Answer = Outputs['consumption']['listAnswers']['rows'][number]
 
 /** A way to answer: what then counts, and the word for it. */
 export interface Choice {
-  readonly key: 'counts' | 'none' | 'both' | 'only' | 'only_grid' | 'only_note'
+  readonly key: 'counts' | 'none' | 'both' | 'only' | 'only_grid' | 'only_note' | 'only_bill' | 'both_meters'
   readonly counted: readonly string[]
   /** Of `only`: the telling that counts alone. */
   readonly telling?: Telling
@@ -32,6 +32,14 @@ export function choicesOf({ code, tellings }: Question): readonly Choice[] {
         { key: 'only_grid', counted: tellings.filter(isBill).map(({ ref }) => ref) },
         { key: 'only_note', counted: tellings.filter((one) => !isBill(one)).map(({ ref }) => ref) },
         { key: 'both', counted: refs },
+      ]
+    }
+    case 'energy.bill_and_note': {
+      const isBill = ({ documentKind }: Telling) => documentKind === 'bill'
+      return [
+        { key: 'only_bill', counted: tellings.filter(isBill).map(({ ref }) => ref) },
+        { key: 'only_note', counted: tellings.filter((one) => !isBill(one)).map(({ ref }) => ref) },
+        { key: 'both_meters', counted: refs },
       ]
     }
     default:

@@ -91,6 +91,21 @@ it('a note beside its bill is asked about with both, and what may count', async 
   expect(within(second ?? document.body).getByRole('link', { name: 'NF-e nº 5006' })).toBeTruthy()
 })
 
+it('a confirmed bill beside a note is asked about with what may count, and the meters as the reason for both', async () => {
+  const paper = telling({ documentKind: 'bill', documentNumber: null, state: 'counts' })
+  const { user } = await open([question('energy.bill_and_note', [paper, telling(trader)])])
+  expect(await screen.findByText('Uma conta confirmada e a nota da energia do mesmo mês: o que conta?')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Conta confirmada' })).toBeTruthy()
+  expect(choices()).toEqual([
+    'Só conta a conta confirmada',
+    'Só conta a nota da energia',
+    'Todos contam: são de medidores diferentes',
+  ])
+  answerCalls({ 'consumption/answer': { gives: { ...answer, code: 'energy.bill_and_note' } } })
+  await user.click(screen.getByRole('button', { name: /^Só conta a conta confirmada/ }))
+  expect(await screen.findByText('Resposta guardada na trilha.')).toBeTruthy()
+})
+
 it('a bill alone counts or does not, and an answer is sent and can be taken back', async () => {
   const { user } = await open([question('energy.trade_missing', [telling({})])])
   answerCalls({ 'consumption/answer': { gives: answer }, 'consumption/undo': { gives: { done: true } } })
