@@ -150,4 +150,18 @@ describe('a line of a document as an entry', () => {
   ])('is refused with %s', (_, context, choice, code) => {
     expect(() => taken(context, choice)).toThrow(expect.objectContaining({ code }))
   })
+
+  it('of fuel is of the vehicle that is said, or that was suggested with it, and of none for another source', () => {
+    const fuel = { quantity: '1000', unit: 'L' }
+    const plain = lineWith([{ generatorKey: 'mobile.gasoline_c' }], { item: fuel })
+    const inputs = { vehicle: 'Automóvel a gasolina', model_year: '2001' }
+    const remembered = lineWith([{ generatorKey: 'mobile.gasoline_c', inputs }], { item: fuel })
+    const said = taken(plain, { inputs })
+    expect(said.line).toMatchObject({ vehicle: 'Automóvel a gasolina', modelYear: '2001' })
+    expect(said.kg).not.toBe(taken(plain).kg)
+    expect(taken(remembered).kg).toBe(said.kg)
+    expect(taken(remembered, { generatorKey: 'stationary.gasoline_c' }).line).not.toHaveProperty('vehicle')
+    const wrong = { ...inputs, vehicle: 'Trator' }
+    expect(() => taken(plain, { inputs: wrong })).toThrowError(expect.objectContaining({ code: 'vehicle.unknown' }))
+  })
 })

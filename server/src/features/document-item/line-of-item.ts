@@ -12,7 +12,7 @@ import { acceptedUnit } from './accepted-unit.ts'
 import type { Choice, LineContext, LinePorts } from './line-context.ts'
 import { methodPart } from './method-part.ts'
 import { amountOf } from './quantity-of-item.ts'
-import { storedSuggestion } from './suggestion.ts'
+import { type Suggestion, storedSuggestion } from './suggestion.ts'
 
 /** A line ready to be calculated, with the source it was taken for. */
 export interface ItemLine {
@@ -25,7 +25,7 @@ export interface ItemLine {
 /**
  * What a line of a document stands for as an entry: the source chosen or suggested; the quantity of the document in a unit
  * that the source takes, or its value in BRL for a method that multiplies money; on the days of the consumption, else on
- * the day of issue; with the biodiesel share that the document prints.
+ * the day of issue; with the biodiesel share that the document prints, and the vehicle that is known to have burned it.
  * Throws `document_item.generator_missing`, `document_item.quantity_missing`, `document_item.date_missing`,
  * `activity.unit_mismatch` with the units that would do, `generator.unknown`, `method.unknown`, or what an input of a method
  * is refused for.
@@ -53,6 +53,7 @@ export function lineOfItem(ports: LinePorts, context: LineContext, said: Choice)
       unit: acceptedUnit(ports.catalogue, generator, unit),
       ...days,
       ...printedShare(context.item.biodieselPercent),
+      ...vehicleOf(suggestion, generator.key, choice),
     },
   }
 }
@@ -84,6 +85,16 @@ function daysOf({ item, document }: LineContext): Pick<LineInput, 'period' | 'st
   const period = document.issuedAt?.slice(0, 10)
   if (!period || !DAY.test(period)) throw new DomainError('document_item.date_missing')
   return { period }
+}
+
+/** The vehicle that burned it and its model year, as a person said or a rule of the company remembers. */
+function vehicleOf({ candidates }: Suggestion, key: string, choice: Choice): Pick<LineInput, 'vehicle' | 'modelYear'> {
+  const suggested = candidates.find(({ generatorKey }) => generatorKey === key)?.inputs
+  const { vehicle, model_year: modelYear } = { ...suggested, ...choice.inputs }
+  return {
+    ...(typeof vehicle === 'string' && { vehicle }),
+    ...(typeof modelYear === 'string' && { modelYear }),
+  }
 }
 
 /** A printed share of zero is a field left empty: commercial diesel holds biodiesel by law (Lei 13.033/2014). */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BuiltItem } from '../../test/build-nfe.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
-import { groupOf, personWith, sendNotes, totalOf } from './test-groups.ts'
+import { groupOf, personWith, petrol, sendNotes, totalOf } from './test-groups.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -83,5 +83,31 @@ describe('what a gas was for', () => {
     expect(group).toMatchObject({ question: 'classification.gas_released', rule: { kind: 'decision' }, lines: 1 })
     expect(Number(group.confidence)).toBeLessThan(0.9)
     expect(group.answers).toHaveLength(5)
+  })
+})
+
+describe('the vehicle that burned a fuel', () => {
+  const inputs = { vehicle: 'Automóvel a gasolina', model_year: '2001' }
+
+  it('is said with the decision, counts by its own methane and nitrous oxide, and is suggested for purchases to come', async () => {
+    const [plain, person] = [await personWith(app, { items: [petrol] }), await personWith(app, { items: [petrol] })]
+    for (const [one, said] of [[plain, {}] as const, [person, { inputs }] as const]) {
+      const { groupKey } = await groupOf(one, 'GASOLINA')
+      await one.client.triage.decide({ groupKey, action: 'accept', generatorKey: 'mobile.gasoline_c', ...said })
+    }
+    expect(await totalOf(person)).not.toBe(await totalOf(plain))
+    await sendNotes(app, person, { number: 7, items: [petrol] })
+    const { suggestions } = await groupOf(person, 'GASOLINA')
+    expect(suggestions[0]).toMatchObject({ generatorKey: 'mobile.gasoline_c', inputs })
+  })
+
+  it('that nobody knows is refused, and nothing is kept', async () => {
+    const person = await personWith(app, { items: [petrol] })
+    const { groupKey } = await groupOf(person, 'GASOLINA')
+    const decision = { groupKey, action: 'accept', generatorKey: 'mobile.gasoline_c' } as const
+    await expect(
+      person.client.triage.decide({ ...decision, inputs: { ...inputs, vehicle: 'Trator' } }),
+    ).rejects.toMatchObject({ code: 'vehicle.unknown' })
+    expect(await totalOf(person)).toBe('0')
   })
 })

@@ -18,7 +18,7 @@ import { ConfidenceCell, QuantityCell, SourceCell, WhyCell } from './line-cells.
 import { LineChange } from './line-change.tsx'
 import { LineDocument } from './line-document.tsx'
 import type { NfeState, SetNfeState } from './page-state.ts'
-import type { Decisions } from './use-decisions.ts'
+import type { Decisions } from '../../parts/document/use-decisions.ts'
 
 interface PanelProps {
   readonly state: NfeState

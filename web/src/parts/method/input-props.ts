@@ -17,5 +17,7 @@ export interface ControlProps {
   readonly description: string | undefined
   readonly error: string | undefined
   readonly disabled: boolean
+  readonly size?: 'xs'
+  readonly 'aria-invalid'?: boolean
   readonly inputWrapperOrder: ['label', 'input', 'error', 'description']
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ViewerProvider } from '../../lib/session.tsx'
 import { answerCalls } from '../../test/answers.ts'
@@ -24,27 +24,51 @@ const freight = {
   ],
 }
 
+const vehicle = {
+  ...{ name: 'vehicle', kind: 'catalogue_choice', isRequired: true, isMain: false, isAnyUnit: false },
+  ...{ unit: null, substance: null, default: null, columns: [] },
+  options: [
+    { key: 'lorry_average', names: ['Caminhão - caminhão (média)'] },
+    { key: 'van_average', names: ['Van (média)'] },
+  ],
+}
+const text = (name: string) => ({ ...vehicle, name, kind: 'text', options: [] })
+const road = {
+  ...{ key: 'freight.road', names: ['Transporte rodoviário'], scope: 3, categories: [], kind: 'average_data' },
+  ...{ basis: 'both', source: '', formula: '', inputs: ['load', 'distance', 'origin', 'destination'].map(text) },
+}
+const nothing = { ncm: [], question: [], supplier: [], sector: [] }
+const settled = {
+  ...{ massKg: empty, value: empty, groupsPending: 1 },
+  lines: { accepted: 0, ignored: 0, pending: 2, unmeasured: 2, notCounting: 0 },
+}
+const calls = {
+  'triage/get': { gives: settled },
+  'triage/facets': { gives: nothing },
+  'generator/list': { gives: [] },
+  'method/list': { gives: [{ ...road, inputs: [...road.inputs, vehicle] }] },
+  'businessUnit/list': { gives: [] },
+} as const
+
+/** What is sent to a procedure from here on, as it goes. */
+function sentTo(procedure: string) {
+  const answered = vi.mocked(fetch)
+  const sent = vi.fn()
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.url.endsWith(procedure)) sent(JSON.parse(await request.clone().text()).json)
+    return answered(request)
+  })
+  return sent
+}
+
 it('a question is answered on its card, for the group and for the others that ask the same', async () => {
   const decision = { id: 'x', groupKey: freight.groupKey, action: 'accept', product: 'FRETE', lines: 13, co2eKg: '1' }
   answerCalls({
     'triage/listGroups': { gives: { rows: [freight], total: 1, page: 1, pageSize: 10 } },
-    'triage/get': {
-      gives: {
-        ...{ massKg: empty, value: empty, groupsPending: 1 },
-        lines: { accepted: 0, ignored: 0, pending: 2, unmeasured: 2, notCounting: 0 },
-      },
-    },
-    'triage/facets': { gives: { ncm: [], question: [], supplier: [], sector: [] } },
-    'generator/list': { gives: [] },
-    'businessUnit/list': { gives: [] },
+    ...calls,
     'triage/decide': { gives: { ...decision, refused: [], left: 0 } },
   })
-  const answered = vi.mocked(fetch)
-  const sent = vi.fn()
-  vi.stubGlobal('fetch', async (request: Request) => {
-    if (request.url.endsWith('triage/decide')) sent(JSON.parse(await request.clone().text()).json)
-    return answered(request)
-  })
+  const sent = sentTo('triage/decide')
   const { user } = await renderApp(
     <ViewerProvider viewer={marina}>
       <GroupsSection />
@@ -55,11 +79,63 @@ it('a question is answered on its card, for the group and for the others that as
   expect(await screen.findByText('Responda antes de aceitar.')).toBeTruthy()
   expect(sent).not.toHaveBeenCalled()
   await fill(user, screen.getByRole('textbox', { name: 'Distância, km' }), '18')
+  await user.click(screen.getByRole('combobox', { name: 'Veículo' }))
+  await user.click(await screen.findByRole('option', { name: 'Van - média (até 3,5 toneladas)' }))
   await user.click(screen.getByRole('checkbox', { name: /^também nos outros 11 grupos de/ }))
   await user.click(accept)
   await waitFor(() =>
     expect(sent).toHaveBeenCalledWith(
-      expect.objectContaining({ generatorKey: 'method:freight.road', inputs: { distance: '18' }, others: true }),
+      expect.objectContaining({
+        generatorKey: 'method:freight.road',
+        inputs: { distance: '18', vehicle: 'van_average' },
+        others: true,
+      }),
     ),
+  )
+})
+
+const suggestion = {
+  ...{ kind: 'unknown', generatorKey: null, candidates: freight.suggestions, scope: 3, category: 'upstream_transport' },
+  ...{ quantity: null, packing: null, rule: freight.rule, why: freight.why, confidence: '0.5' },
+  ...{ question: freight.question, amountQuestion: null, answers: [] },
+}
+const line = (id: string, number: string) => ({
+  ...{ id, documentId: 'd', number, product: 'FRETE', ncm: '', cfop: '', unit: 'UN', quantity: '1', total: '400' },
+  ...{ anpCode: null, issuedAt: '2025-03-01', issuerName: 'Rota', recipientName: null, documentNumber: id },
+  ...{ fileName: 'f.xml', counts: true, countsReason: '', state: 'pending', suggestion, doubts: [], activityId: null },
+  ...{ decidedGeneratorKey: null, nature: 'freight', periodStart: null, periodEnd: null, estimateCo2eKg: null },
+  groupKey: freight.groupKey,
+})
+
+it('one line of a group is answered by itself, beside its group', async () => {
+  answerCalls({
+    ...calls,
+    'triage/listGroups': { gives: { rows: [freight], total: 1, page: 1, pageSize: 10 } },
+    'documentItem/list': { gives: { rows: [line('a', '1'), line('b', '2')], total: 2, page: 1, pageSize: 10 } },
+    'documentItem/accept': { gives: { ...line('b', '2'), state: 'accepted' } },
+  })
+  const sent = sentTo('documentItem/accept')
+  const { user } = await renderApp(
+    <ViewerProvider viewer={marina}>
+      <GroupsSection />
+    </ViewerProvider>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'FRETE' }))
+  await user.click(await screen.findByRole('button', { name: 'Decidir só esta linha: FRETE, linha 2' }))
+  const only = within(screen.getByRole('group', { name: 'Só a linha 2: FRETE' }))
+  const accept = only.getByRole('button', { name: /aceitar FRETE/ })
+  await user.click(accept)
+  expect(await only.findByText('Responda antes de aceitar.')).toBeTruthy()
+  await fill(user, only.getByRole('textbox', { name: 'Distância, km' }), '27')
+  await user.click(accept)
+  await waitFor(() =>
+    expect(sent.mock.calls).toEqual([
+      [
+        {
+          ...{ itemId: 'b', generatorKey: 'method:freight.road', category: 'upstream_transport' },
+          inputs: { distance: '27' },
+        },
+      ],
+    ]),
   )
 })

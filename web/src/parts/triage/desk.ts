@@ -1,4 +1,5 @@
 import type { GeneratorNames } from '../../lib/use-generators.ts'
+import type { Asked } from './card-fields.ts'
 import type { Answer, Decision, Group, PerUnit, Suggestion } from './group.ts'
 
 /** What was typed as a reply to the question of a group; `others`: also in the other groups that ask it of the same source. */
@@ -7,9 +8,11 @@ export interface Reply {
   readonly others: boolean
 }
 
-/** What rows and panel of triage share: names, amounts as typed, and what can be done with a group. */
+/** What rows and panel of triage share: names, amounts as typed, and what can be done with a group, or with one of its lines. */
 export interface Desk {
   readonly names: GeneratorNames
+  /** What a source asks for by name, a vehicle or a distance. */
+  readonly asks: (key: string) => readonly Asked[]
   readonly mayDecide: boolean
   /** All mass of the documents in view, kg CO2e: what a group's share is of. */
   readonly wholeKg: string | undefined
@@ -25,6 +28,7 @@ export interface Desk {
   /** Answers the group's question: counts its lines as the answer says, or leaves them out; its words are the reason. */
   readonly answer: (group: Group, answer: Answer, words: string) => void
   readonly ignore: (group: Group) => void
-  readonly askOther: (group: Group) => void
+  /** Not for one line: its own panel has all sources. */
+  readonly askOther?: ((group: Group) => void) | undefined
   readonly open: (group: Group) => void
 }

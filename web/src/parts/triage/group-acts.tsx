@@ -13,6 +13,7 @@ export function GroupActs({ group, desk }: { group: Group; desk: Desk }) {
   const { t } = useTranslation('triage')
   const reason = desk.mayDecide ? undefined : t('forbidden.decide')
   const product = group.product
+  const { askOther } = desk
   return (
     <div className={classes.acts}>
       {group.suggestions.map((suggestion, index) => (
@@ -26,15 +27,17 @@ export function GroupActs({ group, desk }: { group: Group; desk: Desk }) {
           reason={reason}
         />
       ))}
-      <ReasonButton
-        size="compact-sm"
-        variant="subtle"
-        reason={reason}
-        label={t('act.other.of', { product })}
-        onPress={() => desk.askOther(group)}
-      >
-        {t('act.other')}
-      </ReasonButton>
+      {askOther === undefined ? null : (
+        <ReasonButton
+          size="compact-sm"
+          variant="subtle"
+          reason={reason}
+          label={t('act.other.of', { product })}
+          onPress={() => askOther(group)}
+        >
+          {t('act.other')}
+        </ReasonButton>
+      )}
       <ReasonButton
         size="compact-sm"
         variant="subtle"
@@ -87,13 +90,13 @@ function SuggestionButton({
         className={classes.suggestion}
         data-first={number === 1 || undefined}
         aria-disabled={reason !== undefined || undefined}
-        aria-keyshortcuts={String(number)}
+        aria-keyshortcuts={desk.askOther && String(number)}
         aria-label={t('triage:suggestion.label', { number, name, mass, sure, product: group.product, about: words })}
         onClick={() => {
           if (reason === undefined) desk.choose(group, suggestion)
         }}
       >
-        <kbd className={classes.number}>{number}</kbd>
+        {desk.askOther === undefined ? null : <kbd className={classes.number}>{number}</kbd>}
         <span className={classes.suggestionWords}>
           <span>{name}</span>
           <span className={`${classes.quiet} pg-num`}>{[mass, sure, spread].filter(Boolean).join(' · ')}</span>

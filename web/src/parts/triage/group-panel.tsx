@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatDay, formatPeriod } from '../../lib/date-format.ts'
@@ -18,6 +19,7 @@ import { asksForAmount, type Group } from './group.ts'
 import { GroupActs } from './group-acts.tsx'
 import { GroupAnswers } from './group-answers.tsx'
 import { GroupMass, GroupWhy } from './group-row.tsx'
+import { LineDecision } from './line-decision.tsx'
 import classes from './triage.module.css'
 import type { SetTriageState, TriageState } from './triage-state.ts'
 
@@ -54,7 +56,7 @@ export function GroupPanel({
           </>
         )}
         {state.grupo === undefined ? null : (
-          <Lines groupKey={state.grupo} importId={importId} state={state} setState={setState} />
+          <Lines {...{ group, desk, importId, state, setState }} groupKey={state.grupo} />
         )}
       </div>
     </SidePanel>
@@ -64,11 +66,15 @@ export function GroupPanel({
 const pageSize = 10
 
 function Lines({
+  group,
+  desk,
   groupKey,
   importId,
   state,
   setState,
 }: {
+  group: Group | undefined
+  desk: Desk
   groupKey: string
   importId: string | undefined
   state: TriageState
@@ -92,7 +98,7 @@ function Lines({
       <h3 className={classes.heading}>{t('panel.lines_of', { count: total, total: formatCount(total) })}</h3>
       <ul className={classes.lines}>
         {rows.map((item) => (
-          <Line key={item.id} item={item} isOpen={item.id === state.item} setState={setState} />
+          <Line key={item.id} {...{ group, desk, item, setState }} isOpen={item.id === state.item} />
         ))}
       </ul>
       {pages > 1 ? (
@@ -120,8 +126,22 @@ function Lines({
   )
 }
 
-function Line({ item, isOpen, setState }: { item: Item; isOpen: boolean; setState: SetTriageState }) {
+function Line({
+  group,
+  desk,
+  item,
+  isOpen,
+  setState,
+}: {
+  group: Group | undefined
+  desk: Desk
+  item: Item
+  isOpen: boolean
+  setState: SetTriageState
+}) {
   const { t } = useTranslation('triage')
+  const [isDeciding, setDeciding] = useState(false)
+  const mayDecide = group !== undefined && desk.mayDecide && item.counts && item.state === 'pending'
   const day =
     item.periodStart !== null && item.periodEnd !== null
       ? formatPeriod(item.periodStart, item.periodEnd)
@@ -163,6 +183,17 @@ function Line({ item, isOpen, setState }: { item: Item; isOpen: boolean; setStat
         >
           {t(isOpen ? 'panel.working.close' : 'panel.working')}
         </Button>
+        {mayDecide ? (
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            aria-expanded={isDeciding}
+            aria-label={t('line.decide.of', { product: item.product, number: item.number })}
+            onClick={() => setDeciding((before) => !before)}
+          >
+            {t('line.decide')}
+          </Button>
+        ) : null}
         <ButtonLink
           target={importOf({ documentId: item.documentId, item: item.id })}
           variant="subtle"
@@ -171,6 +202,7 @@ function Line({ item, isOpen, setState }: { item: Item; isOpen: boolean; setStat
           {t('panel.open_document')}
         </ButtonLink>
       </div>
+      {mayDecide && isDeciding ? <LineDecision group={group} item={item} onSettled={() => setDeciding(false)} /> : null}
       {isOpen ? <LineWorking item={item} choice={{}} /> : null}
     </li>
   )

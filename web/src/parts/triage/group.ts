@@ -26,23 +26,6 @@ export function asksForAmount({
   return packing !== null || [question, amountQuestion].some((one) => one !== null && amountQuestions.has(one))
 }
 
-/** Questions that are answered by inputs of the method, in sets of which each answers. */
-const inputQuestions: ReadonlyMap<string, readonly (readonly string[])[]> = new Map([
-  ['classification.freight_distance', [['distance']]],
-  ['classification.freight_route', [['origin', 'destination'], ['distance']]],
-])
-
-/** The inputs that answer the question of a group, in sets of which one is enough; none where it asks for no input. */
-export function inputsAsked({ question }: Pick<Group, 'question'>): readonly (readonly string[])[] {
-  return inputQuestions.get(question ?? '') ?? []
-}
-
-/** Whether what was typed answers the question: one of the sets is whole. */
-export function isAnswered(group: Pick<Group, 'question'>, inputs: Readonly<Record<string, string>>): boolean {
-  const sets = inputsAsked(group)
-  return sets.length === 0 || sets.some((set) => set.every((name) => (inputs[name] ?? '').trim() !== ''))
-}
-
 /** Methods that take money or what a document of transport says: how much a unit holds does not enter there. */
 const withoutAmount = ['method:value_chain.spend', 'method:freight.', 'method:travel.']
 

@@ -61,7 +61,7 @@ export function GroupsSection({ importId }: { importId?: string | undefined }) {
         const suggestion = act.kind === 'choose' ? group.suggestions[act.index] : undefined
         if (suggestion) desk.choose(group, suggestion)
         else if (act.kind === 'ignore') desk.ignore(group)
-        else if (act.kind === 'other') desk.askOther(group)
+        else if (act.kind === 'other') desk.askOther?.(group)
       })
     },
   })

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { toastInfo, toastSuccess } from '../../lib/toast.ts'
 import { useAct } from '../../lib/use-act.ts'
-import type { Choice, Item } from '../../parts/document/item.ts'
-import { touchedByDocuments } from '../../parts/import/use-imports.ts'
+import { touchedByDocuments } from '../import/use-imports.ts'
+import type { Choice, Item } from './item.ts'
 
 /** The decisions on a line: taken at once, told in a toast, and taken back from there. */
 export function useDecisions() {
@@ -29,6 +29,7 @@ export function useDecisions() {
     busyId: busy?.variables?.itemId,
     /** Its failure is for the caller to show: at the form, or in a toast. */
     accept: (item: Item, choice: Choice = {}) => accept.mutateAsync({ itemId: item.id, ...choice }),
+    acceptError: accept.error,
     ignore: (item: Item) => ignore.mutate({ itemId: item.id }),
     reopen: (item: Item) => reopen.mutate({ itemId: item.id }),
   }
