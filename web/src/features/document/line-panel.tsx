@@ -8,6 +8,7 @@ import type { GeneratorNames } from '../../lib/use-generators.ts'
 import type { Choice } from '../../parts/document/item.ts'
 import { hindranceOf, type Item } from '../../parts/document/item.ts'
 import { LineWorking } from '../../parts/document/line-working.tsx'
+import type { Decisions } from '../../parts/document/use-decisions.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import panel from '../../ui/side-panel.module.css'
 import { SidePanel } from '../../ui/side-panel.tsx'
@@ -18,7 +19,6 @@ import { ConfidenceCell, QuantityCell, SourceCell, WhyCell } from './line-cells.
 import { LineChange } from './line-change.tsx'
 import { LineDocument } from './line-document.tsx'
 import type { NfeState, SetNfeState } from './page-state.ts'
-import type { Decisions } from '../../parts/document/use-decisions.ts'
 
 interface PanelProps {
   readonly state: NfeState

@@ -1,8 +1,8 @@
 import { useCan } from '../../lib/session.tsx'
 import { toastError } from '../../lib/toast.ts'
 import { hindranceOf, type Item } from '../../parts/document/item.ts'
-import type { NfeState, SetNfeState } from './page-state.ts'
 import { useDecisions } from '../../parts/document/use-decisions.ts'
+import type { NfeState, SetNfeState } from './page-state.ts'
 
 /**
  * What pointer and keys do to the lines in view. Accepting a line that still lacks its source or quantity opens it to be
