@@ -1,6 +1,6 @@
 import { INVENTORY_PARTS } from '@pegada/core/inventory/part.ts'
 import { z } from 'zod'
-import { calculation } from './calculation.ts'
+import { calculation, mayRefuseLine } from './calculation.ts'
 import { activityConflict, conflictsAsked, crossCheck } from './cross-check.ts'
 import { documentSummary } from './document.ts'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
@@ -184,12 +184,14 @@ export const activity = {
     ),
 
   preview: guardedProcedure('activity:create', 'calculate')
+    .errors(mayRefuseLine)
     .errors(mayRefuse)
     .route({ method: 'POST', path: '/activities/preview', summary: 'Calculate without storing', tags: ['activities'] })
     .input(activityInput)
     .output(calculation),
 
   create: guardedProcedure('activity:create')
+    .errors(mayRefuseLine)
     .errors(mayRefuse)
     .route({ method: 'POST', path: '/activities', summary: 'Register an emission', tags: ['activities'] })
     .input(activityInput)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mayRefuseLine } from './calculation.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { decimalString, instant, year } from './scalars.ts'
 
@@ -23,6 +24,7 @@ export const baseYearPolicy = z.object({
 
 export const baseYear = {
   get: guardedProcedure('inventory:read')
+    .errors(mayRefuseLine)
     .route({
       method: 'GET',
       path: '/base-year',
@@ -32,6 +34,8 @@ export const baseYear = {
     .output(baseYearPolicy),
 
   set: guardedProcedure('inventory:close', undefined, 'closing')
+    .errors(mayRefuseLine)
+    .errors(failsWith('base_year.signature_required'))
     .errors(failsWith('inventory.year_out_of_range', 'base_year.threshold_invalid', 'base_year.reason_required'))
     .route({
       method: 'PUT',

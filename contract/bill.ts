@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { billDetail, billKind, billState, billSummary, confirmedBill } from './bill-shape.ts'
+import { mayRefuseLine } from './calculation.ts'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { id } from './scalars.ts'
@@ -70,6 +71,17 @@ export const bill = {
     .output(z.file()),
 
   confirm: guardedProcedure('document-item:decide')
+    .errors(mayRefuseLine)
+    .errors(
+      failsWith(
+        'document_item.covered_by_bill',
+        'document_item.doubtful',
+        'document_item.waits_for_answer',
+        'document_item.branch_unknown',
+        'document_item.date_missing',
+        'factor.ncm_unknown',
+      ),
+    )
     .errors(
       failsWith(
         'bill.not_found',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mayRefuseTotals } from './calculation.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { decimalString, year } from './scalars.ts'
 
@@ -8,6 +9,7 @@ export const bookKey = z.enum(['pbghgp', 'ghg_protocol', 'iso_14064_1'])
 
 export const book = {
   get: guardedProcedure('inventory:read', undefined, 'books')
+    .errors(mayRefuseTotals)
     .errors(failsWith('inventory.year_out_of_range'))
     .route({
       method: 'GET',

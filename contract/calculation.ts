@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { calculationCodes } from './codes-calculation.ts'
+import { failsWith } from './procedure.ts'
 import { decimalString, month, scope } from './scalars.ts'
 
 /** Figures with their working: what every line of an inventory shows of how it came about. */
@@ -34,3 +36,33 @@ export const calculation = z.object({
   notes: z.array(z.string()),
   gaps: z.array(gap),
 })
+
+type LineCode = Exclude<keyof typeof calculationCodes, (typeof notOfALine)[number]>
+
+/** Codes of files of lines, and of figures that the program wrote itself. */
+const notOfALine = ['decimal.invalid', 'file.not_lines', 'line.not_an_object', 'line.field_invalid'] as const
+
+function isOfALine(code: keyof typeof calculationCodes): code is LineCode {
+  return !notOfALine.some((other) => other === code)
+}
+
+/** Why a line cannot be calculated, whatever its source: a generator, a factor or a method. */
+export const mayRefuseLine = failsWith(
+  ...(Object.keys(calculationCodes) as (keyof typeof calculationCodes)[]).filter(isOfALine),
+)
+
+/** Why the totals of a year cannot be worked out: a gas without a potential in its set, a grid without a factor of its months. */
+export const mayRefuseTotals = failsWith('gwp.missing', 'region.unknown', 'factor.missing')
+
+/** Why what was typed is no amount in a unit of its dimension. */
+export const mayRefuseAmount = failsWith(
+  'quantity.empty',
+  'quantity.negative',
+  'quantity.not_a_number',
+  'quantity.absurd',
+  'quantity.ambiguous',
+  'quantity.dimension_mismatch',
+  'unit.empty',
+  'unit.unknown',
+  'unit.ambiguous',
+)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mayRefuseAmount, mayRefuseTotals } from './calculation.ts'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { day, decimalString, id, instant, typedQuantity, year } from './scalars.ts'
@@ -88,6 +89,7 @@ export const certificate = {
     .output(certificateRow),
 
   create: guardedProcedure('certificate:write', undefined, 'certificates')
+    .errors(mayRefuseAmount)
     .errors(
       failsWith(
         'certificate.repeated',
@@ -125,6 +127,7 @@ export const certificate = {
     .output(z.object({ id })),
 
   retire: guardedProcedure('certificate:write', undefined, 'certificates')
+    .errors(mayRefuseAmount)
     .errors(
       failsWith(
         'certificate.not_found',
@@ -165,6 +168,7 @@ export const certificate = {
     .output(z.object({ id })),
 
   market: guardedProcedure('certificate:read')
+    .errors(mayRefuseTotals)
     .errors(failsWith('inventory.year_out_of_range'))
     .route({
       method: 'GET',

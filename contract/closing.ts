@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mayRefuseTotals } from './calculation.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { boundary, decimalString, gwpSet, id, instant, scope, year } from './scalars.ts'
 import { sealSummary } from './seal.ts'
@@ -93,6 +94,7 @@ export const closing = {
     .output(inventoryYear),
 
   screening: guardedProcedure('inventory:read')
+    .errors(mayRefuseTotals)
     .errors(failsWith('inventory.year_out_of_range'))
     .route({
       method: 'GET',
@@ -104,6 +106,7 @@ export const closing = {
     .output(z.array(screenedCategory)),
 
   screen: guardedProcedure('inventory:manage')
+    .errors(mayRefuseTotals)
     .errors(screeningFails)
     .route({
       method: 'PUT',
@@ -122,6 +125,7 @@ export const closing = {
     .output(screenedCategory),
 
   exclude: guardedProcedure('inventory:manage')
+    .errors(mayRefuseTotals)
     .errors(screeningFails)
     .route({
       method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { publicProcedure } from './procedure.ts'
+import { failsWith, publicProcedure } from './procedure.ts'
 import { id, instant } from './scalars.ts'
 
 /** Proof of what a visitor chose about cookies (LGPD, article 8, paragraph 2). No network address is kept. */
@@ -12,6 +12,7 @@ export const consentCategories = z.object({
 
 export const consent = {
   record: publicProcedure('look-up')
+    .errors(failsWith('auth.api_key_invalid'))
     .route({ method: 'POST', path: '/consents', summary: 'Keep what a visitor chose about cookies', tags: ['consent'] })
     .input(
       z.object({

@@ -96,6 +96,7 @@ export const consumptionProcedures = {
     .output(consumptionAnswer),
 
   undo: guardedProcedure('document-item:decide')
+    .errors(failsWith('document_item.not_found', 'document_item.not_countable'))
     .errors(failsWith('consumption.answer_not_found', 'inventory.closed'))
     .route({
       method: 'POST',

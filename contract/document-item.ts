@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calculation } from './calculation.ts'
+import { calculation, mayRefuseLine } from './calculation.ts'
 import { documentItem, itemState, lineNature } from './document.ts'
 import { listInput, listOf } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
@@ -34,6 +34,7 @@ export const documentItemProcedures = {
     .output(listOf(documentItem)),
 
   preview: guardedProcedure('document:read', 'calculate')
+    .errors(mayRefuseLine)
     .errors(
       failsWith(
         'document_item.not_found',
@@ -71,6 +72,8 @@ export const documentItemProcedures = {
     .output(calculation),
 
   accept: guardedProcedure('document-item:decide')
+    .errors(mayRefuseLine)
+    .errors(failsWith('activity.period_in_future', 'document_item.doubtful'))
     .errors(
       failsWith(
         'document_item.not_found',

@@ -53,6 +53,7 @@ export const documentPartyProcedures = {
     .output(pageOf(documentParty)),
 
   claim: guardedProcedure('business-unit:create', 'heavy')
+    .errors(failsWith('inventory.closed'))
     .errors(
       failsWith(
         'cnpj.empty',
@@ -107,6 +108,7 @@ export const documentPartyProcedures = {
     .output(touched),
 
   countAnyway: guardedProcedure('document-item:decide', 'heavy')
+    .errors(failsWith('inventory.closed'))
     .errors(failsWith('document_party.not_found'))
     .route({
       method: 'POST',

@@ -119,6 +119,7 @@ export const factor = {
     .output(z.object({ factors: z.number().int(), monetary: z.number().int(), sources: z.number().int() })),
 
   select: guardedProcedure('factor:read', 'calculate')
+    .errors(failsWith('factor.not_found', 'period.empty'))
     .errors(failsWith('factor.missing', 'unit.unknown', 'unit.ambiguous', 'unit.empty', 'period.invalid'))
     .route({
       method: 'GET',
@@ -143,12 +144,14 @@ export const factor = {
     ),
 
   createCustom: guardedProcedure('factor:write', undefined, 'own_factors')
+    .errors(failsWith('unit.empty', 'unit.unknown', 'unit.ambiguous', 'gas.unknown'))
     .errors(failsWith(...formCodes))
     .route({ method: 'POST', path: '/factors', summary: 'Add a factor of the company’s own', tags: ['catalogue'] })
     .input(customFactorInput)
     .output(factorDetail),
 
   updateCustom: guardedProcedure('factor:write', undefined, 'own_factors')
+    .errors(failsWith('unit.empty', 'unit.unknown', 'unit.ambiguous', 'gas.unknown'))
     .errors(failsWith('factor.not_found', 'factor.archived', ...formCodes))
     .route({
       method: 'POST',

@@ -125,6 +125,7 @@ export const imports = {
     .output(upload),
 
   addPart: guardedProcedure('document:import', 'upload')
+    .errors(failsWith('import.not_found', 'file.empty'))
     .errors(
       failsWith(
         'upload.not_found',

@@ -1,6 +1,6 @@
 import { INVENTORY_PARTS } from '@pegada/core/inventory/part.ts'
 import { z } from 'zod'
-import { gap } from './calculation.ts'
+import { gap, mayRefuseTotals } from './calculation.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { decimalString, id, instant, month, scope, year } from './scalars.ts'
 
@@ -60,6 +60,7 @@ export const inventorySource = z.object({
 
 export const inventory = {
   get: guardedProcedure('inventory:read')
+    .errors(mayRefuseTotals)
     .errors(failsWith('inventory.year_out_of_range', 'business_unit.not_found'))
     .route({ method: 'GET', path: '/inventories/{year}', summary: 'Totals of a year', tags: ['inventory'] })
     .input(
@@ -73,6 +74,7 @@ export const inventory = {
     .output(inventoryTotals),
 
   sources: guardedProcedure('inventory:read')
+    .errors(mayRefuseTotals)
     .errors(failsWith('inventory.year_out_of_range', 'business_unit.not_found'))
     .route({ method: 'GET', path: '/inventories/{year}/sources', summary: 'Sources of a year', tags: ['inventory'] })
     .input(z.object({ year, businessUnitId: id.optional(), gwpSet: z.enum(['AR4', 'AR5', 'AR6']).default('AR5') }))

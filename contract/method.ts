@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calculation } from './calculation.ts'
+import { calculation, mayRefuseLine } from './calculation.ts'
 import { factorId, ncmCode } from './factor-shape.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { scope } from './scalars.ts'
@@ -78,6 +78,7 @@ export const method = {
     .output(z.array(methodDescription)),
 
   try: guardedProcedure('generator:read', 'calculate')
+    .errors(mayRefuseLine)
     .errors(
       failsWith(
         'factor.not_found',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mayRefuseLine } from './calculation.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { decimalString, gwpSet, id, year } from './scalars.ts'
 
@@ -48,6 +49,7 @@ const side = z.union([z.literal('live'), z.coerce.number().int().min(1)])
 
 export const restatement = {
   preview: guardedProcedure('inventory:read', 'heavy')
+    .errors(mayRefuseLine)
     .errors(failsWith('inventory.not_closed', 'inventory.year_out_of_range'))
     .route({
       method: 'GET',
@@ -59,6 +61,7 @@ export const restatement = {
     .output(waterfallResult),
 
   apply: guardedProcedure('inventory:close', 'heavy', 'restatement')
+    .errors(mayRefuseLine)
     .errors(failsWith('inventory.closed', 'inventory.year_out_of_range'))
     .route({
       method: 'POST',
@@ -70,6 +73,8 @@ export const restatement = {
     .output(z.object({ changedLines: z.number().int() })),
 
   waterfall: guardedProcedure('inventory:read', 'heavy')
+    .errors(mayRefuseLine)
+    .errors(failsWith('seal.not_ready'))
     .errors(failsWith('seal.not_found', 'inventory.year_out_of_range'))
     .route({
       method: 'GET',

@@ -182,6 +182,7 @@ export const sheet = {
     .output(z.object({})),
 
   errorFile: guardedProcedure('document:read', 'heavy')
+    .errors(failsWith('sheet.interrupted', 'sheet.unreadable', 'sheet.took_too_long', 'table.too_large'))
     .errors(failsWith('sheet.not_found', 'sheet.no_errors'))
     .route({
       method: 'GET',

@@ -21,6 +21,8 @@ export const triageBulk = {
     .errors(
       failsWith(
         'triage.nothing_shown',
+        'generator.ambiguous',
+        'generator.category_mismatch',
         'triage.reason_required',
         'business_unit.not_found',
         'document_item.generator_missing',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mayRefuseAmount } from './calculation.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { decimalString, id, pageInput, pageOf, year } from './scalars.ts'
 import { classifiedInputs, perUnit } from './suggestion.ts'
@@ -54,6 +55,8 @@ export const triage = {
     .output(pageOf(triageGroup)),
 
   decide: guardedProcedure('document-item:decide', 'heavy')
+    .errors(mayRefuseAmount)
+    .errors(failsWith('generator.ambiguous', 'generator.category_mismatch'))
     .errors(
       failsWith(
         'triage.group_not_found',

@@ -13,6 +13,7 @@ const interval = z.object({
 
 export const uncertainty = {
   get: guardedProcedure('inventory:read', 'heavy', 'uncertainty')
+    .errors(failsWith('gwp.missing', 'uncertainty.invalid'))
     .errors(failsWith('inventory.year_out_of_range'))
     .route({
       method: 'GET',

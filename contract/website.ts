@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calculation } from './calculation.ts'
+import { calculation, mayRefuseLine } from './calculation.ts'
 import { failsWith, guardedProcedure, publicProcedure } from './procedure.ts'
 import { id, instant, month, scope } from './scalars.ts'
 
@@ -43,6 +43,7 @@ const words = (max: number) => z.string().trim().min(1).max(max)
 
 export const website = {
   estimate: publicProcedure('calculate')
+    .errors(mayRefuseLine)
     .errors(failsWith('website.month_unavailable'))
     .route({
       method: 'GET',

@@ -1,0 +1,99 @@
+import { isContractProcedure } from '@orpc/contract'
+import { contract } from '@pegada/contract/contract.ts'
+import { describe, expect, it } from 'vitest'
+import { type Caught, thrownCodes } from '../../../tools/thrown-codes.ts'
+
+/**
+ * Whoever calls a procedure reads in the contract what it may be refused with. Here each code that the sources throw on the way
+ * of a procedure is held against what the procedure declares; what is declared besides (a port's own, a session's) is not looked at.
+ */
+
+const STORED_PERIOD = ['period.empty', 'period.invalid', 'period.end_before_start', 'period.too_long']
+
+/** What does not come out of a function, and why; a place that goes is told by the last test. */
+const caught: Caught = new Map([
+  // Figures that the program wrote itself; those that somebody types pass `parseQuantity` or a schema.
+  ['core/quantity/decimal.ts:decimal', ['*']],
+  // Answers refusals line by line, and throws none.
+  ['server/src/features/automation/create-activities.ts:storeChunk', ['*']],
+  ['server/src/features/triage/settle.ts:settleLines', ['*']],
+  ['server/src/features/document-item/accept-as-decided.ts:acceptAsDecided', ['*']],
+  // Hands the reading of the line to where it is caught.
+  ['server/src/features/document-item/estimate-of.ts:estimateOf', ['*']],
+  // Retirements were held to these rules as they were stored.
+  ['core/inventory/retirement-rules.ts:assertRetirements', ['*']],
+  ['server/src/features/closing/list-screening.ts:listScreening', ['business_unit.not_found']],
+  ['server/src/features/inventory/get-market.ts:getMarket', ['business_unit.not_found']],
+  // A line that was accepted has its activity, which goes with it and not without.
+  [
+    'server/src/features/document-item/withdraw-items.ts:withdrawItems',
+    ['activity.not_found', 'activity.already_removed'],
+  ],
+  ['server/src/features/document-item/reopen-item.ts:reopenItem', ['activity.not_found', 'activity.already_removed']],
+  // Days that are stored were checked as they were entered or read.
+  ['core/consumption/judge-papers.ts:judgePapers', STORED_PERIOD],
+  ['core/completeness/covered-months.ts:coveredMonths', STORED_PERIOD],
+  ['server/src/features/cross-check/cross-check.ts:monthOrDay', STORED_PERIOD],
+  ['server/src/features/cross-check/find-conflict.ts:findConflict', STORED_PERIOD],
+  // The limit of the sign-in alone has a code of its own.
+  ['server/src/features/account/letter-limit.ts:takeLetterHit', ['auth.rate_limited']],
+  ['server/src/features/invitation/manage-invitations.ts:takeInvitationHit', ['auth.rate_limited']],
+  ['server/src/features/contact/send-message.ts:sendMessage', ['auth.rate_limited']],
+  // The company that invites is the one that its session works in.
+  ['server/src/features/invitation/send-invitation.ts:sendInvitation', ['company.not_found']],
+  // As many draws as the server asks for.
+  ['core/uncertainty/monte-carlo.ts:checkedDraws', ['simulation.draws_invalid']],
+  // Asked of a year with a seal, whose total is above zero.
+  [
+    'server/src/features/base-year/get-policy.ts:checkBaseYear',
+    ['inventory.not_closed', 'inventory.year_out_of_range', 'base_year.total_invalid'],
+  ],
+])
+
+/** Codes that a procedure cannot come to, for what they are about was made by itself a moment before, or is told as an answer. */
+const ownMaking: Readonly<Record<string, readonly string[]>> = {
+  'automation.createActivities': ['server.unexpected', 'activity.external_id_conflict'],
+  'automation.receiveDocument': ['import.not_found', 'import.already_started', 'import.empty', 'import.too_many_files'],
+  'bill.confirm': ['document_item.not_found', 'document_item.not_countable', 'document_item.already_decided'],
+  'connection.create': ['connection.not_found'],
+  'factor.createCustom': ['factor.not_found'],
+  'imports.create': ['import.not_found'],
+  'sheet.upload': ['sheet.not_found'],
+  'ticket.create': ['ticket.not_found'],
+  'webhook.create': ['webhook.not_found'],
+}
+
+const declared = new Map(proceduresOf(contract, []))
+const { procedures, thrown } = thrownCodes(caught)
+
+describe('the codes that procedures throw', () => {
+  it('are read of every procedure', () => {
+    expect([...procedures].toSorted()).toEqual([...declared.keys()].toSorted())
+    expect(thrown.length).toBeGreaterThan(1000)
+  })
+
+  it('are declared by the procedure', () => {
+    const missing = thrown.filter(
+      ({ procedure, code }) => !declared.get(procedure)?.has(code) && !ownMaking[procedure]?.includes(code),
+    )
+    expect(missing.map(({ procedure, code, way }) => `${procedure}: ${code} by ${way.join(' > ')}`)).toEqual([])
+  })
+
+  it('have no exception that is none', () => {
+    const bare = thrownCodes().thrown
+    const reached = new Set(bare.map(({ procedure, code }) => `${procedure} ${code}`))
+    const pairs = Object.entries(ownMaking).flatMap(([procedure, codes]) => codes.map((code) => ({ procedure, code })))
+    expect(
+      pairs.filter(({ procedure, code }) => declared.get(procedure)?.has(code) || !reached.has(`${procedure} ${code}`)),
+    ).toEqual([])
+    const places = new Set(bare.flatMap(({ way }) => way))
+    expect([...caught.keys()].filter((place) => !places.has(place))).toEqual([])
+  })
+})
+
+function proceduresOf(node: unknown, path: readonly string[]): (readonly [string, ReadonlySet<string>])[] {
+  if (isContractProcedure(node)) return [[path.join('.'), new Set(Object.keys(node['~orpc'].errorMap))]]
+  return Object.entries(node as Record<string, unknown>).flatMap(([name, inner]) =>
+    proceduresOf(inner, [...path, name]),
+  )
+}
