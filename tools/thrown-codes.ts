@@ -3,7 +3,7 @@ import { importsOf, isTest, sourceFiles, textOf } from './import-graph.ts'
 
 /**
  * Which codes a procedure of the API can be refused with, read from the sources: from its handler by every function that it names,
- * to each `new DomainError('…')`. What is caught on the way and not thrown again does not count, nor what only a port answers,
+ * to each `DomainError` that is made. What is caught on the way and not thrown again does not count, nor what only a port answers,
  * for a port is called by its interface. A function that is handed on counts as called.
  */
 export interface Thrown {
