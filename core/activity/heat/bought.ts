@@ -19,7 +19,9 @@ export const heatBySupplier = defineMethod({
 
 /**
  * Steam or heat bought, by the supplier's boiler, as the Brazilian programme's tool computes it: heat ÷ efficiency of the
- * boiler is the heat of the fuel that was burned for it; the fuel's own calorific value and factors give the gases.
+ * boiler is the heat of the fuel that was burned for it; the fuel's own calorific value and factors give the gases. Without a
+ * sector the boiler is taken for one of the energy industries (IPCC 2006, volume 2, table 2.2), as that tool does: whoever sells
+ * steam makes energy.
  */
 export const heatByBoiler = defineMethod({
   key: 'heat.by_boiler',
@@ -35,6 +37,9 @@ export const heatByBoiler = defineMethod({
   },
   calculate({ heat, fuel, efficiency, sector }, work) {
     const burned = work.step('boiler_fuel_energy', 'GJ', quotient(heat, aboveZero(efficiency, 'efficiency')))
-    burnHeat(work, burned, fuel, { sector })
+    if (sector === undefined) work.notes.add('heat.energy_sector_assumed')
+    burnHeat(work, burned, fuel, { sector: sector ?? ENERGY_INDUSTRIES })
   },
 })
+
+const ENERGY_INDUSTRIES = 'energy'

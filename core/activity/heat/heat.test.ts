@@ -32,7 +32,22 @@ describe('steam and heat that are bought', () => {
   })
 
   /*
-   * Diesel B: CH4 and N2O are 10 and 0.6 kg/TJ of both parts in commerce, so that 125 GJ of any mixture give 1.25 and 0.075 kg.
+   * Wood in energy industries: 30 kg CH4 and 4 kg N2O per TJ (IPCC 2006, volume 2, table 2.2), × 0.125 TJ; in commerce it
+   * would be 300 kg CH4 (table 2.4).
+   */
+  it('takes the boiler of whoever sells steam for one of the energy industries', () => {
+    const bought = (inputs: LineInput['inputs']) =>
+      calculate('heat.by_boiler', '100 GJ', { fuel: 'stationary.firewood', efficiency: '80', ...inputs })
+    expect(kg(bought({}))).toMatchObject({ CH4: expect.closeTo(3.75, 9), N2O: expect.closeTo(0.5, 9) })
+    expect(bought({}).notes).toContain('heat.energy_sector_assumed')
+    expect(bought({}).notes).not.toContain('sector.assumed')
+    const told = bought({ sector: 'Comercial ou Institucional' })
+    expect(kg(told).CH4).toBeCloseTo(37.5, 9)
+    expect(told.notes).not.toContain('heat.energy_sector_assumed')
+  })
+
+  /*
+   * Diesel B: CH4 and N2O are 3 and 0.6 kg/TJ of both parts in energy industries: 125 GJ of any mixture give 0.375 and 0.075 kg.
    * CO2 by hand: 14 % biodiesel by volume in March 2025; 0.86 × 35.5208112 + 0.14 × 33.159456 = 35.190221472 GJ/m³;
    * 125 ÷ 35.190221472 = 3.55212314… m³ × 0.86 × 2,630.90808288 = 8,037.055… kg.
    */
@@ -42,7 +57,7 @@ describe('steam and heat that are bought', () => {
     expect(kg(line)).toEqual({
       CO2: expect.closeTo(volume * 0.86 * 2630.90808288, 6),
       CO2_biogenic: expect.closeTo(volume * 0.14 * 2456.0103744, 6),
-      CH4: expect.closeTo(1.25, 9),
+      CH4: expect.closeTo(0.375, 9),
       N2O: expect.closeTo(0.075, 9),
     })
   })
