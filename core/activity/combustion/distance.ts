@@ -3,12 +3,12 @@ import { findGenerator } from '../../factor/generator.ts'
 import type { FleetRecord } from '../../factor/reference-data.ts'
 import { decimal } from '../../quantity/decimal.ts'
 import { applyRate, generatorRateIn } from '../method/apply-rate.ts'
-import { constant, type Figure, figure, product, quotient, renamed } from '../method/expression.ts'
-import type { Measured } from '../method/input.ts'
+import { type Figure, figure, quotient, renamed } from '../method/expression.ts'
 import { defineMethod } from '../method/method.ts'
 import { told } from '../method/told.ts'
 import type { Work } from '../method/work.ts'
 import { findVehicle } from '../mobile-combustion.ts'
+import { burnInVehicle } from './burn-in-vehicle.ts'
 
 /**
  * Mobile combustion by distance (IPCC 2006, volume 2, chapter 3, equation 3.2.6 for the fuel, 3.2.5 for CH4 and N2O; the
@@ -41,11 +41,7 @@ export const mobileDistance = defineMethod({
       applyRate(work, burned, rate.unit, rate)
       return
     }
-    const ofFuel = rate.terms.filter(({ gas }) => gas === 'CO2' || gas === 'CO2_biogenic')
-    const notes = rate.notes.filter((note) => note !== 'factor.co2_only')
-    applyRate(work, burned, rate.unit, { ...rate, terms: ofFuel, notes: [...notes, 'vehicle.factors_used'] })
-    emitOfVehicle(work, distance, 'CH4', vehicle.ch4GPerKm, vehicle)
-    emitOfVehicle(work, distance, 'N2O', vehicle.n2oGPerKm, vehicle)
+    burnInVehicle(work, { distance, burned, rate, vehicle })
   },
 })
 
@@ -79,10 +75,4 @@ function consumptionOf({ km_per_unit, factor_source }: Given, vehicle: FleetReco
   }
   if (!vehicle) throw new DomainError('method.input_missing', { field: 'km_per_unit' })
   return figure(name, decimal(vehicle.kmPerUnit), `km/${unit}`, vehicle.source)
-}
-
-function emitOfVehicle(work: Work, distance: Measured, gas: 'CH4' | 'N2O', gPerKm: string, { source }: FleetRecord) {
-  const perKm = figure('vehicle_factor', decimal(gPerKm), `g ${gas}/km`, source)
-  const grams = constant('g_per_kg', '1000', `g ${gas}/kg ${gas}`, 'BIPM, SI brochure')
-  work.emit(gas, quotient(product(distance, perKm), grams), 'vehicle')
 }

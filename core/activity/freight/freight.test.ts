@@ -49,6 +49,18 @@ describe('road freight by weight and distance', () => {
     expect(kg(line).CO2_biogenic).toBeCloseTo(34.7406667489126 * 0.14 * 2.431, 8)
   })
 
+  /* Programme's table 6: 0.005714286 g CH4 and 0.04509434 g N2O per km of the mean lorry, 0.054264151 g N2O of a large one. */
+  it("takes a lorry's CH4 and N2O by its kilometres, as the fleet does, and a van's by its fuel", () => {
+    const driven = (vehicle: string) =>
+      calculate('freight.road_vehicle', { vehicle, distance: '1000.0 km' }, { period: '2025-04' })
+    expect(kg(driven('lorry_average')).CH4).toBeCloseTo(0.005714286, 12)
+    expect(kg(driven('lorry_average')).N2O).toBeCloseTo(0.04509434, 12)
+    expect(kg(driven('articulated_over_33t')).N2O).toBeCloseTo(0.054264151, 12)
+    expect(driven('lorry_average').notes).toContain('vehicle.factors_used')
+    expect(driven('van_average').notes).not.toContain('vehicle.factors_used')
+    expect(kg(driven('van_average')).N2O).toBeGreaterThan(0)
+  })
+
   it.each([
     ['a volume', { ...inputs, load: '3 m³' }, 'unit.not_convertible'],
     ['no distance', { vehicle: 'lorry_average', load: '1 t' }, 'method.input_missing'],
