@@ -38,6 +38,7 @@ export const calculationCodes = {
   'method.input_invalid': 422,
   'method.choice_unknown': 422,
   'method.percent_out_of_range': 422,
+  'method.percent_unclear': 422,
   'method.balance_negative': 422,
   'method.whole_year_only': 422,
   'method.recovery_above_generation': 422,

@@ -4,6 +4,7 @@ import { calculateLine } from '@pegada/core/activity/calculate-line.ts'
 import { withMunicipalities } from '@pegada/core/activity/freight/route.ts'
 import type { LineResult } from '@pegada/core/activity/line.ts'
 import { type LineJson, lineToJson } from '@pegada/core/activity/line-json.ts'
+import { assertSharesClear } from '@pegada/core/activity/method/assert-shares-clear.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { buildCatalogue, type Catalogue } from '@pegada/core/factor/catalogue.ts'
 import { bagToStrings } from '@pegada/core/gas/gas-bag.ts'
@@ -72,7 +73,9 @@ function* outcomesOf(
 ): Generator<Outcome> {
   for (const { id, read } of lines) {
     try {
-      const line = calculateLine(withMunicipalities(read(), loadMunicipalities()), catalogue, { gwpSet })
+      const input = withMunicipalities(read(), loadMunicipalities())
+      assertSharesClear(input)
+      const line = calculateLine(input, catalogue, { gwpSet })
       totals.add({ line, site: null })
       yield { id, line, error: null }
     } catch (error) {

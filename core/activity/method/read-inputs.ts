@@ -93,7 +93,7 @@ function readText(
     case 'number':
       return figure(shortName(name), parseQuantity(text, name), spec.unit, null)
     case 'percent':
-      return share(name, text.replace(/\s*%$/, ''), null, work)
+      return share(name, text.replace(/\s*[%٪]$/u, ''), null, work)
     case 'choice':
       return choose(spec, name, text)
     case 'catalogue_choice':

@@ -1,4 +1,5 @@
 import { calculation } from '@pegada/contract/calculation.ts'
+import { assertSharesClear } from '@pegada/core/activity/method/assert-shares-clear.ts'
 import { periodDays, refuseFuture } from '@pegada/core/activity/period-days.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
@@ -38,6 +39,7 @@ export const activityRoutes = {
   preview: guarded.activity.preview.handler(async ({ context: { ports, actor }, input }) => {
     const { line } = await ports.db.asTenant(actor, (tx) => lineOf(tx, ports, actor, input))
     refuseFuture(periodDays(line).start, today(ports.clock))
+    assertSharesClear(line)
     return presentCalculation(calculate(ports, line))
   }),
 

@@ -1,5 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { calculateLine } from '@pegada/core/activity/calculate-line.ts'
+import { assertSharesClear } from '@pegada/core/activity/method/assert-shares-clear.ts'
 import {
   describeMethods,
   type InputDescription,
@@ -21,6 +22,7 @@ export const methodRoutes = {
     const { method, inputs: typed, gwpSet, unit = '', ...given } = input
     const inputs = await ports.db.asTenant(actor, (tx) => resolveInputs(tx, ports, actor, typed))
     const rest = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    assertSharesClear({ method, inputs })
     return presentCalculation(calculateLine({ ...rest, method, inputs, unit }, ports.catalogue, { gwpSet }))
   }),
 

@@ -29,6 +29,7 @@ describe('problems of inputs', () => {
       'mass: method.input_missing',
       'share: method.percent_out_of_range',
     ])
+    expect(codes(of(base, share), { mass: '1 kg', share: '0,85' })).toEqual(['share: method.percent_unclear'])
     expect(codes(of(base), { mass: 'muito kg' })).toEqual(['mass: quantity.not_a_number'])
     expect(codes(of(base), { mass: '1 xyz' })).toEqual(['mass: unit.unknown'])
   })

@@ -1,6 +1,7 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { Decimal } from '@pegada/core/quantity/decimal.ts'
 import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
+import { isUnclearShare, readingsOf } from '@pegada/core/quantity/unclear-share.ts'
 import { findUnit, parseCountedUnit, parseUnit } from '@pegada/core/quantity/unit.ts'
 import type { Failure } from '../../lib/error-message.ts'
 import {
@@ -65,7 +66,10 @@ function problemOfText(spec: InputSpec | ColumnSpec, text: string, field: string
       return caught(field, () => parseQuantity(text, field))
     case 'percent':
       return caught(field, () => {
-        const value = text.replace(/\s*%$/, '')
+        const value = text.replace(/\s*[%٪]$/u, '')
+        if (isUnclearShare(text)) {
+          throw new DomainError('method.percent_unclear', { field, value, ...readingsOf(text) })
+        }
         if (parseQuantity(value, field).gt(new Decimal(100))) {
           throw new DomainError('method.percent_out_of_range', { field, value })
         }
