@@ -6,8 +6,9 @@ import type { Decision } from './decision.ts'
  * only "ABASTECIMENTO". A guess about the issuer, not about the line, so always a question; undefined where no rule fits.
  */
 export function byCnae(cnae: string | null | undefined, rules: ClassificationRules): Decision | undefined {
+  if (cnae === null || cnae === undefined) return undefined
   const rule = ruleOf(cnae, rules)
-  if (cnae === null || cnae === undefined || rule === undefined) return undefined
+  if (rule === undefined) return undefined
   return {
     kind: rule.candidates.length === 0 ? 'unknown' : 'emission',
     candidates: rule.candidates,
@@ -18,8 +19,8 @@ export function byCnae(cnae: string | null | undefined, rules: ClassificationRul
   }
 }
 
-function ruleOf(text: string | null | undefined, rules: ClassificationRules): CnaeRule | undefined {
-  const cnae = text?.replace(NOT_DIGITS, '') ?? ''
+function ruleOf(text: string, rules: ClassificationRules): CnaeRule | undefined {
+  const cnae = text.replace(NOT_DIGITS, '')
   for (let length = cnae.length; length >= 4; length -= 1) {
     const rule = rules.cnae.get(cnae.slice(0, length))
     if (rule !== undefined) return rule

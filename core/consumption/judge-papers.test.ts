@@ -49,6 +49,11 @@ describe('energy of the free market', () => {
     ])
   })
 
+  it('names the other papers of the question, not the one that asks', () => {
+    const papers = [paper('bill', 'grid_use', '400'), paper('note', 'trade', '430'), paper('more', 'trade', '90')]
+    expect(judgePapers(papers).get('note')?.with).toEqual(['bill', 'more'])
+  })
+
   it('asks where the note is in the inventory before its bill comes', () => {
     const taken = paper('note', 'trade', '400', { isTaken: true })
     expect(judged(taken, paper('bill', 'grid_use', '400'))).toEqual([
@@ -146,4 +151,6 @@ it('a document is a paper by its lines of electricity, in kWh, and by who measur
   expect(energyPaper({ ...told, kind: 'nfe', lines })?.role).toBe('trade')
   expect(energyPaper({ ...told, lines: lines.slice(2) })).toBeUndefined()
   expect(energyPaper({ ...told, days: null, lines })).toBeUndefined()
+  expect(energyPaper({ ...told, days: { start: '2025-06-31', end: '2025-07-30' }, lines })).toBeUndefined()
+  expect(energyPaper({ ...told, days: { start: '2025-06-30', end: '2025-06-01' }, lines })).toBeUndefined()
 })

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { classify } from './test/classify.ts'
+
+describe('what a code says', () => {
+  it('is told apart: of one use, or of several', () => {
+    const kerosene = classify({ product: 'QAV', ncm: '27101911', unit: 'L' })
+    expect(kerosene.why.code).toBe('classification.ncm_unambiguous')
+    expect(kerosene.question).toBeUndefined()
+    const diesel = classify({ product: 'PRODUTO', ncm: '27101921', unit: 'L' })
+    expect(diesel.why.code).toBe('classification.ncm_use_dependent')
+    expect(diesel.question).toBe('classification.use_mobile_or_stationary')
+  })
+
+  it('of gases without one that is likelier asks for the description', () => {
+    expect(classify({ product: 'MISTURA', ncm: '38271110', unit: 'KG' })).toMatchObject({
+      kind: 'unknown',
+      category: 'fugitive_emissions',
+      question: 'classification.describe_product',
+    })
+  })
+
+  it.each([
+    ['38271110', 'GASOLINA'],
+    ['29034300', 'GASOLINA'],
+    ['27011200', 'GASOLINA'],
+    ['27112990', 'LENHA'],
+  ])('%s that needs a description is not settled by words of something else: %s', (ncm, product) => {
+    expect(classify({ product, ncm, unit: 'KG' })).toMatchObject({
+      kind: 'unknown',
+      rule: { kind: 'ncm' },
+      question: 'classification.describe_product',
+    })
+  })
+
+  it('is not contradicted by the fuel that a part is for, whatever unit it is sold by', () => {
+    expect(classify({ product: 'MANGUEIRA GASOLINA', ncm: '27101921', unit: 'L' })).toMatchObject({
+      generatorKey: 'mobile.diesel_b',
+      why: { code: 'classification.ncm_use_dependent' },
+    })
+    expect(classify({ product: 'GASOLINA', ncm: '27101921', unit: 'L' })).toMatchObject({
+      why: { code: 'classification.contradiction' },
+    })
+  })
+})
+
+describe('words without a code of their own', () => {
+  it('are worth more alone than against a code of something else', () => {
+    const gasoline = { product: 'GASOLINA COMUM', unit: 'L' }
+    expect(classify(gasoline)).toMatchObject({ generatorKey: 'mobile.gasoline_c', confidence: '0.7' })
+    expect(classify({ ...gasoline, ncm: '73269090' })).toMatchObject({
+      generatorKey: 'mobile.gasoline_c',
+      confidence: '0.45',
+    })
+  })
+
+  it('are worth nothing against a code where the source is not sold by volume', () => {
+    expect(classify({ product: 'CARVAO MINERAL', ncm: '73269090', unit: 'L' }).rule.id).toBe('spend.73269090')
+    expect(classify({ product: 'GASOLINA COMUM', ncm: '73269090', unit: 'KG' }).rule.id).toBe('spend.73269090')
+  })
+
+  it('that name what is no source are surer beside a code', () => {
+    const gel = { product: 'ALCOOL GEL', unit: 'L', total: '0' }
+    expect(classify(gel)).toMatchObject({ kind: 'not_emission', confidence: '0.7' })
+    expect(classify({ ...gel, ncm: '34011190' })).toMatchObject({ kind: 'not_emission', confidence: '0.9' })
+  })
+
+  it('that name what is no source are no gap of spend either', () => {
+    const excluded = classify({ product: 'ALCOOL GEL', ncm: '44071100', unit: 'L', total: '10' })
+    expect(excluded).toMatchObject({ kind: 'not_emission', why: { code: 'classification.excluded_word' } })
+  })
+})
+
+describe('passengers', () => {
+  const freight = {
+    mode: 'road',
+    weightKg: null,
+    originIbge: '3550308',
+    destinationIbge: '3304557',
+    originName: null,
+    destinationName: null,
+    side: 'upstream',
+  } as const
+  const journey = { nature: 'passengers', unit: 'passenger', quantity: '2', freight } as const
+
+  it('are settled where they are counted between two places', () => {
+    const found = classify(journey)
+    expect(found).toMatchObject({ kind: 'emission', quantity: { value: '2', unit: 'passenger' }, confidence: '0.9' })
+    expect(found.candidates[0]?.inputs).toEqual({ bus: 'travel', origin: '3550308', destination: '3304557' })
+  })
+
+  it('of a journey within one place have no route, and by another unit no number', () => {
+    const within = classify({ ...journey, freight: { ...freight, destinationIbge: '3550308' } })
+    expect(within).toMatchObject({ kind: 'unknown', question: 'classification.how_many_passengers' })
+    expect(within.candidates[0]?.inputs).toEqual({ bus: 'travel' })
+    expect(classify({ ...journey, unit: 'UN' }).quantity).toBeNull()
+  })
+})
+
+describe('whose a purchase is', () => {
+  it('is not asked of what has a question of its own, or is no source', () => {
+    const unnamed = { unit: 'L', isBuyerUnnamed: true }
+    expect(classify({ ...unnamed, product: 'OLEO DIESEL', ncm: '27101921' }).question).toBe(
+      'classification.use_mobile_or_stationary',
+    )
+    expect(classify({ ...unnamed, product: 'ALCOOL GEL', ncm: '34011190', total: '0' }).question).toBeUndefined()
+  })
+})

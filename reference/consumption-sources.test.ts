@@ -1,0 +1,17 @@
+import { consumptionSources } from '@pegada/core/consumption/family.ts'
+import { buildCatalogue } from '@pegada/core/factor/catalogue.ts'
+import { expect, it } from 'vitest'
+import { loadReference } from './load.ts'
+
+const sources = consumptionSources(buildCatalogue(loadReference()).generators.all)
+
+it('diesel is one fuel in an engine and in a boiler, and electricity is what the meter reads', () => {
+  expect(sources.get('mobile.diesel_b')).toBeDefined()
+  expect(sources.get('mobile.diesel_b')).toBe(sources.get('stationary.diesel_b'))
+  expect(sources.get('mobile.diesel_b')).not.toBe(sources.get('stationary.natural_gas'))
+  expect(sources.get('electricity.grid')).toBe('electricity.grid')
+})
+
+it('no bill, tank or meter tells what leaked', () => {
+  expect([...sources.keys()].filter((key) => !/^(stationary|mobile|electricity)\./.test(key))).toEqual([])
+})
