@@ -78,6 +78,26 @@ describe('a changed file', () => {
     expect([report.ok, report.firstDifference?.row]).toEqual([false, row])
   })
 
+  it('tells of each line as it is read whether it is as it was sealed', async () => {
+    const told = async (rows: readonly string[]) => {
+      const lines: (readonly [string, boolean])[] = []
+      await verifySeal([bytesOf(rows)], { onLine: ({ line, isSame }) => lines.push([line.id, isSame]) })
+      return lines
+    }
+    const at = rowOf(ROWS, 'a-diesel')
+    const changed = ROWS.with(at, (ROWS[at] ?? '').replace('"quantity":"1.234,5"', '"quantity":"1.234,6"'))
+    expect(new Set((await told(ROWS)).map(([, isSame]) => isSame))).toEqual(new Set([true]))
+    expect((await told(changed)).filter(([, isSame]) => !isSame)).toEqual([['a-diesel', false]])
+  })
+
+  it('that is signed a second time keeps the first key, and is not as it was signed', async () => {
+    const other = await sealed({ signer: signerOf(new Uint8Array(32).fill(8)) })
+    const second = other.bytes.toString('utf8').trimEnd().split('\n').at(-1) ?? ''
+    const { publicKey, checks } = await verifyRows([...ROWS, second])
+    expect(publicKey).toBe((await verifyBytes(FILE)).publicKey)
+    expect(checks.signature).toBe(false)
+  })
+
   it('does not pass by another key over the same seal', async () => {
     const other = await sealed({ signer: signerOf(new Uint8Array(32).fill(8)) })
     const foreign = JSON.parse(other.bytes.toString('utf8').trimEnd().split('\n').at(-1) ?? '').body.publicKey as string

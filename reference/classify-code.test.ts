@@ -11,6 +11,14 @@ describe('what a code says', () => {
     expect(diesel.question).toBe('classification.use_mobile_or_stationary')
   })
 
+  it.each(['2710.19.21', ' 27101921 '])('is read as the nomenclature writes it: "%s"', (ncm) => {
+    expect(classify({ product: 'PRODUTO', ncm, unit: 'L' }).rule.id).toBe('ncm.27101921')
+  })
+
+  it.each(['00000000', '99999999', '00', '2710.192'])('says nothing where it is none: %s', (ncm) => {
+    expect(classify({ product: 'OLEO DIESEL', ncm, unit: 'L' }).rule.kind).toBe('keyword')
+  })
+
   it('of gases without one that is likelier asks for the description', () => {
     expect(classify({ product: 'MISTURA', ncm: '38271110', unit: 'KG' })).toMatchObject({
       kind: 'unknown',
@@ -62,6 +70,13 @@ describe('words without a code of their own', () => {
     const gel = { product: 'ALCOOL GEL', unit: 'L', total: '0' }
     expect(classify(gel)).toMatchObject({ kind: 'not_emission', confidence: '0.7' })
     expect(classify({ ...gel, ncm: '34011190' })).toMatchObject({ kind: 'not_emission', confidence: '0.9' })
+  })
+
+  it('beside a word against them name no source, and say which', () => {
+    expect(classify({ product: 'QUEROSENE LIMPEZA', unit: 'L' })).toMatchObject({
+      kind: 'not_emission',
+      why: { code: 'classification.excluded_word', data: { name: 'Querosene' } },
+    })
   })
 
   it('that name what is no source are no gap of spend either', () => {

@@ -20,7 +20,7 @@ export type Asked = {
 /** Services and careless issuers write "00", "00000000" or "99999999": such a code says nothing. */
 export function usableNcm(text: string | null): string | undefined {
   if (text === null) return undefined
-  const ncm = text.length === 8 ? text : text.replaceAll('.', '').trim()
+  const ncm = text.replaceAll('.', '').trim()
   return EIGHT_DIGITS.test(ncm) && !ONE_DIGIT.test(ncm) ? ncm : undefined
 }
 
