@@ -18,6 +18,7 @@ export const onBothDatabases: Readonly<Record<string, string>> = {
   'server/src/features/{factor,reference,document}/*.db.test.ts':
     'search by likeness and without accents; loading in bulk',
   'server/src/features/cnpj/import-register.db.test.ts': 'loading in bulk',
+  'server/src/features/activity/hold-told-before.db.test.ts': 'lists put together in SQL',
   'server/src/features/{import,document-item,triage}/*.db.test.ts':
     'chunks of rows, restarts, figures put together in SQL',
   'server/src/features/sheet/sheet{,-faults}.db.test.ts': 'rows kept as JSON, restarts',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { connected, mayBeOne, mustWait, type Told, type WaysAnswer } from './ways.ts'
+import { connected, mayBeOne, mustWait, type Told, type WaysAnswer, waitingOf } from './ways.ts'
 
 const july = { start: '2025-07-01', end: '2025-07-31' }
 
@@ -65,4 +65,13 @@ it('documents of which somebody said that both count do not wait for each other'
   expect(waits('note', 'bill')).toBe(false)
   expect(waits('note', 'another bill')).toBe(true)
   expect(mustWait(note, [paper, told()], { ofWays: [], ofPapers: [{ counted: ['note', 'bill'] }] })).toBe(true)
+})
+
+it('of tellings in their order those wait that another way told before, once nobody said otherwise', () => {
+  const again = told({ days: { start: '2025-07-10', end: '2025-07-20' } })
+  const august = told({ days: { start: '2025-08-01', end: '2025-08-31' } })
+  expect(waitingOf([bill, told(), again, august], { ofWays: [], ofPapers: [] })).toEqual([told(), again])
+  const answer = { businessUnitId: 'matriz', source: 'electricity.grid', days: july }
+  const both = { ...answer, ways: ['manual', 'bill'], counted: ['manual', 'bill'] }
+  expect(waitingOf([bill, told(), again], { ofWays: [both], ofPapers: [] })).toEqual([])
 })

@@ -57,6 +57,14 @@ export function mustWait(
   )
 }
 
+/** Of tellings in the order in which they came those that wait because of one that came before. */
+export function waitingOf<T extends Told>(
+  tellings: readonly T[],
+  answers: Parameters<typeof mustWait>[2],
+): readonly T[] {
+  return tellings.filter((told, index) => mustWait(told, tellings.slice(0, index), answers))
+}
+
 function isOf(counted: readonly string[], { documentId }: Told): boolean {
   return documentId !== null && counted.includes(documentId)
 }

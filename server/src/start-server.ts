@@ -4,6 +4,7 @@ import { type ServerType, serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { isLoopback, type readEnv } from './env.ts'
+import { holdToldBeforeName } from './features/activity/hold-told-before.ts'
 import { resumeBills } from './features/bill/resume-bills.ts'
 import { mailHandler } from './features/connection/receive-mail.ts'
 import { loadBuiltinName } from './features/factor/load-builtin.ts'
@@ -43,6 +44,7 @@ export async function startServer(env: ReturnType<typeof readEnv>): Promise<Runn
     await resumeSheets(ports)
     // After the start, so that the first page need not wait for the catalogue.
     await ports.jobs.send(loadBuiltinName, {})
+    await ports.jobs.send(holdToldBeforeName, {})
   }
   const mailIn = env.roles.includes('worker') ? await openMailIn(env, ports) : undefined
   const http = env.roles.includes('api') ? await listen(env, ports, settings, readiness) : undefined

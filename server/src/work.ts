@@ -1,3 +1,4 @@
+import { holdToldBefore, holdToldBeforeName } from './features/activity/hold-told-before.ts'
 import { automationPurge, automationPurgeName } from './features/automation-run/record-run.ts'
 import { billReadName } from './features/bill/bill-run.ts'
 import { billRead } from './features/bill/jobs.ts'
@@ -52,6 +53,7 @@ export const queueNames = [
   'rate-limits.purge',
   factorImportRunName,
   loadBuiltinName,
+  holdToldBeforeName,
   webhookDeliverName,
   webhookSweepName,
   webhookPurgeName,
@@ -86,6 +88,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     contactPurge(ports),
     factorImportRun(ports),
     loadBuiltin(ports),
+    holdToldBefore(ports),
     webhookDeliver(ports),
     webhookSweep(ports),
     webhookPurge(ports),

@@ -76,6 +76,7 @@ export const companies = pgTable('companies', {
   employeeBand: text('employee_band', { enum: ['under_2k', '2k_to_10k', 'over_10k'] }),
   hasUnitsAbroad: boolean('has_units_abroad'),
   createdAt: instant('created_at').notNull().defaultNow(),
+  waysReviewedAt: instant('ways_reviewed_at').defaultNow(),
 })
 
 export const companyMembers = pgTable(
