@@ -4,7 +4,6 @@ import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
-import * as schema from '../../db/schema.ts'
 import { holdFolder } from './hold-folder.ts'
 import { type Database, type Queries, restricted, type Tx, txWith } from './port.ts'
 
@@ -27,7 +26,7 @@ export async function openEmbedded(dataDir: string | undefined, snapshot?: Blob)
     client.transaction((transaction) => work(txOf(transaction))) as Promise<T>
   return {
     kind: 'embedded',
-    queries: drizzle({ client, schema }) as unknown as Queries,
+    queries: drizzle({ client }) as unknown as Queries,
     query: async <Row>(text: string, values?: unknown[]) => runText<Row>(client, text, values),
     asOwner,
     ...restricted(asOwner),
@@ -44,7 +43,7 @@ export async function openEmbedded(dataDir: string | undefined, snapshot?: Blob)
 
 function txOf(transaction: Transaction): Tx {
   return txWith({
-    queries: () => drizzle({ client: transaction as unknown as PGlite, schema }) as unknown as Queries,
+    queries: () => drizzle({ client: transaction as unknown as PGlite }) as unknown as Queries,
     query: async <Row>(text: string, values?: unknown[]) => runText<Row>(transaction, text, values),
   })
 }

@@ -1,8 +1,10 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type * as schema from '../../db/schema.ts'
 
-/** Typed queries over the one schema; the same type whichever database stands behind. */
-export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>
+/**
+ * Typed queries, the same type whichever database stands behind. Tables are named in the query itself: a builder that is
+ * told the schema works out the relations of every table each time one is made, which is once a transaction.
+ */
+export type Queries = PgDatabase<PgQueryResultHKT>
 
 /** Plain SQL with positional parameters, for what the query builder does not say. */
 export interface Sql {

@@ -1,6 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import * as schema from '../../db/schema.ts'
 import { keepListening } from './keep-listening.ts'
 import { type Database, type Queries, restricted, type Tx, txWith } from './port.ts'
 
@@ -30,7 +29,7 @@ export function openServer(url: string, connectionsMax = 10): Database {
 
   return {
     kind: 'server',
-    queries: drizzle({ client: pool, schema }) as unknown as Queries,
+    queries: drizzle({ client: pool }) as unknown as Queries,
     query: (text, values) => runText(pool, text, values),
     asOwner,
     ...restricted(asOwner),
@@ -41,7 +40,7 @@ export function openServer(url: string, connectionsMax = 10): Database {
 
 function txOf(client: pg.PoolClient): Tx {
   return txWith({
-    queries: () => drizzle({ client, schema }) as unknown as Queries,
+    queries: () => drizzle({ client }) as unknown as Queries,
     query: (text, values) => runText(client, text, values),
   })
 }
