@@ -71,6 +71,8 @@ export interface TestPerson {
   readonly businessUnitId: string
 }
 
+/** Read once for all apps of a worker. */
+const translate = openLocales(new URL('../../../locales/', import.meta.url))
 const baseSettings = { secret: 'a-secret-for-tests-of-32-characters!', publicUrl: 'http://pegada.test' }
 
 export interface TestAppOptions {
@@ -127,7 +129,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     reader: openWorkerReader({ log }),
     pages: openPageReader(),
     auth: makeAuth(db.queries, settings, noLetters),
-    translate: openLocales(new URL('../../../locales/', import.meta.url)),
+    translate,
     catalogue: await openCatalogue(db),
     rules: loadClassificationRules(),
     municipalities: loadMunicipalities(),
