@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { filesOnBothDatabases } from './both-databases.ts'
-import { bin, type Step } from './run-steps.ts'
+import { bin, root, type Step } from './run-steps.ts'
+import type { Volume } from './volume.ts'
 
 const fix = process.argv.includes('--fix')
 /** Whether every database test is to run on the embedded database too, and not only those of the list. */
@@ -13,10 +15,16 @@ export const formatStep: Step = {
 
 /** What else keeps the house in order without a test: types of both programs, dead code. */
 export const houseSteps: readonly Step[] = [
-  { name: 'types', command: [bin('tsc'), '-p', 'tsconfig.json'] },
-  { name: 'types of the web app', command: [bin('tsc'), '-p', 'web/tsconfig.json'] },
+  types('types', 'tsconfig.json'),
+  types('types of the web app', 'web/tsconfig.json'),
   { name: 'unused code', command: [bin('knip')] },
 ]
+
+/** What the compiler found is kept: the next time it looks again only at what changed and at what uses it. */
+function types(name: string, project: string): Step {
+  const kept = join(root, 'node_modules/.cache', `${name.replaceAll(' ', '-')}.tsbuildinfo`)
+  return { name, command: [bin('tsc'), '-p', project, '--incremental', '--tsBuildInfoFile', kept] }
+}
 
 /** A suite whose counts are read from a JSON report, and the seconds of its files from `seconds` where that has none. */
 export interface Suite extends Step {
@@ -26,7 +34,7 @@ export interface Suite extends Step {
 
 interface VitestSuite {
   readonly projects: readonly string[]
-  readonly env?: Readonly<Record<string, string>>
+  readonly env?: Readonly<{ TEST_DATABASE: 'server' | 'embedded' }>
   readonly files?: readonly string[]
 }
 
@@ -47,10 +55,15 @@ function vitest(name: string, { projects, env, files = [] }: VitestSuite): Suite
 export const unitSuite = vitest('unit tests', { projects: ['unit', 'page'] })
 export const serverSuite = vitest('database tests on PostgreSQL', {
   projects: ['db'],
-  env: { TEST_DATABASE: 'server', ...(all ? { WHOLE_VOLUME: '1' } : {}) },
+  env: { TEST_DATABASE: 'server' },
 })
 export const embeddedSuite = vitest('database tests on the embedded database', {
   projects: ['db'],
   env: { TEST_DATABASE: 'embedded' },
   files: all ? [] : filesOnBothDatabases(),
 })
+
+/** The suite with tests of volume as they are asked for. */
+export function ofVolume(suite: Suite, volume: Volume): Suite {
+  return { ...suite, env: { ...suite.env, VOLUME: volume } }
+}

@@ -31,7 +31,7 @@ export const programs = {
   },
   check: {
     call: 'npm run check',
-    about: 'Everything but the browser and the embedded database.',
+    about: 'Everything but the browser, the embedded database and tests of volume.',
     options: { fix: { about: 'mends format' }, all },
   },
   bench: {

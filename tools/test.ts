@@ -1,5 +1,14 @@
 import { join } from 'node:path'
-import { embeddedSuite, formatStep, houseSteps, type Suite, serverSuite, unitSuite } from './check-steps.ts'
+import {
+  all,
+  embeddedSuite,
+  formatStep,
+  houseSteps,
+  ofVolume,
+  type Suite,
+  serverSuite,
+  unitSuite,
+} from './check-steps.ts'
 import { installChromium } from './chromium.ts'
 import { readCommandLine } from './command-line.ts'
 import { programs } from './programs.ts'
@@ -25,7 +34,8 @@ const run = openSuiteRun()
 installChromium()
 await run.work([formatStep])
 // Two lanes of about the same length, so that no core stands idle; the browser has time limits and the machine to itself.
-await run.work([unitSuite, serverSuite], [...houseSteps, embeddedSuite, webBuild])
+const suite = (given: Suite) => ofVolume(given, all ? 'whole' : 'usual')
+await run.work([suite(unitSuite), suite(serverSuite)], [...houseSteps, suite(embeddedSuite), webBuild])
 await run.work([browserSuite])
 
 run.tellEnd()

@@ -1,12 +1,16 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { openPageReader } from '../../server/src/platform/pdf/page-reader.ts'
+import { leavesVolume } from '../../tools/volume.ts'
 import { drawPdf } from '../bills/bills.ts'
 import { suppliers } from '../bills/drawings.ts'
 import { scan } from '../bills/scan.ts'
 import { readDraft } from './read-draft.ts'
 import { type Scored, score } from './score.ts'
 
-/** What of the drawn bills is read right, left open, or wrong; `npm run bench -- bills-read` measures all scans. */
+/**
+ * What of the drawn bills is read right, left open, or wrong; `npm run check` reads one scan, `npm test` four,
+ * `npm run bench -- bills-read` measures all.
+ */
 const reader = openPageReader()
 afterAll(() => reader.close())
 
@@ -31,18 +35,24 @@ describe('the drawn bills', () => {
     expect(shareRight(all)).toBeGreaterThan(0.97)
   })
 
-  it.each([
+  const scans = [
     ['light-white', 2],
     ['coelba-high', -2],
     ['comgas-shop', 2],
     ['sabesp-industry', -2],
-  ])('are read right from the scan of %s, turned by %d degrees, in 85 fields of 100', async (name, degrees) => {
-    const drawing = drawings.find((one) => one.name === name)
-    if (!drawing) throw new Error(`no drawing ${name}`)
-    const picture = await scan(await drawPdf(drawing), { seed: name, degrees })
-    const { draft } = await readDraft(reader, picture, 'jpg')
-    const scored = score(drawing.expected, draft)
-    expect(wrongOf(name, scored)).toEqual([])
-    expect(shareRight(scored)).toBeGreaterThanOrEqual(0.85)
-  })
+  ] as const
+
+  it.for(scans)(
+    'are read right from the scan of %s, turned by %d degrees, in 85 fields of 100',
+    async ([name, degrees], { skip }) => {
+      skip(leavesVolume && name !== 'comgas-shop')
+      const drawing = drawings.find((one) => one.name === name)
+      if (!drawing) throw new Error(`no drawing ${name}`)
+      const picture = await scan(await drawPdf(drawing), { seed: name, degrees })
+      const { draft } = await readDraft(reader, picture, 'jpg')
+      const scored = score(drawing.expected, draft)
+      expect(wrongOf(name, scored)).toEqual([])
+      expect(shareRight(scored)).toBeGreaterThanOrEqual(0.85)
+    },
+  )
 })

@@ -4,6 +4,7 @@ import type { FactorRecord } from '@pegada/core/factor/factor-record.ts'
 import type { ImportedRow } from '@pegada/core/factor-import/imported-row.ts'
 import { describe, expect, it } from 'vitest'
 import { SHARED_DATA } from '../../../../tools/shared-samples.ts'
+import { leavesVolume } from '../../../../tools/volume.ts'
 import { openFactorFile } from './read-factor-file.ts'
 
 /** The publishers' own files, where they are at hand: counts of their documentation, and figures printed in them. */
@@ -11,7 +12,7 @@ const LARGE = join(SHARED_DATA, 'large')
 
 type Tally = { readonly factors: ReadonlyMap<string, FactorRecord>; readonly count: (code: string) => number }
 
-describe.skipIf(!existsSync(LARGE))('published files (skipped where the shared data is absent)', () => {
+describe.skipIf(leavesVolume || !existsSync(LARGE))('published files (skipped where the shared data is absent)', () => {
   it('DESNZ 2025: 2,616 totals and 56 biogenic; UK electricity 0.17700', async () => {
     const { factors, count } = await tally('desnz-ghg-conversion-factors-2025-flat.csv')
     expect([...factors.values()].filter((factor) => factor.co2eKg !== null)).toHaveLength(2616)
