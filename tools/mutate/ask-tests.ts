@@ -15,7 +15,8 @@ export interface Answer {
 }
 
 /** A break may turn a loop into one without end: tests that take longer are ended, and count as failed. */
-const answerMs = 90_000
+const startMs = 60_000
+const fileMs = 15_000
 
 /** Runs test files in a warm process, which is begun when it is first asked and again after it had to be ended. */
 export class WarmTests {
@@ -26,10 +27,10 @@ export class WarmTests {
     if (question.tests.length === 0) return undefined
     if (this.#child === undefined) {
       this.#child = startChild()
-      await messageOf(this.#child)
+      await messageOf(this.#child, startMs)
     }
     this.#child.send(question)
-    const told = await messageOf(this.#child)
+    const told = await messageOf(this.#child, startMs + fileMs * question.tests.length)
     if (told !== undefined) return told.failed ?? undefined
     this.end()
     return question.tests[0]
@@ -46,9 +47,9 @@ function startChild(): ChildProcess {
 }
 
 /** What the process says next; undefined where it ends first, or says nothing in time. */
-async function messageOf(child: ChildProcess): Promise<Answer | undefined> {
+async function messageOf(child: ChildProcess, withinMs: number): Promise<Answer | undefined> {
   const heard = new AbortController()
-  const signal = AbortSignal.any([heard.signal, AbortSignal.timeout(answerMs)])
+  const signal = AbortSignal.any([heard.signal, AbortSignal.timeout(withinMs)])
   try {
     const [told]: (Answer | undefined)[] = await Promise.race([
       once(child, 'message', { signal }),
