@@ -1,5 +1,9 @@
+import { classifyPurchase } from '@pegada/core/classification/classify-purchase.ts'
+import { mergedKeysOf } from '@pegada/core/classification/merged-key.ts'
+import type { PastDecision } from '@pegada/core/classification/past-decision.ts'
+import { signatureOf } from '@pegada/core/classification/signature.ts'
 import { describe, expect, it } from 'vitest'
-import { classify } from './test/classify.ts'
+import { classify, line, rules, spendBridge } from './test/classify.ts'
 
 describe('what a code says', () => {
   it('is told apart: of one use, or of several', () => {
@@ -118,5 +122,92 @@ describe('whose a purchase is', () => {
       'classification.use_mobile_or_stationary',
     )
     expect(classify({ ...unnamed, product: 'ALCOOL GEL', ncm: '34011190', total: '0' }).question).toBeUndefined()
+  })
+})
+
+describe('suggestions', () => {
+  it('that are sure, or three already, are joined by no spend', () => {
+    const keys = (ncm: string, product: string) =>
+      classify({ product, ncm, unit: 'KG' }).candidates.map(({ generatorKey }) => generatorKey)
+    expect(keys('27011200', 'PRODUTO')).toEqual([
+      'stationary.steam_coal',
+      'stationary.imported_coking_coal',
+      'stationary.national_coking_coal',
+    ])
+    expect(keys('27101911', 'QAV')).toEqual(['mobile.jet_kerosene'])
+  })
+
+  it('name coal by its heat value before its unit too', () => {
+    expect(classify({ product: 'CARVAO 5.200 KCAL/KG', ncm: '27011200', unit: 'T' })).toMatchObject({
+      generatorKey: 'stationary.steam_coal_5200',
+      confidence: '0.88',
+    })
+  })
+
+  it('of a service take no mass that its text names but of waste or of gas', () => {
+    const service = (code: string, product: string) => classify({ nature: 'listed_service', code, product }).quantity
+    expect(service('160201', 'FRETE MUNICIPAL ENTREGAS 500 KG')).toBeNull()
+    expect(service('090101', 'DIARIAS DE HOTEL COM BAGAGEM DE 20 KG')).toBeNull()
+    expect(service('140201', 'CAMARA FRIA COM REPOSICAO DE 3 KG DE GAS')).toBeNull()
+  })
+})
+
+describe('decided before', () => {
+  const past: PastDecision = {
+    ruleId: 'r',
+    name: 'x',
+    action: 'accept',
+    generatorKey: 'fugitive.r_410a',
+    category: null,
+    inputs: null,
+    perUnit: null,
+  }
+
+  it('a gas is asked for its use again, and suggested once', () => {
+    const gas = { product: 'FLUIDO R-410A', ncm: '38276300', unit: 'KG' }
+    const again = classify(gas, new Map([[signatureOf(line(gas)), past]]))
+    expect(again.candidates.map(({ generatorKey }) => generatorKey)).toEqual([
+      'fugitive.r_410a',
+      'method:value_chain.spend',
+    ])
+    expect(again).toMatchObject({ question: 'classification.gas_released', rule: { kind: 'decision' } })
+  })
+
+  it('for a supplier or an NCM holds for no physical source, however sure', () => {
+    const kerosene = { product: 'QAV', ncm: '27101911', unit: 'L', issuerId: '33000167000101' }
+    expect(mergedKeysOf(line(kerosene), classify(kerosene))).toEqual([])
+    const paper = { ...kerosene, product: 'PAPEL A4', ncm: '48025610' }
+    expect(mergedKeysOf(line(paper), classify(paper))).toHaveLength(2)
+    expect(mergedKeysOf(line({ ...paper, nature: 'electricity' }), classify(paper))).toEqual([])
+  })
+})
+
+describe('a row of purchases', () => {
+  const row = line({ product: 'Gasolina comum Combustíveis e Lubrificantes', unit: 'L' })
+  const words = { text: 'Gasolina comum', account: 'Combustíveis e Lubrificantes', value: '100' }
+  const context = { rules, spendBridge }
+
+  it('is what its own words name, else what its account names', () => {
+    expect(classifyPurchase(row, words, context).generatorKey).toBe('mobile.gasoline_c')
+    const nameless = { ...row, product: 'Ref. julho Gasolina' }
+    const byAccount = classifyPurchase(nameless, { ...words, text: 'Ref. julho', account: 'Gasolina' }, context)
+    expect(byAccount.generatorKey).toBe('mobile.gasoline_c')
+  })
+
+  it('that the company decided stays decided, whatever its own words name', () => {
+    const past: PastDecision = {
+      ruleId: 'r',
+      name: 'x',
+      action: 'ignore',
+      generatorKey: null,
+      category: null,
+      inputs: null,
+      perUnit: null,
+    }
+    const decisions = new Map([[signatureOf(row), past]])
+    expect(classifyPurchase(row, words, { ...context, decisions })).toMatchObject({
+      kind: 'not_emission',
+      rule: { kind: 'decision' },
+    })
   })
 })

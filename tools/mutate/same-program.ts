@@ -10,7 +10,41 @@ interface Same {
   readonly reason: string
 }
 
-export const SAME_PROGRAM: readonly Same[] = []
+const KEYWORD_HAS_SOURCES = 'a rule of words that is met always names a source, so both are undefined together'
+
+export const SAME_PROGRAM: readonly Same[] = [
+  {
+    file: 'core/classification/by-code.ts',
+    kind: 'joined',
+    line: 'if (keyword === undefined || named === undefined || coded === undefined || isDevice) return undefined',
+    reason: KEYWORD_HAS_SOURCES,
+  },
+  {
+    file: 'core/classification/by-code.ts',
+    kind: 'joined',
+    line: 'if (keyword === undefined || named === undefined || coded === undefined || isDevice) return undefined',
+    nth: 1,
+    reason: 'a code without sources was decided before, and words without one are none',
+  },
+  {
+    file: 'core/classification/by-words.ts',
+    kind: 'joined',
+    line: 'if (keyword === undefined || main === undefined) return undefined',
+    reason: KEYWORD_HAS_SOURCES,
+  },
+  {
+    file: 'core/classification/signature.ts',
+    kind: 'turned',
+    line: 'if (units.size < UNITS_MAX) units.set(written, unit)',
+    reason: 'what is not kept is read again, alike',
+  },
+  {
+    file: 'core/document/bill-period.ts',
+    kind: 'joined',
+    line: 'if (start === undefined || end === undefined) return null',
+    reason: 'a reading has both days or is not among them',
+  },
+]
 
 /** The entry of a mutant that is the same program; `source` is the file unbroken. */
 export function sameProgram({ file, kind, line, nth }: Mutant, source: string): Same | undefined {
