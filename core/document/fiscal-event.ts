@@ -2,7 +2,8 @@
  * Events of fiscal documents: what happened to one after its issue. Cancellations (110111 of every kind, and 110112 by
  * substitution of an NF-e; on an MDF-e 110112 only closes the voyage) take the document out of the inventory, and so does
  * the authorisation of one that stands for it (240140, and 240150 of a CT-e's annulment), a recipient who tells the tax
- * office that it does not know of the deal or that it never took place (210220, 210240), a passenger who did not board
+ * office that it does not know of the deal or that it never took place (210220, 210240; the last word holds,
+ * `manifestation.ts`), a passenger who did not board
  * (110115 of a BP-e).
  * Source: Manual de Orientação do Contribuinte of each document, registro de eventos; NT 2020.001 (manifestation of the
  * recipient of an NF-e).
@@ -82,7 +83,7 @@ export function takenOutByEvent(
 }
 
 /** Neither rejected nor a test. */
-function hasEffect(event: FiscalEvent): boolean {
+export function hasEffect(event: FiscalEvent): boolean {
   return !event.warnings.includes('document.event_rejected') && event.environment_tpAmb !== '2'
 }
 

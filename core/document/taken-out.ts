@@ -3,6 +3,7 @@ import { isDocumentKey, issuerRootOf } from '../company/access-key.ts'
 import type { TakenOutReason } from './counts-reason.ts'
 import type { FiscalDocument, RecordedDocument } from './fiscal-document.ts'
 import { takenOutByEvent } from './fiscal-event.ts'
+import { isDisowned, manifestationOf } from './manifestation.ts'
 
 /**
  * Keys that events take out, by why, and keys for which other documents stand; a substitute that is itself cancelled replaces
@@ -20,9 +21,13 @@ export function keysTakenOut(documents: Iterable<FiscalDocument>) {
     'counts.not_travelled': notTravelledKeys,
     'counts.disowned': disownedKeys,
   }
-  for (const document of all) {
-    const taken = document.kind === 'event' ? takenOutByEvent(document) : undefined
-    if (taken !== undefined) sets[taken.reason].add(taken.key)
+  const events = all.filter((document) => document.kind === 'event')
+  const manifested = Map.groupBy(events, ({ target_key: key }) => key)
+  for (const event of events) {
+    const taken = takenOutByEvent(event)
+    if (taken === undefined) continue
+    const told = (manifested.get(taken.key) ?? []).flatMap((one) => manifestationOf(one) ?? [])
+    if (taken.reason !== 'counts.disowned' || isDisowned(told)) sets[taken.reason].add(taken.key)
   }
   for (const document of all) {
     if (document.kind === 'event' || (document.key !== null && cancelledKeys.has(document.key))) continue

@@ -35,10 +35,11 @@ export async function withdrawItems(
   return removed
 }
 
-/** Reasons that do not last: a person, or another document, may take them back. */
+/** Reasons that do not last: a person, another document, or another event, may take them back. */
 const TAKEN_BACK: ReadonlySet<CountsReason> = new Set([
   'counts.other_company',
   'counts.told_elsewhere',
   'counts.removed',
   'counts.rival',
+  'counts.disowned',
 ])

@@ -1,8 +1,9 @@
 import type { TakenOutReason } from '@pegada/core/document/counts-reason.ts'
+import { isDisowned, type Manifestation } from '@pegada/core/document/manifestation.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { ReceivedFile } from '../document/received-file.ts'
 import type { PreparedDocument, PreparedNote, TakenOut } from './prepare-document.ts'
-import { type KnownRow, selectKnown, selectTakenOut } from './repo-known.ts'
+import { type KnownRow, selectKnown, selectManifestations, selectTakenOut } from './repo-known.ts'
 
 /** A document that is here already, stored or to be stored with the same files. */
 export interface Known {
@@ -26,8 +27,9 @@ export class KnownDocuments {
   readonly #byBytes = new Map<string, Known>()
   readonly #byKey = new Map<string, Known>()
   readonly #takenOut = new Map<string, TakenOutReason>()
+  readonly #manifested = new Map<string, Manifestation[]>()
 
-  /** Looks up in three questions what a whole chunk of files may meet. */
+  /** Looks up in a few questions what a whole chunk of files may meet. */
   static async load(tx: Tx, companyId: string, files: readonly PreparedFile[]): Promise<KnownDocuments> {
     const known = new KnownDocuments()
     const documents = files.flatMap((file) => file.documents)
@@ -36,6 +38,12 @@ export class KnownDocuments {
     for (const row of await selectKnown(tx, companyId, { hashes, keys })) known.#addStored(row)
     for (const { accessKey, reason } of await selectTakenOut(tx, companyId, keys))
       known.#takenOut.set(accessKey, reason)
+    const manifested = documents.flatMap((one) =>
+      one.kind === 'event' && one.manifestation ? (one.accessKey ?? []) : [],
+    )
+    for (const { accessKey, ...told } of await selectManifestations(tx, companyId, [...new Set(manifested)])) {
+      known.isDisowned(accessKey, told)
+    }
     return known
   }
 
@@ -58,6 +66,18 @@ export class KnownDocuments {
     if (before === reason || before === 'counts.cancelled') return false
     this.#takenOut.set(accessKey, reason)
     return true
+  }
+
+  /** Whether a note is disowned by the last that its recipient told of it, this among them. */
+  isDisowned(accessKey: string, told: Manifestation): boolean {
+    const all = [...(this.#manifested.get(accessKey) ?? []), told]
+    this.#manifested.set(accessKey, all)
+    return isDisowned(all)
+  }
+
+  /** Forgets that a note was disowned; false where it was not, or something else takes it out. */
+  ownAgain(accessKey: string): boolean {
+    return this.#takenOut.get(accessKey) === 'counts.disowned' && this.#takenOut.delete(accessKey)
   }
 
   add(known: Known, accessKey: string | null, isByKey: boolean): void {

@@ -5,6 +5,7 @@ import type { TakenOutReason } from '@pegada/core/document/counts-reason.ts'
 import { documentRecord } from '@pegada/core/document/document-record.ts'
 import type { FiscalDocument, FiscalEvent, RecordedDocument } from '@pegada/core/document/fiscal-document.ts'
 import { takenOutByEvent } from '@pegada/core/document/fiscal-event.ts'
+import { type Manifestation, manifestationOf } from '@pegada/core/document/manifestation.ts'
 import type { DocumentRecord } from '@pegada/core/document/record-shape.ts'
 import type { Breathe } from '../../platform/clock/breathe.ts'
 import { type ClassifyPorts, itemRow, type PreparedItem } from '../document-item/item-row.ts'
@@ -40,6 +41,8 @@ export interface PreparedNote extends Prepared {
 export interface PreparedEvent extends Prepared {
   readonly kind: 'event'
   readonly event: FiscalEvent
+  /** What the recipient told of the note by it; undefined for any other event. */
+  readonly manifestation: Manifestation | undefined
 }
 
 export type PreparedDocument = PreparedNote | PreparedEvent
@@ -55,7 +58,8 @@ export async function prepareDocument(
   if (document.kind === 'event') {
     const taken = takenOutByEvent(document)
     const takesOut = taken === undefined ? [] : takenOut(taken.key, taken.reason)
-    return { kind: 'event', id, accessKey: accessKeyOf(document.target_key), takesOut, event: document }
+    const manifestation = manifestationOf(document)
+    return { kind: 'event', id, accessKey: accessKeyOf(document.target_key), takesOut, event: document, manifestation }
   }
   const { companyId, companyCnpjs, decisions } = company
   const record = documentRecord(document, { companyCnpjs })

@@ -1,3 +1,4 @@
+import { MANIFESTATIONS, type Manifestation } from '@pegada/core/document/manifestation.ts'
 import { arrayOf } from '../../platform/db/array-of.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { TakenOut } from './prepare-document.ts'
@@ -60,6 +61,45 @@ export async function insertTakenOut(tx: Tx, { companyId, accessKey, reason, ...
        where excluded.reason = 'counts.cancelled' and cancelled_keys.reason <> 'counts.cancelled'`,
     [companyId, accessKey, reason, row.eventDocumentId, row.createdAt.toISOString()],
   )
+}
+
+/** What recipients told of notes of these keys by events that are stored. */
+export async function selectManifestations(
+  tx: Tx,
+  companyId: string,
+  keys: readonly string[],
+): Promise<(Manifestation & { readonly accessKey: string })[]> {
+  if (keys.length === 0) return []
+  const { rows } = await tx.query<Manifestation & { accessKey: string }>(
+    `select access_key as "accessKey", extraction->>'event_type' as type, extraction->>'occurred_at' as "occurredAt",
+       extraction->>'sequence' as sequence
+     from documents
+     where company_id = $1 and kind = 'event' and access_key = any($2::text[]) and set_aside is null
+       and extraction->>'target_kind' = 'nfe' and extraction->>'event_type' = any($3::text[])
+       and extraction->>'environment_tpAmb' is distinct from '2' and not warnings @> array['document.event_rejected']`,
+    [companyId, arrayOf(keys), [...MANIFESTATIONS]],
+  )
+  return rows
+}
+
+/** Forgets that these notes were disowned. */
+export async function deleteDisowned(tx: Tx, companyId: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await tx.query(
+    `delete from cancelled_keys where company_id = $1 and access_key = any($2::text[]) and reason = 'counts.disowned'`,
+    [companyId, arrayOf(keys)],
+  )
+}
+
+/** Whether a document stands on the account of a company of ours, or of nobody. */
+export async function isOnOurAccount(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  const { rows } = await tx.query<{ isOurs: boolean }>(
+    `select d.account_id is null or exists (select from business_units u
+       where u.company_id = d.company_id and left(u.cnpj, 8) = left(d.account_id, 8)) as "isOurs"
+     from documents d where d.company_id = $1 and d.id = $2`,
+    [companyId, id],
+  )
+  return rows[0]?.isOurs ?? false
 }
 
 /** What was read from a stored document. */

@@ -3,13 +3,13 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import type { ReceivedFile } from '../document/received-file.ts'
 import { addItems } from '../document-item/add-items.ts'
-import { type PreparedItem, uncounted } from '../document-item/item-row.ts'
-import { asideWas } from './aside-was.ts'
-import { eventRow, type NoteRow, noteRow, standingAside } from './document-row.ts'
+import { type ArrivingNote, asideOf, itemsOf, linksOf, standing } from './arriving-note.ts'
+import { eventRow, type NoteRow, noteRow } from './document-row.ts'
 import { type Known, KnownDocuments, type PreparedFile } from './known-documents.ts'
+import { ownAgain } from './own-again.ts'
 import type { PreparedDocument, PreparedEvent, PreparedNote } from './prepare-document.ts'
 import { insertDocuments, insertLinks } from './repo.ts'
-import { findExtraction, insertTakenOut, type TakenOutRow } from './repo-known.ts'
+import { deleteDisowned, findExtraction, insertTakenOut, type TakenOutRow } from './repo-known.ts'
 import { placeAsSaid } from './repo-places.ts'
 import { hasSameContent } from './same-content.ts'
 import { type SettlePorts, settleEnergy } from './settle-energy.ts'
@@ -51,7 +51,9 @@ class Chunk {
   readonly #events: NoteRow[] = []
   readonly #notes: ArrivingNote[] = []
   readonly #takenOut: TakenOutRow[] = []
-  readonly #stopped: string[] = []
+  readonly #changed: string[] = []
+  /** Keys of notes that were disowned and are not any more. */
+  readonly #owned = new Set<string>()
 
   constructor(tx: Tx, ports: SettlePorts, actor: Pick<Actor, 'companyId' | 'userId'>, known: KnownDocuments) {
     this.#tx = tx
@@ -94,13 +96,14 @@ class Chunk {
       this.#actor.companyId,
       notes.map(({ id }) => id),
     )
+    await deleteDisowned(this.#tx, this.#actor.companyId, [...this.#owned])
     for (const row of this.#takenOut) await insertTakenOut(this.#tx, row)
     return rows
   }
 
-  /** Documents that are new or stopped counting. */
+  /** Documents that are new, stopped counting, or count again. */
   touched(): readonly string[] {
-    return [...this.#notes.map(({ note }) => note.id), ...this.#stopped]
+    return [...this.#notes.map(({ note }) => note.id), ...this.#changed]
   }
 
   async #takeEvent(file: ReceivedFile, event: PreparedEvent): Promise<StoredDocument> {
@@ -119,7 +122,10 @@ class Chunk {
       this.#known.add(known, accessKey, false)
     }
     const documentId = existing?.id ?? event.id
-    await this.#takeOut(event, documentId)
+    const { manifestation: told } = event
+    const isOverruled = told !== undefined && accessKey !== null && !this.#known.isDisowned(accessKey, told)
+    if (isOverruled) await this.#ownAgain(accessKey)
+    else await this.#takeOut(event, documentId)
     return { kind: 'event', result: existing ? 'duplicate' : 'new', documentId, accessKey }
   }
 
@@ -127,7 +133,9 @@ class Chunk {
     const { accessKey, record } = note
     const reason = this.#known.reasonOf(accessKey)
     const counts = record.counts && reason === undefined
-    const countsReason = reason ?? record.countsReason
+    // What does not count by itself is not left out because it was disowned.
+    const isOwn = reason === 'counts.disowned' && !record.counts && !UNSETTLED.has(record.countsReason)
+    const countsReason = isOwn ? record.countsReason : (reason ?? record.countsReason)
     const found = this.#known.findByBytes(file.sha256, accessKey)
     const existing = found ?? (record.isTest || accessKey === null ? undefined : this.#known.findByKey(accessKey))
     if (existing) return this.#meet({ file, note, existing, counts, countsReason })
@@ -182,27 +190,26 @@ class Chunk {
     }
   }
 
+  /** A note that its recipient disowned, and then did not, counts as it would have. */
+  async #ownAgain(accessKey: string): Promise<void> {
+    if (!this.#known.ownAgain(accessKey)) return
+    this.#owned.add(accessKey)
+    const note = this.#known.findByKey(accessKey)
+    if (note?.countsReason !== 'counts.disowned') return
+    if (!note.arriving) this.#changed.push(note.id)
+    const { counts, countsReason } =
+      note.arriving?.record ?? (await ownAgain(this.#tx, this.#ports, this.#actor, note.id))
+    note.counts = counts
+    note.countsReason = countsReason
+  }
+
   async #stopCounting(known: Known, countsReason: CountsReason): Promise<void> {
     known.counts = false
     known.countsReason = countsReason
     if (known.arriving) return
-    this.#stopped.push(known.id)
+    this.#changed.push(known.id)
     await stopCounting(this.#tx, this.#ports, this.#actor, { documentId: known.id, reason: countsReason })
   }
-}
-
-interface ArrivingNote {
-  readonly file: ReceivedFile
-  readonly note: PreparedNote
-  readonly known: Known
-  /** Of a rival: why it would count or not if it stood. */
-  readonly was?: CountsReason
-}
-
-/** What a row says of being set aside; of one that stands, nothing. */
-function asideOf(was: CountsReason | undefined, at: Date) {
-  if (was === undefined) return standingAside
-  return { setAside: 'rival' as const, setAsideAt: at, setAsideWas: asideWas({ countsReason: was }) }
 }
 
 interface Meeting {
@@ -219,21 +226,4 @@ const UNSETTLED: ReadonlySet<string> = new Set(['counts.other_company', 'counts.
 /** Counts, or may yet count. */
 function mayCount({ counts, countsReason }: Known): boolean {
   return counts || UNSETTLED.has(countsReason)
-}
-
-function standing({ counts, countsReason }: Known) {
-  return { counts, countsReason }
-}
-
-/** Lines of a document that something has taken out since it was prepared count no more. */
-function itemsOf({ record, items }: PreparedNote, { countsReason }: Known): readonly PreparedItem[] {
-  if (countsReason === record.countsReason) return items
-  return items.map((item) => {
-    const isOwn = countsReason === 'counts.rival' && item.countsReason !== 'counts.purchase'
-    return isOwn ? item : uncounted(item, countsReason)
-  })
-}
-
-function linksOf(companyId: string, { id, record }: PreparedNote) {
-  return record.links.map(({ relation, accessKey }) => ({ companyId, documentId: id, relation, accessKey }))
 }
