@@ -61,6 +61,19 @@ describe('the industry of a line', () => {
     expect(byBoth.why.data).toMatchObject({ sign: 'jardinagem; CNAE 8121400' })
   })
 
+  it('is told by the supplier as closely as its CNAE is known, and by no other division', () => {
+    const sectors = [sector('531000', [], ['68']), sector('811000', [], ['6822']), sector('493000', [], ['4930'])]
+    const naics = (cnae: string | null) => naicsOf(withSectors(NOTHING_FOUND, signs({ cnae }), sectors))
+    expect(naics('6822-6/00')).toEqual([
+      ['{"naics":"811000"}', '0.35'],
+      ['{"naics":"531000"}', '0.15'],
+    ])
+    expect(naics('68.10-2/01')).toEqual([['{"naics":"531000"}', '0.35']])
+    expect(naics('4929-9/01')).toEqual([])
+    expect(naics('1168220')).toEqual([])
+    expect(naics(null)).toEqual([])
+  })
+
   it('is surer the more words tell it, and the likelier stands first', () => {
     const text = 'Assessoria contabil mensal e treinamento'
     expect(naicsOf(withSectors(NOTHING_FOUND, signs({ text }), SECTORS))).toEqual([

@@ -4,6 +4,7 @@ import { formatDecimal, formatShare, shiftDecimal, toDrawn } from '../../lib/num
 import type { GeneratorNames } from '../../lib/use-generators.ts'
 import { type Item, sourceKeyOf } from '../../parts/document/item.ts'
 import classes from '../../parts/document/lines.module.css'
+import { ruleName, whyText } from '../../parts/triage/reason-text.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
 import bars from '../../ui/share-bar.module.css'
 
@@ -63,14 +64,12 @@ export function SourceCell({ item, names }: { item: Item; names: GeneratorNames 
 
 /** Why: the sentence of the rule that decided, its kind, the question it leaves open, and what cannot be. */
 export function WhyCell({ item }: { item: Item }) {
-  const { t } = useTranslation('document')
-  const { why, rule, question } = item.suggestion
+  const { t } = useTranslation(['document', 'classification', 'domain'])
+  const { rule, question } = item.suggestion
   const isOpen = item.state === 'pending' && item.counts
   return (
     <span className={classes.cellStack}>
-      <span>
-        {item.counts ? t(`classification:why.${why.code}`, why.data) : t(`document-words:${item.countsReason}`)}
-      </span>
+      <span>{item.counts ? whyText(item.suggestion, t) : t(`document-words:${item.countsReason}`)}</span>
       {isOpen && question !== null ? (
         <span className={classes.question}>{t(`classification:question.${question}`)}</span>
       ) : null}
@@ -79,7 +78,7 @@ export function WhyCell({ item }: { item: Item }) {
         <span className={classes.from}>
           {rule.name === ''
             ? t(`classification:rule.${rule.kind}`)
-            : t('line.rule', { kind: t(`classification:rule.${rule.kind}`), name: rule.name })}
+            : t('line.rule', { kind: t(`classification:rule.${rule.kind}`), name: ruleName(item.suggestion, t) })}
         </span>
       ) : null}
     </span>

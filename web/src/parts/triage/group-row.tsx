@@ -21,6 +21,7 @@ import { asksForAmount, type Group, reasonsOf } from './group.ts'
 import { GroupActs } from './group-acts.tsx'
 import { GroupAnswers } from './group-answers.tsx'
 import { sectorName } from './group-narrow.tsx'
+import { ruleName, whyText } from './reason-text.ts'
 import classes from './triage.module.css'
 
 /** A group in the list: what it is, how much it is, and the ways to settle it. */
@@ -107,15 +108,16 @@ export function GroupMass({ group, wholeKg }: { group: Pick<Group, 'massKg'>; wh
 }
 
 /** Why the group was taken for its first suggestion, by which rule, and the question that is left. */
-export function GroupWhy({ group: { why, rule, question } }: { group: Pick<Group, 'why' | 'rule' | 'question'> }) {
-  const { t } = useTranslation(['triage', 'classification'])
+export function GroupWhy({ group }: { group: Pick<Group, 'why' | 'rule' | 'question'> }) {
+  const { t } = useTranslation(['triage', 'classification', 'domain'])
+  const { rule, question } = group
   return (
     <p className={classes.why}>
-      {t(`classification:why.${why.code}`, why.data)}{' '}
+      {whyText(group, t)}{' '}
       <span className={classes.quiet}>
         {rule.name === ''
           ? t(`classification:rule.${rule.kind}`)
-          : t('triage:group.rule', { kind: t(`classification:rule.${rule.kind}`), name: rule.name })}
+          : t('triage:group.rule', { kind: t(`classification:rule.${rule.kind}`), name: ruleName(group, t) })}
       </span>
       {question === null ? null : (
         <strong className={classes.question}>{t(`classification:question.${question}`)}</strong>
