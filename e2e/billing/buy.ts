@@ -51,7 +51,10 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 export async function expectPaid(page: Page, server: PegadaServer, method: 'Cartão' | 'Boleto' | 'PIX'): Promise<void> {
   await expect(page.getByRole('main').getByText('Ativa', { exact: true }).first()).toBeVisible()
   await page.goto(`${server.url}/dashboard/settings/invoices`)
-  const row = page.getByRole('row', { name: /Abrir a fatura/ }).filter({ hasText: 'Paga' })
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.locator('[data-row]') })
+    .filter({ hasText: 'Paga' })
   await expect(row).toContainText('R$\u00a0170,00')
   await expect(row).toContainText(method)
 }

@@ -90,7 +90,7 @@ test('the mended rows are understood as it was told before, and add what is new 
 
 test('taken back, its entries leave and those of the other file stay', async () => {
   await page.goto(sheets)
-  await page.getByRole('button', { name: 'Abrir frota corrigida.csv' }).click()
+  await page.getByRole('button', { name: 'frota corrigida.csv', exact: true }).click()
   await page.getByRole('button', { name: 'Desfazer' }).click()
   const asked = page.getByRole('dialog', { name: 'Desfazer esta planilha?' })
   await expect(asked).toContainText('1 lançamento sai do inventário.')

@@ -1,7 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { act, cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { letGo } from './answers.ts'
+import { namedOtherwise } from './label-in-name.ts'
 
 /** The window of happy-dom has no fonts, for whose loading text areas that grow wait. */
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
@@ -16,9 +17,11 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
 
 /** After each test the window that the files of a worker share is empty: nothing shown, nothing kept, and calls and the clock are its own again. */
 afterEach(() => {
+  const otherwise = namedOtherwise(document)
   act(() => notifications.clean())
   cleanup()
   letGo()
   localStorage.clear()
   sessionStorage.clear()
+  expect(otherwise, 'what a button shows stands in its name').toEqual([])
 })

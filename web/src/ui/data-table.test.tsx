@@ -96,7 +96,7 @@ function widen() {
 }
 afterEach(() => vi.restoreAllMocks())
 
-const opener = (id: string) => screen.getByRole('button', { name: `Abrir Linha ${id}` })
+const opener = (id: string) => screen.getByRole('button', { name: `Linha ${id}` })
 
 it('is walked by keys: j and k from anywhere, arrows on a row, the ends hold, Enter opens, / searches', async () => {
   const onOpen = vi.fn()
@@ -132,7 +132,7 @@ it('letters of the page act on the current row, and the focus goes to the row th
   const { user } = await renderApp(<Leaving />)
   await user.keyboard('j')
   await user.keyboard('ja')
-  expect(screen.queryByRole('button', { name: 'Abrir Linha b' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Linha b' })).toBeNull()
   expect(document.activeElement).toBe(opener('c'))
   await user.keyboard('A')
   expect(document.activeElement).toBe(opener('a'))
@@ -168,4 +168,10 @@ it('leaves out the columns that the address hides, but never the first', async (
   const table = screen.getByRole('table')
   expect(within(table).queryByText('Unidade')).toBeNull()
   expect(within(table).getByText('Nome')).toBeTruthy()
+})
+
+it('a row is opened by a button that is called what it shows; what it does is told beside it', async () => {
+  await renderApp(<List onOpen={vi.fn()} />)
+  expect(opener('a').getAttribute('aria-label')).toBeNull()
+  expect(opener('a').getAttribute('aria-description')).toBe('Abrir Linha a')
 })

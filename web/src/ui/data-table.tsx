@@ -102,7 +102,7 @@ function WideTable<T, S extends string>(props: DataTableProps<T, S> & { rows: re
             <button
               type="button"
               className={`${opens.open} ${classes.open}`}
-              aria-label={openLabel?.(row)}
+              aria-description={openLabel?.(row)}
               data-row={props.rowId(row)}
               onClick={(event) => {
                 event.stopPropagation()

@@ -49,7 +49,7 @@ export function TableCards<T, S extends string>({
                 <button
                   type="button"
                   className={`${opens.open} ${classes.open}`}
-                  aria-label={openLabel?.(row)}
+                  aria-description={openLabel?.(row)}
                   data-row={rowId(row)}
                   onClick={() => onOpen(row)}
                 >

@@ -35,6 +35,7 @@ export interface DataTableProps<T, S extends string> {
   readonly empty: ReactNode
   /** Opens a row: the first cell becomes its button, the whole row answers to the pointer. */
   readonly onOpen?: (row: T) => void
+  /** What opening a row does, told beside what its button shows, which is its name (WCAG 2.2, 2.5.3). */
   readonly openLabel?: (row: T) => string
   readonly openId?: string | undefined
   /** Rows can be selected: a box before each, and the key x. */

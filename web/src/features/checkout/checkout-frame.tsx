@@ -15,7 +15,7 @@ export function CheckoutFrame({ title, lead, children }: { title: string; lead?:
   return (
     <div className={classes.page}>
       <header className={classes.bar}>
-        <Link to={paths.dashboard} className={classes.brand} aria-label={t('to_dashboard')}>
+        <Link to={paths.dashboard} className={classes.brand} aria-description={t('to_dashboard')}>
           <Wordmark size={30} />
         </Link>
       </header>

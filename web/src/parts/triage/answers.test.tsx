@@ -74,7 +74,7 @@ it('a question is answered on its card, for the group and for the others that as
       <GroupsSection />
     </ViewerProvider>,
   )
-  const accept = await screen.findByRole('button', { name: /^1: aceitar FRETE/ })
+  const accept = await screen.findByRole('button', { name: /^1 ?Frete rodoviário/ })
   await user.click(accept)
   expect(await screen.findByText('Responda antes de aceitar.')).toBeTruthy()
   expect(sent).not.toHaveBeenCalled()
@@ -123,7 +123,7 @@ it('one line of a group is answered by itself, beside its group', async () => {
   await user.click(await screen.findByRole('button', { name: 'FRETE' }))
   await user.click(await screen.findByRole('button', { name: 'Decidir só esta linha: FRETE, linha 2' }))
   const only = within(screen.getByRole('group', { name: 'Só a linha 2: FRETE' }))
-  const accept = only.getByRole('button', { name: /aceitar FRETE/ })
+  const accept = only.getByRole('button', { name: /Frete rodoviário/ })
   await user.click(accept)
   expect(await only.findByText('Responda antes de aceitar.')).toBeTruthy()
   await fill(user, only.getByRole('textbox', { name: 'Distância, km' }), '27')

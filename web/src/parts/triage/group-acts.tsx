@@ -91,7 +91,14 @@ function SuggestionButton({
         data-first={number === 1 || undefined}
         aria-disabled={reason !== undefined || undefined}
         aria-keyshortcuts={desk.askOther && String(number)}
-        aria-label={t('triage:suggestion.label', { number, name, mass, sure, product: group.product, about: words })}
+        aria-description={t('triage:suggestion.label', {
+          number,
+          name,
+          mass,
+          sure,
+          product: group.product,
+          about: words,
+        })}
         onClick={() => {
           if (reason === undefined) desk.choose(group, suggestion)
         }}
