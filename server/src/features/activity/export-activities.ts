@@ -1,7 +1,13 @@
 import { activityColumns } from '@pegada/contract/activity.ts'
 import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import { dayCell, numberCell, textCell } from '../../platform/table/cell.ts'
-import { fileBatch, type ListColumns, type OrderedFile, streamList } from '../../platform/table/stream-list.ts'
+import {
+  codeCell,
+  fileBatch,
+  type ListColumns,
+  type OrderedFile,
+  streamList,
+} from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { type ActivityNarrowing, activityFilter } from './list-activities.ts'
 import { type ActivitySort, selectActivities } from './repo.ts'
@@ -16,7 +22,7 @@ export function exportActivities(
   actor: Actor,
   wanted: OrderedFile<ColumnKey, ActivitySort> & ActivityNarrowing,
   headers: Headers | undefined,
-): ReadableStream<Uint8Array> {
+): Promise<ReadableStream<Uint8Array>> {
   const { format, language, columns, sort = 'co2eKg', direction, ...narrow } = wanted
   const filter = activityFilter(ports, actor, narrow, language)
   const told = columnsWith(sourceNames(ports, language))
@@ -40,7 +46,7 @@ const columnsWith = (names: SourceNames): ListColumns<Row, ColumnKey> => ({
   category: {
     title: 'report-words:column.category',
     width: 28,
-    cell: ({ activity }, say) => textCell(say(`domain:category.${activity.category}`)),
+    cell: ({ activity }, say) => codeCell(say, `domain:category.${activity.category}`, activity.category),
   },
   generator: {
     title: 'report-words:column.generator',
@@ -67,7 +73,7 @@ const columnsWith = (names: SourceNames): ListColumns<Row, ColumnKey> => ({
   version: { title: 'report-words:column.version', cell: ({ activity }) => textCell(activity.factorVersion) },
   origin: {
     title: 'report-words:column.origin',
-    cell: ({ activity }, say) => textCell(say(`report-words:origin.${activity.origin}`)),
+    cell: ({ activity }, say) => codeCell(say, `report-words:origin.${activity.origin}`, activity.origin),
   },
   id: { title: 'report-words:column.id', width: 38, cell: ({ activity }) => textCell(activity.id) },
 })

@@ -1,6 +1,12 @@
 import { runColumns } from '@pegada/contract/automation.ts'
 import { instantCell, textCell } from '../../platform/table/cell.ts'
-import { type ListColumns, type OrderedFile, type Say, streamCompanyList } from '../../platform/table/stream-list.ts'
+import {
+  codeCell,
+  type ListColumns,
+  type OrderedFile,
+  type Say,
+  streamCompanyList,
+} from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { type RunFilter, type RunRow, type RunSort, selectRuns } from './repo.ts'
 
@@ -12,7 +18,7 @@ export function exportRuns(
   actor: Actor,
   wanted: OrderedFile<ColumnKey, RunSort> & Omit<RunFilter, 'companyId'>,
   headers: Headers | undefined,
-): ReadableStream<Uint8Array> {
+): Promise<ReadableStream<Uint8Array>> {
   const list = {
     name: 'automation:log.title',
     all: runColumns,
@@ -30,7 +36,10 @@ const columns: ListColumns<{ readonly run: RunRow }, ColumnKey> = {
     width: 20,
     cell: ({ run }) => (run.finishedAt ? instantCell(run.finishedAt) : null),
   },
-  kind: { title: 'automation:log.kind', cell: ({ run }, say) => textCell(say(`automation:log.kind.${run.kind}`)) },
+  kind: {
+    title: 'automation:log.kind',
+    cell: ({ run }, say) => codeCell(say, `automation:log.kind.${run.kind}`, run.kind),
+  },
   name: {
     title: 'automation:log.name',
     width: 28,
@@ -38,7 +47,7 @@ const columns: ListColumns<{ readonly run: RunRow }, ColumnKey> = {
   },
   result: {
     title: 'automation:log.result',
-    cell: ({ run }, say) => textCell(say(`automation:log.result.${run.result}`)),
+    cell: ({ run }, say) => codeCell(say, `automation:log.result.${run.result}`, run.result),
   },
   counts: { title: 'automation:log.counts', width: 44, cell: ({ run }, say) => textCell(countsText(run.counts, say)) },
   error: { title: 'report-words:column.code', width: 28, cell: ({ run }) => textCell(run.errorCode) },
@@ -48,5 +57,7 @@ const columns: ListColumns<{ readonly run: RunRow }, ColumnKey> = {
 
 function countsText(counts: RunRow['counts'], say: Say): string {
   const told = Object.entries(counts).filter(([, count]) => count > 0)
-  return told.map(([name, count]) => say(`automation:log.count.${name}`, { count, n: count })).join(' · ')
+  return told
+    .map(([name, count]) => say(`automation:log.count.${name}`, { count, n: count, defaultValue: `${name}: ${count}` }))
+    .join(' · ')
 }

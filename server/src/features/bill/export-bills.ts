@@ -2,7 +2,7 @@ import { billColumns } from '@pegada/contract/bill.ts'
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { presented } from '../../platform/db/list-page.ts'
 import { instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
-import { type ListColumns, type OrderedFile, streamCompanyList } from '../../platform/table/stream-list.ts'
+import { codeCell, type ListColumns, type OrderedFile, streamCompanyList } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { presentBill } from './present.ts'
 import { type BillFilter, type BillWanted, selectBills } from './repo.ts'
@@ -16,7 +16,7 @@ export function exportBills(
   actor: Actor,
   wanted: OrderedFile<ColumnKey, BillWanted['sort']> & Omit<BillFilter, 'companyId'>,
   headers: Headers | undefined,
-): ReadableStream<Uint8Array> {
+): Promise<ReadableStream<Uint8Array>> {
   return streamCompanyList(
     ports,
     actor,
@@ -35,9 +35,13 @@ export function exportBills(
 
 const columns: ListColumns<Bill, ColumnKey> = {
   supplier: { title: 'bill:column.supplier', width: 36, cell: ({ supplier }) => textCell(supplier) },
-  kind: { title: 'list:bill.kind', width: 18, cell: ({ kind }, say) => textCell(say(`bill:kind.${kind}`)) },
+  kind: { title: 'list:bill.kind', width: 18, cell: ({ kind }, say) => codeCell(say, `bill:kind.${kind}`, kind) },
   file: { title: 'list:document.file', width: 40, cell: ({ fileName }) => textCell(fileName) },
-  state: { title: 'bill:column.state', width: 18, cell: ({ state }, say) => textCell(say(`bill:state.${state}`)) },
+  state: {
+    title: 'bill:column.state',
+    width: 18,
+    cell: ({ state }, say) => codeCell(say, `bill:state.${state}`, state),
+  },
   meter: { title: 'bill:column.meter', width: 24, cell: ({ meter }) => textCell(meter) },
   month: { title: 'bill:column.month', width: 12, cell: ({ month }) => textCell(month) },
   total: { title: 'bill:column.total', cell: ({ total }) => numberCell(total) },

@@ -1,7 +1,7 @@
 import { certificateColumns } from '@pegada/contract/certificate.ts'
 import { presented } from '../../platform/db/list-page.ts'
 import { dayCell, numberCell, textCell } from '../../platform/table/cell.ts'
-import { type ListColumns, type OrderedFile, streamCompanyList } from '../../platform/table/stream-list.ts'
+import { codeCell, type ListColumns, type OrderedFile, streamCompanyList } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { presentCertificate } from './present.ts'
 import { type CertificateFilter, type CertificateSort, selectCertificates } from './repo-list.ts'
@@ -15,7 +15,7 @@ export function exportCertificates(
   actor: Actor,
   wanted: OrderedFile<ColumnKey, CertificateSort> & Omit<CertificateFilter, 'companyId'>,
   headers: Headers | undefined,
-): ReadableStream<Uint8Array> {
+): Promise<ReadableStream<Uint8Array>> {
   return streamCompanyList(
     ports,
     actor,
@@ -37,7 +37,7 @@ const columns: ListColumns<Row, ColumnKey> = {
   kind: {
     title: 'certificate:column.kind',
     width: 32,
-    cell: ({ kind }, say) => textCell(say(`certificate:kind.${kind}`)),
+    cell: ({ kind }, say) => codeCell(say, `certificate:kind.${kind}`, kind),
   },
   source: { title: 'certificate:form.source', width: 44, cell: ({ source }) => textCell(source) },
   validFrom: { title: 'certificate:form.validFrom', cell: ({ validFrom }) => dayCell(validFrom) },

@@ -1,7 +1,7 @@
 import { documentColumns } from '@pegada/contract/document.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { dayCell, instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
-import { type ListColumns, type OrderedFile, streamCompanyList } from '../../platform/table/stream-list.ts'
+import { codeCell, type ListColumns, type OrderedFile, streamCompanyList } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { type DocumentFilter, type DocumentWanted, selectDocuments } from './repo.ts'
 
@@ -14,7 +14,7 @@ export function exportDocuments(
   actor: Actor,
   wanted: OrderedFile<ColumnKey, DocumentWanted['sort']> & Omit<DocumentFilter, 'companyId'>,
   headers: Headers | undefined,
-): ReadableStream<Uint8Array> {
+): Promise<ReadableStream<Uint8Array>> {
   return streamCompanyList(
     ports,
     actor,
@@ -33,7 +33,7 @@ export function exportDocuments(
 const columns: ListColumns<Row, ColumnKey> = {
   kind: {
     title: 'document:documents.kind',
-    cell: ({ document }, say) => textCell(say(`document-words:kind.${document.kind}`)),
+    cell: ({ document }, say) => codeCell(say, `document-words:kind.${document.kind}`, document.kind),
   },
   number: { title: 'document:document.number', cell: ({ document }) => textCell(document.number) },
   series: { title: 'list:document.series', cell: ({ document }) => textCell(document.series) },
@@ -53,12 +53,12 @@ const columns: ListColumns<Row, ColumnKey> = {
   reason: {
     title: 'list:document.reason',
     width: 48,
-    cell: ({ document }, say) => textCell(say(`document-words:${document.countsReason}`)),
+    cell: ({ document }, say) => codeCell(say, `document-words:${document.countsReason}`, document.countsReason),
   },
   pending: { title: 'document:documents.pending', cell: ({ itemsPending }) => numberCell(itemsPending) },
   signature: {
     title: 'document:document.signature',
-    cell: ({ document }, say) => textCell(say(`document:signature.${document.signature}`)),
+    cell: ({ document }, say) => codeCell(say, `document:signature.${document.signature}`, document.signature),
   },
   accessKey: { title: 'document:document.key', width: 48, cell: ({ document }) => textCell(document.accessKey) },
   file: { title: 'list:document.file', width: 40, cell: ({ document }) => textCell(document.fileName) },

@@ -2,7 +2,13 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { factorImportColumns } from '@pegada/contract/factor-import.ts'
 import { presented } from '../../platform/db/list-page.ts'
 import { instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
-import { fileBatch, type ListColumns, type OrderedFile, streamList } from '../../platform/table/stream-list.ts'
+import {
+  codeCell,
+  fileBatch,
+  type ListColumns,
+  type OrderedFile,
+  streamList,
+} from '../../platform/table/stream-list.ts'
 import type { Ports } from '../../ports.ts'
 import { presentImport } from './present.ts'
 import { type FactorImportFilter, type FactorImportWanted, selectImports } from './repo.ts'
@@ -15,7 +21,7 @@ export function exportImports(
   ports: Pick<Ports, 'db' | 'translate'>,
   wanted: OrderedFile<ColumnKey, FactorImportWanted['sort']> & FactorImportFilter,
   headers: Headers | undefined,
-): ReadableStream<Uint8Array> {
+): Promise<ReadableStream<Uint8Array>> {
   const { format, language, columns: told, sort = 'createdAt', direction, ...narrow } = wanted
   const filter = { ...narrow, search: narrow.search?.trim() || undefined }
   const load = async (cursor: string | undefined) => {
@@ -39,7 +45,7 @@ const columns: ListColumns<Import, ColumnKey> = {
   format: {
     title: 'factor-import:column.format',
     width: 24,
-    cell: ({ format }, say) => textCell(say(`factor-import:format.${format}`)),
+    cell: ({ format }, say) => codeCell(say, `factor-import:format.${format}`, format),
   },
   edition: {
     title: 'factor-import:column.edition',
@@ -48,7 +54,7 @@ const columns: ListColumns<Import, ColumnKey> = {
   },
   state: {
     title: 'factor-import:column.state',
-    cell: ({ state }, say) => textCell(say(`factor-import:state.${state}`)),
+    cell: ({ state }, say) => codeCell(say, `factor-import:state.${state}`, state),
   },
   started: {
     title: 'factor-import:column.started',

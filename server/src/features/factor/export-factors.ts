@@ -1,6 +1,6 @@
 import { factorColumns } from '@pegada/contract/factor.ts'
 import { dayCell, numberCell, textCell } from '../../platform/table/cell.ts'
-import { type FileWanted, fileBatch, type ListColumns, streamList } from '../../platform/table/stream-list.ts'
+import { codeCell, type FileWanted, fileBatch, type ListColumns, streamList } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { type SearchInput, searchFactors } from './search-factors.ts'
 
@@ -18,7 +18,7 @@ export function exportFactors(
   actor: Actor,
   { format, language, columns: wanted, ...search }: Wanted,
   headers: Headers | undefined,
-): ReadableStream<Uint8Array> {
+): Promise<ReadableStream<Uint8Array>> {
   const load = async (mark: string | undefined) => {
     const page = mark === undefined ? 1 : Number(mark)
     const asked = { ...search, ...fileBatch, page }
@@ -43,13 +43,17 @@ const columns: ListColumns<Factor, ColumnKey> = {
   category: {
     title: 'factor:column.category',
     width: 32,
-    cell: ({ category }, say) => textCell(category && say(`domain:category.${category}`)),
+    cell: ({ category }, say) => codeCell(say, `domain:category.${category}`, category),
   },
   region: { title: 'factor:column.region', width: 12, cell: ({ region }) => textCell(region) },
   year: { title: 'factor:column.year', width: 8, cell: ({ year }) => numberCell(year) },
   validFrom: { title: 'list:factor.validFrom', width: 14, cell: ({ validFrom }) => dayCell(validFrom) },
   validTo: { title: 'list:factor.validTo', width: 14, cell: ({ validTo }) => dayCell(validTo) },
-  basis: { title: 'factor:fact.basis', width: 18, cell: ({ basis }, say) => textCell(say(`factor:basis.${basis}`)) },
+  basis: {
+    title: 'factor:fact.basis',
+    width: 18,
+    cell: ({ basis }, say) => codeCell(say, `factor:basis.${basis}`, basis),
+  },
   source: {
     title: 'factor:column.source',
     width: 36,

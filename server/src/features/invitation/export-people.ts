@@ -1,6 +1,6 @@
 import { invitationColumns, memberColumns } from '@pegada/contract/invitation.ts'
 import { instantCell, textCell } from '../../platform/table/cell.ts'
-import { type ListColumns, type OrderedFile, streamCompanyList } from '../../platform/table/stream-list.ts'
+import { codeCell, type ListColumns, type OrderedFile, streamCompanyList } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import type { InvitationRow } from './repo.ts'
 import {
@@ -22,7 +22,7 @@ export function exportMembers(
   actor: Actor,
   wanted: OrderedFile<MemberKey, MemberSort> & Omit<MemberFilter, 'companyId'>,
   headers: Headers | undefined,
-): ReadableStream<Uint8Array> {
+): Promise<ReadableStream<Uint8Array>> {
   return streamCompanyList(
     ports,
     actor,
@@ -38,7 +38,7 @@ export function exportInvitations(
   actor: Actor,
   wanted: OrderedFile<InvitationKey, InvitationSort> & Omit<InvitationFilter, 'companyId' | 'now'>,
   headers: Headers | undefined,
-): ReadableStream<Uint8Array> {
+): Promise<ReadableStream<Uint8Array>> {
   const now = ports.clock.now()
   return streamCompanyList(
     ports,
@@ -67,7 +67,9 @@ const memberCells: ListColumns<Awaited<ReturnType<typeof selectMembers>>['rows']
     title: 'team:team.role',
     width: 28,
     cell: ({ role, sharedAccess }, say) =>
-      textCell(say(sharedAccess ? `team:team.shared.${sharedAccess}` : `shell:role.${role}`)),
+      sharedAccess
+        ? codeCell(say, `team:team.shared.${sharedAccess}`, sharedAccess)
+        : codeCell(say, `shell:role.${role}`, role),
   },
   twoFactor: {
     title: 'profile:two_factor.title',
@@ -83,8 +85,8 @@ const invitationCells = (now: Date): ListColumns<{ readonly row: InvitationRow }
     width: 28,
     cell: ({ row }, say) =>
       row.role
-        ? textCell(say(`shell:role.${row.role}`))
-        : textCell(row.access && say(`team:team.shared.${row.access}`)),
+        ? codeCell(say, `shell:role.${row.role}`, row.role)
+        : codeCell(say, `team:team.shared.${row.access}`, row.access),
   },
   state: {
     title: 'team:invites.state',

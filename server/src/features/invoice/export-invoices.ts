@@ -1,7 +1,7 @@
 import { invoiceColumns } from '@pegada/contract/invoice.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { dayCell, instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
-import { type ListColumns, type OrderedFile, streamCompanyList } from '../../platform/table/stream-list.ts'
+import { codeCell, type ListColumns, type OrderedFile, streamCompanyList } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { type InvoiceFilter, type InvoiceSort, selectInvoices } from './repo-list.ts'
 
@@ -15,7 +15,7 @@ export function exportInvoices(
   today: string,
   wanted: OrderedFile<ColumnKey, InvoiceSort> & Omit<InvoiceFilter, 'companyId' | 'today'>,
   headers: Headers | undefined,
-): ReadableStream<Uint8Array> {
+): Promise<ReadableStream<Uint8Array>> {
   return streamCompanyList(
     ports,
     actor,
@@ -36,22 +36,26 @@ const columns: ListColumns<Row, ColumnKey> = {
   plan: {
     title: 'subscription:column.plan',
     cell: ({ row }, say) =>
-      textCell(row.plan === null ? say('subscription:invoice.other') : say(`plan:name.${row.plan}`)),
+      row.plan === null
+        ? textCell(say('subscription:invoice.other'))
+        : codeCell(say, `plan:name.${row.plan}`, row.plan),
   },
   size: { title: 'subscription:column.size', cell: ({ row }) => textCell(row.size) },
   period: {
     title: 'report-words:column.period',
-    cell: ({ row }, say) => (row.period === null ? null : textCell(say(`subscription:period.${row.period}`))),
+    cell: ({ row }, say) =>
+      row.period === null ? null : codeCell(say, `subscription:period.${row.period}`, row.period),
   },
   issuedOn: { title: 'subscription:column.issued', cell: ({ row }) => dayCell(row.issuedOn) },
   dueOn: { title: 'subscription:column.due', cell: ({ row }) => dayCell(row.dueOn) },
   status: {
     title: 'subscription:column.status',
-    cell: ({ status }, say) => textCell(say(`subscription:invoice.status.${status}`)),
+    cell: ({ status }, say) => codeCell(say, `subscription:invoice.status.${status}`, status),
   },
   method: {
     title: 'subscription:column.method',
-    cell: ({ row }, say) => textCell(say(`subscription:method.${row.paymentMethod ?? 'none'}`)),
+    cell: ({ row }, say) =>
+      codeCell(say, `subscription:method.${row.paymentMethod ?? 'none'}`, row.paymentMethod ?? 'none'),
   },
   paidAt: {
     title: 'subscription:invoice.paid_at',

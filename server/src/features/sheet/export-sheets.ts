@@ -2,7 +2,7 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { sheetColumns } from '@pegada/contract/sheet.ts'
 import { presented } from '../../platform/db/list-page.ts'
 import { instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
-import { type ListColumns, type OrderedFile, streamCompanyList } from '../../platform/table/stream-list.ts'
+import { codeCell, type ListColumns, type OrderedFile, streamCompanyList } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { presentSheet } from './present.ts'
 import { type SheetFilter, type SheetWanted, selectSheets } from './repo.ts'
@@ -16,7 +16,7 @@ export function exportSheets(
   actor: Actor,
   wanted: OrderedFile<ColumnKey, SheetWanted['sort']> & Omit<SheetFilter, 'companyId'>,
   headers: Headers | undefined,
-): ReadableStream<Uint8Array> {
+): Promise<ReadableStream<Uint8Array>> {
   return streamCompanyList(
     ports,
     actor,
@@ -35,7 +35,11 @@ export function exportSheets(
 /** What a sheet that was not applied would emit is not told. */
 const columns: ListColumns<Sheet, ColumnKey> = {
   file: { title: 'sheet:column.file', width: 40, cell: ({ fileName }) => textCell(fileName) },
-  state: { title: 'sheet:column.state', width: 20, cell: ({ state }, say) => textCell(say(`sheet:state.${state}`)) },
+  state: {
+    title: 'sheet:column.state',
+    width: 20,
+    cell: ({ state }, say) => codeCell(say, `sheet:state.${state}`, state),
+  },
   sent: { title: 'sheet:column.sent', width: 22, cell: ({ createdAt }) => instantCell(new Date(createdAt)) },
   by: { title: 'sheet:column.by', width: 28, cell: ({ createdBy }) => textCell(createdBy) },
   read: { title: 'list:sheet.read', width: 14, cell: ({ rowsRead }) => numberCell(rowsRead) },

@@ -1,7 +1,7 @@
 import { supportColumns, ticketColumns } from '@pegada/contract/ticket.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { instantCell, numberCell, textCell } from '../../platform/table/cell.ts'
-import { type FileWanted, fileBatch, type ListColumns, streamList } from '../../platform/table/stream-list.ts'
+import { codeCell, type FileWanted, fileBatch, type ListColumns, streamList } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { scopeOf } from './find-ticket.ts'
 import type { StoredTicket, TicketScope } from './repo.ts'
@@ -20,7 +20,7 @@ export function exportTickets(
   actor: Actor,
   wanted: Wanted<(typeof ticketColumns)[number]>,
   headers: Headers | undefined,
-): ReadableStream<Uint8Array> {
+): Promise<ReadableStream<Uint8Array>> {
   const read: Read = (work) => ports.db.asTenant(actor, work)
   return write(ports, { scope: scopeOf(actor), read, side: 'customer', all: ticketColumns }, wanted, headers)
 }
@@ -30,7 +30,7 @@ export function exportAllTickets(
   ports: Pick<Ports, 'db' | 'translate'>,
   wanted: Wanted<ColumnKey>,
   headers: Headers | undefined,
-): ReadableStream<Uint8Array> {
+): Promise<ReadableStream<Uint8Array>> {
   const read: Read = (work) => ports.db.asOwner(work)
   return write(ports, { scope: {}, read, side: 'support', all: supportColumns }, wanted, headers)
 }
@@ -43,7 +43,7 @@ function write(
   by: { readonly scope: TicketScope; readonly read: Read; readonly side: Side; readonly all: readonly ColumnKey[] },
   { format, language, columns, sort = 'updatedAt', direction, ...narrow }: Wanted<ColumnKey>,
   headers: Headers | undefined,
-): ReadableStream<Uint8Array> {
+): Promise<ReadableStream<Uint8Array>> {
   const filter = { ...narrow, ...by.scope }
   const load = (cursor: string | undefined) =>
     by.read((tx) => selectTickets(tx, filter, { ...fileBatch, sort, direction, cursor }))
@@ -62,12 +62,12 @@ const columnsFor = (side: Side): ListColumns<StoredTicket, ColumnKey> => ({
   subject: { title: 'ticket:column.subject', width: 44, cell: ({ row }) => textCell(row.subject) },
   category: {
     title: 'ticket:column.category',
-    cell: ({ row }, say) => textCell(say(`ticket:category.${row.category}`)),
+    cell: ({ row }, say) => codeCell(say, `ticket:category.${row.category}`, row.category),
   },
   state: {
     title: 'ticket:column.state',
     width: 26,
-    cell: ({ row }, say) => textCell(say(`ticket:state.${side}.${row.state}`)),
+    cell: ({ row }, say) => codeCell(say, `ticket:state.${side}.${row.state}`, row.state),
   },
   createdBy: { title: 'ticket:column.person', width: 28, cell: ({ createdByName }) => textCell(createdByName) },
   createdAt: { title: 'ticket:column.created', width: 20, cell: ({ row }) => instantCell(row.createdAt) },

@@ -1,11 +1,16 @@
 import { type ListPage, type ListWanted, listBatches } from '../db/list-page.ts'
 import type { Database, Tenant, Tx } from '../db/port.ts'
 import type { Translate } from '../locale/translate.ts'
-import type { FileCell } from './cell.ts'
+import { type FileCell, textCell } from './cell.ts'
 import { streamTable } from './stream-table.ts'
 
 /** A text in the language of the file. */
 export type Say = (key: string, values?: Readonly<Record<string, unknown>>) => string
+
+/** The text `key` of a code that a row holds; a code that has no text stands as itself, so that the row does not end its file. */
+export function codeCell(say: Say, key: string, code: string | null): FileCell {
+  return textCell(code && say(key, { defaultValue: code }))
+}
 
 /** What stands in each column of a list as a file: the text of its title, about how many characters wide, and its cells. */
 export type ListColumns<T, K extends string> = Readonly<
@@ -36,7 +41,7 @@ export function streamList<T, K extends string>(
     readonly load: (cursor: string | undefined) => Promise<ListPage<T>>
   },
   headers: Headers | undefined,
-): ReadableStream<Uint8Array> {
+): Promise<ReadableStream<Uint8Array>> {
   const say: Say = (key, values) => translate(language, key, values)
   const shown = (columns ?? list.all).map((key) => {
     const { title, width = 16, cell } = list.columns[key]
@@ -78,7 +83,7 @@ export function streamCompanyList<T, K extends string, S extends string, W>(
     ) => Promise<ListPage<T>>
   },
   headers: Headers | undefined,
-): ReadableStream<Uint8Array> {
+): Promise<ReadableStream<Uint8Array>> {
   const { format, language, columns, sort = list.sort, direction, search, ...narrow } = wanted
   const filter = { ...narrow, companyId: tenant.companyId, search: search?.trim() || undefined }
   const load = (cursor: string | undefined) =>

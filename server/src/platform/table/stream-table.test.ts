@@ -17,6 +17,10 @@ async function* batchesOf(count: number, size: number, read: (batch: number) => 
   }
 }
 
+function fail(): never {
+  throw new Error('no text')
+}
+
 function streamOf(format: 'csv' | 'xlsx', batches: AsyncIterable<number[]>) {
   return streamTable({ name: 'Lista: um/dois', format, language: 'pt-BR', columns, batches }, undefined)
 }
@@ -24,7 +28,7 @@ function streamOf(format: 'csv' | 'xlsx', batches: AsyncIterable<number[]>) {
 describe('a list on its way to a file', () => {
   it.each(['csv', 'xlsx'] as const)('is read a batch at a time, as far as the reader has come: %s', async (format) => {
     let read = 0
-    const stream = streamOf(
+    const stream = await streamOf(
       format,
       batchesOf(400_000, 1000, (batch) => {
         read = batch + 1
@@ -37,20 +41,30 @@ describe('a list on its way to a file', () => {
     expect(read).toBeLessThan(100)
   })
 
+  it('is none, with no header of one, where its first rows fail', async () => {
+    for (const format of ['csv', 'xlsx'] as const) {
+      const headers = new Headers()
+      const broken = { title: 'N', width: 8, cell: () => fail() }
+      const file = { name: 'Lista', format, language: 'pt-BR', columns: [broken], batches: batchesOf(1, 1) }
+      await expect(streamTable(file, headers), format).rejects.toThrow('no text')
+      expect([...headers]).toEqual([])
+    }
+  })
+
   it('tells a failure in the middle, and does not end as if it were whole', async () => {
     for (const format of ['csv', 'xlsx'] as const) {
       const failing = (async function* () {
         yield [1, 2]
         throw new Error('the database is gone')
       })()
-      await expect(new Response(streamOf(format, failing)).arrayBuffer(), format).rejects.toThrow(
+      await expect(new Response(await streamOf(format, failing)).arrayBuffer(), format).rejects.toThrow(
         'the database is gone',
       )
     }
   })
 
   it('is a workbook that is read back, with marks of XML as text and gaps as gaps', async () => {
-    const bytes = await new Response(streamOf('xlsx', batchesOf(3, 2))).arrayBuffer()
+    const bytes = await new Response(await streamOf('xlsx', batchesOf(3, 2))).arrayBuffer()
     const [sheet] = await readXlsxFile(Buffer.from(bytes))
     expect(sheet?.sheet).toBe('Lista  um dois')
     const at = new Date('2026-11-22T18:00:00Z')

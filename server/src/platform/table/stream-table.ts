@@ -17,11 +17,17 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** The file as a stream that reads a batch when it is asked for more, with the headers that it goes out with. */
-export function streamTable<T>(file: TableFile<T>, headers: Headers | undefined): ReadableStream<Uint8Array> {
+/**
+ * The file as a stream that reads a batch when it is asked for more, with the headers that it goes out with. What fails in the
+ * first batch is thrown before there is a file; what fails later ends the stream with an error, which whoever reads it is told.
+ */
+export async function streamTable<T>(
+  file: TableFile<T>,
+  headers: Headers | undefined,
+): Promise<ReadableStream<Uint8Array>> {
   const { name, format, language, columns } = file
   const titles = columns.map(({ title }) => title)
-  const cells = cellsOf(file)
+  const cells = await begun(cellsOf(file))
   headers?.set('content-type', types[format])
   headers?.set('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${name}.${format}`)}`)
   const widths = columns.map(({ width }) => width)
@@ -32,6 +38,20 @@ export function streamTable<T>(file: TableFile<T>, headers: Headers | undefined)
 
 async function* cellsOf<T>({ batches, columns }: TableFile<T>): AsyncGenerator<(readonly FileCell[])[]> {
   for await (const rows of batches) yield rows.map((row) => columns.map(({ cell }) => cell(row)))
+}
+
+/** The same batches, the first of them made already. */
+async function begun<T>(batches: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
+  let first: IteratorResult<T> | undefined = await batches.next()
+  return (async function* () {
+    try {
+      if (first && !first.done) yield first.value
+      first = undefined
+      yield* batches
+    } finally {
+      await batches.return(undefined)
+    }
+  })()
 }
 
 /** What a spreadsheet takes as the name of a sheet. */
