@@ -1,3 +1,14 @@
 /** What open pages are told of over `/live`: one word for what changed, by which they know what to ask for again. */
-export const liveTopics = ['import', 'report', 'inventory', 'member', 'session'] as const
+export const liveTopics = [
+  'import',
+  'report',
+  'inventory',
+  'bill',
+  'sheet',
+  'factor_import',
+  'automation',
+  'subscription',
+  'member',
+  'session',
+] as const
 export type LiveTopic = (typeof liveTopics)[number]

@@ -42,10 +42,25 @@ export async function recordAudit(tx: Tx, clock: Clock, entry: AuditEntry): Prom
 
 /** What open pages are told of a write: which of them should ask again, and whether it concerns one person alone. */
 function toldOf({ entity, entityId }: AuditEntry): Pick<LiveEvent, 'topic' | 'userId'> | undefined {
-  if (entity === 'import' || entity === 'report' || entity === 'inventory') return { topic: entity, userId: null }
   if (entity === 'member') return { topic: 'member', userId: entityId }
   if (entity === 'user') return { topic: 'session', userId: entityId }
-  return undefined
+  const topic = topicOf[entity]
+  return topic && { topic, userId: null }
+}
+
+/** What concerns everybody in the company, by the entity that was written. */
+const topicOf: Readonly<Record<string, LiveEvent['topic'] | undefined>> = {
+  import: 'import',
+  report: 'report',
+  inventory: 'inventory',
+  bill: 'bill',
+  sheet: 'sheet',
+  factor_import: 'factor_import',
+  webhook: 'automation',
+  connection: 'automation',
+  checkout: 'subscription',
+  subscription: 'subscription',
+  invoice: 'subscription',
 }
 
 /** The hash of a record: SHA-256 of its fields as JSON with sorted keys. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
+import { publishLive } from '../../platform/live/port.ts'
 import type { Ports } from '../../ports.ts'
 import { deleteOldRuns, insertRun, type RunRow } from './repo.ts'
 
@@ -19,7 +20,7 @@ export interface NewRun {
   readonly importId?: string
 }
 
-/** Writes a run down, in the transaction given. */
+/** Writes a run down, in the transaction given, and tells open pages of it. */
 export async function recordRun(tx: Tx, { error, counts, importId, ...run }: NewRun): Promise<void> {
   await insertRun(tx, {
     ...run,
@@ -29,6 +30,7 @@ export async function recordRun(tx: Tx, { error, counts, importId, ...run }: New
     errorData: error ? { ...error.data } : null,
     importId: importId ?? null,
   })
+  await publishLive(tx, { companyId: run.companyId, userId: null, topic: 'automation' }, run.finishedAt)
 }
 
 /** Forgets runs of more than half a year ago. */

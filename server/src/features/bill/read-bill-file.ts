@@ -2,6 +2,7 @@ import type { BillDraft, BillPage } from '@pegada/core/bill/bill.ts'
 import { readBill } from '@pegada/core/bill/read-bill.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { BillPageRow } from '../../db/schema-bills.ts'
+import { tellLive } from '../../platform/live/port.ts'
 import type { PageFileKind, PageWord, ReadPage } from '../../platform/pdf/port.ts'
 import type { Ports } from '../../ports.ts'
 import { listBusinessUnits } from '../company/list-business-units.ts'
@@ -24,7 +25,7 @@ export async function readBillFile(ports: Ports, run: BillRun, bill: BillRow): P
   }
 }
 
-/** Writes the outcome, unless another run was faster; webhooks are told of one to confirm. */
+/** Writes the outcome, unless another run was faster; webhooks are told of one to confirm, open pages of any. */
 export async function settle(
   ports: Pick<Ports, 'db' | 'clock' | 'jobs'>,
   run: BillRun,
@@ -37,6 +38,7 @@ export async function settle(
     if (outcome.state !== 'to_confirm') return
     await publishEvent(tx, ports, run.companyId, { type: 'bill.to_confirm', data: { billId: run.billId } })
   })
+  await tellLive(ports, run, 'bill')
 }
 
 async function readPages(ports: Ports, run: BillRun, bill: BillRow): Promise<BillDraft> {
@@ -56,6 +58,7 @@ async function readPages(ports: Ports, run: BillRun, bill: BillRow): Promise<Bil
     read.push({ page: page.page, width: page.width, height: page.height, rules: page.rules })
     isTurned ||= page.turned !== 0
     await ports.db.asTenant(run, (tx) => updateBill(tx, bill, { pages, pagesTotal: page.pages }))
+    await tellLive(ports, run, 'bill')
   })
   if (words.length === 0) throw new DomainError('bill.no_text')
   const companyCnpjs = await ports.db.asTenant(run, (tx) => listBusinessUnits(tx, run.companyId))

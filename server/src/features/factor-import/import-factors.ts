@@ -17,7 +17,7 @@ export interface ImportRunning {
   readonly importId: string
   readonly isDryRun: boolean
   readonly counts: ImportCounts
-  readonly onProgress?: (counts: ImportCounts) => void
+  readonly onProgress?: (counts: ImportCounts) => void | Promise<void>
 }
 
 /**
@@ -35,7 +35,7 @@ export async function importFactors(
   const flush = async () => {
     if (chunk.length === 0) return
     counts = await storeChunk(ports, chunk, { ...running, counts })
-    running.onProgress?.(counts)
+    await running.onProgress?.(counts)
     chunk = []
   }
   for await (const row of rows) {

@@ -4,6 +4,7 @@ import type { ImportedRow } from '@pegada/core/factor-import/imported-row.ts'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
 import type { Ports } from '../../ports.ts'
 import { refreshCatalogue } from '../factor/refresh-catalogue.ts'
+import { tellAdmins } from '../platform-admin/tell-admins.ts'
 import { importFactors } from './import-factors.ts'
 import { openFactorFile } from './read-factor-file.ts'
 import { type FactorImportRow, findImport, listUnfinished, updateImport } from './repo.ts'
@@ -23,12 +24,14 @@ export function factorImportRun(ports: Ports): JobDefinition<FactorImportRun> {
       const row = await findImport(ports.db, importId)
       if (!row || row.state === 'done' || row.state === 'failed' || !row.storageKey) return
       try {
-        await runImport(ports, row, openFactorFile(formatOf(row), storedBytes(ports, row.storageKey)))
+        const rows = openFactorFile(formatOf(row), storedBytes(ports, row.storageKey))
+        await runImport(ports, row, rows, () => tellAdmins(ports, 'factor_import'))
         await ports.storage.delete(row.storageKey)
       } catch (error) {
         if (!(error instanceof DomainError) && !attempt?.isLast) throw error
         await failImport(ports, importId, error)
       }
+      await tellAdmins(ports, 'factor_import')
     },
   }
 }
@@ -38,7 +41,7 @@ export async function runImport(
   ports: Pick<Ports, 'db' | 'clock'>,
   row: FactorImportRow,
   rows: AsyncIterable<ImportedRow>,
-  onProgress: (counts: { rowsRead: number }) => void = () => {},
+  onProgress: (counts: { rowsRead: number }) => void | Promise<void> = () => {},
 ): Promise<FactorImportRow> {
   const { id: importId, isDryRun } = row
   const counts = countsOf(row)

@@ -14,3 +14,11 @@ export async function insertPlatformAdmins(db: Sql, emails: readonly string[]): 
     [emails],
   )
 }
+
+/** The companies that each of them may be working in. */
+export async function listAdminPlaces(db: Sql): Promise<{ userId: string; companyId: string }[]> {
+  const { rows } = await db.query<{ userId: string; companyId: string }>(
+    `select user_id as "userId", company_id as "companyId" from platform_admins join company_members using (user_id)`,
+  )
+  return rows
+}

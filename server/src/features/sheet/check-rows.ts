@@ -7,6 +7,7 @@ import { NO_STYLE, type StyleTally, stylesOfSheet, tallyStyle } from '@pegada/co
 import { wordsMean } from '@pegada/core/sheet/title-words.ts'
 import type { TableRow } from '@pegada/core/table/table-row.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { tellLive } from '../../platform/live/port.ts'
 import { readSheetRows } from '../../platform/sheet-reader/sheet-reader.ts'
 import type { Ports } from '../../ports.ts'
 import { listBusinessUnits } from '../company/list-business-units.ts'
@@ -57,6 +58,7 @@ export async function checkRows(ports: Ports, run: SheetRun, sheet: SheetRow): P
   for await (const batch of readSheetRows(bytes, mapping.tab)) {
     const rows = batch.filter(({ row }) => row > mapping.headerRow)
     if (!(await judgeRows(ports, run, judging, rows))) return
+    await tellLive(ports, run, 'sheet')
   }
   const warnings = seen.formulas > 0 ? [{ code: 'sheet.formulas_read', data: { count: seen.formulas } }] : []
   await end(ports, run, sheet, runId, { state: 'checked', warnings, checkedAt: ports.clock.now() })

@@ -1,5 +1,6 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
+import { tellLive } from '../../platform/live/port.ts'
 import type { Ports } from '../../ports.ts'
 import { applyRows } from './apply-rows.ts'
 import { checkRows } from './check-rows.ts'
@@ -25,6 +26,7 @@ export function sheetRun(ports: Ports): JobDefinition<SheetRun> {
         if (!(error instanceof DomainError) && !attempt?.isLast) throw error
         await giveUp(ports, run, sheet, error)
       }
+      await tellLive(ports, run, 'sheet')
     },
   }
 }

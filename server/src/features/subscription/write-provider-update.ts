@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/port.ts'
+import { publishLive } from '../../platform/live/port.ts'
 import type { Ports } from '../../ports.ts'
 import { isFailure, type KeptInvoice, keepInvoice, writeOffInvoices } from '../invoice/keep-invoice.ts'
 import { keepCheckoutState } from './checkout-state.ts'
@@ -47,6 +48,7 @@ export async function writeProviderUpdate(ports: Ports, toWrite: UpdateToWrite):
     const written: Written = { ...kept, companyId, event, update, purchase: { before, after }, invoice }
     await recordProviderUpdate(tx, ports.clock, written)
     await tellProviderUpdate(tx, ports, written)
+    await publishLive(tx, { companyId, userId: null, topic: 'subscription' }, now)
     return true
   })
 }

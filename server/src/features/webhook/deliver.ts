@@ -1,5 +1,6 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
+import { publishLive } from '../../platform/live/port.ts'
 import type { Ports } from '../../ports.ts'
 import { recordRun } from '../automation-run/record-run.ts'
 import { mayUse } from '../plan/require-plan.ts'
@@ -107,7 +108,8 @@ async function settle(
     const next = error && status !== 410 ? nextTry(attempts, now) : undefined
     if (next) {
       await noteFailure(tx, companyId, webhookId)
-      return updateDelivery(tx, job, { ...answered, state: 'waiting', nextAt: next })
+      await updateDelivery(tx, job, { ...answered, state: 'waiting', nextAt: next })
+      return publishLive(tx, { companyId, userId: null, topic: 'automation' }, now)
     }
     await updateDelivery(tx, job, { ...answered, state: error ? 'failed' : 'delivered', finishedAt: now })
     if (error) {

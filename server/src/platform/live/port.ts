@@ -1,5 +1,6 @@
 import type { LiveTopic } from '@pegada/contract/live.ts'
-import type { Sql, Tx } from '../db/port.ts'
+import type { Clock } from '../clock/port.ts'
+import type { Database, Sql, Tenant, Tx } from '../db/port.ts'
 
 export interface LiveEvent {
   /** Grows within a company in the order in which its changes were committed. */
@@ -46,6 +47,18 @@ export async function publishLive(tx: Tx, event: Omit<LiveEvent, 'id'>, at: Date
      select pg_notify('${liveChannel}', id::text) from told`,
     [event.companyId, event.userId, event.topic, at.toISOString()],
   )
+}
+
+/**
+ * Tells open pages of the company how far a job is, in a transaction of its own after the one that wrote it: a job that holds
+ * rows of its own never waits with them for the company's.
+ */
+export function tellLive(
+  { db, clock }: { readonly db: Pick<Database, 'asTenant'>; readonly clock: Clock },
+  tenant: Tenant,
+  topic: LiveTopic,
+): Promise<void> {
+  return db.asTenant(tenant, (tx) => publishLive(tx, { companyId: tenant.companyId, userId: null, topic }, clock.now()))
 }
 
 /** Forgets what nobody can still have missed: a browser that was away for longer reads everything again. */

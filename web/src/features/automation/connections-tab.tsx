@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { usePoll } from '../../lib/live/live.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import framed from '../../ui/framed-list.module.css'
 import { Section } from '../../ui/page.tsx'
@@ -17,7 +18,8 @@ export function ConnectionsTab() {
   const { t } = useTranslation('connection')
   const none = undefined as string | undefined
   const [state, setUrl] = useUrlState({ nova: none, conexao: none })
-  const connections = useQuery({ ...tabQueries.connections, refetchInterval: 15_000 })
+  const poll = usePoll()
+  const connections = useQuery({ ...tabQueries.connections, refetchInterval: () => poll(15_000) })
   const options = useQuery(tabQueries.connectionOptions)
   const edited = connections.data?.find(({ id }) => id === state.conexao)
   const close = () => setUrl({ nova: undefined, conexao: undefined })

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { failureMessage } from '../../lib/error-message.ts'
+import { usePoll } from '../../lib/live/live.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import framed from '../../ui/framed-list.module.css'
@@ -26,10 +27,11 @@ const step = 10
 export function DeliveryList({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('automation')
   const [pageSize, setPageSize] = useState(step)
+  const poll = usePoll()
   const list = useQuery({
     ...api.webhook.deliveries.queryOptions({ input: { webhookId: webhook.id, page: 1, pageSize } }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.rows.some(isMoving) ? 2000 : 15_000),
+    refetchInterval: ({ state }) => poll(state.data?.rows.some(isMoving) ? 2000 : 15_000),
   })
   return (
     <section aria-label={t('delivery.title')}>

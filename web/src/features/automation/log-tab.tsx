@@ -5,10 +5,12 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../lib/date-format.ts'
 import { failureMessage } from '../../lib/error-message.ts'
+import { usePoll } from '../../lib/live/live.tsx'
 import { formatCount } from '../../lib/number-format.ts'
 import { importOf } from '../../lib/paths.ts'
 import { useUrlState } from '../../lib/url-state.ts'
 import { ListTable } from '../../parts/list/list-table.tsx'
+import { NoRows } from '../../parts/list/no-rows.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import type { Column } from '../../ui/data-table.tsx'
@@ -27,7 +29,9 @@ import {
   runsQuery,
   runsStart,
   runsUnasked,
+  tabIn,
 } from './automation-data.ts'
+import { ManageButton } from './manage-button.tsx'
 
 type Run = Outputs['automation']['runs']['rows'][number]
 
@@ -37,6 +41,7 @@ const tones = { done: 'done', partly: 'attention', nothing: 'quiet', failed: 'fa
 export function LogTab() {
   const { t } = useTranslation('automation')
   const [filter, setFilter] = useUrlState(runsUnasked)
+  const [, setTab] = useUrlState({ aba: tabIn('registro') as string, nova: undefined as string | undefined })
   const list = useList({
     ...runsStart,
     name: 'automation_runs',
@@ -44,9 +49,10 @@ export function LogTab() {
     prefix: runsPrefix,
   })
   const { table } = list
+  const poll = usePoll()
   const input = runsInput(filter, table)
   const { kind, result } = input
-  const runs = useQuery({ ...runsQuery(input), placeholderData: keepPreviousData })
+  const runs = useQuery({ ...runsQuery(input), placeholderData: keepPreviousData, refetchInterval: () => poll(15_000) })
   const narrow = (change: Partial<typeof filter>) => {
     setFilter(change)
     table.setPage(1)
@@ -79,11 +85,22 @@ export function LogTab() {
         rowId={({ id }) => id}
         nameOf={(run) => t('log.named', { kind: t(`log.kind.${run.kind}`), when: formatInstant(run.startedAt) })}
         empty={
-          kind || result || table.search ? (
-            <EmptyState title={t('log.empty.filtered')} />
-          ) : (
-            <EmptyState title={t('log.empty')}>{t('log.empty.text')}</EmptyState>
-          )
+          <NoRows
+            table={table}
+            isFiltered={Boolean(kind ?? result)}
+            onClear={() => setFilter({ origem: undefined, resultado: undefined })}
+          >
+            <EmptyState
+              title={t('log.empty')}
+              action={
+                <ManageButton onPress={() => setTab({ aba: 'chaves', nova: 'chave' }, { push: true })}>
+                  {t('key.new')}
+                </ManageButton>
+              }
+            >
+              {t('log.empty.text')}
+            </EmptyState>
+          </NoRows>
         }
       />
     </Section>

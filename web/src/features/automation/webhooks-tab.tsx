@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatAgo } from '../../lib/date-format.ts'
+import { usePoll } from '../../lib/live/live.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import framed from '../../ui/framed-list.module.css'
 import opens from '../../ui/open-button.module.css'
@@ -22,7 +23,8 @@ export function WebhooksTab() {
   const { t } = useTranslation('automation')
   const none = undefined as string | undefined
   const [state, setUrl] = useUrlState({ novo: none, webhook: none })
-  const webhooks = useQuery({ ...tabQueries.webhooks, refetchInterval: 15_000 })
+  const poll = usePoll()
+  const webhooks = useQuery({ ...tabQueries.webhooks, refetchInterval: () => poll(15_000) })
   const open = webhooks.data?.find(({ id }) => id === state.webhook)
   const close = () => setUrl({ novo: undefined, webhook: undefined })
   const newButton = (

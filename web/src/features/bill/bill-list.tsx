@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { usePoll } from '../../lib/live/live.tsx'
 import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { ListTable } from '../../parts/list/list-table.tsx'
@@ -31,11 +32,12 @@ export function BillList({ onOpen }: { onOpen: (billId: string) => void }) {
   const { t } = useTranslation('bill')
   const [state, setState] = useUrlState(billsUnasked)
   const list = useList({ ...billsStart, name: 'bills', filters: billFilters })
+  const poll = usePoll()
   const input = billsInput(state, list.table)
   const bills = useQuery({
     ...billsQuery(input),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data && data.reading > 0 ? 1500 : false),
+    refetchInterval: ({ state: { data } }) => poll(data && data.reading > 0 ? 1500 : false),
   })
   const first = bills.data?.rows.find((row) => row.state === 'to_confirm')
   return (

@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api, client } from '../../lib/api.ts'
 import { failureMessage } from '../../lib/error-message.ts'
+import { usePoll } from '../../lib/live/live.tsx'
 import { toastError, toastInfo } from '../../lib/toast.ts'
 import { useAct } from '../../lib/use-act.ts'
 import type { Bill } from './bill.ts'
 
-/** One bill; while it is being read it looks again by itself. */
+/** One bill, followed while it is being read. */
 export function useBill(billId: string) {
+  const poll = usePoll()
   return useQuery({
     ...api.bill.get.queryOptions({ input: { billId } }),
-    refetchInterval: ({ state: { data } }) => (data?.state === 'reading' ? 1500 : false),
+    refetchInterval: ({ state: { data } }) => poll(data?.state === 'reading' ? 1500 : false),
   })
 }
 

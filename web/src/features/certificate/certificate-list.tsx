@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { ListTable } from '../../parts/list/list-table.tsx'
+import { NoRows } from '../../parts/list/no-rows.tsx'
 import { RecordHistory } from '../../parts/list/record-history.tsx'
 import { RecordSteps } from '../../parts/list/record-steps.tsx'
 import { useList } from '../../parts/list/use-list.ts'
@@ -22,6 +23,7 @@ import {
   certificatesQuery,
   certificatesStart,
 } from './certificates-data.ts'
+import { NewCertificate } from './new-certificate.tsx'
 
 /** The certificates under the filters, and the one that is open, with its history. */
 export function CertificateList({ state, onChange }: { state: CertificatesState; onChange: ChangeCertificates }) {
@@ -69,7 +71,23 @@ export function CertificateList({ state, onChange }: { state: CertificatesState;
         onOpen={({ id }) => open(id)}
         openLabel={({ serial, issuer }) => t('list.open', { serial, issuer })}
         nameOf={({ serial }) => serial}
-        empty={<NoCertificates isNarrowed={Boolean(kind ?? energy ?? list.table.search)} />}
+        empty={
+          <NoRows
+            table={list.table}
+            isFiltered={Boolean(kind ?? energy)}
+            onClear={() => onChange({ tipo: undefined, energia: undefined })}
+          >
+            <EmptyState
+              title={t('empty.title')}
+              action={
+                <NewCertificate onNew={() => onChange({ novo: 'sim', certificado: undefined }, { push: true })} />
+              }
+              example={t('empty.example')}
+            >
+              {t('empty.text')}
+            </EmptyState>
+          </NoRows>
+        }
       />
       <SidePanel
         title={t('panel.title')}
@@ -115,15 +133,5 @@ function OneCertificate({
       <CertificatePanel certificate={certificate.data} year={year} onRemoved={onRemoved} />
       <RecordHistory entity="certificate" recordId={certificateId} />
     </>
-  )
-}
-
-function NoCertificates({ isNarrowed }: { isNarrowed: boolean }) {
-  const { t } = useTranslation('certificate')
-  if (isNarrowed) return <EmptyState title={t('empty.filtered')} />
-  return (
-    <EmptyState title={t('empty.title')} example={t('empty.example')}>
-      {t('empty.text')}
-    </EmptyState>
   )
 }

@@ -4,11 +4,9 @@ import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useInventory } from '../../parts/inventory/use-inventory.ts'
 import { UpgradeStrip } from '../../parts/plan/upgrade-notice.tsx'
-import { usePlanLack } from '../../parts/plan/use-feature.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { YearSelect } from '../../ui/filter-select.tsx'
 import { Page, Section } from '../../ui/page.tsx'
-import { ReasonButton } from '../../ui/reason-button.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { SkeletonBlock } from '../../ui/skeletons.tsx'
 import { ErrorState, ForbiddenState } from '../../ui/states.tsx'
@@ -21,6 +19,7 @@ import {
   useCertificatesState,
 } from './certificates-data.ts'
 import { MarketSummary } from './market-summary.tsx'
+import { NewCertificate } from './new-certificate.tsx'
 import { RetirementTable } from './retirement-table.tsx'
 
 /** Contracts and certificates of energy, what they were used against, and scope 2 by market that follows. */
@@ -38,7 +37,7 @@ export function CertificatesPage() {
           <ButtonLink variant="default" target={pathTo(paths.scope2, { year: state.year })}>
             {t('scope2')}
           </ButtonLink>
-          <NewButton onNew={() => setState({ novo: 'sim', certificado: undefined }, { push: true })} />
+          <NewCertificate onNew={() => setState({ novo: 'sim', certificado: undefined }, { push: true })} />
         </>
       }
       filters={<YearSelect years={years} value={state.year} onChange={(year) => setState({ year })} />}
@@ -83,16 +82,5 @@ function Certificates({ state, onChange }: { state: CertificatesState; onChange:
         <CertificateForm onCreated={(id) => onChange({ novo: undefined, certificado: id })} />
       </SidePanel>
     </>
-  )
-}
-
-function NewButton({ onNew }: { onNew: () => void }) {
-  const { t } = useTranslation('certificate')
-  const isAllowed = useCan('certificate:write')
-  const lack = usePlanLack('certificates')
-  return (
-    <ReasonButton reason={isAllowed ? lack : t('not_allowed')} onPress={onNew}>
-      {t('new')}
-    </ReasonButton>
   )
 }

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { errorMessage, failureOf } from '../../lib/error-message.ts'
+import { LiveProvider, usePoll } from '../../lib/live/live.tsx'
 import { checkoutOf, paths, pathTo } from '../../lib/paths.ts'
 import { toastSuccess } from '../../lib/toast.ts'
 import { useUrlState } from '../../lib/url-state.ts'
@@ -34,7 +35,9 @@ export function CheckoutReturnPage() {
   return (
     <CheckoutGate title={t('return.title')}>
       <CheckoutFrame title={t('return.title')}>
-        <Standing sessionId={sessionId} />
+        <LiveProvider>
+          <Standing sessionId={sessionId} />
+        </LiveProvider>
       </CheckoutFrame>
     </CheckoutGate>
   )
@@ -42,10 +45,11 @@ export function CheckoutReturnPage() {
 
 function Standing({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation(['checkout', 'errors'])
+  const poll = usePoll()
   const checkout = useQuery({
     ...api.subscription.getCheckout.queryOptions({ input: { sessionId } }),
     staleTime: 0,
-    refetchInterval: ({ state }) => pollAfter(state.data),
+    refetchInterval: ({ state }) => poll(pollAfter(state.data)),
   })
   if (checkout.data) return <Outcome checkout={checkout.data} />
   if (checkout.isPending) return <SkeletonRows rows={4} height={32} />

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { usePoll } from '../../lib/live/live.tsx'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import { NoRows } from '../../parts/list/no-rows.tsx'
 import { RecordSteps } from '../../parts/list/record-steps.tsx'
@@ -9,15 +10,7 @@ import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useImportColumns } from './import-columns.tsx'
 import { ImportPanel } from './import-panel.tsx'
-import {
-  importStates,
-  importsInput,
-  importsQuery,
-  importsStart,
-  isRunning,
-  pollWhile,
-  useImportState,
-} from './import-state.ts'
+import { importStates, importsInput, importsQuery, importsStart, isRunning, useImportState } from './import-state.ts'
 
 /** Every publication that was read or tried, and the one that is open beside. */
 export function ImportHistory() {
@@ -27,11 +20,12 @@ export function ImportHistory() {
   const list = useList({ ...importsStart, name: 'factor_imports', filters: ['situacao'] })
   const { table } = list
   const narrow = (situacao: string | undefined) => setState({ situacao })
+  const poll = usePoll()
   const input = importsInput(state.situacao, table)
   const imports = useQuery({
     ...importsQuery(input),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => pollWhile(data?.rows.some(isRunning) === true),
+    refetchInterval: ({ state: { data } }) => poll(data?.rows.some(isRunning) ? 1000 : false),
   })
   const open = (importacao: string) => setState({ importacao }, { push: state.importacao === undefined })
   return (

@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts'
 import { useCitations } from '../../lib/citations.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { failureMessage } from '../../lib/error-message.ts'
+import { usePoll } from '../../lib/live/live.tsx'
 import { formatCount } from '../../lib/number-format.ts'
 import panel from '../../ui/side-panel.module.css'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
@@ -13,15 +14,16 @@ import { ErrorState } from '../../ui/states.tsx'
 import classes from './factor-import.module.css'
 import { ImportStateBadge } from './import-badge.tsx'
 import { ImportProblems } from './import-problems.tsx'
-import { type FactorImport, isRunning, pollWhile } from './import-state.ts'
+import { type FactorImport, isRunning } from './import-state.ts'
 
 /** One import while it runs and after: what each row came to, why rows were left out, and which could not be read. */
 export function ImportPanel({ importId }: { importId: string }) {
   const { t } = useTranslation(['factor-import', 'errors'])
   const queries = useQueryClient()
+  const poll = usePoll()
   const query = useQuery({
     ...api.factorImport.get.queryOptions({ input: { importId } }),
-    refetchInterval: ({ state: { data } }) => pollWhile(data !== undefined && isRunning(data)),
+    refetchInterval: ({ state: { data } }) => poll(data && isRunning(data) ? 1000 : false),
   })
   const state = query.data?.state
   useEffect(() => {

@@ -47,8 +47,3 @@ export const factorImportsData = pageData({
 export function isRunning({ state }: Pick<FactorImport, 'state'>): boolean {
   return state === 'queued' || state === 'running'
 }
-
-/** How often to ask again: every second while something runs, else not at all. */
-export function pollWhile(isBusy: boolean): number | false {
-  return isBusy ? 1000 : false
-}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../lib/date-format.ts'
+import { usePoll } from '../../lib/live/live.tsx'
 import { formatCount, massText } from '../../lib/number-format.ts'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import { NoRows } from '../../parts/list/no-rows.tsx'
@@ -20,11 +21,12 @@ export function HistorySection() {
   const { table } = list
   const narrow = (situacao: string | undefined) => setState({ situacao })
   const [state, setState] = useSheetsState()
+  const poll = usePoll()
   const input = sheetsInput(state.situacao, table)
   const sheets = useQuery({
     ...sheetsQuery(input),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data?.rows.some(isBusy) ? 2000 : false),
+    refetchInterval: ({ state: { data } }) => poll(data?.rows.some(isBusy) ? 2000 : false),
   })
   return (
     <>

@@ -1,6 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { usePoll } from '../../lib/live/live.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import type { StatusTone } from '../../ui/badges.tsx'
 
@@ -28,11 +29,12 @@ export function isBusy({ state }: Pick<Sheet, 'state'>): boolean {
   return state === 'reading' || state === 'checking' || state === 'applying' || state === 'undoing'
 }
 
-/** One sheet, asked for again while a job works on it. */
+/** One sheet, followed while a job works on it. */
 export function useSheet(sheetId: string) {
+  const poll = usePoll()
   return useQuery({
     ...api.sheet.get.queryOptions({ input: { sheetId } }),
-    refetchInterval: ({ state: { data } }) => (data && isBusy(data) ? 1000 : false),
+    refetchInterval: ({ state: { data } }) => poll(data && isBusy(data) ? 1000 : false),
   })
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { usePoll } from '../../lib/live/live.tsx'
 import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import type { Billing } from '../../parts/subscription/subscription.ts'
@@ -29,7 +30,8 @@ export function BillingPage() {
 function Standing() {
   const [{ success }, setState] = useUrlState({ success: undefined as string | undefined })
   const isReturn = success === 'true'
-  const billing = useBilling({ pollMs: isReturn ? afterPaymentMs : false })
+  const poll = usePoll()
+  const billing = useBilling({ pollMs: poll(isReturn ? afterPaymentMs : false) })
   const fallback = useFallback()
   const { data } = billing
   if (data) {

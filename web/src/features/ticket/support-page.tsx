@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useViewer } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { ListTable } from '../../parts/list/list-table.tsx'
+import { NoRows } from '../../parts/list/no-rows.tsx'
 import { RecordSteps } from '../../parts/list/record-steps.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
@@ -50,7 +51,21 @@ export function SupportPage() {
         onOpen={({ id }) => open(id)}
         openLabel={({ number, subject }) => t('list.open', { number, subject })}
         nameOf={({ subject }) => subject}
-        empty={<NoTickets isNarrowed={Boolean(list.table.search ?? estado ?? assunto)} onStart={start} />}
+        empty={
+          <NoRows
+            table={list.table}
+            isFiltered={Boolean(estado ?? assunto)}
+            onClear={() => setState({ estado: undefined, assunto: undefined })}
+          >
+            <EmptyState
+              title={t('empty.title')}
+              action={<Button onClick={start}>{t('new.button')}</Button>}
+              example={t('empty.example')}
+            >
+              {t('empty.text')}
+            </EmptyState>
+          </NoRows>
+        }
       />
       <Section title={t('help.title')} note={t('help.note')}>
         <HelpLinks />
@@ -75,19 +90,5 @@ export function SupportPage() {
         <NewTicketForm onCreated={open} />
       </SidePanel>
     </Page>
-  )
-}
-
-function NoTickets({ isNarrowed, onStart }: { isNarrowed: boolean; onStart: () => void }) {
-  const { t } = useTranslation('ticket')
-  if (isNarrowed) return <EmptyState title={t('empty.filtered')} />
-  return (
-    <EmptyState
-      title={t('empty.title')}
-      action={<Button onClick={onStart}>{t('new.button')}</Button>}
-      example={t('empty.example')}
-    >
-      {t('empty.text')}
-    </EmptyState>
   )
 }

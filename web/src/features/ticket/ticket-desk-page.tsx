@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useTranslation } from 'react-i18next'
 import { useUrlState } from '../../lib/url-state.ts'
 import { ListTable } from '../../parts/list/list-table.tsx'
+import { NoRows } from '../../parts/list/no-rows.tsx'
 import { RecordSteps } from '../../parts/list/record-steps.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
@@ -23,7 +24,6 @@ export function TicketDeskPage() {
   const ask = (question: TableQuestion<TicketSort>) => allTicketsQuery(askOf(question, state))
   const answer = useQuery({ ...ask(list.table), placeholderData: keepPreviousData })
   const queries = useQueryClient()
-  const isNarrowed = Boolean(list.table.search ?? estado ?? assunto)
   const open = (id: string) => setState({ chamado: id }, { push: chamado === undefined })
   return (
     <Page
@@ -50,9 +50,13 @@ export function TicketDeskPage() {
         openLabel={({ number, subject }) => t('list.open', { number, subject })}
         nameOf={({ subject }) => subject}
         empty={
-          <EmptyState title={t(isNarrowed ? 'empty.filtered' : 'desk.empty')}>
-            {isNarrowed ? null : t('desk.empty.text')}
-          </EmptyState>
+          <NoRows
+            table={list.table}
+            isFiltered={Boolean(estado ?? assunto)}
+            onClear={() => setState({ estado: undefined, assunto: undefined })}
+          >
+            <EmptyState title={t('desk.empty')}>{t('desk.empty.text')}</EmptyState>
+          </NoRows>
         }
       />
       <SidePanel

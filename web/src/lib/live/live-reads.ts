@@ -14,23 +14,28 @@ interface Reads {
   readonly later: readonly Read[]
 }
 
+/** What entries and lines that came in change. */
+const broughtIn = [
+  api.documentItem,
+  api.document,
+  api.documentParty,
+  api.consumption,
+  api.triage,
+  api.completeness,
+  api.activity,
+  api.inventory,
+]
+
 const viewer: Reads = { now: [api.account.getViewer], later: [] }
 
 /** What each topic of the live channel makes out of date. Who is signed in decides about the rest (`FollowPlace`). */
 const reads: Readonly<Record<LiveTopic, Reads>> = {
-  import: {
-    now: [api.imports],
-    later: [
-      api.documentItem,
-      api.document,
-      api.documentParty,
-      api.consumption,
-      api.triage,
-      api.completeness,
-      api.activity,
-      api.inventory,
-    ],
-  },
+  import: { now: [api.imports], later: broughtIn },
+  bill: { now: [api.bill], later: broughtIn },
+  sheet: { now: [api.sheet], later: broughtIn },
+  factor_import: { now: [api.factorImport], later: [api.factor] },
+  automation: { now: [api.automation, api.webhook, api.connection], later: [] },
+  subscription: { now: [api.subscription, api.invoice], later: [] },
   report: { now: [api.report], later: [] },
   inventory: {
     now: [api.inventoryYears, api.seals],
