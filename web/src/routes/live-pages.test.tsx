@@ -50,18 +50,6 @@ beforeEach(() => {
   })
 })
 
-async function openAt(at: string, viewer = marina) {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
-  answers['account/getViewer'] = viewer
-  queries.setQueryData(api.account.getViewer.queryKey(), viewer)
-  await renderRouter(routerFor(queries, createMemoryHistory({ initialEntries: [at] })), queries)
-  return waitFor(() => {
-    const [opened] = lines()
-    if (!opened) throw new Error('not opened yet')
-    return opened
-  })
-}
-
 async function openReports() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
   queries.setQueryData(api.account.getViewer.queryKey(), marina)
@@ -142,90 +130,4 @@ it('a session that ended elsewhere leads to sign-in with its sentence, and back'
   expect(await screen.findByText('Sua sessão terminou. Entre novamente para continuar.')).toBeTruthy()
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.signIn))
   expect(router.state.location.state.from).toContain(paths.reports)
-})
-
-const fullPage = { ...page([]), isCapped: false, next: null, previous: null }
-const root = { ...marina, isPlatformAdmin: true, hasTwoFactor: true }
-const automation = `${paths.automation}?aba=`
-const checkout = {
-  state: 'processing',
-  planType: 'PRO',
-  companySize: 'EPP',
-  billingPeriod: 'monthly',
-  paymentMethod: 'card',
-  voucher: null,
-}
-
-/** What follows a job: its address, the topic that tells of it, what is asked for, and what that answers. */
-const followed: readonly {
-  readonly what: string
-  readonly at: string
-  readonly topic: string
-  readonly procedure: string
-  readonly answer: unknown
-  readonly viewer?: typeof marina
-  /** Nothing runs in the answer, so that nothing would be asked for without a line either. */
-  readonly isDone?: true
-}[] = [
-  {
-    what: 'bills',
-    at: paths.bills,
-    topic: 'bill',
-    procedure: 'bill/list',
-    answer: { ...fullPage, reading: 1, toConfirm: 0 },
-  },
-  { what: 'sheets', at: paths.sheets, topic: 'sheet', procedure: 'sheet/list', answer: fullPage, isDone: true },
-  {
-    what: 'factor imports',
-    at: paths.factorImports,
-    topic: 'factor_import',
-    procedure: 'factorImport/list',
-    answer: fullPage,
-    viewer: root,
-    isDone: true,
-  },
-  { what: 'webhooks', at: `${automation}webhooks`, topic: 'automation', procedure: 'webhook/list', answer: [] },
-  { what: 'connections', at: `${automation}conexoes`, topic: 'automation', procedure: 'connection/list', answer: [] },
-  {
-    what: 'what ran by itself',
-    at: `${automation}registro`,
-    topic: 'automation',
-    procedure: 'automation/runs',
-    answer: fullPage,
-  },
-  {
-    what: 'a payment',
-    at: `${paths.checkoutReturn}?step=success&session_id=cs_1`,
-    topic: 'subscription',
-    procedure: 'subscription/getCheckout',
-    answer: checkout,
-  },
-]
-
-/** Opens the page and takes the line; `times` is how often it has asked. */
-async function openFollowed({ at, procedure, answer, viewer }: (typeof followed)[number]) {
-  answers[procedure] = answer
-  const line = await openAt(at, viewer)
-  const times = () => asked.filter((name) => name === procedure).length
-  await waitFor(() => expect(times()).toBeGreaterThan(0))
-  act(() => line.begins())
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  return { line, times }
-}
-
-it.each(followed)('$what: followed by the line, and not asked for meanwhile', async (page) => {
-  const { line, times } = await openFollowed(page)
-  const before = times()
-  await act(() => vi.advanceTimersByTimeAsync(40_000))
-  expect(times()).toBe(before)
-  tell(line, page.topic, '2')
-  await waitFor(() => expect(times()).toBe(before + 1))
-})
-
-it.each(followed.filter(({ isDone }) => !isDone))('$what: asked for where the line is gone', async (page) => {
-  const { line, times } = await openFollowed(page)
-  act(() => line.breaks())
-  const before = times()
-  await act(() => vi.advanceTimersByTimeAsync(40_000))
-  expect(times()).toBeGreaterThan(before)
 })
