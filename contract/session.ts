@@ -42,7 +42,7 @@ export const session = {
     .output(z.object({ ended: z.number().int() })),
 
   verifyCode: publicProcedure('sign-in')
-    .errors(failsWith('auth.code_invalid', 'auth.code_expired', 'auth.rate_limited'))
+    .errors(failsWith('auth.code_invalid', 'auth.code_expired', 'auth.rate_limited', 'two_factor.unreadable'))
     .route({
       method: 'POST',
       path: '/sessions/verify-code',
@@ -72,7 +72,7 @@ export const twoFactor = {
     .output(z.object({ uri: z.string().describe('otpauth:// address to show as a QR code'), backupCodes })),
 
   confirm: guardedProcedure('signed-in')
-    .errors(failsWith('auth.code_invalid', 'two_factor.not_on', 'auth.rate_limited'))
+    .errors(failsWith('auth.code_invalid', 'two_factor.not_on', 'auth.rate_limited', 'two_factor.unreadable'))
     .route({ method: 'POST', path: '/two-factor/confirm', summary: 'Switch the second factor on', tags: ['account'] })
     .input(z.object({ code }))
     .output(done),

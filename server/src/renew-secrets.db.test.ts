@@ -15,6 +15,7 @@ let changing: TestApp
 let after: TestApp
 let person: TestPerson
 let uri: string
+let backupCodes: string[]
 let webhookSecret: string
 
 beforeAll(async () => {
@@ -23,7 +24,9 @@ beforeAll(async () => {
   const database = { db: { ...before.ports.db, close: async () => {} }, drop: async () => {} }
   changing = await openTestApp({ database, secrets: { secret, previousSecret: old } })
   after = await openTestApp({ database, secrets: { secret } })
-  uri = (await person.client.twoFactor.begin({ password })).uri
+  const made = await person.client.twoFactor.begin({ password })
+  uri = made.uri
+  backupCodes = made.backupCodes
   await person.client.twoFactor.confirm({ code: totpOf(uri) })
   const webhook = { name: 'ERP', url: 'http://127.0.0.1:9/' }
   webhookSecret = (await person.client.webhook.create({ ...webhook, events: ['report.ready'] })).secret
@@ -43,18 +46,22 @@ afterAll(async () => {
 
 /** Signs in with password and code where the server runs under other secrets; answers the status of the second step. */
 async function enter(app: TestApp): Promise<number> {
+  return (await tryCode(app, { code: totpOf(uri) })).status
+}
+
+async function tryCode(app: TestApp, said: { code: string; kind?: 'backup' }, email = person.email): Promise<Response> {
   const post = (path: string, body: object, cookie = '') =>
     app.request(`/api/v1${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify(body),
     })
-  const first = await post('/account/sign-in', { email: person.email, password })
+  const first = await post('/account/sign-in', { email, password })
   const cookie = first.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-  return (await post('/sessions/verify-code', { code: totpOf(uri) }, cookie)).status
+  return post('/sessions/verify-code', said, cookie)
 }
 
 /** The secret of the webhook and that of the connection, as the server reads them. */
@@ -75,6 +82,35 @@ const unreadable = expect.objectContaining({ code: 'secret.unreadable' })
 
 it('under the new secret alone nothing of the old one is read', async () => {
   await expect(secretsIn(after)).rejects.toThrow(unreadable)
+})
+
+it('a second factor that no secret reads is told as such, by its code and by backup codes alike', async () => {
+  for (const said of [{ code: totpOf(uri) }, { code: backupCodes[0] ?? '', kind: 'backup' } as const]) {
+    const answer = await tryCode(after, said)
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'two_factor.unreadable' }),
+    ])
+  }
+})
+
+it('where the secret alone is damaged a backup code still lets in, and a new phone is set up from the profile', async () => {
+  const hurt = await before.signUpPerson({ password })
+  const damage = () =>
+    before.ports.db.query("update two_factor set secret = 'ab' || secret where user_id = $1", [hurt.userId])
+  const { uri: first, backupCodes: codes } = await hurt.client.twoFactor.begin({ password })
+  await hurt.client.twoFactor.confirm({ code: totpOf(first) })
+  await damage()
+  expect((await tryCode(before, { code: '123456' }, hurt.email)).status).toBe(409)
+  expect((await tryCode(before, { code: codes[0] ?? '', kind: 'backup' }, hurt.email)).status).toBe(200)
+  await hurt.client.twoFactor.begin({ password })
+  await damage()
+  await expect(hurt.client.twoFactor.confirm({ code: '123456' })).rejects.toThrow(
+    expect.objectContaining({ code: 'two_factor.unreadable' }),
+  )
+  const { uri: anew } = await hurt.client.twoFactor.begin({ password })
+  expect(await hurt.client.twoFactor.confirm({ code: totpOf(anew) })).toEqual({ done: true })
+  await before.ports.db.query('delete from two_factor where user_id = $1', [hurt.userId])
 })
 
 it('under both it is read, and after it was encrypted anew under the new one alone', async () => {

@@ -11,6 +11,7 @@ import { lettersIn } from '../account/letters.ts'
 import { recordPersonAudit } from '../account/record-person-audit.ts'
 import { isPlatformAdmin } from '../platform-admin/is-platform-admin.ts'
 import { deleteOtherSessions, deleteSecret, hasSecret, isSecondFactorOn, setSecondFactor } from './repo.ts'
+import { factorFailure } from './unreadable-factor.ts'
 
 /**
  * Makes a secret and ten backup codes; the second factor is on once a code was confirmed. Where it was on (another phone), the
@@ -29,7 +30,7 @@ export function beginSecondFactor(context: RequestContext, actor: Actor, passwor
 
 /**
  * Switches the second factor on by a code of the authenticator. Sessions that no code opened end, but for this one, and
- * devices that an earlier code trusted are asked again. Throws `auth.code_invalid`, `two_factor.not_on`.
+ * devices that an earlier code trusted are asked again. Throws `auth.code_invalid`, `two_factor.not_on`, `two_factor.unreadable`.
  */
 export async function confirmSecondFactor(context: RequestContext, actor: Actor, code: string): Promise<void> {
   const { id } = await currentSession(context)
@@ -39,8 +40,9 @@ export async function confirmSecondFactor(context: RequestContext, actor: Actor,
     await setSecondFactor(tx, actor.userId, true)
     await auth.api
       .verifyTOTP({ body: { code: code.replace(/\s/g, '') }, headers: context.headers })
-      .catch((error: unknown) => {
-        throw error instanceof APIError ? new DomainError('auth.code_invalid') : error
+      .catch(async (error: unknown) => {
+        if (error instanceof APIError) throw new DomainError('auth.code_invalid')
+        throw await factorFailure(tx, auth, { userId: actor.userId, of: 'secret' }, error)
       })
     await deleteOtherSessions(tx, actor.userId, id)
     await distrustDevices(tx, actor.userId)

@@ -7,14 +7,17 @@ import type { RequestContext } from '../../http/request-context.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { makeAuth } from '../account/auth.ts'
 import { lettersIn } from '../account/letters.ts'
+import { findOwnerOfPendingCode } from '../account/repo-secrets.ts'
 import { recordSignIn, sendCookies } from '../account/sign-in.ts'
+import { factorFailure } from './unreadable-factor.ts'
 
 type CodeInput = Inputs['session']['verifyCode']
 
 /**
  * The second step of sign-in: a code of the authenticator, or a backup code, which serves once. A wrong one is counted: five
  * end this sign-in, ten in a row lock the account's second step for a quarter of an hour.
- * Throws `auth.code_invalid`, `auth.code_expired`, `auth.rate_limited`.
+ * Throws `auth.code_invalid`, `auth.code_expired`, `auth.rate_limited`, and `two_factor.unreadable` where no secret reads what the
+ * code is held against: a backup code may then still serve.
  */
 export async function verifyCode(context: RequestContext, input: CodeInput): Promise<void> {
   const { ports } = context
@@ -23,11 +26,16 @@ export async function verifyCode(context: RequestContext, input: CodeInput): Pro
   if (!pending) throw new DomainError('auth.code_expired')
   await takeHit(ports, 'sign-in-secret', createHash('sha256').update(pending).digest('hex'))
   // What the library counts of a wrong code is kept: the refusal is thrown once the transaction has ended.
-  const refusal = await ports.db.asOwner((tx) => tryCode(tx, context, input))
+  const refusal = await ports.db.asOwner((tx) => tryCode(tx, context, input, pending))
   if (refusal) throw refusal
 }
 
-async function tryCode(tx: Tx, context: RequestContext, input: CodeInput): Promise<DomainError | undefined> {
+async function tryCode(
+  tx: Tx,
+  context: RequestContext,
+  input: CodeInput,
+  pending: string,
+): Promise<DomainError | undefined> {
   const auth = makeAuth(tx.queries, context.settings, lettersIn(tx, context.ports))
   const code = input.code.replace(/\s/g, '')
   const body = { code, trustDevice: input.trustsDevice }
@@ -39,8 +47,16 @@ async function tryCode(tx: Tx, context: RequestContext, input: CodeInput): Promi
     sendCookies(context, headers)
     return undefined
   } catch (error) {
-    if (!(error instanceof APIError)) throw error
-    return codeRefusal(error)
+    if (error instanceof APIError) return codeRefusal(error)
+    const userId = await findOwnerOfPendingCode(tx, decodeURIComponent(pending).split('.')[0] ?? '')
+    const failure = await factorFailure(
+      tx,
+      auth,
+      { userId, of: input.kind === 'backup' ? 'backupCodes' : 'secret' },
+      error,
+    )
+    if (failure instanceof DomainError) return failure
+    throw failure
   }
 }
 
