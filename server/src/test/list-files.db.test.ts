@@ -1,4 +1,3 @@
-import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
 import { buy } from './make-billing.ts'
@@ -93,21 +92,6 @@ describe('what stands in the files', () => {
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) expect(row).toMatch(/^NF-e;\d+;[^;]+;\d{4}-\d\d-\d\d;[\d,]+;(Conta|Não conta);\d+$/)
     expect(await linesOf('/documents/export', `kind=cte&${columns}`, owner)).toHaveLength(1)
-  })
-
-  it('a code that has no text stands as itself, and the file goes on behind it', async () => {
-    const before = await linesOf('/activities/export', '', owner)
-    const category = 'fish_and_chips'
-    const id = ids['activity.export']
-    await app.ports.db.query('update activities set category = $1 where id = $2', [category, id])
-    const rows = await linesOf('/activities/export', 'columns=category,id', owner)
-    expect(rows).toHaveLength(before.length)
-    expect(rows).toContain(`${category};${id}`)
-    const book = await app.request('/api/v1/activities/export?format=xlsx', { headers: { cookie: owner.cookie } })
-    const [sheet] = await readXlsxFile(Buffer.from(await book.arrayBuffer()))
-    expect(sheet?.data.flat()).toEqual(expect.arrayContaining([category, id]))
-    await app.ports.db.query("update automation_runs set counts = '{\"eaten\": 3}' where result = 'failed'")
-    expect(await linesOf('/automation/runs/export', 'result=failed&columns=counts', owner)).toContain('eaten: 3')
   })
 
   it('the log: what came of a run in words; a name is run by no spreadsheet', async () => {

@@ -21,25 +21,6 @@ export async function findOwnerOfResetToken(tx: Tx, token: string): Promise<stri
   return rows[0]?.userId
 }
 
-/** Whose sign-in waits for a code, by the name under which the auth library keeps it. */
-export async function findOwnerOfPendingCode(tx: Tx, identifier: string): Promise<string | undefined> {
-  const rows = await tx.queries
-    .select({ userId: verification.value })
-    .from(verification)
-    .where(eq(verification.identifier, identifier))
-  return rows[0]?.userId
-}
-
-/** A person's second factor, as the auth library encrypted it. */
-export async function findSecondFactor(
-  tx: Tx,
-  userId: string,
-): Promise<{ readonly secret: string; readonly backupCodes: string } | undefined> {
-  const { secret, backupCodes } = twoFactor
-  const rows = await tx.queries.select({ secret, backupCodes }).from(twoFactor).where(eq(twoFactor.userId, userId))
-  return rows[0]
-}
-
 /** Devices that were trusted with a code are asked for one again. */
 export async function forgetTrustedDevices(tx: Tx, userId: string): Promise<void> {
   await tx.queries

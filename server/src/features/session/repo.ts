@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
-import { session, twoFactor, user } from '../../db/schema.ts'
+import { session, twoFactor, user, verification } from '../../db/schema.ts'
 import type { Queries, Tx } from '../../platform/db/port.ts'
 
 /** Sessions belong to people, not to a company: only the owner's role sees them, and every question names the person. */
@@ -53,4 +53,23 @@ export async function hasSecret(tx: Tx, userId: string): Promise<boolean> {
 
 export async function deleteSecret(tx: Tx, userId: string): Promise<void> {
   await tx.queries.delete(twoFactor).where(eq(twoFactor.userId, userId))
+}
+
+/** Whose sign-in waits for a code, by the name under which the auth library keeps it. */
+export async function findOwnerOfPendingCode(tx: Tx, identifier: string): Promise<string | undefined> {
+  const rows = await tx.queries
+    .select({ userId: verification.value })
+    .from(verification)
+    .where(eq(verification.identifier, identifier))
+  return rows[0]?.userId
+}
+
+/** A person's second factor, as the auth library encrypted it. */
+export async function findSecondFactor(
+  tx: Tx,
+  userId: string,
+): Promise<{ readonly secret: string; readonly backupCodes: string } | undefined> {
+  const { secret, backupCodes } = twoFactor
+  const rows = await tx.queries.select({ secret, backupCodes }).from(twoFactor).where(eq(twoFactor.userId, userId))
+  return rows[0]
 }

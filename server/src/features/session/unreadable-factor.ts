@@ -2,7 +2,7 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { symmetricDecrypt } from 'better-auth/crypto'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Auth } from '../account/auth.ts'
-import { findSecondFactor } from '../account/repo-secrets.ts'
+import { findSecondFactor } from './repo.ts'
 
 /**
  * What a failure of the auth library means: `two_factor.unreadable` where no secret of the installation reads what the code

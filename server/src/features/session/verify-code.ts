@@ -7,8 +7,8 @@ import type { RequestContext } from '../../http/request-context.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { makeAuth } from '../account/auth.ts'
 import { lettersIn } from '../account/letters.ts'
-import { findOwnerOfPendingCode } from '../account/repo-secrets.ts'
 import { recordSignIn, sendCookies } from '../account/sign-in.ts'
+import { findOwnerOfPendingCode } from './repo.ts'
 import { factorFailure } from './unreadable-factor.ts'
 
 type CodeInput = Inputs['session']['verifyCode']
