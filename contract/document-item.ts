@@ -5,6 +5,7 @@ import { listInput, listOf } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { decimalString, id } from './scalars.ts'
 import { classifiedInputs, perUnit } from './suggestion.ts'
+import { reason } from './triage-shapes.ts'
 
 /** Lines of documents: what each would emit, and what the person decided. */
 
@@ -114,6 +115,7 @@ export const documentItemProcedures = {
         itemId: id,
         ...choice,
         businessUnitId: id.optional(),
+        reason: reason.optional().describe('Kept in the trail'),
       }),
     )
     .output(documentItem),

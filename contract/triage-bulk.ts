@@ -49,7 +49,9 @@ export const triageBulk = {
       z.object({
         ...shownInput,
         action: z.enum(['accept', 'ignore']),
-        reason: reason.optional().describe('Why the lines are left out; required for that'),
+        reason: reason
+          .optional()
+          .describe('Why the lines are left out, or why purchases that name no buyer are ours; required for both'),
         generatorKey: z
           .string()
           .max(100)

@@ -60,6 +60,7 @@ export const triage = {
     .errors(
       failsWith(
         'triage.group_not_found',
+        'triage.reason_required',
         'business_unit.not_found',
         'document_item.generator_missing',
         'document_item.covered_by_bill',

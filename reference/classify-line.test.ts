@@ -64,6 +64,14 @@ describe('what the document is about', () => {
       { generatorKey: 'electricity.grid', confidence: '0.98', quantity: { value: '10', unit: 'kWh' } },
     ],
     [
+      { nature: 'electricity', unit: 'MWh', ncm: '27160000', product: 'ENERGIA ELETRICA INCENTIVADA' },
+      {
+        generatorKey: 'electricity.grid',
+        rule: { kind: 'document', id: 'document.electricity_note', name: 'NF-e' },
+        why: { code: 'classification.energy_note', data: {} },
+      },
+    ],
+    [
       { nature: 'electricity', unit: 'UN' },
       { question: 'classification.unit_ambiguous', confidence: '0.6' },
     ],

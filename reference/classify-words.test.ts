@@ -1,5 +1,6 @@
+import { signatureOf } from '@pegada/core/classification/signature.ts'
 import { describe, expect, it } from 'vitest'
-import { classify } from './test/classify.ts'
+import { classify, line } from './test/classify.ts'
 
 type Case = readonly [product: string, ncm: string | null, unit: string, source: string | null]
 
@@ -142,5 +143,28 @@ describe('whose a purchase is', () => {
       confidence: '0.85',
       question: 'classification.whose_purchase',
     })
+  })
+
+  it.each([
+    ['what it was used in', { product: 'OLEO DIESEL B S10', ncm: '27101921', unit: 'L' }],
+    ['by spend', { product: 'PARAFUSO SEXTAVADO', ncm: '73181500', unit: 'UN' }],
+  ])('is asked before anything else that is left: %s', (_, coupon) => {
+    expect(classify({ ...coupon, isBuyerUnnamed: true }).question).toBe('classification.whose_purchase')
+  })
+
+  it('is asked beside the amount, of which both are told', () => {
+    expect(classify({ product: 'GASOLINA C', ncm: '27101259', unit: 'UN', isBuyerUnnamed: true })).toMatchObject({
+      question: 'classification.whose_purchase',
+      amountQuestion: 'classification.unit_ambiguous',
+    })
+  })
+
+  it('is asked anew, whatever was decided for one before', () => {
+    const coupon = line({ product: 'GASOLINA C', ncm: '27101259', unit: 'L', isBuyerUnnamed: true })
+    const past = { ruleId: 'r', name: 'GASOLINA C', action: 'accept', generatorKey: 'mobile.gasoline_c' } as const
+    const rule = { ...past, category: null, inputs: null, perUnit: null }
+    const found = classify(coupon, new Map([[signatureOf(coupon), rule]]))
+    expect(found).toMatchObject({ rule: { kind: 'decision' }, question: 'classification.whose_purchase' })
+    expect(Number(found.confidence)).toBeLessThan(0.9)
   })
 })

@@ -1,4 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { WHOSE_QUESTION } from '@pegada/core/classification/question.ts'
 import type { BenchClient } from '../bench-client.ts'
 import { type Answer, answersOf, fits } from './answers.ts'
 import type { Truth } from './truth.ts'
@@ -22,10 +23,13 @@ export async function decideInBulk(accountant: Accountant): Promise<void> {
   await act('filter', () => client.triage.decideShown({ action: 'accept', question: 'none' }))
   for (const { value: question } of (await client.triage.facets({})).question) {
     if (await areRightAsSuggested(accountant, question)) {
-      await act('filter', () => client.triage.decideShown({ action: 'accept', question }))
+      await act('filter', () => client.triage.decideShown({ action: 'accept', question, reason: OURS }))
     }
   }
 }
+
+/** Why a coupon that names no buyer is the company's, as the one who paid it back knows. */
+const OURS = 'Reembolsado: o comprovante está no caixa'
 
 /** Whether there is a line to take that asks this, and none that its first suggestion would take wrongly. */
 async function areRightAsSuggested({ client, truthOf }: Accountant, question: string): Promise<boolean> {
@@ -96,6 +100,7 @@ export async function decideGroup({ client, truthOf, act }: Accountant, group: G
       groupKey,
       action: 'accept',
       generatorKey,
+      ...(group.question === WHOSE_QUESTION && { reason: OURS }),
       ...(category === undefined ? {} : { category }),
       ...(perUnit === undefined || generatorKey.startsWith('method:') ? {} : { perUnit }),
     }),
@@ -123,12 +128,12 @@ type Row = Outputs['documentItem']['list']['rows'][number]
 
 /** What one of the document's units holds, where the list asks for it. */
 function perUnitOf(
-  { question, packing }: Group,
+  { question, amountQuestion, packing }: Group,
   rows: readonly Row[],
   truthOf: Accountant['truthOf'],
 ): { value: string; unit: string } | undefined {
   if (packing) return { value: packing.perUnit, unit: packing.unit }
-  if (!/unit_|packing/.test(question ?? '')) return undefined
+  if (!/unit_|packing/.test(`${question} ${amountQuestion}`)) return undefined
   for (const { id, quantity } of rows) {
     const { quantity: known = null, unit = null } = truthOf(id) ?? {}
     if (known !== null && unit !== null && Number(quantity) > 0) {

@@ -16,7 +16,7 @@ export function byDocument(asked: Asked): Decision | undefined {
     case 'product':
       return undefined
     case 'electricity':
-      return { ...ELECTRICITY, question: undefined }
+      return { ...(isTraded(line) ? TRADED : ELECTRICITY), question: undefined }
     case 'injected_electricity':
       return INJECTED
     case 'piped_gas':
@@ -79,6 +79,17 @@ const ELECTRICITY: Decision = {
   candidates: [{ generatorKey: 'electricity.grid', confidence: '0.98' }],
   rule: { kind: 'document', id: 'document.electricity', name: 'NF3e' },
   why: { code: 'classification.energy_bill', data: {} },
+}
+
+/** Energy of the free market, which a trader sells on an NF-e by its NCM. */
+const TRADED: Decision = {
+  ...ELECTRICITY,
+  rule: { kind: 'document', id: 'document.electricity_note', name: 'NF-e' },
+  why: { code: 'classification.energy_note', data: {} },
+}
+
+function isTraded({ ncm }: Asked['line']): boolean {
+  return ncm?.startsWith('2716') ?? false
 }
 
 /** Water by cubic metre of the supplier's network (Technical Guidance, category 1, average-data method): its factor is asked. */

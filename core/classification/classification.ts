@@ -77,7 +77,7 @@ export type Classification = {
   readonly why: { readonly code: string; readonly data: Readonly<Record<string, string>> }
   readonly confidence: string
   readonly question?: string
-  /** What is left to ask of the amount, beside a question of use. */
+  /** What is left to ask of the amount, beside a question of use or of whose a purchase is. */
   readonly amountQuestion?: string
   /** The possible answers to the question, and what each leads to; none where it is answered by a source or an amount. */
   readonly answers: readonly QuestionAnswer[]

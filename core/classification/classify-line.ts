@@ -30,7 +30,7 @@ import { massesIn } from './mass-in-text.ts'
 import { mergedKeysOf } from './merged-key.ts'
 import type { PastDecision } from './past-decision.ts'
 import { isAmount, type Measured, physicalQuantity } from './physical-quantity.ts'
-import { answersOf, exactQuestion, isUseQuestion } from './question.ts'
+import { answersOf, exactQuestion, isUseQuestion, WHOSE_QUESTION } from './question.ts'
 import { signatureOf } from './signature.ts'
 
 /** Classifies one line of any document: what it may emit, by which rule, how sure, and what is left to ask. Never throws. */
@@ -39,12 +39,15 @@ export function classifyLine(line: ClassifiableLine, context: ClassificationCont
   if (decisions === undefined || decisions.size === 0) return byRulesAlone(line, context)
   const past = decisions.get(signatureOf(line))
   if (past !== undefined) {
-    return finished(stillAsked(byDecision(past, line.freight), byRules(line, context)), line, rules, past)
+    const decided = stillAsked(byDecision(past, line.freight), byRules(line, context))
+    return finished(whosePurchase(decided, line), line, rules, past)
   }
   const own = byRulesAlone(line, context)
   for (const key of mergedKeysOf(line, own)) {
     const merged = decisions.get(key)
-    if (merged !== undefined) return finished(byMergedDecision(merged, own), line, rules, merged)
+    if (merged !== undefined) {
+      return finished(whosePurchase(byMergedDecision(merged, own), line), line, rules, merged)
+    }
   }
   return own
 }
@@ -82,10 +85,13 @@ function stillAsked(decided: Decision, fresh: Decision): Decision {
   return { ...fresh, candidates: main ? [main, ...others] : others, rule: decided.rule, why: decided.why }
 }
 
-/** A coupon that names no buyer, or a person, may be anybody's: what is surely fuel is not surely the company's. */
+/**
+ * A coupon that names no buyer, or a person, may be anybody's: what is surely fuel is not surely the company's. Asked before
+ * anything but what a gas was for, and of each coupon anew: what was decided for one says nothing of whose the next is.
+ */
 function whosePurchase(decision: Decision, { isBuyerUnnamed = false }: ClassifiableLine): Decision {
-  if (!isBuyerUnnamed || decision.kind !== 'emission' || decision.question !== undefined) return decision
-  return { ...decision, question: 'classification.whose_purchase' }
+  if (!isBuyerUnnamed || decision.kind === 'not_emission' || isUseQuestion(decision.question)) return decision
+  return { ...decision, question: WHOSE_QUESTION }
 }
 
 function finished(
@@ -97,8 +103,8 @@ function finished(
   const main = decision.kind === 'emission' ? decision.candidates[0] : undefined
   const category = categoryOfDecision(decision, main)
   const measured = decision.kind === 'not_emission' ? NOTHING : measuredOf(line, decision.candidates[0], rules, past)
-  const isOfUse = isUseQuestion(decision.question)
-  const question = main === undefined || isOfUse ? decision.question : (measured.question ?? decision.question)
+  const isFirst = isUseQuestion(decision.question) || decision.question === WHOSE_QUESTION
+  const question = main === undefined || isFirst ? decision.question : (measured.question ?? decision.question)
   const candidates = question === undefined ? decision.candidates : atMost(decision.candidates, ceilingOf(measured))
   return {
     kind: decision.kind,
@@ -112,7 +118,7 @@ function finished(
     why: decision.why,
     confidence: (main && candidates[0]?.confidence) ?? decision.confidence ?? '0',
     ...(question === undefined ? {} : { question }),
-    ...(isOfUse && measured.question !== undefined && { amountQuestion: measured.question }),
+    ...(isFirst && measured.question !== undefined && { amountQuestion: measured.question }),
     answers: answersOf(question, candidates),
   }
 }

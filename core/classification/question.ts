@@ -41,6 +41,12 @@ export const USE_QUESTIONS: readonly string[] = [
   'classification.propellant_released',
 ]
 
+/** Asked of a coupon that names no buyer: nothing proves that it is the company's until a person says why. */
+export const WHOSE_QUESTION = 'classification.whose_purchase'
+
+/** Questions that are never answered among others: by an act on what a filter shows only where the filter names the question. */
+export const ASKED_BY_NAME: readonly string[] = [...USE_QUESTIONS, WHOSE_QUESTION]
+
 /** Whether it is a question of use. */
 export function isUseQuestion(question: string | null | undefined): boolean {
   return typeof question === 'string' && USE_QUESTIONS.includes(question)

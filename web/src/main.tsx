@@ -37,8 +37,9 @@ createRoot(root).render(
         <QueryClientProvider client={queryClient}>
           <Suspense fallback={<FullPageLoading />}>
             <Toaster />
-            <Consent />
             <RouterProvider router={router} />
+            {/* Behind the page, at whose foot it stands: the first link of all is the one that skips to the content. */}
+            <Consent />
           </Suspense>
         </QueryClientProvider>
       </MantineProvider>

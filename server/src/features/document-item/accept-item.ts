@@ -10,6 +10,7 @@ import { takeItems } from './take-items.ts'
 export interface Acceptance extends Choice {
   readonly itemId: string
   readonly businessUnitId?: string | undefined
+  readonly reason?: string | undefined
 }
 
 /**
@@ -26,7 +27,7 @@ export async function acceptItem(tx: Tx, ports: Ports, actor: Actor, input: Acce
     throw new DomainError('document_item.not_countable', { reason: item.countsReason })
   }
   if (item.state === 'accepted') return refuseAnother(item, input)
-  const { itemId: _itemId, businessUnitId, ...choice } = input
+  const { itemId: _itemId, businessUnitId, reason, ...choice } = input
   const { taken, refused } = await takeItems(tx, ports, actor, {
     contexts: [context],
     choice,
@@ -42,7 +43,7 @@ export async function acceptItem(tx: Tx, ports: Ports, actor: Actor, input: Acce
     action: 'document_item.accept',
     entity: 'document_item',
     entityId: item.id,
-    data: { generator: generatorKey, activityId, quantity, unit, co2eKg },
+    data: { generator: generatorKey, activityId, quantity, unit, co2eKg, ...(reason !== undefined && { reason }) },
   })
 }
 

@@ -1,4 +1,4 @@
-import { USE_QUESTIONS } from '@pegada/core/classification/question.ts'
+import { ASKED_BY_NAME } from '@pegada/core/classification/question.ts'
 import { and, asc, count, eq, gt, gte, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { documentItems, documents } from '../../db/schema.ts'
 import { insertMany } from '../../platform/db/insert-many.ts'
@@ -114,7 +114,7 @@ export async function listSureItems(
         pendingIn(companyId, find.importId),
         eq(documentItems.suggestionKind, 'emission'),
         gte(documentItems.confidence, find.confidenceMin),
-        notInArray(sql`coalesce(${documentItems.suggestion} ->> 'question', '')`, [...USE_QUESTIONS]),
+        notInArray(sql`coalesce(${documentItems.suggestion} ->> 'question', '')`, [...ASKED_BY_NAME]),
         find.after === undefined ? undefined : gt(documentItems.id, find.after),
       ),
     )

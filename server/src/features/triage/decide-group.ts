@@ -1,6 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { readMergedKey } from '@pegada/core/classification/merged-key.ts'
-import { USE_QUESTIONS } from '@pegada/core/classification/question.ts'
+import { USE_QUESTIONS, WHOSE_QUESTION } from '@pegada/core/classification/question.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { storedSuggestion } from '../document-item/suggestion.ts'
@@ -16,7 +16,7 @@ type Answer = Outputs['triage']['decide']
 /**
  * Settles all pending lines of a group: lines that are alike, or all of an NCM, a supplier or a sector that are taken by
  * spend. What is decided for a sector is not remembered: too much would follow from it.
- * Throws `triage.group_not_found`, `business_unit.not_found`, `generator.unknown`, `method.unknown`, `category.unknown`, or,
+ * Throws `triage.group_not_found`, `triage.reason_required`, `business_unit.not_found`, `generator.unknown`, `method.unknown`, `category.unknown`, or,
  * when no line at all could be taken, what the first one was refused for; nothing is kept then.
  */
 export async function decideGroup(ports: Ports, actor: Actor, input: Decision): Promise<Answer> {
@@ -26,6 +26,7 @@ export async function decideGroup(ports: Ports, actor: Actor, input: Decision): 
   const scope = scopeOf(actor, input)
   const settling = await ports.db.asTenant(actor, async (tx): Promise<Settling> => {
     const group = await assertDecidable(tx, ports, scope, wanted, input)
+    assertReasoned(group.head, input)
     const isKept = (input.remember ?? true) && merged?.by !== 'sector'
     const rule = isKept ? rememberedRule(group, input) : null
     const product = merged?.by === 'supplier' ? (group.head.issuers[0] ?? merged.value) : group.head.product
@@ -46,6 +47,14 @@ export async function decideGroup(ports: Ports, actor: Actor, input: Decision): 
   if (!decision) throw refusal ?? new DomainError('triage.group_not_found', { groupKey: groupKey.slice(0, 80) })
   const left = await ports.db.asTenant(actor, (tx) => countPendingGroups(tx, scope))
   return { ...decision, refused, left }
+}
+
+/** A coupon that names no buyer is the company's because somebody says why. Throws `triage.reason_required`. */
+function assertReasoned(head: GroupHead, { action, reason }: Decision): void {
+  const { question } = storedSuggestion({ id: head.groupKey, suggestion: head.suggestion })
+  if (action === 'accept' && question === WHOSE_QUESTION && reason === undefined) {
+    throw new DomainError('triage.reason_required')
+  }
 }
 
 /** What a group asks of which source; undefined where it asks nothing, or what a gas was for, which every group answers itself. */

@@ -1,4 +1,5 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
+import { WHOSE_QUESTION } from '@pegada/core/classification/question.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { assertChoice } from './assert-decidable.ts'
@@ -11,14 +12,16 @@ type Input = Inputs['triage']['decideShown']
 /**
  * Settles all groups that a filter shows as one act. Without a source of the person's own each line is taken as it was
  * suggested first, and only where that leaves nothing to ask, or asks what the filter names: a question that nobody looked
- * at is never answered so, and what a gas was for is never answered for many groups at once. What is left out needs a reason. No rule is left.
+ * at is never answered so, and what a gas was for is never answered for many groups at once. Whose a coupon without
+ * a buyer is, is answered only where the filter names that question, with the reason; what is left out needs one too. No rule is left.
  * Throws `triage.nothing_shown`, `triage.reason_required`, `business_unit.not_found`, `generator.unknown`, `method.unknown`,
  * `category.unknown`, or, when no line at all could be taken, what the first one was refused for; nothing is kept then.
  */
 export async function decideShown(ports: Ports, actor: Actor, input: Input): Promise<Outputs['triage']['decideShown']> {
   const { action, reason, generatorKey, category, inputs, perUnit, businessUnitId, kind, question } = input
   const { groupBy = 'likeness' } = input
-  if (action === 'ignore' && reason === undefined) throw new DomainError('triage.reason_required')
+  const isReasoned = action === 'ignore' || question === WHOSE_QUESTION
+  if (isReasoned && reason === undefined) throw new DomainError('triage.reason_required')
   const scope = scopeOf(actor, input)
   const search = input.search?.trim() || undefined
   const keys = await ports.db.asTenant(actor, async (tx) => {

@@ -1,4 +1,4 @@
-import { USE_QUESTIONS } from '@pegada/core/classification/question.ts'
+import { ASKED_BY_NAME, WHOSE_QUESTION } from '@pegada/core/classification/question.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { containing, withoutAccentsOf } from '../../platform/db/search-text.ts'
 import { firstSource, type GroupBy, type GroupScope, keyOf, pendingLines, questionOf } from './repo-lines.ts'
@@ -128,6 +128,9 @@ export async function countAsking(tx: Tx, scope: GroupScope): Promise<(AskedOf &
   return rows
 }
 
+/** Nothing is left to ask of the amount, beside the question itself. */
+const isMeasured = `coalesce(i.suggestion ->> 'amountQuestion', '') = ''`
+
 export async function selectPendingIds(
   tx: Tx,
   scope: GroupScope,
@@ -140,11 +143,13 @@ export async function selectPendingIds(
   const isReady =
     readyOr === undefined
       ? ''
-      : `and i.suggestion_kind = 'emission' and coalesce(i.suggestion ->> 'question', '') in ('', ${bind(readyOr ?? '')})`
-  const ofMany = isOfMany
-    ? `and coalesce(i.suggestion ->> 'question', '') <> all (${bind([...USE_QUESTIONS])}::text[])`
+      : `and i.suggestion_kind = 'emission' and coalesce(i.suggestion ->> 'question', '') in ('', ${bind(readyOr ?? '')})
+         and ${isMeasured}`
+  const kept = ASKED_BY_NAME.filter((question) => question !== WHOSE_QUESTION || scope.question !== WHOSE_QUESTION)
+  const ofMany = isOfMany ? `and coalesce(i.suggestion ->> 'question', '') <> all (${bind(kept)}::text[])` : ''
+  const others = alike
+    ? `or (${questionOf} = ${bind(alike.question)} and ${firstSource} = ${bind(alike.source)} and ${isMeasured})`
     : ''
-  const others = alike ? `or (${questionOf} = ${bind(alike.question)} and ${firstSource} = ${bind(alike.source)})` : ''
   const later = after === undefined ? '' : `and i.id > ${bind(after)}`
   const { rows } = await tx.query<{ id: string }>(
     `select i.id ${from} and (${keyOf(groupBy)} = any (${bind([...keys])}::text[]) ${others}) ${isReady} ${ofMany} ${later}

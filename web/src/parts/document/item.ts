@@ -54,6 +54,8 @@ export interface Choice {
   readonly category?: string
   readonly quantity?: { readonly value: string; readonly unit: string }
   readonly businessUnitId?: string
+  /** Why it is the company's, where its document does not say so. */
+  readonly reason?: string
 }
 
 /** What a line may have been taken for. */

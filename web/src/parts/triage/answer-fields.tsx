@@ -106,9 +106,9 @@ function AnswerField({
   return (
     <TextInput
       {...control}
-      inputMode="decimal"
+      inputMode={kind === 'reason' ? 'text' : 'decimal'}
       autoComplete="off"
-      maxLength={40}
+      maxLength={kind === 'reason' ? 1000 : 40}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

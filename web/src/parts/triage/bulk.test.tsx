@@ -95,6 +95,21 @@ it('what was suggested is accepted as one act', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledWith('decideShown', { kind: 'emission', action: 'accept' }))
 })
 
+it('coupons that name no buyer are ours as one act with its reason', async () => {
+  const { user, sent } = await open('/?g-perg=classification.whose_purchase')
+  await user.click(screen.getByRole('button', { name: 'São nossas…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'São compras da empresa' })
+  await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }))
+  expect(sent).not.toHaveBeenCalledWith('decideShown', expect.anything())
+  await fill(user, within(dialog).getByRole('textbox', { name: 'Motivo' }), 'Reembolsado')
+  await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }))
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith('decideShown', {
+      ...{ question: 'classification.whose_purchase', action: 'accept', reason: 'Reembolsado' },
+    }),
+  )
+})
+
 it('a threshold says what it would leave out before it does', async () => {
   const { user, sent } = await open('/')
   await user.click(screen.getByRole('button', { name: 'Limiar de materialidade…' }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Asked, cardFields, inputsAsked, isAnswered, saidOf } from './card-fields.ts'
+import { type Asked, cardFields, inputsAsked, isAnswered, reasonOf, saidOf } from './card-fields.ts'
 import type { Group } from './group.ts'
 
 const choice = (name: string): Asked => ({ name, options: [{ key: 'a', names: ['A'] }] })
@@ -60,6 +60,16 @@ test.each([
   ['mobile.diesel_b', { vehicle: 'a', model_year: '2020' }, true],
 ])('%s with %o is answered: %s', (key, inputs, answered) => {
   expect(isAnswered({ question: 'classification.freight_route', nature: 'freight' }, key, inputs, asks)).toBe(answered)
+})
+
+test('a purchase whose document names no buyer needs a reason, whatever its source', () => {
+  const question = 'classification.whose_purchase'
+  const one = { question, nature: 'product' } as const
+  expect(named(group('stationary.diesel_b', one))).toEqual([['reason', 'reason', '']])
+  expect(isAnswered(one, 'stationary.diesel_b', { reason: ' ok ' }, asks)).toBe(false)
+  expect(isAnswered(one, 'stationary.diesel_b', { reason: 'Reembolsado' }, asks)).toBe(true)
+  expect(saidOf('stationary.diesel_b', { reason: 'Reembolsado' }, asks)).toEqual({})
+  expect(reasonOf({ reason: ' Reembolsado ' })).toBe('Reembolsado')
 })
 
 test('what is sent is what the source asks for, a bare weight in kilograms', () => {

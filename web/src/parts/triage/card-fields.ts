@@ -1,3 +1,4 @@
+import { WHOSE_QUESTION } from '@pegada/core/classification/question.ts'
 import type { Group, Suggestion } from './group.ts'
 
 /** What a source asks for by name: an input of a method, or a parameter of a generator, with its choices if it has any. */
@@ -8,7 +9,7 @@ export interface Asked {
 
 /** A field of a card. `usual` is what the suggestion takes while nothing is said. */
 export interface CardField extends Asked {
-  readonly kind: 'amount' | 'place' | 'choice'
+  readonly kind: 'amount' | 'place' | 'choice' | 'reason'
   readonly usual: string
 }
 
@@ -43,9 +44,9 @@ export function cardFields(
   asks: (key: string) => readonly Asked[],
 ): readonly CardField[] {
   const [first] = group.suggestions
-  const asked = [...new Set(inputsAsked(group).flat())].map((name): CardField => {
-    return { name, kind: places.has(name) ? 'place' : 'amount', options: [], usual: '' }
-  })
+  const asked = [...new Set([...inputsAsked(group).flat(), ...(needsReason(group) ? [reasonName] : [])])].map(
+    (name): CardField => ({ name, kind: kinds.get(name) ?? 'amount', options: [], usual: '' }),
+  )
   if (first === undefined || group.merged !== null) return asked
   const chosen = asks(first.generatorKey)
     .filter(({ name, options }) => classes.includes(name) && options.length > 0)
@@ -60,6 +61,7 @@ export function isAnswered(
   inputs: Readonly<Record<string, string>>,
   asks: (key: string) => readonly Asked[],
 ): boolean {
+  if (needsReason(group) && reasonOf(inputs).length < reasonMin) return false
   const has = (name: string) => (inputs[name] ?? '').trim() !== ''
   const sets = isJourney(key) ? inputsAsked(group) : []
   const isYearAsked = asks(key).some(({ name }) => name === 'model_year')
@@ -76,7 +78,9 @@ export function saidOf(
 ): Readonly<Record<string, string>> {
   const known = asks(key)
   const isKnown = (name: string) =>
-    known.length === 0 ? isJourney(key) && !classes.includes(name) : known.some((one) => one.name === name)
+    known.length === 0
+      ? isJourney(key) && !classes.includes(name) && name !== reasonName
+      : known.some((one) => one.name === name)
   const said = Object.entries(inputs)
     .map(([name, text]) => [name, text.trim()] as const)
     .filter(([name, text]) => text !== '' && isKnown(name))
@@ -94,4 +98,20 @@ function usualOf({ inputs }: Suggestion, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-const places: ReadonlySet<string> = new Set(['origin', 'destination'])
+/** A purchase whose document names no buyer is the company's because somebody says why. */
+function needsReason({ question }: Pick<Group, 'question'>): boolean {
+  return question === WHOSE_QUESTION
+}
+
+/** The reason that was typed, which goes with the decision and is no input of its source. */
+export function reasonOf(inputs: Readonly<Record<string, string>>): string {
+  return (inputs[reasonName] ?? '').trim()
+}
+
+const reasonName = 'reason'
+const reasonMin = 3
+const kinds: ReadonlyMap<string, CardField['kind']> = new Map([
+  ['origin', 'place'],
+  ['destination', 'place'],
+  [reasonName, 'reason'],
+])

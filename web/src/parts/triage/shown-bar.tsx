@@ -1,5 +1,6 @@
 import { Modal, Text } from '@mantine/core'
 import type { Inputs } from '@pegada/contract/contract.ts'
+import { WHOSE_QUESTION } from '@pegada/core/classification/question.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -21,7 +22,8 @@ export type Shown = Omit<Inputs['triage']['decideShown'], 'action' | 'reason'>
 export function ShownBar({ shown, groups }: { shown: Shown; groups: number }) {
   const { t } = useTranslation('triage')
   const mayDecide = useCan('document-item:decide')
-  const [isLeaving, setLeaving] = useState(false)
+  const [asked, setAsked] = useState<'leave' | 'ours'>()
+  const isWhose = shown.question === WHOSE_QUESTION
   const [isRestOpen, setRestOpen] = useState(false)
   const reason = mayDecide ? undefined : t('forbidden.decide')
   const accept = useAct(api.triage.decideShown.call, { cause: 'triage.shown', ...useShownAct() })
@@ -33,45 +35,51 @@ export function ShownBar({ shown, groups }: { shown: Shown; groups: number }) {
         variant="default"
         reason={reason}
         isBusy={accept.isPending}
-        onPress={() => accept.mutate({ ...shown, action: 'accept' })}
+        onPress={() => (isWhose ? setAsked('ours') : accept.mutate({ ...shown, action: 'accept' }))}
       >
-        {t('shown.accept')}
+        {t(isWhose ? 'shown.ours' : 'shown.accept')}
       </ReasonButton>
-      <ReasonButton size="compact-sm" variant="default" reason={reason} onPress={() => setLeaving(true)}>
+      <ReasonButton size="compact-sm" variant="default" reason={reason} onPress={() => setAsked('leave')}>
         {t('shown.leave')}
       </ReasonButton>
       <ReasonButton size="compact-sm" variant="subtle" reason={reason} onPress={() => setRestOpen(true)}>
         {t('rest.open')}
       </ReasonButton>
-      <span className={classes.quiet}>{t('shown.accept.about')}</span>
+      <span className={classes.quiet}>{t(isWhose ? 'shown.ours.about' : 'shown.accept.about')}</span>
       <Modal
-        opened={isLeaving}
-        onClose={() => setLeaving(false)}
-        title={<Text fw={560}>{t('shown.leave.title')}</Text>}
+        opened={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={<Text fw={560}>{t(asked === 'ours' ? 'shown.ours.title' : 'shown.leave.title')}</Text>}
         attributes={{ header: { role: 'presentation' } }}
         closeButtonProps={{ 'aria-label': t('common:close') }}
       >
-        <LeaveForm shown={shown} onDone={() => setLeaving(false)} />
+        {asked === undefined ? null : <WhyForm shown={shown} act={asked} onDone={() => setAsked(undefined)} />}
       </Modal>
       <RestDialog isOpen={isRestOpen} onClose={() => setRestOpen(false)} />
     </div>
   )
 }
 
-function LeaveForm({ shown, onDone }: { shown: Shown; onDone: () => void }) {
+/** Why all that the filter shows is left out, or is the company's though its documents name no buyer. */
+function WhyForm({ shown, act, onDone }: { shown: Shown; act: 'leave' | 'ours'; onDone: () => void }) {
   const { t } = useTranslation('triage')
   const fields = useFields({
     start: { reason: '' },
     label: () => t('shown.reason'),
     check: ({ reason }) => (reason.trim().length < 3 ? { reason: t('common:reason.short') } : {}),
     failsAt: 'reason',
-    send: ({ reason }) => api.triage.decideShown.call({ ...shown, action: 'ignore', reason: reason.trim() }),
+    send: ({ reason }) =>
+      api.triage.decideShown.call({
+        ...shown,
+        action: act === 'ours' ? 'accept' : 'ignore',
+        reason: reason.trim(),
+      }),
     cause: 'triage.shown',
     ...useShownAct(),
     onSent: onDone,
   })
   return (
-    <Form fields={fields} save={t('shown.leave.confirm')}>
+    <Form fields={fields} save={t(act === 'ours' ? 'shown.ours.confirm' : 'shown.leave.confirm')}>
       <TextAreaField {...fields.field('reason')} description={t('shown.reason.hint')} maxLength={1000} data-autofocus />
     </Form>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useCan } from '../../lib/session.tsx'
 import { typedOf } from '../../lib/typed-number.ts'
 import { type GeneratorNames, useGenerators } from '../../lib/use-generators.ts'
-import { isAnswered, saidOf } from './card-fields.ts'
+import { isAnswered, reasonOf, saidOf } from './card-fields.ts'
 import type { Desk, Reply } from './desk.ts'
 import { asksForAmount, choiceOf, type DecideInput, type Group, type PerUnit, takesAmount } from './group.ts'
 import { useAsks } from './use-asks.ts'
@@ -38,8 +38,9 @@ export function useCard(settle: (group: Group, said: Said, sourceName: string | 
     const said = saidOf(key, typed, asks)
     const inputs = Object.keys(said).length > 0 ? { inputs: { ...choice.inputs, ...said } } : {}
     const alike = others && !isAsked ? { others } : {}
+    const reason = reasonOf(typed) === '' ? {} : { reason: reasonOf(typed) }
     const perUnit = isAsked ? { perUnit: { value: value.trim(), unit } } : {}
-    settleIfMay(group, { action: 'accept', ...choice, ...inputs, ...alike, ...perUnit }, names.nameOf(key))
+    settleIfMay(group, { action: 'accept', ...choice, ...inputs, ...reason, ...alike, ...perUnit }, names.nameOf(key))
   }
   const card = {
     names,

@@ -23,7 +23,7 @@ export function groupOfLine(group: Group, item: Item): Group {
 /** The acts on one line, where its group stands: it is taken or left out by itself, whatever becomes of the others. */
 export function useLineDesk(item: Item, onSettled: () => void) {
   const decisions = useDecisions()
-  const { card } = useCard((_group, { action, generatorKey, inputs, category, perUnit }) => {
+  const { card } = useCard((_group, { action, generatorKey, inputs, category, perUnit, reason }) => {
     if (action === 'ignore') {
       decisions.ignore(item)
       return onSettled()
@@ -33,6 +33,7 @@ export function useLineDesk(item: Item, onSettled: () => void) {
       ...(inputs !== undefined && { inputs }),
       ...(category !== undefined && { category }),
       ...(perUnit !== undefined && { perUnit }),
+      ...(reason !== undefined && { reason }),
     }
     decisions.accept(item, choice).then(onSettled, () => undefined)
   })
