@@ -114,7 +114,8 @@ function tellItem(found: Map<string, number>, columns: readonly SeenColumn[]): v
 
 /**
  * What a title means among the others and above what stands below it: `Unidade` heads a site as well as a unit of measure,
- * `Produto` sources as well as anything bought, a CNPJ beside a supplier is the supplier's.
+ * `Produto` sources as well as anything bought, and `CNPJ` alone is the supplier's where another column heads suppliers; one
+ * that says of whom it is (`CNPJ da unidade`) stays that.
  */
 function meaningOf(
   { title, own, samples }: SeenColumn,
@@ -128,7 +129,7 @@ function meaningOf(
     case 'site':
       if (contentMeans(samples, generators) === 'unit') return as('unit')
       if (isOfTrips(columns) && /^(estabelecimento|local)\b/.test(plainWords(title))) return as('supplier')
-      return /\bcnpj\b/.test(plainWords(title)) && columns.some(headsSupplier) ? as('supplier_id') : meaning
+      return plainWords(title) === 'cnpj' && columns.some(headsSupplier) ? as('supplier_id') : meaning
     case 'source':
       return NAMES_SOURCES.test(plainWords(own ?? title)) || areSources(samples, generators) ? meaning : as('item')
     case 'category':

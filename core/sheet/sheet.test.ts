@@ -143,6 +143,14 @@ describe('a foreign sheet', () => {
     expect(fieldsOf(rows)).toEqual(['0:source', '1:month', '2:unit'])
   })
 
+  it('has a CNPJ alone beside suppliers as theirs, and one that says it is a unit’s as the unit’s', () => {
+    const ofTitle = (title: string, other: string) =>
+      fieldsOf(table([title, other, 'Data', 'Valor pago'], ['45.543.915/0001-81', 'Alfa', '31/01/2025', '15,00']))
+    expect(ofTitle('CNPJ', 'Fornecedor')).toContain('0:supplier_id')
+    expect(ofTitle('CNPJ', 'Descrição')).toContain('0:site')
+    expect(ofTitle('CNPJ da unidade', 'Fornecedor')).toContain('0:site')
+  })
+
   it('is known again by its titles, whatever their case, and with our own columns added', () => {
     expect(headerSignature(['Mês', 'Consumo', 'Erro'], ['Erro'])).toBe(headerSignature(['MES', 'consumo '], []))
   })

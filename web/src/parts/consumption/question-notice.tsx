@@ -5,6 +5,7 @@ import { formatPeriod } from '../../lib/date-format.ts'
 import { formatCount, formatDecimal } from '../../lib/number-format.ts'
 import { documentRecord } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
+import { useSourceNames } from '../../lib/source-names.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,7 +18,8 @@ const tones = { counts: 'done', waits: 'attention', left_out: 'quiet' } as const
 /** What is told more than once, by what, and the ways to answer. */
 export function QuestionNotice({ question }: { question: Question }) {
   const { t } = useTranslation('consumption-words')
-  const { id, code, businessUnitName, generatorName, start, end, tellings } = question
+  const { id, code, businessUnitName, generatorKey, generatorName, start, end, tellings } = question
+  const { source } = useSourceNames()
   const mayDecide = useCan('document-item:decide') ? undefined : t('not_allowed')
   const answer = useAct(api.consumption.answer.call, {
     cause: 'consumption.answer',
@@ -25,7 +27,9 @@ export function QuestionNotice({ question }: { question: Question }) {
     done: t('answer.done'),
     undo: ({ id: answerId }) => api.consumption.undo.call({ answerId }),
   })
-  const about = [businessUnitName, generatorName, formatPeriod(start, end)].filter((part) => part !== null).join(' · ')
+  const about = [businessUnitName, source(generatorKey, generatorName), formatPeriod(start, end)]
+    .filter((part) => part !== null)
+    .join(' · ')
   const wordOf = ({ key, telling }: Choice) =>
     telling === undefined ? t(`choose.${key}`) : t('choose.only', { what: shortNameOf(telling, t) })
   return (

@@ -86,6 +86,8 @@ it('a note beside its bill is asked about with both, and what may count', async 
   ])
   expect(await screen.findByText('A conta da rede e a nota da energia não batem: o que conta?')).toBeTruthy()
   expect(choices()).toEqual(['Só conta a conta da rede', 'Só conta a nota da energia', 'Todos contam'])
+  // The API names a source in Portuguese of its own; the page by the reader's word for its key.
+  expect(screen.getByText(/^Campinas · Energia elétrica da rede · /)).toBeTruthy()
   const [first, second] = screen.getAllByRole('listitem')
   expect(first?.textContent).toContain('400.000')
   expect(within(second ?? document.body).getByRole('link', { name: 'NF-e nº 5006' })).toBeTruthy()
