@@ -90,6 +90,15 @@ describe('a changed file', () => {
     expect((await told(changed)).filter(([, isSame]) => !isSame)).toEqual([['a-diesel', false]])
   })
 
+  it('with a line that is none, or stands before any header, names the line’s body and goes on', async () => {
+    const at = rowOf(ROWS, 'a-diesel')
+    const emptied = { ...JSON.parse(ROWS[at] ?? ''), body: {} }
+    const { firstDifference, counts } = await verifyRows(ROWS.with(at, JSON.stringify(emptied)))
+    expect(firstDifference).toMatchObject({ row: at + 1, check: 'lines', field: expect.stringMatching(/^body/) })
+    expect(counts.lines).toBe(6)
+    expect((await verifyRows(ROWS.slice(at, at + 1))).checks.lines).toBe(false)
+  })
+
   it('that is signed a second time keeps the first key, and is not as it was signed', async () => {
     const other = await sealed({ signer: signerOf(new Uint8Array(32).fill(8)) })
     const second = other.bytes.toString('utf8').trimEnd().split('\n').at(-1) ?? ''

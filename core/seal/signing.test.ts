@@ -18,3 +18,9 @@ it('is not signed by another key, a changed signature, or what is neither', asyn
   expect(isSignedBy({ ...signature, publicKey: 'ff'.repeat(32) }, seal)).toBe(false)
   expect(isSignedBy({ ...signature, signature: 'zz' }, seal)).toBe(false)
 })
+
+it('is not signed by the point of the curve that would sign everything (RFC 8032, 5.1.7, read strictly)', () => {
+  const neutral = `01${'00'.repeat(31)}`
+  const signature = { algorithm: 'Ed25519', publicKey: neutral, signature: neutral + '00'.repeat(32) } as const
+  expect(isSignedBy(signature, seal)).toBe(false)
+})
