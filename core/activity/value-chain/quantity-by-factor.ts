@@ -11,7 +11,7 @@ const INPUTS = {
  * Supplier-specific: what was bought × the supplier's own cradle-to-gate factor (Technical Guidance for Calculating Scope
  * 3 Emissions, formula 1.1 and its like in categories 2, 4, 5, 6, 7 and 9).
  */
-export const supplierSpecific = defineMethod({
+export const supplierSpecific = quantityByFactor({
   key: 'value_chain.supplier_specific',
   categories: [
     'purchased_goods_services',
@@ -26,17 +26,13 @@ export const supplierSpecific = defineMethod({
   source: 'GHG Protocol, Technical Guidance for Calculating Scope 3 Emissions (2013), category 1, formula 1.1',
   formula: 'E = Q × EF(supplier)',
   kind: 'supplier_specific',
-  inputs: INPUTS,
-  calculate({ amount, factor, ...allocation }, work) {
-    work.apply(allocated(work, amount, allocationShare(work, allocation)), amount.measure, factor.factor)
-  },
 })
 
 /**
  * Average data: mass, units, area, nights or pieces × the average factor of the sector, product or asset (Technical
  * Guidance for Calculating Scope 3 Emissions, formulas 1.4, 4.9, 5.3, 8.4, 8.5, 10.2, 14.4 and 14.5).
  */
-export const averageData = defineMethod({
+export const averageData = quantityByFactor({
   key: 'value_chain.average_data',
   categories: [
     'purchased_goods_services',
@@ -58,8 +54,15 @@ export const averageData = defineMethod({
     'GHG Protocol, Technical Guidance for Calculating Scope 3 Emissions (2013), formulas 1.4, 4.9, 5.3, 8.4, 8.5, 10.2, 14.4 and 14.5',
   formula: 'E = Q × EF(average)',
   kind: 'average_data',
-  inputs: INPUTS,
-  calculate({ amount, factor, ...allocation }, work) {
-    work.apply(allocated(work, amount, allocationShare(work, allocation)), amount.measure, factor.factor)
-  },
 })
+
+/** A quantity × a factor, as far as it is the company's. */
+function quantityByFactor(told: Omit<Parameters<typeof defineMethod<typeof INPUTS>>[0], 'inputs' | 'calculate'>) {
+  return defineMethod({
+    ...told,
+    inputs: INPUTS,
+    calculate({ amount, factor, ...allocation }, work) {
+      work.apply(allocated(work, amount, allocationShare(work, allocation)), amount.measure, factor.factor)
+    },
+  })
+}

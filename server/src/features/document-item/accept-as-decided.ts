@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { withoutGaps } from './decided-choice.ts'
 import type { Choice } from './line-context.ts'
 import { recordTaken } from './record-taken.ts'
 import { findItems } from './repo.ts'
@@ -50,8 +51,4 @@ export async function acceptAsDecided(
     all.push(...taken)
   }
   await recordTaken(tx, ports, actor, { entity: 'document', entityId: documentId, taken: all })
-}
-
-function withoutGaps(choice: { readonly [K in keyof Choice]: Choice[K] | null }): Choice {
-  return Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined && value !== null))
 }

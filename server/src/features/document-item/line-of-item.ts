@@ -1,4 +1,3 @@
-import { choice as choiceShape } from '@pegada/contract/document-item.ts'
 import type { LineInput } from '@pegada/core/activity/line.ts'
 import { findMethod } from '@pegada/core/activity/method/calculate-method-line.ts'
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
@@ -6,9 +5,9 @@ import { methodOfSource, methodSource } from '@pegada/core/activity/source-key.t
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { findGenerator } from '@pegada/core/factor/generator.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
-import { z } from 'zod'
 import { readStored } from '../../platform/db/read-stored.ts'
 import { acceptedUnit } from './accepted-unit.ts'
+import { decidedChoice, withoutGaps } from './decided-choice.ts'
 import type { Choice, LineContext, LinePorts } from './line-context.ts'
 import { methodPart } from './method-part.ts'
 import { amountOf } from './quantity-of-item.ts'
@@ -58,15 +57,6 @@ export function lineOfItem(ports: LinePorts, context: LineContext, said: Choice)
   }
 }
 
-/** A decision as it is stored: what was left unsaid is null or not there. */
-const decidedChoice = z.object({
-  generatorKey: choiceShape.generatorKey.nullable(),
-  inputs: choiceShape.inputs.nullable(),
-  category: choiceShape.category.nullable(),
-  quantity: choiceShape.quantity.nullable(),
-  perUnit: choiceShape.perUnit.nullable(),
-})
-
 /** What was decided for the line holds where the person says nothing else; another source starts anew. */
 function wholeChoice({ item }: LineContext, said: Choice): Choice {
   const place = { table: 'document_items', column: 'decided', row: item.id }
@@ -74,10 +64,6 @@ function wholeChoice({ item }: LineContext, said: Choice): Choice {
   const key = decided.generatorKey ?? item.decidedGeneratorKey ?? undefined
   if (said.generatorKey !== undefined && said.generatorKey !== key) return said
   return { ...withoutGaps({ ...decided, generatorKey: key }), ...said }
-}
-
-function withoutGaps(choice: { readonly [K in keyof Choice]: Choice[K] | null }): Choice {
-  return Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined && value !== null))
 }
 
 function daysOf({ item, document }: LineContext): Pick<LineInput, 'period' | 'start' | 'end'> {

@@ -1,16 +1,9 @@
-import { choice } from '@pegada/contract/document-item.ts'
 import { id } from '@pegada/contract/scalars.ts'
 import { z } from 'zod'
+import { decidedChoice } from '../document-item/decided-choice.ts'
 
-/** What was decided of a line, as it is stored (`document_items.decided`). */
-export const storedChoice = z.object({
-  generatorKey: choice.generatorKey.nullable(),
-  inputs: choice.inputs.nullable(),
-  category: choice.category.nullable(),
-  quantity: choice.quantity.nullable(),
-  perUnit: choice.perUnit.nullable(),
-  businessUnitId: id.nullish(),
-})
+/** What was decided of a line, with its site. */
+export const storedChoice = decidedChoice.extend({ businessUnitId: id.nullish() })
 
 /** What a document was before it was set aside, as it is stored (`documents.set_aside_was`). */
 export const storedAsideWas = z.object({
