@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calculation, mayRefuseLine } from './calculation.ts'
 import { documentItem, itemState, lineNature } from './document.ts'
-import { listInput, listOf } from './list.ts'
+import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { decimalString, id } from './scalars.ts'
 import { classifiedInputs, perUnit } from './suggestion.ts'
@@ -28,11 +28,41 @@ const itemFilters = {
   counts: z.stringbool().or(z.boolean()).optional(),
 }
 
+const itemList = { sorts: ['issuedAt', 'total', 'confidence', 'product'], filters: itemFilters } as const
+
+/** Columns of the lines as a file. */
+export const documentItemColumns = [
+  'product',
+  'issuer',
+  'document',
+  'issuedAt',
+  'ncm',
+  'quantity',
+  'unit',
+  'total',
+  'source',
+  'confidence',
+  'counts',
+  'reason',
+  'state',
+  'id',
+] as const
+
 export const documentItemProcedures = {
   list: guardedProcedure('document:read')
     .route({ method: 'GET', path: '/document-items', summary: 'Lines of documents', tags: ['documents'] })
-    .input(listInput({ sorts: ['issuedAt', 'total', 'confidence', 'product'], filters: itemFilters }))
+    .input(listInput(itemList))
     .output(listOf(documentItem)),
+
+  export: guardedProcedure('document:read', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/document-items/export',
+      summary: 'The same list as a file (CSV, XLSX)',
+      tags: ['documents'],
+    })
+    .input(exportInput({ ...itemList, columns: documentItemColumns }))
+    .output(streamedFile),
 
   preview: guardedProcedure('document:read', 'calculate')
     .errors(mayRefuseLine)

@@ -15,6 +15,7 @@ let ids: Readonly<Record<string, string>>
 const files = {
   'activity.export': '/activities/export',
   'document.export': '/documents/export',
+  'documentItem.export': '/document-items/export',
   'bill.export': '/bills/export',
   'sheet.export': '/sheets/export',
   'automation.exportRuns': '/automation/runs/export',
@@ -41,6 +42,7 @@ beforeAll(async () => {
   ids = {
     'activity.export': things.activityId,
     'document.export': things.documentId,
+    'documentItem.export': things.itemId,
     'bill.export': things.billId,
     'sheet.export': things.sheetId,
     'automation.exportRuns': runs[0]?.id ?? '',

@@ -10,6 +10,7 @@ export function listInputs({ activityId, savedViewId, certificateId }: ListThing
   return {
     'activity.export': {},
     'document.export': {},
+    'documentItem.export': {},
     'factor.export': {},
     'bill.export': {},
     'sheet.export': {},

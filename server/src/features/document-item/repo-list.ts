@@ -16,6 +16,8 @@ export interface ItemFilter {
   readonly nature?: string | undefined
   readonly counts?: boolean | undefined
   readonly search?: string | undefined
+  /** Only these of what matches. */
+  readonly ids?: readonly string[] | undefined
 }
 
 const orders = {
@@ -60,6 +62,7 @@ function matching(filter: ItemFilter): SQL | undefined {
   // Lines of a document that was set aside are shown with it alone.
   if (!filter.documentId) conditions.push(isNull(documents.setAside))
   if (filter.documentId) conditions.push(eq(documentItems.documentId, filter.documentId))
+  if (filter.ids) conditions.push(inArray(documentItems.id, [...filter.ids]))
   if (filter.groupKey !== undefined) conditions.push(eq(documentItems.groupKey, filter.groupKey))
   if (filter.nature) conditions.push(eq(documentItems.nature, filter.nature))
   if (filter.state) conditions.push(inArray(documentItems.state, [filter.state]))

@@ -6,6 +6,7 @@ import { calculate, presentCalculation } from '../calculation/calculate.ts'
 import { getDocument } from '../document/get-document.ts'
 import { acceptItem } from './accept-item.ts'
 import { deleteEntry } from './delete-entry.ts'
+import { exportItems } from './export-items.ts'
 import { ignoreItem } from './ignore-item.ts'
 import { lineOfItem } from './line-of-item.ts'
 import { listItemsOf } from './list-items-of.ts'
@@ -44,6 +45,10 @@ export const documentItemRoutes = {
       const { next, previous } = found
       return { rows: found.rows.map(presentItem), ...(await countItems(tx, filter)), page, pageSize, next, previous }
     }),
+  ),
+
+  export: guarded.documentItem.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportItems(ports, actor, input, resHeaders),
   ),
 
   preview: guarded.documentItem.preview.handler(async ({ context: { ports, actor }, input }) => {

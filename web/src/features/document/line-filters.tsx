@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Select } from '@mantine/core'
+import { Button, Group, SegmentedControl } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { suggestionKinds } from '../../parts/document/item.ts'
 import classes from '../../parts/document/lines.module.css'
+import { FilterSelect } from '../../ui/filter-select.tsx'
 import filters from '../../ui/filters.module.css'
 import { SearchBox } from '../../ui/search-box.tsx'
 import type { TableState } from '../../ui/table-state.ts'
@@ -38,26 +39,24 @@ export function LineFilters<S extends string>({
         })}
         className={classes.decisions}
       />
-      <Select
-        aria-label={t('filter.kind')}
-        placeholder={t('filter.kind.all')}
-        data={suggestionKinds.map((one) => ({ value: one, label: t(`classification:kind.${one}`) }))}
-        value={state.tipo ?? null}
-        onChange={(tipo) => setState({ tipo: tipo ?? undefined, page: 1 })}
-        clearable
-        w={180}
+      <FilterSelect
+        label={t('filter.kind')}
+        all={t('filter.kind.all')}
+        choices={suggestionKinds.map((one) => ({ value: one, label: t(`classification:kind.${one}`) }))}
+        value={suggestionKinds.find((one) => one === state.tipo)}
+        onChange={(tipo) => setState({ tipo, page: 1 })}
+        width={200}
       />
-      <Select
-        aria-label={t('filter.counts')}
-        placeholder={t('filter.counts.all')}
-        data={[
+      <FilterSelect
+        label={t('filter.counts')}
+        all={t('filter.counts.all')}
+        choices={[
           { value: 'sim', label: t('filter.counts.yes') },
           { value: 'nao', label: t('filter.counts.no') },
         ]}
-        value={state.conta ?? null}
-        onChange={(conta) => setState({ conta: conta ?? undefined, page: 1 })}
-        clearable
-        w={180}
+        value={state.conta}
+        onChange={(conta) => setState({ conta, page: 1 })}
+        width={200}
       />
       <SearchBox label={t('filter.search')} value={table.search} onSearch={table.setSearch} />
       {state.documentId === undefined ? null : <DocumentChip documentId={state.documentId} setState={setState} />}

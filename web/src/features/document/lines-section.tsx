@@ -5,10 +5,12 @@ import { formatBrl } from '../../lib/number-format.ts'
 import { type GeneratorNames, useGenerators } from '../../lib/use-generators.ts'
 import type { Item } from '../../parts/document/item.ts'
 import classes from '../../parts/document/lines.module.css'
+import { ListTable } from '../../parts/list/list-table.tsx'
 import { RecordSteps } from '../../parts/list/record-steps.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { useList } from '../../parts/list/use-list.ts'
+import type { Column } from '../../ui/data-table.tsx'
 import { Section } from '../../ui/page.tsx'
-import { inputOf, type TableQuestion, useTableState } from '../../ui/table-state.ts'
+import { inputOf, type TableQuestion } from '../../ui/table-state.ts'
 import { AcceptSuggestedButton } from './accept-suggested-button.tsx'
 import { LineActions } from './line-actions.tsx'
 import { ConfidenceCell, ProductCell, QuantityCell, SourceCell, WhyCell } from './line-cells.tsx'
@@ -21,17 +23,15 @@ import { useLineActs } from './use-line-acts.ts'
 type Sort = 'issuedAt' | 'total' | 'confidence' | 'product'
 
 /** The lines of the documents, each with what it was taken for and why, to be settled one by one or by the sure ones at once. */
-export function LinesSection({
-  state,
-  setState,
-  hasKeys,
-}: {
-  state: NfeState
-  setState: SetNfeState
-  hasKeys: boolean
-}) {
+export function LinesSection({ state, setState }: { state: NfeState; setState: SetNfeState }) {
   const { t } = useTranslation('document')
-  const table = useTableState<Sort>({ sort: 'issuedAt', sorts: ['issuedAt', 'total', 'confidence', 'product'] })
+  const list = useList<Sort>({
+    name: 'document_items',
+    sort: 'issuedAt',
+    sorts: ['issuedAt', 'total', 'confidence', 'product'],
+    filters: ['decisao', 'tipo', 'conta'],
+  })
+  const { table } = list
   const queries = useQueryClient()
   const linesQuery = (question: TableQuestion<Sort>) =>
     api.documentItem.list.queryOptions({ input: { ...inputOf(question), ...itemFilterOf(state) } })
@@ -61,16 +61,21 @@ export function LinesSection({
     >
       <LineFilters state={state} setState={setState} table={table} />
       <div className={classes.lines}>
-        <DataTable
+        <ListTable
+          list={list}
+          hasNoSelection
+          file={{
+            path: '/api/v1/document-items/export',
+            filters: { ...list.input, ...itemFilterOf(state) },
+            columns: fileColumns,
+          }}
           caption={t('lines.title')}
           columns={columns}
-          table={table}
           query={lines}
           rowId={(item) => item.id}
           onOpen={(item) => open(item)}
           openLabel={(item) => t('line.open', { product: item.product, line: item.number })}
           openId={state.linha}
-          hasNoKeys={!hasKeys}
           acts={{
             a: (item) => decide(item, 'accept'),
             i: (item) => decide(item, 'ignore'),
@@ -96,6 +101,18 @@ export function LinesSection({
       />
     </Section>
   )
+}
+
+/** What a column of the table is in the file. */
+const fileColumns: Readonly<Record<string, readonly string[]>> = {
+  product: ['product', 'issuer', 'document', 'issuedAt'],
+  ncm: ['ncm'],
+  quantity: ['quantity', 'unit'],
+  total: ['total'],
+  source: ['source'],
+  why: ['counts', 'reason'],
+  confidence: ['confidence'],
+  actions: ['state', 'id'],
 }
 
 function columnsOf({

@@ -54,7 +54,7 @@ export function NfeUploadPage() {
         <>
           <UploadArea />
           <RunningImports imports={imports} />
-          <Content state={state} setState={setState} hasKeys={hasKeys} />
+          <Content state={state} setState={setState} />
         </>
       ) : (
         <ForbiddenState />
@@ -63,7 +63,7 @@ export function NfeUploadPage() {
   )
 }
 
-function Content({ state, setState, hasKeys }: { state: NfeState; setState: SetNfeState; hasKeys: boolean }) {
+function Content({ state, setState }: { state: NfeState; setState: SetNfeState }) {
   const { t } = useTranslation('document')
   const documents = useQuery(anyDocumentQuery())
   if (documents.isError) return <ErrorState error={documents.error} onRetry={() => void documents.refetch()} />
@@ -93,7 +93,7 @@ function Content({ state, setState, hasKeys }: { state: NfeState; setState: SetN
           </div>
         </Tabs.Panel>
         <Tabs.Panel value="linhas">
-          <LinesSection state={state} setState={setState} hasKeys={hasKeys} />
+          <LinesSection state={state} setState={setState} />
         </Tabs.Panel>
         {state.import === undefined ? null : (
           <Tabs.Panel value="arquivos">
