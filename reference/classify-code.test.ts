@@ -83,6 +83,13 @@ describe('words without a code of their own', () => {
     })
   })
 
+  it.each(['RECIPIENTE PARA DIESEL', 'ETIQUETA P/ GASOLINA', 'GLP P13 VAZIO'])(
+    'are not of the fuel that a thing is for, or that is no more in it: %s',
+    (product) => {
+      expect(classify({ product, unit: 'L' })).toMatchObject({ kind: 'not_emission', rule: { kind: 'none' } })
+    },
+  )
+
   it('that name what is no source are no gap of spend either', () => {
     const excluded = classify({ product: 'ALCOOL GEL', ncm: '44071100', unit: 'L', total: '10' })
     expect(excluded).toMatchObject({ kind: 'not_emission', why: { code: 'classification.excluded_word' } })
@@ -116,12 +123,12 @@ describe('passengers', () => {
 })
 
 describe('whose a purchase is', () => {
-  it('is not asked of what has a question of its own, or is no source', () => {
-    const unnamed = { unit: 'L', isBuyerUnnamed: true }
-    expect(classify({ ...unnamed, product: 'OLEO DIESEL', ncm: '27101921' }).question).toBe(
-      'classification.use_mobile_or_stationary',
-    )
-    expect(classify({ ...unnamed, product: 'ALCOOL GEL', ncm: '34011190', total: '0' }).question).toBeUndefined()
+  it('is asked before how a fuel was used, not before what a gas was for, nor of what is no source', () => {
+    const asked = (more: Parameters<typeof classify>[0]) =>
+      classify({ unit: 'L', isBuyerUnnamed: true, ...more }).question
+    expect(asked({ product: 'OLEO DIESEL', ncm: '27101921' })).toBe('classification.whose_purchase')
+    expect(asked({ product: 'FLUIDO R-410A', ncm: '38276300', unit: 'KG' })).toBe('classification.gas_released')
+    expect(asked({ product: 'ALCOOL GEL', ncm: '34011190', total: '0' })).toBeUndefined()
   })
 })
 

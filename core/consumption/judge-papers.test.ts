@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { DocumentRecord } from '../document/record-shape.ts'
 import { decimal } from '../quantity/decimal.ts'
-import { type EnergyPaper, energyPaper } from './energy-paper.ts'
+import { type EnergyPaper, energyPaper, paperOfRecord } from './energy-paper.ts'
 import { judgePapers } from './judge-papers.ts'
 
 const june = { start: '2025-06-01', end: '2025-06-30' }
@@ -153,4 +154,13 @@ it('a document is a paper by its lines of electricity, in kWh, and by who measur
   expect(energyPaper({ ...told, days: null, lines })).toBeUndefined()
   expect(energyPaper({ ...told, days: { start: '2025-06-31', end: '2025-07-30' }, lines })).toBeUndefined()
   expect(energyPaper({ ...told, days: { start: '2025-06-30', end: '2025-06-01' }, lines })).toBeUndefined()
+})
+
+it('a note that tells no days is of the day of its issue', () => {
+  const line = { nature: 'electricity', quantity: '1', unit: 'MWh', countsReason: 'counts.purchase' }
+  const note = { kind: 'nfe', account: null, issuer: null, meter: null, period: null, warnings: [], lines: [line] }
+  const paperIssued = (issuedAt: string | null) =>
+    paperOfRecord('n', { ...note, issuedAt } as unknown as DocumentRecord)?.days
+  expect(paperIssued('2025-06-12T10:00:00-03:00')).toEqual({ start: '2025-06-12', end: '2025-06-12' })
+  expect(paperIssued(null)).toBeUndefined()
 })
