@@ -15,3 +15,14 @@ it('diesel is one fuel in an engine and in a boiler, and electricity is what the
 it('no bill, tank or meter tells what leaked', () => {
   expect([...sources.keys()].filter((key) => !/^(stationary|mobile|electricity)\./.test(key))).toEqual([])
 })
+
+it('would be water and sewage too, once the catalogue has a source of them', () => {
+  const { all } = buildCatalogue(loadReference()).generators
+  expect(all.filter(({ key }) => /^(?:water|sewage)/.test(key))).toEqual([])
+  const [any] = all
+  const water = ['water.supply', 'sewage.treatment'].flatMap((key) => (any === undefined ? [] : [{ ...any, key }]))
+  expect([...consumptionSources(water.map((one) => ({ ...one, category: 'purchased_goods_services' })))]).toEqual([
+    ['water.supply', 'water.supply'],
+    ['sewage.treatment', 'sewage.treatment'],
+  ])
+})

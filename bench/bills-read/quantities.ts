@@ -56,7 +56,7 @@ function groupsOf(draft: BillDraft): Map<string, BillLine[]> {
 function meaningOf({ kind }: BillDraft, line: BillLine): string | undefined {
   const { countsReason, component, post, description } = line
   if (countsReason === 'counts.injected_energy') return 'injected'
-  if (kind === 'water' && countsReason === 'counts.no_physical_content' && line.component === null) {
+  if (kind === 'water' && countsReason === 'counts.purchase' && line.component === null) {
     return (/ESGOTO/i.test(description) ? 'sewage' : 'water') satisfies Meaning
   }
   if (countsReason !== 'counts.purchase') return undefined

@@ -73,9 +73,13 @@ describe('what counts of an electricity bill', () => {
   })
 })
 
-it('of a gas bill the first volume counts, of water none, of fuel every product', () => {
+it('of a gas bill the first volume counts, of water each service, of fuel every product', () => {
   const lines = [line({ unit: 'm³' }), line({ unit: 'm³' }), line({ unit: 'm³', component: 'other' })]
   expect(countLines('gas', lines)).toEqual(['counts.purchase', 'counts.same_energy', 'counts.no_physical_content'])
-  expect(countLines('water', lines)).toEqual(lines.map(() => 'counts.no_physical_content'))
+  expect(countLines('water', [...lines, line({ unit: 'm³', quantity: null }), line({ unit: 'kWh' })])).toEqual([
+    'counts.purchase',
+    'counts.purchase',
+    ...['counts.no_physical_content', 'counts.no_physical_content', 'counts.no_physical_content'],
+  ])
   expect(countLines('fuel', lines)).toEqual(lines.map(() => 'counts.purchase'))
 })

@@ -13,10 +13,11 @@ export type CountableLine = {
  * Which lines of a bill are activities, each with its reason, in the order given. The energy of a tariff post is charged
  * two or three times over (its generation, TE; its way over the grid, TUSD; the flag): it counts once, by TE where there
  * is one, else as it is charged whole, else by TUSD. Demand (kW) and reactive energy (kVArh) are no energy used; energy
- * fed in is told beside and never taken off.
+ * fed in is told beside and never taken off. Volumes of water and sewage count too: no built-in factor is theirs, so they wait
+ * until somebody chooses one.
  */
 export function countLines(kind: BillKind, lines: readonly CountableLine[]): BillCountsReason[] {
-  if (kind === 'water') return lines.map(() => 'counts.no_physical_content')
+  if (kind === 'water') return lines.map(reasonOfWater)
   if (kind === 'gas') return onlyFirst(lines)
   if (kind !== 'electricity') return lines.map(() => 'counts.purchase')
   const isFedInByTe = lines.some(({ post, component }) => post === 'injected' && component === 'te')
@@ -29,6 +30,12 @@ export function countLines(kind: BillKind, lines: readonly CountableLine[]): Bil
     if (reason !== undefined) return reason
     return counted.has(line) && !repeated.has(line) ? 'counts.purchase' : 'counts.same_energy'
   })
+}
+
+/** Water and sewage by their volume: two services, neither of which repeats the other. */
+function reasonOfWater({ component, unit, quantity }: CountableLine): BillCountsReason {
+  const isVolume = component === null && unit !== null && VOLUMES.has(unit) && amount(quantity).gt(0)
+  return isVolume ? 'counts.purchase' : 'counts.no_physical_content'
 }
 
 /** What was fed in is given back by TE and by TUSD too: it is told once. */
@@ -91,6 +98,8 @@ function onlyFirst(lines: readonly CountableLine[]): BillCountsReason[] {
     return index === first ? 'counts.purchase' : 'counts.same_energy'
   })
 }
+
+const VOLUMES: ReadonlySet<string> = new Set(['m³', 'L'])
 
 /** Joules of each unit of energy. */
 const JOULES: ReadonlyMap<string, string> = new Map([

@@ -102,11 +102,11 @@ describe('readBill', () => {
     })
   })
 
-  it('reads water, which is no activity', () => {
+  it('reads water, whose volume waits for a factor', () => {
     const draft = read(waterBill)
     expect(draft.kind).toBe('water')
     expect(draft.lines.map(({ quantity, countsReason }) => [quantity, countsReason])).toEqual([
-      ['38', 'counts.no_physical_content'],
+      ['38', 'counts.purchase'],
     ])
     expect(valuesOf(draft)).toMatchObject({ meter: '0123456789', month: '2025-02', total: '402.18' })
   })

@@ -14,7 +14,10 @@ export function consumptionSources(generators: readonly Generator[]): ReadonlyMa
 }
 
 function consumptionOf({ key, category, method }: Generator): string | undefined {
-  if (category === 'purchased_electricity') return key
+  if (category === 'purchased_electricity' || OF_WATER.test(key)) return key
   if (category !== 'stationary_combustion' && category !== 'mobile_combustion') return undefined
   return 'fuel' in method ? method.fuel : key
 }
+
+/** Sources of water that is supplied and of sewage that is taken away, which a bill measures too: `water.` and `sewage.` */
+const OF_WATER = /^(?:water|sewage)\./

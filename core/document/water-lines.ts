@@ -20,10 +20,17 @@ function natureOf(line: UtilityLine): LineNature {
   const measured = line.measured.flatMap(({ kind }) => (kind === null ? [] : (NATURES.get(kind) ?? [])))[0]
   if (measured !== undefined) return measured
   if (!VOLUMES.has(line.unit_code ?? '')) return 'service'
-  const words = (line.description ?? '').normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+  const words = plainWords(line.description ?? '')
   if (SEWAGE.test(words)) return 'sewage'
   return WATER.test(words) ? 'water' : 'service'
 }
+
+/** What a volume on a bill of water is of, by its words. */
+export function natureOfVolume(description: string): LineNature {
+  return SEWAGE.test(plainWords(description)) ? 'sewage' : 'water'
+}
+
+const plainWords = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
 
 const NATURES: ReadonlyMap<string, LineNature> = new Map([
   ['01', 'water'],

@@ -165,10 +165,11 @@ describe('kinds of bills', () => {
     expect(rows.map(({ quantity }) => quantity.value).toSorted()).toEqual(['5120', '61340'])
   })
 
-  it('takes gas as natural gas, water as no activity, fuel to whom the person says or to those to decide', async () => {
+  it('takes gas as natural gas, water to those to decide, fuel there too or as the person says', async () => {
     await person.client.bill.confirm(agreed(await sendBill(pipedGas)))
     const water = await person.client.bill.confirm(agreed(await sendBill(waterBill)))
-    expect((await person.client.document.get({ documentId: water.documentId ?? '' })).counts).toBe(false)
+    const { counts, items: volumes } = await person.client.document.get({ documentId: water.documentId ?? '' })
+    expect([counts, volumes.map(({ state }) => state)]).toEqual([true, ['pending']])
     const fuel = agreed(await sendBill(fuelBill))
     const [diesel, petrol] = fuel.lines
     const lines = [{ ...diesel, generatorKey: 'mobile.diesel_b' }, petrol] as typeof fuel.lines

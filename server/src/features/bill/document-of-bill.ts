@@ -1,5 +1,7 @@
+import type { BillCountsReason } from '@pegada/core/bill/bill.ts'
 import { countLines } from '@pegada/core/bill/count-lines.ts'
 import type { DocumentLine, LineNature } from '@pegada/core/document/record-shape.ts'
+import { natureOfVolume } from '@pegada/core/document/water-lines.ts'
 import type { ConfirmedBill } from './present.ts'
 import type { BillRow } from './repo.ts'
 import type { BillDocument } from './repo-document.ts'
@@ -18,7 +20,7 @@ export function linesOfBill(bill: ConfirmedBill): DocumentLine[] {
     total: line.value,
     anpCode: null,
     biodieselPercent: null,
-    nature: natureOf(bill.kind, line),
+    nature: natureOf(bill.kind, line, reasons[index]),
     freight: null,
     countsReason: reasons[index] ?? 'counts.no_physical_content',
   }))
@@ -64,9 +66,14 @@ export function documentOfBill(
   }
 }
 
-function natureOf(kind: ConfirmedBill['kind'], { post, component }: ConfirmedBill['lines'][number]): LineNature {
+function natureOf(
+  kind: ConfirmedBill['kind'],
+  { post, component, description }: ConfirmedBill['lines'][number],
+  countsReason: BillCountsReason | undefined,
+): LineNature {
   if (kind === 'fuel') return 'product'
   if (kind === 'gas') return 'piped_gas'
+  if (kind === 'water' && countsReason === 'counts.purchase') return natureOfVolume(description)
   if (kind !== 'electricity') return 'service'
   if (post === 'injected') return 'injected_electricity'
   return component === 'other' ? 'service' : 'electricity'

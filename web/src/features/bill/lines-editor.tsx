@@ -128,7 +128,7 @@ function LineFields(props: LineProps) {
         <StatusBadge tone={counts ? 'done' : 'quiet'}>
           {t(counts ? 'lines.counts' : 'lines.does_not_count')}
         </StatusBadge>
-        <span>{t(values.kind === 'water' ? 'reason.water' : `reason.${reason}`)}</span>
+        <span>{t(values.kind === 'water' && counts ? 'reason.water' : `reason.${reason}`)}</span>
         {read && Number(read.confidence) < sureFrom ? (
           <span className={classes.look}>{t('sureness.look', { share: formatShare(read.confidence, 0) })}</span>
         ) : null}
