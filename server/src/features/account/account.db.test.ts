@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/harness.ts'
 import { auditHash, firstHash } from '../audit/record-audit.ts'
 import { listAuditChain } from '../audit/repo.ts'
@@ -127,6 +127,17 @@ describe('an account', () => {
     const before = app.passwordsHashed()
     await app.client().account.signUp({ ...form, email: person.email })
     expect(app.passwordsHashed()).toBe(before + 1)
+  })
+
+  it('waits for nothing where an address is new or unconfirmed, so that the time taken tells nothing', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    const email = 'nova@tempo.example'
+    await app.client().account.signUp({ ...form, email })
+    await app.client().account.resendVerification({ email })
+    const waits = timers.mock.calls.map(([, ms = 0]) => ms).filter((ms) => ms > 50 && ms <= 500)
+    timers.mockRestore()
+    expect(waits).toEqual([])
+    expect((await app.lastMail(email))?.letter).toBe('verify-email')
   })
 
   it('hashes a password at sign-in for an unknown address as well, and answers as for a wrong one', async () => {

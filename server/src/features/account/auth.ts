@@ -37,6 +37,8 @@ export interface AuthSettings {
 }
 
 const dayS = 24 * 60 * 60
+/** For so long the link serves that confirms an address. */
+export const confirmationS = dayS
 export const sessionDays = 7
 /** How long a device that was trusted with a code is asked for none. */
 const trustDays = 30
@@ -68,7 +70,7 @@ export function makeAuth(queries: Queries, settings: AuthSettings, letters: Auth
       sendOnSignUp: false,
       sendOnSignIn: false,
       autoSignInAfterVerification: false,
-      expiresIn: dayS,
+      expiresIn: confirmationS,
       sendVerificationEmail: ({ user, token }) => letters.verifyEmail(user, token),
     },
     user: {

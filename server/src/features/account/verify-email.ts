@@ -9,6 +9,7 @@ import { takeLetterHit } from './letter-limit.ts'
 import { lettersIn } from './letters.ts'
 import { recordPersonAudit } from './record-person-audit.ts'
 import { findMembership, findUserByEmail } from './repo.ts'
+import { sendConfirmation } from './send-confirmation.ts'
 
 /** Confirms the address that the letter's token names. A token used twice answers the same. */
 export async function verifyEmail(context: RequestContext, token: string): Promise<{ email: string }> {
@@ -39,7 +40,8 @@ export async function resendVerification(context: RequestContext, typedEmail: st
   await ports.db.asOwner(async (tx) => {
     const person = await findUserByEmail(tx, email)
     if (!person || person.emailVerified) return
-    await makeAuth(tx.queries, settings, lettersIn(tx, ports)).api.sendVerificationEmail({ body: { email } })
+    const letters = lettersIn(tx, ports)
+    await sendConfirmation(makeAuth(tx.queries, settings, letters), letters, email)
     await recordPersonAudit(tx, ports.clock, person.id, 'account.resend_verification')
   })
   await ports.jobs.send('mail.deliver', {})

@@ -5,6 +5,7 @@ import { type Auth, makeAuth } from '../account/auth.ts'
 import { takeLetterHit } from '../account/letter-limit.ts'
 import { lettersIn, queueAccountExists } from '../account/letters.ts'
 import { personOfAddress } from '../account/person-of.ts'
+import { sendConfirmation } from '../account/send-confirmation.ts'
 import { recordSignIn, sendCookies } from '../account/sign-in.ts'
 import { openInvitation, takeInvitation } from '../invitation/take-invitation.ts'
 import { createPerson } from './create-person.ts'
@@ -26,7 +27,8 @@ export async function sharedSignUp(context: RequestContext, input: SharedInput):
     const invitation = await openInvitation(tx, ports, input.token)
     const { email } = invitation
     await lockEmail(tx, email)
-    const auth = makeAuth(tx.queries, settings, lettersIn(tx, ports))
+    const letters = lettersIn(tx, ports)
+    const auth = makeAuth(tx.queries, settings, letters)
     const isProven = invitation.delivery === 'mail'
     const known = await personOfAddress(tx, email)
     if (known && isProven) throw new DomainError('account.exists')
@@ -37,7 +39,7 @@ export async function sharedSignUp(context: RequestContext, input: SharedInput):
     }
     const userId = await createPerson(tx, ports, auth, { ...input, email })
     if (isProven) await confirmAddress(tx, userId)
-    else await auth.api.sendVerificationEmail({ body: { email } })
+    else await sendConfirmation(auth, letters, email)
     const cookies = isProven ? await openSession(context, auth, email, input.password) : undefined
     await takeInvitation(tx, ports, invitation, userId)
     if (cookies) await recordSignIn(tx, context, userId)

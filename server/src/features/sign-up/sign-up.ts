@@ -9,6 +9,7 @@ import { type AuthSettings, makeAuth } from '../account/auth.ts'
 import { takeLetterHit } from '../account/letter-limit.ts'
 import { lettersIn, queueAccountExists } from '../account/letters.ts'
 import { personOfAddress } from '../account/person-of.ts'
+import { sendConfirmation } from '../account/send-confirmation.ts'
 import { findCnpjRecord } from '../cnpj/find-cnpj-record.ts'
 import { openCompany } from '../company/open-company.ts'
 import { openInvitation, takeInvitation } from '../invitation/take-invitation.ts'
@@ -32,7 +33,8 @@ export async function signUp(ports: Ports, settings: AuthSettings, input: SignUp
     await lockEmail(tx, email)
     const invitation = input.inviteToken ? await openInvitation(tx, ports, input.inviteToken) : undefined
     if (invitation && invitation.email !== email) throw new DomainError('invitation.invalid')
-    const auth = makeAuth(tx.queries, settings, lettersIn(tx, ports))
+    const letters = lettersIn(tx, ports)
+    const auth = makeAuth(tx.queries, settings, letters)
     const known = await personOfAddress(tx, email)
     if (known) {
       // As slow as opening an account, so that time does not tell either.
@@ -40,7 +42,7 @@ export async function signUp(ports: Ports, settings: AuthSettings, input: SignUp
       return queueAccountExists(tx, ports, known)
     }
     const userId = await createPerson(tx, ports, auth, { ...input, email })
-    await auth.api.sendVerificationEmail({ body: { email } })
+    await sendConfirmation(auth, letters, email)
     if (invitation) return takeInvitation(tx, ports, invitation, userId)
     invariant(record, 'without an invitation the company is looked up')
     await openOwnCompany(tx, ports, userId, record, input)
