@@ -164,7 +164,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     request,
     lastMail,
     async signUpPerson(fields, plan = 'ULTIMATE') {
-      const person = await signUpPerson({ client, request, lastMail }, fields)
+      const person = await signUpPerson({ client, request, lastMail, ports }, fields)
       await givePlan(db, person.companyId, plan)
       return person
     },
@@ -204,7 +204,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
 }
 
 async function signUpPerson(
-  { client, request, lastMail }: Pick<TestApp, 'client' | 'request' | 'lastMail'>,
+  { client, request, lastMail, ports: { db } }: Pick<TestApp, 'client' | 'request' | 'lastMail' | 'ports'>,
   fields: Partial<Inputs['account']['signUp']> = {},
 ): Promise<TestPerson> {
   const email = fields.email ?? `pessoa-${randomUUID().slice(0, 8)}@empresa.example`
@@ -231,15 +231,13 @@ async function signUpPerson(
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-  const signedIn = client(cookie)
-  const viewer = await signedIn.account.getViewer()
-  const units = await signedIn.businessUnit.list()
-  return {
-    client: signedIn,
-    cookie,
-    email,
-    userId: viewer.user.id,
-    companyId: viewer.company.id,
-    businessUnitId: units[0]?.id ?? '',
-  }
+  const { rows } = await db.query<Pick<TestPerson, 'userId' | 'companyId' | 'businessUnitId'>>(
+    `select m.user_id as "userId", m.company_id as "companyId", b.id as "businessUnitId"
+    from "user" u join company_members m on m.user_id = u.id
+    join business_units b on b.company_id = m.company_id and b.is_default where u.email = $1`,
+    [email],
+  )
+  const [ids] = rows
+  invariant(ids, 'whoever signs up has a company with a unit')
+  return { client: client(cookie), cookie, email, ...ids }
 }
