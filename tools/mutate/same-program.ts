@@ -44,6 +44,19 @@ export const SAME_PROGRAM: readonly Same[] = [
     line: 'if (start === undefined || end === undefined) return null',
     reason: 'a reading has both days or is not among them',
   },
+  {
+    file: 'core/document/instant.ts',
+    kind: 'joined',
+    line: 'if (year === undefined || month === undefined || day === undefined) return false',
+    nth: 1,
+    reason: 'the pattern tells all three or none',
+  },
+  {
+    file: 'core/document/verify-signature.ts',
+    kind: 'turned',
+    line: 'return [name, own.toSorted(([left], [right]) => (left < right ? -1 : 1)), text, children.map(comparable)]',
+    reason: 'both that are compared are sorted alike, whichever way',
+  },
 ]
 
 /** The entry of a mutant that is the same program; `source` is the file unbroken. */
