@@ -5,6 +5,14 @@ import type { FreightOfLine } from '@pegada/core/document/record-shape.ts'
 import { describe, expect, it } from 'vitest'
 import { classify, FREIGHT, kgOf, line } from './test/classify.ts'
 
+it('use of the grid alone is electricity that its words never settle', () => {
+  const told = { nature: 'electricity', unit: 'kWh', product: 'USO DO SISTEMA - CONSUMO PONTA TUSD' } as const
+  expect(Number(classify(told).confidence)).toBeGreaterThan(0.9)
+  const found = classify({ ...told, isGridUseOnly: true })
+  expect(found).toMatchObject({ generatorKey: 'electricity.grid', why: { code: 'classification.grid_use' } })
+  expect(Number(found.confidence)).toBeLessThan(0.9)
+})
+
 describe('freight by weight and distance', () => {
   it.each(['road', 'rail', 'air', 'water'] as const)('by %s calculates as it stands', (mode) => {
     const found = classify({ nature: 'freight', freight: { ...FREIGHT, mode } })

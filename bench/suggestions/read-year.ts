@@ -58,7 +58,9 @@ export async function readYear({ files, truth, company }: AccountantYear): Promi
       if (one.counts !== 'no') leftOut.push({ truth: one, reason: place.line.countsReason })
     } else {
       const { issuerCnae, warnings, account } = place.record
-      const line = { ...place.line, issuerCnae, isBuyerUnnamed: warnings.includes('document.recipient_not_company') }
+      const isBuyerUnnamed = warnings.includes('document.recipient_not_company')
+      const isGridUseOnly = warnings.includes('document.grid_use_only')
+      const line = { ...place.line, issuerCnae, isBuyerUnnamed, isGridUseOnly }
       const isKnown = context.companyCnpjs.some((cnpj) => cnpj === account?.id)
       const isOfUnknownBranch = !isKnown && isOfCompany(account, context.companyCnpjs) === true
       lines.push({ truth: one, line, found: classifyLine(line, rules), isOfUnknownBranch })

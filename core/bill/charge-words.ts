@@ -1,3 +1,4 @@
+import { GRID_USE } from '../document/grid-use.ts'
 import type { BillComponent, BillPost } from './bill.ts'
 
 /**
@@ -18,7 +19,7 @@ export function componentOf(text: string, unit: string, isCredit: boolean): Bill
   if (/BANDEIRA|\bBAND\b|AMARELA|VERMELHA|ESCASSEZ HIDRICA/.test(text)) return 'flag'
   if (INJECTED.test(text) && !isCredit) return 'other'
   const hasTe = /\bTEE?\b/.test(text)
-  const hasTusd = GRID.test(text)
+  const hasTusd = GRID_USE.test(text)
   if (hasTe !== hasTusd) return hasTe ? 'te' : 'tusd'
   return null
 }
@@ -33,8 +34,6 @@ export function postOf(text: string, component: BillComponent | null, isCredit: 
   return /\bN?PONTA\b|\bN?PTA?\b|\bHP\b|\bP(?= -| ?$| TE\b| TUSD\b)/.test(text) ? 'peak' : 'single'
 }
 
-const GRID =
-  /TUSD|\bUSD\b|USO (?:D[OAE] )?(?:SIST|REDE)|\bDISTRIBUICAO\b|\bSIST\.? ?DIST|\bFIO\b|ENCARGOS? DE USO|TRANSPORTE DE ENERGIA/
 const INJECTED = /INJE[TC]|\bINJ\b|(?<!NAO )COMPENSAD|\bGD ?I{1,3}\b/
 const OTHER =
   /CUSTO DE DISPONIBILIDADE|ILUM|\bCIP\b|COSIP|DEVOLU|ESTORNO|AJUSTE|MULTA|JUROS|SUBVENC|\bDESC(?:ONTO)?\b(?! ?\d)|\bBONUS\b|RESTITU/

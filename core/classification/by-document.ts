@@ -16,7 +16,9 @@ export function byDocument(asked: Asked): Decision | undefined {
     case 'product':
       return undefined
     case 'electricity':
-      return { ...(isTraded(line) ? TRADED : ELECTRICITY), question: undefined }
+      return line.isGridUseOnly === true
+        ? GRID_USE
+        : { ...(isTraded(line) ? TRADED : ELECTRICITY), question: undefined }
     case 'injected_electricity':
       return INJECTED
     case 'piped_gas':
@@ -90,6 +92,16 @@ const TRADED: Decision = {
 
 function isTraded({ ncm }: Asked['line']): boolean {
   return ncm?.startsWith('2716') ?? false
+}
+
+/**
+ * What went through the meter of a customer of the free market, told by the bill of its way alone: which of bill and note
+ * counts is known beside the other (`core/consumption`), never from the words of one.
+ */
+const GRID_USE: Decision = {
+  ...ELECTRICITY,
+  candidates: [{ generatorKey: 'electricity.grid', confidence: '0.85' }],
+  why: { code: 'classification.grid_use', data: {} },
 }
 
 /** Water by cubic metre of the supplier's network (Technical Guidance, category 1, average-data method): its factor is asked. */

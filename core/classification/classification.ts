@@ -28,6 +28,8 @@ export type ClassifiableLine = {
   readonly issuerCnae?: string | null
   /** Set where the document names nobody of the company as its buyer (a coupon, or one with a person's CPF). */
   readonly isBuyerUnnamed?: boolean
+  /** Set where the document bills the way of the energy alone: the energy itself is on another's note. */
+  readonly isGridUseOnly?: boolean
   /** CNPJ or CPF of the issuer: what was decided for a supplier holds for its lines to come. */
   readonly issuerId?: string | null
 }

@@ -78,9 +78,9 @@ export function paperOfRecord(id: string, record: DocumentRecord): EnergyPaper |
 }
 
 function roleOf(kind: string, warnings: readonly string[]): EnergyRole {
-  if (kind === 'nfe' || kind === 'nfce') return 'trade'
   if (kind === 'bill') return 'confirmed'
-  return warnings.includes('document.grid_use_only') ? 'grid_use' : 'supply'
+  if (warnings.includes('document.grid_use_only')) return 'grid_use'
+  return kind === 'nfe' || kind === 'nfce' ? 'trade' : 'supply'
 }
 
 /** Kilowatt-hours of a line that tells energy, by the unit as it is written. */

@@ -149,7 +149,8 @@ it('a document is a paper by its lines of electricity, in kWh, and by who measur
     meter: '99690100 123X',
     kWh: decimal('2500'),
   })
-  expect(energyPaper({ ...told, kind: 'nfe', lines })?.role).toBe('trade')
+  expect(energyPaper({ ...told, kind: 'nfe', lines })?.role).toBe('grid_use')
+  expect(energyPaper({ ...told, kind: 'nfe', warnings: [], lines })?.role).toBe('trade')
   expect(energyPaper({ ...told, lines: lines.slice(2) })).toBeUndefined()
   expect(energyPaper({ ...told, days: null, lines })).toBeUndefined()
   expect(energyPaper({ ...told, days: { start: '2025-06-31', end: '2025-07-30' }, lines })).toBeUndefined()

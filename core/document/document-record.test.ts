@@ -44,6 +44,31 @@ it('a note has a line for every item, services told apart, and its issuer’s CN
   ])
 })
 
+/** A note of energy with an item of each text, in MWh. */
+function energyNote(...texts: readonly string[]) {
+  const items = texts.map(
+    (text, at) =>
+      `<det nItem="${at + 1}"><prod><xProd>${text}</xProd><NCM>27160000</NCM><CFOP>5252</CFOP><uCom>MWH</uCom>` +
+      '<qCom>400</qCom><vProd>90.00</vProd></prod></det>',
+  )
+  const xml =
+    `<NFe xmlns="http://www.portalfiscal.inf.br/nfe"><infNFe versao="4.00" Id="NFe${KEY}"><ide><mod>55</mod><nNF>1</nNF>` +
+    `<tpNF>1</tpNF><tpAmb>1</tpAmb></ide><emit><CNPJ>06117473000150</CNPJ></emit>${items.join('')}</infNFe></NFe>`
+  const [found] = records(Buffer.from(xml))
+  return {
+    reasons: found?.lines.map(({ countsReason }) => countsReason),
+    isOfGrid: found?.warnings.includes('document.grid_use_only'),
+  }
+}
+
+it('a note that sells the way of energy alone says so, and beside the energy its kilowatt-hours count once', () => {
+  const counted = 'counts.purchase'
+  const way = 'Encargo de uso do sistema - TUSD'
+  expect(energyNote(way)).toEqual({ reasons: [counted], isOfGrid: true })
+  const both = energyNote('ENERGIA ELETRICA MERCADO LIVRE', way)
+  expect(both).toEqual({ reasons: [counted, 'counts.same_energy'], isOfGrid: false })
+})
+
 describe.skipIf(!HAS_SAMPLES)('the shared samples', () => {
   it.each(sampleNames())('%s comes down to a record', (name) => {
     for (const record of records(sampleBytes(name))) {

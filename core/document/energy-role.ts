@@ -1,4 +1,5 @@
 /** What one item of an electricity bill prices, by its unit, its tariff and, where the layout leaves it open, its words. */
+import { GRID_USE } from './grid-use.ts'
 import type { UtilityLine } from './utility-document.ts'
 
 /**
@@ -50,7 +51,7 @@ export function postOf(line: UtilityLine): Post {
 function priceOf(line: UtilityLine, words: string): 'te' | 'tusd' | 'plain' {
   if (line.tariff_tpTarif === '1') return 'te'
   if (line.tariff_tpTarif === '2') return 'tusd'
-  if (TUSD.test(words)) return 'tusd'
+  if (GRID_USE.test(words)) return 'tusd'
   return TE.test(words) ? 'te' : 'plain'
 }
 
@@ -81,7 +82,6 @@ const INJECTED = /INJETAD|INJECAO|\bINJ\b/
 const OF_GENERATION = /COMPENSAD|\bSCEE\b|\bGD\b/
 const FLAG = /BANDEIRA|\bBAND\b|AMARELA|VERMELHA|ESCASSEZ HIDRICA/
 const MINIMUM = /CUSTO (?:DE )?DISP/
-const TUSD = /TUSD|USO (?:DO )?SIST|DISTRIBUICAO/
 const TE = /\bTE\b|TARIFA DE ENERGIA/
 
 const POST_WORDS: readonly (readonly [RegExp, Post])[] = [

@@ -2,6 +2,7 @@
 import { type CountsContext, type CountsReason, countsAsActivity, itemCountsAsActivity } from './counts.ts'
 import { energyPeriod, isEnergyItem } from './energy-note.ts'
 import type { FiscalItem, NfeDocument } from './fiscal-document.ts'
+import { isGridUse } from './grid-use.ts'
 import { lineReason, linksTo, recordCounting, recordHead } from './record-head.ts'
 import type { DocumentLine, DocumentRecord } from './record-shape.ts'
 import { replacedBy } from './taken-out.ts'
@@ -9,8 +10,13 @@ import { replacedBy } from './taken-out.ts'
 /** Brings a note to the one shape. */
 export function noteRecord(document: NfeDocument, context: CountsContext): DocumentRecord {
   const counting = countsAsActivity(document, context)
+  const head = recordHead(document, context)
+  const energy = document.items.filter(isEnergyItem)
+  const ways = new Set(energy.filter(({ description }) => isGridUse(description)))
+  const isWayAlone = energy.length > 0 && ways.size === energy.length
   return {
-    ...recordHead(document, context),
+    ...head,
+    warnings: isWayAlone ? [...head.warnings, 'document.grid_use_only'] : head.warnings,
     issuer: document.issuer,
     issuerCnae: document.issuer_cnae ?? null,
     recipient: document.recipient,
@@ -21,9 +27,11 @@ export function noteRecord(document: NfeDocument, context: CountsContext): Docum
     ...recordCounting(document, counting),
     links: linksTo('refers', document.referenced_keys),
     replacedKeys: replacedBy(document),
-    lines: document.items.map((item, index) =>
-      productLine(item, index, lineReason(counting, itemCountsAsActivity(item).reason)),
-    ),
+    lines: document.items.map((item, index) => {
+      const reason = lineReason(counting, itemCountsAsActivity(item).reason)
+      const isRepeated = reason === 'counts.purchase' && ways.has(item) && !isWayAlone
+      return productLine(item, index, isRepeated ? 'counts.same_energy' : reason)
+    }),
   }
 }
 

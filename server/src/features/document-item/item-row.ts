@@ -40,7 +40,8 @@ export function itemRow(
 ): PreparedItem {
   const { rules, spendBridge } = ports
   const isBuyerUnnamed = record.warnings?.includes('document.recipient_not_company') ?? false
-  const signed = { ...line, isBuyerUnnamed, issuerId: record.issuer?.id ?? null }
+  const isGridUseOnly = record.warnings?.includes('document.grid_use_only') ?? false
+  const signed = { ...line, isBuyerUnnamed, isGridUseOnly, issuerId: record.issuer?.id ?? null }
   const classification = classify(signed, { rules, spendBridge, decisions })
   const row = {
     companyId,
