@@ -3,13 +3,16 @@ import { stdout } from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { givePlan } from '../server/src/test/give-plan.ts'
 import { type Accountant, decideGroups, decideInBulk, leaveUnknown } from './accountant-year/accountant.ts'
-import { accountantYear, documentCount } from './accountant-year/accountant-year.ts'
+import { type AccountantYear, accountantYear, documentCount } from './accountant-year/accountant-year.ts'
 import { openLedger } from './accountant-year/ledger.ts'
+import { sentFiles } from './accountant-year/sent-files.ts'
 import type { Truth } from './accountant-year/truth.ts'
-import { wrongLines } from './accountant-year/wrong-lines.ts'
-import { zipOf } from './accountant-year/zip.ts'
+import { leftOut, wrongLines } from './accountant-year/wrong-lines.ts'
+import type { Member } from './accountant-year/zip.ts'
 import { type BenchClient, clientOf } from './bench-client.ts'
 import { startBenchServer } from './bench-server.ts'
+import { judgeLine } from './suggestions/judge-line.ts'
+import { readYear } from './suggestions/read-year.ts'
 
 /**
  * A year of a company's documents, from the zip to a draft that could be closed, by somebody who knows the truth of each
@@ -17,7 +20,8 @@ import { startBenchServer } from './bench-server.ts'
  * mass stand, acts until the year could be closed, and lines that then stand wrong.
  */
 export async function run(): Promise<void> {
-  const { files, truth, company } = accountantYear()
+  const year = accountantYear()
+  const { files, truth, company } = year
   const cnpj = company.sites[0]?.cnpj ?? ''
   const server = await startBenchServer({ role: 'api,worker', cnpj })
   try {
@@ -27,14 +31,16 @@ export async function run(): Promise<void> {
     for (const { cnpj: other, site, registered } of company.sites.slice(1)) {
       if (registered) await client.documentParty.claim({ cnpj: other, name: site })
     }
-    const seconds = await importYear(client, zipOf(files))
+    const seconds = await importYear(client, sentFiles(files, 'fiscal-2025.zip'))
     write(`  ${documentCount} documents in ${seconds.toFixed(1)} s, ${(documentCount / seconds).toFixed(0)} per second`)
+    await signaturesSeen(server.db)
     const truthOf = await truthsOf(client, truth)
+    const held = { truthOf, bought: company.purchasedEnergy }
     const ledger = openLedger(client, () => server.db.query('delete from rate_limits').then(() => undefined))
     const accountant: Accountant = { client, truthOf, act: ledger.act }
     await claimBranches(accountant)
     await ledger.act('bulk', () => client.documentItem.acceptSuggested({}))
-    const first = await wrongLines(client, truthOf)
+    const first = await wrongLines(client, held)
     write(`  what was sure from the start: ${first.taken} lines taken, ${first.wrong.length} wrong`)
     await decideInBulk(accountant)
     const reason = 'Abaixo da materialidade combinada com a verificadora'
@@ -42,16 +48,21 @@ export async function run(): Promise<void> {
     await leaveUnknown(accountant)
     await decideGroups(accountant, ACTS_MAX)
     await finishYear(accountant)
-    const last = await wrongLines(client, truthOf)
+    const last = await wrongLines(client, held)
     for (const line of last.wrong.slice(0, SHOWN)) write(`    wrong: ${line}`)
+    const left = await leftOut(client, truthOf)
+    write(`  left out though they count, the rest below the threshold among them: ${left.length} lines`)
+    for (const line of left.slice(0, SHOWN)) write(`    left out: ${line}`)
     const gaps = (await client.inventoryYears.gaps({ year: YEAR })).filter(({ blocks }) => blocks)
     for (const { code, data } of gaps.slice(0, SHOWN))
       write(`    still blocks: ${code} ${JSON.stringify(data).slice(0, 120)}`)
     const told = ledger.told()
-    write(`  acts: ${told.byName}; 80 % of the mass after ${told.toFourFifths}; ${last.taken} lines taken`)
+    const isSealed = await closeYear(accountant)
+    write(`  acts: ${told.byName}; ${last.taken} lines taken; ${isSealed ? 'closed and sealed' : 'NOT CLOSED'}`)
+    const isWithin = told.acts < ACTS_BUDGET && gaps.length === 0 && isSealed
     write(
-      `accountant-year: closable after ${told.acts} acts, budget under ${ACTS_BUDGET}: ${told.acts < ACTS_BUDGET && gaps.length === 0 ? 'within' : 'OVER'}; ` +
-        `${last.wrong.length} lines wrong, budget 0: ${last.wrong.length === 0 ? 'within' : 'OVER'}`,
+      `accountant-year: 80 % of the mass after ${told.toFourFifths} acts, closable after ${told.acts}, budget under ${ACTS_BUDGET}: ${isWithin ? 'within' : 'OVER'}; ` +
+        `${last.wrong.length} lines wrong, budget 0: ${last.wrong.length === 0 ? 'within' : 'OVER'}; right first ${await rightFirst(year)}`,
     )
   } finally {
     await server.close()
@@ -62,11 +73,15 @@ const YEAR = 2025
 const ACTS_BUDGET = 60
 const ACTS_MAX = 1500
 const SHOWN = 40
+const SEAL_WAITS = 400
+type BenchServer = Awaited<ReturnType<typeof startBenchServer>>
 
-async function importYear(client: BenchClient, zip: Uint8Array): Promise<number> {
+async function importYear(client: BenchClient, sent: readonly Member[]): Promise<number> {
   const start = performance.now()
   const { id: importId } = await client.imports.create()
-  await client.imports.addFile({ importId, file: new File([Buffer.from(zip)], 'fiscal-2025.zip') })
+  for (const { name, content } of sent) {
+    await client.imports.addFile({ importId, file: new File([Buffer.from(content)], name) })
+  }
   await client.imports.start({ importId })
   while ((await client.imports.get({ importId })).state !== 'done') await pause(250)
   return (performance.now() - start) / 1000
@@ -103,10 +118,36 @@ async function finishYear({ client, act }: Accountant): Promise<void> {
   await act('screening', () =>
     client.inventoryYears.exclude({ year: YEAR, categories: open, ground: 'insignificant', reason: 'Sem atividade' }),
   )
-  for (const { code, subject, isAcceptable, blocks } of await client.inventoryYears.gaps({ year: YEAR })) {
-    if (!isAcceptable || !blocks) continue
-    await act('gap', () => client.inventoryYears.acceptGap({ year: YEAR, code, subject, reason: 'Conferido' }))
+  const gaps = (await client.inventoryYears.gaps({ year: YEAR }))
+    .filter(({ isAcceptable, blocks }) => isAcceptable && blocks)
+    .map(({ code, subject }) => ({ code, subject }))
+  const reason = 'Sem compra no mês, conferido com as unidades'
+  if (gaps.length > 0) await act('gaps', () => client.inventoryYears.acceptGaps({ year: YEAR, gaps, reason }))
+}
+
+/** Puts the year up for review and closes it; whether it is sealed. */
+async function closeYear({ client, act }: Accountant): Promise<boolean> {
+  await act('submit', () => client.inventoryYears.submit({ year: YEAR }))
+  await act('close', () => client.inventoryYears.close({ year: YEAR, reason: 'Inventário anual' }))
+  for (let waits = 0; waits < SEAL_WAITS; waits += 1) {
+    const [seal] = await client.seals.list({ year: YEAR })
+    if (seal === undefined || seal.state === 'failed') return false
+    if (seal.state === 'sealed') return true
+    await pause(250)
   }
+  return false
+}
+
+/** Whoever decides comes back when the signatures of what came were looked at. */
+async function signaturesSeen(db: BenchServer['db']): Promise<void> {
+  const isWaiting = "select from documents where signature = 'unchecked' limit 1"
+  while ((await db.query(isWaiting)).rows.length > 0) await pause(250)
+}
+
+/** The share of lines whose first suggestion is right. */
+async function rightFirst(year: AccountantYear): Promise<string> {
+  const judged = (await readYear(year)).lines.map(judgeLine)
+  return `${((judged.filter(({ isRight }) => isRight).length / judged.length) * 100).toFixed(1)} %`
 }
 
 async function* pages<T>(list: (page: number) => Promise<{ rows: T[] }>): AsyncGenerator<T> {

@@ -80,7 +80,8 @@ async function nextGroup({ client }: Accountant, given: ReadonlySet<string>): Pr
 }
 
 /** What most of its lines are, taken as the list suggests it where it does; else left out. */
-export async function decideGroup({ client, truthOf, act }: Accountant, group: Group): Promise<void> {
+export async function decideGroup(accountant: Accountant, group: Group): Promise<void> {
+  const { client, truthOf, act } = accountant
   const { groupKey } = group
   const { rows } = await client.documentItem.list({ groupKey, state: 'pending', pageSize: 100 })
   const truths = rows.flatMap(({ id }) => truthOf(id) ?? [])
@@ -105,7 +106,25 @@ export async function decideGroup({ client, truthOf, act }: Accountant, group: G
       ...(perUnit === undefined || generatorKey.startsWith('method:') ? {} : { perUnit }),
     }),
   )
-  if (taken === undefined) await leave(act, client, groupKey)
+  if (taken === undefined) await decideLines(accountant, rows, generatorKey, groupKey)
+}
+
+/** What is in doubt is looked at line by line, while that is little; what cannot be taken so is left out. */
+async function decideLines(
+  { client, act, truthOf }: Accountant,
+  rows: readonly Row[],
+  generatorKey: string,
+  groupKey: string,
+): Promise<void> {
+  let left = rows.length
+  for (const { id } of rows.slice(0, LINES_MAX)) {
+    const truth = truthOf(id)
+    if (truth === undefined || !answersOf(truth).some((answer) => fits(answer, generatorKey))) continue
+    const taken = await act('line', () => client.documentItem.accept({ itemId: id, generatorKey }))
+    if (taken === undefined) break
+    left -= 1
+  }
+  if (left > 0) await leave(act, client, groupKey)
 }
 
 /** What one line of a group is, where it is surely something else than the group. */
@@ -123,6 +142,9 @@ function ownAnswer(truth: Truth | undefined, generatorKey: string): string | und
 async function leave(act: Accountant['act'], client: BenchClient, groupKey: string): Promise<void> {
   await act('group', () => client.triage.decide({ groupKey, action: 'ignore' }))
 }
+
+/** Lines in doubt that are looked at one by one. */
+const LINES_MAX = 10
 
 type Row = Outputs['documentItem']['list']['rows'][number]
 

@@ -1,6 +1,8 @@
 import type { BenchClient } from '../bench-client.ts'
 import type { Accountant } from './accountant.ts'
 import { answersOf, fits } from './answers.ts'
+import type { Company } from './company.ts'
+import { type TakenEnergy, wrongEnergy } from './electricity.ts'
 
 /** Lines that were taken, and those of them that should not have been, or not so, or not so much. */
 export interface Checked {
@@ -8,28 +10,57 @@ export interface Checked {
   readonly wrong: readonly string[]
 }
 
+/** What every line is held against: its own truth, and of electricity what each site used in each month. */
+export interface Held {
+  readonly truthOf: Accountant['truthOf']
+  readonly bought: Company['purchasedEnergy']
+}
+
 /** Compares every line that was taken with its truth: whether, as what, and, where both are measured alike, how much. */
-export async function wrongLines(client: BenchClient, truthOf: Accountant['truthOf']): Promise<Checked> {
+export async function wrongLines(client: BenchClient, { truthOf, bought }: Held): Promise<Checked> {
   const amounts = await amountsOf(client)
   const wrong: string[] = []
+  const energy: TakenEnergy[] = []
   let taken = 0
-  for (let page = 1; ; page += 1) {
-    const { rows } = await client.documentItem.list({ page, pageSize: 100, state: 'accepted' })
-    if (rows.length === 0) return { taken, wrong }
-    taken += rows.length
-    for (const { id, product, decidedGeneratorKey, activityId } of rows) {
-      const truth = truthOf(id)
-      const key = decidedGeneratorKey ?? ''
-      if (truth === undefined) continue
-      const amount = amounts.get(activityId ?? '')
-      if (!answersOf(truth).some((answer) => fits(answer, key))) {
-        wrong.push(`${product}: ${key}, truth ${truth.counts} ${truth.kind}`)
-      } else if (amount && isFar(amount, truth)) {
-        wrong.push(`${product}: ${amount.value} ${amount.unit}, truth ${truth.quantity} ${truth.unit}`)
-      }
+  for await (const { id, product, decidedGeneratorKey, activityId } of linesOf(client, 'accepted')) {
+    taken += 1
+    const truth = truthOf(id)
+    const key = decidedGeneratorKey ?? ''
+    if (truth === undefined) continue
+    const amount = amounts.get(activityId ?? '')
+    if (key === GRID && amount && truth.why !== 'another year') {
+      const kilowattHours = Number(amount.value) * (amount.unit === 'MWh' ? 1000 : 1)
+      energy.push({ product, kilowattHours, truth })
+    } else if (!answersOf(truth).some((answer) => fits(answer, key))) {
+      wrong.push(`${product}: ${key}, truth ${truth.counts} ${truth.kind}`)
+    } else if (amount && isFar(amount, truth)) {
+      wrong.push(`${product}: ${amount.value} ${amount.unit}, truth ${truth.quantity} ${truth.unit}`)
     }
   }
+  return { taken, wrong: [...wrong, ...wrongEnergy(energy, bought)] }
 }
+
+/** Lines that were left out though nothing but counting them is right, the rest below a threshold among them. */
+export async function leftOut(client: BenchClient, truthOf: Accountant['truthOf']): Promise<string[]> {
+  const found: string[] = []
+  for await (const { id, product, countsReason } of linesOf(client, 'ignored')) {
+    const truth = truthOf(id)
+    if (truth === undefined || countsReason !== 'counts.purchase' || truth.kind === ENERGY) continue
+    if (truth.counts === 'yes' && !answersOf(truth).includes('leave')) found.push(`${product}: ${truth.kind}`)
+  }
+  return found
+}
+
+async function* linesOf(client: BenchClient, state: 'accepted' | 'ignored') {
+  for (let page = 1; ; page += 1) {
+    const { rows } = await client.documentItem.list({ page, pageSize: 100, state })
+    if (rows.length === 0) return
+    yield* rows
+  }
+}
+
+const GRID = 'electricity.grid'
+const ENERGY = 'purchased electricity'
 
 type Amount = { readonly value: string; readonly unit: string }
 

@@ -10,13 +10,11 @@ import { replacedBy } from './taken-out.ts'
 /** Brings a note to the one shape. */
 export function noteRecord(document: NfeDocument, context: CountsContext): DocumentRecord {
   const counting = countsAsActivity(document, context)
-  const head = recordHead(document, context)
   const energy = document.items.filter(isEnergyItem)
   const ways = new Set(energy.filter(({ description }) => isGridUse(description)))
   const isWayAlone = energy.length > 0 && ways.size === energy.length
   return {
-    ...head,
-    warnings: isWayAlone ? [...head.warnings, 'document.grid_use_only'] : head.warnings,
+    ...recordHead(document, context),
     issuer: document.issuer,
     issuerCnae: document.issuer_cnae ?? null,
     recipient: document.recipient,
@@ -24,7 +22,7 @@ export function noteRecord(document: NfeDocument, context: CountsContext): Docum
     total: document.totals.invoice ?? document.totals.products,
     period: energyPeriod(document),
     meter: null,
-    ...recordCounting(document, counting),
+    ...recordCounting(document, counting, isWayAlone ? ['document.grid_use_only'] : []),
     links: linksTo('refers', document.referenced_keys),
     replacedKeys: replacedBy(document),
     lines: document.items.map((item, index) => {
