@@ -2,7 +2,13 @@ import { performance } from 'node:perf_hooks'
 import { stdout } from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { givePlan } from '../server/src/test/give-plan.ts'
-import { type Accountant, decideGroups, decideInBulk, leaveUnknown } from './accountant-year/accountant.ts'
+import {
+  type Accountant,
+  decideGroups,
+  decideInBulk,
+  decideSources,
+  leaveUnknown,
+} from './accountant-year/accountant.ts'
 import { type AccountantYear, accountantYear, documentCount } from './accountant-year/accountant-year.ts'
 import { openLedger } from './accountant-year/ledger.ts'
 import { sentFiles } from './accountant-year/sent-files.ts'
@@ -43,6 +49,7 @@ export async function run(): Promise<void> {
     const first = await wrongLines(client, held)
     write(`  what was sure from the start: ${first.taken} lines taken, ${first.wrong.length} wrong`)
     await decideInBulk(accountant)
+    await decideSources(accountant, ACTS_MAX)
     const reason = 'Abaixo da materialidade combinada com a verificadora'
     await ledger.act('threshold', () => client.triage.leaveRest({ year: YEAR, percent: '5', reason }))
     await leaveUnknown(accountant)

@@ -31,13 +31,17 @@ export async function decideInBulk(accountant: Accountant): Promise<void> {
 /** Why a coupon that names no buyer is the company's, as the one who paid it back knows. */
 const OURS = 'Reembolsado: o comprovante está no caixa'
 
-/** Whether there is a line to take that asks this, and none that its first suggestion would take wrongly. */
+/**
+ * Whether there is a line to take that asks this, and none that its first suggestion would take wrongly; what a gas was for
+ * is answered group by group.
+ */
 async function areRightAsSuggested({ client, truthOf }: Accountant, question: string): Promise<boolean> {
   let ready = 0
   for (let page = 1; ; page += 1) {
     const { rows: groups } = await client.triage.listGroups({ question, page, pageSize: 100 })
     if (groups.length === 0) return ready > 0
-    for (const { groupKey } of groups) {
+    for (const { groupKey, answers } of groups) {
+      if (answers.length > 0) return false
       const { rows } = await client.documentItem.list({ groupKey, state: 'pending', pageSize: 100 })
       const isWrong = rows.some(({ id, suggestion }) => {
         const truth = truthOf(id)
@@ -60,14 +64,27 @@ export async function leaveUnknown({ client, act }: Accountant): Promise<void> {
   await act('filter', () => client.triage.decideShown({ action: 'ignore', kind: 'not_emission', reason }))
 }
 
+/** Decides the groups of what burns or leaks and surely counts, before anything is left out as too little. */
+export async function decideSources(accountant: Accountant, actsMax: number): Promise<void> {
+  await decideEach(accountant, actsMax, (answers) => !answers.includes('leave'))
+}
+
 /** Decides the groups one by one, the heaviest first, until none is left to decide, or that many acts were not enough. */
 export async function decideGroups(accountant: Accountant, actsMax: number): Promise<void> {
+  await decideEach(accountant, actsMax, () => true)
+}
+
+async function decideEach(
+  accountant: Accountant,
+  groupsMax: number,
+  isWanted: (answers: readonly Answer[]) => boolean,
+): Promise<void> {
   const given = new Set<string>()
-  for (let acts = 0; acts < actsMax; acts += 1) {
+  for (let groups = 0; groups < groupsMax; groups += 1) {
     const group = await nextGroup(accountant, given)
     if (group === undefined) return
     given.add(group.groupKey)
-    await decideGroup(accountant, group)
+    await decideGroup(accountant, group, isWanted)
   }
 }
 
@@ -80,12 +97,17 @@ async function nextGroup({ client }: Accountant, given: ReadonlySet<string>): Pr
 }
 
 /** What most of its lines are, taken as the list suggests it where it does; else left out. */
-export async function decideGroup(accountant: Accountant, group: Group): Promise<void> {
+async function decideGroup(
+  accountant: Accountant,
+  group: Group,
+  isWanted: (answers: readonly Answer[]) => boolean,
+): Promise<void> {
   const { client, truthOf, act } = accountant
   const { groupKey } = group
   const { rows } = await client.documentItem.list({ groupKey, state: 'pending', pageSize: 100 })
   const truths = rows.flatMap(({ id }) => truthOf(id) ?? [])
   const answers = commonest(truths.map((truth) => answersOf(truth)))
+  if (!isWanted(answers)) return
   const suggestion = group.suggestions.find(({ generatorKey }) => answers.some((answer) => fits(answer, generatorKey)))
   const own = answers.find((answer) => answer !== 'leave' && !/[.:]$/.test(answer) && !answer.startsWith('method:'))
   const generatorKey = suggestion?.generatorKey ?? own
