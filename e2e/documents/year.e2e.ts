@@ -75,7 +75,7 @@ test('a note cancelled before it arrived does not count, and freight leads to th
   await expect(row('NF-e 2, série 1')).toContainText('Documento cancelado: não conta.', patient)
   await page.goto(`${address}&especie=cte`)
   await row('CT-e 7, série 1').getByRole('link').click()
-  await page.getByRole('button', { name: /^CIMENTO, item 1/ }).click()
+  await page.getByRole('button', { name: /^CIMENTO .*item 1/ }).click()
   const links = page.getByRole('dialog').getByRole('listitem')
   await expect(links.filter({ hasText: 'Reunido por' })).toContainText('MDF-e 3')
   await expect(links.filter({ hasText: 'Transporta' })).toContainText('NF-e 3')
