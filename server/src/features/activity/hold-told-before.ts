@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
 import type { Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { lockCompany } from '../company/lock-company.ts'
 import { type ClosedYears, listClosedYears } from '../inventory-year/assert-years-open.ts'
 import { holdActivities } from './hold-activities.ts'
 import { markReviewed, selectAllTold, selectUnreviewed, type ToldBefore } from './repo-told-before.ts'
@@ -30,6 +31,7 @@ export function holdToldBefore(ports: ReviewPorts): JobDefinition<object> {
  * them count. What touches a closed year stays as it was closed.
  */
 async function reviewCompany(tx: Tx, ports: ReviewPorts, companyId: string): Promise<void> {
+  await lockCompany(tx, companyId)
   const closed = await listClosedYears(tx, companyId)
   const sources = consumptionSources(ports.catalogue.generators.all)
   const all = (await selectAllTold(tx, companyId, [...sources.keys()])).map((told) => ({
