@@ -29,7 +29,11 @@ const defaults = [...new Set(methods.flatMap(({ inputs }) => inputs.flatMap(defa
 const publications = [...FACTOR_SOURCES, ...REFERENCE_SOURCES]
 const licences = [...new Set(publications.map(({ licence }) => licence))]
 const named = [...new Set(publications.flatMap(({ publisher, title, attribution }) => [publisher, title, attribution]))]
-const shown = [...new Set([...sources, ...notes, ...defaults, ...licences, ...named])]
+/** Defaults that fell away: lines of before still show them. */
+const former = METHODS.flatMap(({ inputs }) =>
+  Object.values(inputs).flatMap((spec) => ('formerly' in spec && spec.formerly ? [spec.formerly.source] : [])),
+)
+const shown = [...new Set([...sources, ...notes, ...defaults, ...former, ...licences, ...named])]
 const wordings = [...Object.keys(CITATION_PATTERNS), ...Object.keys(CITATION_SENTENCES)]
 /** Words of sentences of ours; a publication's own name has none of them. */
 const ours =

@@ -24,6 +24,8 @@ import { slotsOf } from './slots.ts'
  */
 export interface CalculateOptions {
   readonly gwpSet: GwpSetName
+  /** The version of the calculation whose rules hold; left out, that of today. */
+  readonly engine?: string | undefined
 }
 
 /** Calculates one line; throws a `DomainError` whose code says what cannot be accepted. */

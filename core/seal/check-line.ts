@@ -1,8 +1,7 @@
-import { calculateLine } from '../activity/calculate-line.ts'
+import { type CalculateOptions, calculateLine } from '../activity/calculate-line.ts'
 import type { LineResult } from '../activity/line.ts'
 import { DomainError } from '../domain-error.ts'
 import type { Catalogue } from '../factor/catalogue.ts'
-import type { GwpSetName } from '../gas/gwp-set.ts'
 import { decimal } from '../quantity/decimal.ts'
 import { type Difference, firstDifference } from './first-difference.ts'
 import { isReplayed, replayFormula } from './replay-formula.ts'
@@ -17,9 +16,9 @@ export interface LineCheck {
   readonly formulas: number
 }
 
-/** Calculates the line again and does its working again by hand. A line that can no longer be calculated differs. */
-export function checkLine(line: SealedLine, catalogue: Catalogue, gwpSet: GwpSetName): LineCheck {
-  const recomputed = recompute(line, catalogue, gwpSet)
+/** Calculates the line again, by the rules of the version that sealed it, and does its working again by hand. A line that can no longer be calculated differs. */
+export function checkLine(line: SealedLine, catalogue: Catalogue, options: CalculateOptions): LineCheck {
+  const recomputed = recompute(line, catalogue, options)
   if ('refusal' in recomputed) {
     const difference = { field: 'result', sealed: line.result.co2e_kg, recomputed: recomputed.refusal }
     return { result: null, difference: { check: 'lines', ...difference }, formulas: 0 }
@@ -31,9 +30,13 @@ export function checkLine(line: SealedLine, catalogue: Catalogue, gwpSet: GwpSet
   return { result, difference: wrong && { check: 'working', ...wrong }, formulas: line.result.working.length }
 }
 
-function recompute(line: SealedLine, catalogue: Catalogue, gwpSet: GwpSetName): { result: LineResult } | Refused {
+function recompute(
+  line: SealedLine,
+  catalogue: Catalogue,
+  options: CalculateOptions,
+): { result: LineResult } | Refused {
   try {
-    const result = calculateLine(line.input, catalogue, { gwpSet })
+    const result = calculateLine(line.input, catalogue, options)
     // The working is made when first asked for: what it may throw is caught here.
     return result.working.length >= 0 ? { result } : { refusal: '' }
   } catch (error) {

@@ -172,7 +172,7 @@ export class SealVerifier {
     const lineId = line.id
     if (this.#catalogue === undefined) this.#catalogue = catalogueOf(this.#header, this.#reference)
     if (!this.#catalogue) return { ...unreadable('lines'), field: 'reference', lineId }
-    const { result, difference, formulas } = checkLine(line, this.#catalogue, this.#header.gwpSet)
+    const { result, difference, formulas } = checkLine(line, this.#catalogue, this.#header)
     this.#formulas += formulas
     if (result) this.#tally.add(line, result, this.#header.boundary)
     this.#onLine?.({ line, offset, length: bytes.length, isSame: difference === undefined })

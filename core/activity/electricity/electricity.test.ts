@@ -138,6 +138,15 @@ describe('electricity by market', () => {
     expect(mean.notes).toContain('electricity.residual_is_grid_mean')
   })
 
+  /* AIB, European Residual Mixes and production mixes of 2021 (Carbon Footprint Ltd 2023): Germany 617.84 and 377.64 g/kWh. */
+  it('takes the factor of the year itself before another year of a basis that stands first', () => {
+    const residual = calculate('electricity.market_residual', '10 MWh', { country: 'DEU' }, { period: '2021' })
+    expect(residual).toMatchObject({ co2e_kg: '6178.4', gaps: [] })
+    const generation = { country: 'DEU', grid_basis: 'generation' }
+    const mix = calculate('electricity.other_country', '10 MWh', generation, { period: '2021' })
+    expect(mix).toMatchObject({ co2e_kg: '3776.4', gaps: [] })
+  })
+
   it('counts nothing in scope 2 for own generation, and says why', () => {
     const line = calculate('electricity.self_generation', '5 MWh', { energy_source: 'Solar' })
     expect(line).toMatchObject({ scope: 2, basis: 'both', co2e_kg: '0', notes: ['electricity.self_generation'] })
@@ -178,4 +187,14 @@ describe('upstream of fuels and energy', () => {
     expect(Number(line.co2e_kg)).toBeCloseTo(614.8693659, 9)
     expect(line.scope).toBe(3)
   })
+
+  it.each(['NPL', 'BTN', 'LSO', 'ALB', 'CAN'])(
+    'has no losses of %s where zero is printed for “not given”',
+    (country) => {
+      const inputs = { country }
+      expect(() => calculate('energy.losses_other_country', '10 MWh', inputs, { period: '2021' })).toThrow(
+        refused('factor.missing'),
+      )
+    },
+  )
 })

@@ -57,7 +57,9 @@ export const otherCountry = defineMethod({
   calculate({ energy, country, grid_basis }, work) {
     const basis: WorldGridBasis = grid_basis
     if (basis === 'life_cycle') work.notes.add('grid.life_cycle_factor')
-    work.apply(energy, energy.measure, worldGridFactor(work, country, [basis]), 'grid')
+    const bases =
+      basis === 'generation' && !work.isBefore('1.2.0') ? ([basis, 'production_aib'] as const) : ([basis] as const)
+    work.apply(energy, energy.measure, worldGridFactor(work, country, bases), 'grid')
   },
 })
 

@@ -3,6 +3,7 @@ import type { Factor } from '../../factor/factor.ts'
 import { rateOfYear } from '../../factor/rate.ts'
 import type { WorldGridBasis } from '../../factor/reference-data.ts'
 import { findWorldGridId, worldGrids } from '../../factor/world-grid.ts'
+import { bagEntries } from '../../gas/gas-bag.ts'
 import type { Work } from '../method/work.ts'
 
 /**
@@ -27,20 +28,36 @@ export function rateInYear(work: Work, id: string): Factor {
   return factor
 }
 
-/** The factor of a country's grid on the first of these bases that has one; throws `factor.missing`. */
+/**
+ * The factor of a country's grid: on the first of these bases that speaks of the year of the sheet, else on the first that has
+ * one at all. Throws `factor.missing`; a zero printed where a publication gives no losses is none.
+ */
 export function worldGridFactor(
   work: Work,
   country: string,
   bases: readonly [WorldGridBasis, ...WorldGridBasis[]],
 ): Factor {
-  for (const basis of bases) {
+  const ids = bases.flatMap((basis) => {
     const id = findWorldGridId(work.catalogue, country, basis)
-    if (id !== undefined) return rateInYear(work, id)
-  }
+    return id === undefined || isNotGiven(work, id, basis) ? [] : [id]
+  })
+  const year = Number(work.period.slice(0, 4))
+  const isOfYear = (id: string) => !rateOfYear(work.catalogue, id, year).isOther
+  const id = (work.isBefore('1.2.0') ? undefined : ids.find(isOfYear)) ?? ids[0]
+  if (id !== undefined) return rateInYear(work, id)
   const candidates = worldGrids(work.catalogue, bases[0])
     .slice(0, CANDIDATES_MAX)
     .map(({ names, code }) => names[0] ?? code)
   throw new DomainError('factor.missing', { region: country.slice(0, 80), period: work.period, candidates })
+}
+
+/** Losses of zero: no network is without them, the publication has no figure (Carbon Footprint Ltd, 2023). */
+function isNotGiven(work: Work, id: string, basis: WorldGridBasis): boolean {
+  if (basis !== 'losses' || work.isBefore('1.2.0')) return false
+  const { amount } = rateOfYear(work.catalogue, id, Number(work.period.slice(0, 4))).factor
+  return amount.kind === 'co2e_only'
+    ? amount.co2eKgPerUnit.isZero()
+    : bagEntries(amount.kgPerUnit).every(([, kg]) => kg.isZero())
 }
 
 const CANDIDATES_MAX = 12

@@ -52,7 +52,7 @@ export const roadVehicleDistance = defineMethod({
     const perKm = work.parameter(`${vehicle}.consumption_per_km`)
     const litres = work.step('fuel_used', 'L', product(distance, perKm))
     const rate = generatorRateIn(work, 'mobile.diesel_b')
-    const lorry = lorryOfFleet(work, vehicle)
+    const lorry = work.isBefore('1.1.0') ? undefined : lorryOfFleet(work, vehicle)
     if (lorry) burnInVehicle(work, { distance, burned: litres, rate, vehicle: lorry })
     else applyRate(work, litres, UNITS.L, rate)
   },

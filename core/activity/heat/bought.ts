@@ -37,6 +37,7 @@ export const heatByBoiler = defineMethod({
   },
   calculate({ heat, fuel, efficiency, sector }, work) {
     const burned = work.step('boiler_fuel_energy', 'GJ', quotient(heat, aboveZero(efficiency, 'efficiency')))
+    if (work.isBefore('1.1.0')) return burnHeat(work, burned, fuel, { sector })
     if (sector === undefined) work.notes.add('heat.energy_sector_assumed')
     burnHeat(work, burned, fuel, { sector: sector ?? ENERGY_INDUSTRIES })
   },

@@ -5,6 +5,7 @@ import { normaliseName } from '../../factor/name.ts'
 import type { GwpSetName } from '../../gas/gwp-set.ts'
 import { type Decimal, ONE, ZERO } from '../../quantity/decimal.ts'
 import { parseCountedUnit } from '../../quantity/unit.ts'
+import type { EngineRules } from '../engine-rules.ts'
 import type { LineInput, LineResult } from '../line.ts'
 import { type Slot, type Slots, slotsOf } from '../slots.ts'
 import type { Method } from './method.ts'
@@ -61,14 +62,14 @@ export function calculateMethodLine(
   input: LineInput,
   method: Method,
   catalogue: Catalogue,
-  { gwpSet }: { readonly gwpSet: GwpSetName },
+  { gwpSet, engine = null }: { readonly gwpSet: GwpSetName; readonly engine?: EngineRules | undefined },
 ): LineResult {
   const category = categoryOf(method, input.category)
   assertKnownInputs(method.inputs, input.inputs ?? {})
   const hasOwn = method.main !== undefined && input.inputs?.[method.main] === undefined
   const { slots, gaps } = hasOwn ? slotsOf(input) : onceFor(input)
   assertRoom(input, slots.length)
-  const given = { inputs: input.inputs ?? {}, unit: hasOwn ? input.unit : null, region: input.region }
+  const given = { inputs: input.inputs ?? {}, unit: hasOwn ? input.unit : null, region: input.region, rules: engine }
   const sheets = slots.map((slot) => sheetOf(method, given, slot, catalogue))
   const quantity = hasOwn
     ? { value: wholeOf(slots), unit: parseCountedUnit(input.unit).symbol }

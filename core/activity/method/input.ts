@@ -46,6 +46,8 @@ export interface NumberSpec extends Common {
 export interface PercentSpec extends Common {
   readonly kind: 'percent'
   readonly default?: SourcedDefault
+  /** What stood for it, where nothing was given, in lines calculated by versions before this one. */
+  readonly formerly?: SourcedDefault & { readonly before: string }
 }
 
 /** One of a list; each option by its key and the names that the Brazilian programme's tool or people give it. */

@@ -107,6 +107,10 @@ function readText(
 }
 
 function absent(spec: InputSpec, name: string, work: Work): unknown {
+  if (spec.kind === 'percent' && spec.formerly && work.isBefore(spec.formerly.before)) {
+    work.notes.add('method.default_used')
+    return share(name, spec.formerly.value, spec.formerly.source, work)
+  }
   if ('default' in spec && spec.default !== undefined) {
     work.notes.add('method.default_used')
     return defaultOf(spec, name, work)

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../factor/catalogue.ts'
 import { ONE } from '../../quantity/decimal.ts'
+import type { EngineRules } from '../engine-rules.ts'
 import type { MethodInputs } from '../line.ts'
 import type { Slot } from '../slots.ts'
 import { repeat } from './arithmetic.ts'
@@ -12,6 +13,7 @@ export interface Given {
   readonly inputs: MethodInputs
   readonly unit: string | null
   readonly region: string | undefined
+  readonly rules: EngineRules
 }
 
 /**
@@ -26,7 +28,7 @@ export function sheetOf(method: Method, given: Given, slot: Slot, catalogue: Cat
   const known = forms.find(given)
   const values = known && repeat(known, quantity)
   if (known && values) return new Sheet(known, slot, values)
-  const work = new Work(catalogue, slot.period, given.region, quantity)
+  const work = new Work(catalogue, slot.period, given, quantity)
   method.run(given.inputs, given.unit, work)
   const form = work.form()
   if (work.isRepeatable) memory.keep(forms, given, form)
@@ -93,8 +95,8 @@ const END = Symbol('end')
 const NOWHERE = -1
 
 /** Says all that a method can see of a line but its quantity and period: no two of them give the same text. */
-function keyOf({ inputs, unit, region }: Given): string {
-  const place = region === undefined ? '' : JSON.stringify(region)
+function keyOf({ inputs, unit, region, rules }: Given): string {
+  const place = region === undefined && rules === null ? '' : JSON.stringify([region ?? null, rules])
   return `${JSON.stringify(inputs)}${place}/${unit === null ? '' : `:${unit}`}`
 }
 

@@ -10,6 +10,7 @@ import { type Decimal, toPlain } from '../../quantity/decimal.ts'
 import { isSameDimension } from '../../quantity/quantity.ts'
 import type { Unit } from '../../quantity/unit.ts'
 import { co2eNotes } from '../co2e-notes.ts'
+import { areRulesBefore, type EngineRules } from '../engine-rules.ts'
 import type { FactorUsed, Gap, WorkingStep } from '../line.ts'
 import { daysOfPeriod } from '../rate-query.ts'
 import { Arithmetic, type Operand, type Varied } from './arithmetic.ts'
@@ -27,6 +28,7 @@ export class Work {
   /** `YYYY-MM`, or `YYYY` for a whole year. */
   readonly period: string
   readonly region: string | undefined
+  readonly #rules: EngineRules
   readonly steps: (WorkingStep | OpenStep)[] = []
   readonly notes = new Set<string>()
   readonly gaps: Gap[] = []
@@ -36,16 +38,27 @@ export class Work {
   readonly #emitted = new Map<GasKey, Operand[]>()
   readonly #given: Operand[] = []
 
-  constructor(catalogue: Catalogue, period: string, region: string | undefined, quantity: Decimal) {
+  constructor(
+    catalogue: Catalogue,
+    period: string,
+    { region, rules }: { readonly region: string | undefined; readonly rules: EngineRules },
+    quantity: Decimal,
+  ) {
     this.catalogue = catalogue
     this.period = period
     this.region = region
+    this.#rules = rules
     this.quantity = { arithmetic: new Arithmetic(quantity), place: 0 }
   }
 
   /** Whether lines of another quantity, alike in all else, are the same operations on it. */
   get isRepeatable(): boolean {
     return !this.quantity.arithmetic.isLookedAt
+  }
+
+  /** Whether the line follows the rules of before this version of the calculation. */
+  isBefore(version: string): boolean {
+    return areRulesBefore(this.#rules, version)
   }
 
   /** What was worked out, but for the values that hang on the quantity. */

@@ -12,7 +12,7 @@ import {
 
 /**
  * Waste sent to a landfill of others by first-order decay (IPCC 2006, volume 5, chapter 3, equations 3.1 to 3.6): all the
- * methane that it will give in 30 years is booked in the year in which it was sent, as the Brazilian programme's tool does
+ * methane that it will give in the year of sending and the 29 after it (30 terms, which add up to 1 − e^(−30k)) is booked in the year in which it was sent, as the Brazilian programme's tool does
  * and the Technical Guidance for Scope 3 asks (category 5: future emissions of the waste of the year).
  */
 export const landfillByOthers = defineMethod({
@@ -33,7 +33,7 @@ export const landfillByOthers = defineMethod({
   },
   calculate({ mass, horizon, ...rest }, work) {
     const carbon = decomposableCarbon(work, mass, rest, rest)
-    const decomposed = product(carbon, complement(decay(product(decayRate(work, rest), horizon))))
+    const decomposed = product(carbon, complement(decay(product(decayRate(work, rest, rest), horizon))))
     const generated = methaneOf(work, work.step('decomposed_carbon', 'kg C', decomposed))
     work.notes.add('landfill.future_methane')
     emitMethane(work, product(generated, complement(recoveryShare(work, rest))), rest)

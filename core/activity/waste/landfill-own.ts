@@ -65,7 +65,7 @@ function decomposedIn(
     return constant('decomposed_carbon', '0', 'kg C', 'IPCC 2006, volume 5, chapter 3, section 3.2.3: delay')
   }
   const carbon = decomposableCarbon(work, mass, waste, site)
-  const rate = decayRate(work, waste)
+  const rate = decayRate(work, waste, site)
   const left = decay(product(rate, figure('years_decaying', elapsed, 'year', null)))
   return work.step('decomposed_carbon', 'kg C', product(carbon, left, complement(decay(product(rate, ONE_YEAR)))))
 }

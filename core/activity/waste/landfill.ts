@@ -12,11 +12,12 @@ import {
 } from '../method/expression.ts'
 import type { ChoiceOption, InputsOf } from '../method/input.ts'
 import type { Work } from '../method/work.ts'
+import { CLIMATES, DECAY_RATES, DECAY_SOURCE, type DecayKind } from './decay-rates.ts'
 
 /**
  * What both methods of landfills share (IPCC 2006 and 2019, volume 5, chapter 3): kinds of waste with their degradable
- * carbon, the share of it that degrades and the rate, classes of landfill with their MCF, recovery and oxidation. The rates
- * built in are those of a moist and warm climate, as the Brazilian programme shows them; another climate states its own `k`.
+ * carbon, the share of it that degrades and the rate, classes of landfill with their MCF, recovery and oxidation. Rates
+ * follow the climate of the site; where it is not told, the moist and warm one holds, as the Brazilian programme shows it.
  */
 export const LANDFILL_WASTES = [
   { key: 'paper_cardboard', names: ['Papéis/papelão', 'A - Papéis/papelão'] },
@@ -78,9 +79,15 @@ export const SITE_INPUTS = {
     default: 'none',
   },
   recovery_share: { kind: 'percent', isOptional: true },
+  climate: { kind: 'choice', options: CLIMATES, isOptional: true },
   oxidation: {
     kind: 'percent',
-    default: { value: '0', source: 'IPCC 2006, volume 5, chapter 3, table 3.2: no oxidising cover' },
+    isOptional: true,
+    formerly: {
+      before: '1.2.0',
+      value: '0',
+      source: 'IPCC 2006, volume 5, chapter 3, table 3.2: no oxidising cover',
+    },
   },
 } as const
 
@@ -101,9 +108,17 @@ export function decomposableCarbon(
   return work.step('decomposable_carbon', 'kg C', product(mass, docOf(work, waste), docf, mcf))
 }
 
-/** Rate of decay of a waste, 1/year: its own where stated, else the published one of its kind, with a note. */
-export function decayRate(work: Work, { waste, k }: Pick<Waste, 'waste' | 'k'>): Figure {
+/**
+ * Rate of decay of a waste, 1/year: its own where stated, else the published one of its kind in the climate of the site; where
+ * that is not told either, the one of a moist and warm climate, with a note.
+ */
+export function decayRate(
+  work: Work,
+  { waste, k }: Pick<Waste, 'waste' | 'k'>,
+  { climate }: Pick<Site, 'climate'>,
+): Figure {
   if (k) return k
+  if (climate) return constant('decay_rate', DECAY_RATES[climate][BEHAVIOUR[waste].k], '1/year', DECAY_SOURCE)
   work.notes.add('landfill.climate_assumed')
   return work.parameter(`landfill.k.${BEHAVIOUR[waste].k}`, 'decay_rate')
 }
@@ -122,9 +137,25 @@ export function recoveryShare(work: Work, { recovery, recovery_share }: Site): F
 }
 
 /** Emits what is neither recovered nor oxidised in the cover (equation 3.1). */
-export function emitMethane(work: Work, notRecovered: Expression, { oxidation }: Site): void {
-  work.emit('CH4', product(notRecovered, complement(oxidation)))
+export function emitMethane(work: Work, notRecovered: Expression, site: Site): void {
+  work.emit('CH4', product(notRecovered, complement(site.oxidation ?? oxidationOfClass(work, site))))
 }
+
+/**
+ * Share oxidised in the cover where nobody measured it: a tenth where the class is managed well enough to have a cover of soil,
+ * nothing elsewhere (table 3.2), with a note.
+ */
+function oxidationOfClass(work: Work, { landfill_class }: Site): Figure {
+  work.notes.add('landfill.oxidation_of_class')
+  const share = COVERED.has(landfill_class) ? '0.1' : '0'
+  return constant('oxidation', share, '', 'IPCC 2006, volume 5, chapter 3, table 3.2')
+}
+
+const COVERED: ReadonlySet<Site['landfill_class']> = new Set([
+  'managed_anaerobic',
+  'semi_aerobic_well_managed',
+  'aerated_well_managed',
+])
 
 function docOf(work: Work, { waste, doc, moisture_basis }: Waste): Figure {
   if (doc) return restated(doc, { name: 'doc', unit: PER_MASS, source: null })
@@ -138,7 +169,7 @@ function docOf(work: Work, { waste, doc, moisture_basis }: Waste): Figure {
  * Table of rates and class of degradation by kind (IPCC 2006, table 3.3; IPCC 2019, table 3.0). What the tables do not name
  * (rubber and leather, inert, mixed) takes the figures of bulk waste; sludge those of food, which the rates join with it.
  */
-const BEHAVIOUR: Readonly<Record<WasteKey, { readonly k: string; readonly docf: 'slow' | 'moderate' | 'rapid' }>> = {
+const BEHAVIOUR: Readonly<Record<WasteKey, { readonly k: DecayKind; readonly docf: 'slow' | 'moderate' | 'rapid' }>> = {
   paper_cardboard: { k: 'paper_textiles', docf: 'moderate' },
   textiles: { k: 'paper_textiles', docf: 'moderate' },
   food: { k: 'food_sludge', docf: 'rapid' },

@@ -83,7 +83,7 @@ function versionLine(line: SealedLine, header: SealHeader, catalogue: Catalogue)
     ({ month }) => month >= header.boundary.start.slice(0, 7) && month <= header.boundary.end.slice(0, 7),
   )
   if (!isWithin) {
-    const recomputed = calculateLine(line.input, catalogue, { gwpSet: header.gwpSet })
+    const recomputed = calculateLine(line.input, catalogue, header)
     return versionLineOf(clipLine(recomputed, header.boundary), counted)
   }
   const gasesKg = bagOfTexts(result.gases_kg)
