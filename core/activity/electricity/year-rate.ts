@@ -25,6 +25,7 @@ export function rateInYear(work: Work, id: string): Factor {
       data: { region, [isMonth ? 'month' : 'year']: work.period, used: String(factor.year) },
     })
   } else if (isMonth) work.notes.add('grid.year_mean_used')
+  work.noteAge(factor)
   return factor
 }
 

@@ -137,7 +137,14 @@ export class Work {
     if (last) return this.lastPublished(id, last)
     const { factor, why } = selectFactor(factors, { region: null, ...days })
     this.use({ id: factor.id, version: factor.version, source: factor.source, why })
+    this.noteAge(factor)
     return factor
+  }
+
+  /** Notes a factor that states no year and whose source is three years or more from the year of the sheet. */
+  noteAge({ validFrom, sourceYear }: Factor): void {
+    if (validFrom !== null || this.isBefore('1.2.0')) return
+    if (Math.abs(Number(this.period.slice(0, 4)) - sourceYear) >= YEARS_FAR) this.notes.add('factor.undated_far')
   }
 
   /** Takes a factor of an earlier year for the period, with a note and a gap, and gives it back. */
@@ -176,6 +183,9 @@ export class Work {
     } else this.emitCo2e(product(given, per('CO2e', factor.amount.co2eKgPerUnit)), name)
   }
 }
+
+/** Where the time score of a factor leaves its best level (Weidema and Wesnæs 1996, table 2). */
+const YEARS_FAR = 3
 
 function operandOf({ amount }: Figure): Operand {
   return isVaried(amount) ? amount.place : amount

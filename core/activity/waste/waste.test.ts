@@ -75,6 +75,12 @@ describe('other treatments', () => {
     expect(Number(line.co2e_kg)).toBeCloseTo(2 * 28 + 0.12 * 265, 9)
   })
 
+  it('says that a factor without a year is used three years or more from its source, published in 2025', () => {
+    const notesOf = (period: string) => calculate('waste.composting', '1 t', {}, { period }).notes
+    expect(notesOf('2022')).toContain('factor.undated_far')
+    expect(notesOf('2023')).not.toContain('factor.undated_far')
+  })
+
   it('recycles with the cut-off stated: nothing but collection and sorting, by a factor', () => {
     const bare = calculate('waste.recycling', '3 t', {})
     expect(bare).toMatchObject({ co2e_kg: '0', notes: ['waste.recycling_cut_off'] })
