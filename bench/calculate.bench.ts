@@ -6,6 +6,7 @@ import { bagEntries } from '@pegada/core/gas/gas-bag.ts'
 import { gwpOf } from '@pegada/core/gas/gwp-set.ts'
 import { type Decimal, ZERO } from '@pegada/core/quantity/decimal.ts'
 import { loadReference } from '@pegada/reference/load.ts'
+import { SOURCES } from './line-sources.ts'
 import { liveMegabytes } from './memory.ts'
 import { medianRounds } from './rounds.ts'
 
@@ -115,14 +116,6 @@ function report(name: string, ms: number, ratio: number): void {
   )
 }
 
-const SOURCES = [
-  ['Diesel em caminhões próprios', 'LT'],
-  ['mobile.gasoline_c', 'L'],
-  ['Gás de cozinha', 'KG'],
-  ['electricity.grid', 'kWh'],
-  ['R-410A', 'kg'],
-  ['Diesel em geradores', 'm3'],
-] as const satisfies readonly (readonly [string, string])[]
 const FACTOR = {
   gases: { CO2: '2.5', CH4: '0.0012' },
   unit: 'kg/kg',

@@ -5,6 +5,7 @@ import { signerOf } from '@pegada/core/seal/signing.ts'
 import { verifySeal } from '@pegada/core/seal/verify-seal.ts'
 import { type LineToSeal, type Sealing, sealInventory } from '@pegada/core/seal/write-seal.ts'
 import { loadReference } from '@pegada/reference/load.ts'
+import { SOURCES } from './line-sources.ts'
 
 /**
  * Sealing 100,000 lines and verifying the file, once each after a small one to warm up, beside the yardstick of the same
@@ -105,14 +106,6 @@ function within(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s, budget 30 s: ${ms <= BUDGET_MS ? 'within' : 'OVER'}`
 }
 
-const SOURCES = [
-  ['Diesel em caminhões próprios', 'LT'],
-  ['mobile.gasoline_c', 'L'],
-  ['Gás de cozinha', 'KG'],
-  ['electricity.grid', 'kWh'],
-  ['R-410A', 'kg'],
-  ['Diesel em geradores', 'm3'],
-] as const satisfies readonly (readonly [string, string])[]
 const COUNT = 100_000
 const WARM_UP = 500
 const BUDGET_MS = 30_000

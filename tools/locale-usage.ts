@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { parseSync } from 'oxc-parser'
+import { type Node, treeOf, walk } from './syntax-tree.ts'
 
 /** What the sources say about texts: the strings they hold, the patterns they build, and words that stand in the code itself. */
 export interface LocaleUsage {
@@ -14,11 +14,6 @@ export interface LocaleUsage {
   readonly opened: readonly { readonly file: string; readonly area: string; readonly isFirst: boolean }[]
   /** Texts for people in the pages themselves, where only `locales/` may hold them. */
   readonly strays: readonly string[]
-}
-
-interface Node {
-  readonly type: string
-  readonly [field: string]: unknown
 }
 
 /** The same while the sources are read. */
@@ -46,7 +41,7 @@ export function readLocaleUsage(rooms: readonly string[]): LocaleUsage {
   const usage: Notes = { literals: new Set(), patterns: new Map(), asked: [], opened: [], strays: [] }
   for (const file of rooms.flatMap((room) => sourcesIn(join(root, room)))) {
     const name = relative(root, file)
-    walk(parseSync(name, readFileSync(file, 'utf8')).program as unknown as Node, (node) => {
+    walk(treeOf(name, readFileSync(file, 'utf8')), (node) => {
       note(node, name, usage)
     })
   }
@@ -99,16 +94,6 @@ function hasWords(text: string): boolean {
 function addPattern(patterns: Map<string, RegExp>, pieces: readonly string[]): void {
   const source = pieces.map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')
   if (!patterns.has(source)) patterns.set(source, new RegExp(`^(?:${source})$`))
-}
-
-function walk(value: unknown, visit: (node: Node) => void): void {
-  if (Array.isArray(value)) {
-    for (const one of value) walk(one, visit)
-    return
-  }
-  if (typeof value !== 'object' || value === null) return
-  if (typeof (value as Node).type === 'string') visit(value as Node)
-  for (const one of Object.values(value)) walk(one, visit)
 }
 
 function sourcesIn(folder: string): string[] {

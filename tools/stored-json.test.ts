@@ -1,9 +1,9 @@
 import { getTableColumns, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { parseSync } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
 import * as schema from '../server/src/db/schema.ts'
 import { isTest, sourceFiles, textOf } from './import-graph.ts'
+import { type Node, treeOf, walk } from './syntax-tree.ts'
 
 /**
  * What a JSON column holds was written by some release, not by the types of this one: it is read by a parser (`readStored`, or
@@ -55,11 +55,6 @@ const trusted = [
   'server/src/platform/reader/worker-reader.ts: JSON.parse',
 ]
 
-interface Node {
-  readonly type: string
-  readonly [field: string]: unknown
-}
-
 describe('stored JSON', () => {
   it('has columns that are known by their kind', () => {
     expect([...columns]).toEqual(expect.arrayContaining(['draft', 'confirmed', 'suggestion', 'calculation', 'head']))
@@ -103,7 +98,7 @@ describe('stored JSON', () => {
 function castsIn(file: string, text: string): string[] {
   const found: string[] = []
   if (!/ as (?!const\b)/.test(text)) return found
-  walk(parseSync(file, text).program as unknown as Node, (node) => {
+  walk(treeOf(file, text), (node) => {
     if (node.type !== 'TSAsExpression' || declaresNothing(node.typeAnnotation as Node)) return
     const column = columnIn(node.expression as Node)
     if (column !== undefined) found.push(`${file}: ${column}`)
@@ -115,7 +110,7 @@ function castsIn(file: string, text: string): string[] {
 function declaredIn(file: string, text: string): string[] {
   const found: string[] = []
   if (!/ as unknown as |JSON\.parse/.test(text)) return found
-  walk(parseSync(file, text).program as unknown as Node, (node) => {
+  walk(treeOf(file, text), (node) => {
     if (node.type !== 'TSAsExpression' || declaresNothing(node.typeAnnotation as Node)) return
     const cast = node.expression as Node
     if (cast.type === 'TSAsExpression' && declaresNothing(cast.typeAnnotation as Node))
@@ -141,14 +136,4 @@ function columnIn(node: Node): string | undefined {
   }
   const inner = node.expression ?? (node.type === 'LogicalExpression' ? node.left : undefined)
   return inner === undefined ? undefined : columnIn(inner as Node)
-}
-
-function walk(value: unknown, visit: (node: Node) => void): void {
-  if (Array.isArray(value)) {
-    for (const one of value) walk(one, visit)
-    return
-  }
-  if (typeof value !== 'object' || value === null) return
-  if (typeof (value as Node).type === 'string') visit(value as Node)
-  for (const one of Object.values(value)) walk(one, visit)
 }

@@ -1,5 +1,5 @@
-import { parseSync } from 'oxc-parser'
 import { importsOf, isTest, sourceFiles, textOf } from './import-graph.ts'
+import { type Node, treeOf, walk } from './syntax-tree.ts'
 
 /**
  * Which codes a procedure of the API can be refused with, read from the sources: from its handler by every function that it names,
@@ -95,13 +95,8 @@ function resolve(program: ReadonlyMap<string, Source>, file: string, name: strin
   return body && { key: `${at.file}:${at.name}`, file: at.file, body }
 }
 
-interface Node {
-  readonly type: string
-  readonly [field: string]: unknown
-}
-
 function readSource(file: string): Source {
-  const program = parseSync(file, textOf(file)).program as unknown as Node
+  const program = treeOf(file, textOf(file))
   const functions = new Map<string, Body>()
   for (const statement of program.body as Node[]) {
     const declared = (statement.declaration ?? statement) as Node
@@ -115,10 +110,14 @@ function readSource(file: string): Source {
   }
   const handlers: Source['handlers'][number][] = []
   const taken = proceduresTaken(program.body as Node[])
-  walk(program, (node) => {
-    const procedure = node.type === 'CallExpression' ? handlerOf(node.callee as Node, taken) : undefined
-    if (procedure) handlers.push({ procedure, body: bodyOf((node.arguments as Node[])[0] as Node) })
-  })
+  walk(
+    program,
+    (node) => {
+      const procedure = node.type === 'CallExpression' ? handlerOf(node.callee as Node, taken) : undefined
+      if (procedure) handlers.push({ procedure, body: bodyOf((node.arguments as Node[])[0] as Node) })
+    },
+    isCaught,
+  )
   const imports = new Map(
     importsOf(file).flatMap(({ to, names }) => names.map((name) => [name, { file: to, name }] as const)),
   )
@@ -157,12 +156,16 @@ function chainOf(node: Node): string[] {
 function bodyOf(code: Node): Body {
   const codes = new Set<string>()
   const names = new Set<string>()
-  walk(code, (node) => {
-    if (node.type === 'Identifier') names.add(nameOf(node))
-    if (node.type === 'NewExpression' && nameOf(node.callee) === 'DomainError') {
-      for (const text of textsOf((node.arguments as Node[])[0])) codes.add(text)
-    }
-  })
+  walk(
+    code,
+    (node) => {
+      if (node.type === 'Identifier') names.add(nameOf(node))
+      if (node.type === 'NewExpression' && nameOf(node.callee) === 'DomainError') {
+        for (const text of textsOf((node.arguments as Node[])[0])) codes.add(text)
+      }
+    },
+    isCaught,
+  )
   return { codes, names }
 }
 
@@ -174,19 +177,9 @@ function textsOf(node: Node | undefined): string[] {
     : []
 }
 
-/** Visits a node and all within it, but for what is caught there and not thrown again. */
-function walk(value: unknown, visit: (node: Node) => void): void {
-  if (Array.isArray(value)) {
-    for (const one of value) walk(one, visit)
-    return
-  }
-  if (typeof value !== 'object' || value === null) return
-  const node = value as Node
-  if (typeof node.type === 'string') visit(node)
-  for (const [field, one] of Object.entries(node)) {
-    if (field === 'block' && node.type === 'TryStatement' && keepsRefusals(node.handler as Node | null)) continue
-    walk(one, visit)
-  }
+/** Whether a part of a node is a `try` whose refusals are caught there and not thrown again. */
+function isCaught({ type, handler }: Node, field: string): boolean {
+  return field === 'block' && type === 'TryStatement' && keepsRefusals(handler as Node | null)
 }
 
 /**
@@ -199,13 +192,17 @@ function keepsRefusals(handler: Node | null): boolean {
   let throws = 0
   let guards = 0
   let isHandedBack = false
-  walk(handler.body, (node) => {
-    if (node.type === 'ThrowStatement') throws += 1
-    if (node.type === 'BinaryExpression' && node.operator === 'instanceof' && nameOf(node.right) === 'DomainError')
-      guards += 1
-    if (node.type === 'ReturnStatement' && caught !== '' && handsBack(node.argument as Node | null, caught))
-      isHandedBack = true
-  })
+  walk(
+    handler.body,
+    (node) => {
+      if (node.type === 'ThrowStatement') throws += 1
+      if (node.type === 'BinaryExpression' && node.operator === 'instanceof' && nameOf(node.right) === 'DomainError')
+        guards += 1
+      if (node.type === 'ReturnStatement' && caught !== '' && handsBack(node.argument as Node | null, caught))
+        isHandedBack = true
+    },
+    isCaught,
+  )
   return !isHandedBack && (throws === 0 || (throws === 1 && guards > 0))
 }
 

@@ -1,12 +1,12 @@
-import { parseArgs } from 'node:util'
 import { loadReference } from '@pegada/reference/load.ts'
 import type { ExitCode, Io } from '../io.ts'
+import { wantsJson } from '../json-option.ts'
 import { table } from '../output.ts'
 import { label, sentence } from '../sentences.ts'
 
 /** `pegada generators [--json]`: the sources one can enter, with their names, units and parameters; the table names them in the language spoken. */
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
-  const isJson = readOptions(args)
+  const isJson = wantsJson(args)
   if (isJson === undefined) {
     io.complain(sentence('cli.generators.usage'))
     return 2
@@ -33,12 +33,4 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   const header = ['key', 'source', 'category', 'units'].map((column) => sentence(`cli.column.${column}`))
   await io.write(`${table([header, ...rows], new Set())}\n`)
   return 0
-}
-
-function readOptions(args: readonly string[]): boolean | undefined {
-  try {
-    return parseArgs({ args: [...args], options: { json: { type: 'boolean', default: false } } }).values.json
-  } catch {
-    return undefined
-  }
 }

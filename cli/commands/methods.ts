@@ -1,15 +1,15 @@
-import { parseArgs } from 'node:util'
 import { describeMethods } from '@pegada/core/activity/method/describe-methods.ts'
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
 import { buildCatalogue } from '@pegada/core/factor/catalogue.ts'
 import { loadReference } from '@pegada/reference/load.ts'
 import type { ExitCode, Io } from '../io.ts'
+import { wantsJson } from '../json-option.ts'
 import { table } from '../output.ts'
 import { label, sentence } from '../sentences.ts'
 
 /** `pegada methods [--json]`: every method with its inputs, units, choices, defaults, formula and source. */
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
-  const isJson = readOptions(args)
+  const isJson = wantsJson(args)
   if (isJson === undefined) {
     io.complain(sentence('cli.methods.usage'))
     return 2
@@ -28,12 +28,4 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   const header = ['key', 'method', 'category', 'inputs'].map((column) => sentence(`cli.column.${column}`))
   await io.write(`${table([header, ...rows], new Set())}\n`)
   return 0
-}
-
-function readOptions(args: readonly string[]): boolean | undefined {
-  try {
-    return parseArgs({ args: [...args], options: { json: { type: 'boolean', default: false } } }).values.json
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,7 @@
 /** The paths of a CF-e SAT (layouts 0.06 to 0.08), of a sale and of a cancellation, that are read. */
 import { partyShape, TEXT } from './dfe-shape.ts'
 import type { XmlShape } from './read-xml.ts'
+import { SOLD } from './sold-item.ts'
 
 export const CFE_SHAPE: XmlShape = {
   infCFe: {
@@ -9,13 +10,7 @@ export const CFE_SHAPE: XmlShape = {
     dest: partyShape('enderDest'),
     det: {
       prod: {
-        cProd: TEXT,
-        xProd: TEXT,
-        NCM: TEXT,
-        CFOP: TEXT,
-        uCom: TEXT,
-        qCom: TEXT,
-        vUnCom: TEXT,
+        ...SOLD,
         vProd: TEXT,
         vItem: TEXT,
         obsFiscoDet: { xTextoDet: TEXT },

@@ -13,6 +13,7 @@ import { isLocalInstant } from './instant.ts'
 import { distinctNcms, NO_FREIGHT, NO_REFORM } from './nfe.ts'
 import { itemChecks } from './nfe-warnings.ts'
 import { child, childrenOf, textOf, type XmlElement } from './read-xml.ts'
+import { readSold, serviceMark } from './sold-item.ts'
 
 /** Builds the document of one `CFe` element, or undefined when it lacks `infCFe`. */
 export function readCfe(coupon: XmlElement): NfeDocument | undefined {
@@ -110,19 +111,12 @@ function readBuyer(info: XmlElement) {
 function readItem(det: XmlElement): FiscalItem {
   const product = child(det, 'prod')
   return {
-    n: det.attributes.nItem ?? null,
-    code: textOf(product, 'cProd'),
-    description: textOf(product, 'xProd'),
-    ncm: textOf(product, 'NCM'),
-    cfop: textOf(product, 'CFOP'),
-    unit: textOf(product, 'uCom'),
-    quantity: normalizeDecimal(textOf(product, 'qCom')),
-    unit_value: normalizeDecimal(textOf(product, 'vUnCom')),
+    ...readSold(det),
     total: normalizeDecimal(textOf(product, 'vItem') ?? textOf(product, 'vProd')),
     anp_code: anpCode(product),
     anp_description: null,
     ibscbs_cst: null,
-    ...(child(child(det, 'imposto'), 'ISSQN') === undefined ? {} : { is_service: true as const }),
+    ...serviceMark(det),
   }
 }
 

@@ -8,6 +8,7 @@
 import type { BpeDocument } from './bpe-document.ts'
 import type { TakenOutReason } from './counts-reason.ts'
 import type { CteDocument, MdfeDocument } from './cte-document.ts'
+import type { DfeHeader } from './dfe-header.ts'
 import type { FiscalParty } from './fiscal-party.ts'
 import type { NfseDocument } from './nfse-document.ts'
 import type { UtilityDocument } from './utility-document.ts'
@@ -55,22 +56,12 @@ export type FiscalFreight = {
 }
 
 /** An NF-e (model 55), an NFC-e (model 65) or a CF-e SAT (model 59), with the warnings its reading raised. */
-export type NfeDocument = {
+export type NfeDocument = DfeHeader & {
   readonly kind: 'nfe' | 'nfce' | 'cfe'
-  readonly layout: string | null
-  readonly model: string | null
-  readonly key: string | null
-  readonly key_check_digit_ok: boolean
-  readonly number: string | null
-  readonly series: string | null
-  readonly issued_at: string | null
   readonly operation_nature: string | null
   readonly direction_tpNF: string | null
   readonly purpose_finNFe: string | null
-  readonly environment_tpAmb: string | null
   readonly referenced_keys: readonly string[]
-  readonly auth_cStat: string | null
-  readonly signed: boolean
   readonly issuer: FiscalParty | null
   /** CNAE of the issuer, seven digits, only when the document states it. */
   readonly issuer_cnae?: string

@@ -6,16 +6,11 @@
 import { partyShape, TEXT } from './dfe-shape.ts'
 import { ADDED, TAKEN } from './note-totals.ts'
 import type { XmlShape } from './read-xml.ts'
+import { SOLD } from './sold-item.ts'
 
 const ITEM: XmlShape = {
   prod: {
-    cProd: TEXT,
-    xProd: TEXT,
-    NCM: TEXT,
-    CFOP: TEXT,
-    uCom: TEXT,
-    qCom: TEXT,
-    vUnCom: TEXT,
+    ...SOLD,
     vProd: TEXT,
     indTot: TEXT,
     comb: { cProdANP: TEXT, descANP: TEXT, pBio: TEXT },

@@ -10,6 +10,7 @@ import type { FiscalFreight, FiscalItem, FiscalTotals, NfeDocument } from './fis
 import { nfeWarnings } from './nfe-warnings.ts'
 import { totalsDiffer } from './note-totals.ts'
 import { child, childrenOf, textOf, type XmlElement } from './read-xml.ts'
+import { readSold, serviceMark } from './sold-item.ts'
 
 /** Builds the document of one `NFe` element, or undefined when it lacks `infNFe`; `protocol` is its `protNFe`. */
 export function readNfe(note: XmlElement, protocol: XmlElement | undefined): NfeDocument | undefined {
@@ -47,20 +48,13 @@ function readItem(det: XmlElement): FiscalItem {
   const fuel = child(product, 'comb')
   const biodieselPercent = normalizeDecimal(textOf(fuel, 'pBio'))
   return {
-    n: det.attributes.nItem ?? null,
-    code: textOf(product, 'cProd'),
-    description: textOf(product, 'xProd'),
-    ncm: textOf(product, 'NCM'),
-    cfop: textOf(product, 'CFOP'),
-    unit: textOf(product, 'uCom'),
-    quantity: normalizeDecimal(textOf(product, 'qCom')),
-    unit_value: normalizeDecimal(textOf(product, 'vUnCom')),
+    ...readSold(det),
     total: normalizeDecimal(textOf(product, 'vProd')),
     anp_code: textOf(fuel, 'cProdANP'),
     anp_description: textOf(fuel, 'descANP'),
     ibscbs_cst: textOf(child(taxes, 'IBSCBS'), 'CST'),
     ...(biodieselPercent === null ? {} : { biodiesel_percent: biodieselPercent }),
-    ...(child(taxes, 'ISSQN') === undefined ? {} : { is_service: true as const }),
+    ...serviceMark(det),
   }
 }
 

@@ -8,34 +8,25 @@ import type { SpendBridge, SpendFactor } from '../factor/spend-bridge.ts'
 export function spendFactorOfNcm(bridge: SpendBridge, ncm: string): GivenFactor | undefined {
   const found = spendOfNcm(bridge, ncm)
   if (!found) return undefined
-  return {
-    id: `ncm/${codeOf(ncm)}`,
-    version: String(bridge.priceYear),
-    source: `${bridge.source}; NAICS ${found.naics.join(', ')}`,
-    licence: bridge.licence,
-    co2e: found.kgCo2ePerUsd,
-    unit: `kg/${bridge.currency}`,
-    currency: bridge.currency,
-    priceYear: String(bridge.priceYear),
-    priceBasis: 'purchaser',
-  }
+  const source = `${bridge.source}; NAICS ${found.naics.join(', ')}`
+  return asGiven(bridge, { id: `ncm/${codeOf(ncm)}`, source, co2e: found.kgCo2ePerUsd })
 }
 
 /** The spend factor of an industry by its NAICS code or the digits of its group, in the same way; undefined for none of ours. */
 export function spendFactorOfSector(bridge: SpendBridge, naics: string): GivenFactor | undefined {
   const found = bridge.sectors.find((sector) => sector.naics === naics)
   if (!found) return undefined
-  return {
-    id: `naics/${naics}`,
-    version: String(bridge.priceYear),
-    source: `${EPA_BY_INDUSTRY}; NAICS ${naics}`,
-    licence: bridge.licence,
-    co2e: found.kgCo2ePerUsd,
-    unit: `kg/${bridge.currency}`,
-    currency: bridge.currency,
-    priceYear: String(bridge.priceYear),
-    priceBasis: 'purchaser',
-  }
+  const source = `${EPA_BY_INDUSTRY}; NAICS ${naics}`
+  return asGiven(bridge, { id: `naics/${naics}`, source, co2e: found.kgCo2ePerUsd })
+}
+
+function asGiven(
+  { priceYear, licence, currency }: SpendBridge,
+  { id, source, co2e }: { readonly id: string; readonly source: string; readonly co2e: string },
+): GivenFactor {
+  const year = String(priceYear)
+  const unit = `kg/${currency}`
+  return { id, version: year, source, licence, co2e, unit, currency, priceYear: year, priceBasis: 'purchaser' }
 }
 
 /** Without the way from NCM, which no such factor takes. */

@@ -1,19 +1,6 @@
-import { loadReference } from '@pegada/reference/load.ts'
 import { describe, expect, it } from 'vitest'
-import { buildCatalogue } from '../../factor/catalogue.ts'
-import { calculateLine } from '../calculate-line.ts'
 import type { LineInput } from '../line.ts'
-import { lineToJson } from '../line-json.ts'
-
-const catalogue = buildCatalogue(loadReference())
-const calculate = (method: string, inputs: LineInput['inputs'], input: Partial<LineInput> = {}) =>
-  lineToJson(
-    calculateLine({ method, inputs: inputs ?? {}, unit: '', period: '2025', ...input }, catalogue, { gwpSet: 'AR5' }),
-  )
-const kg = (line: ReturnType<typeof lineToJson>) =>
-  Object.fromEntries(Object.entries(line.gases_kg).map(([gas, mass]) => [gas, Number(Number(mass).toPrecision(12))]))
-const refuses = (method: string, inputs: LineInput['inputs'], code: string) =>
-  expect(() => calculate(method, inputs)).toThrow(expect.objectContaining({ code }))
+import { calculate, roundedKg as kg, refuses } from '../test/calculate.ts'
 
 const factor_source = 'MCTI, Quarto Inventário Nacional'
 const per = (gases: Record<string, string>, unit: string) => ({ gases, unit, source: factor_source })

@@ -1,19 +1,7 @@
-import { loadReference } from '@pegada/reference/load.ts'
 import { describe, expect, it } from 'vitest'
-import { buildCatalogue } from '../../factor/catalogue.ts'
-import { calculateLine } from '../calculate-line.ts'
 import type { LineInput } from '../line.ts'
-import { lineToJson } from '../line-json.ts'
+import { calculate, given, kg } from '../test/calculate.ts'
 import { readPlace, withMunicipalities, writePlace } from './route.ts'
-
-const catalogue = buildCatalogue(loadReference())
-const calculate = (method: string, inputs: LineInput['inputs'], input: Partial<LineInput> = {}) =>
-  lineToJson(
-    calculateLine({ method, inputs: inputs ?? {}, unit: '', period: '2025', ...input }, catalogue, { gwpSet: 'AR5' }),
-  )
-const kg = (line: ReturnType<typeof lineToJson>) =>
-  Object.fromEntries(Object.entries(line.gases_kg).map(([gas, mass]) => [gas, Number(mass)]))
-const given = (co2e: string, unit: string) => ({ co2e, unit, source: 'example' })
 
 describe('road freight by weight and distance', () => {
   /*

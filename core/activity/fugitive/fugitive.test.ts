@@ -1,17 +1,5 @@
-import { loadReference } from '@pegada/reference/load.ts'
 import { describe, expect, it } from 'vitest'
-import { buildCatalogue } from '../../factor/catalogue.ts'
-import { calculateLine } from '../calculate-line.ts'
-import type { LineInput } from '../line.ts'
-import { lineToJson } from '../line-json.ts'
-
-const catalogue = buildCatalogue(loadReference())
-const calculate = (method: string, inputs: LineInput['inputs'], input: Partial<LineInput> = {}) =>
-  lineToJson(
-    calculateLine({ method, inputs: inputs ?? {}, unit: '', period: '2025', ...input }, catalogue, { gwpSet: 'AR5' }),
-  )
-const refuses = (method: string, inputs: LineInput['inputs'], code: string) =>
-  expect(() => calculate(method, inputs)).toThrow(expect.objectContaining({ code }))
+import { calculate, refuses } from '../test/calculate.ts'
 
 describe('fugitive emissions', () => {
   /* Bought 12 kg for equipment of 10 kg, 3 kg of recharge, 8 kg retired of which 5 recovered: 2 + 3 + 3 = 8 kg. */

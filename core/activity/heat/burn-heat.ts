@@ -2,7 +2,7 @@ import { DomainError } from '../../domain-error.ts'
 import { findGenerator } from '../../factor/generator.ts'
 import { decimal } from '../../quantity/decimal.ts'
 import { UNITS } from '../../quantity/unit.ts'
-import { applyRate, generatorRateIn, type RateOptions } from '../method/apply-rate.ts'
+import { applyRate, generatorRateIn, type RateOptions, rateQueryOf } from '../method/apply-rate.ts'
 import { complement, constant, type Figure, figure, product, quotient, sum } from '../method/expression.ts'
 import type { Work } from '../method/work.ts'
 import { biofuelShare } from '../rate-query.ts'
@@ -19,15 +19,7 @@ export function burnHeat(work: Work, heatGJ: Figure, key: string, options: Pick<
     applyRate(work, heatGJ, UNITS.GJ, rate)
     return
   }
-  const { share, source } = biofuelShare(work.catalogue, method.mixture, {
-    generatorKey: key,
-    period: work.period,
-    region: work.region,
-    sector: undefined,
-    vehicle: undefined,
-    modelYear: undefined,
-    biofuelPercent: undefined,
-  })
+  const { share, source } = biofuelShare(work.catalogue, method.mixture, rateQueryOf(work, key))
   const bio = figure('biofuel_share', share, '', source)
   const ofFossil = product(complement(bio), heatPerVolume(work, method.fossilFuel))
   const ofBio = product(bio, heatPerVolume(work, method.biofuel))

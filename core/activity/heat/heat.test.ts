@@ -1,20 +1,6 @@
-import { loadReference } from '@pegada/reference/load.ts'
 import { describe, expect, it } from 'vitest'
-import { buildCatalogue } from '../../factor/catalogue.ts'
-import { calculateLine } from '../calculate-line.ts'
 import type { LineInput } from '../line.ts'
-import { lineToJson } from '../line-json.ts'
-
-const catalogue = buildCatalogue(loadReference())
-const calculate = (method: string, quantity: string, inputs: LineInput['inputs'], input: Partial<LineInput> = {}) => {
-  const [amount = '', unit = ''] = quantity.split(' ')
-  const own = quantity === '' ? { unit: '' } : { quantity: amount, unit }
-  const whole = { method, ...own, inputs: inputs ?? {}, period: '2025', ...input }
-  return lineToJson(calculateLine(whole, catalogue, { gwpSet: 'AR5' }))
-}
-const kg = (line: ReturnType<typeof lineToJson>) =>
-  Object.fromEntries(Object.entries(line.gases_kg).map(([gas, mass]) => [gas, Number(mass)]))
-const refused = (code: string) => expect.objectContaining({ code })
+import { calculateAmount as calculate, kg, refused } from '../test/calculate.ts'
 
 describe('steam and heat that are bought', () => {
   /* 100 GJ ÷ 80 % = 125 GJ of dry natural gas: 56,100 kg CO2, 1 kg CH4 and 0.1 kg N2O per TJ in industry (MCTIC; IPCC). */

@@ -19,12 +19,12 @@ export type RateOptions = Partial<Pick<RateQuery, 'sector' | 'vehicle' | 'modelY
 /** What one unit of that generator emits in the period of the sheet, or in the period given. */
 export function generatorRateIn(work: Work, key: string, options: RateOptions = {}): Rate {
   const generator = findGenerator(work.catalogue.generators, key)
-  return generatorRate(work.catalogue, generator, queryOf(work, generator.key, options))
+  return generatorRate(work.catalogue, generator, rateQueryOf(work, generator.key, options))
 }
 
 /** What one unit of grid electricity emits where the line says it is, in Brazil where it says nothing. */
 export function gridRateIn(work: Work, options: Pick<RateOptions, 'period'> = {}): Rate {
-  return gridElectricityRate(work.catalogue, 'SIN', queryOf(work, 'electricity.grid', options))
+  return gridElectricityRate(work.catalogue, 'SIN', rateQueryOf(work, 'electricity.grid', options))
 }
 
 /**
@@ -42,7 +42,8 @@ export function applyRate(work: Work, amount: Figure, unit: Unit, rate: Rate): v
   }
 }
 
-function queryOf(work: Work, generatorKey: string, options: RateOptions): RateQuery {
+/** What is asked of a generator for the period and the place of the sheet. */
+export function rateQueryOf(work: Work, generatorKey: string, options: RateOptions = {}): RateQuery {
   return {
     generatorKey,
     period: work.period,

@@ -1,18 +1,7 @@
-import { loadReference } from '@pegada/reference/load.ts'
 import { describe, expect, it } from 'vitest'
-import { buildCatalogue } from '../../factor/catalogue.ts'
 import { calculateLine } from '../calculate-line.ts'
-import type { LineInput } from '../line.ts'
 import { lineToJson } from '../line-json.ts'
-
-const catalogue = buildCatalogue(loadReference())
-const calculate = (method: string, inputs: LineInput['inputs'], input: Partial<LineInput> = {}) =>
-  lineToJson(
-    calculateLine({ method, inputs: inputs ?? {}, unit: '', period: '2025', ...input }, catalogue, { gwpSet: 'AR5' }),
-  )
-const given = (co2e: string, unit: string) => ({ co2e, unit, source: 'example' })
-const total = (lines: readonly { readonly co2e_kg: string }[]) =>
-  lines.reduce((sum, { co2e_kg }) => sum + Number(co2e_kg), 0)
+import { calculate, catalogue, given, total } from '../test/calculate.ts'
 
 /* Examples of the GHG Protocol's Technical Guidance for Calculating Scope 3 Emissions (2013), by their number there. */
 describe('use of sold products', () => {

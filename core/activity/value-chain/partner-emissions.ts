@@ -2,6 +2,7 @@ import { type Figure, product, restated } from '../method/expression.ts'
 import type { Measured } from '../method/input.ts'
 import { defineMethod } from '../method/method.ts'
 import { ALLOCATION_INPUTS, allocationShare } from './allocation.ts'
+import { PARTNER_CATEGORIES } from './partner-categories.ts'
 
 /** Kilograms of CO2e that somebody else reported: the document that says so is the source. */
 export const REPORTED_INPUT = { kind: 'quantity', unit: 'kg', substance: 'CO2e' } as const
@@ -18,21 +19,7 @@ export function reported(emissions: Measured, evidence: string): Figure {
  */
 export const partnerEmissions = defineMethod({
   key: 'value_chain.partner_emissions',
-  categories: [
-    'purchased_goods_services',
-    'capital_goods',
-    'upstream_transport',
-    'waste_in_operations',
-    'business_travel',
-    'employee_commuting',
-    'upstream_leased_assets',
-    'downstream_transport',
-    'processing_sold_products',
-    'use_sold_products',
-    'end_of_life_sold_products',
-    'downstream_leased_assets',
-    'franchises',
-  ],
+  categories: PARTNER_CATEGORIES,
   names: [
     'Emissões informadas pelo parceiro e alocadas',
     'Método específico do arrendador',

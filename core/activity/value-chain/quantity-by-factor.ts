@@ -1,5 +1,6 @@
 import { defineMethod } from '../method/method.ts'
 import { ALLOCATION_INPUTS, allocated, allocationShare } from './allocation.ts'
+import { PARTNER_CATEGORIES } from './partner-categories.ts'
 
 const INPUTS = {
   amount: { kind: 'quantity', unit: 'kg', isAnyUnit: true, isMain: true },
@@ -34,21 +35,7 @@ export const supplierSpecific = quantityByFactor({
  */
 export const averageData = quantityByFactor({
   key: 'value_chain.average_data',
-  categories: [
-    'purchased_goods_services',
-    'capital_goods',
-    'upstream_transport',
-    'waste_in_operations',
-    'business_travel',
-    'employee_commuting',
-    'upstream_leased_assets',
-    'downstream_transport',
-    'processing_sold_products',
-    'use_sold_products',
-    'end_of_life_sold_products',
-    'downstream_leased_assets',
-    'franchises',
-  ],
+  categories: PARTNER_CATEGORIES,
   names: ['Dados médios', 'Quantidade × fator médio'],
   source:
     'GHG Protocol, Technical Guidance for Calculating Scope 3 Emissions (2013), formulas 1.4, 4.9, 5.3, 8.4, 8.5, 10.2, 14.4 and 14.5',

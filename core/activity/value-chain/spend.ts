@@ -1,5 +1,6 @@
 import { spendAtFactor } from '../../money/convert-spend.ts'
 import { defineMethod } from '../method/method.ts'
+import { SPEND_CATEGORIES } from './partner-categories.ts'
 
 /** Inputs of every method that multiplies money. */
 export const SPEND_INPUTS = {
@@ -24,22 +25,7 @@ export const SPEND_INPUTS = {
  */
 export const spendBased = defineMethod({
   key: 'value_chain.spend',
-  categories: [
-    'purchased_goods_services',
-    'capital_goods',
-    'fuel_energy_activities',
-    'upstream_transport',
-    'waste_in_operations',
-    'business_travel',
-    'employee_commuting',
-    'upstream_leased_assets',
-    'downstream_transport',
-    'processing_sold_products',
-    'use_sold_products',
-    'end_of_life_sold_products',
-    'downstream_leased_assets',
-    'franchises',
-  ],
+  categories: SPEND_CATEGORIES,
   names: ['Método baseado em gasto', 'Gasto × fator monetário'],
   source: 'GHG Protocol, Technical Guidance for Calculating Scope 3 Emissions (2013), formulas 1.5 and 4.7',
   formula: 'E = V × (1 − tax) × (1 − margin) ÷ exchange × P(price year) ÷ P(date) × EF',

@@ -1,20 +1,5 @@
-import { loadReference } from '@pegada/reference/load.ts'
 import { describe, expect, it } from 'vitest'
-import { buildCatalogue } from '../../factor/catalogue.ts'
-import { calculateLine } from '../calculate-line.ts'
-import type { LineInput } from '../line.ts'
-import { lineToJson } from '../line-json.ts'
-
-const catalogue = buildCatalogue(loadReference())
-const calculate = (method: string, quantity: string, inputs: LineInput['inputs'], input: Partial<LineInput> = {}) => {
-  const [amount = '', unit = ''] = quantity.split(' ')
-  const own = quantity === '' ? { unit: '' } : { quantity: amount, unit }
-  const whole = { method, ...own, inputs: inputs ?? {}, period: '2025', ...input }
-  return lineToJson(calculateLine(whole, catalogue, { gwpSet: 'AR5' }))
-}
-const kg = (line: ReturnType<typeof lineToJson>) =>
-  Object.fromEntries(Object.entries(line.gases_kg).map(([gas, mass]) => [gas, Number(mass)]))
-const refused = (code: string) => expect.objectContaining({ code })
+import { calculateAmount as calculate, catalogue, kg, refused } from '../test/calculate.ts'
 
 describe('waste that burns', () => {
   /* Textiles by hand: 2,000 kg × 0.8 dry × 0.5 C = 800 kg C × 44/12 = 2,933.33 kg CO2, a fifth of it fossil; N2O 100 g/t. */
