@@ -25,6 +25,7 @@ import type {
 import { type Asked, type Decision, usableNcm } from './decision.ts'
 import { findWords } from './find-words.ts'
 import { withHeatValue } from './heat-value.ts'
+import { likenessOf } from './likeness.ts'
 import { withLimestone } from './limestone.ts'
 import { massesIn } from './mass-in-text.ts'
 import { mergedKeysOf } from './merged-key.ts'
@@ -37,7 +38,7 @@ import { signatureOf } from './signature.ts'
 export function classifyLine(line: ClassifiableLine, context: ClassificationContext): Classification {
   const { rules, decisions } = context
   if (decisions === undefined || decisions.size === 0) return byRulesAlone(line, context)
-  const past = decisions.get(signatureOf(line))
+  const past = decisions.get(likenessOf(line)) ?? decisions.get(signatureOf(line))
   if (past !== undefined) {
     const decided = stillAsked(byDecision(past, line.freight), byRules(line, context))
     return finished(whosePurchase(decided, line), line, rules, past)

@@ -14,12 +14,12 @@ export type Merging = (typeof MERGINGS)[number]
 /** Digits of a NAICS code that name a subsector of industry ("325 Chemical Manufacturing"). */
 export const SECTOR_DIGITS = 3
 
-/** The key of the lines that share a value and a question, if any; a signature begins with a nature, so none is such a key. */
+/** The key of the lines that share a value and a question, if any; a key of likeness begins with a nature, so none is such a key. */
 export function mergedKey(by: Merging, value: string, question: string | null | undefined): string {
   return `${by}|${value}|${question ?? ''}`
 }
 
-/** What a key puts together and the value it does so by; undefined for the signature of lines that are alike. */
+/** What a key puts together and the value it does so by; undefined for the key of lines that are alike. */
 export function readMergedKey(key: string): { readonly by: Merging; readonly value: string } | undefined {
   const [first, value = ''] = key.split('|')
   const by = MERGINGS.find((one) => one === first)

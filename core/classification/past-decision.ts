@@ -1,7 +1,7 @@
 import type { CategoryKey } from '../factor/category.ts'
 import type { ClassifiedInputs } from './read-inputs.ts'
 
-/** What a company once decided for lines of one signature, and holds for those to come. */
+/** What a company once decided for lines that are alike, and holds for those to come. */
 export type PastDecision = {
   readonly ruleId: string
   /** How the rule is called on the page: the product that it was learned from. */

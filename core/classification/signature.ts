@@ -18,20 +18,24 @@ export type SignedLine = {
 }
 
 /**
- * The text under which like lines are grouped and decisions remembered: nature, journey, NCM, unit, and the description without
- * accents, case or what differs from sale to sale: plates, readings of odometers, dates, numbers of orders, notes and pumps,
- * long codes. What tells products apart stays: pack sizes (13 KG, 45 KG), S10 and S500, R-410A and R-22, percentages.
- * Equal texts mean lines that one decision settles. At most 300 characters.
+ * The key of lines of one spelling, under which decisions were remembered before spellings met (`likeness.ts`) and still hold:
+ * nature, journey, NCM, unit, and the description without accents, case or what differs from sale to sale: plates, readings of
+ * odometers, dates, numbers of orders, notes and pumps, long codes. What tells products apart stays: pack sizes (13 KG, 45 KG), S10 and S500, R-410A and R-22, percentages.
+ * At most 300 characters; it never changes, or what is kept under it would be lost.
  */
 export function signatureOf(line: SignedLine): string {
+  return keyWith(headOf(line), productOf(line.product))
+}
+
+/** What of a key stands before the description: nature, journey, NCM and unit. */
+export function headOf(line: SignedLine): string {
   const unnamed = line.isBuyerUnnamed ? ' unnamed' : ''
-  const head = `${line.nature}${unnamed}${journeyOf(line)}|${(line.ncm ?? '').replaceAll('.', '').trim().slice(0, CODE_MAX)}|${unitOf(line.unit)}|`
-  return (
-    head +
-    productOf(line.product)
-      .slice(0, SIGNATURE_MAX - head.length)
-      .trimEnd()
-  )
+  return `${line.nature}${unnamed}${journeyOf(line)}|${(line.ncm ?? '').replaceAll('.', '').trim().slice(0, CODE_MAX)}|${unitOf(line.unit)}|`
+}
+
+/** A key of a head and a description, at most 300 characters. */
+export function keyWith(head: string, product: string): string {
+  return head + product.slice(0, SIGNATURE_MAX - head.length).trimEnd()
 }
 
 function journeyOf({ freight }: SignedLine): string {
@@ -40,28 +44,31 @@ function journeyOf({ freight }: SignedLine): string {
 
 /** The description without what differs from sale to sale; the same text again gives itself. */
 function productOf(product: string): string {
+  return withoutSaleNumbers(normaliseName(withoutDates(product).replace(PERCENT, '$1 pct ')))
+}
+
+/** A description in small letters, without accents, dates, plates and thousands marks. */
+export function withoutDates(product: string): string {
   const cut = product.slice(0, READ_MAX)
-  const written = (IS_ASCII.test(cut) ? cut : cut.normalize('NFD').replace(MARKS, ''))
+  return (IS_ASCII.test(cut) ? cut : cut.normalize('NFD').replace(MARKS, ''))
     .toLowerCase()
     .replace(DATE, ' ')
     .replace(THOUSANDS, '$1')
     .replace(PLATE, ' ')
-    .replace(PERCENT, '$1 pct ')
-  return settled(normaliseName(written))
 }
 
-/** Taking one number out may leave another at its place, so until nothing is left to take. */
-function settled(whole: string): string {
+/** Words without numbers of the sale. Taking one out may leave another at its place, so until nothing is left to take. */
+export function withoutSaleNumbers(whole: string): string {
   let text = whole
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const less = withoutSaleNumbers(text)
+    const less = withoutSomeNumbers(text)
     if (less === text) break
     text = less
   }
   return text
 }
 
-function withoutSaleNumbers(text: string): string {
+function withoutSomeNumbers(text: string): string {
   if (!HAS_DIGIT.test(text)) return text
   return text
     .replace(LABELLED_PLATE, ' ')

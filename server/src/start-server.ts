@@ -13,6 +13,7 @@ import { resumeImports } from './features/import/resume-imports.ts'
 import { resumeSeals } from './features/seal/jobs.ts'
 import { resumeSheets } from './features/sheet/jobs.ts'
 import { withReplies } from './features/ticket/receive-reply.ts'
+import { regroupName } from './features/triage/regroup.ts'
 import { makeApp } from './http/app.ts'
 import { forwardedFor } from './http/forwarded-for.ts'
 import { listenForHealth } from './http/health.ts'
@@ -45,6 +46,7 @@ export async function startServer(env: ReturnType<typeof readEnv>): Promise<Runn
     // After the start, so that the first page need not wait for the catalogue.
     await ports.jobs.send(loadBuiltinName, {})
     await ports.jobs.send(holdToldBeforeName, {})
+    await ports.jobs.send(regroupName, {})
   }
   const mailIn = env.roles.includes('worker') ? await openMailIn(env, ports) : undefined
   const http = env.roles.includes('api') ? await listen(env, ports, settings, readiness) : undefined

@@ -25,6 +25,7 @@ import {
   subscriptionSweep,
   subscriptionSweepName,
 } from './features/subscription/settle.ts'
+import { regroup, regroupName } from './features/triage/regroup.ts'
 import {
   webhookDeliver,
   webhookPurge,
@@ -54,6 +55,7 @@ export const queueNames = [
   factorImportRunName,
   loadBuiltinName,
   holdToldBeforeName,
+  regroupName,
   webhookDeliverName,
   webhookSweepName,
   webhookPurgeName,
@@ -89,6 +91,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     factorImportRun(ports),
     loadBuiltin(ports),
     holdToldBefore(ports),
+    regroup(ports),
     webhookDeliver(ports),
     webhookSweep(ports),
     webhookPurge(ports),

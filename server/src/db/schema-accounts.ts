@@ -77,6 +77,7 @@ export const companies = pgTable('companies', {
   hasUnitsAbroad: boolean('has_units_abroad'),
   createdAt: instant('created_at').notNull().defaultNow(),
   waysReviewedAt: instant('ways_reviewed_at').defaultNow(),
+  regroupedAt: instant('regrouped_at').defaultNow(),
 })
 
 export const companyMembers = pgTable(

@@ -177,6 +177,7 @@ export const companyRules = pgTable(
   {
     ...tenantKey(),
     groupKey: text('group_key').notNull(),
+    likeness: text('likeness'),
     name: text('name').notNull(),
     action: text('action', { enum: ['accept', 'ignore'] }).notNull(),
     generatorKey: text('generator_key'),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Classification } from '@pegada/core/classification/classification.ts'
 import { classifyLine } from '@pegada/core/classification/classify-line.ts'
+import { likenessOf } from '@pegada/core/classification/likeness.ts'
 import type { PastDecision } from '@pegada/core/classification/past-decision.ts'
-import { signatureOf } from '@pegada/core/classification/signature.ts'
 import type { CountsReason } from '@pegada/core/document/counts.ts'
 import { lineDoubt } from '@pegada/core/document/line-doubt.ts'
 import type { DocumentLine, DocumentRecord } from '@pegada/core/document/record-shape.ts'
@@ -67,7 +67,7 @@ export function itemRow(
     nature: line.nature,
     periodStart: record.period?.start ?? null,
     periodEnd: record.period?.end ?? null,
-    groupKey: signatureOf(signed),
+    groupKey: likenessOf(signed),
   } as const
   const isEstimated = line.countsReason === 'counts.purchase'
   return { ...row, estimateCo2eKg: isEstimated ? estimateOf(ports, row, record.issuedAt) : null }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { companyRules, triageDecisions, user } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { containing, withoutAccents } from '../../platform/db/search-text.ts'
@@ -31,7 +31,7 @@ export async function selectRulePage(
       when 'ncm' then i.ncm = split_part(${companyRules.groupKey}, '|', 2)
       when 'supplier' then coalesce(i.supplier_id, (select d.issuer_id from documents d
         where d.company_id = i.company_id and d.id = i.document_id)) = split_part(${companyRules.groupKey}, '|', 2)
-      else i.group_key = ${companyRules.groupKey} end
+      else i.group_key = coalesce(${companyRules.likeness}, ${companyRules.groupKey}) end
     and i.suggestion -> 'rule' ->> 'id' = ${companyRules.id}::text)`
   const rows = await tx.queries
     .select({ rule: companyRules, timesUsed, createdByName: user.name })
@@ -45,15 +45,15 @@ export async function selectRulePage(
   return { rows, total: totals[0]?.total ?? 0 }
 }
 
-/** Keeps a rule in place of the one that holds for the same lines, if any. */
-export async function replaceRule(tx: Tx, rule: Omit<RuleRow, 'revokedAt' | 'timesUsed'>): Promise<void> {
+/** Keeps a rule in place of those that hold for the same lines, whatever spelling they were learned from. */
+export async function replaceRule(tx: Tx, rule: Omit<RuleRow, 'revokedAt' | 'timesUsed' | 'likeness'>): Promise<void> {
   await tx.queries
     .update(companyRules)
     .set({ revokedAt: rule.createdAt })
     .where(
       and(
         eq(companyRules.companyId, rule.companyId),
-        eq(companyRules.groupKey, rule.groupKey),
+        or(eq(companyRules.groupKey, rule.groupKey), eq(companyRules.likeness, rule.groupKey)),
         isNull(companyRules.revokedAt),
       ),
     )
