@@ -45,7 +45,7 @@ export interface Effluent {
   readonly recovered_ch4: Figure
 }
 
-/** Emits CH4 and N2O of an effluent; throws `method.recovery_above_generation`, `method.balance_negative`. */
+/** Emits CH4 and N2O of an effluent; throws `method.recovery_above_generation`, `method.sludge_above_load`. */
 export function emitTreated(work: Work, effluent: Effluent): void {
   emitMethane(work, effluent)
   emitNitrousOxide(work, effluent)
@@ -56,7 +56,11 @@ function emitMethane(work: Work, effluent: Effluent): void {
   const sludge = restated(sludge_removed, { name: 'sludge_removed', unit: `kg ${organic}` })
   const treated = work.step('treated_load', `kg ${organic}`, difference(load, sludge))
   if (treated.is((value) => value.isNegative())) {
-    throw new DomainError('method.balance_negative', { value: treated.value.toString() })
+    throw new DomainError('method.sludge_above_load', {
+      field: 'sludge_removed',
+      value: sludge.value.toString(),
+      load: load.value.toString(),
+    })
   }
   const perLoad = (id: string) => work.parameter(`${stageOf(id)}.ch4_per_${organic.toLowerCase()}`, 'methane_factor')
   const first = product(treated, perLoad(treatment))

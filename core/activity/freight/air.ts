@@ -3,6 +3,7 @@ import { UNITS } from '../../quantity/unit.ts'
 import { type Figure, product, restated } from '../method/expression.ts'
 import type { ChoiceSpec } from '../method/input.ts'
 import { defineMethod } from '../method/method.ts'
+import { assertLegOfGlobe } from '../method/within-reason.ts'
 import type { Work } from '../method/work.ts'
 import { LOAD_INPUT, loadOver } from './load.ts'
 import { ROUTE_INPUTS, routeDistance } from './route.ts'
@@ -54,6 +55,7 @@ export const airFreight = defineMethod({
       return
     }
     const distance = routeDistance(work, route)
+    assertLegOfGlobe(work, distance)
     const carried = loadOver(work, load, flown(work, distance))
     work.apply(carried, UNITS.t·km, work.rate(`air.freight.${haul ?? haulOf(work, distance)}`))
   },

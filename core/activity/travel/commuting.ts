@@ -3,6 +3,7 @@ import { ONE } from '../../quantity/decimal.ts'
 import { constant, type Figure, product, quotient, restated } from '../method/expression.ts'
 import type { InputsOf } from '../method/input.ts'
 import { defineMethod } from '../method/method.ts'
+import { assertDaysOfYear } from '../method/within-reason.ts'
 import type { Work } from '../method/work.ts'
 import { emitBus, emitCar, emitFerry, emitMetro, emitTrain } from './modes.ts'
 
@@ -53,7 +54,8 @@ export const commutingSurvey = defineMethod({
   },
   calculate({ answers, employees, respondents }, work) {
     const scale = extrapolation(work, employees, respondents)
-    for (const row of answers) {
+    for (const [index, row] of answers.entries()) {
+      assertDaysOfYear(work, row.days, `answers.${index + 1}.days`)
       const perPerson = [row.days, TWO, restated(row.one_way, { name: 'one_way', unit: 'km/d', source: null })]
       const all = product(...(scale ? [scale] : []), row.people, ...perPerson)
       EMIT[row.mode](work, work.step('passenger_distance', 'p·km', all), row)

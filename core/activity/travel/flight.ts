@@ -8,6 +8,7 @@ import { ROUTE_INPUTS, type Route, routeDistance } from '../freight/route.ts'
 import { type Figure, figure, product } from '../method/expression.ts'
 import type { Measured } from '../method/input.ts'
 import { defineMethod } from '../method/method.ts'
+import { assertLegOfGlobe } from '../method/within-reason.ts'
 import type { Work } from '../method/work.ts'
 import { passengerKilometres, passengersOver, TRAVEL_INPUT } from './journey.ts'
 
@@ -95,6 +96,7 @@ interface Journey {
 function journeyOf(work: Work, travel: Measured, haul: Haul | undefined, route: Route): Journey {
   if (travel.measure.dimension === 'passenger_distance') return { greatCircle: passengerKilometres(work, travel), haul }
   const distance = routeDistance(work, route)
+  assertLegOfGlobe(work, distance)
   return { greatCircle: passengersOver(work, travel, distance), haul: haul ?? haulOf(work, distance) }
 }
 

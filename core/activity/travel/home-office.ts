@@ -2,6 +2,7 @@ import { UNITS } from '../../quantity/unit.ts'
 import { applyRate, gridRateIn } from '../method/apply-rate.ts'
 import { constant, product, quotient, sum } from '../method/expression.ts'
 import { defineMethod } from '../method/method.ts'
+import { assertDaysOfYear, assertHoursOfDay } from '../method/within-reason.ts'
 
 /**
  * Working from home (Technical Guidance for Calculating Scope 3 Emissions, category 7, formula 7.1, optional term), as the
@@ -22,6 +23,8 @@ export const homeOffice = defineMethod({
     hours: { kind: 'number', unit: 'h/d' },
   },
   calculate({ people, days, hours }, work) {
+    assertDaysOfYear(work, days, 'days')
+    assertHoursOfDay(work, hours, 'hours')
     const power = sum(work.parameter('home_office.equipment'), work.parameter('home_office.lighting'))
     const powered = product(people, days, hours, power)
     const energy = work.step('energy_used', 'kWh', quotient(powered, WATT_HOURS))

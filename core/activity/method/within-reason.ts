@@ -1,0 +1,29 @@
+import { DomainError } from '../../domain-error.ts'
+import type { Figure } from './expression.ts'
+import type { Work } from './work.ts'
+
+/**
+ * Figures that no day, year or globe allows. Lines sealed before version 1.2.0 were calculated with whatever was typed, and so
+ * they are worked out again.
+ */
+
+/** Throws `method.hours_above_day` for more than 24 hours in a day. */
+export function assertHoursOfDay(work: Work, { value }: Figure, field: string): void {
+  if (value.lte(24) || work.isBefore('1.2.0')) return
+  throw new DomainError('method.hours_above_day', { field, value: value.toString() })
+}
+
+/** Throws `method.days_above_year` for more than 366 days in a year. */
+export function assertDaysOfYear(work: Work, { value }: Figure, field: string): void {
+  if (value.lte(366) || work.isBefore('1.2.0')) return
+  throw new DomainError('method.days_above_year', { field, value: value.toString() })
+}
+
+/** Throws `method.leg_above_half_globe` for a flight longer than half the way around the Earth, which is the farthest there is. */
+export function assertLegOfGlobe(work: Work, { value }: Figure): void {
+  if (value.lte(HALF_GLOBE_KM) || work.isBefore('1.2.0')) return
+  throw new DomainError('method.leg_above_half_globe', { field: 'distance', value: value.toString() })
+}
+
+/** Half the equator of WGS 84, km: π × 6,378.137. */
+const HALF_GLOBE_KM = 20_037.508
