@@ -69,7 +69,7 @@ export function buildCatalogue(data: ReferenceData): Catalogue {
     release: data.release,
     hash: data.hash,
     gwpSets: { AR4: gwpSet(data, 'AR4'), AR5: gwpSet(data, 'AR5'), AR6: gwpSet(data, 'AR6') },
-    generators: indexGenerators(data.generators),
+    generators: indexGenerators(data.generators, data.gases),
     fuels: new Map(data.fuels.flatMap((record) => fuelFactors(record, data.release))),
     fuelProperties: new Map(data.fuelProperties.map((record) => [record.fuel, record])),
     mixtures: {

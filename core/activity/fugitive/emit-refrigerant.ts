@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain-error.ts'
 import type { Catalogue } from '../../factor/catalogue.ts'
-import { normaliseName } from '../../factor/name.ts'
+import { generatorsNamed } from '../../factor/generator.ts'
 import { gasStanding, isGasKey } from '../../gas/gas.ts'
 import { decimal } from '../../quantity/decimal.ts'
 import { type Figure, figure, product } from '../method/expression.ts'
@@ -31,7 +31,7 @@ export function emitRefrigerant(work: Work, leakedKg: Figure, gasOrBlend: string
 
 function substanceKey({ blends, generators }: Catalogue, name: string): string {
   if (isGasKey(name) || blends.has(name)) return name
-  for (const { method } of generators.byName.get(normaliseName(name)) ?? []) {
+  for (const { method } of generatorsNamed(generators, name)) {
     if (method.kind === 'refrigerant') return method.gas
     if (method.kind === 'blend') return method.blend
   }

@@ -1,6 +1,7 @@
 import { DomainError, invariant } from '../../domain-error.ts'
+import { findGas } from '../../factor/generator.ts'
 import { normaliseName } from '../../factor/name.ts'
-import { isGasKey } from '../../gas/gas.ts'
+import type { GasKey } from '../../gas/gas.ts'
 import { type Decimal, decimal } from '../../quantity/decimal.ts'
 import { parseQuantity } from '../../quantity/parse-quantity.ts'
 import { findUnit, parseCountedUnit, parseUnit, UNITS, type Unit } from '../../quantity/unit.ts'
@@ -99,11 +100,16 @@ function readText(
     case 'catalogue_choice':
       return chooseInCatalogue(spec, name, text, work)
     case 'gas':
-      if (!isGasKey(text)) throw new DomainError('gas.unknown', { value: text.slice(0, 40) })
-      return text
+      return gasOf(text, work)
     case 'text':
       return text.slice(0, TEXT_MAX)
   }
+}
+
+function gasOf(text: string, { catalogue }: Work): GasKey {
+  const gas = findGas(catalogue.generators, text)
+  if (!gas) throw new DomainError('gas.unknown', { value: text.slice(0, 40) })
+  return gas
 }
 
 function absent(spec: InputSpec, name: string, work: Work): unknown {
