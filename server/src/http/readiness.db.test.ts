@@ -35,14 +35,17 @@ it('asks no jobs of a process that only answers requests', async () => {
   expect(worker).toMatchObject({ status: 503, body: { status: 'not_ready', parts: { ...all, jobs: 'failed' } } })
 })
 
-it('names the part that fails and nothing of why, and says so once in the log', async () => {
+it('names the part that fails and nothing of why; the log says so once, with the code of the cause and not its message', async () => {
   const secret = 'postgres://keeper:s3cret@10.0.0.7'
-  const db = { ...app.ports.db, query: () => Promise.reject(new Error(secret)) }
+  const refusal = Object.assign(new Error(secret), { code: 'ECONNREFUSED' })
+  const db = { ...app.ports.db, query: () => Promise.reject(refusal) }
   const { status, body, warned, readiness } = await ask({ db })
   expect(status).toBe(503)
   expect(body).toEqual({ status: 'not_ready', parts: { database: 'failed', migrations: 'failed', storage: 'ok' } })
   await readiness.look()
-  expect(warned).toEqual([[{ failed: ['database', 'migrations'] }, 'server.not_ready']])
+  const causes = { database: 'ECONNREFUSED', migrations: 'ECONNREFUSED' }
+  expect(warned).toEqual([[{ failed: ['database', 'migrations'], causes }, 'server.not_ready']])
+  expect(JSON.stringify(warned)).not.toContain('s3cret')
 })
 
 it('is not ready for a part that takes too long', async () => {

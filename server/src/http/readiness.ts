@@ -33,11 +33,15 @@ export function openReadiness(ports: Needed, roles: readonly string[], patienceM
   let failedBefore = ''
 
   async function lookAtAll(): Promise<ReadyAnswer> {
-    const parts = await Promise.all(
-      checks.map(async ([part, check]) => [part, (await holds(check, patienceMs)) ? 'ok' : 'failed'] as const),
+    const looked = await Promise.all(
+      checks.map(async ([part, check]) => [part, await causeOf(check, patienceMs)] as const),
     )
+    const parts = looked.map(([part, cause]) => [part, cause === undefined ? 'ok' : 'failed'] as const)
     const failed = parts.filter(([, state]) => state === 'failed').map(([part]) => part)
-    if (failed.join() !== failedBefore) ports.log.warn({ failed }, failed.length ? 'server.not_ready' : 'server.ready')
+    if (failed.join() !== failedBefore) {
+      const causes = Object.fromEntries(looked.filter(([, cause]) => cause !== undefined))
+      ports.log.warn({ failed, causes }, failed.length ? 'server.not_ready' : 'server.ready')
+    }
     failedBefore = failed.join()
     return { status: failed.length ? 'not_ready' : 'ready', parts: Object.fromEntries(parts) }
   }
@@ -53,16 +57,20 @@ export function openReadiness(ports: Needed, roles: readonly string[], patienceM
   }
 }
 
-/** Whether a part answers well, and in time. */
-async function holds(check: () => Promise<boolean>, patienceMs: number): Promise<boolean> {
+/**
+ * Why a part does not answer well and in time; undefined where it does. What failed is told by the code of its error, or else by its
+ * kind, never by its message: that may hold an address with a password.
+ */
+async function causeOf(check: () => Promise<boolean>, patienceMs: number): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), patienceMs)
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('late'), patienceMs)
   })
   try {
-    return await Promise.race([check(), late])
-  } catch {
-    return false
+    return await Promise.race([check().then((isWell) => (isWell ? undefined : 'unwell')), late])
+  } catch (error) {
+    if (!(error instanceof Error)) return 'unknown'
+    return 'code' in error && typeof error.code === 'string' ? error.code : error.name
   } finally {
     clearTimeout(timer)
   }

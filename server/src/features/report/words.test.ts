@@ -43,3 +43,14 @@ it('states what a threshold of materiality left out, of how much, as not signifi
     ground: 'Não é significativa',
   })
 })
+
+it('tells a code that outlived its sentence by itself, but hides no other fault', () => {
+  const words = makeWords(translate, 'fr')
+  expect(words.note('note.of_before')).toBe('note.of_before')
+  expect(words.gap({ code: 'gap.of_before', data: { month: '2025-03' } })).toBe('gap.of_before')
+  const broken = makeWords(() => {
+    throw new Error('the texts cannot be read')
+  }, 'fr')
+  expect(() => broken.note('factor.co2e_only')).toThrow('the texts cannot be read')
+  expect(() => broken.gap({ code: 'factor.missing', data: {} })).toThrow('the texts cannot be read')
+})

@@ -29,11 +29,15 @@ export interface Words {
   gap(gap: { readonly code: string; readonly data: Readonly<Record<string, unknown>> }): string
 }
 
-/** The words of that language. */
+/**
+ * The words of that language. Codes are kept with lines for years and may outlive their sentence: a reader is then better served by
+ * the code than by no report.
+ */
 export function makeWords(translate: Translate, language: string): Words {
   const say = (key: string, values?: Readonly<Record<string, unknown>>) =>
     translate(language, `report-words:${key}`, values)
-  const domain = (key: string) => translate(language, `domain:${key}`)
+  const domain = (key: string, values?: Readonly<Record<string, unknown>>) =>
+    translate(language, `domain:${key}`, values)
   const units = new Map<string, string>()
   const figures = makeFigures(language)
   const citations = new Map<string, string>()
@@ -53,9 +57,10 @@ export function makeWords(translate: Translate, language: string): Words {
     heading: (book, key) => translate(language, `inventory-words:book.${book}.${key}`),
     inventory: (key, values) => translate(language, `inventory-words:${key}`, values),
     documentKind: (kind) => translate(language, `document-words:kind.${kind}`),
-    note: (code) => orCode(code, () => domain(`note.${code}`)),
+    note: (code) => domain(`note.${code}`, { defaultValue: code }),
     unit: (symbol) => {
-      const known = units.get(symbol) ?? unitInWords(symbol, (key) => orNothing(() => domain(`unit.${key}`)))
+      const known =
+        units.get(symbol) ?? unitInWords(symbol, (key) => domain(`unit.${key}`, { defaultValue: '' }) || undefined)
       units.set(symbol, known)
       return known
     },
@@ -66,20 +71,7 @@ export function makeWords(translate: Translate, language: string): Words {
       citations.set(key, known)
       return known
     },
-    gap: ({ code, data }) => orCode(code, () => say(`gap.${code}`, readable(data, figures))),
-  }
-}
-
-/** Codes are kept with lines for years and may outlive their sentence; a reader is then better served by the code than by no report. */
-function orCode(code: string, sentence: () => string): string {
-  return orNothing(sentence) ?? code
-}
-
-function orNothing(sentence: () => string): string | undefined {
-  try {
-    return sentence()
-  } catch {
-    return undefined
+    gap: ({ code, data }) => say(`gap.${code}`, { ...readable(data, figures), defaultValue: code }),
   }
 }
 
@@ -142,5 +134,5 @@ function sentenceOfGap({ code, data }: NonNullable<Exclusion['gap']>, words: Wor
     ...(typeof category === 'string' ? { category: words.category(category) } : {}),
     ...(typeof gas === 'string' ? { gas: words.gas(gas) } : {}),
   }
-  return orCode(code, () => words.inventory(`gap.${code}`, readable(named, words.figures)))
+  return words.inventory(`gap.${code}`, { ...readable(named, words.figures), defaultValue: code })
 }
