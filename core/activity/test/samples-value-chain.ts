@@ -30,7 +30,7 @@ export const SAMPLES_OF_VALUE_CHAIN: readonly MethodSample[] = [
   byInputs('commuting.survey', ['answers.days'], {
     employees: '30',
     respondents: '7',
-    answers: [{ ...row, mode: 'other', people: '1', days: '120', one_way: '3 km' }],
+    answers: [{ ...row, mode: 'other', people: '1', days: '12', one_way: '3 km' }],
   }),
   byInputs('commuting.home_office', ['people'], { people: '10', days: '100', hours: '8' }),
   byAmount('value_chain.supplier_specific', '12 un', { factor: givenCo2e('2', 'kg/un'), share: '30' }),
