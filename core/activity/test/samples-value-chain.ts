@@ -27,10 +27,10 @@ export const SAMPLES_OF_VALUE_CHAIN: readonly MethodSample[] = [
   byAmount('travel.ferry', '30 p·km', { ferry: 'mixed' }),
   byAmount('travel.car', '120 km', { fuel: 'gasoline_c', consumption: '11', occupants: '3' }),
   byAmount('travel.hotel', '12 room-night', { factor: givenCo2e('8.5', 'kg/room-night') }),
-  byInputs('commuting.survey', ['answers.days'], {
+  byInputs('commuting.survey', ['answers.people'], {
     employees: '30',
     respondents: '7',
-    answers: [{ ...row, mode: 'other', people: '1', days: '12', one_way: '3 km' }],
+    answers: [{ ...row, mode: 'other', people: '1', days: '240', one_way: '3 km' }],
   }),
   byInputs('commuting.home_office', ['people'], { people: '10', days: '100', hours: '8' }),
   byAmount('value_chain.supplier_specific', '12 un', { factor: givenCo2e('2', 'kg/un'), share: '30' }),
