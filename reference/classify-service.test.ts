@@ -3,7 +3,7 @@ import { methodOfSource } from '@pegada/core/activity/source-key.ts'
 import { isCategoryKey } from '@pegada/core/factor/category.ts'
 import { describe, expect, it } from 'vitest'
 import { loadClassificationRules } from './load-classification.ts'
-import { classify, FREIGHT } from './test/classify.ts'
+import { classify, FREIGHT, spendBridge } from './test/classify.ts'
 
 const { services } = loadClassificationRules()
 const service = (code: string, product: string, total = '100') =>
@@ -76,6 +76,23 @@ describe('a journey on a ticket', () => {
       question: 'classification.how_many_passengers',
     })
   })
+})
+
+it('water and sewage may be counted by what was paid for them, by the industry that treats them, and only if a person says so', () => {
+  const line = { product: 'AGUA', quantity: '120', unit: 'm³', total: '812.40' }
+  const bySpend = {
+    generatorKey: 'method:value_chain.spend',
+    inputs: { factor: { naics: '2213' } },
+  }
+  const categories = { water: 'purchased_goods_services', sewage: 'waste_in_operations' }
+  for (const nature of ['water', 'sewage'] as const) {
+    const told = classify({ ...line, nature })
+    expect(told).toMatchObject({ kind: 'unknown', quantity: { value: '120', unit: 'm³' } })
+    expect(told.candidates.at(-1)).toMatchObject({ ...bySpend, category: categories[nature] })
+    const priceless = classify({ ...line, nature, total: null })
+    expect(priceless.candidates.map(({ generatorKey }) => generatorKey)).not.toContain(bySpend.generatorKey)
+  }
+  expect(spendBridge.sectors.map(({ naics }) => naics)).toContain('2213')
 })
 
 it('water and sewage have their volume told and their factor asked', () => {

@@ -6,6 +6,7 @@
 import { byCnae } from './by-cnae.ts'
 import { byFreight } from './by-freight.ts'
 import { byService } from './by-service.ts'
+import { SPEND_METHOD } from './by-spend.ts'
 import type { Asked, Decision } from './decision.ts'
 import { isAmount } from './physical-quantity.ts'
 
@@ -24,9 +25,9 @@ export function byDocument(asked: Asked): Decision | undefined {
     case 'piped_gas':
       return pipedGas(asked)
     case 'water':
-      return WATER
+      return orBySpend(WATER, asked)
     case 'sewage':
-      return SEWAGE
+      return orBySpend(SEWAGE, asked)
     case 'freight':
       return byFreight(line.freight)
     case 'passengers':
@@ -128,6 +129,28 @@ const SEWAGE: Decision = {
   category: 'waste_in_operations',
   question: 'classification.how_much_effluent',
 }
+
+/**
+ * What was paid, beside the volume: no factor of a cubic metre of Brazil's networks is published, and the industry that
+ * treats water and sewage (NAICS 2213) has one (Technical Guidance, chapter 1, spend-based method). Chosen by a person, never taken by itself.
+ */
+function orBySpend(decision: Decision, { line }: Asked): Decision {
+  if (!isAmount(line.total)) return decision
+  return {
+    ...decision,
+    candidates: [
+      ...decision.candidates,
+      {
+        generatorKey: SPEND_METHOD,
+        confidence: '0.15',
+        inputs: { factor: { naics: WATER_INDUSTRY } },
+        ...(decision.category && { category: decision.category }),
+      },
+    ],
+  }
+}
+
+const WATER_INDUSTRY = '2213'
 
 const INJECTED: Decision = {
   kind: 'not_emission',
