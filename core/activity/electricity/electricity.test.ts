@@ -34,6 +34,7 @@ describe('electricity by location', () => {
       { period: '2021' },
     )
     expect(aib.gases_kg).toEqual({ CO2: '377.64' })
+    expect(aib.notes).not.toContain('grid.production_mix_used')
   })
 
   it('abroad says when a year has no factor of its own', () => {
@@ -130,6 +131,7 @@ describe('electricity by market', () => {
     const generation = { country: 'DEU', grid_basis: 'generation' }
     const mix = calculate('electricity.other_country', '10 MWh', generation, { period: '2021' })
     expect(mix).toMatchObject({ co2e_kg: '3776.4', gaps: [] })
+    expect(mix.notes).toContain('grid.production_mix_used')
   })
 
   it('counts nothing in scope 2 for own generation, and says why', () => {

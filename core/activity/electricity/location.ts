@@ -2,7 +2,7 @@ import type { WorldGridBasis } from '../../factor/reference-data.ts'
 import { applyRate, gridRateIn } from '../method/apply-rate.ts'
 import type { GeneratorMethod } from '../method/generator-method.ts'
 import { defineMethod } from '../method/method.ts'
-import { rateInYear, worldGridFactor } from './year-rate.ts'
+import { rateInYear, worldGridOf } from './year-rate.ts'
 
 const ENERGY = { kind: 'quantity', unit: 'MWh', isMain: true } as const
 
@@ -59,7 +59,9 @@ export const otherCountry = defineMethod({
     if (basis === 'life_cycle') work.notes.add('grid.life_cycle_factor')
     const bases =
       basis === 'generation' && !work.isBefore('1.2.0') ? ([basis, 'production_aib'] as const) : ([basis] as const)
-    work.apply(energy, energy.measure, worldGridFactor(work, country, bases), 'grid')
+    const taken = worldGridOf(work, country, bases)
+    if (taken.basis !== basis) work.notes.add('grid.production_mix_used')
+    work.apply(energy, energy.measure, taken.factor, 'grid')
   },
 })
 

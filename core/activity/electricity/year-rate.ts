@@ -8,7 +8,7 @@ import type { Work } from '../method/work.ts'
 
 /**
  * Grids that publish one figure a year. A year that lacks its own takes the nearest before, with a note and a gap; a month
- * takes its year's, with a note. Nothing is taken from another country or another basis.
+ * takes its year's, with a note. Nothing is taken from another country, nor from a basis that the caller does not name.
  */
 
 /** The factor of a rate for the year of the sheet, its use written down. Throws `rate.missing`. */
@@ -38,14 +38,23 @@ export function worldGridFactor(
   country: string,
   bases: readonly [WorldGridBasis, ...WorldGridBasis[]],
 ): Factor {
-  const ids = bases.flatMap((basis) => {
+  return worldGridOf(work, country, bases).factor
+}
+
+/** The same, and the basis that it speaks of. */
+export function worldGridOf(
+  work: Work,
+  country: string,
+  bases: readonly [WorldGridBasis, ...WorldGridBasis[]],
+): { readonly factor: Factor; readonly basis: WorldGridBasis } {
+  const found = bases.flatMap((basis) => {
     const id = findWorldGridId(work.catalogue, country, basis)
-    return id === undefined || isNotGiven(work, id, basis) ? [] : [id]
+    return id === undefined || isNotGiven(work, id, basis) ? [] : [{ id, basis }]
   })
   const year = Number(work.period.slice(0, 4))
-  const isOfYear = (id: string) => !rateOfYear(work.catalogue, id, year).isOther
-  const id = (work.isBefore('1.2.0') ? undefined : ids.find(isOfYear)) ?? ids[0]
-  if (id !== undefined) return rateInYear(work, id)
+  const ofYear = found.find(({ id }) => !rateOfYear(work.catalogue, id, year).isOther)
+  const taken = (work.isBefore('1.2.0') ? undefined : ofYear) ?? found[0]
+  if (taken !== undefined) return { factor: rateInYear(work, taken.id), basis: taken.basis }
   const candidates = worldGrids(work.catalogue, bases[0])
     .slice(0, CANDIDATES_MAX)
     .map(({ names, code }) => names[0] ?? code)
