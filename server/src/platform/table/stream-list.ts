@@ -24,8 +24,8 @@ export interface FileWanted<K extends string> {
   readonly columns?: readonly K[] | undefined
 }
 
-/** What is asked of the list for a batch of its file. */
-export const fileBatch = { page: 1, pageSize: 1000 } as const
+/** What is asked of the list for a batch of its file: few enough rows that they are let go before the collector keeps them. */
+export const fileBatch = { page: 1, pageSize: 250 } as const
 
 /**
  * A list as a file in the reader's language, under the text `name`. `load` reads a batch, in a transaction of its own, when
