@@ -37,3 +37,10 @@ it('what was paid is the total; without it, what the ticket costs', () => {
   expect(read(reduced).total).toBe('150')
   expect(read(reduced.replace(/<vPgto>[\d.]+<\/vPgto>/, '')).total).toBe('157.7')
 })
+
+it('who bought it is told where the number cannot be, not where it is right or nobody is named', () => {
+  const wrong = TEXT.replace(/(<comp>.*?<CNPJ>\d{13})4/, '$15')
+  expect(read(TEXT).warnings).not.toContain('document.recipient_id_invalid')
+  expect(read(wrong).warnings).toContain('document.recipient_id_invalid')
+  expect(read(TEXT.replace(/<comp>.*?<\/comp>/, '')).warnings).not.toContain('document.recipient_id_invalid')
+})

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { passageRefusal, serviceRefusal } from './counts-service.ts'
-import type { FiscalParty } from './fiscal-document.ts'
+import { isPrivateReceipt, passageRefusal, serviceRefusal } from './counts-service.ts'
+import type { FiscalItem, FiscalParty, NfeDocument } from './fiscal-document.ts'
 
 const OURS = ['06990590000123']
 const party = (id: string, id_type: FiscalParty['id_type'] = 'CNPJ'): FiscalParty => ({
@@ -33,4 +33,16 @@ it('a ticket counts unless the company sold it; the statement of a carrier never
   expect(ticket('bpe', '06117473000150')).toBeUndefined()
   expect(ticket('bpe', '06990590000123')).toBe('counts.own_service')
   expect(ticket('bpe_tm', '06117473000150')).toBe('counts.carrier_statement')
+})
+
+it('a coupon of a person is private unless it holds fuel, by its ANP code or by its CFOP alone', () => {
+  const recipient = party('52998224725', 'CPF')
+  const isPrivate = (anp_code: string | null, cfop: string | null) => {
+    const coupon: Partial<NfeDocument> = { kind: 'cfe', recipient, items: [{ anp_code, cfop } as FiscalItem] }
+    return isPrivateReceipt(coupon as NfeDocument)
+  }
+  expect(isPrivate(null, '5102')).toBe(true)
+  expect(isPrivate(null, null)).toBe(true)
+  expect(isPrivate('320102001', '5102')).toBe(false)
+  expect(isPrivate(null, '5656')).toBe(false)
 })

@@ -34,6 +34,8 @@ it.each<[string, Uint8Array]>([
   ['document.not_xml', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)],
   ['document.not_xml', Uint8Array.of(0xfe, 0x3c)],
   ['document.not_xml', Uint8Array.of(0x20, 0xfe, 0x3c)],
+  ['document.not_xml', Uint8Array.of(0xfe, 0x3c, 0x3c)],
+  ['document.not_xml', Uint8Array.of(0xef, 0xbb, 0x3c, 0x3c)],
   ['document.encoding_invalid', latin1(TEXT)],
   ['document.encoding_invalid', Buffer.from(`<?xml version="1.0" encoding="UTF-16"?>${TEXT}`)],
   ['document.too_large', Buffer.alloc(5_000_001, ' ')],

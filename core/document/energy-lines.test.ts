@@ -133,3 +133,27 @@ it('equal tiers of gas count each where the meter bears out their sum', () => {
 it('gas given back is no consumption', () => {
   expect(cubicMetresOf([gas('GAS', '500'), gas('AJUSTE', '20', { value: '-8' })])).toBe('500')
 })
+
+it('an item of no post stands beside the posts that it is not the sum of, and gives way to those that it is', () => {
+  const posts = [line('CONSUMO PONTA', '300'), line('CONSUMO FORA PONTA', '700')]
+  expect(kWhOf([line('CONSUMO', '1003'), ...posts])).toBe('1000')
+  expect(kWhOf([line('CONSUMO', '1100'), ...posts])).toBe('2100')
+})
+
+it('grid use of one kilowatt-hour alone is what the bill tells', () => {
+  expect(kWhOf([line('TUSD', '1')])).toBe('1')
+})
+
+it('a reading in another unit, or of no figure, is not held against what was billed', () => {
+  const read = (unit_code: string, quantity: string | null) =>
+    judgeEnergy([line('CONSUMO', '500', { measured: [{ meter: '1', kind: '03', post: '0', unit_code, quantity }] })])
+      .warnings
+  expect(read('2', '400')).toEqual(['document.billed_differs_from_measured'])
+  expect(read('1', '400')).toEqual([])
+  expect(read('2', null)).toEqual([])
+})
+
+it('what is refused of a gas bill stays gas where it is a volume, and is a service where it is none', () => {
+  const { verdicts } = judgeGas([gas('GAS', '500'), gas('AJUSTE', '20', { value: '-8' }), line('TAXA', '1')])
+  expect(verdicts.map(({ nature }) => nature)).toEqual(['piped_gas', 'piped_gas', 'service'])
+})

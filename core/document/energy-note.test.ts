@@ -58,4 +58,5 @@ it('a note that names no month is of the one before, unless the month of its iss
   expect(period('2024-02-28T10:00:00-03:00')).toEqual({ start: '2024-02-01', end: '2024-02-29' })
   expect(period('2025-01-06T10:00:00-03:00', '31021010')).toBeNull()
   expect(period(null)).toBeNull()
+  expect(period('2025-13-06T10:00:00-03:00')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DomainError } from '../domain-error.ts'
 import { countsAsActivity } from './counts.ts'
 import type { EventTarget, FiscalEvent } from './fiscal-document.ts'
 import { takenOutByEvent } from './fiscal-event.ts'
@@ -74,6 +75,12 @@ describe.each(KINDS)('an event of %s', (kind) => {
     const key = '35260712ABC34501DE350010000000011000000010'.padEnd(44, '0')
     expect(event(kind, { key }).warnings).toEqual([])
     expect(event(kind, { key: 'x' }).warnings).toEqual(['document.key_invalid'])
+  })
+
+  it('that names no document is no event', () => {
+    const [, , , keyTag] = NAMES[kind]
+    const nameless = eventXml(kind).replace(new RegExp(`<${keyTag}>.*</${keyTag}>`), '')
+    expect(() => readFiscalXml(Buffer.from(nameless))).toThrow(DomainError)
   })
 
   it('refuses the root of one kind in the namespace of another', () => {

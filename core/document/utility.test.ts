@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { utilityRefusal } from './counts-utility.ts'
 import { readFiscalXml } from './read-fiscal-xml.ts'
+import { bill } from './test/made-up-documents.ts'
 
 const BILL = readFileSync(join(import.meta.dirname, 'cases/nfag/01-janeiro-dois-hidrometros.xml'), 'utf8')
 
@@ -26,4 +28,10 @@ it.each([
 it('sewage is always reckoned from the water, which is no estimate', () => {
   expect(isEstimated('4', '02')).toBe(false)
   expect(isEstimated('1', '02')).toBe(true)
+})
+
+it('a bill of energy without any item is no adjustment', () => {
+  const adjusted = [{ name: 'CONSUMO', unit: '2', quantity: '10' }]
+  expect(utilityRefusal(bill({ adjusted }), undefined)).toBe('counts.adjustment')
+  expect(utilityRefusal(bill(), undefined)).toBeUndefined()
 })

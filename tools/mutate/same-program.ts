@@ -45,11 +45,24 @@ export const SAME_PROGRAM: readonly Same[] = [
     reason: 'a reading has both days or is not among them',
   },
   {
+    file: 'core/document/dfe-warnings.ts',
+    kind: 'joined',
+    line: "if (key === null || id === null || issuer?.id_type === 'FOREIGN') return false",
+    reason: 'the next line refuses a key that is none and an issuer without a number, each by itself',
+  },
+  {
     file: 'core/document/instant.ts',
     kind: 'joined',
     line: 'if (year === undefined || month === undefined || day === undefined) return false',
     nth: 1,
     reason: 'the pattern tells all three or none',
+  },
+  {
+    file: 'core/document/instant.ts',
+    kind: 'joined',
+    line: 'if (year < 1990 || year > 2100 || month < 1 || month > 12) return false',
+    nth: 2,
+    reason: 'a month that the calendar has not has no days, so none of them is allowed',
   },
   {
     file: 'core/document/verify-signature.ts',
