@@ -99,7 +99,7 @@ function pathOf(file: string, target: string): string | undefined {
 function sourcesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder).flatMap((name) => {
-    if (name === 'node_modules' || name.startsWith('dist')) return []
+    if (name === 'node_modules' || name === 'dist') return []
     const path = join(folder, name)
     if (statSync(path).isDirectory()) return sourcesIn(path)
     return /\.(ts|tsx|mjs)$/.test(name) ? [path] : []
