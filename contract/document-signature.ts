@@ -17,7 +17,9 @@ export const documentSigner = z.object({
     .nullable()
     .describe('Whether the issuer signed, or a branch of it; null where another signs by rule, as of an NFS-e'),
   chain: z
-    .enum(['trusted', 'to_root', 'self_signed', 'unknown'])
-    .describe('How far the certificate could be followed to who vouches for it'),
+    .enum(['trusted', 'unchecked', 'to_root', 'self_signed', 'unknown'])
+    .describe(
+      'How far the certificate could be followed to who vouches for it; `unchecked` where this installation knows nobody',
+    ),
   algorithm: z.string(),
 })

@@ -67,6 +67,17 @@ describe('compose.yaml', () => {
     expect(() => environment({})).toThrow(/AUTH_SECRET/)
   })
 
+  it('shows both roles the folder of roots, which counts where the operator names it', () => {
+    expect(compose).toContain('volumes: ["./signature-roots:/app/signature-roots:ro"]')
+    expect(readEnv(environment(secrets)).SIGNATURE_ROOTS).toBeUndefined()
+    expect(readEnv(environment({ ...secrets, SIGNATURE_ROOTS: 'signature-roots' }))).toMatchObject({
+      SIGNATURE_ROOTS: 'signature-roots',
+    })
+    expect([textOf('.gitignore'), textOf('.dockerignore')]).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^\/signature-roots\/?$/m)]),
+    )
+  })
+
   it('hands on what the operator sets beside them', () => {
     const given = { ...secrets, CONTACT_EMAIL: 'ajuda@aurora.example', CNPJ_URL: 'off', TRUST_PROXY: 'true' }
     expect(readEnv(environment(given))).toMatchObject({

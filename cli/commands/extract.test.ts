@@ -153,7 +153,7 @@ describe('pegada extract', () => {
     expect(answered['resposta.xml/NSU 000000000001003 (resNFe_v1.01)'].error.code).toBe('document.summary')
     expect(answered['resposta.xml/NSU 000000000001001 (procNFe_v4.00)'][0]).toMatchObject({
       signature: 'intact',
-      signed_by: { cnpj: '99650100000120', valid_when_issued: true, is_issuer: true, chain: 'unknown' },
+      signed_by: { cnpj: '99650100000120', valid_when_issued: true, is_issuer: true, chain: 'unchecked' },
     })
     const chain = new URL('../../core/document/cases/signature/chain.pem', import.meta.url)
     await writeFile(join(folder, 'chain.pem'), await readFile(chain))

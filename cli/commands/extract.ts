@@ -1,4 +1,4 @@
-import { X509Certificate } from 'node:crypto'
+import type { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { CountsContext } from '@pegada/core/document/counts.ts'
@@ -6,6 +6,7 @@ import { documentRecord } from '@pegada/core/document/document-record.ts'
 import type { FiscalDocument } from '@pegada/core/document/fiscal-document.ts'
 import { gapsOfArchive, isArchive, openArchive, writtenGaps } from '@pegada/core/document/open-archive.ts'
 import { publishedShape } from '@pegada/core/document/published-shape.ts'
+import { readCertificates } from '@pegada/core/document/read-certificates.ts'
 import { readFiscalXml } from '@pegada/core/document/read-fiscal-xml.ts'
 import { keysTakenOut } from '@pegada/core/document/taken-out.ts'
 import { inspectSignature, type SignatureReport } from '@pegada/core/document/verify-signature.ts'
@@ -167,11 +168,11 @@ function isFileError(error: unknown): error is NodeJS.ErrnoException & { code: s
   return error instanceof Error && 'syscall' in error && 'code' in error
 }
 
-/** Certificates of a PEM file that the chain of a signature may end in; undefined where it holds none. */
+/** Certificates of a file that the chain of a signature may end in; undefined where it holds none. */
 async function certificatesIn(path: string): Promise<X509Certificate[] | undefined> {
   try {
-    const blocks = (await readFile(path, 'utf8')).match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g)
-    return blocks?.map((pem) => new X509Certificate(pem))
+    const certificates = readCertificates(await readFile(path))
+    return certificates.length === 0 ? undefined : certificates
   } catch {
     // A file that is not there and one that is no certificate are told alike.
     return undefined

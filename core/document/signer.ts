@@ -9,10 +9,11 @@ import type { FiscalDocument, FiscalParty } from './fiscal-document.ts'
 import { isInstant, isLocalInstant } from './instant.ts'
 
 /**
- * `trusted`: it ends in a certificate that was given as trusted. `to_root`: the file brings it up to a root that is not known
- * here. `self_signed`: it is its own root. `unknown`: whoever issued the certificate is not in the file.
+ * `trusted`: it leads to an authority that was given as trusted. `unchecked`: none was given. `to_root`: the file brings it up to a
+ * root that is not among those given. `self_signed`: it is its own root. `unknown`: whoever issued it is neither in the file nor given.
+ * Whether a certificate was revoked is not looked at.
  */
-export type CertificateChain = 'trusted' | 'to_root' | 'self_signed' | 'unknown'
+export type CertificateChain = 'trusted' | 'unchecked' | 'to_root' | 'self_signed' | 'unknown'
 
 /** Who signed a document; a person is never named. */
 export type Signer = {
@@ -106,19 +107,29 @@ function chainOf(
   others: readonly X509Certificate[],
   trusted: readonly X509Certificate[],
 ): CertificateChain {
+  if (trusted.some(({ fingerprint256 }) => fingerprint256 === certificate.fingerprint256)) return 'trusted'
+  if (isSignedBy(certificate, certificate)) return 'self_signed'
+  if (trusted.length === 0) return 'unchecked'
   let current = certificate
   for (let steps = 0; steps <= CHAIN_MAX; steps += 1) {
-    if (trusted.some((one) => one.fingerprint256 === current.fingerprint256)) return 'trusted'
-    if (isIssuedBy(current, current)) return steps === 0 ? 'self_signed' : 'to_root'
-    const issuer = [...trusted, ...others].find((one) => isIssuedBy(current, one))
+    if (trusted.some((one) => isIssuedBy(current, one))) return 'trusted'
+    if (isSignedBy(current, current)) return 'to_root'
+    const issuer = others.find((one) => isIssuedBy(current, one))
     if (issuer === undefined) return 'unknown'
     current = issuer
   }
   return 'unknown'
 }
 
+/** Only an authority issues, and only while its own certificate holds (RFC 5280, 4.2.1.9 and 4.1.2.5). */
 function isIssuedBy(certificate: X509Certificate, issuer: X509Certificate): boolean {
-  return certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
+  const { validFromDate: at } = certificate
+  const held = issuer.validFromDate <= at && at <= issuer.validToDate
+  return issuer.ca && held && isSignedBy(certificate, issuer)
+}
+
+function isSignedBy(certificate: X509Certificate, by: X509Certificate): boolean {
+  return certificate.checkIssued(by) && certificate.verify(by.publicKey)
 }
 
 /** Who has to sign. An NFS-e and its events are signed by the system that made them, not by the provider. */

@@ -46,6 +46,8 @@ const schema = z.object({
   INBOUND_MAIL_DOMAIN: z.string().toLowerCase().optional(),
   /** A folder in which each connection has one of its own, watched for documents. */
   WATCH_DIR: z.string().optional(),
+  /** File or folder of the certificates under which signatures of fiscal documents are trusted: the roots of ICP-Brasil. */
+  SIGNATURE_ROOTS: z.string().optional(),
   /** Take the caller's address from X-Forwarded-For: only behind a proxy that sets it. */
   TRUST_PROXY: z.stringbool().default(false),
   /** Addresses, separated by commas, whose people are platform administrators once they have confirmed them. */

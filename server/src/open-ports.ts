@@ -25,6 +25,7 @@ import { openSmtp } from './platform/mail/smtp.ts'
 import { openOutgoing } from './platform/net/outgoing.ts'
 import { openPayments } from './platform/payments/open-payments.ts'
 import { openPageReader } from './platform/pdf/page-reader.ts'
+import { readSignatureRoots } from './platform/reader/signature-roots.ts'
 import { openWorkerReader } from './platform/reader/worker-reader.ts'
 import { openSecretBox } from './platform/secret/box.ts'
 import { openDiskStorage } from './platform/storage/disk.ts'
@@ -43,6 +44,7 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
   const log = openLog(env.LOG_LEVEL)
   const dataDir = resolve(env.DATA_DIR)
   const bucket = bucketOf(env)
+  const roots = readSignatureRoots(env.SIGNATURE_ROOTS)
   const db = env.DATABASE_URL ? openServer(env.DATABASE_URL) : await openEmbedded(join(dataDir, 'database'))
   await migrate(db)
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
@@ -76,7 +78,7 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
     sandbox,
     clock: systemClock,
     storage: bucket ? openS3Storage(bucket, join(dataDir, 'bucket-cache')) : openDiskStorage(join(dataDir, 'files')),
-    reader: openWorkerReader({ log }),
+    reader: openWorkerReader({ log, roots }),
     pages: openPageReader(),
     signer: await openSigner(db, env.SEAL_SECRET_KEY),
     cnpj: openRegisters(

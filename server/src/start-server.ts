@@ -7,6 +7,7 @@ import { isLoopback, type readEnv } from './env.ts'
 import { holdToldBeforeName } from './features/activity/hold-told-before.ts'
 import { resumeBills } from './features/bill/resume-bills.ts'
 import { mailHandler } from './features/connection/receive-mail.ts'
+import { checkChainsName } from './features/document/check-chains.ts'
 import { loadBuiltinName } from './features/factor/load-builtin.ts'
 import { resumeFactorImports } from './features/factor-import/jobs.ts'
 import { resumeImports } from './features/import/resume-imports.ts'
@@ -47,6 +48,7 @@ export async function startServer(env: ReturnType<typeof readEnv>): Promise<Runn
     await ports.jobs.send(loadBuiltinName, {})
     await ports.jobs.send(holdToldBeforeName, {})
     await ports.jobs.send(regroupName, {})
+    await ports.jobs.send(checkChainsName, {})
   }
   const mailIn = env.roles.includes('worker') ? await openMailIn(env, ports) : undefined
   const http = env.roles.includes('api') ? await listen(env, ports, settings, readiness) : undefined

@@ -5,6 +5,7 @@ import { billRead } from './features/bill/jobs.ts'
 import { connectionRun, connectionRunName, connectionSweep, connectionSweepName } from './features/connection/jobs.ts'
 import { consentPurge, consentPurgeName } from './features/consent/purge.ts'
 import { contactPurge, contactPurgeName } from './features/contact/purge.ts'
+import { checkChains, checkChainsName } from './features/document/check-chains.ts'
 import { checkSignatures, checkSignaturesName } from './features/document/check-signatures.ts'
 import { settleRivals } from './features/document-removal/settle-rivals.ts'
 import { loadBuiltin, loadBuiltinName } from './features/factor/load-builtin.ts'
@@ -48,6 +49,7 @@ export const queueNames = [
   billReadName,
   uploadsPurgeName,
   checkSignaturesName,
+  checkChainsName,
   'report.run',
   sealRunName,
   sheetRunName,
@@ -81,6 +83,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     billRead(ports),
     uploadsPurge(ports),
     checkSignatures(ports, (run) => settleRivals(ports, run)),
+    checkChains(ports),
     reportRun(ports),
     sealRun(ports),
     sheetRun(ports),

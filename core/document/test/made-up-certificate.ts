@@ -1,34 +1,45 @@
 /** Keys with a certificate of their own, made on the spot for tests of signatures; they are worth nothing anywhere else. */
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 
-/** A private key and its self-signed certificate as PEM. */
+/** A private key and its certificate as PEM. */
 export type MadeUpCertificate = { readonly privateKey: KeyObject; readonly certificate: string }
 
-/** A fresh RSA or elliptic curve key (P-256) in an X.509 certificate that signs itself with SHA-256. */
-export function madeUpCertificate(kind: 'rsa' | 'ec'): MadeUpCertificate {
+/** Whose certificate it is, who issued it, whether it may issue others, and its last day as YYMMDD; it begins in 2020. */
+type Wanted = {
+  readonly name?: string
+  readonly issuer?: MadeUpCertificate & { readonly name: string }
+  readonly isAuthority?: boolean
+  readonly from?: string
+  readonly to?: string
+}
+
+/** A fresh RSA or elliptic curve key (P-256) in an X.509 certificate that SHA-256 signs: by itself, or by its issuer of the same kind. */
+export function madeUpCertificate(kind: 'rsa' | 'ec', wanted: Wanted = {}): MadeUpCertificate {
+  const { name: subject = 'EMPRESA DE TESTE', issuer, isAuthority = false, from = '200101', to = '491231' } = wanted
   const { publicKey, privateKey } =
     kind === 'rsa'
       ? generateKeyPairSync('rsa', { modulusLength: 2048 })
       : generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const algorithm = kind === 'rsa' ? sequence(oid(SHA256_RSA), Buffer.from([0x05, 0x00])) : sequence(oid(SHA256_ECDSA))
-  const name = sequence(set(sequence(oid([0x55, 0x04, 0x03]), der(0x0c, Buffer.from('EMPRESA DE TESTE')))))
-  const validity = sequence(der(0x17, Buffer.from('200101000000Z')), der(0x17, Buffer.from('491231235959Z')))
+  const validity = sequence(der(0x17, Buffer.from(`${from}000000Z`)), der(0x17, Buffer.from(`${to}235959Z`)))
   const version = der(0xa0, der(0x02, Buffer.from([2])))
   const serial = der(0x02, Buffer.from([1]))
   const body = sequence(
     version,
     serial,
     algorithm,
-    name,
+    named(issuer?.name ?? subject),
     validity,
-    name,
+    named(subject),
     publicKey.export({ type: 'spki', format: 'der' }),
+    ...(isAuthority ? [der(0xa3, sequence(MAY_ISSUE))] : []),
   )
-  const signature = der(0x03, Buffer.concat([Buffer.from([0]), sign('sha256', body, privateKey)]))
+  const signature = der(0x03, Buffer.concat([Buffer.from([0]), sign('sha256', body, issuer?.privateKey ?? privateKey)]))
   const certificate = sequence(body, algorithm, signature).toString('base64')
   return { privateKey, certificate: `-----BEGIN CERTIFICATE-----\n${certificate}\n-----END CERTIFICATE-----\n` }
 }
 
+const named = (name: string) => sequence(set(sequence(oid([0x55, 0x04, 0x03]), der(0x0c, Buffer.from(name)))))
 const sequence = (...parts: Buffer[]) => der(0x30, Buffer.concat(parts))
 const set = (...parts: Buffer[]) => der(0x31, Buffer.concat(parts))
 const oid = (bytes: readonly number[]) => der(0x06, Buffer.from(bytes))
@@ -44,3 +55,9 @@ function lengthOf(length: number): number[] {
 
 const SHA256_RSA = [0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x0b]
 const SHA256_ECDSA = [0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02]
+/** Basic constraints, critical: an authority (RFC 5280, 4.2.1.9). */
+const MAY_ISSUE = sequence(
+  oid([0x55, 0x1d, 0x13]),
+  der(0x01, Buffer.from([0xff])),
+  der(0x04, sequence(der(0x01, Buffer.from([0xff])))),
+)

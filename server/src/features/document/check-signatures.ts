@@ -1,4 +1,4 @@
-import { signerWarnings } from '@pegada/core/document/signer.ts'
+import { type Signer, signerWarnings } from '@pegada/core/document/signer.ts'
 import type { SignatureReport } from '@pegada/core/document/verify-signature.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { JobDefinition } from '../../platform/jobs/port.ts'
@@ -71,15 +71,22 @@ async function marksOf(
   const reports = await reader.verify(found.map(({ bytes }) => bytes))
   for (const [index, { row }] of found.entries()) {
     const report = reports[index]
-    marks.push(report === undefined || report instanceof DomainError ? unproven(row) : markOf(row, report))
+    marks.push(
+      report === undefined || report instanceof DomainError ? unproven(row) : markOf(row, report, reader.roots),
+    )
   }
   return marks
 }
 
+function markOf(row: UncheckedRow, report: SignatureReport, roots: string): SignatureMark {
+  const own = signerOfRow(row, report)
+  const signer = own === undefined ? null : { ...own, roots }
+  return { id: row.id, signature: report.state, signer, warnings: own === undefined ? [] : signerWarnings(own) }
+}
+
 /** A file of several documents has a signer for each; what names none of them is signed by nobody. */
-function markOf({ id, accessKey }: UncheckedRow, { state, signers }: SignatureReport): SignatureMark {
-  const own = signers.length === 1 ? signers[0] : signers.find(({ key }) => key === accessKey)
-  return { id, signature: state, signer: own ?? null, warnings: own === undefined ? [] : signerWarnings(own) }
+export function signerOfRow({ accessKey }: UncheckedRow, { signers }: SignatureReport): Signer | undefined {
+  return signers.length === 1 ? signers[0] : signers.find(({ key }) => key === accessKey)
 }
 
 function unproven({ id }: UncheckedRow): SignatureMark {

@@ -134,6 +134,6 @@ it('who signed is told, and another company’s signature or one out of its days
     name: 'QUIMICA EXEMPLO LTDA',
     wasValid: true,
     isIssuer: true,
-    chain: 'unknown',
+    chain: 'unchecked',
   })
 })

@@ -22,13 +22,16 @@ export type Outcome = { readonly value: unknown } | { readonly refusal: DomainEr
 export class GuardedWorker {
   readonly #script: URL
   readonly #limits: WorkerLimits
+  readonly #given: unknown
   #thread: Thread | undefined
   #idle: NodeJS.Timeout | undefined
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(script: URL, limits: WorkerLimits) {
+  /** `given` is handed to each thread at its start, as `workerData`. */
+  constructor(script: URL, limits: WorkerLimits, given?: unknown) {
     this.#script = script
     this.#limits = limits
+    this.#given = given
   }
 
   /** Does the task for each file; batches wait for each other. */
@@ -91,7 +94,9 @@ export class GuardedWorker {
   }
 
   #open(): Thread {
-    if (this.#thread === undefined || this.#thread.isGone) this.#thread = startThread(this.#script, this.#limits.heapMb)
+    if (this.#thread === undefined || this.#thread.isGone) {
+      this.#thread = startThread(this.#script, this.#limits.heapMb, this.#given)
+    }
     return this.#thread
   }
 }
@@ -106,9 +111,9 @@ interface Thread {
   hear: (heard: Answer | 'ready' | Death) => void
 }
 
-function startThread(script: URL, heapMb: number): Thread {
+function startThread(script: URL, heapMb: number, given: unknown): Thread {
   const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB }
-  const worker = new Worker(script, { resourceLimits })
+  const worker = new Worker(script, { resourceLimits, workerData: given })
   const thread: Thread = { worker, isReady: false, isGone: false, hear: () => {} }
   worker.on('message', (heard: Answer | 'ready') => thread.hear(heard))
   worker.on('error', (error) => thread.hear(isOutOfMemory(error) ? 'document.too_heavy' : 'file.unreadable'))

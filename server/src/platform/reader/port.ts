@@ -17,6 +17,8 @@ export interface DocumentReader {
   read(files: readonly Uint8Array[]): Promise<ReadFile[]>
   /** Whether each file is as it was signed and by whom, in order; the same refusals. */
   verify(files: readonly Uint8Array[]): Promise<(SignatureReport | DomainError)[]>
+  /** The mark of the authorities that chains are followed to (`signature-roots.ts`); empty where none were given. */
+  readonly roots: string
   /** Lets go of what the reader holds; a later call takes it up again. */
   close(): Promise<void>
 }

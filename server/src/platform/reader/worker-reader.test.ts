@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildCancellation, buildNfe, keyOf } from '../../test/build-nfe.ts'
 import type { DocumentReader, ReadFile } from './port.ts'
+import { readSignatureRoots } from './signature-roots.ts'
 import { openWorkerReader } from './worker-reader.ts'
 
 const logged: string[] = []
@@ -42,6 +45,22 @@ describe('the reader in a worker', () => {
       { state: 'broken', signers: [] },
     ])
     expect(refused).toMatchObject({ code: 'document.doctype_forbidden' })
+  })
+
+  it('follows who signed to the authorities that it was given', async () => {
+    const file = (name: string) => new URL(`../../../../core/document/cases/signature/${name}`, import.meta.url)
+    const signed = readFileSync(file('01-intacta-sha1.xml'))
+    const chains = []
+    for (const roots of [undefined, readSignatureRoots(fileURLToPath(file('chain.pem')))]) {
+      reader = openWorkerReader({ log, ...(roots && { roots }) })
+      const [report] = await reader.verify([signed])
+      chains.push(report && 'signers' in report ? [report.signers[0]?.chain, reader.roots.length] : report)
+      await reader.close()
+    }
+    expect(chains).toEqual([
+      ['unchecked', 0],
+      ['trusted', 16],
+    ])
   })
 
   it('lets no CPF and no name of a person out, in the document or in its text', async () => {

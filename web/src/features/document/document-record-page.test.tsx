@@ -117,7 +117,7 @@ it('tells who signed, until when the certificate held and how far it can be foll
       authority: 'AC Exemplo',
       algorithm: 'rsa-sha256',
     },
-    ...{ validFrom: '2023-01-01', validTo: '2024-01-01', wasValid: false, isIssuer: false, chain: 'unknown' },
+    ...{ validFrom: '2023-01-01', validTo: '2024-01-01', wasValid: false, isIssuer: false, chain: 'unchecked' },
   }
   answerCalls({ ...calls, 'document/get': { gives: { ...note, signer } } })
   await open(`/?documento=${ids[0]}`)
@@ -125,15 +125,16 @@ it('tells who signed, until when the certificate held and how far it can be foll
   expect(screen.getByText('11.222.333/0001-81')).toBeTruthy()
   expect(screen.getByText('O certificado não estava em vigor quando o documento foi emitido.')).toBeTruthy()
   expect(screen.getByText('Quem assinou não é quem emitiu o documento.')).toBeTruthy()
-  expect(screen.getByText(/^A cadeia do certificado não pôde ser seguida/)).toBeTruthy()
+  expect(screen.getByText(/^Cadeia não conferida: /)).toBeTruthy()
 })
 
 it('names no person who signed', async () => {
   const signer = {
     ...{ name: null, cnpj: null, isPerson: true, authority: null, algorithm: 'rsa-sha1' },
-    ...{ validFrom: '2023-01-01', validTo: '2025-01-01', wasValid: true, isIssuer: true, chain: 'to_root' },
+    ...{ validFrom: '2023-01-01', validTo: '2025-01-01', wasValid: true, isIssuer: true, chain: 'trusted' },
   }
   answerCalls({ ...calls, 'document/get': { gives: { ...note, signer } } })
   await open(`/?documento=${ids[0]}`)
   expect(await screen.findByText('Pessoa física (certificado de CPF)')).toBeTruthy()
+  expect(screen.getByText(/^Cadeia reconhecida: /)).toBeTruthy()
 })
