@@ -72,7 +72,7 @@ test('a key is made, and its secret is told once', async () => {
 })
 
 test('the webhook hears a test that is signed with its secret, which the page then shows as delivered', async () => {
-  await page.goto(`${server.url}${address}?aba=webhooks`)
+  await page.goto(`${server.url}${address}?tab=webhooks`)
   await page.getByRole('button', { name: 'Criar webhook' }).click()
   const panel = page.getByRole('dialog')
   await panel.getByLabel('Nome').fill('BI')
@@ -110,7 +110,7 @@ test('entries sent twice by mistake are there once, and the log tells what came 
   const again = await call('POST', '/activities/batch', { entries }, { 'idempotency-key': 'lote-1' })
   expect([again.replayed, again.body]).toEqual(['true', first.body])
   expect((await call('GET', '/activities')).body).toMatchObject({ total: 1, rows: [{ origin: 'api' }] })
-  await page.goto(`${server.url}${address}?aba=registro`)
+  await page.goto(`${server.url}${address}?tab=log`)
   await expect(page.getByRole('row', { name: /Em parte/ })).toContainText('1 lançamento criado · 1 recusado')
 })
 
@@ -123,7 +123,7 @@ test('a key that was revoked opens nothing', async () => {
 })
 
 test('its pages are accessible in both themes and at both widths', async () => {
-  for (const tab of ['', '?aba=webhooks', '?aba=registro', '?nova=chave']) {
+  for (const tab of ['', '?tab=webhooks', '?tab=log', '?create=key']) {
     await expectAccessibleEverywhere(page, `${server.url}${address}${tab}`)
   }
 })

@@ -181,7 +181,7 @@ test('nothing is written into a closed year', async () => {
 })
 
 test('reopens for a correction: the parts of the difference sum to it, and version 2 is sealed', async () => {
-  await open(`${measurements}/closing?year=2025&parte=versions`)
+  await open(`${measurements}/closing?year=2025&part=versions`)
   await page.getByRole('button', { name: 'Reabrir para correção' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Motivo').fill('A nota da gasolina trazia 900 L.')
@@ -189,7 +189,7 @@ test('reopens for a correction: the parts of the difference sum to it, and versi
   await expect(page.getByText('Motivo da correção: A nota da gasolina trazia 900 L.')).toBeVisible()
   await client.activity.delete({ activityId: filled.petrolId })
   await client.activity.create({ ...petrol, quantity: '900', businessUnitId: filled.businessUnitId })
-  await open(`${measurements}/closing?year=2025&parte=versions`)
+  await open(`${measurements}/closing?year=2025&part=versions`)
   await expect(
     page
       .getByRole('img', { name: /O que levou de uma versão à outra/ })
@@ -216,9 +216,9 @@ test('signs the base year with its threshold and reason', async () => {
 for (const book of ['pbghgp', 'ghg_protocol', 'iso_14064_1'] as const) {
   test(`the book ${book} shows the same total, and its three files hold it`, async () => {
     const { totalLocationKg } = await client.book.get({ year: 2025, book })
-    await open(`${measurements}/closing?year=2025&parte=books&livro=${book}`)
+    await open(`${measurements}/closing?year=2025&part=books&book=${book}`)
     for (const format of ['PDF', 'XLSX', 'CSV']) await page.getByRole('button', { name: format, exact: true }).click()
-    await open(`/dashboard/reports?year=2025&livro=${book}`)
+    await open(`/dashboard/reports?year=2025&book=${book}`)
     for (const format of ['PDF', 'XLSX', 'CSV'] as const) {
       const link = page.getByRole('link', { name: new RegExp(`Baixar Inventário 2025 · ${format}`) }).first()
       await expect(link).toBeVisible({ timeout: 60_000 })

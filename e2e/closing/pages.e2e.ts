@@ -30,7 +30,7 @@ test.afterEach(() => quiet.expectQuiet())
 const pages = [
   `${measurements}/emission-factors?q=diesel`,
   `${measurements}/calculator`,
-  `${measurements}/calculator?metodo=commuting.survey`,
+  `${measurements}/calculator?method=commuting.survey`,
   ...['scope1', 'scope2', 'scope3-upstream', 'scope3-downstream'].map(
     (part) => `${measurements}/emissions/${part}?year=2025`,
   ),
@@ -38,7 +38,7 @@ const pages = [
   `${measurements}/sources?year=2025`,
   `${measurements}/certificates?year=2025`,
   ...['gaps', 'screening', 'boundary', 'uncertainty', 'books', 'versions', 'base_year'].map(
-    (part) => `${measurements}/closing?year=2025&parte=${part}`,
+    (part) => `${measurements}/closing?year=2025&part=${part}`,
   ),
 ]
 
@@ -60,7 +60,7 @@ test('charts in Arabic are accessible', async () => {
 test('a line and a factor on a page of their own are accessible, and stand from right to left in Arabic', async () => {
   const [line] = (await client.activity.list({})).rows
   const [factor] = (await client.factor.search({ search: 'diesel' })).rows
-  const records = [`emissions/record?linha=${line?.id}`, `emission-factors/record?fator=${factor?.id}`]
+  const records = [`emissions/record?line=${line?.id}`, `emission-factors/record?factor=${factor?.id}`]
   for (const record of records) {
     await expectAccessibleEverywhere(page, `${server.url}${measurements}/${record}`)
     await expectInArabic(page, `${server.url}${measurements}/${record}`)

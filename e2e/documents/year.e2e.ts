@@ -69,11 +69,11 @@ test('what came of the folder is counted, and the file that was refused says why
 })
 
 test('a note cancelled before it arrived does not count, and freight leads to the note it carries', async () => {
-  const address = `${server.url}/dashboard/emissions-data/nfe-upload?aba=documentos`
+  const address = `${server.url}/dashboard/emissions-data/nfe-upload?tab=documents`
   const row = (name: string) => page.getByRole('table', { name: 'Documentos' }).getByRole('row', { name })
-  await page.goto(`${address}&especie=nfe`)
+  await page.goto(`${address}&documentKind=nfe`)
   await expect(row('NF-e 2, série 1')).toContainText('Documento cancelado: não conta.', patient)
-  await page.goto(`${address}&especie=cte`)
+  await page.goto(`${address}&documentKind=cte`)
   await row('CT-e 7, série 1').getByRole('link').click()
   await page.getByRole('button', { name: /^CIMENTO .*item 1/ }).click()
   const links = page.getByRole('dialog').getByRole('listitem')
@@ -128,7 +128,7 @@ test('groups are decided by keyboard, the heaviest first, and a decision is take
 test('the overview shows the total worked out by hand', () => expectOverview(workedByHand.first))
 
 test('the month without a bill stands out among those of its meter', async () => {
-  await page.goto(`${server.url}${upload}/completeness?ano=2023`)
+  await page.goto(`${server.url}${upload}/completeness?year=2023`)
   const meter = page.getByRole('row').filter({ hasText: yearOfPapers.meter })
   await expect(meter.getByText('Com conta')).toHaveCount(11)
   await expect(meter.getByText('Sem conta')).toHaveCount(1)
@@ -151,11 +151,11 @@ test('a later note of the same product comes with the decision that was remember
 })
 
 test('rules and decisions tell what was done, and are accessible in both themes and at both widths', async () => {
-  await page.goto(`${server.url}${upload}?aba=regras`)
+  await page.goto(`${server.url}${upload}?tab=rules`)
   await expect(page.getByRole('row', { name: /OLEO DIESEL B S500/ })).toContainText('Diesel em caminhões próprios')
   await page.getByRole('tab', { name: 'Decisões' }).click()
   await expect(page.getByRole('row', { name: /CIMENTO/ }).filter({ hasText: 'Desfeita em' })).toHaveCount(1)
-  for (const tab of ['regras', 'decisoes']) await expectAccessibleEverywhere(page, `${server.url}${upload}?aba=${tab}`)
+  for (const tab of ['rules', 'decisions']) await expectAccessibleEverywhere(page, `${server.url}${upload}?tab=${tab}`)
 })
 
 function nameOf(product: string) {

@@ -125,7 +125,7 @@ test('downloads the inventory as PDF and XLSX, and both hold the same totals', a
 const signedInPages = [
   '/dashboard',
   '/dashboard/emissions-data/upload',
-  '/dashboard/emissions-data/upload/completeness?ano=2023',
+  '/dashboard/emissions-data/upload/completeness?year=2023',
   '/dashboard/emissions-data/nfe-upload',
   '/dashboard/emissions-data/manual-input',
   '/dashboard/measurements/overview?year=2023',

@@ -80,17 +80,17 @@ export function pathTo(to: Path, search: Search = {}): Target {
 
 /** One line of the inventory on a page of its own. */
 export function emissionRecord(line: string): Target {
-  return pathTo(paths.emissionRecord, { linha: line })
+  return pathTo(paths.emissionRecord, { line })
 }
 
 /** One factor of the catalogue on a page of its own. */
 export function factorRecord(factor: string): Target {
-  return pathTo(paths.factorRecord, { fator: factor })
+  return pathTo(paths.factorRecord, { factor })
 }
 
 /** One document on a page of its own. */
 export function documentRecord(document: string): Target {
-  return pathTo(paths.documentRecord, { documento: document })
+  return pathTo(paths.documentRecord, { document })
 }
 
 /** Lines of the inventory behind a figure. */
@@ -110,13 +110,13 @@ export function emissionsOf(filter: {
   line?: string
 }): Target {
   const { line, ...narrow } = filter
-  return pathTo(paths.measurementsEmissions, { ...narrow, linha: line })
+  return pathTo(paths.measurementsEmissions, { ...narrow, line })
 }
 
 /** The calculator with a method, a factor for it to use, and the inputs as `inputs-text.ts` writes them. */
 export function calculatorOf(filter: { method?: string; factorId?: string; inputs?: string } = {}): Target {
   const { method, factorId, inputs } = filter
-  return pathTo(paths.calculator, { metodo: method, fator: factorId, dados: inputs })
+  return pathTo(paths.calculator, { method, factor: factorId, inputs })
 }
 
 /** A batch or a document on the upload page, with its lines decided or not; `item` opens that line in the side panel. */
@@ -129,7 +129,7 @@ export function importOf({
   documentId?: string
   item?: string
 } = {}): Target {
-  return pathTo(paths.nfeUpload, { import: importId, documentId, linha: item })
+  return pathTo(paths.nfeUpload, { import: importId, documentId, line: item })
 }
 
 /** The checkout of a plan; what is left out is filled in by the page. */

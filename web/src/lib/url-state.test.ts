@@ -8,6 +8,10 @@ test('addresses hold plain text: digits of a token or a CNPJ stay as they are', 
   expect(stringifySearch({})).toBe('')
 })
 
+test('addresses of before are read under the names of today', () => {
+  expect(parseSearch('?aba=registro&linha=a1')).toEqual({ tab: 'log', line: 'a1' })
+})
+
 test('a state is read by the kinds of its defaults', () => {
   const defaults = { year: 2025, scope: undefined as string | undefined }
   expect(readState(defaults, { year: '2024', scope: '1', foreign: 'x' })).toEqual({ year: 2024, scope: '1' })

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { inNamesOfToday } from './former-names.ts'
 
 export type UrlValues = Record<string, string | number | undefined>
 
@@ -58,9 +59,9 @@ export function writeState(
   return after
 }
 
-/** Addresses hold plain text: a token of digits must not turn into a number on the way. */
+/** Addresses hold plain text: a token of digits must not turn into a number on the way. Names of before are read too. */
 export function parseSearch(query: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(query))
+  return inNamesOfToday(Object.fromEntries(new URLSearchParams(query)))
 }
 
 /** The query of an address from its values, with its question mark, or nothing. */

@@ -43,7 +43,7 @@ async function openAt(at: string, viewer = marina) {
 
 const fullPage = { rows: [], total: 0, page: 1, pageSize: 10, isCapped: false, next: null, previous: null }
 const root = { ...marina, isPlatformAdmin: true, hasTwoFactor: true }
-const automation = `${paths.automation}?aba=`
+const automation = `${paths.automation}?tab=`
 const checkout = {
   state: 'processing',
   planType: 'PRO',
@@ -82,10 +82,16 @@ const followed: readonly {
     isDone: true,
   },
   { what: 'webhooks', at: `${automation}webhooks`, topic: 'automation', procedure: 'webhook/list', answer: [] },
-  { what: 'connections', at: `${automation}conexoes`, topic: 'automation', procedure: 'connection/list', answer: [] },
+  {
+    what: 'connections',
+    at: `${automation}connections`,
+    topic: 'automation',
+    procedure: 'connection/list',
+    answer: [],
+  },
   {
     what: 'what ran by itself',
-    at: `${automation}registro`,
+    at: `${automation}log`,
     topic: 'automation',
     procedure: 'automation/runs',
     answer: fullPage,

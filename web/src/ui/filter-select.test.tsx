@@ -6,10 +6,10 @@ import { FilterSelect, YearSelect } from './filter-select.tsx'
 
 /** A page with its filters in the address, as pages have them. */
 function Filters() {
-  const [{ estado, tipo, ano }, set] = useUrlState({
-    estado: undefined as string | undefined,
-    tipo: 'nfe' as string | undefined,
-    ano: 2025,
+  const [{ state, kind, year }, set] = useUrlState({
+    state: undefined as string | undefined,
+    kind: 'nfe' as string | undefined,
+    year: 2025,
   })
   return (
     <>
@@ -20,8 +20,8 @@ function Filters() {
           { value: 'paga', label: 'Pagas (12)' },
           { value: 'aberta', label: 'Em aberto (3)' },
         ]}
-        value={estado}
-        onChange={(next) => set({ estado: next })}
+        value={state}
+        onChange={(next) => set({ state: next })}
       />
       <FilterSelect
         label="Tipo"
@@ -29,10 +29,10 @@ function Filters() {
           { value: 'nfe', label: 'NF-e' },
           { value: 'cte', label: 'CT-e' },
         ]}
-        value={tipo}
-        onChange={(next) => set({ tipo: next })}
+        value={kind}
+        onChange={(next) => set({ kind: next })}
       />
-      <YearSelect years={[2023, 2024]} value={ano} onChange={(next) => set({ ano: next })} />
+      <YearSelect years={[2023, 2024]} value={year} onChange={(next) => set({ year: next })} />
     </>
   )
 }
@@ -48,12 +48,12 @@ it('is chosen from with the keyboard alone, and what is chosen stands in the add
   await user.keyboard('{ArrowDown}')
   await screen.findByRole('option', { name: 'Em aberto (3)' })
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-  await waitFor(() => expect(router.state.location.searchStr).toBe('?estado=aberta'))
+  await waitFor(() => expect(router.state.location.searchStr).toBe('?state=aberta'))
   expect(filter('Situação').value).toBe('Em aberto (3)')
 })
 
 it('is cleared by its first choice, which does not narrow and leaves nothing in the address', async () => {
-  const { user, router } = await renderApp(<Filters />, { at: '/?estado=paga' })
+  const { user, router } = await renderApp(<Filters />, { at: '/?state=paga' })
   expect(filter('Situação').value).toBe('Pagas (12)')
   await user.click(filter('Situação'))
   expect(offered()).toEqual(['Todas', 'Pagas (12)', 'Em aberto (3)'])
@@ -72,7 +72,7 @@ it('has no such choice where one must be chosen, and pressing the one that holds
 })
 
 it('shows what the address says although nobody offers it: a filter that holds is never hidden', async () => {
-  await renderApp(<Filters />, { at: '/?estado=estornada&ano=2019' })
+  await renderApp(<Filters />, { at: '/?state=estornada&year=2019' })
   expect(filter('Situação').value).toBe('estornada')
   expect(filter('Ano').value).toBe('2019')
 })
@@ -82,5 +82,5 @@ it('offers years newest first, with the one in the address among them', async ()
   await user.click(filter('Ano'))
   expect(offered()).toEqual(['2025', '2024', '2023'])
   await user.click(screen.getByRole('option', { name: '2023' }))
-  await waitFor(() => expect(router.state.location.searchStr).toBe('?ano=2023'))
+  await waitFor(() => expect(router.state.location.searchStr).toBe('?year=2023'))
 })

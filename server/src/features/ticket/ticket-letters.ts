@@ -28,7 +28,7 @@ async function queueFor(
   // Somebody who left the company no longer reads its letters.
   if (!reader) return
   const link = new URL('/dashboard/settings/support', ports.publicUrl)
-  link.searchParams.set('chamado', ticket.id)
+  link.searchParams.set('ticket', ticket.id)
   const { mailDomain } = ports.inbox
   await queueLetter(tx, ports, {
     name,

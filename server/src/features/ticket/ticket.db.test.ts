@@ -41,7 +41,7 @@ describe('a ticket', () => {
     const letter = await app.lastMail(ana.email)
     expect(letter).toMatchObject({ letter: 'ticket-answer' })
     expect(letter?.text).toContain('Do MCTI.\n\nAnexo a nota.')
-    expect(letter?.text).toContain(`/dashboard/settings/support?chamado=${ticketId}`)
+    expect(letter?.text).toContain(`/dashboard/settings/support?ticket=${ticketId}`)
     const seen = await ana.client.ticket.get({ ticketId })
     expect(seen.thread.map(({ side, author }) => [side, author])).toEqual([
       ['customer', 'Ana Souza'],

@@ -3,13 +3,13 @@ import { pageData } from '../../lib/page-data.ts'
 import { readState } from '../../lib/url-state.ts'
 import { inputOf, type TableQuestion, tableIn } from '../../ui/table-state.ts'
 
-/** The tabs in order, as the address names them (`aba`). */
-const tabKeys = ['chaves', 'webhooks', 'conexoes', 'registro'] as const
+/** The tabs in order, as the address names them (`tab`). */
+const tabKeys = ['keys', 'webhooks', 'connections', 'log'] as const
 export type AutomationTabKey = (typeof tabKeys)[number]
 
 /** The tab that an address names; the first for what is none. */
-export function tabIn(aba: string | undefined): AutomationTabKey {
-  return tabKeys.find((one) => one === aba) ?? 'chaves'
+export function tabIn(tab: string | undefined): AutomationTabKey {
+  return tabKeys.find((one) => one === tab) ?? 'keys'
 }
 
 export type RunSort = 'startedAt' | 'name'
@@ -24,12 +24,12 @@ export const runResults = ['done', 'partly', 'nothing', 'failed', 'running'] as 
 const none = undefined as string | undefined
 
 /** What the log is narrowed to where the address says nothing. */
-export const runsUnasked = { origem: none, resultado: none }
+export const runsUnasked = { origin: none, result: none }
 
 /** The input of the log for the filters and the table of an address. */
-export function runsInput({ origem, resultado }: typeof runsUnasked, table: TableQuestion<RunSort>) {
-  const kind = runKinds.find((one) => one === origem)
-  const result = runResults.find((one) => one === resultado)
+export function runsInput(filter: typeof runsUnasked, table: TableQuestion<RunSort>) {
+  const kind = runKinds.find((one) => one === filter.origin)
+  const result = runResults.find((one) => one === filter.result)
   return { ...inputOf(table), ...(kind && { kind }), ...(result && { result }) }
 }
 
@@ -49,13 +49,13 @@ export const tabQueries = {
 export const automationData = pageData({
   may: 'automation:read',
   question: (search) => ({
-    tab: tabIn(readState({ aba: none }, search).aba),
+    tab: tabIn(readState({ tab: none }, search).tab),
     runs: runsInput(readState(runsUnasked, search), tableIn(runsStart, search, runsPrefix)),
   }),
   read: (queries, { tab, runs }) => {
-    if (tab === 'chaves') return [queries.prefetchQuery(tabQueries.keys)]
+    if (tab === 'keys') return [queries.prefetchQuery(tabQueries.keys)]
     if (tab === 'webhooks') return [queries.prefetchQuery(tabQueries.webhooks)]
-    if (tab === 'registro') return [queries.prefetchQuery(runsQuery(runs))]
+    if (tab === 'log') return [queries.prefetchQuery(runsQuery(runs))]
     return [queries.prefetchQuery(tabQueries.connections), queries.prefetchQuery(tabQueries.connectionOptions)]
   },
 })

@@ -29,10 +29,10 @@ export function AutomationPage() {
 
 function AutomationTabs() {
   const { t } = useTranslation(['automation', 'connection'])
-  const [{ aba }, setUrl] = useUrlState({ aba: tabIn(undefined) as string })
-  const open = tabIn(aba)
+  const [{ tab }, setUrl] = useUrlState({ tab: tabIn(undefined) as string })
+  const open = tabIn(tab)
   return (
-    <Tabs value={open} keepMounted={false} onChange={(key) => setUrl({ aba: key ?? tabIn(undefined) }, { push: true })}>
+    <Tabs value={open} keepMounted={false} onChange={(key) => setUrl({ tab: key ?? tabIn(undefined) }, { push: true })}>
       <Tabs.List aria-label={t('tabs')} className={classes.tabs ?? ''}>
         {automationTabs.map(({ key, title }) => (
           <Tabs.Tab key={key} value={key}>

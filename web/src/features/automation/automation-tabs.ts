@@ -6,7 +6,7 @@ import { LogTab } from './log-tab.tsx'
 import { WebhooksTab } from './webhooks-tab.tsx'
 
 interface AutomationTab {
-  /** In the address: `?aba=<key>`. */
+  /** In the address: `?tab=<key>`. */
   readonly key: AutomationTabKey
   /** Key of its name, with its area where it is not `automation`. */
   readonly title: string
@@ -15,8 +15,8 @@ interface AutomationTab {
 
 /** The tabs of the page, in order. */
 export const automationTabs: readonly [AutomationTab, ...AutomationTab[]] = [
-  { key: 'chaves', title: 'tab.keys', Tab: KeysTab },
+  { key: 'keys', title: 'tab.keys', Tab: KeysTab },
   { key: 'webhooks', title: 'tab.webhooks', Tab: WebhooksTab },
-  { key: 'conexoes', title: 'connection:title', Tab: ConnectionsTab },
-  { key: 'registro', title: 'tab.log', Tab: LogTab },
+  { key: 'connections', title: 'connection:title', Tab: ConnectionsTab },
+  { key: 'log', title: 'tab.log', Tab: LogTab },
 ]

@@ -52,7 +52,7 @@ export function ConnectionForm({
     <Form
       fields={fields}
       save={lacks === undefined ? t(isNew ? 'form.save' : 'form.change') : undefined}
-      openBy={isNew ? 'nova' : 'conexao'}
+      openBy={isNew ? 'create' : 'connection'}
     >
       {isNew ? (
         <SegmentedControl

@@ -17,14 +17,16 @@ import { ManageButton } from './manage-button.tsx'
 export function ConnectionsTab() {
   const { t } = useTranslation('connection')
   const none = undefined as string | undefined
-  const [state, setUrl] = useUrlState({ nova: none, conexao: none })
+  const [state, setUrl] = useUrlState({ create: none, connection: none })
   const poll = usePoll()
   const connections = useQuery({ ...tabQueries.connections, refetchInterval: () => poll(15_000) })
   const options = useQuery(tabQueries.connectionOptions)
-  const edited = connections.data?.find(({ id }) => id === state.conexao)
-  const close = () => setUrl({ nova: undefined, conexao: undefined })
+  const edited = connections.data?.find(({ id }) => id === state.connection)
+  const close = () => setUrl({ create: undefined, connection: undefined })
   const newButton = (
-    <ManageButton onPress={() => setUrl({ nova: 'sim', conexao: undefined }, { push: true })}>{t('new')}</ManageButton>
+    <ManageButton onPress={() => setUrl({ create: 'yes', connection: undefined }, { push: true })}>
+      {t('new')}
+    </ManageButton>
   )
   const isEmpty = connections.data?.length === 0
   return (
@@ -44,14 +46,14 @@ export function ConnectionsTab() {
               <ConnectionItem
                 key={connection.id}
                 connection={connection}
-                onEdit={() => setUrl({ conexao: connection.id, nova: undefined }, { push: true })}
+                onEdit={() => setUrl({ connection: connection.id, create: undefined }, { push: true })}
               />
             ))}
           </ul>
         )}
       </Section>
       <p className={classes.aside}>{t('review')}</p>
-      <SidePanel title={t('form.title')} isOpen={state.nova !== undefined} onClose={close}>
+      <SidePanel title={t('form.title')} isOpen={state.create !== undefined} onClose={close}>
         {options.data ? (
           <ConnectionForm options={options.data} onDone={close} />
         ) : (

@@ -43,7 +43,7 @@ export function KeyForm({ onDone }: { onDone: () => void }) {
   if (answer)
     return <SecretOnce label={t('key.secret', { name: answer.name })} secret={answer.secret} onDone={onDone} />
   return (
-    <Form fields={fields} save={t('key.form.save')} openBy="nova">
+    <Form fields={fields} save={t('key.form.save')} openBy="create">
       <TextField {...field('name')} description={t('key.form.name.help')} maxLength={80} data-autofocus />
       <ChoicesField
         {...field('scopes')}

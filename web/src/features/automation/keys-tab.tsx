@@ -14,11 +14,11 @@ import { ManageButton } from './manage-button.tsx'
 /** Keys for programs: which there are, what each may do, and how to call with one. */
 export function KeysTab() {
   const { t } = useTranslation('automation')
-  const [{ nova }, setUrl] = useUrlState({ nova: undefined as string | undefined })
+  const [{ create }, setUrl] = useUrlState({ create: undefined as string | undefined })
   const keys = useQuery(tabQueries.keys)
-  const close = () => setUrl({ nova: undefined })
+  const close = () => setUrl({ create: undefined })
   const newButton = (
-    <ManageButton onPress={() => setUrl({ nova: 'chave' }, { push: true })}>{t('key.new')}</ManageButton>
+    <ManageButton onPress={() => setUrl({ create: 'key' }, { push: true })}>{t('key.new')}</ManageButton>
   )
   const isEmpty = keys.data?.length === 0
   return (
@@ -37,7 +37,7 @@ export function KeysTab() {
         )}
       </Section>
       <ApiExamples />
-      <SidePanel title={t('key.form.title')} isOpen={nova === 'chave'} onClose={close}>
+      <SidePanel title={t('key.form.title')} isOpen={create === 'key'} onClose={close}>
         <KeyForm onDone={close} />
       </SidePanel>
     </>

@@ -41,11 +41,11 @@ const tones = { done: 'done', partly: 'attention', nothing: 'quiet', failed: 'fa
 export function LogTab() {
   const { t } = useTranslation('automation')
   const [filter, setFilter] = useUrlState(runsUnasked)
-  const [, setTab] = useUrlState({ aba: tabIn('registro') as string, nova: undefined as string | undefined })
+  const [, setTab] = useUrlState({ tab: tabIn('log') as string, create: undefined as string | undefined })
   const list = useList({
     ...runsStart,
     name: 'automation_runs',
-    filters: ['origem', 'resultado'],
+    filters: ['origin', 'result'],
     prefix: runsPrefix,
   })
   const { table } = list
@@ -65,14 +65,14 @@ export function LogTab() {
           all={t('log.kind.all')}
           choices={runKinds.map((value) => ({ value, label: t(`log.kind.${value}`) }))}
           value={kind}
-          onChange={(value) => narrow({ origem: value })}
+          onChange={(value) => narrow({ origin: value })}
         />
         <FilterSelect
           label={t('log.result')}
           all={t('log.result.all')}
           choices={runResults.map((value) => ({ value, label: t(`log.result.${value}`) }))}
           value={result}
-          onChange={(value) => narrow({ resultado: value })}
+          onChange={(value) => narrow({ result: value })}
         />
         <SearchBox label={t('log.search')} value={table.search} onSearch={table.setSearch} />
       </search>
@@ -88,12 +88,12 @@ export function LogTab() {
           <NoRows
             table={table}
             isFiltered={Boolean(kind ?? result)}
-            onClear={() => setFilter({ origem: undefined, resultado: undefined })}
+            onClear={() => setFilter({ origin: undefined, result: undefined })}
           >
             <EmptyState
               title={t('log.empty')}
               action={
-                <ManageButton onPress={() => setTab({ aba: 'chaves', nova: 'chave' }, { push: true })}>
+                <ManageButton onPress={() => setTab({ tab: 'keys', create: 'key' }, { push: true })}>
                   {t('key.new')}
                 </ManageButton>
               }

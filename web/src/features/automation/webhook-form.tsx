@@ -36,7 +36,7 @@ export function WebhookForm({ webhook, onDone }: { webhook?: Webhook; onDone: ()
     return <SecretOnce label={t('webhook.secret', { name: answer.name })} secret={answer.secret} onDone={onDone} />
   }
   return (
-    <Form fields={fields} save={t(webhook ? 'webhook.form.change' : 'webhook.form.save')} openBy="novo">
+    <Form fields={fields} save={t(webhook ? 'webhook.form.change' : 'webhook.form.save')} openBy="create">
       <TextField {...field('name')} maxLength={80} data-autofocus />
       <TextField
         {...field('url')}

@@ -22,13 +22,13 @@ import { type Webhook, WebhookState } from './webhook-state.tsx'
 export function WebhooksTab() {
   const { t } = useTranslation('automation')
   const none = undefined as string | undefined
-  const [state, setUrl] = useUrlState({ novo: none, webhook: none })
+  const [state, setUrl] = useUrlState({ create: none, webhook: none })
   const poll = usePoll()
   const webhooks = useQuery({ ...tabQueries.webhooks, refetchInterval: () => poll(15_000) })
   const open = webhooks.data?.find(({ id }) => id === state.webhook)
-  const close = () => setUrl({ novo: undefined, webhook: undefined })
+  const close = () => setUrl({ create: undefined, webhook: undefined })
   const newButton = (
-    <ManageButton onPress={() => setUrl({ novo: 'webhook', webhook: undefined }, { push: true })}>
+    <ManageButton onPress={() => setUrl({ create: 'webhook', webhook: undefined }, { push: true })}>
       {t('webhook.new')}
     </ManageButton>
   )
@@ -50,7 +50,7 @@ export function WebhooksTab() {
               <WebhookItem
                 key={webhook.id}
                 webhook={webhook}
-                onOpen={() => setUrl({ webhook: webhook.id, novo: undefined }, { push: true })}
+                onOpen={() => setUrl({ webhook: webhook.id, create: undefined }, { push: true })}
               />
             ))}
           </ul>
@@ -60,7 +60,7 @@ export function WebhooksTab() {
         <CodeBlock title={t('verify.code')}>{verifyExample}</CodeBlock>
         <p className={classes.aside}>{t('verify.rules')}</p>
       </Section>
-      <SidePanel title={t('webhook.form.title')} isOpen={state.novo === 'webhook'} onClose={close}>
+      <SidePanel title={t('webhook.form.title')} isOpen={state.create === 'webhook'} onClose={close}>
         <WebhookForm onDone={close} />
       </SidePanel>
       <SidePanel title={open?.name ?? ''} isOpen={open !== undefined} onClose={close}>

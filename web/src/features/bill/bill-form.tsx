@@ -32,7 +32,7 @@ export function BillForm(props: BillFormProps) {
   const { values } = fields
   const field = { bill, fields }
   return (
-    <Form fields={fields} className={classes.stack} alert={null} openBy="conta">
+    <Form fields={fields} className={classes.stack} alert={null} openBy="bill">
       <Warnings bill={bill} />
       <Covered {...props} />
       <Section title={t('form.whose')}>

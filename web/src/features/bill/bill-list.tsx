@@ -67,7 +67,7 @@ export function BillList({ onOpen }: { onOpen: (billId: string) => void }) {
             <NoRows
               table={list.table}
               isFiltered={Boolean(input.state ?? input.kind)}
-              onClear={() => setState({ estado: undefined, tipo: undefined })}
+              onClear={() => setState({ state: undefined, kind: undefined })}
             >
               <EmptyState title={t('empty.title')} example={t('empty.example')}>
                 {t('empty.text')}
@@ -105,7 +105,7 @@ function Filters({ table, input }: { table: TableState<BillSort>; input: ReturnT
         all={t('filter.all')}
         choices={billStates.map((value) => ({ value, label: t(`state.${value}`) }))}
         value={input.state}
-        onChange={(estado) => narrow({ estado })}
+        onChange={(state) => narrow({ state })}
         width={200}
       />
       <FilterSelect
@@ -113,7 +113,7 @@ function Filters({ table, input }: { table: TableState<BillSort>; input: ReturnT
         all={t('list:filter.kind.all')}
         choices={billKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         value={input.kind}
-        onChange={(tipo) => narrow({ tipo })}
+        onChange={(kind) => narrow({ kind })}
         width={200}
       />
       <SearchBox label={t('search')} value={table.search} onSearch={table.setSearch} />

@@ -10,15 +10,15 @@ export type BillSort = (typeof billSorts)[number]
 /** How the list of bills begins. */
 export const billsStart = { sort: 'createdAt', sorts: billSorts } as const
 
-/** What the page shows where the address says nothing: the open bill (`conta`), and what the list is narrowed to. */
+/** What the page shows where the address says nothing: the open bill (`bill`), and what the list is narrowed to. */
 export const billsUnasked = {
-  conta: undefined as string | undefined,
-  estado: undefined as string | undefined,
-  tipo: undefined as string | undefined,
+  bill: undefined as string | undefined,
+  state: undefined as string | undefined,
+  kind: undefined as string | undefined,
 }
 
 /** What of it narrows the list: a view keeps these. */
-export const billFilters = ['estado', 'tipo'] as const
+export const billFilters = ['state', 'kind'] as const
 
 export const billStates = [
   'to_confirm',
@@ -29,9 +29,9 @@ export const billStates = [
 ] as const satisfies readonly Bill['state'][]
 
 /** The input of the list for the filters and the table of an address. */
-export function billsInput({ estado, tipo }: typeof billsUnasked, table: TableQuestion<BillSort>) {
-  const state = billStates.find((one) => one === estado)
-  const kind = billKinds.find((one) => one === tipo)
+export function billsInput(filter: typeof billsUnasked, table: TableQuestion<BillSort>) {
+  const state = billStates.find((one) => one === filter.state)
+  const kind = billKinds.find((one) => one === filter.kind)
   return { ...inputOf(table), ...(state ? { state } : {}), ...(kind ? { kind } : {}) }
 }
 

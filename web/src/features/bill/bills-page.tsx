@@ -16,15 +16,15 @@ import { type BillSort, billsInput, billsQuery, billsStart, billsUnasked } from 
 /** Bills in PDF and pictures: what was read of each, confirmed on the picture of its page. */
 export function BillsPage() {
   const { t } = useTranslation(['bill', 'shell'])
-  const [{ conta }, setState] = useUrlState(billsUnasked)
+  const [{ bill }, setState] = useUrlState(billsUnasked)
   const mayRead = useCan('document:read')
-  const open = (billId: string | undefined) => setState({ conta: billId }, { push: true })
+  const open = (billId: string | undefined) => setState({ bill: billId }, { push: true })
   return (
     <Page
       title={t('shell:nav.bills')}
       question={t('shell:nav.bills.about')}
       actions={
-        conta === undefined ? (
+        bill === undefined ? (
           <ButtonLink variant="default" target={pathTo(paths.upload)}>
             {t('to_upload')}
           </ButtonLink>
@@ -36,12 +36,12 @@ export function BillsPage() {
       }
     >
       {mayRead ? (
-        conta === undefined ? (
+        bill === undefined ? (
           <BillList onOpen={open} />
         ) : (
           <>
-            <BillSteps billId={conta} onOpen={open} />
-            <BillView key={conta} billId={conta} onOpen={open} />
+            <BillSteps billId={bill} onOpen={open} />
+            <BillView key={bill} billId={bill} onOpen={open} />
           </>
         )
       ) : (

@@ -30,7 +30,7 @@ export function CertificateForm({ onCreated }: { onCreated: (id: string) => void
   })
   const { field } = fields
   return (
-    <Form fields={fields} save={t('form.save')} openBy="novo">
+    <Form fields={fields} save={t('form.save')} openBy="create">
       <ChoiceField
         {...field('kind')}
         label={t('column.kind')}

@@ -28,14 +28,14 @@ import { NewCertificate } from './new-certificate.tsx'
 /** The certificates under the filters, and the one that is open, with its history. */
 export function CertificateList({ state, onChange }: { state: CertificatesState; onChange: ChangeCertificates }) {
   const { t } = useTranslation('certificate')
-  const list = useList({ ...certificatesStart, name: 'certificates', filters: ['tipo', 'energia'] })
+  const list = useList({ ...certificatesStart, name: 'certificates', filters: ['kind', 'energy'] })
   const narrowed = certificatesNarrowed(state)
   const { kind, energy } = narrowed
   const certificates = useQuery({ ...certificatesQuery(state, list.table), placeholderData: keepPreviousData })
   const queries = useQueryClient()
-  const openId = state.certificado
-  const open = (id: string) => onChange({ certificado: id }, { push: openId === undefined })
-  const close = () => onChange({ certificado: undefined })
+  const openId = state.certificate
+  const open = (id: string) => onChange({ certificate: id }, { push: openId === undefined })
+  const close = () => onChange({ certificate: undefined })
   return (
     <>
       <search className={filters.filters} aria-label={t('list.title')}>
@@ -44,7 +44,7 @@ export function CertificateList({ state, onChange }: { state: CertificatesState;
           all={t('filter.kind.all')}
           choices={certificateKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
           value={kind}
-          onChange={(tipo) => onChange({ tipo, page: 1 })}
+          onChange={(kind) => onChange({ kind, page: 1 })}
           width={260}
         />
         <FilterSelect
@@ -52,7 +52,7 @@ export function CertificateList({ state, onChange }: { state: CertificatesState;
           all={t('filter.energy.all')}
           choices={certificateEnergies.map((value) => ({ value, label: t(`filter.energy.${value}`) }))}
           value={energy}
-          onChange={(energia) => onChange({ energia, page: 1 })}
+          onChange={(energy) => onChange({ energy, page: 1 })}
         />
         <SearchBox label={t('search')} value={list.table.search} onSearch={list.table.setSearch} />
       </search>
@@ -75,12 +75,12 @@ export function CertificateList({ state, onChange }: { state: CertificatesState;
           <NoRows
             table={list.table}
             isFiltered={Boolean(kind ?? energy)}
-            onClear={() => onChange({ tipo: undefined, energia: undefined })}
+            onClear={() => onChange({ kind: undefined, energy: undefined })}
           >
             <EmptyState
               title={t('empty.title')}
               action={
-                <NewCertificate onNew={() => onChange({ novo: 'sim', certificado: undefined }, { push: true })} />
+                <NewCertificate onNew={() => onChange({ create: 'yes', certificate: undefined }, { push: true })} />
               }
               example={t('empty.example')}
             >

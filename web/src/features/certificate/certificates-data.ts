@@ -16,7 +16,7 @@ export const certificateEnergies = ['left', 'used_up'] as const
 const none = undefined as string | undefined
 
 /** What the page shows where the address says nothing; the year is asked of the clock each time. */
-const unasked = () => ({ year: currentYear(), tipo: none, energia: none, certificado: none, novo: none, page: 1 })
+const unasked = () => ({ year: currentYear(), kind: none, energy: none, certificate: none, create: none, page: 1 })
 
 /** The year, what narrows the list, and the certificate in the side panel, in the address. */
 export function useCertificatesState() {
@@ -27,9 +27,9 @@ export type CertificatesState = ReturnType<typeof unasked>
 export type ChangeCertificates = ReturnType<typeof useCertificatesState>[1]
 
 /** What narrows the list, as the procedure takes it. */
-export function certificatesNarrowed({ tipo, energia }: Pick<CertificatesState, 'tipo' | 'energia'>) {
-  const kind = certificateKinds.find((one) => one === tipo)
-  const energy = certificateEnergies.find((one) => one === energia)
+export function certificatesNarrowed(filter: Pick<CertificatesState, 'kind' | 'energy'>) {
+  const kind = certificateKinds.find((one) => one === filter.kind)
+  const energy = certificateEnergies.find((one) => one === filter.energy)
   return { ...(kind && { kind }), ...(energy && { energy }) }
 }
 

@@ -37,7 +37,7 @@ export function CertificatesPage() {
           <ButtonLink variant="default" target={pathTo(paths.scope2, { year: state.year })}>
             {t('scope2')}
           </ButtonLink>
-          <NewCertificate onNew={() => setState({ novo: 'sim', certificado: undefined }, { push: true })} />
+          <NewCertificate onNew={() => setState({ create: 'yes', certificate: undefined }, { push: true })} />
         </>
       }
       filters={<YearSelect years={years} value={state.year} onChange={(year) => setState({ year })} />}
@@ -58,7 +58,7 @@ function Certificates({ state, onChange }: { state: CertificatesState; onChange:
   const { t } = useTranslation('certificate')
   const { year } = state
   const market = useQuery(marketQuery(year))
-  const close = () => onChange({ certificado: undefined, novo: undefined })
+  const close = () => onChange({ certificate: undefined, create: undefined })
   return (
     <>
       {market.isError ? (
@@ -78,8 +78,8 @@ function Certificates({ state, onChange }: { state: CertificatesState; onChange:
           <SkeletonBlock height={120} />
         )}
       </Section>
-      <SidePanel title={t('form.title')} isOpen={state.novo !== undefined} onClose={close}>
-        <CertificateForm onCreated={(id) => onChange({ novo: undefined, certificado: id })} />
+      <SidePanel title={t('form.title')} isOpen={state.create !== undefined} onClose={close}>
+        <CertificateForm onCreated={(id) => onChange({ create: undefined, certificate: id })} />
       </SidePanel>
     </>
   )

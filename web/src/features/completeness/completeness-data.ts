@@ -4,7 +4,7 @@ import { pageData } from '../../lib/page-data.ts'
 import { readState } from '../../lib/url-state.ts'
 
 /** What the page shows where the address says nothing: this year. */
-export const completenessUnasked = () => ({ ano: currentYear() })
+export const completenessUnasked = () => ({ year: currentYear() })
 
 /** What is missing in a year. */
 export function completenessQuery(year: number) {
@@ -13,6 +13,6 @@ export function completenessQuery(year: number) {
 
 export const completenessData = pageData({
   may: 'document:read',
-  question: (search) => readState(completenessUnasked(), search).ano,
+  question: (search) => readState(completenessUnasked(), search).year,
   read: (queries, year) => [queries.prefetchQuery(completenessQuery(year))],
 })

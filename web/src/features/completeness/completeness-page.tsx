@@ -26,9 +26,9 @@ export function CompletenessPage() {
   const { t } = useTranslation('completeness')
   const mayRead = useCan('document:read')
   const thisYear = currentYear()
-  const [{ ano }, setState] = useUrlState(completenessUnasked())
-  const completeness = useQuery({ ...completenessQuery(ano), enabled: mayRead })
-  const years = new Set([ano, ...Array.from({ length: 6 }, (_, index) => thisYear - index)])
+  const [{ year }, setState] = useUrlState(completenessUnasked())
+  const completeness = useQuery({ ...completenessQuery(year), enabled: mayRead })
+  const years = new Set([year, ...Array.from({ length: 6 }, (_, index) => thisYear - index)])
   return (
     <Page
       title={t('title')}
@@ -46,9 +46,9 @@ export function CompletenessPage() {
           <Select
             label={t('year')}
             data={[...years].toSorted((a, b) => b - a).map(String)}
-            value={String(ano)}
+            value={String(year)}
             allowDeselect={false}
-            onChange={(year) => setState({ ano: Number(year) })}
+            onChange={(year) => setState({ year: Number(year) })}
             w={120}
           />
         ) : null

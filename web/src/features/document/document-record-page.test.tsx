@@ -55,31 +55,31 @@ function open(at: string, viewer = marina) {
 
 it('tells what a document says, where its lines stand, and what took it out', async () => {
   answerCalls(calls)
-  await open(`/?documento=${ids[0]}`)
+  await open(`/?document=${ids[0]}`)
   expect(await screen.findByRole('heading', { name: 'NF-e 7, série 1' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ver o lançamento' }).getAttribute('href')).toContain(item.activityId)
-  expect(screen.getByRole('link', { name: 'Decidir a linha' }).getAttribute('href')).toContain(`linha=${ids[1]}`)
-  expect(screen.getByRole('link', { name: 'Cancelamento' }).getAttribute('href')).toContain(`documento=${ids[1]}`)
+  expect(screen.getByRole('link', { name: 'Decidir a linha' }).getAttribute('href')).toContain(`line=${ids[1]}`)
+  expect(screen.getByRole('link', { name: 'Cancelamento' }).getAttribute('href')).toContain(`document=${ids[1]}`)
   expect(screen.getByText(/^Cancelado por/).querySelector('a')?.textContent).toBe('canc.xml')
   expect(await screen.findByText('Nada foi registrado sobre este item.')).toBeTruthy()
 })
 
 it('steps through the list it was opened from, and leads back to it as it was', async () => {
   answerCalls(calls)
-  const { user, router } = await open(`/?documento=${ids[0]}&doc-q=ipe&conta=nao`)
+  const { user, router } = await open(`/?document=${ids[0]}&doc-q=ipe&counts=no`)
   await screen.findByRole('heading', { name: 'NF-e 7, série 1' })
   const next = await screen.findByRole<HTMLButtonElement>('button', { name: 'Próximo na lista' })
   await expect.poll(() => next.disabled).toBe(false)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Anterior na lista' }).disabled).toBe(true)
   await user.click(next)
-  expect(router.state.location.search).toEqual({ documento: ids[1], 'doc-q': 'ipe', conta: 'nao' })
+  expect(router.state.location.search).toEqual({ document: ids[1], 'doc-q': 'ipe', counts: 'no' })
   const back = screen.getByRole('link', { name: 'Voltar à lista' })
-  expect(back.getAttribute('href')).toBe('/dashboard/emissions-data/nfe-upload?aba=documentos&doc-q=ipe&conta=nao')
+  expect(back.getAttribute('href')).toBe('/dashboard/emissions-data/nfe-upload?tab=documents&doc-q=ipe&counts=no')
 })
 
 it('stands in its shape while it is read', async () => {
   answerCalls({ ...calls, 'document/get': 'never', 'document/list': 'never' })
-  await open(`/?documento=${ids[0]}`)
+  await open(`/?document=${ids[0]}`)
   expect(screen.getByRole('heading', { name: 'Documento' })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Próximo na lista' }).disabled).toBe(true)
@@ -87,11 +87,11 @@ it('stands in its shape while it is read', async () => {
 
 it('says that a document is not here, and asks again for one that could not be read', async () => {
   answerCalls({ ...calls, 'document/get': { code: 'document.not_found', status: 404 } })
-  const gone = await open(`/?documento=${ids[0]}`)
+  const gone = await open(`/?document=${ids[0]}`)
   expect(await screen.findByText('Documento não encontrado.')).toBeTruthy()
   gone.unmount()
   answerCalls({ ...calls, 'document/get': failed })
-  const { user } = await open(`/?documento=${ids[0]}`)
+  const { user } = await open(`/?document=${ids[0]}`)
   const again = await screen.findByRole('button', { name: 'Tentar novamente' })
   answerCalls(calls)
   await user.click(again)
@@ -100,7 +100,7 @@ it('says that a document is not here, and asks again for one that could not be r
 
 it('shows nothing to who may not read documents, and asks for one where none is named', async () => {
   answerCalls(calls)
-  const forbidden = await open(`/?documento=${ids[0]}`, { ...marina, can: [] })
+  const forbidden = await open(`/?document=${ids[0]}`, { ...marina, can: [] })
   expect(await screen.findByText('Você não tem acesso a esta página')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Próximo na lista' })).toBeNull()
   forbidden.unmount()
@@ -120,7 +120,7 @@ it('tells who signed, until when the certificate held and how far it can be foll
     ...{ validFrom: '2023-01-01', validTo: '2024-01-01', wasValid: false, isIssuer: false, chain: 'unchecked' },
   }
   answerCalls({ ...calls, 'document/get': { gives: { ...note, signer } } })
-  await open(`/?documento=${ids[0]}`)
+  await open(`/?document=${ids[0]}`)
   expect(await screen.findByText('POSTO IPÊ LTDA')).toBeTruthy()
   expect(screen.getByText('11.222.333/0001-81')).toBeTruthy()
   expect(screen.getByText('O certificado não estava em vigor quando o documento foi emitido.')).toBeTruthy()
@@ -134,7 +134,7 @@ it('names no person who signed', async () => {
     ...{ validFrom: '2023-01-01', validTo: '2025-01-01', wasValid: true, isIssuer: true, chain: 'trusted' },
   }
   answerCalls({ ...calls, 'document/get': { gives: { ...note, signer } } })
-  await open(`/?documento=${ids[0]}`)
+  await open(`/?document=${ids[0]}`)
   expect(await screen.findByText('Pessoa física (certificado de CPF)')).toBeTruthy()
   expect(screen.getByText(/^Cadeia reconhecida: /)).toBeTruthy()
 })

@@ -18,21 +18,21 @@ import {
 /** One document on a page of its own; its panel beside the list says the same. */
 export function DocumentRecordPage() {
   const { t } = useTranslation('document')
-  const [{ documento }] = useDocumentsState()
+  const [{ document }] = useDocumentsState()
   const mayRead = useCan('document:read')
   return (
     <RecordPage
       title={t('document.title')}
       question={t('record.question')}
       mayRead={mayRead}
-      list={pathTo(paths.nfeUpload, { aba: 'documentos' })}
-      own={['documento']}
-      steps={documento === undefined ? null : <DocumentSteps documentId={documento} />}
+      list={pathTo(paths.nfeUpload, { tab: 'documents' })}
+      own={['document']}
+      steps={document === undefined ? null : <DocumentSteps documentId={document} />}
     >
-      {documento === undefined ? (
+      {document === undefined ? (
         <EmptyState title={t('record.none')} />
       ) : (
-        <DocumentPanel key={documento} documentId={documento} />
+        <DocumentPanel key={document} documentId={document} />
       )}
     </RecordPage>
   )
@@ -52,7 +52,7 @@ function DocumentSteps({ documentId }: { documentId: string }) {
         read: (question) => queries.fetchQuery(documentsQuery(documentsInput(state, question))),
       }}
       openId={documentId}
-      onOpen={(documento) => setState({ documento })}
+      onOpen={(document) => setState({ document })}
     />
   )
 }

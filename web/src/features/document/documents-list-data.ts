@@ -21,9 +21,9 @@ export const documentsPrefix = 'doc'
 const none = undefined as string | undefined
 
 /** What the page shows where the address says nothing. */
-const unasked = { import: none, conta: none, especie: none, aparte: none, documento: none, 'doc-page': 1 }
+const unasked = { import: none, counts: none, documentKind: none, aside: none, document: none, 'doc-page': 1 }
 
-/** What the list is narrowed to, and the document that is open (`documento`), in the address. */
+/** What the list is narrowed to, and the document that is open (`document`), in the address. */
 export function useDocumentsState() {
   return useUrlState(unasked)
 }
@@ -32,12 +32,12 @@ type DocumentsState = typeof unasked
 
 /** The input of the list for the filters and the table of an address. */
 export function documentsInput(state: DocumentsState, table: TableQuestion<DocumentSort>) {
-  const kind = documentKinds.find((one) => one === state.especie)
-  const aside = asideKinds.find((one) => one === state.aparte)
+  const kind = documentKinds.find((one) => one === state.documentKind)
+  const aside = asideKinds.find((one) => one === state.aside)
   return {
     ...inputOf(table),
     ...(state.import === undefined ? {} : { importId: state.import }),
-    ...(state.conta === undefined ? {} : { counts: state.conta === 'sim' }),
+    ...(state.counts === undefined ? {} : { counts: state.counts === 'yes' }),
     ...(kind === undefined ? {} : { kind }),
     ...(aside === undefined ? {} : { setAside: aside }),
   }
@@ -59,7 +59,7 @@ export const documentRecordData = pageData({
   question: (search) => {
     const state = readState(unasked, search)
     const table = tableIn(documentsStart, search, documentsPrefix)
-    return { documentId: state.documento, list: documentsInput(state, table) }
+    return { documentId: state.document, list: documentsInput(state, table) }
   },
   read: (queries, { documentId, list }) =>
     documentId === undefined

@@ -19,20 +19,20 @@ function open(at: string) {
 }
 
 it('is narrowed by kind and by what counts, and shows all again', async () => {
-  const { user, router } = await open('/?doc-page=2&doc-mark=x&conta=sim')
+  const { user, router } = await open('/?doc-page=2&doc-mark=x&counts=yes')
   const counts = screen.getByRole('combobox', { name: 'Conta no inventário' })
   expect(counts).toHaveProperty('value', 'Conta')
   await user.click(screen.getByRole('combobox', { name: 'Espécie' }))
   await user.click(await screen.findByRole('option', { name: 'NF-e' }))
-  await waitFor(() => expect(router.state.location.search).toMatchObject({ conta: 'sim', especie: 'nfe' }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ counts: 'yes', documentKind: 'nfe' }))
   expect(router.state.location.search).not.toHaveProperty('doc-page')
   await user.click(counts)
   await user.click(await screen.findByRole('option', { name: 'Todos os documentos' }))
-  await waitFor(() => expect(router.state.location.search).not.toHaveProperty('conta'))
+  await waitFor(() => expect(router.state.location.search).not.toHaveProperty('counts'))
 })
 
 it('is written as a file under its filters', async () => {
-  const { user } = await open('/?conta=nao&doc-q=aço&doc-hide=total')
+  const { user } = await open('/?counts=no&doc-q=aço&doc-hide=total')
   await user.click(await screen.findByRole('button', { name: 'Baixar' }))
   const file = await screen.findByRole('menuitem', { name: 'Excel (XLSX)' })
   const { pathname, searchParams } = new URL(file.getAttribute('href') ?? '', 'http://x')

@@ -35,13 +35,13 @@ export function DocumentsSection() {
   const list = useList({
     ...documentsStart,
     name: 'documents',
-    filters: ['conta', 'especie', 'aparte'],
+    filters: ['counts', 'documentKind', 'aside'],
     prefix: documentsPrefix,
   })
   const { table } = list
   const input = documentsInput(state, table)
   const documents = useQuery({ ...documentsQuery(input), placeholderData: keepPreviousData })
-  const open = (documento: string) => setState({ documento }, { push: state.documento === undefined })
+  const open = (document: string) => setState({ document }, { push: state.document === undefined })
   return (
     <Section title={t('documents.title')} note={t('documents.note')}>
       <RivalsNotice />
@@ -53,12 +53,12 @@ export function DocumentsSection() {
         columns={useDocumentColumns()}
         query={documents}
         rowId={({ id }) => id}
-        openId={state.documento}
+        openId={state.document}
         onOpen={({ id }) => open(id)}
         openLabel={(row) => t('record.open', { name: documentName(t, row) })}
         nameOf={(row) => documentName(t, row)}
         selectionActs={
-          state.aparte === 'removed' ? null : (
+          state.aside === 'removed' ? null : (
             <RemoveDocument
               size="compact-sm"
               documentIds={[...list.selection.ids]}
@@ -67,28 +67,28 @@ export function DocumentsSection() {
             />
           )
         }
-        empty={<EmptyState title={t(state.aparte === undefined ? 'documents.empty' : 'aside.none')} />}
+        empty={<EmptyState title={t(state.aside === undefined ? 'documents.empty' : 'aside.none')} />}
       />
       <SidePanel
         title={t('document.title')}
-        isOpen={state.documento !== undefined}
-        onClose={() => setState({ documento: undefined })}
+        isOpen={state.document !== undefined}
+        onClose={() => setState({ document: undefined })}
         steps={
-          state.documento === undefined ? null : (
+          state.document === undefined ? null : (
             <RecordSteps
               around={{
                 table,
                 answer: documents.data,
                 read: (question) => queries.fetchQuery(documentsQuery(documentsInput(state, question))),
               }}
-              openId={state.documento}
+              openId={state.document}
               onOpen={open}
-              page={documentRecord(state.documento)}
+              page={documentRecord(state.document)}
             />
           )
         }
       >
-        {state.documento === undefined ? null : <DocumentPanel key={state.documento} documentId={state.documento} />}
+        {state.document === undefined ? null : <DocumentPanel key={state.document} documentId={state.document} />}
       </SidePanel>
     </Section>
   )
@@ -107,34 +107,34 @@ const fileColumns: Readonly<Record<string, readonly string[]>> = {
 
 function Filters({ table }: { table: TableState<DocumentSort> }) {
   const { t } = useTranslation(['document', 'document-words'])
-  const [{ conta, especie, aparte }, setFilter] = useDocumentsState()
+  const [{ counts, documentKind, aside }, setFilter] = useDocumentsState()
   return (
     <search className={filters.filters} aria-label={t('filter.label')}>
       <FilterSelect
         label={t('filter.counts')}
         all={t('documents.counts.all')}
         choices={[
-          { value: 'sim', label: t('filter.counts.yes') },
-          { value: 'nao', label: t('filter.counts.no') },
+          { value: 'yes', label: t('filter.counts.yes') },
+          { value: 'no', label: t('filter.counts.no') },
         ]}
-        value={conta}
-        onChange={(chosen) => setFilter({ conta: chosen, 'doc-page': 1 })}
+        value={counts}
+        onChange={(chosen) => setFilter({ counts: chosen, 'doc-page': 1 })}
         width={200}
       />
       <FilterSelect
         label={t('documents.kind')}
         all={t('documents.kind.all')}
         choices={documentKinds.map((value) => ({ value, label: t(`document-words:kind.${value}`) }))}
-        value={documentKinds.find((one) => one === especie)}
-        onChange={(chosen) => setFilter({ especie: chosen, 'doc-page': 1 })}
+        value={documentKinds.find((one) => one === documentKind)}
+        onChange={(chosen) => setFilter({ documentKind: chosen, 'doc-page': 1 })}
         width={200}
       />
       <FilterSelect
         label={t('aside.filter')}
         all={t('aside.filter.standing')}
         choices={asideKinds.map((value) => ({ value, label: t(`aside.filter.${value}`) }))}
-        value={asideKinds.find((one) => one === aparte)}
-        onChange={(chosen) => setFilter({ aparte: chosen, 'doc-page': 1 })}
+        value={asideKinds.find((one) => one === aside)}
+        onChange={(chosen) => setFilter({ aside: chosen, 'doc-page': 1 })}
         width={200}
       />
       <SearchBox label={t('documents.search')} value={table.search} onSearch={table.setSearch} />

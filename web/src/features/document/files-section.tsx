@@ -35,10 +35,10 @@ const outcomes = Object.keys(tones) as Outcome[]
 /** The files of a batch and what became of each. */
 export function FilesSection({ importId }: { importId: string }) {
   const { t } = useTranslation('document')
-  const [{ situacao }, setFilter] = useUrlState({ situacao: undefined as string | undefined, 'arq-page': 1 })
+  const [{ state }, setFilter] = useUrlState({ state: undefined as string | undefined, 'file-page': 1 })
   const table = useTableState<'name'>({ sort: 'name', sorts: ['name'] }, 'arq')
   const { page, pageSize, search } = table
-  const outcome = outcomes.find((one) => one === situacao)
+  const outcome = outcomes.find((one) => one === state)
   const input = {
     ...{ importId, page, pageSize },
     ...(search === undefined ? {} : { search }),
@@ -53,7 +53,7 @@ export function FilesSection({ importId }: { importId: string }) {
           placeholder={t('files.outcome.all')}
           data={outcomes.map((one) => ({ value: one, label: t(`outcome.${one}`) }))}
           value={outcome ?? null}
-          onChange={(chosen) => setFilter({ situacao: chosen ?? undefined, 'arq-page': 1 })}
+          onChange={(chosen) => setFilter({ state: chosen ?? undefined, 'file-page': 1 })}
           clearable
           w={240}
         />

@@ -76,7 +76,7 @@ function Refused({ importId, total }: { importId: string; total: number }) {
       title={t('summary.refused.title', { count: total, total: formatCount(total) })}
       more={
         total > shownMax
-          ? { to: { import: importId, aba: 'arquivos', situacao: 'refused' }, label: t('summary.refused.all') }
+          ? { to: { import: importId, tab: 'files', state: 'refused' }, label: t('summary.refused.all') }
           : undefined
       }
     >
@@ -102,7 +102,7 @@ function NotCounting({ importId, isOver }: { importId: string; isOver: boolean }
       title={t('summary.not_counting.title', { count: total, total: formatCount(total) })}
       more={
         total > shownMax
-          ? { to: { import: importId, aba: 'documentos', conta: 'nao' }, label: t('summary.not_counting.all') }
+          ? { to: { import: importId, tab: 'documents', counts: 'no' }, label: t('summary.not_counting.all') }
           : undefined
       }
     >

@@ -29,7 +29,7 @@ export function LineFilters<S extends string>({
       <SegmentedControl
         aria-label={t('filter.decision')}
         value={decisionOf(state)}
-        onChange={(decisao) => setState({ decisao, page: 1 })}
+        onChange={(decision) => setState({ decision, page: 1 })}
         data={decisions.map((one, index) => {
           const count = counts[index]
           return {
@@ -43,19 +43,19 @@ export function LineFilters<S extends string>({
         label={t('filter.kind')}
         all={t('filter.kind.all')}
         choices={suggestionKinds.map((one) => ({ value: one, label: t(`classification:kind.${one}`) }))}
-        value={suggestionKinds.find((one) => one === state.tipo)}
-        onChange={(tipo) => setState({ tipo, page: 1 })}
+        value={suggestionKinds.find((one) => one === state.kind)}
+        onChange={(kind) => setState({ kind, page: 1 })}
         width={200}
       />
       <FilterSelect
         label={t('filter.counts')}
         all={t('filter.counts.all')}
         choices={[
-          { value: 'sim', label: t('filter.counts.yes') },
-          { value: 'nao', label: t('filter.counts.no') },
+          { value: 'yes', label: t('filter.counts.yes') },
+          { value: 'no', label: t('filter.counts.no') },
         ]}
-        value={state.conta}
-        onChange={(conta) => setState({ conta, page: 1 })}
+        value={state.counts}
+        onChange={(counts) => setState({ counts, page: 1 })}
         width={200}
       />
       <SearchBox label={t('filter.search')} value={table.search} onSearch={table.setSearch} />
@@ -85,7 +85,7 @@ function DocumentChip({ documentId, setState }: { documentId: string; setState: 
       <Button
         variant="light"
         rightSection={<IconX size={14} aria-hidden />}
-        onClick={() => setState({ documentId: undefined, decisao: undefined, page: 1 })}
+        onClick={() => setState({ documentId: undefined, decision: undefined, page: 1 })}
       >
         {t('filter.document', { number: data?.number ?? data?.fileName ?? '…' })}
       </Button>

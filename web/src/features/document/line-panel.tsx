@@ -35,17 +35,17 @@ interface PanelProps {
 export function LinePanel(props: PanelProps) {
   const { state, setState, documentId } = props
   const { t } = useTranslation('document')
-  const isOpen = state.linha !== undefined
+  const isOpen = state.line !== undefined
   const document = useQuery({
     ...api.document.get.queryOptions({ input: { documentId: documentId ?? '' } }),
     enabled: isOpen && documentId !== undefined,
   })
-  const item = document.data?.items.find(({ id }) => id === state.linha)
+  const item = document.data?.items.find(({ id }) => id === state.line)
   return (
     <SidePanel
       title={item?.product || t('panel.title')}
       isOpen={isOpen}
-      onClose={() => setState({ linha: undefined, nota: undefined, modo: undefined })}
+      onClose={() => setState({ line: undefined, note: undefined, mode: undefined })}
       steps={isOpen ? props.steps : null}
     >
       <div className={panel.body}>
@@ -73,7 +73,7 @@ function LineDetail({
   onAct,
 }: PanelProps & { item: Item; document: Outputs['document']['get'] }) {
   const hindrance = hindranceOf(item)
-  const isChanging = state.modo === 'alterar' && hindrance !== 'decided' && hindrance !== 'not_countable'
+  const isChanging = state.mode === 'change' && hindrance !== 'decided' && hindrance !== 'not_countable'
   const [choice, setChoice] = useState<Choice>({})
   return (
     <>
@@ -86,11 +86,11 @@ function LineDetail({
           onChoice={setChoice}
           onAccept={async (chosen) => {
             await decisions.accept(item, chosen)
-            setState({ modo: undefined })
+            setState({ mode: undefined })
           }}
           onCancel={() => {
             setChoice({})
-            setState({ modo: undefined })
+            setState({ mode: undefined })
           }}
         />
       ) : (

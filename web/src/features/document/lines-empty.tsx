@@ -19,7 +19,7 @@ export function LinesEmpty({
   const { t } = useTranslation('document')
   const batch = useImports().find(({ id }) => id === state.import)
   const hasNoDocuments = batch !== undefined && batch.documentsNew === 0
-  const isFiltered = search !== undefined || state.tipo !== undefined || state.conta !== undefined
+  const isFiltered = search !== undefined || state.kind !== undefined || state.counts !== undefined
   if (isFiltered) {
     return (
       <EmptyState
@@ -57,7 +57,7 @@ export function LinesEmpty({
     <EmptyState
       title={t('empty.decision')}
       action={
-        <Button variant="default" onClick={() => setState({ decisao: 'all', page: 1 })}>
+        <Button variant="default" onClick={() => setState({ decision: 'all', page: 1 })}>
           {t('empty.decision.all')}
         </Button>
       }

@@ -29,7 +29,7 @@ const answers = {
 
 it('has named filters, views and a file that the filters narrow', async () => {
   answerCalls(answers)
-  const { user } = await renderApp(<Lines />, { at: '/?decisao=all&conta=nao' })
+  const { user } = await renderApp(<Lines />, { at: '/?decision=all&counts=no' })
   expect(await screen.findByRole('button', { name: 'Visões' })).toBeTruthy()
   expect(screen.getByRole('combobox', { name: 'Conta no inventário' })).toHaveProperty('value', 'Não conta')
   await user.click(screen.getByRole('combobox', { name: 'Tipo' }))

@@ -29,7 +29,7 @@ export function LinesSection({ state, setState }: { state: NfeState; setState: S
     name: 'document_items',
     sort: 'issuedAt',
     sorts: ['issuedAt', 'total', 'confidence', 'product'],
-    filters: ['decisao', 'tipo', 'conta'],
+    filters: ['decision', 'kind', 'counts'],
   })
   const { table } = list
   const queries = useQueryClient()
@@ -75,7 +75,7 @@ export function LinesSection({ state, setState }: { state: NfeState; setState: S
           rowId={(item) => item.id}
           onOpen={(item) => open(item)}
           openLabel={(item) => t('line.open', { product: item.product, line: item.number })}
-          openId={state.linha}
+          openId={state.line}
           acts={{
             a: (item) => decide(item, 'accept'),
             i: (item) => decide(item, 'ignore'),
@@ -87,14 +87,14 @@ export function LinesSection({ state, setState }: { state: NfeState; setState: S
       <LinePanel
         state={state}
         setState={setState}
-        documentId={state.nota ?? state.documentId ?? lines.data?.rows.find(({ id }) => id === state.linha)?.documentId}
+        documentId={state.note ?? state.documentId ?? lines.data?.rows.find(({ id }) => id === state.line)?.documentId}
         names={names}
         decisions={decisions}
         steps={
           <RecordSteps
             around={{ table, answer: lines.data, read: (question) => queries.fetchQuery(linesQuery(question)) }}
-            openId={state.linha ?? ''}
-            onOpen={(linha) => setState({ linha, nota: undefined, modo: undefined })}
+            openId={state.line ?? ''}
+            onOpen={(line) => setState({ line, note: undefined, mode: undefined })}
           />
         }
         onAct={decide}

@@ -47,7 +47,7 @@ export function NfeUploadPage() {
     <Page
       title={t('title')}
       question={t('question')}
-      actions={mayRead && tabOf(state) === 'linhas' ? <LineHelp isOn={hasKeys} onSwitch={setHasKeys} /> : null}
+      actions={mayRead && tabOf(state) === 'lines' ? <LineHelp isOn={hasKeys} onSwitch={setHasKeys} /> : null}
       filters={imports.length > 0 ? <ImportPicker imports={imports} value={state.import} setState={setState} /> : null}
     >
       {mayRead ? (
@@ -78,7 +78,7 @@ function Content({ state, setState }: { state: NfeState; setState: SetNfeState }
       <PartiesSection />
       <QuestionsSection />
       {state.import === undefined ? null : <ImportSummary importId={state.import} />}
-      <Tabs value={tab} onChange={(aba) => setState({ aba: aba ?? undefined })} keepMounted={false}>
+      <Tabs value={tab} onChange={(tab) => setState({ tab: tab ?? undefined })} keepMounted={false}>
         <Tabs.List mb="md" aria-label={t('tab.label')}>
           {tabs.map((one) => (
             <Tabs.Tab key={one} value={one}>
@@ -86,21 +86,21 @@ function Content({ state, setState }: { state: NfeState; setState: SetNfeState }
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value="grupos">
+        <Tabs.Panel value="groups">
           <div className={classes.stack}>
             <SettledBar importId={state.import} />
             <GroupsSection importId={state.import} />
           </div>
         </Tabs.Panel>
-        <Tabs.Panel value="linhas">
+        <Tabs.Panel value="lines">
           <LinesSection state={state} setState={setState} />
         </Tabs.Panel>
         {state.import === undefined ? null : (
-          <Tabs.Panel value="arquivos">
+          <Tabs.Panel value="files">
             <FilesSection importId={state.import} />
           </Tabs.Panel>
         )}
-        <Tabs.Panel value="documentos">
+        <Tabs.Panel value="documents">
           <DocumentsSection />
         </Tabs.Panel>
       </Tabs>
@@ -115,6 +115,6 @@ function useShowStarted(setState: SetNfeState): void {
   useEffect(() => {
     if (startedId === undefined || startedId === seen.current) return
     seen.current = startedId
-    setState({ import: startedId, documentId: undefined, aba: undefined, decisao: undefined, page: 1 })
+    setState({ import: startedId, documentId: undefined, tab: undefined, decision: undefined, page: 1 })
   }, [startedId, setState])
 }

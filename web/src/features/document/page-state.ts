@@ -5,20 +5,20 @@ const none = undefined as string | undefined
 
 /**
  * What the page shows, in the address: the batch (`import`), a document whose lines alone are listed (`documentId`), the
- * tab (`aba`), the filters of the lines, and the line in the side panel (`linha`, of the document `nota`), being changed
- * or not (`modo`).
+ * tab (`tab`), the filters of the lines, and the line in the side panel (`line`, of the document `note`), being changed
+ * or not (`mode`).
  */
 export function useNfeState() {
   return useUrlState({
     import: none,
     documentId: none,
-    aba: none,
-    decisao: none,
-    tipo: none,
-    conta: none,
-    linha: none,
-    nota: none,
-    modo: none,
+    tab: none,
+    decision: none,
+    kind: none,
+    counts: none,
+    line: none,
+    note: none,
+    mode: none,
     page: 1,
   })
 }
@@ -26,31 +26,31 @@ export function useNfeState() {
 export type NfeState = ReturnType<typeof useNfeState>[0]
 export type SetNfeState = ReturnType<typeof useNfeState>[1]
 
-export type Tab = 'grupos' | 'linhas' | 'arquivos' | 'documentos'
+export type Tab = 'groups' | 'lines' | 'files' | 'documents'
 
 /** The tabs of the page: files only of one batch, groups only where no single document is looked at. */
 export function tabsOf({ import: importId, documentId }: Pick<NfeState, 'import' | 'documentId'>): readonly Tab[] {
   return [
-    ...(documentId === undefined ? (['grupos'] as const) : []),
-    'linhas',
-    ...(importId === undefined ? [] : (['arquivos'] as const)),
-    'documentos',
+    ...(documentId === undefined ? (['groups'] as const) : []),
+    'lines',
+    ...(importId === undefined ? [] : (['files'] as const)),
+    'documents',
   ]
 }
 
 /** The tab shown: the one asked for; lines where the address speaks of lines; else the first. */
-export function tabOf(state: Pick<NfeState, 'import' | 'documentId' | 'aba' | 'linha' | 'decisao'>): Tab {
+export function tabOf(state: Pick<NfeState, 'import' | 'documentId' | 'tab' | 'line' | 'decision'>): Tab {
   const tabs = tabsOf(state)
-  const asked = tabs.find((one) => one === state.aba)
-  const speaksOfLines = state.linha !== undefined || state.decisao !== undefined
-  return asked ?? (speaksOfLines ? 'linhas' : (tabs[0] ?? 'linhas'))
+  const asked = tabs.find((one) => one === state.tab)
+  const speaksOfLines = state.line !== undefined || state.decision !== undefined
+  return asked ?? (speaksOfLines ? 'lines' : (tabs[0] ?? 'lines'))
 }
 
 export type Decision = 'pending' | 'accepted' | 'ignored' | 'all'
 
 /** Which decisions are listed: those still to take, unless asked otherwise; of a single document, all. */
-export function decisionOf({ decisao, documentId }: Pick<NfeState, 'decisao' | 'documentId'>): Decision {
-  const asked = decisions.find((one) => one === decisao)
+export function decisionOf({ decision, documentId }: Pick<NfeState, 'decision' | 'documentId'>): Decision {
+  const asked = decisions.find((one) => one === decision)
   return asked ?? (documentId === undefined ? 'pending' : 'all')
 }
 
@@ -59,12 +59,12 @@ export const decisions = ['pending', 'accepted', 'ignored', 'all'] as const
 /** The input of the line list for the page's filters. */
 export function itemFilterOf(state: NfeState) {
   const decision = decisionOf(state)
-  const kind = suggestionKinds.find((one) => one === state.tipo)
+  const kind = suggestionKinds.find((one) => one === state.kind)
   return {
     ...narrowOf(state),
     ...(decision === 'all' ? {} : { state: decision }),
     ...(kind === undefined ? {} : { kind }),
-    ...(state.conta === undefined ? {} : { counts: state.conta === 'sim' }),
+    ...(state.counts === undefined ? {} : { counts: state.counts === 'yes' }),
   }
 }
 

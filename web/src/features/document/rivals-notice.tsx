@@ -9,16 +9,16 @@ import { useDocumentsState } from './documents-list-data.ts'
 /** That documents came under keys that others have, and wait for a choice; nothing where there are none. */
 export function RivalsNotice() {
   const { t } = useTranslation('document')
-  const [{ aparte }, setState] = useDocumentsState()
+  const [{ aside }, setState] = useDocumentsState()
   const rivals = useQuery(api.document.list.queryOptions({ input: { setAside: 'rival', pageSize: 10 } }))
   const count = rivals.data?.total ?? 0
-  if (count === 0 || aparte === 'rival') return null
+  if (count === 0 || aside === 'rival') return null
   return (
     <Notice
       tone="warning"
       title={t('aside.rivals', { count, total: formatCount(count) })}
       actions={
-        <Button size="sm" variant="default" onClick={() => setState({ aparte: 'rival', 'doc-page': 1 })}>
+        <Button size="sm" variant="default" onClick={() => setState({ aside: 'rival', 'doc-page': 1 })}>
           {t('aside.rivals.show')}
         </Button>
       }

@@ -31,7 +31,7 @@ export function UploadTiles({ state }: { state: NfeState }) {
             label={t('tile.documents')}
             value={formatCount(total)}
             unit={t('unit.documents', { count: total })}
-            to={pathTo(paths.nfeUpload, { ...here, aba: 'documentos' })}
+            to={pathTo(paths.nfeUpload, { ...here, tab: 'documents' })}
           />
         )}
       </Tile>
@@ -41,7 +41,7 @@ export function UploadTiles({ state }: { state: NfeState }) {
             label={t('tile.pending')}
             value={formatCount(total)}
             unit={t('unit.lines', { count: total })}
-            to={pathTo(paths.nfeUpload, { ...here, decisao: 'pending' })}
+            to={pathTo(paths.nfeUpload, { ...here, decision: 'pending' })}
           />
         )}
       </Tile>
@@ -51,7 +51,7 @@ export function UploadTiles({ state }: { state: NfeState }) {
             label={t('tile.accepted')}
             {...formatMass(totals?.co2eKg ?? '0', { unit: 't' })}
             comparison={t('tile.accepted.lines', { count: total, total: formatCount(total) })}
-            to={pathTo(paths.nfeUpload, { ...here, decisao: 'accepted' })}
+            to={pathTo(paths.nfeUpload, { ...here, decision: 'accepted' })}
           />
         )}
       </Tile>

@@ -11,12 +11,12 @@ import type { NfeState, SetNfeState } from './page-state.ts'
 export function useLineActs({ state, setState }: { state: NfeState; setState: SetNfeState }) {
   const decisions = useDecisions()
   const mayDecide = useCan('document-item:decide')
-  const open = (item: Item, modo?: 'alterar') =>
-    setState({ linha: item.id, nota: item.documentId, modo }, { push: state.linha === undefined })
+  const open = (item: Item, mode?: 'change') =>
+    setState({ line: item.id, note: item.documentId, mode }, { push: state.line === undefined })
   const decide = (item: Item, act: 'accept' | 'ignore' | 'change') => {
     const hindrance = hindranceOf(item)
     if (!mayDecide || hindrance === 'decided' || hindrance === 'not_countable') return
-    if (act === 'change' || (act === 'accept' && hindrance !== undefined)) return open(item, 'alterar')
+    if (act === 'change' || (act === 'accept' && hindrance !== undefined)) return open(item, 'change')
     if (act === 'accept') return void decisions.accept(item).catch(tell)
     decisions.ignore(item)
   }

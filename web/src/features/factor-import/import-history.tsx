@@ -17,11 +17,11 @@ export function ImportHistory() {
   const { t } = useTranslation(['factor-import', 'list'])
   const queries = useQueryClient()
   const [state, setState] = useImportState()
-  const list = useList({ ...importsStart, name: 'factor_imports', filters: ['situacao'] })
+  const list = useList({ ...importsStart, name: 'factor_imports', filters: ['state'] })
   const { table } = list
-  const narrow = (situacao: string | undefined) => setState({ situacao })
+  const narrow = (state: string | undefined) => setState({ state })
   const poll = usePoll()
-  const input = importsInput(state.situacao, table)
+  const input = importsInput(state.state, table)
   const imports = useQuery({
     ...importsQuery(input),
     placeholderData: keepPreviousData,
@@ -64,7 +64,7 @@ export function ImportHistory() {
               around={{
                 table,
                 answer: imports.data,
-                read: (question) => queries.fetchQuery(importsQuery(importsInput(state.situacao, question))),
+                read: (question) => queries.fetchQuery(importsQuery(importsInput(state.state, question))),
               }}
               openId={state.importacao}
               onOpen={open}

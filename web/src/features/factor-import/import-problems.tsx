@@ -15,7 +15,7 @@ import type { ImportProblem } from './import-state.ts'
 /** The rows that could not be read, by row and field; the first thousand are kept and can be taken away as CSV. */
 export function ImportProblems({ importId, fileName, faulty }: { importId: string; fileName: string; faulty: number }) {
   const { t } = useTranslation(['factor-import', 'errors'])
-  const table = useTableState({ sort: 'row', sorts: ['row'] as const }, 'erros')
+  const table = useTableState({ sort: 'row', sorts: ['row'] as const }, 'errors')
   const { page, pageSize } = table
   const problems = useQuery({
     ...api.factorImport.errors.queryOptions({ input: { importId, page, pageSize } }),

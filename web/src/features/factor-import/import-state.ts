@@ -13,7 +13,7 @@ export function useImportState() {
 }
 
 const none = undefined as string | undefined
-const unasked = { importacao: none, situacao: none }
+const unasked = { importacao: none, state: none }
 
 export const importSorts = ['createdAt', 'fileName', 'format', 'state', 'rowsNew', 'rowsFaulty'] as const
 export type ImportSort = (typeof importSorts)[number]
@@ -24,8 +24,8 @@ export const importsStart = { sort: 'createdAt', sorts: importSorts } as const
 export const importStates = ['queued', 'running', 'done', 'failed'] as const satisfies readonly FactorImport['state'][]
 
 /** The input of the history for the filter and the table of an address. */
-export function importsInput(situacao: string | undefined, table: TableQuestion<ImportSort>) {
-  const state = importStates.find((one) => one === situacao)
+export function importsInput(asked: string | undefined, table: TableQuestion<ImportSort>) {
+  const state = importStates.find((one) => one === asked)
   return { ...inputOf(table), ...(state ? { state } : {}) }
 }
 
@@ -39,7 +39,7 @@ export const sourceCountsQuery = api.factor.search.queryOptions({ input: { pageS
 
 export const factorImportsData = pageData({
   may: 'platform-admin',
-  question: (search) => importsInput(readState(unasked, search).situacao, tableIn(importsStart, search)),
+  question: (search) => importsInput(readState(unasked, search).state, tableIn(importsStart, search)),
   read: (queries, input) => [queries.prefetchQuery(importsQuery(input)), queries.prefetchQuery(sourceCountsQuery)],
 })
 

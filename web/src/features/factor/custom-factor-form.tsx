@@ -46,7 +46,7 @@ export function CustomFactorForm({
       fields={fields}
       label={t('form.label')}
       save={t('form.save')}
-      openBy="formulario"
+      openBy="form"
       acts={
         <Button variant="default" onClick={onCancel}>
           {t('common:cancel')}

@@ -17,10 +17,10 @@ export function CustomFactorPanel({ open, onChange }: { open: string | undefined
   const { t } = useFactorTexts()
   const mayWrite = useCan('factor:write')
   const isInPlan = useFeature('own_factors')
-  const factorId = open === undefined || open === 'novo' ? undefined : open
+  const factorId = open === undefined || open === 'new' ? undefined : open
   const before = useQuery(api.factor.get.queryOptions({ input: factorId === undefined ? skipToken : { factorId } }))
-  const close = () => onChange({ formulario: undefined })
-  const done = (id: string) => onChange({ formulario: undefined, fator: id, aba: 'meus' })
+  const close = () => onChange({ form: undefined })
+  const done = (id: string) => onChange({ form: undefined, factor: id, tab: 'mine' })
   const body = () => {
     if (!mayWrite) return <ForbiddenState />
     if (!isInPlan) return <UpgradeNotice feature="own_factors" />

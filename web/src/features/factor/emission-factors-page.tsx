@@ -14,7 +14,7 @@ export function EmissionFactorsPage() {
   const { t } = useFactorTexts()
   const [state, setState] = useFactorsState()
   const mayRead = useCan('factor:read')
-  const isMine = state.aba === 'meus'
+  const isMine = state.tab === 'mine'
   return (
     <Page
       title={t('shell:nav.emission_factors')}
@@ -23,14 +23,14 @@ export function EmissionFactorsPage() {
     >
       {mayRead ? (
         <Tabs
-          value={isMine ? 'meus' : 'catalogo'}
-          onChange={(tab) => setState({ ...unfiltered, aba: tab ?? 'catalogo' }, { push: true })}
+          value={isMine ? 'mine' : 'catalogue'}
+          onChange={(tab) => setState({ ...unfiltered, tab: tab ?? 'catalogue' }, { push: true })}
         >
           <Tabs.List>
-            <Tabs.Tab value="catalogo">{t('tab.catalogue')}</Tabs.Tab>
-            <Tabs.Tab value="meus">{t('tab.mine')}</Tabs.Tab>
+            <Tabs.Tab value="catalogue">{t('tab.catalogue')}</Tabs.Tab>
+            <Tabs.Tab value="mine">{t('tab.mine')}</Tabs.Tab>
           </Tabs.List>
-          <Tabs.Panel value={isMine ? 'meus' : 'catalogo'} className={classes.panel}>
+          <Tabs.Panel value={isMine ? 'mine' : 'catalogue'} className={classes.panel}>
             <FactorList isMine={isMine} />
           </Tabs.Panel>
         </Tabs>
@@ -48,7 +48,7 @@ function NewFactor({ onChange }: { onChange: ChangeFactors }) {
   return (
     <ReasonButton
       reason={mayWrite ? lack : t('mine.not_allowed')}
-      onPress={() => onChange({ aba: 'meus', formulario: 'novo' }, { push: true })}
+      onPress={() => onChange({ tab: 'mine', form: 'new' }, { push: true })}
     >
       {t('mine.new')}
     </ReasonButton>

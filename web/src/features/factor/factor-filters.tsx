@@ -41,8 +41,8 @@ export function FactorFilters({
       <Checkbox
         className={classes.check ?? ''}
         label={t('filter.old')}
-        checked={state.antigos !== undefined}
-        onChange={(event) => onChange({ antigos: event.currentTarget.checked ? '1' : undefined, page: 1 })}
+        checked={state.superseded !== undefined}
+        onChange={(event) => onChange({ superseded: event.currentTarget.checked ? '1' : undefined, page: 1 })}
       />
     </>
   )

@@ -32,7 +32,7 @@ export const factorListData = pageData({
 /** The factor of the address, and the search that its neighbours stand in. */
 export const factorRecordData = pageData({
   may: 'factor:read',
-  question: (search) => ({ factor: readState(initial, search).fator, list: factorListData.question(search) }),
+  question: (search) => ({ factor: readState(initial, search).factor, list: factorListData.question(search) }),
   read: (queries, { factor, list }) =>
     factor === undefined ? [] : [queries.prefetchQuery(factorQuery(factor)), ...factorListData.read(queries, list)],
 })

@@ -53,34 +53,34 @@ export function FactorList({ isMine }: { isMine: boolean }) {
         query={factors}
         failed={t('list.failed')}
         rowId={(factor) => factor.id}
-        openId={state.fator}
+        openId={state.factor}
         nameOf={(factor) => factor.name}
-        onOpen={(factor) => setState({ fator: factor.id }, { push: state.fator === undefined })}
+        onOpen={(factor) => setState({ factor: factor.id }, { push: state.factor === undefined })}
         openLabel={(factor) => t('list.open', { name: factor.name })}
         empty={<NoFactors isMine={isMine} isFiltered={isNarrowed(state) || search !== undefined} onClear={clear} />}
       />
       <SidePanel
         title={t('factor.title')}
-        isOpen={state.fator !== undefined && state.formulario === undefined}
-        onClose={() => setState({ fator: undefined })}
+        isOpen={state.factor !== undefined && state.form === undefined}
+        onClose={() => setState({ factor: undefined })}
         steps={
-          state.fator === undefined ? null : (
+          state.factor === undefined ? null : (
             <RecordSteps
               around={{
                 table,
                 answer: factors.data,
                 read: (question) => queries.fetchQuery(factorsQuery(searchInput(state, question))),
               }}
-              openId={state.fator}
-              onOpen={(id) => setState({ fator: id })}
-              page={factorRecord(state.fator)}
+              openId={state.factor}
+              onOpen={(id) => setState({ factor: id })}
+              page={factorRecord(state.factor)}
             />
           )
         }
       >
-        {state.fator === undefined ? null : <FactorPanel factorId={state.fator} onChange={setState} />}
+        {state.factor === undefined ? null : <FactorPanel factorId={state.factor} onChange={setState} />}
       </SidePanel>
-      <CustomFactorPanel open={state.formulario} onChange={setState} />
+      <CustomFactorPanel open={state.form} onChange={setState} />
     </>
   )
 }

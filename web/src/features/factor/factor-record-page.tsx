@@ -14,7 +14,7 @@ import { useFactorTexts } from './use-factor-texts.ts'
 /** One factor on a page of its own; its panel beside the catalogue says the same. */
 export function FactorRecordPage() {
   const { t } = useFactorTexts()
-  const [{ fator, formulario }, setState] = useFactorsState()
+  const [{ factor, form }, setState] = useFactorsState()
   const mayRead = useCan('factor:read')
   return (
     <>
@@ -23,16 +23,16 @@ export function FactorRecordPage() {
         question={t('shell:nav.emission_factors.about')}
         mayRead={mayRead}
         list={pathTo(paths.emissionFactors)}
-        own={['fator', 'formulario']}
-        steps={fator === undefined ? null : <FactorSteps factorId={fator} />}
+        own={['factor', 'form']}
+        steps={factor === undefined ? null : <FactorSteps factorId={factor} />}
       >
-        {fator === undefined ? (
+        {factor === undefined ? (
           <EmptyState title={t('record.none')} />
         ) : (
-          <FactorPanel key={fator} factorId={fator} onChange={setState} />
+          <FactorPanel key={factor} factorId={factor} onChange={setState} />
         )}
       </RecordPage>
-      {mayRead ? <CustomFactorPanel open={formulario} onChange={setState} /> : null}
+      {mayRead ? <CustomFactorPanel open={form} onChange={setState} /> : null}
     </>
   )
 }
@@ -51,7 +51,7 @@ function FactorSteps({ factorId }: { factorId: string }) {
         read: (question) => queries.fetchQuery(factorsQuery(searchInput(state, question))),
       }}
       openId={factorId}
-      onOpen={(fator) => setState({ fator })}
+      onOpen={(factor) => setState({ factor })}
     />
   )
 }

@@ -18,7 +18,7 @@ export function FactorVersions({ factor, onChange }: { factor: FactorDetail; onC
           const replaced = versions[index + 1]
           return (
             <li key={version.id} data-open={version.id === factor.id || undefined}>
-              <button type="button" className={opens.open} onClick={() => onChange({ fator: version.id })}>
+              <button type="button" className={opens.open} onClick={() => onChange({ factor: version.id })}>
                 {t('versions.edition', { edition: version.edition })}
               </button>
               {version.isCurrent ? <StatusBadge tone="done">{t('versions.current')}</StatusBadge> : null}

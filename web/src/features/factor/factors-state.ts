@@ -10,7 +10,7 @@ export type FactorSort = (typeof factorSorts)[number]
 
 /** What the page shows where the address says nothing. */
 export const initial = {
-  aba: 'catalogo',
+  tab: 'catalogue',
   scope: undefined as string | undefined,
   category: undefined as string | undefined,
   region: undefined as string | undefined,
@@ -20,16 +20,16 @@ export const initial = {
   gas: undefined as string | undefined,
   basis: undefined as string | undefined,
   /** Editions that later ones replaced, and factors taken out of use. */
-  antigos: undefined as string | undefined,
+  superseded: undefined as string | undefined,
   /** Opens this factor beside the list. */
-  fator: undefined as string | undefined,
+  factor: undefined as string | undefined,
   /** Opens the form: `novo`, or the id of the own factor that gets a further version. */
-  formulario: undefined as string | undefined,
+  form: undefined as string | undefined,
   page: 1,
 }
 
 /** What a view of the catalogue keeps beside the search. */
-export const factorFilters = ['aba', ...filterFields, 'antigos'] as const
+export const factorFilters = ['tab', ...filterFields, 'superseded'] as const
 
 export type FactorsState = typeof initial
 export type ChangeFactors = (change: Partial<FactorsState>, options?: { push?: boolean }) => void
@@ -42,7 +42,7 @@ export function useFactorsState(): [FactorsState, ChangeFactors] {
 /** A change that takes all filters off. */
 export const unfiltered: Partial<FactorsState> = {
   ...(Object.fromEntries(filterFields.map((field) => [field, undefined])) as Partial<FactorsState>),
-  antigos: undefined,
+  superseded: undefined,
   page: 1,
 }
 
@@ -64,7 +64,7 @@ export function filterOf(state: FactorsState): FactorFilter {
     ...texts,
     ...(scope === '1' || scope === '2' || scope === '3' ? { scope: Number(scope) } : {}),
     ...(year !== undefined && /^\d{4}$/.test(year) ? { year: Number(year) } : {}),
-    ...(state.aba === 'meus' ? { mine: true } : {}),
-    ...(state.antigos === undefined ? {} : { withSuperseded: true, withArchived: true }),
+    ...(state.tab === 'mine' ? { mine: true } : {}),
+    ...(state.superseded === undefined ? {} : { withSuperseded: true, withArchived: true }),
   }
 }

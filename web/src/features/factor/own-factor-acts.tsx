@@ -73,7 +73,7 @@ export function OwnFactorActs({ factor, onChange }: { factor: FactorDetail; onCh
         <Act
           label={t('mine.new_version')}
           reason={mayWrite ? lack : t('mine.not_allowed')}
-          onPress={() => onChange({ formulario: factor.id }, { push: true })}
+          onPress={() => onChange({ form: factor.id }, { push: true })}
         />
         <Act
           label={t('act.archive')}
@@ -149,6 +149,6 @@ function useActs({ id }: FactorDetail, onChange: ChangeFactors) {
     submit: useAct(api.factor.submit.call, told('submit')),
     approve: useAct(api.factor.approve.call, told('approve')),
     archive: useAct(api.factor.archive.call, told('archive')),
-    remove: useAct(api.factor.delete.call, { ...told('delete'), onSent: () => onChange({ fator: undefined }) }),
+    remove: useAct(api.factor.delete.call, { ...told('delete'), onSent: () => onChange({ factor: undefined }) }),
   }
 }

@@ -94,8 +94,8 @@ function History({
     seals,
   )
   const [last, before] = [...years].reverse()
-  const to: Side | undefined = sideOf(state.ate) ?? (last && { year: last.year, version: 'live' })
-  const from: Side | undefined = sideOf(state.de) ?? (before && { year: before.year, version: 'live' })
+  const to: Side | undefined = sideOf(state.to) ?? (last && { year: last.year, version: 'live' })
+  const from: Side | undefined = sideOf(state.from) ?? (before && { year: before.year, version: 'live' })
   return (
     <>
       <YearChart years={years} sentence={useSentence(years, baseYear)} />
@@ -104,8 +104,8 @@ function History({
         <YearTable
           years={years}
           baseYear={baseYear}
-          dimension={dimensions.find((one) => one === state.por) ?? 'scope'}
-          onDimension={(por) => onChange({ por })}
+          dimension={dimensions.find((one) => one === state.by) ?? 'scope'}
+          onDimension={(by) => onChange({ by })}
         />
       </Section>
       <Section title={t('waterfall.heading')} note={t('waterfall.note')}>

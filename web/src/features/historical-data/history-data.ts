@@ -8,7 +8,7 @@ import { type GwpSetName, gwpSets, inventoryQuery, storedGwpSet } from '../../pa
 const none = undefined as string | undefined
 
 /** What the page shows where the address says nothing: the GWP set, the rows of the table, and the two sides compared. */
-export const historyUnasked = { gwp: storedGwpSet as string, por: 'scope', de: none, ate: none }
+export const historyUnasked = { gwp: storedGwpSet as string, by: 'scope', from: none, to: none }
 
 /** The GWP set that an address names; the programme's for what is none. */
 export function gwpSetIn({ gwp }: Pick<typeof historyUnasked, 'gwp'>): GwpSetName {

@@ -32,7 +32,7 @@ export function YearWaterfall({
   sides: readonly Side[]
   from: Side
   to: Side
-  onChange: (change: { de?: string | undefined; ate?: string | undefined }) => void
+  onChange: (change: { from?: string | undefined; to?: string | undefined }) => void
 }) {
   const { t } = useTranslation(['historical-data', 'inventory-words'])
   const input = { year: to.year, fromYear: from.year, from: from.version, to: to.version }
@@ -48,14 +48,14 @@ export function YearWaterfall({
           label={t('waterfall.from')}
           choices={choices}
           value={sideKey(from)}
-          onChange={(de) => onChange({ de })}
+          onChange={(from) => onChange({ from })}
           width={230}
         />
         <FilterSelect
           label={t('waterfall.to')}
           choices={choices}
           value={sideKey(to)}
-          onChange={(ate) => onChange({ ate })}
+          onChange={(to) => onChange({ to })}
           width={230}
         />
       </div>

@@ -40,15 +40,15 @@ function RecentImport({ batch }: { batch: Import }) {
   const bills = useOutcome(batch, 'to_confirm')
   const sheets = useOutcome(batch, 'sheet')
   const counts: readonly [string, number, Target][] = [
-    ['new', batch.documentsNew, pathTo(paths.nfeUpload, { import: batch.id, aba: 'documentos' })],
+    ['new', batch.documentsNew, pathTo(paths.nfeUpload, { import: batch.id, tab: 'documents' })],
     ['to_confirm', bills, pathTo(paths.bills)],
     ['sheet', sheets, pathTo(paths.sheets)],
     [
       'duplicate',
       batch.documentsDuplicate,
-      pathTo(paths.nfeUpload, { import: batch.id, aba: 'arquivos', situacao: 'duplicate' }),
+      pathTo(paths.nfeUpload, { import: batch.id, tab: 'files', state: 'duplicate' }),
     ],
-    ['refused', batch.filesFailed, pathTo(paths.nfeUpload, { import: batch.id, aba: 'arquivos', situacao: 'refused' })],
+    ['refused', batch.filesFailed, pathTo(paths.nfeUpload, { import: batch.id, tab: 'files', state: 'refused' })],
   ]
   const shown = counts.filter(([, count]) => count > 0)
   return (

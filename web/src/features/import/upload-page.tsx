@@ -47,14 +47,14 @@ function Elsewhere() {
   )
 }
 
-const tabs = ['grupos', 'regras', 'decisoes'] as const
+const tabs = ['groups', 'rules', 'decisions'] as const
 
 function Content() {
   const { t } = useTranslation('import')
   const imports = useImports()
-  const [{ aba }, setState] = useUrlState({ aba: 'grupos' })
+  const [{ tab: asked }, setState] = useUrlState({ tab: 'groups' })
   const documents = useQuery(anyDocumentQuery())
-  const tab = tabs.find((one) => one === aba) ?? 'grupos'
+  const tab = tabs.find((one) => one === asked) ?? 'groups'
   const isFirstTime = documents.data?.total === 0 && imports.length === 0
   return (
     <>
@@ -72,7 +72,7 @@ function Content() {
           <SettledBar />
           <PartiesSection />
           <QuestionsSection />
-          <Tabs value={tab} onChange={(one) => setState({ aba: one ?? 'grupos' })} keepMounted={false}>
+          <Tabs value={tab} onChange={(one) => setState({ tab: one ?? 'groups' })} keepMounted={false}>
             <Tabs.List mb="md" aria-label={t('tab.label')}>
               {tabs.map((one) => (
                 <Tabs.Tab key={one} value={one}>
@@ -80,13 +80,13 @@ function Content() {
                 </Tabs.Tab>
               ))}
             </Tabs.List>
-            <Tabs.Panel value="grupos">
+            <Tabs.Panel value="groups">
               <GroupsSection />
             </Tabs.Panel>
-            <Tabs.Panel value="regras">
+            <Tabs.Panel value="rules">
               <RulesSection />
             </Tabs.Panel>
-            <Tabs.Panel value="decisoes">
+            <Tabs.Panel value="decisions">
               <PlacesSection />
               <DecisionsSection />
             </Tabs.Panel>

@@ -21,8 +21,8 @@ import { Reconciliation } from './reconciliation.tsx'
 /** One ledger, three books: the same lines under the headings of each standard, with what proves that they are the same. */
 export function BooksSection({ year }: { year: number }) {
   const { t } = useTranslation(['inventory-year', 'inventory-words'])
-  const [{ livro }, setUrl] = useClosingState()
-  const book = bookOf(livro)
+  const [{ book: asked }, setUrl] = useClosingState()
+  const book = bookOf(asked)
   const found = useQuery(api.book.get.queryOptions({ input: { year, book } }))
   return (
     <>
@@ -32,7 +32,7 @@ export function BooksSection({ year }: { year: number }) {
             label={t('books.book')}
             choices={books.map((value) => ({ value, label: t(`inventory-words:book.${value}`) }))}
             value={book}
-            onChange={(next) => setUrl({ livro: next })}
+            onChange={(next) => setUrl({ book: next })}
             width={290}
           />
           <Downloads year={year} book={book} />
@@ -84,7 +84,7 @@ function Downloads({ year, book }: { year: number; book: BookName }) {
           {format.toUpperCase()}
         </ReasonButton>
       ))}
-      <Link {...pathTo(paths.reports, { year, livro: book })} className={classes.aside}>
+      <Link {...pathTo(paths.reports, { year, book })} className={classes.aside}>
         {t('books.reports')}
       </Link>
     </>

@@ -19,8 +19,8 @@ export function screeningQuery(year: number) {
 export const closingData = pageData({
   may: 'inventory:read',
   question: (search) => {
-    const { year, parte } = readState(closingUnasked(), search)
-    return { year, part: partOf(parte) }
+    const { year, part } = readState(closingUnasked(), search)
+    return { year, part: partOf(part) }
   },
   read: (queries, { year, part }) => [
     queries.prefetchQuery(yearQuery(year)),

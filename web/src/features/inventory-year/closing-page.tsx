@@ -27,7 +27,7 @@ export function ClosingPage() {
   const mayRead = useCan('inventory:read')
   const [state, setUrl] = useClosingState()
   return mayRead ? (
-    <Closing year={state.year} onYear={(year) => setUrl({ year, de: undefined, ate: undefined })} />
+    <Closing year={state.year} onYear={(year) => setUrl({ year, from: undefined, to: undefined })} />
   ) : (
     <Page title={t('shell:nav.closing')} question={t('shell:nav.closing.about')}>
       <ForbiddenState />
@@ -37,7 +37,7 @@ export function ClosingPage() {
 
 function Closing({ year, onYear }: { year: number; onYear: (year: number) => void }) {
   const { t } = useTranslation(['inventory-year', 'inventory-words', 'domain', 'shell'])
-  const [{ parte }] = useClosingState()
+  const [{ part }] = useClosingState()
   const found = useYear(year)
   const inventory = useInventory({ year })
   const years = inventory.data?.years ?? []
@@ -54,8 +54,8 @@ function Closing({ year, onYear }: { year: number; onYear: (year: number) => voi
           <UpgradeStrip feature="closing" />
           <StateRail year={found.data} />
           <SealState year={found.data} />
-          <Parts year={found.data} part={partOf(parte)} />
-          <PartContent year={found.data} part={partOf(parte)} years={years} />
+          <Parts year={found.data} part={partOf(part)} />
+          <PartContent year={found.data} part={partOf(part)} years={years} />
         </>
       ) : (
         <>

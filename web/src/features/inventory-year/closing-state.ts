@@ -16,13 +16,13 @@ export type Part = (typeof parts)[number]
 const none = undefined as string | undefined
 
 /**
- * What the page shows where the address says nothing: this year, and its first part (`parte`) with nothing open inside; gaps
- * of every kind (`lacuna`), whatever their words (`busca`).
+ * What the page shows where the address says nothing: this year, and its first part (`part`) with nothing open inside; gaps
+ * of every kind (`gap`), whatever their words (`words`).
  */
 export function closingUnasked() {
   return {
-    ...{ year: currentYear(), parte: none, categoria: none, livro: none, de: none, ate: none, gwp: none },
-    ...{ lacuna: none, busca: none },
+    ...{ year: currentYear(), part: none, category: none, book: none, from: none, to: none, gwp: none },
+    ...{ gap: none, words: none },
   }
 }
 
@@ -38,7 +38,7 @@ export function partOf(text: string | undefined): Part {
 
 /** The closing page of a year, at a part of it; `category` opens that category's decision. */
 export function closingOf({ year, part, category }: { year: number; part?: Part; category?: string }): Target {
-  return pathTo(paths.closing, { year, parte: part, categoria: category })
+  return pathTo(paths.closing, { year, part, category })
 }
 
 /** Whether lines and decisions of the year may change now. */

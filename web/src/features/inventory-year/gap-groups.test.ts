@@ -50,12 +50,12 @@ test('each way to mend lands on the page that does it, as narrow as the gap lets
   const open = gap('inventory.category_open', 'measure_or_exclude', { params: { category: 'franchises' } })
   expect(mendTarget(open, 2025)).toEqual({
     to: '/dashboard/measurements/closing',
-    search: { year: '2025', parte: 'screening', categoria: 'franchises' },
+    search: { year: '2025', part: 'screening', category: 'franchises' },
   })
   const factor = gap('inventory.factor_missing', 'choose_factor', { params: { activityId: 'a1' } })
-  expect(mendTarget(factor, 2025).search).toEqual({ year: '2025', linha: 'a1' })
+  expect(mendTarget(factor, 2025).search).toEqual({ year: '2025', line: 'a1' })
   const gwp = gap('inventory.gas_without_gwp', 'choose_gwp_set', { data: { gas: 'NF3' } })
-  expect(mendTarget(gwp, 2025).search).toEqual({ year: '2025', parte: 'boundary' })
+  expect(mendTarget(gwp, 2025).search).toEqual({ year: '2025', part: 'boundary' })
 })
 
 test('gaps of factors and of gases lead to the lines that carry them too', () => {
@@ -67,7 +67,7 @@ test('gaps of factors and of gases lead to the lines that carry them too', () =>
     year: '2025',
     month: '2025-11',
     category: 'purchased_electricity',
-    linha: 'a1',
+    line: 'a1',
   })
   expect(linesBehind(gap('inventory.site_without_lines', 'enter_line'), 2025)).toBeUndefined()
 })

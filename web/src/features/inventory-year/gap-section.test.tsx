@@ -56,7 +56,7 @@ const reason = 'Unidades fechadas o ano todo'
 const accepting = { name: /^Aceitar as selecionadas com um só motivo/ }
 
 it('all the gaps that a filter shows are accepted with one reason as one act, and taken back as one', async () => {
-  const { user, sent } = await open('/?lacuna=inventory.site_without_lines')
+  const { user, sent } = await open('/?gap=inventory.site_without_lines')
   await user.click(await screen.findByRole('checkbox', { name: 'Selecionar as mostradas que podem ser aceitas: 2' }))
   await user.click(screen.getByRole('button', accepting))
   const field = await screen.findByRole('textbox', { name: 'Por que estas lacunas podem ficar?' })

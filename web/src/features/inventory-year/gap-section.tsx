@@ -44,13 +44,11 @@ export function GapSection({ year }: { year: Year }) {
 /** The gaps, narrowed by kind and words, with the act on those that are shown and picked. */
 function Gaps({ gaps, year }: { gaps: readonly Gap[]; year: Year }) {
   const { t } = useTranslation('inventory-year')
-  const [{ lacuna, busca }, setUrl] = useClosingState()
+  const [{ gap: kind, words }, setUrl] = useClosingState()
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const say = useGapSentence()
   const kinds = [...new Set(gaps.map(({ code }) => code))]
-  const shown = gaps.filter(
-    (gap) => (lacuna === undefined || gap.code === lacuna) && holds(say(gap), busca?.trim() ?? ''),
-  )
+  const shown = gaps.filter((gap) => (kind === undefined || gap.code === kind) && holds(say(gap), words?.trim() ?? ''))
   return (
     <>
       <div className={classes.bulk}>
@@ -58,14 +56,14 @@ function Gaps({ gaps, year }: { gaps: readonly Gap[]; year: Year }) {
           label={t('gaps.filter.kind')}
           all={t('gaps.filter.all')}
           choices={kinds.map((value) => ({ value, label: t([`gaps.kind.${value}`, 'gaps.kind.line.other']) }))}
-          value={lacuna}
-          onChange={(value) => setUrl({ lacuna: value })}
+          value={kind}
+          onChange={(value) => setUrl({ gap: value })}
           width={280}
         />
         <SearchBox
           label={t('gaps.filter.search')}
-          value={busca}
-          onSearch={(text) => setUrl({ busca: text || undefined })}
+          value={words}
+          onSearch={(text) => setUrl({ words: text || undefined })}
         />
       </div>
       {isChangeable(year) ? (

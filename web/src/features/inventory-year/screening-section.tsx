@@ -37,7 +37,7 @@ export function ScreeningSection({ year }: { year: Year }) {
 function Screening({ rows, year }: { rows: readonly Screened[]; year: Year }) {
   const { t } = useTranslation(['inventory-year', 'domain'])
   const mayDecide = useCan('inventory:manage') && isChangeable(year)
-  const [{ categoria }, setUrl] = useClosingState()
+  const [{ category }, setUrl] = useClosingState()
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [isExcluding, setIsExcluding] = useState(false)
   const open = rows.filter(({ status }) => status === 'open').map(({ category }) => category)
@@ -91,8 +91,8 @@ function Screening({ rows, year }: { rows: readonly Screened[]; year: Year }) {
                       else next.delete(row.category)
                       setPicked(next)
                     }}
-                    isEditing={mayDecide && categoria === row.category && row.status !== 'measured'}
-                    onEdit={(isEditing) => setUrl({ categoria: isEditing ? row.category : undefined })}
+                    isEditing={mayDecide && category === row.category && row.status !== 'measured'}
+                    onEdit={(isEditing) => setUrl({ category: isEditing ? row.category : undefined })}
                   />
                 ))}
             </Table.Tbody>

@@ -20,7 +20,7 @@ export function VersionComparison({
   isMoving: boolean
 }) {
   const { t } = useTranslation('inventory-year')
-  const [{ de, ate }, setUrl] = useClosingState()
+  const [asked, setUrl] = useClosingState()
   const [newest, before] = sealed
   const versions = sealed.map(({ version }) => ({
     value: String(version),
@@ -28,8 +28,8 @@ export function VersionComparison({
   }))
   const ends = isMoving ? [{ value: live, label: t('versions.live') }, ...versions] : versions
   const usualFrom = isMoving ? newest?.version : before?.version
-  const from = versions.some(({ value }) => value === de) ? de : String(usualFrom ?? 1)
-  const to = ends.some(({ value }) => value === ate) ? ate : (ends[0]?.value ?? live)
+  const from = versions.some(({ value }) => value === asked.from) ? (asked.from ?? '') : String(usualFrom ?? 1)
+  const to = ends.some(({ value }) => value === asked.to) ? (asked.to ?? '') : (ends[0]?.value ?? live)
   const found = useQuery(
     api.restatement.waterfall.queryOptions({ input: { year, from: sideOf(from), to: sideOf(to) } }),
   )
@@ -40,13 +40,13 @@ export function VersionComparison({
           label={t('compare.from')}
           choices={versions}
           value={from}
-          onChange={(next) => setUrl({ de: next })}
+          onChange={(next) => setUrl({ from: next })}
         />
         <FilterSelect
           label={t('compare.to')}
           choices={ends}
           value={to}
-          onChange={(next) => setUrl({ ate: next })}
+          onChange={(next) => setUrl({ to: next })}
           width={210}
         />
       </div>

@@ -14,7 +14,7 @@ import { LinePanel } from './line-panel.tsx'
 /** One line on a page of its own; its panel beside the list says the same. */
 export function EmissionRecordPage() {
   const { t } = useTranslation(['inventory', 'shell'])
-  const [{ linha }] = useEmissionsState()
+  const [{ line }] = useEmissionsState()
   const mayRead = useCan('activity:read')
   const navigate = useNavigate()
   const list = emissionsOf({})
@@ -24,13 +24,13 @@ export function EmissionRecordPage() {
       question={t('shell:nav.emissions.about')}
       mayRead={mayRead}
       list={list}
-      own={['linha']}
-      steps={linha === undefined ? null : <LineSteps line={linha} />}
+      own={['line']}
+      steps={line === undefined ? null : <LineSteps line={line} />}
     >
-      {linha === undefined ? (
+      {line === undefined ? (
         <EmptyState title={t('lines.none')} />
       ) : (
-        <LinePanel key={linha} activityId={linha} onRemoved={() => void navigate(list)} />
+        <LinePanel key={line} activityId={line} onRemoved={() => void navigate(list)} />
       )}
     </RecordPage>
   )
@@ -50,7 +50,7 @@ function LineSteps({ line }: { line: string }) {
         read: (question) => queries.fetchQuery(linesQuery(linesInput(state, question))),
       }}
       openId={line}
-      onOpen={(linha) => setState({ linha })}
+      onOpen={(line) => setState({ line })}
     />
   )
 }

@@ -36,7 +36,7 @@ export const emissionsData = pageData({
 /** The line of the address, and the list that its neighbours stand in. */
 export const emissionRecordData = pageData({
   may: 'activity:read',
-  question: (search) => ({ line: readState(unasked, search).linha, list: emissionsData.question(search) }),
+  question: (search) => ({ line: readState(unasked, search).line, list: emissionsData.question(search) }),
   read: (queries, { line, list }) =>
     line === undefined ? [] : [queries.prefetchQuery(lineQuery(line)), ...emissionsData.read(queries, list)],
 })

@@ -4,7 +4,7 @@ import type { Scope } from '../../parts/inventory/month-series.ts'
 
 const none = undefined as string | undefined
 
-/** What the list of lines is narrowed to, and the line in the side panel (`linha`), in the address. */
+/** What the list of lines is narrowed to, and the line in the side panel (`line`), in the address. */
 export function useEmissionsState() {
   return useUrlState(unasked)
 }
@@ -22,7 +22,7 @@ export const unasked = {
   documentId: none,
   importId: none,
   origin: none,
-  linha: none,
+  line: none,
   page: 1,
   q: none,
 }

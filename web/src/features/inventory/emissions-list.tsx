@@ -32,7 +32,7 @@ export function EmissionsList({
   const lines = useQuery({ ...linesQuery(filters), placeholderData: keepPreviousData })
   const nameOf = (line: Line) =>
     t('lines.open', { name: names.source(line.generatorKey, line.generatorName), description: names.line(line) })
-  const open = (id: string) => onChange({ linha: id }, { push: state.linha === undefined })
+  const open = (id: string) => onChange({ line: id }, { push: state.line === undefined })
   return (
     <>
       <ListTable
@@ -42,7 +42,7 @@ export function EmissionsList({
         columns={columns}
         query={lines}
         rowId={(line) => line.id}
-        openId={state.linha}
+        openId={state.line}
         onOpen={(line) => open(line.id)}
         openLabel={nameOf}
         nameOf={names.line}
@@ -50,25 +50,25 @@ export function EmissionsList({
       />
       <SidePanel
         title={t('line.title')}
-        isOpen={state.linha !== undefined}
-        onClose={() => onChange({ linha: undefined })}
+        isOpen={state.line !== undefined}
+        onClose={() => onChange({ line: undefined })}
         steps={
-          state.linha === undefined ? null : (
+          state.line === undefined ? null : (
             <RecordSteps
               around={{
                 table: list.table,
                 answer: lines.data,
                 read: (question) => queries.fetchQuery(linesQuery(linesInput(state, question))),
               }}
-              openId={state.linha}
+              openId={state.line}
               onOpen={open}
-              page={emissionRecord(state.linha)}
+              page={emissionRecord(state.line)}
             />
           )
         }
       >
-        {state.linha === undefined ? null : (
-          <LinePanel activityId={state.linha} onRemoved={() => onChange({ linha: undefined })} />
+        {state.line === undefined ? null : (
+          <LinePanel activityId={state.line} onRemoved={() => onChange({ line: undefined })} />
         )}
       </SidePanel>
     </>

@@ -4,6 +4,6 @@ import { paths, pathTo, type Target } from '../../lib/paths.ts'
 export function factorLink(factorId: string, year: string): Target {
   const grid = /^electricity\.grid\/([^/]+)$/.exec(factorId)?.[1]
   return grid === undefined
-    ? pathTo(paths.emissionFactors, { fator: factorId })
+    ? pathTo(paths.emissionFactors, { factor: factorId })
     : pathTo(paths.emissionFactors, { q: `energia elétrica da rede ${grid}`, year, category: 'purchased_electricity' })
 }

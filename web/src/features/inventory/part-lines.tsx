@@ -23,7 +23,7 @@ export function PartLines({
   businessUnitId: string | undefined
 }) {
   const { t } = useTranslation('inventory')
-  const [{ linha }, setState] = useUrlState({ linha: undefined as string | undefined })
+  const [{ line }, setState] = useUrlState({ line: undefined as string | undefined })
   const names = useSourceNames()
   const table = useTableState(linesStart)
   const { page, pageSize, sort, direction } = table
@@ -32,7 +32,7 @@ export function PartLines({
     ...api.activity.list.queryOptions({ input: { ...narrow, page, pageSize, sort, direction } }),
     placeholderData: keepPreviousData,
   })
-  const close = () => setState({ linha: undefined })
+  const close = () => setState({ line: undefined })
   return (
     <>
       <DataTable
@@ -41,15 +41,15 @@ export function PartLines({
         table={table}
         query={lines}
         rowId={(line) => line.id}
-        openId={linha}
-        onOpen={(line) => setState({ linha: line.id }, { push: true })}
+        openId={line}
+        onOpen={(line) => setState({ line: line.id }, { push: true })}
         openLabel={(line) =>
           t('lines.open', { name: names.source(line.generatorKey, line.generatorName), description: names.line(line) })
         }
         empty={<EmptyState title={t('lines.none_filtered')} />}
       />
-      <SidePanel title={t('line.title')} isOpen={linha !== undefined} onClose={close}>
-        {linha === undefined ? null : <LinePanel activityId={linha} onRemoved={close} />}
+      <SidePanel title={t('line.title')} isOpen={line !== undefined} onClose={close}>
+        {line === undefined ? null : <LinePanel activityId={line} onRemoved={close} />}
       </SidePanel>
     </>
   )

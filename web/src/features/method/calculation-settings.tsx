@@ -19,10 +19,10 @@ export function CalculationSettings({
   onChange: ChangeCalculator
 }) {
   const { t } = useTranslation(['method', 'domain'])
-  const [year = '', month = ''] = state.periodo.split('-')
+  const [year = '', month = ''] = state.period.split('-')
   const latest = dayjs().year()
   const years = [...new Set([year, ...Array.from({ length: 12 }, (_, back) => String(latest - back))])].sort().reverse()
-  const set = (next: string, in_: string) => onChange({ periodo: in_ === '' ? next : `${next}-${in_}` })
+  const set = (next: string, in_: string) => onChange({ period: in_ === '' ? next : `${next}-${in_}` })
   return (
     <div className={classes.settings}>
       <NativeSelect
@@ -49,15 +49,15 @@ export function CalculationSettings({
           label={t('filter.category')}
           value={categoryOf(method, state)}
           data={method.categories.map((one) => ({ value: one, label: t(`domain:category.${one}`) }))}
-          onChange={(event) => onChange({ categoria: event.currentTarget.value })}
+          onChange={(event) => onChange({ category: event.currentTarget.value })}
         />
       ) : null}
       <TextInput
         label={t('settings.region')}
         placeholder={t('settings.region.default')}
         maxLength={100}
-        value={state.regiao ?? ''}
-        onChange={(event) => onChange({ regiao: event.currentTarget.value })}
+        value={state.region ?? ''}
+        onChange={(event) => onChange({ region: event.currentTarget.value })}
       />
       <NativeSelect
         label={t('settings.gwp')}

@@ -37,15 +37,15 @@ function Calculator() {
   const methods = useQuery(methodsQuery)
   if (methods.isError) return <ErrorState error={methods.error} onRetry={() => void methods.refetch()} />
   if (!methods.data) return <SkeletonRows rows={8} height={40} />
-  if (state.metodo === undefined) return <MethodList methods={methods.data} state={state} onChange={setState} />
-  const method = methods.data.find(({ key }) => key === state.metodo)
+  if (state.method === undefined) return <MethodList methods={methods.data} state={state} onChange={setState} />
+  const method = methods.data.find(({ key }) => key === state.method)
   if (method) return <Trial key={method.key} method={method} state={state} onChange={setState} />
   return (
     <EmptyState
       title={t('method.unknown')}
-      action={<Button onClick={() => setState({ metodo: undefined })}>{t('method.all')}</Button>}
+      action={<Button onClick={() => setState({ method: undefined })}>{t('method.all')}</Button>}
     >
-      {t('method.unknown.text', { method: state.metodo })}
+      {t('method.unknown.text', { method: state.method })}
     </EmptyState>
   )
 }

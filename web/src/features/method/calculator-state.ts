@@ -7,18 +7,18 @@ export const gwpSets = ['AR4', 'AR5', 'AR6'] as const
 /** The whole calculation stands in the address, so that it can be sent to somebody else. */
 export function useCalculatorState() {
   return useUrlState({
-    escopo: undefined as string | undefined,
-    categoria: undefined as string | undefined,
+    scope: undefined as string | undefined,
+    category: undefined as string | undefined,
     /** Narrows the methods by words. */
     q: undefined as string | undefined,
-    metodo: undefined as string | undefined,
+    method: undefined as string | undefined,
     /** Inputs as compact JSON. */
-    dados: undefined as string | undefined,
+    inputs: undefined as string | undefined,
     /** A factor of the catalogue that the method chosen next is to use. */
-    fator: undefined as string | undefined,
+    factor: undefined as string | undefined,
     /** `YYYY` or `YYYY-MM`: the year that ended last, for which yearly figures are published. */
-    periodo: String(dayjs().year() - 1),
-    regiao: undefined as string | undefined,
+    period: String(dayjs().year() - 1),
+    region: undefined as string | undefined,
     gwp: 'AR5',
   })
 }
@@ -32,8 +32,8 @@ export function gwpSetOf({ gwp }: Pick<CalculatorState, 'gwp'>): (typeof gwpSets
 }
 
 /** The category that the calculation counts in: the one of the address where the method serves it. */
-export function categoryOf(method: MethodDescription, { categoria }: Pick<CalculatorState, 'categoria'>): string {
-  return method.categories.find((one) => one === categoria) ?? method.categories[0] ?? ''
+export function categoryOf(method: MethodDescription, { category }: Pick<CalculatorState, 'category'>): string {
+  return method.categories.find((one) => one === category) ?? method.categories[0] ?? ''
 }
 
 /** The input of a method that takes a factor of the catalogue, the one it cannot do without first. */

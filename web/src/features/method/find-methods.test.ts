@@ -30,18 +30,18 @@ const methods = [
   method('a', 1, ['effluents', 'waste_in_operations'], ['Esgoto sanitário'], []),
   method('b', 3, ['waste_in_operations'], ['Reciclagem']),
 ]
-const all = { escopo: undefined, categoria: undefined, q: undefined, fator: undefined }
+const all = { scope: undefined, category: undefined, q: undefined, factor: undefined }
 const keysOf = (state: Partial<Record<keyof typeof all, string>>) =>
   findMethods(methods, { ...all, ...state }, ({ key }) => [`palavra ${key}`]).map(({ key }) => key)
 
 describe('methods', () => {
   it('are narrowed by scope, category, words without accents, and by taking a factor', () => {
     expect(keysOf({})).toEqual(['a', 'b'])
-    expect(keysOf({ escopo: '3' })).toEqual(['b'])
-    expect(keysOf({ categoria: 'effluents' })).toEqual(['a'])
+    expect(keysOf({ scope: '3' })).toEqual(['b'])
+    expect(keysOf({ category: 'effluents' })).toEqual(['a'])
     expect(keysOf({ q: 'sanitario esgoto' })).toEqual(['a'])
     expect(keysOf({ q: 'palavra b' })).toEqual(['b'])
-    expect(keysOf({ fator: 'x' })).toEqual(['b'])
+    expect(keysOf({ factor: 'x' })).toEqual(['b'])
   })
 
   it('are counted by each category they serve and listed under one', () => {

@@ -5,14 +5,14 @@ import { type CalculatorState, factorInputOf } from './calculator-state.ts'
 /** The methods that the address narrows to: by scope, category and words, and by taking a factor where one is at hand. */
 export function findMethods(
   methods: readonly MethodDescription[],
-  { escopo, categoria, q, fator }: Pick<CalculatorState, 'escopo' | 'categoria' | 'q' | 'fator'>,
+  { scope, category, q, factor }: Pick<CalculatorState, 'scope' | 'category' | 'q' | 'factor'>,
   wordsOf: (method: MethodDescription) => readonly string[],
 ): MethodDescription[] {
   const words = q === undefined ? [] : normaliseName(q).split(' ')
   return methods.filter((method) => {
-    if (escopo !== undefined && String(method.scope) !== escopo) return false
-    if (categoria !== undefined && !method.categories.includes(categoria)) return false
-    if (fator !== undefined && factorInputOf(method) === undefined) return false
+    if (scope !== undefined && String(method.scope) !== scope) return false
+    if (category !== undefined && !method.categories.includes(category)) return false
+    if (factor !== undefined && factorInputOf(method) === undefined) return false
     const text = normaliseName([...method.names, ...wordsOf(method)].join(' '))
     return words.every((word) => text.includes(word))
   })
@@ -21,12 +21,12 @@ export function findMethods(
 /** The categories that methods serve, in the order in which they first come, with how many serve each. */
 export function categoriesWithMethods(
   methods: readonly MethodDescription[],
-  escopo: string | undefined,
+  scope: string | undefined,
 ): { category: string; count: number }[] {
   const counts = new Map<string, number>()
-  for (const { scope, categories } of methods) {
-    if (escopo !== undefined && String(scope) !== escopo) continue
-    for (const category of categories) counts.set(category, (counts.get(category) ?? 0) + 1)
+  for (const method of methods) {
+    if (scope !== undefined && String(method.scope) !== scope) continue
+    for (const category of method.categories) counts.set(category, (counts.get(category) ?? 0) + 1)
   }
   return [...counts].map(([category, count]) => ({ category, count }))
 }

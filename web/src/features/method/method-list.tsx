@@ -32,26 +32,26 @@ export function MethodList({
     () => findMethods(methods, state, (method) => [methodName(method), methodAbout(method.key)]),
     [methods, state, methodName, methodAbout],
   )
-  const { fator } = state
-  const factor = useQuery(api.factor.get.queryOptions({ input: fator === undefined ? skipToken : { factorId: fator } }))
-  const categories = categoriesWithMethods(methods, state.escopo)
+  const factorId = state.factor
+  const factor = useQuery(api.factor.get.queryOptions({ input: factorId === undefined ? skipToken : { factorId } }))
+  const categories = categoriesWithMethods(methods, state.scope)
   const open = (method: MethodDescription) => {
-    const input = state.fator === undefined ? undefined : factorInputOf(method)
-    const taken = input === undefined || state.fator === undefined ? {} : { [input]: { factorId: state.fator } }
+    const input = state.factor === undefined ? undefined : factorInputOf(method)
+    const taken = input === undefined || state.factor === undefined ? {} : { [input]: { factorId: state.factor } }
     const inputs = factor.data ? withUnitOfFactor(method, taken, factor.data.unit) : taken
-    onChange({ metodo: method.key, fator: undefined, dados: writeInputs(inputs) }, { push: true })
+    onChange({ method: method.key, factor: undefined, inputs: writeInputs(inputs) }, { push: true })
   }
   return (
     <>
       <search className={filters.filters}>
         <SegmentedControl
           aria-label={t('filter.scope')}
-          value={state.escopo ?? 'all'}
+          value={state.scope ?? 'all'}
           data={[
             { value: 'all', label: t('filter.scope.all') },
             ...['1', '2', '3'].map((scope) => ({ value: scope, label: t(`common:scope.${scope}`) })),
           ]}
-          onChange={(scope) => onChange({ escopo: scope === 'all' ? undefined : scope, categoria: undefined })}
+          onChange={(scope) => onChange({ scope: scope === 'all' ? undefined : scope, category: undefined })}
         />
         <Select
           aria-label={t('filter.category')}
@@ -60,11 +60,11 @@ export function MethodList({
             value: category,
             label: `${t(`domain:category.${category}`)} (${formatCount(count)})`,
           }))}
-          value={state.categoria ?? null}
+          value={state.category ?? null}
           searchable
           clearable
           w={280}
-          onChange={(category) => onChange({ categoria: category ?? undefined })}
+          onChange={(category) => onChange({ category: category ?? undefined })}
         />
         <SearchBox
           label={t('filter.search')}
@@ -72,8 +72,8 @@ export function MethodList({
           onSearch={(q) => onChange({ q: q === '' ? undefined : q })}
         />
       </search>
-      {fator === undefined ? null : (
-        <FactorAtHand name={factor.data?.name ?? '…'} onLeave={() => onChange({ fator: undefined })} />
+      {factorId === undefined ? null : (
+        <FactorAtHand name={factor.data?.name ?? '…'} onLeave={() => onChange({ factor: undefined })} />
       )}
       {found.length === 0 ? (
         <EmptyState
@@ -81,7 +81,7 @@ export function MethodList({
           action={
             <Button
               variant="default"
-              onClick={() => onChange({ escopo: undefined, categoria: undefined, q: undefined, fator: undefined })}
+              onClick={() => onChange({ scope: undefined, category: undefined, q: undefined, factor: undefined })}
             >
               {t('filter.clear')}
             </Button>
@@ -94,7 +94,7 @@ export function MethodList({
           <p className="pg-quiet" aria-live="polite">
             {t('list.count', { count: found.length })}
           </p>
-          {byFirstCategory(found, state.categoria).map(([category, group]) => (
+          {byFirstCategory(found, state.category).map(([category, group]) => (
             <Section key={category} title={t(`domain:category.${category}`)}>
               <ul className={classes.methods}>
                 {group.map((method) => (

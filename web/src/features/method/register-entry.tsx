@@ -36,7 +36,7 @@ export function RegisterEntry({ method, trial }: { method: MethodDescription; tr
       <Form
         fields={{ ...fields, submit: () => (reason === undefined ? fields.submit() : undefined) }}
         className={classes.form}
-        openBy="metodo"
+        openBy="method"
         alert={<NotRegistered>{fields.failure}</NotRegistered>}
       >
         <p className="pg-quiet">{t('register.about')}</p>

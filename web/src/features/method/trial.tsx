@@ -35,7 +35,7 @@ export function Trial({
           color="gray"
           size="compact-md"
           leftSection={<IconArrowLeft size={16} aria-hidden />}
-          onClick={() => onChange({ metodo: undefined, dados: undefined }, { push: true })}
+          onClick={() => onChange({ method: undefined, inputs: undefined }, { push: true })}
         >
           {t('method.all')}
         </Button>

@@ -14,15 +14,15 @@ export type TrialState = ReturnType<typeof useTrial>
 export function useTrial(method: MethodDescription, state: CalculatorState, onChange: ChangeCalculator) {
   const [inputs, setInputs] = useAddressedInputs(state, onChange)
   const problems = useMemo(() => problemsOfInputs(method, inputs), [method, inputs])
-  const { periodo, regiao } = state
-  const isPeriod = /^\d{4}(-(0[1-9]|1[0-2]))?$/.test(periodo)
+  const { period, region } = state
+  const isPeriod = /^\d{4}(-(0[1-9]|1[0-2]))?$/.test(period)
   const trial = {
     method: method.key,
     category: categoryOf(method, state),
     inputs: givenInputs(method, inputs),
-    period: periodo,
+    period,
     gwpSet: gwpSetOf(state),
-    ...(regiao === undefined ? {} : { region: regiao }),
+    ...(region === undefined ? {} : { region }),
   }
   const asked = problems.length === 0 && isPeriod ? JSON.stringify(trial) : undefined
   const [settled] = useDebouncedValue(asked, 350)
@@ -58,18 +58,18 @@ function isMissing({ code }: InputProblem): boolean {
 }
 
 /** Inputs as they are typed; the address follows, and changes them only when somebody else changed it. */
-function useAddressedInputs({ dados }: CalculatorState, onChange: ChangeCalculator) {
-  const [inputs, setInputs] = useState<MethodInputs>(() => readInputs(dados))
-  const written = useRef(dados)
+function useAddressedInputs({ inputs: told }: CalculatorState, onChange: ChangeCalculator) {
+  const [inputs, setInputs] = useState<MethodInputs>(() => readInputs(told))
+  const written = useRef(told)
   const write = useDebouncedCallback((next: MethodInputs) => {
     written.current = writeInputs(next)
-    onChange({ dados: written.current })
+    onChange({ inputs: written.current })
   }, 400)
   useEffect(() => {
-    if (dados === written.current) return
-    written.current = dados
-    setInputs(readInputs(dados))
-  }, [dados])
+    if (told === written.current) return
+    written.current = told
+    setInputs(readInputs(told))
+  }, [told])
   const change = (next: MethodInputs) => {
     setInputs(next)
     write(next)

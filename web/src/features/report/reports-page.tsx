@@ -16,7 +16,7 @@ import { reportsQuery, reportsStart } from './reports-data.ts'
 /** The inventory as a file: ask for it, follow it, take it away. */
 export function ReportsPage() {
   const { t } = useTranslation(['report', 'shell', 'inventory-words'])
-  const [state, setState] = useUrlState({ year: currentYear(), livro: undefined as string | undefined })
+  const [state, setState] = useUrlState({ year: currentYear(), book: undefined as string | undefined })
   const mayRead = useCan('report:read')
   return (
     <Page title={t('shell:nav.reports')} question={t('shell:nav.reports.about')}>
@@ -26,8 +26,8 @@ export function ReportsPage() {
             <NewReport
               year={state.year}
               onYear={(year) => setState({ year })}
-              book={bookOf(state.livro)}
-              onBook={(livro) => setState({ livro })}
+              book={bookOf(state.book)}
+              onBook={(book) => setState({ book })}
             />
           </Section>
           <Section title={t('list.title')}>

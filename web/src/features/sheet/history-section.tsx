@@ -17,12 +17,12 @@ import { type SheetSort, sheetStates, sheetsInput, sheetsPrefix, sheetsQuery, sh
 /** Every spreadsheet sent, with its fingerprint and what became of it. */
 export function HistorySection() {
   const { t } = useTranslation(['sheet', 'list'])
-  const list = useList({ ...sheetsStart, name: 'sheets', filters: ['situacao'], prefix: sheetsPrefix })
+  const list = useList({ ...sheetsStart, name: 'sheets', filters: ['state'], prefix: sheetsPrefix })
   const { table } = list
-  const narrow = (situacao: string | undefined) => setState({ situacao })
+  const narrow = (state: string | undefined) => setState({ state })
   const [state, setState] = useSheetsState()
   const poll = usePoll()
-  const input = sheetsInput(state.situacao, table)
+  const input = sheetsInput(state.state, table)
   const sheets = useQuery({
     ...sheetsQuery(input),
     placeholderData: keepPreviousData,
@@ -44,7 +44,7 @@ export function HistorySection() {
         columns={useColumns()}
         query={sheets}
         rowId={({ id }) => id}
-        onOpen={({ id }) => setState({ planilha: id }, { push: true })}
+        onOpen={({ id }) => setState({ sheet: id }, { push: true })}
         openLabel={({ fileName }) => t('history.open', { name: fileName })}
         nameOf={({ fileName }) => fileName}
         empty={

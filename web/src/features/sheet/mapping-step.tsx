@@ -19,9 +19,9 @@ import { type Sheet, type SheetTab, useSheetsState } from './sheet-state.ts'
 
 /** Which tab and header row, and what each column means; guessed first, and remembered for the next file. */
 export function MappingStep({ sheet }: { sheet: Sheet }) {
-  const [{ aba, cabecalho }] = useSheetsState()
-  const kept = aba === undefined && cabecalho === 0 ? sheet.mapping : null
-  const wanted = { tab: aba ?? kept?.tab, headerRow: cabecalho === 0 ? kept?.headerRow : cabecalho }
+  const [asked] = useSheetsState()
+  const kept = asked.tab === undefined && asked.header === 0 ? sheet.mapping : null
+  const wanted = { tab: asked.tab ?? kept?.tab, headerRow: asked.header === 0 ? kept?.headerRow : asked.header }
   const tab = useQuery(
     api.sheet.tab.queryOptions({
       input: {
@@ -58,7 +58,7 @@ function Mapping({ sheet, tab, initial }: { sheet: Sheet; tab: SheetTab; initial
         <Preview tab={tab} mapping={mapping} />
         <Send sheet={sheet} tab={tab} mapping={mapping} />
       </Section>
-      <LeaveGuard isChanged={() => draft !== start} openBy="planilha" />
+      <LeaveGuard isChanged={() => draft !== start} openBy="sheet" />
     </>
   )
 }
@@ -84,14 +84,14 @@ function WhereItIs({ sheet, tab }: { sheet: Sheet; tab: SheetTab }) {
           label={t('mapping.tab')}
           value={tab.name}
           data={sheet.tabs}
-          onChange={(event) => setState({ aba: event.currentTarget.value, cabecalho: 0 })}
+          onChange={(event) => setState({ tab: event.currentTarget.value, header: 0 })}
         />
       ) : null}
       <NativeSelect
         label={t('mapping.header')}
         value={String(tab.headerRow ?? '')}
         data={lines}
-        onChange={(event) => setState({ aba: tab.name, cabecalho: Number(event.currentTarget.value) })}
+        onChange={(event) => setState({ tab: tab.name, header: Number(event.currentTarget.value) })}
       />
     </div>
   )
@@ -106,7 +106,7 @@ function Send({ sheet, tab, mapping }: { sheet: Sheet; tab: SheetTab; mapping: N
     cause: 'sheet.check',
     onSent: (next) => {
       queries.setQueryData(api.sheet.get.queryKey({ input: { sheetId: sheet.id } }), next)
-      setState({ passo: undefined, aba: undefined, cabecalho: 0, linhas: undefined })
+      setState({ step: undefined, tab: undefined, header: 0, rows: undefined })
     },
   })
   const missing = missingFields(mapping).map((field) => t(`field.${field}`))

@@ -92,7 +92,7 @@ function Apply({ sheet }: { sheet: Sheet }) {
         >
           {t('result.apply', { count: rows, rows: formatCount(rows) })}
         </Button>
-        <Button variant="default" onClick={() => setState({ passo: 'colunas' }, { push: true })}>
+        <Button variant="default" onClick={() => setState({ step: 'columns' }, { push: true })}>
           {t('result.columns')}
         </Button>
         {why === '' ? null : <p className="pg-quiet">{why}</p>}
@@ -155,7 +155,7 @@ function OtherTab({ sheet }: { sheet: Sheet }) {
   const again = useAct(api.sheet.again.call, {
     cause: 'sheet.again',
     reread: [api.sheet.list],
-    onSent: ({ id }) => setState({ planilha: id, linhas: undefined }, { push: true }),
+    onSent: ({ id }) => setState({ sheet: id, rows: undefined }, { push: true }),
   })
   return (
     <Tooltip label={t('upload.not_allowed')} disabled={mayImport}>

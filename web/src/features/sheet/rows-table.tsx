@@ -19,9 +19,9 @@ const states = ['error', 'ok', 'applied', 'repeat', 'duplicate', 'skipped'] as c
 /** The rows of the file, those with errors first, narrowed by what became of them. */
 export function RowsTable({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation('sheet')
-  const table = useTableState({ sort: 'row', sorts: ['row'] as const, direction: 'asc' }, 'linhas')
-  const [{ linhas }, setState] = useSheetsState()
-  const state = states.find((one) => one === linhas)
+  const table = useTableState({ sort: 'row', sorts: ['row'] as const, direction: 'asc' }, 'rows')
+  const [{ rows: shown }, setState] = useSheetsState()
+  const state = states.find((one) => one === shown)
   const { page, pageSize } = table
   const rows = useQuery({
     ...api.sheet.rows.queryOptions({
@@ -37,20 +37,20 @@ export function RowsTable({ sheet }: { sheet: Sheet }) {
     duplicate: sheet.rowsDuplicate,
     skipped: sheet.rowsSkipped,
   }
-  const shown = states.filter((one) => counts[one] > 0 || one === state)
+  const offered = states.filter((one) => counts[one] > 0 || one === state)
   return (
     <div className={classes.stack}>
-      {shown.length > 1 ? (
+      {offered.length > 1 ? (
         <div className={classes.scroll}>
           <SegmentedControl
             aria-label={t('rows.filter')}
             value={state ?? ''}
             data={[
               { value: '', label: t('rows.all') },
-              ...shown.map((one) => ({ value: one, label: `${t(`row.${one}`)} (${formatCount(counts[one])})` })),
+              ...offered.map((one) => ({ value: one, label: `${t(`row.${one}`)} (${formatCount(counts[one])})` })),
             ]}
             onChange={(value) => {
-              setState({ linhas: value === '' ? undefined : value })
+              setState({ rows: value === '' ? undefined : value })
               table.setPage(1)
             }}
           />

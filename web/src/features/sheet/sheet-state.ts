@@ -14,13 +14,13 @@ export type Mapping = NonNullable<Sheet['mapping']>
 /** The open sheet, its tab and header row, which step and which rows are shown: all in the address. */
 export function useSheetsState() {
   return useUrlState({
-    planilha: undefined as string | undefined,
-    situacao: undefined as string | undefined,
-    aba: undefined as string | undefined,
-    cabecalho: 0,
-    passo: undefined as string | undefined,
-    linhas: undefined as string | undefined,
-    modelo: undefined as string | undefined,
+    sheet: undefined as string | undefined,
+    state: undefined as string | undefined,
+    tab: undefined as string | undefined,
+    header: 0,
+    step: undefined as string | undefined,
+    rows: undefined as string | undefined,
+    template: undefined as string | undefined,
   })
 }
 

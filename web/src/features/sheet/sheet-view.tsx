@@ -21,7 +21,7 @@ export function SheetView({ sheetId }: { sheetId: string }) {
   const { t } = useTranslation(['sheet', 'errors'])
   const queries = useQueryClient()
   const query = useSheet(sheetId)
-  const [{ passo }] = useSheetsState()
+  const [{ step }] = useSheetsState()
   const state = query.data?.state
   useEffect(() => {
     if (state === undefined || isBusy({ state })) return
@@ -33,7 +33,7 @@ export function SheetView({ sheetId }: { sheetId: string }) {
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <SkeletonRows rows={8} height={32} />
   const sheet = query.data
-  const isMapping = needsMapping(sheet) || (passo === 'colunas' && sheet.state === 'checked')
+  const isMapping = needsMapping(sheet) || (step === 'columns' && sheet.state === 'checked')
   return (
     <div className={classes.stack}>
       <Head sheet={sheet} />

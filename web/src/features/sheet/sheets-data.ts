@@ -10,7 +10,7 @@ export type SheetSort = (typeof sheetSorts)[number]
 /** How the history begins. */
 export const sheetsStart = { sort: 'createdAt', sorts: sheetSorts } as const
 /** The rows of an open sheet are another table of the same address. */
-export const sheetsPrefix = 'envios'
+export const sheetsPrefix = 'uploads'
 
 export const sheetStates = [
   'reading',
@@ -26,8 +26,8 @@ export const sheetStates = [
 ] as const satisfies readonly Sheet['state'][]
 
 /** The input of the history for the filter and the table of an address. */
-export function sheetsInput(situacao: string | undefined, table: TableQuestion<SheetSort>) {
-  const state = sheetStates.find((one) => one === situacao)
+export function sheetsInput(asked: string | undefined, table: TableQuestion<SheetSort>) {
+  const state = sheetStates.find((one) => one === asked)
   return { ...inputOf(table), ...(state ? { state } : {}) }
 }
 
@@ -39,8 +39,8 @@ export function sheetsQuery(input: ReturnType<typeof sheetsInput>) {
 export const sheetsData = pageData({
   may: 'document:read',
   question: (search) => {
-    const { situacao } = readState({ situacao: undefined as string | undefined }, search)
-    return sheetsInput(situacao, tableIn(sheetsStart, search, sheetsPrefix))
+    const { state } = readState({ state: undefined as string | undefined }, search)
+    return sheetsInput(state, tableIn(sheetsStart, search, sheetsPrefix))
   },
   read: (queries, input) => [queries.prefetchQuery(sheetsQuery(input))],
 })

@@ -19,24 +19,24 @@ import { UploadSheet } from './upload-sheet.tsx'
 export function SheetsPage() {
   const { t } = useTranslation(['sheet', 'shell', 'errors', 'domain', 'method-words'])
   const mayRead = useCan('document:read')
-  const [{ planilha }] = useSheetsState()
+  const [{ sheet }] = useSheetsState()
   return (
     <Page
       title={t('shell:nav.sheets')}
       question={t('shell:nav.sheets.about')}
       actions={
-        <ButtonLink target={pathTo(planilha === undefined ? paths.upload : paths.sheets)} variant="default">
-          {t(planilha === undefined ? 'to.upload' : 'to.all')}
+        <ButtonLink target={pathTo(sheet === undefined ? paths.upload : paths.sheets)} variant="default">
+          {t(sheet === undefined ? 'to.upload' : 'to.all')}
         </ButtonLink>
       }
     >
       {mayRead ? (
-        planilha === undefined ? (
+        sheet === undefined ? (
           <Start />
         ) : (
           <>
-            <SheetSteps sheetId={planilha} />
-            <SheetView key={planilha} sheetId={planilha} />
+            <SheetSteps sheetId={sheet} />
+            <SheetView key={sheet} sheetId={sheet} />
           </>
         )
       ) : (
@@ -66,16 +66,16 @@ function Start() {
 
 /** To the neighbours of the sheet in the history that it was opened from. */
 function SheetSteps({ sheetId }: { sheetId: string }) {
-  const [{ situacao }, setState] = useSheetsState()
+  const [{ state }, setState] = useSheetsState()
   const table = useTableState(sheetsStart, sheetsPrefix)
   const queries = useQueryClient()
-  const { data } = useQuery(sheetsQuery(sheetsInput(situacao, table)))
-  const read = (question: TableQuestion<SheetSort>) => queries.fetchQuery(sheetsQuery(sheetsInput(situacao, question)))
+  const { data } = useQuery(sheetsQuery(sheetsInput(state, table)))
+  const read = (question: TableQuestion<SheetSort>) => queries.fetchQuery(sheetsQuery(sheetsInput(state, question)))
   return (
     <RecordSteps
       around={{ table, answer: data, read }}
       openId={sheetId}
-      onOpen={(planilha) => setState({ planilha, aba: undefined, cabecalho: 0, passo: undefined, linhas: undefined })}
+      onOpen={(sheet) => setState({ sheet, tab: undefined, header: 0, step: undefined, rows: undefined })}
     />
   )
 }

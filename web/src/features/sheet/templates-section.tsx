@@ -20,20 +20,20 @@ type Template = Outputs['sheet']['templates'][number]
 export function TemplatesSection() {
   const { t } = useTranslation(['sheet', 'domain'])
   const templates = useQuery(api.sheet.templates.queryOptions({ input: { language: shownLanguage() } }))
-  const [{ modelo }, setState] = useSheetsState()
+  const [{ template }, setState] = useSheetsState()
   if (templates.isError) return <ErrorState error={templates.error} onRetry={() => void templates.refetch()} />
   if (!templates.data) return <SkeletonRows rows={6} height={32} />
   const nameOf = ({ key }: Template) => t(`template.${key}`)
   const categoriesOf = ({ categories }: Template) => categories.map((one) => t(`domain:category.${one}`)).join(', ')
-  const wanted = plain(modelo ?? '')
+  const wanted = plain(template ?? '')
   const shown = templates.data.filter((one) => plain(`${nameOf(one)} ${categoriesOf(one)}`).includes(wanted))
   return (
     <div className={classes.stack}>
       <search className={classes.search}>
         <SearchBox
           label={t('templates.search')}
-          value={modelo}
-          onSearch={(text) => setState({ modelo: text === '' ? undefined : text })}
+          value={template}
+          onSearch={(text) => setState({ template: text === '' ? undefined : text })}
         />
       </search>
       <output className="pg-quiet">{shown.length === 0 ? t('templates.none') : ''}</output>

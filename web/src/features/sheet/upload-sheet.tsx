@@ -20,7 +20,7 @@ export function UploadSheet() {
     reread: [api.sheet.list],
     onSent: ({ id, isNew }) => {
       if (!isNew) toastInfo(t('upload.known'))
-      setState({ planilha: id }, { push: true })
+      setState({ sheet: id }, { push: true })
     },
   })
   return (

@@ -23,13 +23,13 @@ export const issuedChoices = ['recent', '30', '90'] as const
 
 const none = undefined as string | undefined
 
-/** What the page shows where the address says nothing: what the list is narrowed to, and the open invoice (`fatura`). */
-export const invoicesUnasked = { status: none, emissao: none, fatura: none }
+/** What the page shows where the address says nothing: what the list is narrowed to, and the open invoice (`invoice`). */
+export const invoicesUnasked = { status: none, issued: none, invoice: none }
 
 /** The input of the list for the filters and the table of an address. */
 export function invoicesInput(filter: typeof invoicesUnasked, table: TableQuestion<InvoiceSort>) {
   const status = invoiceStatuses.find((one) => one === filter.status)
-  const issued = issuedChoices.find((one) => one === filter.emissao)
+  const issued = issuedChoices.find((one) => one === filter.issued)
   return { ...inputOf(table), ...(status && { status }), ...(issued && { issued }) }
 }
 

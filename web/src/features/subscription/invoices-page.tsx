@@ -42,7 +42,7 @@ export function InvoicesPage() {
 function Invoices() {
   const { t } = useTranslation(['subscription', 'shell', 'plan'])
   const [filter, setFilter] = useUrlState(invoicesUnasked)
-  const list = useList({ ...invoicesStart, name: 'invoices', filters: ['status', 'emissao'] })
+  const list = useList({ ...invoicesStart, name: 'invoices', filters: ['status', 'issued'] })
   const { table } = list
   const { search } = table
   const input = invoicesInput(filter, table)
@@ -50,7 +50,7 @@ function Invoices() {
   const ask = (question: TableQuestion<InvoiceSort>) => invoicesQuery(invoicesInput(filter, question))
   const invoices = useQuery({ ...ask(table), placeholderData: keepPreviousData })
   const queries = useQueryClient()
-  const open = (fatura: string) => setFilter({ fatura }, { push: filter.fatura === undefined })
+  const open = (invoice: string) => setFilter({ invoice }, { push: filter.invoice === undefined })
   const narrow = (part: Partial<typeof filter>) => {
     table.setPage(1)
     setFilter(part)
@@ -68,7 +68,7 @@ function Invoices() {
             all={t('invoices.issued.all')}
             choices={issuedChoices.map((value) => ({ value, label: t(`invoices.issued.${value}`) }))}
             value={issued}
-            onChange={(emissao) => narrow({ emissao })}
+            onChange={(issued) => narrow({ issued })}
           />
           <FilterSelect
             label={t('invoices.status')}
@@ -88,7 +88,7 @@ function Invoices() {
         columns={useInvoiceColumns()}
         query={invoices}
         rowId={(invoice) => invoice.id}
-        openId={filter.fatura}
+        openId={filter.invoice}
         openLabel={(invoice) => t('invoice.open', { number: invoice.number })}
         onOpen={({ id }) => open(id)}
         nameOf={({ number }) => number}
@@ -96,19 +96,19 @@ function Invoices() {
       />
       <SidePanel
         title={t('invoice.panel')}
-        isOpen={filter.fatura !== undefined}
-        onClose={() => setFilter({ fatura: undefined })}
+        isOpen={filter.invoice !== undefined}
+        onClose={() => setFilter({ invoice: undefined })}
         steps={
-          filter.fatura === undefined ? null : (
+          filter.invoice === undefined ? null : (
             <RecordSteps
               around={{ table, answer: invoices.data, read: (question) => queries.fetchQuery(ask(question)) }}
-              openId={filter.fatura}
+              openId={filter.invoice}
               onOpen={open}
             />
           )
         }
       >
-        {filter.fatura === undefined ? null : <InvoicePanel invoiceId={filter.fatura} />}
+        {filter.invoice === undefined ? null : <InvoicePanel invoiceId={filter.invoice} />}
       </SidePanel>
     </Page>
   )

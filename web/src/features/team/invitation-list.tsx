@@ -23,11 +23,14 @@ import {
 /** Invitations, newest first; what is still waiting can be sent again or taken back. Nothing stands here before the first. */
 export function InvitationList() {
   const { t } = useTranslation('team')
-  const [{ convite }, setFilter] = useUrlState({ convite: undefined as string | undefined, 'convites-page': 1 })
+  const [{ invitation }, setFilter] = useUrlState({
+    invitation: undefined as string | undefined,
+    'invitations-page': 1,
+  })
   const [given, setGiven] = useState<GivenLink>()
-  const list = useList({ ...invitationsStart, filters: ['convite'], prefix: invitationsPrefix })
+  const list = useList({ ...invitationsStart, filters: ['invitation'], prefix: invitationsPrefix })
   const { table } = list
-  const input = invitationsInput(convite, table)
+  const input = invitationsInput(invitation, table)
   const { state } = input
   const invitations = useQuery({ ...invitationsQuery(input), placeholderData: keepPreviousData })
   const columns = useInvitationColumns(setGiven)
@@ -41,7 +44,7 @@ export function InvitationList() {
           all={t('invites.state.all')}
           choices={invitationStates.map((value) => ({ value, label: t(`invites.state.${value}`) }))}
           value={state}
-          onChange={(value) => setFilter({ convite: value, 'convites-page': 1 })}
+          onChange={(value) => setFilter({ invitation: value, 'invitations-page': 1 })}
         />
         <SearchBox label={t('invites.search')} value={table.search} onSearch={table.setSearch} />
       </search>

@@ -41,7 +41,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
       fields={fields}
       save={t(values.delivery === 'mail' ? 'invite.send' : 'invite.make_link')}
       button={{ disabled: isFull }}
-      openBy="convidar"
+      openBy="invite"
     >
       {isFull ? (
         <p className={classes.note} role="status">

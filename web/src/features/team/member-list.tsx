@@ -16,10 +16,10 @@ import { Seats } from './seats.tsx'
 /** The members, the owner first; a company of one is told what others could do. */
 export function MemberList() {
   const { t } = useTranslation(['team', 'shell'])
-  const [{ funcao }, setFilter] = useUrlState({ funcao: undefined as string | undefined, 'pessoas-page': 1 })
-  const list = useList({ ...membersStart, filters: ['funcao'], prefix: membersPrefix })
+  const [{ role: asked }, setFilter] = useUrlState({ role: undefined as string | undefined, 'people-page': 1 })
+  const list = useList({ ...membersStart, filters: ['role'], prefix: membersPrefix })
   const { table } = list
-  const input = membersInput(funcao, table)
+  const input = membersInput(asked, table)
   const members = useQuery({ ...membersQuery(input), placeholderData: keepPreviousData })
   const { role } = input
   const isNarrowed = role !== undefined || table.search !== undefined
@@ -33,7 +33,7 @@ export function MemberList() {
             all={t('team.role.all')}
             choices={roles.map((value) => ({ value, label: t(`shell:role.${value}`) }))}
             value={role}
-            onChange={(value) => setFilter({ funcao: value, 'pessoas-page': 1 })}
+            onChange={(value) => setFilter({ role: value, 'people-page': 1 })}
           />
           <SearchBox label={t('team.search')} value={table.search} onSearch={table.setSearch} />
         </search>

@@ -9,22 +9,22 @@ export type MemberSort = (typeof memberSorts)[number]
 
 /** How the list of members begins; the invitations are another table of the same address. */
 export const membersStart = { sort: 'since', sorts: memberSorts, direction: 'asc' } as const
-export const membersPrefix = 'pessoas'
+export const membersPrefix = 'people'
 
 const invitationSorts = ['createdAt', 'email', 'expiresAt'] as const
 export type InvitationSort = (typeof invitationSorts)[number]
 
 /** How the list of invitations begins. */
 export const invitationsStart = { sort: 'createdAt', sorts: invitationSorts } as const
-export const invitationsPrefix = 'convites'
+export const invitationsPrefix = 'invitations'
 
 export const invitationStates = ['open', 'accepted', 'expired', 'revoked'] as const
 
 const none = undefined as string | undefined
 
 /** The input of the members for the role and the table of an address. */
-export function membersInput(funcao: string | undefined, table: TableQuestion<MemberSort>) {
-  const role = roles.find((one) => one === funcao)
+export function membersInput(asked: string | undefined, table: TableQuestion<MemberSort>) {
+  const role = roles.find((one) => one === asked)
   return { ...inputOf(table), ...(role && { role }) }
 }
 
@@ -34,8 +34,8 @@ export function membersQuery(input: ReturnType<typeof membersInput>) {
 }
 
 /** The input of the invitations for the state and the table of an address. */
-export function invitationsInput(convite: string | undefined, table: TableQuestion<InvitationSort>) {
-  const state = invitationStates.find((one) => one === convite)
+export function invitationsInput(asked: string | undefined, table: TableQuestion<InvitationSort>) {
+  const state = invitationStates.find((one) => one === asked)
   return { ...inputOf(table), ...(state && { state }) }
 }
 
@@ -53,10 +53,10 @@ export const seatQueries = {
 export const peopleData = pageData({
   may: 'team:read',
   question: (search) => {
-    const { funcao, convite } = readState({ funcao: none, convite: none }, search)
+    const { role, invitation } = readState({ role: none, invitation: none }, search)
     return {
-      members: membersInput(funcao, tableIn(membersStart, search, membersPrefix)),
-      invitations: invitationsInput(convite, tableIn(invitationsStart, search, invitationsPrefix)),
+      members: membersInput(role, tableIn(membersStart, search, membersPrefix)),
+      invitations: invitationsInput(invitation, tableIn(invitationsStart, search, invitationsPrefix)),
     }
   },
   read: (queries, { members, invitations }) => [

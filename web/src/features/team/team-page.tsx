@@ -28,10 +28,10 @@ export function TeamPage() {
 function Team() {
   const { t } = useTranslation(['team', 'shell'])
   const { company } = useViewer()
-  const [{ convidar }, setUrl] = useUrlState({ convidar: undefined as string | undefined })
+  const [{ invite }, setUrl] = useUrlState({ invite: undefined as string | undefined })
   const lack = useSeatLack()
-  const open = () => setUrl({ convidar: 'sim' }, { push: true })
-  const close = () => setUrl({ convidar: undefined })
+  const open = () => setUrl({ invite: 'yes' }, { push: true })
+  const close = () => setUrl({ invite: undefined })
   return (
     <Page
       title={t('shell:nav.team')}
@@ -46,10 +46,10 @@ function Team() {
       <InvitationList />
       <SidePanel
         title={t('invite.title', { company: company.tradeName ?? company.legalName })}
-        isOpen={convidar === 'sim'}
+        isOpen={invite === 'yes'}
         onClose={close}
       >
-        {convidar === 'sim' ? <InviteForm onDone={close} /> : null}
+        {invite === 'yes' ? <InviteForm onDone={close} /> : null}
       </SidePanel>
     </Page>
   )

@@ -31,7 +31,7 @@ export function NewTicketForm({ onCreated }: { onCreated: (id: string) => void }
   })
   const { field, values } = fields
   return (
-    <Form fields={fields} save={t('new.send')} openBy="novo">
+    <Form fields={fields} save={t('new.send')} openBy="create">
       <TextField
         {...field('subject')}
         label={t('form.subject')}

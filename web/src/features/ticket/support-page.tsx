@@ -22,40 +22,40 @@ import { askOf, ownTicketsQuery, type TicketSort } from './tickets-data.ts'
 export function SupportPage() {
   const { t } = useTranslation(['ticket', 'shell'])
   const none = undefined as string | undefined
-  const [state, setState] = useUrlState({ chamado: none, novo: none, estado: none, assunto: none, page: 1 })
+  const [address, setAddress] = useUrlState({ ticket: none, create: none, state: none, category: none, page: 1 })
   const list = useTicketList('customer')
-  const ask = (question: TableQuestion<TicketSort>) => ownTicketsQuery(askOf(question, state))
+  const ask = (question: TableQuestion<TicketSort>) => ownTicketsQuery(askOf(question, address))
   const answer = useQuery({ ...ask(list.table), placeholderData: keepPreviousData })
   const queries = useQueryClient()
-  const close = () => setState({ chamado: undefined, novo: undefined })
-  const open = (id: string) => setState({ chamado: id, novo: undefined }, { push: state.chamado === undefined })
-  const start = () => setState({ novo: 'sim', chamado: undefined }, { push: true })
-  const { estado, assunto, chamado } = state
+  const close = () => setAddress({ ticket: undefined, create: undefined })
+  const open = (id: string) => setAddress({ ticket: id, create: undefined }, { push: address.ticket === undefined })
+  const start = () => setAddress({ create: 'yes', ticket: undefined }, { push: true })
+  const { state, category, ticket } = address
   return (
     <Page
       title={t('shell:nav.support')}
       question={t('shell:nav.support.about')}
       actions={<Button onClick={start}>{t('new.button')}</Button>}
       filters={
-        <TicketFilters side="customer" table={list.table} estado={estado} assunto={assunto} onChange={setState} />
+        <TicketFilters side="customer" table={list.table} state={state} category={category} onChange={setAddress} />
       }
     >
       <ListTable
         list={list}
-        file={{ path: '/api/v1/tickets/export', filters: askOf(list.table, state), columns: ticketFileColumns }}
+        file={{ path: '/api/v1/tickets/export', filters: askOf(list.table, address), columns: ticketFileColumns }}
         caption={t('list.title')}
         columns={useOwnColumns(hasRank(useViewer().role, 'admin'))}
         query={answer}
         rowId={({ id }) => id}
-        openId={chamado}
+        openId={ticket}
         onOpen={({ id }) => open(id)}
         openLabel={({ number, subject }) => t('list.open', { number, subject })}
         nameOf={({ subject }) => subject}
         empty={
           <NoRows
             table={list.table}
-            isFiltered={Boolean(estado ?? assunto)}
-            onClear={() => setState({ estado: undefined, assunto: undefined })}
+            isFiltered={Boolean(state ?? category)}
+            onClear={() => setAddress({ state: undefined, category: undefined })}
           >
             <EmptyState
               title={t('empty.title')}
@@ -72,21 +72,21 @@ export function SupportPage() {
       </Section>
       <SidePanel
         title={t('panel.title')}
-        isOpen={chamado !== undefined}
+        isOpen={ticket !== undefined}
         onClose={close}
         steps={
-          chamado === undefined ? null : (
+          ticket === undefined ? null : (
             <RecordSteps
               around={{ table: list.table, answer: answer.data, read: (question) => queries.fetchQuery(ask(question)) }}
-              openId={chamado}
+              openId={ticket}
               onOpen={open}
             />
           )
         }
       >
-        {chamado === undefined ? null : <TicketPanel key={chamado} ticketId={chamado} />}
+        {ticket === undefined ? null : <TicketPanel key={ticket} ticketId={ticket} />}
       </SidePanel>
-      <SidePanel title={t('new.title')} isOpen={state.novo !== undefined} onClose={close}>
+      <SidePanel title={t('new.title')} isOpen={address.create !== undefined} onClose={close}>
         <NewTicketForm onCreated={open} />
       </SidePanel>
     </Page>

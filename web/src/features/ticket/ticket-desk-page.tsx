@@ -18,19 +18,19 @@ import { allTicketsQuery, askOf, type TicketSort } from './tickets-data.ts'
 export function TicketDeskPage() {
   const { t } = useTranslation(['ticket', 'shell'])
   const none = undefined as string | undefined
-  const [state, setState] = useUrlState({ chamado: none, estado: none, assunto: none, page: 1 })
-  const { chamado, estado, assunto } = state
+  const [address, setAddress] = useUrlState({ ticket: none, state: none, category: none, page: 1 })
+  const { ticket, state, category } = address
   const list = useTicketList('support')
-  const ask = (question: TableQuestion<TicketSort>) => allTicketsQuery(askOf(question, state))
+  const ask = (question: TableQuestion<TicketSort>) => allTicketsQuery(askOf(question, address))
   const answer = useQuery({ ...ask(list.table), placeholderData: keepPreviousData })
   const queries = useQueryClient()
-  const open = (id: string) => setState({ chamado: id }, { push: chamado === undefined })
+  const open = (id: string) => setAddress({ ticket: id }, { push: ticket === undefined })
   return (
     <Page
       title={t('shell:nav.ticket_desk')}
       question={t('shell:nav.ticket_desk.about')}
       filters={
-        <TicketFilters side="support" table={list.table} estado={estado} assunto={assunto} onChange={setState} />
+        <TicketFilters side="support" table={list.table} state={state} category={category} onChange={setAddress} />
       }
     >
       {answer.data ? (
@@ -40,20 +40,20 @@ export function TicketDeskPage() {
       ) : null}
       <ListTable
         list={list}
-        file={{ path: '/api/v1/admin/tickets/export', filters: askOf(list.table, state), columns: fileColumns }}
+        file={{ path: '/api/v1/admin/tickets/export', filters: askOf(list.table, address), columns: fileColumns }}
         caption={t('desk.list')}
         columns={useSupportColumns()}
         query={answer}
         rowId={({ id }) => id}
-        openId={chamado}
+        openId={ticket}
         onOpen={({ id }) => open(id)}
         openLabel={({ number, subject }) => t('list.open', { number, subject })}
         nameOf={({ subject }) => subject}
         empty={
           <NoRows
             table={list.table}
-            isFiltered={Boolean(estado ?? assunto)}
-            onClear={() => setState({ estado: undefined, assunto: undefined })}
+            isFiltered={Boolean(state ?? category)}
+            onClear={() => setAddress({ state: undefined, category: undefined })}
           >
             <EmptyState title={t('desk.empty')}>{t('desk.empty.text')}</EmptyState>
           </NoRows>
@@ -61,19 +61,19 @@ export function TicketDeskPage() {
       />
       <SidePanel
         title={t('panel.title')}
-        isOpen={chamado !== undefined}
-        onClose={() => setState({ chamado: undefined })}
+        isOpen={ticket !== undefined}
+        onClose={() => setAddress({ ticket: undefined })}
         steps={
-          chamado === undefined ? null : (
+          ticket === undefined ? null : (
             <RecordSteps
               around={{ table: list.table, answer: answer.data, read: (question) => queries.fetchQuery(ask(question)) }}
-              openId={chamado}
+              openId={ticket}
               onOpen={open}
             />
           )
         }
       >
-        {chamado === undefined ? null : <AnswerPanel key={chamado} ticketId={chamado} />}
+        {ticket === undefined ? null : <AnswerPanel key={ticket} ticketId={ticket} />}
       </SidePanel>
     </Page>
   )

@@ -26,7 +26,7 @@ const tones: Readonly<Record<Side, Readonly<Record<State, StatusTone>>>> = {
 /** A list of tickets: how it begins, and what narrows it in the address. */
 export function useTicketList(side: Side): ListState<TicketSort> {
   const name = side === 'customer' ? 'tickets' : 'ticket_desk'
-  return useList({ ...ticketsStart, name, filters: ['estado', 'assunto'] })
+  return useList({ ...ticketsStart, name, filters: ['state', 'category'] })
 }
 
 /** What a column of the table is in the file. */
@@ -44,15 +44,15 @@ export const ticketFileColumns: Readonly<Record<string, readonly string[]>> = {
 export function TicketFilters({
   side,
   table,
-  estado,
-  assunto,
+  state,
+  category,
   onChange,
 }: {
   side: Side
   table: TableState<TicketSort>
-  estado: string | undefined
-  assunto: string | undefined
-  onChange: (change: { estado?: string | undefined; assunto?: string | undefined; page: number }) => void
+  state: string | undefined
+  category: string | undefined
+  onChange: (change: { state?: string | undefined; category?: string | undefined; page: number }) => void
 }) {
   const { t } = useTranslation('ticket')
   return (
@@ -61,16 +61,16 @@ export function TicketFilters({
         label={t('filter.state')}
         all={t('filter.state.all')}
         choices={TICKET_STATES.map((value) => ({ value, label: t(`state.${side}.${value}`) }))}
-        value={estado}
-        onChange={(value) => onChange({ estado: value, page: 1 })}
+        value={state}
+        onChange={(value) => onChange({ state: value, page: 1 })}
         width={230}
       />
       <FilterSelect
         label={t('filter.category')}
         all={t('filter.category.all')}
         choices={TICKET_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
-        value={assunto}
-        onChange={(value) => onChange({ assunto: value, page: 1 })}
+        value={category}
+        onChange={(value) => onChange({ category: value, page: 1 })}
       />
       <SearchBox label={t('filter.search')} value={table.search} onSearch={table.setSearch} />
     </>

@@ -16,12 +16,12 @@ export const ticketsStart = { sort: 'updatedAt', sorts } as const
 const none = undefined as string | undefined
 
 /** What a list is narrowed to where the address says nothing. */
-const unnarrowed = { estado: none, assunto: none }
+const unnarrowed = { state: none, category: none }
 
 /** What the server is asked for, from what stands in the address. */
-export function askOf(question: TableQuestion<TicketSort>, { estado, assunto }: typeof unnarrowed) {
-  const state = TICKET_STATES.find((one) => one === estado)
-  const category = TICKET_CATEGORIES.find((one) => one === assunto)
+export function askOf(question: TableQuestion<TicketSort>, filter: typeof unnarrowed) {
+  const state = TICKET_STATES.find((one) => one === filter.state)
+  const category = TICKET_CATEGORIES.find((one) => one === filter.category)
   return { ...inputOf(question), ...(state && { state }), ...(category && { category }) }
 }
 

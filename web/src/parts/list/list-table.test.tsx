@@ -18,7 +18,7 @@ const view = { isShared: false, isMine: true, isDefault: false, owner: 'Marina C
 
 function List({ total = 30, isShort = false }: { total?: number; isShort?: boolean }) {
   const named = isShort ? {} : { name: 'tickets' as const }
-  const list = useList({ ...named, sort: 'name', sorts: ['name'] as const, filters: ['estado'] })
+  const list = useList({ ...named, sort: 'name', sorts: ['name'] as const, filters: ['state'] })
   return (
     <ListTable
       list={list}
@@ -94,21 +94,21 @@ it('that is short keeps no views, and asks for none', async () => {
 })
 
 it('opens with the view that a person chose, and only where the address says nothing', async () => {
-  const mine = { ...view, id: 'v1', name: 'Abertos', query: { estado: 'open', q: 'caldeira' }, isDefault: true }
+  const mine = { ...view, id: 'v1', name: 'Abertos', query: { state: 'open', q: 'caldeira' }, isDefault: true }
   const { router } = await open([mine])
-  await waitFor(() => expect(router.state.location.search).toEqual({ estado: 'open', q: 'caldeira' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ state: 'open', q: 'caldeira' }))
   expect(await press('Abertos')).toBeTruthy()
 })
 
 it('stays as its address says, whatever view is chosen', async () => {
-  const mine = { ...view, id: 'v1', name: 'Abertos', query: { estado: 'open' }, isDefault: true }
-  const { router } = await open([mine], '/?estado=closed')
+  const mine = { ...view, id: 'v1', name: 'Abertos', query: { state: 'open' }, isDefault: true }
+  const { router } = await open([mine], '/?state=closed')
   expect(await press('Visões')).toBeTruthy()
-  expect(router.state.location.search).toEqual({ estado: 'closed' })
+  expect(router.state.location.search).toEqual({ state: 'closed' })
 })
 
 it('keeps what is on screen as a view; a name that is taken says so at its field', async () => {
-  const { user } = await open([], '/?estado=open&page=3')
+  const { user } = await open([], '/?state=open&page=3')
   await user.click(await press('Visões'))
   expect(await screen.findByText('Guarde aqui os filtros, a ordem e as colunas que você usa de novo.')).toBeTruthy()
   await user.click(await choose('Salvar visão…'))
@@ -117,7 +117,7 @@ it('keeps what is on screen as a view; a name that is taken says so at its field
   await user.type(box.getByLabelText(/Nome da visão/), 'Abertos')
   await user.click(box.getByRole('button', { name: 'Salvar' }))
   await waitFor(() => expect(box.getByLabelText(/Nome da visão/).getAttribute('aria-invalid')).toBe('true'))
-  const made = { ...view, id: 'v1', name: 'Abertos', query: { estado: 'open' } }
+  const made = { ...view, id: 'v1', name: 'Abertos', query: { state: 'open' } }
   answerCalls({ 'savedView/create': { gives: made }, 'savedView/list': { gives: [made] } })
   await user.click(box.getByRole('button', { name: 'Salvar' }))
   expect(await screen.findByText('Visão salva.')).toBeTruthy()
@@ -125,11 +125,11 @@ it('keeps what is on screen as a view; a name that is taken says so at its field
 })
 
 it('shows a view in place of what was there, and forgets one when that is confirmed', async () => {
-  const mine = { ...view, id: 'v1', name: 'Abertos', query: { estado: 'open' } }
-  const { user, router } = await open([mine], '/?estado=closed&q=gás')
+  const mine = { ...view, id: 'v1', name: 'Abertos', query: { state: 'open' } }
+  const { user, router } = await open([mine], '/?state=closed&q=gás')
   await user.click(await press('Visões'))
   await user.click(await choose(/^Abertos/))
-  await waitFor(() => expect(router.state.location.search).toEqual({ estado: 'open' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ state: 'open' }))
   await user.click(await press('Abertos'))
   await user.click(await press('Ações da visão Abertos'))
   await user.click(await choose('Excluir'))

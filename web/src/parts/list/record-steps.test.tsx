@@ -40,7 +40,7 @@ function Steps({
       around={around}
       openId={openId}
       onOpen={onOpen}
-      page={pathTo(paths.emissionRecord, { linha: openId })}
+      page={pathTo(paths.emissionRecord, { line: openId })}
     />
   )
 }
@@ -100,10 +100,10 @@ it('a page that cannot be read is told, and nothing moves', async () => {
 })
 
 it('a record outside the list has no neighbours, and its page takes the list along', async () => {
-  await renderApp(<Steps openId="z" onOpen={() => undefined} />, { at: '/?q=diesel&linha=z' })
+  await renderApp(<Steps openId="z" onOpen={() => undefined} />, { at: '/?q=diesel&line=z' })
   expect([next().disabled, previous().disabled]).toEqual([true, true])
   const link = screen.getByRole('link', { name: 'Abrir em página própria' })
-  expect(link.getAttribute('href')).toBe('/dashboard/measurements/emissions/record?q=diesel&linha=z')
+  expect(link.getAttribute('href')).toBe('/dashboard/measurements/emissions/record?q=diesel&line=z')
 })
 
 it('keys are left alone where they are text', async () => {

@@ -12,13 +12,13 @@ const states = [
 ]
 
 function List() {
-  const [{ situacao }, setState] = useUrlState({ situacao: undefined as string | undefined })
+  const [{ state }, setState] = useUrlState({ state: undefined as string | undefined })
   const table = useTableState({ sort: 'name', sorts: ['name'] as const })
-  const narrow = (next: string | undefined) => setState({ situacao: next })
+  const narrow = (next: string | undefined) => setState({ state: next })
   return (
     <>
-      <StateSearch label="Buscar arquivo" table={table} states={states} state={situacao} onState={narrow} />
-      <NoRows table={table} isFiltered={situacao !== undefined} onClear={() => narrow(undefined)}>
+      <StateSearch label="Buscar arquivo" table={table} states={states} state={state} onState={narrow} />
+      <NoRows table={table} isFiltered={state !== undefined} onClear={() => narrow(undefined)}>
         Nada ainda
       </NoRows>
     </>
@@ -29,10 +29,10 @@ it('narrows by state, and begins at the first page again', async () => {
   const { user, router } = await renderApp(<List />, { at: '/?page=3&mark=x&q=óleo' })
   await user.click(screen.getByRole('combobox', { name: 'Situação' }))
   await user.click(await screen.findByRole('option', { name: 'Falhou' }))
-  await waitFor(() => expect(router.state.location.search).toEqual({ situacao: 'failed', q: 'óleo' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ state: 'failed', q: 'óleo' }))
 })
 
-it.each(['/?situacao=done&q=óleo&page=2', '/?q=óleo', '/?situacao=done'])(
+it.each(['/?state=done&q=óleo&page=2', '/?q=óleo', '/?state=done'])(
   'where nothing matches leads back to the whole list: %s',
   async (at) => {
     const { user, router } = await renderApp(<List />, { at })

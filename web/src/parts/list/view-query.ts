@@ -1,4 +1,5 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
+import { inNamesOfToday } from '../../lib/former-names.ts'
 
 export type SavedList = Inputs['savedView']['list']['list']
 
@@ -22,11 +23,12 @@ export function withView(
     search,
     Object.keys(search).filter((name) => !names.includes(name)),
   )
-  return { ...after, ...viewIn(view, names) }
+  return { ...after, ...viewIn(inNamesOfToday(view), names) }
 }
 
 /** Whether two views show the same. */
 export function isSameView(left: Readonly<Record<string, string>>, right: Readonly<Record<string, string>>): boolean {
-  const names = new Set([...Object.keys(left), ...Object.keys(right)])
-  return [...names].every((name) => left[name] === right[name])
+  const [one, other] = [inNamesOfToday(left), inNamesOfToday(right)]
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => one[name] === other[name])
 }

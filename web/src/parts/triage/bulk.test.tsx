@@ -73,7 +73,7 @@ async function open(at: string) {
 }
 
 it('groups put together say what by; all that the filter shows is left out as one act with its reason', async () => {
-  const { user, sent } = await open('/?g-por=sector&g-forn=11444777000161')
+  const { user, sent } = await open('/?g-by=sector&g-forn=11444777000161')
   expect(screen.getByText(/CAIXA DE PAPELAO · Grupos reunidos: 3/)).toBeTruthy()
   expect(screen.getByText('Grupos que o filtro mostra: 3')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Deixar de fora…' }))
@@ -90,13 +90,13 @@ it('groups put together say what by; all that the filter shows is left out as on
 })
 
 it('what was suggested is accepted as one act', async () => {
-  const { user, sent } = await open('/?g-tipo=emission')
+  const { user, sent } = await open('/?g-kind=emission')
   await user.click(screen.getByRole('button', { name: 'Aceitar o que foi sugerido' }))
   await waitFor(() => expect(sent).toHaveBeenCalledWith('decideShown', { kind: 'emission', action: 'accept' }))
 })
 
 it('coupons that name no buyer are ours as one act with its reason', async () => {
-  const { user, sent } = await open('/?g-perg=classification.whose_purchase')
+  const { user, sent } = await open('/?g-question=classification.whose_purchase')
   await user.click(screen.getByRole('button', { name: 'São nossas…' }))
   const dialog = await screen.findByRole('dialog', { name: 'São compras da empresa' })
   await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }))

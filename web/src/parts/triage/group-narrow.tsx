@@ -28,7 +28,7 @@ export function GroupNarrow({
         data={groupings.map((one) => ({ value: one, label: t(`triage:filter.by.${one}`) }))}
         value={by}
         onChange={(chosen) =>
-          setState({ 'g-por': chosen === 'likeness' ? undefined : (chosen ?? undefined), 'g-page': 1 })
+          setState({ 'g-by': chosen === 'likeness' ? undefined : (chosen ?? undefined), 'g-page': 1 })
         }
         allowDeselect={false}
         w={180}

@@ -41,7 +41,7 @@ export function GroupPanel({
 }) {
   const { t } = useTranslation('triage')
   return (
-    <SidePanel title={group?.product || t('panel.title')} isOpen={state.grupo !== undefined} onClose={onClose}>
+    <SidePanel title={group?.product || t('panel.title')} isOpen={state.group !== undefined} onClose={onClose}>
       <div data-record="" className={classes.panel}>
         {group === undefined ? (
           <EmptyState title={t('panel.not_found')}>{t('panel.not_found.text')}</EmptyState>
@@ -55,8 +55,8 @@ export function GroupPanel({
             <GroupActs group={group} desk={desk} />
           </>
         )}
-        {state.grupo === undefined ? null : (
-          <Lines {...{ group, desk, importId, state, setState }} groupKey={state.grupo} />
+        {state.group === undefined ? null : (
+          <Lines {...{ group, desk, importId, state, setState }} groupKey={state.group} />
         )}
       </div>
     </SidePanel>
@@ -81,7 +81,7 @@ function Lines({
   setState: SetTriageState
 }) {
   const { t } = useTranslation('triage')
-  const page = state['itens-page']
+  const page = state['items-page']
   const narrow = importId === undefined ? {} : { importId }
   const lines = useQuery({
     ...api.documentItem.list.queryOptions({
@@ -107,7 +107,7 @@ function Lines({
             variant="default"
             size="compact-sm"
             disabled={page <= 1}
-            onClick={() => setState({ 'itens-page': page - 1 })}
+            onClick={() => setState({ 'items-page': page - 1 })}
           >
             {t('common:table.previous')}
           </Button>
@@ -116,7 +116,7 @@ function Lines({
             variant="default"
             size="compact-sm"
             disabled={page >= pages}
-            onClick={() => setState({ 'itens-page': page + 1 })}
+            onClick={() => setState({ 'items-page': page + 1 })}
           >
             {t('common:table.next')}
           </Button>

@@ -28,7 +28,7 @@ export function GroupsSection({ importId }: { importId?: string | undefined }) {
   const { t } = useTranslation(['triage', 'classification', 'domain', 'method-words'])
   const [state, setState] = useTriageState()
   const table = useTableState<Sort>({ sort: 'mass', sorts }, 'g')
-  const kind = suggestionKinds.find((one) => one === state['g-tipo'])
+  const kind = suggestionKinds.find((one) => one === state['g-kind'])
   const by = groupByOf(state)
   const narrowed = narrowedBy(state)
   const { groups, settled, isFiltered, shown } = useGroups(table, { importId, kind, by, narrowed })
@@ -37,11 +37,11 @@ export function GroupsSection({ importId }: { importId?: string | undefined }) {
   const [businessUnitId, setBusinessUnitId] = useState<string>()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const open = (groupKey: string | undefined, push = true) =>
-    setState({ grupo: groupKey, item: undefined, 'itens-page': 1 }, { push })
+    setState({ group: groupKey, item: undefined, 'items-page': 1 }, { push })
   const { desk, leaving, undoLast, otherOf, closeOther, accept } = useDesk({
     ...{ importId, narrowed, remember, businessUnitId },
     wholeKg: settled && wholeOf(settled.massKg),
-    onOpen: (group) => open(group.groupKey, state.grupo === undefined),
+    onOpen: (group) => open(group.groupKey, state.group === undefined),
   })
   const rows = (groups.data?.rows ?? []).filter(({ groupKey }) => !leaving.has(groupKey))
   const withGroup = (key: string | undefined, then: (group: Group) => void) => {
@@ -50,7 +50,7 @@ export function GroupsSection({ importId }: { importId?: string | undefined }) {
   }
   useGroupKeys({
     keys: rows.map(({ groupKey }) => groupKey),
-    openKey: state.grupo,
+    openKey: state.group,
     isOn: hasKeys,
     isMore: groups.isFetching || leaving.size > 0,
     onOpen: (key) => open(key, false),
@@ -73,7 +73,7 @@ export function GroupsSection({ importId }: { importId?: string | undefined }) {
     >
       <GroupFilters
         {...{ table, kind, remember, businessUnitId }}
-        onKind={(tipo) => setState({ 'g-tipo': tipo, 'g-page': 1 })}
+        onKind={(kind) => setState({ 'g-kind': kind, 'g-page': 1 })}
         onRemember={setRemember}
         onBusinessUnit={setBusinessUnitId}
       >
@@ -95,7 +95,7 @@ export function GroupsSection({ importId }: { importId?: string | undefined }) {
         <>
           <ul className={classes.list} aria-label={t('groups.title')} aria-busy={groups.isFetching}>
             {rows.map((group) => (
-              <GroupRow key={group.groupKey} group={group} desk={desk} isOpen={group.groupKey === state.grupo} />
+              <GroupRow key={group.groupKey} group={group} desk={desk} isOpen={group.groupKey === state.group} />
             ))}
           </ul>
           <TableFooter table={table} answer={groups.data} shown={groups.data.rows.length} />
@@ -103,7 +103,7 @@ export function GroupsSection({ importId }: { importId?: string | undefined }) {
       )}
       <GroupPanel
         {...{ state, setState, desk, importId }}
-        group={rows.find(({ groupKey }) => groupKey === state.grupo)}
+        group={rows.find(({ groupKey }) => groupKey === state.group)}
         onClose={() => open(undefined, false)}
       />
       <OtherSource

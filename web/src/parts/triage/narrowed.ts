@@ -7,10 +7,10 @@ export const groupings: readonly GroupBy[] = ['likeness', 'ncm', 'supplier', 'se
 
 /** What groups are narrowed by, each with its name in the address. */
 export const narrowings = [
-  { of: 'supplier', at: 'g-forn' },
+  { of: 'supplier', at: 'g-supplier' },
   { of: 'ncm', at: 'g-ncm' },
-  { of: 'sector', at: 'g-setor' },
-  { of: 'question', at: 'g-perg' },
+  { of: 'sector', at: 'g-sector' },
+  { of: 'question', at: 'g-question' },
 ] as const
 
 export type Narrowed = Readonly<Partial<Record<(typeof narrowings)[number]['of'], string>>>
@@ -26,6 +26,6 @@ export function narrowedBy(state: TriageState): Narrowed {
 }
 
 /** How the address puts groups together. */
-export function groupByOf({ 'g-por': by }: TriageState): GroupBy {
+export function groupByOf({ 'g-by': by }: TriageState): GroupBy {
   return groupings.find((one) => one === by) ?? 'likeness'
 }

@@ -5,8 +5,8 @@ const none = undefined as string | undefined
 /** What triage shows, in the address: the group in the side panel, the line of it whose working stands open, the filter. */
 export function useTriageState() {
   return useUrlState({
-    ...{ grupo: none, item: none, 'g-tipo': none, 'g-page': 1, 'itens-page': 1 },
-    ...{ 'g-por': none, 'g-forn': none, 'g-ncm': none, 'g-setor': none, 'g-perg': none },
+    ...{ group: none, item: none, 'g-kind': none, 'g-page': 1, 'items-page': 1 },
+    ...{ 'g-by': none, 'g-supplier': none, 'g-ncm': none, 'g-sector': none, 'g-question': none },
   })
 }
 

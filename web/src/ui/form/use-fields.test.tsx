@@ -113,10 +113,10 @@ it('leaving asks while something would be lost, and not once it is sent', async 
 })
 
 it('in a panel only the value of the address that keeps it open asks', async () => {
-  const { user, router } = await renderApp(<Certificate openBy="novo" />, { at: '/?novo=sim' })
+  const { user, router } = await renderApp(<Certificate openBy="create" />, { at: '/?create=yes' })
   await user.type(box(/serial/), '7')
-  router.history.push('/?novo=sim&ano=2025')
-  await waitFor(() => expect(router.state.location.searchStr).toContain('ano=2025'))
+  router.history.push('/?create=yes&year=2025')
+  await waitFor(() => expect(router.state.location.searchStr).toContain('year=2025'))
   router.history.push('/')
   await user.click(await screen.findByRole('button', { name: 'Sair sem salvar' }))
   await waitFor(() => expect(router.state.location.searchStr).toBe(''))
