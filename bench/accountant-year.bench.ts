@@ -47,7 +47,11 @@ export async function run(): Promise<void> {
     await claimBranches(accountant)
     await ledger.act('bulk', () => client.documentItem.acceptSuggested({}))
     const first = await wrongLines(client, held)
-    write(`  what was sure from the start: ${first.taken} lines taken, ${first.wrong.length} wrong`)
+    write(
+      `  what was sure from the start: ${first.taken} lines taken, ${first.wrong.length} wrong, budget 0: ` +
+        `${first.wrong.length === 0 ? 'within' : 'OVER'}; months of electricity that still wait: ${first.missing.length}`,
+    )
+    for (const line of first.wrong.slice(0, SHOWN)) write(`    sure and wrong: ${line}`)
     await decideInBulk(accountant)
     await decideSources(accountant, ACTS_MAX)
     const reason = 'Abaixo da materialidade combinada com a verificadora'
@@ -56,7 +60,8 @@ export async function run(): Promise<void> {
     await decideGroups(accountant, ACTS_MAX)
     await finishYear(accountant)
     const last = await wrongLines(client, held)
-    for (const line of last.wrong.slice(0, SHOWN)) write(`    wrong: ${line}`)
+    const wrong = [...last.wrong, ...last.missing]
+    for (const line of wrong.slice(0, SHOWN)) write(`    wrong: ${line}`)
     const left = await leftOut(client, truthOf)
     write(`  left out though they count, the rest below the threshold among them: ${left.length} lines`)
     for (const line of left.slice(0, SHOWN)) write(`    left out: ${line}`)
@@ -69,7 +74,7 @@ export async function run(): Promise<void> {
     const isWithin = told.acts < ACTS_BUDGET && gaps.length === 0 && isSealed
     write(
       `accountant-year: 80 % of the mass after ${told.toFourFifths} acts, closable after ${told.acts}, budget under ${ACTS_BUDGET}: ${isWithin ? 'within' : 'OVER'}; ` +
-        `${last.wrong.length} lines wrong, budget 0: ${last.wrong.length === 0 ? 'within' : 'OVER'}; right first ${await rightFirst(year)}`,
+        `${wrong.length} lines wrong, budget 0: ${wrong.length === 0 ? 'within' : 'OVER'}; right first ${await rightFirst(year)}`,
     )
   } finally {
     await server.close()

@@ -12,15 +12,21 @@ export interface TakenEnergy {
  * In the free market two papers tell the same energy, the bill of the grid what the meter read and the trader's note what was
  * sold. Cases by two hands count one each (`core/document/cases/energy` the bill, this year the note), so what is held against
  * the truth is the energy of each site and month, which both agree about: lines of a month whose sum is not what the meters say
- * are wrong, every one of them.
+ * are wrong, every one of them. A month of which no line was taken has none that is wrong: it is missing, and wrong only once
+ * the year is done.
  */
-export function wrongEnergy(taken: readonly TakenEnergy[], bought: Company['purchasedEnergy']): string[] {
+export function heldEnergy(
+  taken: readonly TakenEnergy[],
+  bought: Company['purchasedEnergy'],
+): { readonly wrong: readonly string[]; readonly missing: readonly string[] } {
   const byMonth = Map.groupBy(taken, ({ truth }) => `${truth.site} ${truth.month}`)
-  return bought.flatMap(({ site, month, kilowattHours }) => {
+  const [wrong, missing]: [string[], string[]] = [[], []]
+  for (const { site, month, kilowattHours } of bought) {
     const lines = byMonth.get(`${site} ${month}`) ?? []
     const sum = lines.reduce((whole, one) => whole + one.kilowattHours, 0)
     const told = `electricity of ${site} in ${month}: ${sum} kWh, truth ${kilowattHours}`
-    if (Math.abs(sum - Number(kilowattHours)) <= 1) return []
-    return lines.length === 0 ? [told] : lines.map(({ product }) => `${product}: ${told}`)
-  })
+    if (lines.length === 0) missing.push(told)
+    else if (Math.abs(sum - Number(kilowattHours)) > 1) wrong.push(...lines.map(({ product }) => `${product}: ${told}`))
+  }
+  return { wrong, missing }
 }

@@ -2,12 +2,14 @@ import type { BenchClient } from '../bench-client.ts'
 import type { Accountant } from './accountant.ts'
 import { answersOf, fits } from './answers.ts'
 import type { Company } from './company.ts'
-import { type TakenEnergy, wrongEnergy } from './electricity.ts'
+import { heldEnergy, type TakenEnergy } from './electricity.ts'
 
 /** Lines that were taken, and those of them that should not have been, or not so, or not so much. */
 export interface Checked {
   readonly taken: number
   readonly wrong: readonly string[]
+  /** Electricity of sites and months of which no line was taken. */
+  readonly missing: readonly string[]
 }
 
 /** What every line is held against: its own truth, and of electricity what each site used in each month. */
@@ -37,7 +39,8 @@ export async function wrongLines(client: BenchClient, { truthOf, bought }: Held)
       wrong.push(`${product}: ${amount.value} ${amount.unit}, truth ${truth.quantity} ${truth.unit}`)
     }
   }
-  return { taken, wrong: [...wrong, ...wrongEnergy(energy, bought)] }
+  const held = heldEnergy(energy, bought)
+  return { taken, wrong: [...wrong, ...held.wrong], missing: held.missing }
 }
 
 /** Lines that were left out though nothing but counting them is right, the rest below a threshold among them. */
