@@ -3,10 +3,22 @@ import { decimalString } from './scalars.ts'
 
 /** What a line may be: sources with their inputs, answers to what is left to ask, and what one counted unit holds. */
 
+/** A factor that a supplier gave, which counts with where it is told alone. */
+const ownFactor = z.object({
+  co2e: z.string().min(1).max(40).describe('kg CO2e per unit, as typed'),
+  unit: z.string().min(1).max(40).describe('`kg/m³`'),
+  source: z.string().trim().min(3).max(400),
+})
+
 /** Inputs of a method; a product stands for its spend factor by `{ ncm }`, an industry by `{ naics }`. */
 export const classifiedInputs = z.record(
   z.string().max(60),
-  z.union([z.string().max(500), z.object({ ncm: z.string().max(20) }), z.object({ naics: z.string().max(6) })]),
+  z.union([
+    z.string().max(500),
+    z.object({ ncm: z.string().max(20) }),
+    z.object({ naics: z.string().max(6) }),
+    ownFactor,
+  ]),
 )
 
 /** What a line may be: a generator, or `method:<key>` with its inputs. */

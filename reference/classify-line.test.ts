@@ -58,6 +58,16 @@ describe('freight by weight and distance', () => {
     })
   })
 
+  it('of a mode that the document does not say knows its route, and nothing of what carried it', () => {
+    const { candidates } = classify({ nature: 'freight', freight: { ...FREIGHT, mode: null } })
+    expect(candidates.map(({ generatorKey }) => generatorKey)).toEqual([
+      'method:freight.road',
+      'method:freight.rail',
+      'method:freight.water',
+    ])
+    expect(candidates[0]?.inputs).toEqual({ origin: '3550308', destination: '3304557' })
+  })
+
   it('takes a name with its state where there is no code', () => {
     const found = classify({ nature: 'freight', freight: { ...FREIGHT, originIbge: null, originName: 'São Paulo/SP' } })
     expect(found.candidates[0]?.inputs).toMatchObject({ origin: 'São Paulo/SP', destination: '3304557' })

@@ -56,7 +56,8 @@ function means(candidate: ClassificationCandidate, wanted: string): boolean {
   const naics = wanted.startsWith('spend:') ? wanted.slice('spend:'.length) : null
   if (naics === null) return candidate.generatorKey.startsWith(wanted)
   const { factor } = candidate.inputs ?? {}
-  if (candidate.generatorKey !== SPEND_METHOD || factor === undefined || typeof factor === 'string') return false
+  if (candidate.generatorKey !== SPEND_METHOD || factor === undefined || typeof factor === 'string' || 'co2e' in factor)
+    return false
   const own = 'naics' in factor ? [factor.naics] : (spendOfNcm(spendBridge, factor.ncm)?.naics ?? [])
   return own.some((code) => code.startsWith(naics) || naics.startsWith(code))
 }

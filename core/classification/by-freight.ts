@@ -20,7 +20,7 @@ export function byFreight(freight: FreightOfLine | null): Decision {
   } as const
   const mode = MODES[freight?.mode ?? 'unknown']
   if (freight === null || mode === undefined) {
-    return { ...base, kind: 'unknown', candidates: [], question: 'classification.freight_mode' }
+    return { ...base, kind: 'unknown', candidates: anyMode(freight, category), question: 'classification.freight_mode' }
   }
   const route = routeOf(freight)
   const candidate: ClassificationCandidate = {
@@ -35,6 +35,12 @@ export function byFreight(freight: FreightOfLine | null): Decision {
   }
   const question = mode.question ?? (freight.isPaidByOther ? 'classification.freight_payer' : undefined)
   return { ...base, kind: 'emission', candidates: [candidate], question }
+}
+
+/** The modes that a person may say, each with the route of the document and nothing of what carried it. */
+function anyMode(freight: FreightOfLine | null, category: CategoryKey): readonly ClassificationCandidate[] {
+  const inputs = freight === null ? {} : routeOf(freight).inputs
+  return ASKED_MODES.map(([generatorKey, confidence]) => ({ generatorKey, confidence, inputs, category }))
 }
 
 /**
@@ -96,5 +102,11 @@ const MODES: Readonly<Record<string, Mode | undefined>> = {
     question: 'classification.freight_ship',
   },
 }
+/** The commoner first. */
+const ASKED_MODES = [
+  ['method:freight.road', '0.3'],
+  ['method:freight.rail', '0.2'],
+  ['method:freight.water', '0.1'],
+] as const
 const IBGE = /^\d{7}$/
 const WITH_STATE = /\/(?!EX$)[A-Z]{2}$/i

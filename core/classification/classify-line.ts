@@ -31,7 +31,7 @@ import { massesIn } from './mass-in-text.ts'
 import { mergedKeysOf } from './merged-key.ts'
 import type { PastDecision } from './past-decision.ts'
 import { isAmount, type Measured, physicalQuantity } from './physical-quantity.ts'
-import { answersOf, exactQuestion, isUseQuestion, WHOSE_QUESTION } from './question.ts'
+import { AMOUNT_QUESTIONS, answersOf, exactQuestion, isUseQuestion, WHOSE_QUESTION } from './question.ts'
 import { signatureOf } from './signature.ts'
 
 /** Classifies one line of any document: what it may emit, by which rule, how sure, and what is left to ask. Never throws. */
@@ -40,7 +40,7 @@ export function classifyLine(line: ClassifiableLine, context: ClassificationCont
   if (decisions === undefined || decisions.size === 0) return byRulesAlone(line, context)
   const past = decisions.get(likenessOf(line)) ?? decisions.get(signatureOf(line))
   if (past !== undefined) {
-    const decided = stillAsked(byDecision(past, line.freight), byRules(line, context))
+    const decided = stillAsked(byDecision(past, line.freight), byRules(line, context), line)
     return finished(whosePurchase(decided, line), line, rules, past)
   }
   const own = byRulesAlone(line, context)
@@ -78,12 +78,23 @@ function exactly(decision: Decision, product: string, rules: ClassificationRules
   }
 }
 
-/** A question of use stays, whatever was decided for other purchases of the same gas: what was decided is only the likelier answer. */
-function stillAsked(decided: Decision, fresh: Decision): Decision {
+/**
+ * A question of use stays, whatever was decided for other purchases of the same gas: what was decided is only the likelier answer.
+ * How much it was, where a document does not tell it, is asked of each line.
+ */
+function stillAsked(decided: Decision, fresh: Decision, line: ClassifiableLine): Decision {
+  if (AMOUNT_QUESTIONS.includes(fresh.question ?? '')) return amountStillAsked(decided, fresh, line)
   if (!isUseQuestion(fresh.question)) return decided
   const [main] = decided.candidates
   const others = fresh.candidates.filter(({ generatorKey }) => generatorKey !== main?.generatorKey)
   return { ...fresh, candidates: main ? [main, ...others] : others, rule: decided.rule, why: decided.why }
+}
+
+function amountStillAsked(decided: Decision, { question }: Decision, line: ClassifiableLine): Decision {
+  const key = decided.candidates[0]?.generatorKey
+  if (key === undefined || key === SPEND_METHOD) return decided
+  const isTold = (line.nature === 'sewage' && key !== BY_PEOPLE) || massTold(line.product, key).quantity !== null
+  return isTold ? decided : { ...decided, question }
 }
 
 /**
@@ -203,4 +214,6 @@ function ceilingOf({ question }: Measured): string {
   return question === 'classification.confirm_packing' ? '0.7' : '0.6'
 }
 
+/** Sewage by who made it: people and days, whatever volume a bill tells. */
+const BY_PEOPLE = 'method:effluent.domestic_by_people'
 const NOTHING: Measured = { quantity: null }

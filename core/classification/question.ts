@@ -47,6 +47,17 @@ export const WHOSE_QUESTION = 'classification.whose_purchase'
 /** Questions that are never answered among others: by an act on what a filter shows only where the filter names the question. */
 export const ASKED_BY_NAME: readonly string[] = [...USE_QUESTIONS, WHOSE_QUESTION]
 
+/**
+ * Questions of how much, which each document answers for itself: what was decided for another line says how it is counted, and
+ * nothing of how many nights, tonnes or passengers this one is about.
+ */
+export const AMOUNT_QUESTIONS: readonly string[] = [
+  'classification.how_many_nights',
+  'classification.how_many_passengers',
+  'classification.how_much_effluent',
+  'classification.how_much_waste',
+]
+
 /** Whether it is a question of use. */
 export function isUseQuestion(question: string | null | undefined): boolean {
   return typeof question === 'string' && USE_QUESTIONS.includes(question)

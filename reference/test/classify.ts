@@ -40,7 +40,7 @@ export function kgOf({ candidates, quantity }: Classification): number {
   invariant(main !== undefined && quantity !== null, 'a suggestion with a quantity')
   const method = methodOfSource(main.generatorKey)
   const inputs = Object.entries(main.inputs ?? {}).map(([name, value]) => {
-    if (typeof value === 'string') return [name, value] as const
+    if (typeof value === 'string' || 'co2e' in value) return [name, value] as const
     const factor =
       'ncm' in value ? spendFactorOfNcm(spendBridge, value.ncm) : spendFactorOfSector(spendBridge, value.naics)
     invariant(factor !== undefined, 'a factor for the NCM or the industry')

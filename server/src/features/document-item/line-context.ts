@@ -1,3 +1,4 @@
+import type { ClassifiedInputs } from '@pegada/core/classification/read-inputs.ts'
 import type { Ports } from '../../ports.ts'
 
 /** What a person may say differently from the document and its suggestion. */
@@ -11,8 +12,8 @@ export interface Choice {
   readonly perUnit?: AmountOfLine | undefined
 }
 
-/** Inputs of a method as a person or a suggestion gives them; a product stands for its spend factor by `{ ncm }`, an industry by `{ naics }`. */
-export type ChosenInputs = Readonly<Record<string, string | { readonly ncm: string } | { readonly naics: string }>>
+/** Inputs of a method as a person or a suggestion gives them. */
+export type ChosenInputs = ClassifiedInputs
 
 /** What the line of an entry is made of: the stored line and the day of its document. */
 export interface LineContext {

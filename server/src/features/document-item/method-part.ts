@@ -63,7 +63,9 @@ function mainAmount({ item, suggestion, method, choice }: OfMethod, main: string
 function resolved(ports: LinePorts, inputs: Readonly<Record<string, ChosenInputs[string] | undefined>>): MethodInputs {
   const found: Record<string, MethodInput> = {}
   for (const [name, value] of Object.entries(inputs)) {
-    if (value !== undefined) found[name] = typeof value === 'string' ? value : givenFactorOf(ports, value, name)
+    if (value === undefined) continue
+    const isGiven = typeof value === 'string' || 'co2e' in value
+    found[name] = isGiven ? value : givenFactorOf(ports, value, name)
   }
   return municipalitiesWritten(found, ports.municipalities)
 }

@@ -1,3 +1,7 @@
+import { findMethod } from '@pegada/core/activity/method/calculate-method-line.ts'
+import { mainInputOf } from '@pegada/core/activity/method/method.ts'
+import { METHODS } from '@pegada/core/activity/method/registry.ts'
+import { methodOfSource } from '@pegada/core/activity/source-key.ts'
 import { toPlain } from '@pegada/core/quantity/decimal.ts'
 import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
 import { parseUnit } from '@pegada/core/quantity/unit.ts'
@@ -16,7 +20,7 @@ export interface RememberedRule {
 
 /**
  * The rule that a decision leaves: the source that was chosen, or the one that most lines suggest first; what of its inputs
- * is not of one line alone (a cargo is); and what one of the fiscal unit holds, as said or as read from the packing.
+ * is not of one line alone (a load, a route, a number of nights are); and what one of the fiscal unit holds, as said or as read from the packing.
  */
 export function rememberedRule({ head, candidates }: DecidedGroup, decision: Decision): RememberedRule {
   if (decision.action === 'ignore') return { generatorKey: null, category: null, inputs: null, perUnit: null }
@@ -29,7 +33,7 @@ export function rememberedRule({ head, candidates }: DecidedGroup, decision: Dec
   return {
     generatorKey,
     category: decision.category ?? candidate?.category ?? null,
-    inputs: withoutCargo({ ...candidate?.inputs, ...decision.inputs }),
+    inputs: withoutAmounts(generatorKey, { ...candidate?.inputs, ...decision.inputs }),
     perUnit: decision.perUnit ? plainAmount(decision.perUnit) : read,
   }
 }
@@ -39,10 +43,12 @@ function plainAmount({ value, unit }: AmountOfLine): AmountOfLine {
   return { value: toPlain(parseQuantity(value)), unit: parseUnit(unit).symbol }
 }
 
-function withoutCargo(inputs: ChosenInputs): Record<string, unknown> | null {
-  const kept = Object.entries(inputs).filter(([name]) => !OF_ONE_LINE.has(name))
+function withoutAmounts(generatorKey: string | null, inputs: ChosenInputs): Record<string, unknown> | null {
+  const methodKey = methodOfSource(generatorKey ?? '')
+  const main = methodKey === undefined ? undefined : mainInputOf(findMethod(METHODS, methodKey))
+  const kept = Object.entries(inputs).filter(([name]) => name !== main && !OF_ONE_LINE.has(name))
   return kept.length === 0 ? null : Object.fromEntries(kept)
 }
 
-/** What was carried, and between which places, is told by each document. */
-const OF_ONE_LINE: ReadonlySet<string> = new Set(['load', 'distance', 'origin', 'destination'])
+/** A route and the people of a period are told of each line, as is how much a method multiplies: a load, nights, a mass. */
+const OF_ONE_LINE: ReadonlySet<string> = new Set(['distance', 'origin', 'destination', 'people', 'days'])

@@ -3,11 +3,13 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
 import { useSourceNames } from '../../lib/source-names.ts'
+import { ReasonButton } from '../../ui/reason-button.tsx'
 import { ChoiceField } from '../method/choice-field.tsx'
 import type { ControlProps } from '../method/input-props.ts'
 import { PlaceField } from '../method/place-field.tsx'
 import { useMethodTexts } from '../method/use-method-texts.ts'
 import { type CardField, cardFields } from './card-fields.ts'
+import { sourceOf, sourcesAsked } from './card-sources.ts'
 import type { Desk } from './desk.ts'
 import { asksForAmount, type Group } from './group.ts'
 import classes from './triage.module.css'
@@ -21,7 +23,7 @@ export function AnswerFields({ group, desk }: { group: Group; desk: Desk }) {
   const { inputs, others } = desk.replyOf(group)
   // A model year is of a vehicle: it is asked for once there is one.
   const hasVehicle = (inputs.vehicle ?? '') !== ''
-  const fields = cardFields(group, desk.asks).filter(({ name }) => name !== 'model_year' || hasVehicle)
+  const fields = cardFields(group, desk.asks, inputs).filter(({ name }) => name !== 'model_year' || hasVehicle)
   const [first] = group.suggestions
   const mayHoldForOthers = group.others > 0 && group.merged === null && first !== undefined && !asksForAmount(group)
   if (fields.length === 0 && !mayHoldForOthers) return null
@@ -34,7 +36,9 @@ export function AnswerFields({ group, desk }: { group: Group; desk: Desk }) {
           key={field.name}
           field={field}
           value={inputs[field.name] ?? ''}
-          isMissing={isMissing && field.kind !== 'choice'}
+          group={group}
+          nameOf={desk.names.nameOf}
+          isMissing={isMissing && field.kind !== 'source' && (field.kind !== 'choice' || field.usual === '')}
           isDisabled={!desk.mayDecide}
           onChange={(value) => {
             // Without its vehicle, a model year that is no longer shown must not be sent.
@@ -57,6 +61,7 @@ export function AnswerFields({ group, desk }: { group: Group; desk: Desk }) {
           onChange={(event) => desk.setReply(group, { inputs, others: event.currentTarget.checked })}
         />
       ) : null}
+      <AcceptOther group={group} desk={desk} source={sourceOf(group, inputs)} />
       {isMissing ? (
         <span className={classes.problem} role="alert">
           {t('answer.missing')}
@@ -66,33 +71,47 @@ export function AnswerFields({ group, desk }: { group: Group; desk: Desk }) {
   )
 }
 
-function AnswerField({
-  field,
-  value,
-  isMissing,
-  isDisabled,
-  onChange,
-}: {
-  field: CardField
-  value: string
-  isMissing: boolean
-  isDisabled: boolean
-  onChange: (value: string) => void
-}) {
+/** Accepts a source that was chosen among the fields and has no button of its own. */
+function AcceptOther({ group, desk, source }: { group: Group; desk: Desk; source: string | undefined }) {
   const { t } = useTranslation('triage')
-  const { inputName } = useMethodTexts()
+  const isSuggested = group.suggestions.some(({ generatorKey }) => generatorKey === source)
+  if (source === undefined || isSuggested || !sourcesAsked(group).includes(source)) return null
+  const category = group.suggestions[0]?.category ?? null
+  return (
+    <ReasonButton
+      size="compact-sm"
+      variant="default"
+      reason={desk.mayDecide ? undefined : t('forbidden.decide')}
+      onPress={() => desk.choose(group, { generatorKey: source, category })}
+    >
+      {t('answer.accept_source', { source: desk.names.nameOf(source) })}
+    </ReasonButton>
+  )
+}
+
+interface FieldProps {
+  readonly field: CardField
+  readonly group: Group
+  readonly nameOf: (key: string) => string
+  readonly value: string
+  readonly isMissing: boolean
+  readonly isDisabled: boolean
+  readonly onChange: (value: string) => void
+}
+
+function AnswerField({ field, group, nameOf, value, isMissing, isDisabled, onChange }: FieldProps) {
   const names = useSourceNames()
   const id = useId()
-  const { name, kind, usual } = field
+  const { kind, usual } = field
   const control: ControlProps = {
     ...{ id, size: 'xs', description: undefined, error: undefined, disabled: isDisabled, 'aria-invalid': isMissing },
-    label: kind === 'choice' ? inputName(name) : t(`answer.${name}`),
+    label: useFieldLabel(field, group),
     inputWrapperOrder: ['label', 'input', 'error', 'description'],
   }
   if (kind === 'place') return <PlaceField control={control} value={value} onChange={onChange} />
-  if (kind === 'choice') {
+  if (kind === 'choice' || kind === 'source') {
     const options = field.options.map(({ key, names: [first = key, ...more] }) => {
-      return { key, names: [names.choice(first), first, ...more] }
+      return kind === 'source' ? { key, names: [nameOf(key)] } : { key, names: [names.choice(first), first, ...more] }
     })
     return (
       <ChoiceField
@@ -103,14 +122,36 @@ function AnswerField({
       />
     )
   }
+  const isText = kind === 'text'
   return (
     <TextInput
       {...control}
-      inputMode={kind === 'reason' ? 'text' : 'decimal'}
+      inputMode={isText ? 'text' : 'decimal'}
       autoComplete="off"
-      maxLength={kind === 'reason' ? 1000 : 40}
+      maxLength={isText ? (field.name === 'reason' ? reasonMax : sourceMax) : amountMax}
+      placeholder={usual}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
 }
+
+/** What a field is called: as its method calls it, with its unit; a figure that stands for each of several lines says so. */
+function useFieldLabel({ name, kind, unit, options }: CardField, { lines }: Group): string {
+  const { t } = useTranslation(['triage', 'method'])
+  const { inputName, unitName } = useMethodTexts()
+  if (kind === 'factor') return t('method:form.factor.value', { unit: unitName(unit ?? '') })
+  if (name === 'factor_source') return t('method:form.factor.source')
+  if (kind === 'source') return t('triage:answer.source')
+  if (kind === 'choice') return inputName(name)
+  if (unit === undefined || options.length > 0) return t(`triage:answer.${name}`)
+  const label =
+    unit === null || unit === ''
+      ? inputName(name)
+      : t('method:form.with_unit', { name: inputName(name), unit: unitName(unit) })
+  return lines > 1 ? t('triage:answer.each', { label }) : label
+}
+
+const reasonMax = 1000
+const sourceMax = 400
+const amountMax = 40

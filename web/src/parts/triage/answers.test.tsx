@@ -139,3 +139,63 @@ it('one line of a group is answered by itself, beside its group', async () => {
     ]),
   )
 })
+
+const choice = (name: string) => ({
+  ...vehicle,
+  name,
+  kind: 'choice',
+  options: [{ key: 'food', names: ['Alimentos'] }],
+})
+const mass = { ...text('mass'), kind: 'quantity', unit: 't', isRequired: true, isMain: true }
+const wasteMethods = [
+  {
+    ...road,
+    key: 'waste.landfill_by_others',
+    names: ['Aterro de terceiros'],
+    inputs: [mass, choice('waste'), choice('landfill_class')],
+  },
+  { ...road, key: 'waste.incineration', names: ['Incineração'], inputs: [mass, choice('waste')] },
+]
+const waste = {
+  ...freight,
+  ...{ groupKey: 'listed_service 070901||un|coleta', product: 'COLETA', nature: 'listed_service', lines: 1, others: 2 },
+  question: 'classification.how_much_waste',
+  suggestions: ['landfill_by_others', 'incineration'].map((key) => {
+    return {
+      ...freight.suggestions[0],
+      generatorKey: `method:waste.${key}`,
+      inputs: null,
+      category: 'waste_in_operations',
+    }
+  }),
+}
+
+it('what became of waste is chosen on its card, which then asks for what that treatment needs', async () => {
+  const decision = { id: 'x', groupKey: waste.groupKey, action: 'accept', product: 'COLETA', lines: 1, co2eKg: '1' }
+  answerCalls({
+    ...calls,
+    'method/list': { gives: wasteMethods },
+    'triage/listGroups': { gives: { rows: [waste], total: 1, page: 1, pageSize: 10 } },
+    'triage/decide': { gives: { ...decision, refused: [], left: 0 } },
+  })
+  const sent = sentTo('triage/decide')
+  const { user } = await renderApp(
+    <ViewerProvider viewer={marina}>
+      <GroupsSection />
+    </ViewerProvider>,
+  )
+  expect(await screen.findByRole('combobox', { name: 'Classe do aterro' })).toBeTruthy()
+  const incinerate = screen.getByRole('button', { name: /^2 ?Incineração/ })
+  await user.click(incinerate)
+  expect(await screen.findByText('Responda antes de aceitar.')).toBeTruthy()
+  expect(screen.queryByRole('combobox', { name: 'Classe do aterro' })).toBeNull()
+  await fill(user, screen.getByRole('textbox', { name: 'Massa (t)' }), '2')
+  await user.click(screen.getByRole('combobox', { name: 'Resíduos' }))
+  await user.click(await screen.findByRole('option', { name: /Alimentos|alimentares/i }))
+  await user.click(incinerate)
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith(
+      expect.objectContaining({ generatorKey: 'method:waste.incineration', inputs: { mass: '2', waste: 'food' } }),
+    ),
+  )
+})

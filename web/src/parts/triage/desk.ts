@@ -24,7 +24,7 @@ export interface Desk {
   readonly setReply: (group: Group, reply: Reply) => void
   /** The group whose amount, or answer, is missing and was asked for. */
   readonly missingAmountOf: string | undefined
-  readonly choose: (group: Group, suggestion: Suggestion) => void
+  readonly choose: (group: Group, choice: Pick<Suggestion, 'generatorKey' | 'category'> & Partial<Suggestion>) => void
   /** Answers the group's question: counts its lines as the answer says, or leaves them out; its words are the reason. */
   readonly answer: (group: Group, answer: Answer, words: string) => void
   readonly ignore: (group: Group) => void

@@ -3,6 +3,7 @@ import { useCan } from '../../lib/session.tsx'
 import { typedOf } from '../../lib/typed-number.ts'
 import { type GeneratorNames, useGenerators } from '../../lib/use-generators.ts'
 import { isAnswered, reasonOf, saidOf } from './card-fields.ts'
+import { sourceName, sourcesAsked } from './card-sources.ts'
 import type { Desk, Reply } from './desk.ts'
 import { asksForAmount, choiceOf, type DecideInput, type Group, type PerUnit, takesAmount } from './group.ts'
 import { useAsks } from './use-asks.ts'
@@ -34,8 +35,13 @@ export function useCard(settle: (group: Group, said: Said, sourceName: string | 
     const isAsked = takesAmount(key) && asksForAmount(group)
     if (isAsked && (value.trim() === '' || unit === '')) return setMissing(group.groupKey)
     const { inputs: typed, others } = replyOf(group)
-    if (!isAnswered(group, key, typed, asks)) return setMissing(group.groupKey)
-    const said = saidOf(key, typed, asks)
+    if (!isAnswered(group, key, typed, asks)) {
+      // What another source needs is asked for before it is taken.
+      const inputs = { ...typed, [sourceName]: key }
+      if (sourcesAsked(group).includes(key)) setReplies((all) => new Map(all).set(group.groupKey, { inputs, others }))
+      return setMissing(group.groupKey)
+    }
+    const said = saidOf(key, typed, asks, group)
     const inputs = Object.keys(said).length > 0 ? { inputs: { ...choice.inputs, ...said } } : {}
     const alike = others && !isAsked ? { others } : {}
     const reason = reasonOf(typed) === '' ? {} : { reason: reasonOf(typed) }
