@@ -12,8 +12,12 @@ const names = readdirSync(folder)
  * Forward only: a file that changed after it was applied stops the start, since the database would no longer be what it says.
  */
 export async function migrate(db: Database): Promise<string[]> {
-  await db.query(`create table if not exists schema_migrations (
-    name text primary key, content_hash text not null, applied_at timestamptz not null default now())`)
+  await db.asOwner(async (tx) => {
+    // Of processes that start together on an empty database, "if not exists" alone would let all of them make it.
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('schema_migrations', 0))`)
+    await tx.query(`create table if not exists schema_migrations (
+      name text primary key, content_hash text not null, applied_at timestamptz not null default now())`)
+  })
   const applied: string[] = []
   for (const name of names) {
     const content = readFileSync(new URL(name, folder), 'utf8')

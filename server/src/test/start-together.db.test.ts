@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, it } from 'vitest'
+import { once } from '../../../tools/postgres.ts'
+import { readEnv } from '../env.ts'
+import { openPorts } from '../open-ports.ts'
+import { missingMigrations } from '../platform/db/migrate.ts'
+
+const prepared = inject('testDatabase')
+
+/** The embedded database lets no second process in. */
+it.skipIf(prepared.kind === 'embedded')('processes that start together on an empty database all open it', async () => {
+  const server = prepared.kind === 'server' ? prepared.url : ''
+  const name = `together_${randomUUID().replaceAll('-', '')}`
+  await once(server, `create database ${name}`)
+  const folder = mkdtempSync(join(tmpdir(), 'pegada-together-'))
+  const env = readEnv({
+    DATABASE_URL: server.replace(/\/pegada$/, `/${name}`),
+    DATA_DIR: folder,
+    CNPJ_URL: 'off',
+    LOG_LEVEL: 'silent',
+  })
+  const outcomes = await Promise.allSettled([openPorts(env), openPorts(env), openPorts(env)])
+  const opened = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []))
+  const missing = await Promise.all(opened.map(({ ports }) => missingMigrations(ports.db)))
+  for (const { close } of opened) await close()
+  await once(server, `drop database ${name} with (force)`)
+  rmSync(folder, { recursive: true, force: true })
+  expect(refused).toEqual([])
+  expect(missing).toEqual([[], [], []])
+})
