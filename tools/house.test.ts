@@ -139,6 +139,18 @@ describe('the rooms of a noun', () => {
   })
 })
 
+describe('the migrations', () => {
+  /** Two were written at the same time; they were applied by installations under these names, which say their order. */
+  const givenTwice = ['0039_sheet_corrections.sql', '0039_signers.sql']
+
+  it('have a number each', () => {
+    const names = readdirSync(join(root, 'server/src/db/migrations')).toSorted()
+    const ofOneNumber = Map.groupBy(names, (name) => name.slice(0, 4))
+    expect(names.filter((name) => !/^\d{4}_[a-z_]+\.sql$/.test(name))).toEqual([])
+    expect([...ofOneNumber.values()].filter((files) => files.length > 1)).toEqual([givenTwice])
+  })
+})
+
 describe('the schema', () => {
   it('has every column that the migrations make', () => {
     const sql = readdirSync(join(root, 'server/src/db/migrations'))

@@ -16,8 +16,8 @@ import { type KeptRelease, keptReleases } from './releases.ts'
 /** An installation of a release before is opened by this program: migrated forward, with nothing of its inventories changed. */
 const releases = keptReleases()
 
-it('starts from a release that is kept', () => {
-  expect(releases.map(({ name }) => name)).toContain('0022')
+it('starts from the releases that are kept', () => {
+  expect(releases.map(({ name }) => name)).toEqual(expect.arrayContaining(['0022', '0045']))
 })
 
 describe.each(releases)('a database of migration $name', ({ sql, sealed }) => {
