@@ -1,40 +1,116 @@
 import { z } from 'zod'
-import { listInput, listOf } from './list.ts'
+import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { instant, pageInput } from './scalars.ts'
+import { day, instant, pageInput } from './scalars.ts'
 
 /** The trail of a company: who wrote what, when. */
 
 /** What has a history beside it. */
 export const historyEntity = z.enum(['activity', 'document', 'document_item', 'factor', 'certificate', 'bill'])
 
+const sequence = z.number().int().describe('Its place in the trail')
+
+/** A record of the trail with the hash that covers it and all before it. */
+const auditRecord = z.object({
+  sequence,
+  at: instant,
+  actorId: z.string().nullable(),
+  actor: z.string().nullable().describe('Name; null for what nobody did, or somebody who is gone'),
+  byProgram: z.boolean().describe('By a key for programs'),
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  hash: z.string(),
+})
+
+const trail = {
+  sorts: ['sequence'],
+  filters: {
+    entity: z.string().max(60).optional(),
+    action: z.string().max(60).optional(),
+    actorId: z.string().max(100).optional(),
+    from: day.optional().describe('First day, in the time of Brasília'),
+    until: day.optional().describe('Last day, in the time of Brasília'),
+  },
+} as const
+
+/** The columns of the trail as a file; `data` and the hashes as they are kept. */
+export const auditColumns = [
+  'sequence',
+  'at',
+  'actor',
+  'byProgram',
+  'act',
+  'record',
+  'recordId',
+  'data',
+  'previousHash',
+  'hash',
+] as const
+
 export const audit = {
   list: guardedProcedure('audit:read')
     .route({ method: 'GET', path: '/audit-records', summary: 'Who wrote what, when', tags: ['audit'] })
-    .input(
-      listInput({
-        sorts: ['sequence'],
-        filters: {
-          entity: z.string().max(60).optional(),
-          action: z.string().max(60).optional(),
-          actorId: z.string().max(100).optional(),
-        },
-      }).omit({ search: true, sort: true }),
-    )
+    .input(listInput(trail).omit({ sort: true }))
+    .output(listOf(auditRecord)),
+
+  export: guardedProcedure('audit:read', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/audit-records/export',
+      summary: 'The same list as a file (CSV, XLSX)',
+      tags: ['audit'],
+    })
+    .input(exportInput({ ...trail, columns: auditColumns }).omit({ ids: true }))
+    .output(streamedFile),
+
+  facets: guardedProcedure('audit:read')
+    .route({
+      method: 'GET',
+      path: '/audit-records/facets',
+      summary: 'Who and what the trail names: what it can be narrowed to',
+      tags: ['audit'],
+    })
     .output(
-      listOf(
-        z.object({
-          sequence: z.number().int(),
-          at: instant,
-          actorId: z.string().nullable(),
-          action: z.string(),
-          entity: z.string(),
-          entityId: z.string(),
-          data: z.record(z.string(), z.unknown()),
-          hash: z.string(),
-        }),
-      ),
+      z.object({
+        actors: z.array(z.object({ id: z.string(), name: z.string().nullable() })),
+        acts: z.array(z.object({ entity: z.string(), action: z.string() })),
+      }),
     ),
+
+  verify: guardedProcedure('audit:read', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/audit-records/verification',
+      summary: 'Recomputes the hash of every record from the first on',
+      tags: ['audit'],
+    })
+    .output(
+      z.object({
+        records: z.number().int().describe('How many are whole, from the first on'),
+        head: z
+          .string()
+          .nullable()
+          .describe('Hash of the last of them: kept elsewhere, it shows later that none is gone'),
+        broken: z
+          .object({
+            sequence,
+            at: instant,
+            why: z
+              .enum(['missing', 'link', 'content'])
+              .describe('Records before it are gone; it does not follow the one before; it is not what was written'),
+          })
+          .nullable()
+          .describe('The first that is not whole'),
+      }),
+    ),
+
+  get: guardedProcedure('audit:read')
+    .errors(failsWith('audit.record_not_found'))
+    .route({ method: 'GET', path: '/audit-records/{sequence}', summary: 'One record of the trail', tags: ['audit'] })
+    .input(z.object({ sequence: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }))
+    .output(auditRecord.extend({ previousHash: z.string() })),
 
   ofRecord: guardedProcedure('record-history:read')
     .errors(failsWith('audit.record_not_found'))
@@ -56,7 +132,7 @@ export const audit = {
       z.object({
         rows: z.array(
           z.object({
-            sequence: z.number().int().describe('Its place in the trail'),
+            sequence,
             at: instant,
             actor: z.string().nullable().describe('Null for what nobody did, or somebody who is gone'),
             byProgram: z.boolean().describe('By a key for programs'),

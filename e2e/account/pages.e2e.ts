@@ -28,6 +28,7 @@ const own = [
   '/dashboard/profile/users',
   '/dashboard/settings/billing',
   '/dashboard/settings/invoices',
+  '/dashboard/settings/trail',
   '/dashboard/settings/plan-management',
   '/dashboard/settings/support',
 ]

@@ -61,6 +61,11 @@ describe('every procedure', () => {
       expect(await codeOf(viewer.client, name, procedureInputs(owner, things)[name])).toBe('auth.forbidden')
     },
   )
+})
+
+describe('every procedure of the administration', () => {
+  // The tests above use up what one address may ask for in a minute.
+  beforeAll(() => app.clock.set('2026-11-21T12:15:00Z'))
 
   it.each(guarded.filter(({ meta }) => meta.access === 'platform-admin'))(
     "$name refuses a company's administrator, who is no platform administrator",
@@ -157,6 +162,13 @@ describe('every procedure that writes', () => {
       expect(code, name).toBeUndefined()
       expect((await countsOf(person)).trail, name).toBeGreaterThan(before)
     }
+    const { acts } = await person.client.audit.facets()
+    const said = (key: string) => app.ports.translate('pt-BR', key, { defaultValue: '' }) !== ''
+    const unsaid = acts.flatMap(({ entity, action }) => [
+      ...(said(`audit:act.${action}`) || said(`list:history.action.${action}`) ? [] : [action]),
+      ...(said(`audit:entity.${entity}`) ? [] : [entity]),
+    ])
+    expect(unsaid, 'acts and records of the trail without words').toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import { invariant } from '@pegada/core/domain-error.ts'
 import { verifySeal } from '@pegada/core/seal/verify-seal.ts'
 import { auditRecords } from '../db/schema.ts'
-import { auditHash, firstHash } from '../features/audit/record-audit.ts'
+import { breakOf } from '../features/audit/verify-chain.ts'
 import { checkTotals } from '../features/inventory/repo-totals.ts'
 import type { Database } from '../platform/db/port.ts'
 import type { Storage } from '../platform/storage/port.ts'
@@ -46,9 +46,8 @@ async function breaksIn(db: Database, companyId: string): Promise<string[]> {
   const records = await db.queries.select().from(auditRecords)
   const chain = records.filter((record) => record.companyId === companyId).toSorted((a, b) => a.sequence - b.sequence)
   return chain.flatMap((record, index) => {
-    const before = chain[index - 1]?.hash ?? firstHash
-    const isWhole = record.previousHash === before && record.hash === auditHash(record)
-    return isWhole ? [] : [`${companyId}: record ${record.sequence} of the trail`]
+    const why = breakOf(record, chain[index - 1])
+    return why === undefined ? [] : [`${companyId}: record ${record.sequence} of the trail (${why})`]
   })
 }
 

@@ -25,8 +25,8 @@ const files = {
   'invitation.export': '/invitations/export',
 } as const
 const lists = Object.entries(files)
-/** People, whom no id names here, and the factors, which are everybody's but for a company's own. */
-const apart = ['factor.export', 'member.export']
+/** People and records of the trail, which no id names here, and the factors, which are everybody's but for a company's own. */
+const apart = ['audit.export', 'factor.export', 'member.export']
 
 beforeAll(async () => {
   app = await openTestApp()

@@ -18,6 +18,7 @@ export function listInputs({ activityId, savedViewId, certificateId }: ListThing
     'automation.exportRuns': {},
     'certificate.export': {},
     'certificate.get': { certificateId },
+    'audit.export': {},
     'audit.ofRecord': { entity: 'activity', recordId: activityId },
     'savedView.list': { list: 'activities' },
     'savedView.create': { list: 'activities', name: 'Diesel de março', query: { month: '2024-03' }, isShared: true },

@@ -45,6 +45,7 @@ export const paths = {
   invoices: '/dashboard/settings/invoices',
   planManagement: '/dashboard/settings/plan-management',
   support: '/dashboard/settings/support',
+  trail: '/dashboard/settings/trail',
 } as const
 
 /** Pages of the public website, which is an app of its own: plain links lead there, never the router. */

@@ -1,4 +1,5 @@
 import { entriesData } from '../features/activity/entries-data.ts'
+import { trailData } from '../features/audit/trail-data.ts'
 import { automationData } from '../features/automation/automation-data.ts'
 import { billsData } from '../features/bill/bills-data.ts'
 import { certificatesData } from '../features/certificate/certificates-data.ts'
@@ -209,6 +210,7 @@ export const pages = [
     'PlanManagementPage',
     planData,
   ),
+  page(paths.trail, 'signed-in', () => import('../features/audit/trail-page.tsx'), 'TrailPage', trailData),
   page(paths.support, 'signed-in', () => import('../features/ticket/support-page.tsx'), 'SupportPage', ownTicketsData),
 
   page(

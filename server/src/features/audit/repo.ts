@@ -1,7 +1,8 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { auditRecords, companies } from '../../db/schema.ts'
+import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { auditRecords, companies, user } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { containing } from '../../platform/db/search-text.ts'
 
 /**
  * One writer at a time per company: the chain has no forks. Not a full lock, because each inserted row has locked its
@@ -37,15 +38,28 @@ export interface AuditFilter {
   readonly entity?: string | undefined
   readonly action?: string | undefined
   readonly actorId?: string | undefined
+  /** First and last day, in the time of Brasília. */
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+  readonly search?: string | undefined
 }
 
 const orders = { sorts: { sequence: auditRecords.sequence }, ties: [] } as const
 
-export async function selectAuditRecords(tx: Tx, filter: AuditFilter, wanted: ListWanted<'sequence'>) {
+export type AuditSort = keyof typeof orders.sorts
+
+/** A record with the name of who wrote it. */
+export interface NamedRecord {
+  readonly record: typeof auditRecords.$inferSelect
+  readonly actor: string | null
+}
+
+export async function selectAuditRecords(tx: Tx, filter: AuditFilter, wanted: ListWanted<AuditSort>) {
   return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
     tx.queries
-      .select({ record: auditRecords, mark })
+      .select({ record: auditRecords, actor: user.name, mark })
       .from(auditRecords)
+      .leftJoin(user, eq(user.id, auditRecords.actorId))
       .where(and(matching(filter), beyond))
       .orderBy(...orderBy)
       .limit(limit)
@@ -59,25 +73,75 @@ export async function countAuditRecords(tx: Tx, filter: AuditFilter) {
     tx.queries
       .select({ one: sql`1`.as('one') })
       .from(auditRecords)
+      .leftJoin(user, eq(user.id, auditRecords.actorId))
       .where(matching(filter))
       .limit(limit),
   )
 }
 
-function matching({ companyId, entity, action, actorId }: AuditFilter): SQL | undefined {
+function matching(filter: AuditFilter): SQL | undefined {
+  const { companyId, entity, action, actorId, from, until, search } = filter
+  const { at } = auditRecords
   return and(
     eq(auditRecords.companyId, companyId),
     entity === undefined ? undefined : eq(auditRecords.entity, entity),
     action === undefined ? undefined : eq(auditRecords.action, action),
     actorId === undefined ? undefined : eq(auditRecords.actorId, actorId),
+    from === undefined ? undefined : sql`${at} >= ${from}::date::timestamp at time zone 'America/Sao_Paulo'`,
+    until === undefined ? undefined : sql`${at} < (${until}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`,
+    search?.trim() ? speaksOf(search.trim()) : undefined,
   )
 }
 
-/** The chain as a whole, oldest first, for its verification. */
-export async function listAuditChain(tx: Tx, companyId: string) {
+/** Its number, who wrote it, what it is about, and anything that was put down with it. */
+function speaksOf(search: string): SQL {
+  const pattern = containing(search)
+  return sql`(${auditRecords.sequence}::text = ${search} or ${user.name} ilike ${pattern}
+    or ${auditRecords.entityId} ilike ${pattern} or ${auditRecords.data}::text ilike ${pattern})`
+}
+
+export async function findAuditRecord(
+  tx: Tx,
+  { companyId, sequence }: { readonly companyId: string; readonly sequence: number },
+): Promise<NamedRecord | undefined> {
+  const rows = await tx.queries
+    .select({ record: auditRecords, actor: user.name })
+    .from(auditRecords)
+    .leftJoin(user, eq(user.id, auditRecords.actorId))
+    .where(and(eq(auditRecords.companyId, companyId), eq(auditRecords.sequence, sequence)))
+  return rows[0]
+}
+
+/** Who wrote anything, by name; those who are gone have none. */
+export async function listAuditActors(tx: Tx, companyId: string) {
+  return tx.queries
+    .selectDistinct({ id: sql<string>`${auditRecords.actorId}`, name: user.name })
+    .from(auditRecords)
+    .leftJoin(user, eq(user.id, auditRecords.actorId))
+    .where(and(eq(auditRecords.companyId, companyId), isNotNull(auditRecords.actorId)))
+    .orderBy(user.name)
+}
+
+/** What was ever done to what. */
+export async function listAuditActs(tx: Tx, companyId: string) {
+  const { entity, action } = auditRecords
+  return tx.queries
+    .selectDistinct({ entity, action })
+    .from(auditRecords)
+    .where(eq(auditRecords.companyId, companyId))
+    .orderBy(entity, action)
+}
+
+/** The next records of the chain after `beyond`, oldest first. */
+export async function listAuditChain(
+  tx: Tx,
+  companyId: string,
+  { beyond, limit }: { readonly beyond: number; readonly limit: number },
+): Promise<NamedRecord['record'][]> {
   return tx.queries
     .select()
     .from(auditRecords)
-    .where(eq(auditRecords.companyId, companyId))
-    .orderBy(sql`${auditRecords.sequence} asc`)
+    .where(and(eq(auditRecords.companyId, companyId), gt(auditRecords.sequence, beyond)))
+    .orderBy(asc(auditRecords.sequence))
+    .limit(limit)
 }

@@ -1,6 +1,10 @@
+import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
+import { exportTrail } from './export-trail.ts'
+import { presentAuditRecord } from './present.ts'
 import { recordHistory } from './record-history.ts'
-import { countAuditRecords, selectAuditRecords } from './repo.ts'
+import { countAuditRecords, findAuditRecord, listAuditActors, listAuditActs, selectAuditRecords } from './repo.ts'
+import { verifyChain } from './verify-chain.ts'
 
 export const auditRoutes = {
   list: guarded.audit.list.handler(({ context: { ports, actor }, input }) =>
@@ -9,23 +13,29 @@ export const auditRoutes = {
       const filter = { ...narrow, companyId: actor.companyId }
       const wanted = { sort: 'sequence', direction, page, pageSize, cursor } as const
       const { rows, next, previous } = await selectAuditRecords(tx, filter, wanted)
-      return {
-        rows: rows.map(({ record: { sequence, at, actorId, action, entity, entityId, data, hash } }) => ({
-          sequence,
-          at: at.toISOString(),
-          actorId,
-          action,
-          entity,
-          entityId,
-          data,
-          hash,
-        })),
-        ...(await countAuditRecords(tx, filter)),
-        page,
-        pageSize,
-        next,
-        previous,
-      }
+      const counted = await countAuditRecords(tx, filter)
+      return { rows: rows.map(presentAuditRecord), ...counted, page, pageSize, next, previous }
+    }),
+  ),
+
+  export: guarded.audit.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportTrail(ports, actor, input, resHeaders),
+  ),
+
+  facets: guarded.audit.facets.handler(({ context: { ports, actor } }) =>
+    ports.db.asTenant(actor, async (tx) => ({
+      actors: await listAuditActors(tx, actor.companyId),
+      acts: await listAuditActs(tx, actor.companyId),
+    })),
+  ),
+
+  verify: guarded.audit.verify.handler(({ context: { ports, actor } }) => verifyChain(ports.db, actor)),
+
+  get: guarded.audit.get.handler(({ context: { ports, actor }, input: { sequence } }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      const found = await findAuditRecord(tx, { companyId: actor.companyId, sequence })
+      if (!found) throw new DomainError('audit.record_not_found')
+      return { ...presentAuditRecord(found), previousHash: found.record.previousHash }
     }),
   ),
 

@@ -1,0 +1,19 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import type { NamedRecord } from './repo.ts'
+
+/** A record of the trail as the API answers it. */
+export function presentAuditRecord({ record, actor }: NamedRecord): Outputs['audit']['list']['rows'][number] {
+  const { sequence, at, actorId, action, entity, entityId, data, hash } = record
+  return {
+    sequence,
+    at: at.toISOString(),
+    actorId,
+    actor,
+    byProgram: data.apiKeyId !== undefined,
+    action,
+    entity,
+    entityId,
+    data,
+    hash,
+  }
+}
