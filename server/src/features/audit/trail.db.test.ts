@@ -56,7 +56,7 @@ describe('the trail', () => {
     const [head, row] = await linesFor(person)
     expect(head).toContain('When')
     expect(row).toContain('Ana Souza')
-    expect(row).toContain('Recorded')
+    expect(row).toContain(',Entered,Entry,')
     expect(row).toMatch(/[0-9a-f]{64}.+[0-9a-f]{64}/)
     expect(await linesFor(await app.signUpPerson())).toHaveLength(1)
   })
