@@ -18,7 +18,7 @@ export const choice = {
   perUnit: perUnit.optional().describe('What one of the fiscal unit holds; instead of `quantity`'),
 }
 
-const itemFilters = {
+export const itemFilters = {
   importId: id.optional(),
   documentId: id.optional(),
   groupKey: z.string().max(300).optional(),

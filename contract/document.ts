@@ -106,15 +106,14 @@ export const documentItem = z.object({
   estimateCo2eKg: decimalString.nullable().describe('What the first suggestion would emit, kg CO2e'),
 })
 
-const documentList = {
-  sorts: ['createdAt', 'issuedAt', 'total'],
-  filters: {
-    importId: id.optional(),
-    counts: z.stringbool().or(z.boolean()).optional(),
-    kind: documentKind.optional(),
-    setAside: asideState.optional().describe('Those set aside so; else those that stand'),
-  },
-} as const
+export const documentFilters = {
+  importId: id.optional(),
+  counts: z.stringbool().or(z.boolean()).optional(),
+  kind: documentKind.optional(),
+  setAside: asideState.optional().describe('Those set aside so; else those that stand'),
+}
+
+const documentList = { sorts: ['createdAt', 'issuedAt', 'total'], filters: documentFilters } as const
 
 /** Columns of the list as a file. */
 export const documentColumns = [

@@ -3,6 +3,7 @@ import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { id, instant } from './scalars.ts'
 import { TICKET_CATEGORIES, TICKET_STATES } from './ticket-kinds.ts'
+import { ticketMany } from './ticket-many.ts'
 
 /**
  * Questions that people ask us and our answers. A member sees the tickets they opened, an administrator of the company all
@@ -124,6 +125,8 @@ export const ticket = {
     .route({ method: 'POST', path: '/tickets/{ticketId}/close', summary: 'Close a ticket', tags: ['support'] })
     .input(z.object({ ticketId: id }))
     .output(ticketThread),
+
+  ...ticketMany,
 
   download: guardedProcedure('ticket:read')
     .errors(failsWith('ticket.not_found', 'ticket.file_not_found'))

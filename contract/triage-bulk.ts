@@ -1,8 +1,20 @@
 import { z } from 'zod'
+import { documentFilters } from './document.ts'
+import { itemFilters } from './document-item.ts'
+import { SELECTED_MAX } from './list-sizes.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { decimalString, id, year } from './scalars.ts'
+import { decimalString, id, pageInput, year } from './scalars.ts'
 import { classifiedInputs, perUnit } from './suggestion.ts'
-import { facet, narrow, percent, reason, settled, shownInput } from './triage-shapes.ts'
+import { facet, narrow, percent, reason, settled, shownInput, triageDecision } from './triage-shapes.ts'
+
+/**
+ * Why a line does not pass in bulk: its document does not count (not ours, cancelled, …), its signature is broken or was not
+ * looked at, something else of it is in doubt, it asks something, it has no source, or it could not be calculated.
+ */
+const LEFT_WHYS = ['not_countable', 'signature', 'doubtful', 'asks', 'no_source', 'refused'] as const
+
+/** Of a list: those that are named, of what its filters show. */
+const ofList = { search: pageInput.search, ids: z.array(id).min(1).max(SELECTED_MAX).optional() }
 
 /** Acts on many groups at once: all that a filter shows, and the rest of a year below a threshold. */
 
@@ -64,6 +76,55 @@ export const triageBulk = {
       }),
     )
     .output(settled),
+
+  decideListed: guardedProcedure('document-item:decide', 'heavy')
+    .errors(
+      failsWith(
+        'triage.nothing_shown',
+        'triage.reason_required',
+        'business_unit.not_found',
+        'generator.ambiguous',
+        'generator.category_mismatch',
+        'document_item.generator_missing',
+        'document_item.covered_by_bill',
+        'document_item.branch_unknown',
+        'document_item.doubtful',
+        'vehicle.missing',
+        'vehicle.unknown',
+        'vehicle.year_missing',
+        'vehicle.year_unknown',
+        'generator.unknown',
+        'method.unknown',
+        'activity.unit_mismatch',
+        'category.unknown',
+      ),
+    )
+    .route({
+      method: 'POST',
+      path: '/triage/decisions/listed',
+      summary: 'Settle pending lines of a list of lines or of documents, those named or all that it shows, as one act',
+      tags: ['triage'],
+    })
+    .input(
+      z
+        .object({
+          action: z.enum(['accept', 'ignore']).describe('As each line was suggested first, or left out'),
+          reason: reason.optional().describe('Why the lines are left out; required for that'),
+          lines: z.object({ ...itemFilters, ...ofList }).optional(),
+          documents: z
+            .object({ ...documentFilters, ...ofList })
+            .optional()
+            .describe('All lines of these'),
+        })
+        .refine(({ lines, documents }) => (lines === undefined) !== (documents === undefined)),
+    )
+    .output(
+      triageDecision.extend({
+        left: z
+          .array(z.object({ why: z.enum(LEFT_WHYS), lines: z.number().int() }))
+          .describe('Lines that stay pending, by why they are settled one by one'),
+      }),
+    ),
 
   weighRest: guardedProcedure('document:read')
     .errors(failsWith('triage.threshold_out_of_range'))

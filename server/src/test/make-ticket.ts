@@ -22,12 +22,16 @@ export function ticketInputs({ ticketId, messageId }: TicketThings): Record<stri
     'ticket.create': { subject: 'Fator da rede', category: 'question', body: 'De onde vem o fator?' },
     'ticket.reply': { ticketId, body: 'Segue a fatura.' },
     'ticket.close': { ticketId },
+    'ticket.closeMany': {},
+    'ticket.reopenMany': { tickets: [{ id: ticketId, state: 'open' }] },
     'ticket.download': { ticketId, messageId },
     'ticket.listAll': {},
     'ticket.exportAll': {},
     'ticket.getAny': { ticketId },
     'ticket.answer': { ticketId, body: 'Vem do MCTI.' },
     'ticket.setState': { ticketId, state: 'open' },
+    'ticket.closeManyAny': {},
+    'ticket.reopenManyAny': { tickets: [{ id: ticketId, state: 'open' }] },
     'ticket.downloadAny': { ticketId, messageId },
   }
 }

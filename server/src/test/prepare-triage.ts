@@ -8,6 +8,7 @@ export async function prepareTriage(app: TestApp, person: TestPerson, name: stri
   if (name === 'triage.decide') return { ...(input as object), groupKey: await importGroup(app, person, 2) }
   if (name === 'triage.revokeRule') return { ruleId: (await decideGroup(app, person, 3)).ruleId }
   if (name === 'triage.decideShown') await importGroup(app, person, 4)
+  if (name === 'triage.decideListed') await importGroup(app, person, 6)
   if (name === 'triage.leaveRest') {
     const paper = {
       product: 'RESMA DE PAPEL',

@@ -10,6 +10,8 @@ export interface ItemFilter {
   readonly companyId: string
   readonly importId?: string | undefined
   readonly documentId?: string | undefined
+  /** Only lines of these. */
+  readonly documentIds?: readonly string[] | undefined
   readonly state?: 'pending' | 'accepted' | 'ignored' | undefined
   readonly kind?: 'emission' | 'not_emission' | 'unknown' | undefined
   readonly groupKey?: string | undefined
@@ -56,12 +58,16 @@ export async function countItems(tx: Tx, filter: ItemFilter) {
   )
 }
 
-function matching(filter: ItemFilter): SQL | undefined {
+/** The condition of the lines that a list shows. */
+export function matching(filter: ItemFilter): SQL | undefined {
   const conditions: (SQL | undefined)[] = [eq(documentItems.companyId, filter.companyId)]
   if (filter.importId) conditions.push(eq(documents.importId, filter.importId))
   // Lines of a document that was set aside are shown with it alone.
   if (!filter.documentId) conditions.push(isNull(documents.setAside))
   if (filter.documentId) conditions.push(eq(documentItems.documentId, filter.documentId))
+  if (filter.documentIds) {
+    conditions.push(sql`${documentItems.documentId} = any(${sql.param([...filter.documentIds])}::uuid[])`)
+  }
   if (filter.ids) conditions.push(inArray(documentItems.id, [...filter.ids]))
   if (filter.groupKey !== undefined) conditions.push(eq(documentItems.groupKey, filter.groupKey))
   if (filter.nature) conditions.push(eq(documentItems.nature, filter.nature))

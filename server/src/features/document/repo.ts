@@ -58,6 +58,12 @@ export async function countDocuments(tx: Tx, filter: DocumentFilter) {
   )
 }
 
+/** Ids of all documents that match. */
+export async function selectDocumentIds(tx: Tx, filter: DocumentFilter): Promise<string[]> {
+  const rows = await tx.queries.select({ id: documents.id }).from(documents).where(matching(filter))
+  return rows.map(({ id }) => id)
+}
+
 /** Pending lines of a document; names are written out, since a query over one table leaves its columns unqualified. */
 function itemsPending() {
   return sql<number>`(select count(*)::int from document_items item where item.company_id = documents.company_id

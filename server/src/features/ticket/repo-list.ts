@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { companies, tickets, user } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -44,6 +44,23 @@ export async function countTickets(tx: Tx, filter: TicketFilter) {
       .where(matching(filter))
       .limit(limit),
   )
+}
+
+/** The first of what matches that is not closed, and how many there are. */
+export async function selectWaiting(
+  tx: Tx,
+  filter: TicketFilter,
+  limit: number,
+): Promise<{ rows: TicketRow[]; total: number }> {
+  const found = await tx.queries
+    .select({ row: tickets, total: sql<number>`count(*) over ()::integer` })
+    .from(tickets)
+    .leftJoin(companies, eq(companies.id, tickets.companyId))
+    .leftJoin(user, eq(user.id, tickets.createdBy))
+    .where(and(matching(filter), ne(tickets.state, 'closed')))
+    .orderBy(tickets.companyId, tickets.id)
+    .limit(limit)
+  return { rows: found.map(({ row }) => row), total: found[0]?.total ?? 0 }
 }
 
 function matching(filter: TicketFilter): SQL | undefined {

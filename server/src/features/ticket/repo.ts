@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { companies, companyMembers, ticketMessages, tickets, user } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
@@ -58,6 +58,25 @@ export async function updateState(
     .update(tickets)
     .set({ state })
     .where(and(eq(tickets.companyId, companyId), eq(tickets.id, id)))
+}
+
+/** Those of these that are meant, by company. */
+export async function selectTicketsById(tx: Tx, scope: TicketScope, ids: readonly string[]): Promise<TicketRow[]> {
+  return tx.queries
+    .select()
+    .from(tickets)
+    .where(and(within(scope), inArray(tickets.id, [...ids])))
+    .orderBy(tickets.companyId, tickets.id)
+}
+
+/** Tickets of one company as they stand, held until the transaction ends. */
+export async function lockTickets(tx: Tx, companyId: string, ids: readonly string[]): Promise<TicketRow[]> {
+  return tx.queries
+    .select()
+    .from(tickets)
+    .where(and(within({ companyId }), inArray(tickets.id, [...ids])))
+    .orderBy(tickets.id)
+    .for('update')
 }
 
 export async function countOpen(tx: Tx, scope: TicketScope): Promise<number> {

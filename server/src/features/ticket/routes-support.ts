@@ -2,6 +2,7 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
 import type { Ports } from '../../ports.ts'
+import { closeMany, reopenMany, supportSide } from './change-many.ts'
 import { changeState } from './change-state.ts'
 import { exportAllTickets } from './export-tickets.ts'
 import { anyTicket } from './find-ticket.ts'
@@ -46,6 +47,14 @@ export const supportRoutes = {
     )
     return shown(ports, input.ticketId)
   }),
+
+  closeManyAny: guarded.ticket.closeManyAny.handler(({ context: { ports, actor }, input }) =>
+    closeMany(ports, supportSide(ports, actor), input),
+  ),
+
+  reopenManyAny: guarded.ticket.reopenManyAny.handler(({ context: { ports, actor }, input }) =>
+    reopenMany(ports, supportSide(ports, actor), input),
+  ),
 
   downloadAny: guarded.ticket.downloadAny.handler(async ({ context: { ports }, input }) => {
     const { row } = await anyTicket(ports, input.ticketId)

@@ -2,6 +2,7 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { closeMany, customerSide, reopenMany } from './change-many.ts'
 import { changeState } from './change-state.ts'
 import { createTicket } from './create-ticket.ts'
 import { exportTickets } from './export-tickets.ts'
@@ -48,6 +49,14 @@ export const ticketRoutes = {
     })
     return shown(ports, actor, input.ticketId)
   }),
+
+  closeMany: guarded.ticket.closeMany.handler(({ context: { ports, actor }, input }) =>
+    closeMany(ports, customerSide(ports, actor), input),
+  ),
+
+  reopenMany: guarded.ticket.reopenMany.handler(({ context: { ports, actor }, input }) =>
+    reopenMany(ports, customerSide(ports, actor), input),
+  ),
 
   download: guarded.ticket.download.handler(async ({ context: { ports, actor }, input }) => {
     const messages = await ports.db.asTenant(actor, async (tx) =>

@@ -3,6 +3,7 @@ import { guarded } from '../../http/procedures.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { acceptSure } from './accept-sure.ts'
 import { decideGroup } from './decide-group.ts'
+import { decideListed } from './decide-listed.ts'
 import { decideShown } from './decide-shown.ts'
 import { leaveRest, weighRest } from './leave-rest.ts'
 import { listFacets } from './list-facets.ts'
@@ -36,6 +37,10 @@ export const triageRoutes = {
 
   decideShown: guarded.triage.decideShown.handler(({ context: { ports, actor }, input }) =>
     decideShown(ports, actor, input),
+  ),
+
+  decideListed: guarded.triage.decideListed.handler(({ context: { ports, actor }, input }) =>
+    decideListed(ports, actor, input),
   ),
 
   weighRest: guarded.triage.weighRest.handler(({ context: { ports, actor }, input }) =>

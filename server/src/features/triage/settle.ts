@@ -42,6 +42,8 @@ export interface SettledAll {
   readonly decision: Outputs['triage']['undo'] | undefined
   readonly refused: Refused[]
   readonly refusal: DomainError | undefined
+  /** How many stayed pending, by the code that refused them and the doubt that it names. */
+  readonly refusals: ReadonlyMap<string, number>
 }
 
 /** Lines per transaction: short enough that others are not kept waiting. */
@@ -61,6 +63,7 @@ export async function settle(ports: Ports, actor: Actor, settling: Settling): Pr
   const run: Run = { ...settling, id: randomUUID() }
   if (run.head.action === 'accept') await lookAtSignatures(ports, actor, signaturesMs)
   const refused: Refused[] = []
+  const refusals = new Map<string, number>()
   let refusal: DomainError | undefined
   let settled = 0
   let transactions = 0
@@ -71,18 +74,19 @@ export async function settle(ports: Ports, actor: Actor, settling: Settling): Pr
     )
     settled += done.lines
     refusal ??= done.refused[0]?.error
+    for (const { error } of done.refused) refusals.set(nameOf(error), (refusals.get(nameOf(error)) ?? 0) + 1)
     refused.push(...done.refused.slice(0, refusedMax - refused.length).map(presentRefused))
     after = done.last
     transactions += 1
     if (after !== undefined) await measureGrowth(ports.db, transactions)
   } while (after !== undefined)
-  if (settled === 0) return { decision: undefined, refused, refusal }
+  if (settled === 0) return { decision: undefined, refused, refusal, refusals }
   const decision = await ports.db.asTenant(actor, async (tx) => {
     const found = await findDecision(tx, actor.companyId, run.id)
     invariant(found, 'a decision that settled lines is there')
     return presentDecision(found)
   })
-  return { decision, refused, refusal }
+  return { decision, refused, refusal, refusals }
 }
 
 interface Settled {
@@ -154,6 +158,10 @@ async function openDecision(tx: Tx, ports: Ports, actor: Actor, { id, head, rule
     entityId: id,
     data: { ...said, kind: head.kind, generatorKey: head.generatorKey, ruleId },
   })
+}
+
+function nameOf({ code, data }: DomainError): string {
+  return typeof data.doubt === 'string' ? `${code} ${data.doubt}` : code
 }
 
 function presentRefused({ itemId, error }: Taken['refused'][number]): Refused {

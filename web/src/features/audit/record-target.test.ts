@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { recordTarget } from './record-target.ts'
 
 it('leads to the record, or to the page on which it stands', () => {
-  expect(recordTarget('activity', 'a1')?.search).toEqual({ linha: 'a1' })
-  expect(recordTarget('certificate', 'c1')?.search).toEqual({ certificado: 'c1' })
+  expect(recordTarget('activity', 'a1')?.search).toEqual({ line: 'a1' })
+  expect(recordTarget('certificate', 'c1')?.search).toEqual({ certificate: 'c1' })
   expect(recordTarget('inventory', '2024')?.search).toEqual({ year: '2024' })
   expect(recordTarget('member', 'u1')).toEqual({ to: '/dashboard/profile/users', search: {} })
 })

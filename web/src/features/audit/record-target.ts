@@ -23,12 +23,12 @@ const own: Readonly<Record<string, (id: string) => Target>> = {
   document_item: (item) => importOf({ item }),
   factor: factorRecord,
   import: (importId) => importOf({ importId }),
-  certificate: (id) => pathTo(paths.certificates, { certificado: id }),
-  bill: (id) => pathTo(paths.bills, { conta: id }),
-  sheet: (id) => pathTo(paths.sheets, { planilha: id }),
+  certificate: (id) => pathTo(paths.certificates, { certificate: id }),
+  bill: (id) => pathTo(paths.bills, { bill: id }),
+  sheet: (id) => pathTo(paths.sheets, { sheet: id }),
   inventory: (year) => pathTo(paths.closing, { year }),
-  ticket: (id) => pathTo(paths.support, { chamado: id }),
-  invoice: (id) => pathTo(paths.invoices, { fatura: id }),
+  ticket: (id) => pathTo(paths.support, { ticket: id }),
+  invoice: (id) => pathTo(paths.invoices, { invoice: id }),
 }
 
 /** The page on which the others stand. */

@@ -16,21 +16,21 @@ export const trailStart = { sort: 'sequence', sorts } as const
 const none = undefined as string | undefined
 
 /** What the page shows where the address says nothing: person, kind of record, act, first and last day, and the open record. */
-export const trailUnasked = { quem: none, tipo: none, ato: none, de: none, ate: none, registro: none }
+export const trailUnasked = { who: none, kind: none, act: none, from: none, until: none, record: none }
 
 /** What of it narrows the list: a view keeps these. */
-export const trailFilters = ['quem', 'tipo', 'ato', 'de', 'ate'] as const
+export const trailFilters = ['who', 'kind', 'act', 'from', 'until'] as const
 
 /** The input of the list for the filters and the table of an address. */
 export function trailInput(filter: typeof trailUnasked, table: TableQuestion<TrailSort>) {
   const { sort: _, ...question } = inputOf(table)
-  const { quem, tipo, ato } = filter
-  const [from, until] = [dayOf(filter.de), dayOf(filter.ate)]
+  const { who, kind, act } = filter
+  const [from, until] = [dayOf(filter.from), dayOf(filter.until)]
   return {
     ...question,
-    ...(quem && { actorId: quem }),
-    ...(tipo && { entity: tipo }),
-    ...(ato && { action: ato }),
+    ...(who && { actorId: who }),
+    ...(kind && { entity: kind }),
+    ...(act && { action: act }),
     ...(from && { from }),
     ...(until && { until }),
   }

@@ -27,33 +27,33 @@ export function TrailFilters({
     onChange(change)
   }
   const entities = [...new Set(acts.map(({ entity }) => entity))]
-  const actions = acts.filter(({ entity }) => state.tipo === undefined || entity === state.tipo)
+  const actions = acts.filter(({ entity }) => state.kind === undefined || entity === state.kind)
   return (
     <>
       <FilterSelect
         label={t('column.who')}
         all={t('filter.everybody')}
         choices={actors.map(({ id, name }) => ({ value: id, label: name ?? t('gone') }))}
-        value={state.quem}
-        onChange={(quem) => narrow({ quem })}
+        value={state.who}
+        onChange={(who) => narrow({ who })}
       />
       <FilterSelect
         label={t('column.record')}
         all={t('filter.all_records')}
         choices={named(entities, words.entity)}
-        value={state.tipo}
-        onChange={(tipo) => narrow({ tipo, ato: undefined })}
+        value={state.kind}
+        onChange={(kind) => narrow({ kind, act: undefined })}
       />
       <FilterSelect
         label={t('column.act')}
         all={t('filter.all_acts')}
         choices={named([...new Set(actions.map(({ action }) => action))], words.act)}
-        value={state.ato}
-        onChange={(ato) => narrow({ ato })}
+        value={state.act}
+        onChange={(act) => narrow({ act })}
         width={220}
       />
-      <Day label={t('filter.from')} value={state.de} onChange={(de) => narrow({ de })} />
-      <Day label={t('filter.until')} value={state.ate} onChange={(ate) => narrow({ ate })} />
+      <Day label={t('filter.from')} value={state.from} onChange={(from) => narrow({ from })} />
+      <Day label={t('filter.until')} value={state.until} onChange={(until) => narrow({ until })} />
       <SearchBox label={t('filter.search')} value={table.search} onSearch={table.setSearch} />
     </>
   )

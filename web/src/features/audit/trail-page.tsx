@@ -42,8 +42,8 @@ function Trail() {
   const records = useQuery({ ...ask(table), placeholderData: keepPreviousData })
   const queries = useQueryClient()
   const chain = useAct(() => api.audit.verify.call(), { cause: 'audit.verify' })
-  const open = (registro: string) => setState({ registro }, { push: state.registro === undefined })
-  const sequence = /^[1-9]\d{0,14}$/.test(state.registro ?? '') ? Number(state.registro) : undefined
+  const open = (record: string) => setState({ record }, { push: state.record === undefined })
+  const sequence = /^[1-9]\d{0,14}$/.test(state.record ?? '') ? Number(state.record) : undefined
   return (
     <Page
       title={t('shell:nav.trail')}
@@ -72,14 +72,14 @@ function Trail() {
         columns={useTrailColumns()}
         query={records}
         rowId={(row) => String(row.sequence)}
-        openId={state.registro}
+        openId={state.record}
         onOpen={(row) => open(String(row.sequence))}
         openLabel={(row) => t('open', { number: row.sequence })}
         empty={
           <NoRows
             table={table}
             isFiltered={trailFilters.some((name) => state[name] !== undefined)}
-            onClear={() => setState({ ...trailUnasked, registro: state.registro })}
+            onClear={() => setState({ ...trailUnasked, record: state.record })}
           >
             <EmptyState title={t('empty')}>{t('empty.text')}</EmptyState>
           </NoRows>
@@ -88,7 +88,7 @@ function Trail() {
       <SidePanel
         title={t('panel.title')}
         isOpen={sequence !== undefined}
-        onClose={() => setState({ registro: undefined })}
+        onClose={() => setState({ record: undefined })}
         steps={
           sequence === undefined ? null : (
             <RecordSteps

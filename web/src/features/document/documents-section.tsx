@@ -8,9 +8,11 @@ import { FilterSelect } from '../../ui/filter-select.tsx'
 import filters from '../../ui/filters.module.css'
 import { Section } from '../../ui/page.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
+import type { Selection } from '../../ui/selection.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { TableState } from '../../ui/table-state.ts'
+import { DecideListed } from './decide-listed.tsx'
 import { useDocumentColumns } from './document-columns.tsx'
 import { documentName } from './document-name.ts'
 import { DocumentPanel } from './document-panel.tsx'
@@ -59,12 +61,15 @@ export function DocumentsSection() {
         nameOf={(row) => documentName(t, row)}
         selectionActs={
           state.aside === 'removed' ? null : (
-            <RemoveDocument
-              size="compact-sm"
-              documentIds={[...list.selection.ids]}
-              reason={list.selection.isAll ? t('aside.remove.some') : undefined}
-              onRemoved={list.selection.clear}
-            />
+            <>
+              <DecideListed listed={{ documents: listedIn(input, list.selection) }} onDone={list.selection.clear} />
+              <RemoveDocument
+                size="compact-sm"
+                documentIds={[...list.selection.ids]}
+                reason={list.selection.isAll ? t('aside.remove.some') : undefined}
+                onRemoved={list.selection.clear}
+              />
+            </>
           )
         }
         empty={<EmptyState title={t(state.aside === undefined ? 'documents.empty' : 'aside.none')} />}
@@ -92,6 +97,21 @@ export function DocumentsSection() {
       </SidePanel>
     </Section>
   )
+}
+
+/** The documents that are selected, or the filters that show them all, without page and order. */
+function listedIn(
+  { search, importId, counts, kind, setAside }: ReturnType<typeof documentsInput>,
+  { isAll, ids }: Selection,
+) {
+  return {
+    ...(search && { search }),
+    ...(importId && { importId }),
+    ...(counts !== undefined && { counts }),
+    ...(kind && { kind }),
+    ...(setAside && { setAside }),
+    ...(isAll ? {} : { ids: [...ids] }),
+  }
 }
 
 /** What a column of the table is in the file. */

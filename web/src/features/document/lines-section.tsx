@@ -12,6 +12,7 @@ import type { Column } from '../../ui/data-table.tsx'
 import { Section } from '../../ui/page.tsx'
 import { inputOf, type TableQuestion } from '../../ui/table-state.ts'
 import { AcceptSuggestedButton } from './accept-suggested-button.tsx'
+import { DecideListed } from './decide-listed.tsx'
 import { LineActions } from './line-actions.tsx'
 import { ConfidenceCell, ProductCell, QuantityCell, SourceCell, WhyCell } from './line-cells.tsx'
 import { LineFilters } from './line-filters.tsx'
@@ -63,7 +64,18 @@ export function LinesSection({ state, setState }: { state: NfeState; setState: S
       <div className={classes.lines}>
         <ListTable
           list={list}
-          hasNoSelection
+          selectionActs={
+            <DecideListed
+              listed={{
+                lines: {
+                  ...itemFilterOf(state),
+                  ...(table.search && { search: table.search }),
+                  ...(list.selection.isAll ? {} : { ids: [...list.selection.ids] }),
+                },
+              }}
+              onDone={list.selection.clear}
+            />
+          }
           file={{
             path: '/api/v1/document-items/export',
             filters: { ...list.input, ...itemFilterOf(state) },
@@ -74,6 +86,7 @@ export function LinesSection({ state, setState }: { state: NfeState; setState: S
           query={lines}
           rowId={(item) => item.id}
           onOpen={(item) => open(item)}
+          nameOf={(item) => item.product}
           openLabel={(item) => t('line.open', { product: item.product, line: item.number })}
           openId={state.line}
           acts={{

@@ -11,6 +11,7 @@ import { Page, Section } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { TableQuestion } from '../../ui/table-state.ts'
+import { CloseMany } from './close-many.tsx'
 import { HelpLinks } from './help-links.tsx'
 import { NewTicketForm } from './new-ticket-form.tsx'
 import { useOwnColumns } from './ticket-columns.tsx'
@@ -51,6 +52,7 @@ export function SupportPage() {
         onOpen={({ id }) => open(id)}
         openLabel={({ number, subject }) => t('list.open', { number, subject })}
         nameOf={({ subject }) => subject}
+        selectionActs={<CloseMany side="customer" selection={list.selection} asked={askOf(list.table, address)} />}
         empty={
           <NoRows
             table={list.table}

@@ -9,6 +9,7 @@ import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { TableQuestion } from '../../ui/table-state.ts'
 import { AnswerPanel } from './answer-panel.tsx'
+import { CloseMany } from './close-many.tsx'
 import classes from './ticket.module.css'
 import { useSupportColumns } from './ticket-columns.tsx'
 import { TicketFilters, ticketFileColumns, useTicketList } from './ticket-state.tsx'
@@ -49,6 +50,7 @@ export function TicketDeskPage() {
         onOpen={({ id }) => open(id)}
         openLabel={({ number, subject }) => t('list.open', { number, subject })}
         nameOf={({ subject }) => subject}
+        selectionActs={<CloseMany side="support" selection={list.selection} asked={askOf(list.table, address)} />}
         empty={
           <NoRows
             table={list.table}
