@@ -14,7 +14,11 @@ import { facet, narrow, percent, reason, settled, shownInput, triageDecision } f
 const LEFT_WHYS = ['not_countable', 'signature', 'doubtful', 'asks', 'no_source', 'refused'] as const
 
 /** Of a list: those that are named, of what its filters show. */
-const ofList = { search: pageInput.search, ids: z.array(id).min(1).max(SELECTED_MAX).optional() }
+const ofList = {
+  counts: z.boolean().optional(),
+  search: pageInput.search,
+  ids: z.array(id).min(1).max(SELECTED_MAX).optional(),
+}
 
 /** Acts on many groups at once: all that a filter shows, and the rest of a year below a threshold. */
 

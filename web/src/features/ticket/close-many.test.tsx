@@ -37,9 +37,7 @@ it('closes those that are selected, and puts them back as they were', async () =
   expect(await screen.findByText('1 chamado encerrado.')).toBeTruthy()
   expect(sent).toHaveBeenCalledWith('closeMany', { ids: ['t1'], search: 'rede', state: 'open' })
   await user.click(screen.getByRole('button', { name: 'Desfazer' }))
-  await waitFor(() =>
-    expect(sent).toHaveBeenCalledWith('reopenMany', { tickets: [{ id: 't1', state: 'answered' }] }),
-  )
+  await waitFor(() => expect(sent).toHaveBeenCalledWith('reopenMany', { tickets: [{ id: 't1', state: 'answered' }] }))
 })
 
 it('closes all that the filter shows from the desk, and says what is beyond one act', async () => {
