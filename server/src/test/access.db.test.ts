@@ -14,6 +14,8 @@ import { makeThings, openUpload } from './make-things.ts'
 import { prepareTriage } from './prepare-triage.ts'
 import { type Belongings, certificate, procedureInputs } from './procedure-inputs.ts'
 import { codeOf, listProcedures } from './procedures.ts'
+import { spreadCalls } from './spread-calls.ts'
+import { unsaidActs } from './unsaid-acts.ts'
 
 /** Closed doors: every procedure of the contract, without a session, from another company, and with too low a role. */
 const procedures = listProcedures()
@@ -39,6 +41,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('every procedure', () => {
+  spreadCalls(() => app, '2026-11-21T12:00:00Z')
+
   it('has an input in these tests', () => {
     const inputs = procedureInputs(owner, things)
     expect(procedures.map(({ name }) => name).toSorted()).toEqual(Object.keys(inputs).toSorted())
@@ -61,11 +65,6 @@ describe('every procedure', () => {
       expect(await codeOf(viewer.client, name, procedureInputs(owner, things)[name])).toBe('auth.forbidden')
     },
   )
-})
-
-describe('every procedure of the administration', () => {
-  // The tests above use up what one address may ask for in a minute.
-  beforeAll(() => app.clock.set('2026-11-21T12:15:00Z'))
 
   it.each(guarded.filter(({ meta }) => meta.access === 'platform-admin'))(
     "$name refuses a company's administrator, who is no platform administrator",
@@ -162,13 +161,7 @@ describe('every procedure that writes', () => {
       expect(code, name).toBeUndefined()
       expect((await countsOf(person)).trail, name).toBeGreaterThan(before)
     }
-    const { acts } = await person.client.audit.facets()
-    const said = (key: string) => app.ports.translate('pt-BR', key, { defaultValue: '' }) !== ''
-    const unsaid = acts.flatMap(({ entity, action }) => [
-      ...(said(`audit:act.${action}`) || said(`list:history.action.${action}`) ? [] : [action]),
-      ...(said(`audit:entity.${entity}`) ? [] : [entity]),
-    ])
-    expect(unsaid, 'acts and records of the trail without words').toEqual([])
+    expect(await unsaidActs(app, person)).toEqual([])
   })
 })
 
