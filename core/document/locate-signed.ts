@@ -38,7 +38,7 @@ export function locateSigned(text: string): LocatedParts {
   const parts: SignedPart[] = []
   const open: Open[] = []
   let hasStray = false
-  const parser = new SaxesParser({ xmlns: true, position: true })
+  const parser = new SaxesParser({ xmlns: true })
   parser.on('opentag', (tag) => {
     const parent = open.at(-1)
     const part = partOf(tag.local, parent, open.length)

@@ -38,9 +38,14 @@ function bareNote(inner = content()): string {
   return `<NFe xmlns="${NFE}">${inner}</NFe>`
 }
 
+/** Signs the content of a document, and more of its elements where they are named. */
 function signed(
   xml = bareNote(),
-  { how = 'sha256', content: name = 'infNFe' }: { how?: keyof typeof ALGORITHMS; content?: string } = {},
+  {
+    how = 'sha256',
+    content: name = 'infNFe',
+    more = [],
+  }: { how?: keyof typeof ALGORITHMS; content?: string; more?: readonly string[] } = {},
 ): string {
   const [signatureAlgorithm, digestAlgorithm] = ALGORITHMS[how]
   const { privateKey, certificate }: MadeUpCertificate = how === 'ecdsa' ? EC : RSA
@@ -51,9 +56,21 @@ function signed(
     canonicalizationAlgorithm: C14N,
   })
   signer.SignatureAlgorithms = { ...signer.SignatureAlgorithms, [ECDSA]: Ecdsa }
-  signer.addReference({ xpath: `//*[local-name()='${name}']`, transforms: [ENVELOPED, C14N], digestAlgorithm })
+  for (const one of [name, ...more]) {
+    signer.addReference({ xpath: `//*[local-name()='${one}']`, transforms: [ENVELOPED, C14N], digestAlgorithm })
+  }
   signer.computeSignature(xml, { location: { reference: `//*[local-name()='${name}']`, action: 'after' } })
   return signer.getSignedXml()
+}
+
+/** A signed file whose statement of what is signed was changed by the signer, who signed the change. */
+function signedAgain(xml: string, change: (info: string) => string): string {
+  const [info = ''] = /<SignedInfo>.*<\/SignedInfo>/.exec(xml) ?? []
+  const canonical = change(info)
+    .replace('<SignedInfo>', '<SignedInfo xmlns="http://www.w3.org/2000/09/xmldsig#">')
+    .replaceAll(/<(\w+)([^>]*)\/>/g, '<$1$2></$1>')
+  const value = sign('sha256', Buffer.from(canonical), RSA.privateKey).toString('base64')
+  return xml.replace(info, change(info)).replace(/(<SignatureValue>)[^<]*/, `$1${value}`)
 }
 
 const inner = `<DPS><infDPS Id="DPS1"><tpAmb>1</tpAmb></infDPS></DPS>`
@@ -79,6 +96,12 @@ describe('a document is intact', () => {
     const envelope = `<nfeProc versao="4.00" xmlns="${NFE}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">${note}`
     expect(state(`${envelope}<protNFe><infProt><cStat>100</cStat></infProt></protNFe></nfeProc>`)).toBe('intact')
     expect(state(`${envelope.replace(note, note.replace(` xmlns="${NFE}"`, ''))}</nfeProc>`)).toBe('intact')
+  })
+
+  it('in an envelope that took part in what was signed', () => {
+    const envelope = `<nfeProc xmlns="${NFE}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">${bareNote()}</nfeProc>`
+    expect(state(signed(envelope))).toBe('intact')
+    expect(state(signed(envelope).replace('40.0000', '400.0000'))).toBe('broken')
   })
 
   it('with every other one of its batch', () => {
@@ -113,8 +136,22 @@ describe('a document is broken', () => {
     ['when it is signed twice', good.replace('</NFe>', `${signatureOf(good)}</NFe>`)],
     ['when the signature refers to nothing', good.replace('URI="#', 'URI="#x')],
     ['when the signature refers to the whole file', good.replace(/URI="#[^"]*"/, 'URI=""')],
+    ['when the signature stands in another namespace', good.replace(/(<Signature xmlns=")[^"]*/, '$1urn:other')],
   ])('%s', (_name, xml) => {
     expect(state(xml)).toBe('broken')
+  })
+
+  it('when its signature speaks for something else besides, or for another file of that name', () => {
+    const note = bareNote(content().replace('<det ', '<det Id="item" '))
+    expect(state(signed(note))).toBe('intact')
+    expect(state(signed(note, { more: ['det'] }))).toBe('broken')
+    expect(state(signedAgain(good, (info) => info))).toBe('intact')
+    expect(state(signedAgain(good, (info) => info.replace('URI="#', 'URI="')))).toBe('broken')
+  })
+
+  it('when it stands in an envelope of another family, where nobody reads it', () => {
+    const cte = `<CTe xmlns="${NFE.replace('nfe', 'cte')}"><infCte Id="CTe1"><ide><mod>57</mod></ide></infCte></CTe>`
+    expect(state(`<nfeProc xmlns="${NFE}">${signed(cte, { content: 'infCte' })}</nfeProc>`)).toBe('broken')
   })
 
   it('when what was signed stands aside and another content is read in its place (wrapping)', () => {

@@ -42,7 +42,7 @@ export function inspectSignature(bytes: Uint8Array, trusted: readonly X509Certif
   const contents = readContents(root)
   const states = located.parts.map((part, index) => {
     const shape = form?.shape[part.content] ?? form?.shape[part.element]?.[part.content] ?? {}
-    return stateOf(part, { read: contents[index], shape, whole: located.parts.length === 1 ? text : undefined })
+    return stateOf(part, { read: contents[index], shape, whole: located.parts.length === 1 ? text : part.text })
   })
   if (states.includes('broken')) return { state: 'broken', signers: [] }
   if (states.length === 0 || states.includes('absent')) return { state: 'absent', signers: [] }
@@ -53,8 +53,8 @@ export function inspectSignature(bytes: Uint8Array, trusted: readonly X509Certif
   return { state: 'intact', signers }
 }
 
-/** A content element as the reader sees it, with its shape; the whole file where it holds one document. */
-type Seen = { readonly read: XmlElement | undefined; readonly shape: XmlShape; readonly whole: string | undefined }
+/** A content element as the reader sees it, with its shape; the whole file where it holds one document, its own text otherwise. */
+type Seen = { readonly read: XmlElement | undefined; readonly shape: XmlShape; readonly whole: string }
 
 function locate(text: string): LocatedParts | undefined {
   try {
@@ -77,8 +77,8 @@ function stateOf(part: SignedPart, seen: Seen): SignatureState {
   const [contentId] = part.contentIds
   if (part.signatures.length > 1 || part.contentIds.length !== 1 || contentId === undefined) return 'broken'
   // A document is signed alone; where its envelope took part in what was signed, the whole file is tried too.
-  const texts = seen.whole === undefined || seen.whole === part.text ? [part.text] : [part.text, seen.whole]
-  return texts.some((text) => isIntact(text, signature, contentId, seen)) ? 'intact' : 'broken'
+  const texts = new Set([part.text, seen.whole])
+  return [...texts].some((text) => isIntact(text, signature, contentId, seen)) ? 'intact' : 'broken'
 }
 
 function isIntact(text: string, signature: string, contentId: string, seen: Seen): boolean {

@@ -2,11 +2,10 @@ import { type CalculateOptions, calculateLine } from '../activity/calculate-line
 import type { LineResult } from '../activity/line.ts'
 import { DomainError } from '../domain-error.ts'
 import type { Catalogue } from '../factor/catalogue.ts'
-import { decimal } from '../quantity/decimal.ts'
 import { type Difference, firstDifference } from './first-difference.ts'
-import { isReplayed, replayFormula } from './replay-formula.ts'
 import type { SealedLine } from './sealed-file.ts'
 import { sealedResult } from './write-seal.ts'
+import { firstWrongStep } from './wrong-step.ts'
 
 /** A line calculated again from what the file says, and where the two part. */
 export interface LineCheck {
@@ -26,7 +25,7 @@ export function checkLine(line: SealedLine, catalogue: Catalogue, options: Calcu
   const { result } = recomputed
   const parted = firstDifference(line.result, sealedResult(result), 'result')
   if (parted) return { result, difference: { check: 'lines', ...parted }, formulas: 0 }
-  const wrong = firstWrongStep(line)
+  const wrong = firstWrongStep(line.result.working)
   return { result, difference: wrong && { check: 'working', ...wrong }, formulas: line.result.working.length }
 }
 
@@ -47,15 +46,4 @@ function recompute(
 
 interface Refused {
   readonly refusal: string
-}
-
-/** The first step whose formula does not give its result. */
-function firstWrongStep({ result }: SealedLine): Difference | undefined {
-  for (const [index, { formula, result: stated }] of result.working.entries()) {
-    const value = replayFormula(formula)
-    if (value && isReplayed(formula, value, decimal(stated.value))) continue
-    const field = `result.working.${index}.result.value`
-    return { field, sealed: stated.value, recomputed: value ? value.toString() : null }
-  }
-  return undefined
 }

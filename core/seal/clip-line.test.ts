@@ -23,6 +23,15 @@ describe('a line that crosses the border of a year', () => {
     expect(clipped.co2eKg.toFixed()).toBe('5443.6')
   })
 
+  it('keeps what the protocol leaves out beside its figure, with the months that count', () => {
+    // 62 g of HCFC-22 over 62 days, 31 g in each year; the other gases are of the protocol.
+    const leak = { generator: 'HCFC-22', quantity: '0.062', unit: 'kg', start: '2024-12-01', end: '2025-01-31' }
+    const ofYear = (one: object) =>
+      clipLine(calculateLine(one, catalogue, { gwpSet: 'AR5' }), { start: '2025-01-01', end: '2025-12-31' })
+    expect(bagToStrings(ofYear(leak).nonKyotoKg)).toEqual({ 'HCFC-22': '0.031' })
+    expect(ofYear(entered).nonKyotoKg).toEqual({})
+  })
+
   it('is the line itself where all of its months are within', () => {
     expect(clipLine(line, { start: '2024-12-01', end: '2025-01-31' })).toBe(line)
   })

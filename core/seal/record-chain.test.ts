@@ -18,6 +18,7 @@ describe('a record of a sealed file', () => {
     ['members in another order', `{"body":{},"at":1,"record":"site","seal":"${seal}"}`],
     ['a blank between', `{"at":1, "body":{},"record":"site","seal":"${seal}"}`],
     ['a mark of the byte order before it', `\uFEFF{"at":1,"body":{},"record":"site","seal":"${seal}"}`],
+    ['a list in its place', JSON.stringify(['a'.repeat(100)])],
     ['a text alone', JSON.stringify('a'.repeat(100))],
     ['nothing', ''],
   ])('is not read with %s', (_what, text) => {
@@ -25,8 +26,9 @@ describe('a record of a sealed file', () => {
   })
 
   it('is not read from bytes that are no UTF-8', () => {
-    const broken = bytes(`{"at":1,"body":{"x":"a"},"record":"site","seal":"${seal}"}`)
-    broken[20] = 0xff
+    const broken = bytes(`{"at":1,"body":{"x":"abc"},"record":"site","seal":"${seal}"}`)
+    expect(readRecord(broken)?.body).toEqual({ x: 'abc' })
+    broken[21] = 0xff
     expect(readRecord(broken)).toBeUndefined()
   })
 })

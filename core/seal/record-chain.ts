@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
+import { isRecord } from '../guards.ts'
 import { canonicalJson, isCanonical } from './canonical-json.ts'
 import type { SealRecord } from './sealed-file.ts'
 
@@ -50,8 +51,8 @@ export function readRecord(bytes: Uint8Array): ReadRecord | undefined {
   try {
     const text = strictUtf8.decode(bytes)
     const value: unknown = JSON.parse(text)
-    if (typeof value !== 'object' || value === null || !isCanonical(text, value)) return undefined
-    const { at, body, record, seal, ...others } = value as Readonly<Record<string, unknown>>
+    if (!isRecord(value) || !isCanonical(text, value)) return undefined
+    const { at, body, record, seal, ...others } = value
     if (Object.keys(others).length > 0 || typeof seal !== 'string' || !HASH.test(seal)) return undefined
     return { at, record, body, seal, open }
   } catch {

@@ -28,9 +28,10 @@ it('adds a line to the views that count it', () => {
   add(used, 'a', factor)
   add(used, 'b', factor, 'location')
   add(used, 'c', factor, 'location')
-  add(used, 'd', factor, 'market')
+  add(used, 'd', factor, 'location')
+  add(used, 'e', factor, 'market')
   const { location, market } = used.totals()
-  expect([location.co2e_kg, market.co2e_kg]).toEqual(['60', '40'])
+  expect([location.co2e_kg, market.co2e_kg]).toEqual(['80', '40'])
 })
 
 it('counts in a footer every kind of record but the last two', () => {

@@ -10,6 +10,7 @@ interface Same {
   readonly reason: string
 }
 
+const WRITTEN_IN_ORDER = 'what is not told at a glance is written in order and compared, with the same answer'
 const KEYWORD_HAS_SOURCES = 'a rule of words that is met always names a source, so both are undefined together'
 
 export const SAME_PROGRAM: readonly Same[] = [
@@ -69,6 +70,24 @@ export const SAME_PROGRAM: readonly Same[] = [
     kind: 'turned',
     line: 'return [name, own.toSorted(([left], [right]) => (left < right ? -1 : 1)), text, children.map(comparable)]',
     reason: 'both that are compared are sorted alike, whichever way',
+  },
+  {
+    file: 'core/seal/canonical-json.ts',
+    kind: 'answer',
+    line: "if (typeof value !== 'object' || value === null) return true",
+    reason: WRITTEN_IN_ORDER,
+  },
+  {
+    file: 'core/seal/canonical-json.ts',
+    kind: 'turned',
+    line: 'if (key < before || !isInOrder(fields[key])) return false',
+    reason: WRITTEN_IN_ORDER,
+  },
+  {
+    file: 'core/seal/canonical-json.ts',
+    kind: 'answer',
+    line: 'return true',
+    reason: WRITTEN_IN_ORDER,
   },
 ]
 

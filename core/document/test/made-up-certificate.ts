@@ -4,13 +4,17 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 /** A private key and its certificate as PEM. */
 export type MadeUpCertificate = { readonly privateKey: KeyObject; readonly certificate: string }
 
-/** Whose certificate it is, who issued it, whether it may issue others, and its last day as YYMMDD; it begins in 2020. */
+/**
+ * Whose certificate it is, who issued it, whether it may issue others, its first and last day as YYMMDD (from 2020 unless told), and
+ * the CNPJ that its alternative name holds.
+ */
 type Wanted = {
   readonly name?: string
   readonly issuer?: MadeUpCertificate & { readonly name: string }
   readonly isAuthority?: boolean
   readonly from?: string
   readonly to?: string
+  readonly company?: string
 }
 
 /** A fresh RSA or elliptic curve key (P-256) in an X.509 certificate that SHA-256 signs: by itself, or by its issuer of the same kind. */
@@ -22,6 +26,10 @@ export function madeUpCertificate(kind: 'rsa' | 'ec', wanted: Wanted = {}): Made
       : generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const algorithm = kind === 'rsa' ? sequence(oid(SHA256_RSA), Buffer.from([0x05, 0x00])) : sequence(oid(SHA256_ECDSA))
   const validity = sequence(der(0x17, Buffer.from(`${from}000000Z`)), der(0x17, Buffer.from(`${to}235959Z`)))
+  const extensions = [
+    ...(isAuthority ? [MAY_ISSUE] : []),
+    ...(wanted.company === undefined ? [] : [alternativeName(wanted.company)]),
+  ]
   const version = der(0xa0, der(0x02, Buffer.from([2])))
   const serial = der(0x02, Buffer.from([1]))
   const body = sequence(
@@ -32,7 +40,7 @@ export function madeUpCertificate(kind: 'rsa' | 'ec', wanted: Wanted = {}): Made
     validity,
     named(subject),
     publicKey.export({ type: 'spki', format: 'der' }),
-    ...(isAuthority ? [der(0xa3, sequence(MAY_ISSUE))] : []),
+    ...(extensions.length > 0 ? [der(0xa3, sequence(...extensions))] : []),
   )
   const signature = der(0x03, Buffer.concat([Buffer.from([0]), sign('sha256', body, issuer?.privateKey ?? privateKey)]))
   const certificate = sequence(body, algorithm, signature).toString('base64')
@@ -44,6 +52,12 @@ const sequence = (...parts: Buffer[]) => der(0x30, Buffer.concat(parts))
 const set = (...parts: Buffer[]) => der(0x31, Buffer.concat(parts))
 const oid = (bytes: readonly number[]) => der(0x06, Buffer.from(bytes))
 
+/** The extension that ICP-Brasil keeps a company's number in: object 2.16.76.1.3.3 (DOC-ICP-04). */
+function alternativeName(company: string): Buffer {
+  const other = der(0xa0, Buffer.concat([oid(COMPANY), der(0xa0, der(0x04, Buffer.from(company)))]))
+  return sequence(oid([0x55, 0x1d, 0x11]), der(0x04, sequence(other)))
+}
+
 function der(tag: number, content: Buffer): Buffer {
   return Buffer.concat([Buffer.from([tag, ...lengthOf(content.length)]), content])
 }
@@ -53,6 +67,7 @@ function lengthOf(length: number): number[] {
   return length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
 }
 
+const COMPANY = [0x60, 0x4c, 0x01, 0x03, 0x03]
 const SHA256_RSA = [0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x0b]
 const SHA256_ECDSA = [0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02]
 /** Basic constraints, critical: an authority (RFC 5280, 4.2.1.9). */
