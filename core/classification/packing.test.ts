@@ -47,6 +47,11 @@ describe('what one counted thing holds', () => {
     expect(read(product, 'UN', MASS)).toBeUndefined()
   })
 
+  it('tells the words that it was read from', () => {
+    const read = (product: string) => readPacking({ product, unit: 'UN', accepted: MASS, isLpg: true })?.text
+    expect([read('GAS P 13 CHEIO'), read('BOTIJAO DE 45 KG')]).toEqual(['P 13', '45 KG'])
+  })
+
   it.each([
     ['13KG', '13 kg'],
     ['BD20L', '20 L'],

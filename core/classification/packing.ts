@@ -45,8 +45,8 @@ function contents(text: string, accepted: readonly string[] | undefined): Packin
 
 /** P13, P-45: kilograms of LPG (ABNT NBR 8460 names cylinders so). */
 function cylinder(text: string): Packing | undefined {
-  const [whole, kilograms] = CYLINDER.exec(text) ?? []
-  return whole === undefined || kilograms === undefined ? undefined : { perUnit: kilograms, unit: 'kg', text: whole }
+  const [whole = '', kilograms] = CYLINDER.exec(text) ?? []
+  return kilograms === undefined ? undefined : { perUnit: kilograms, unit: 'kg', text: whole }
 }
 
 function isCounted(written: string): boolean {

@@ -20,7 +20,7 @@ export type Measured = {
 export function physicalQuantity(
   line: Pick<ClassifiableLine, 'product' | 'unit' | 'quantity'>,
   generatorKey: string | undefined,
-  rules: ClassificationRules,
+  rules: Pick<ClassificationRules, 'units'>,
 ): Measured {
   if (!isAmount(line.quantity)) return { quantity: null, question: 'classification.quantity_missing' }
   const accepted = generatorKey === undefined ? undefined : rules.units.get(generatorKey)
@@ -30,9 +30,10 @@ export function physicalQuantity(
     if (accepted === undefined || accepted.includes(unit)) return { quantity }
     return { quantity, question: 'classification.unit_mismatch' }
   }
-  const isLpg = generatorKey?.endsWith('.lpg') ?? false
   const counted = isTins(line) ? 'LATA' : line.unit
-  const packing = generatorKey && readPacking({ product: line.product, unit: counted, accepted, isLpg })
+  const packing =
+    generatorKey &&
+    readPacking({ product: line.product, unit: counted, accepted, isLpg: generatorKey.endsWith('.lpg') })
   if (!packing) return { quantity: null, question: 'classification.unit_ambiguous' }
   const quantity = { value: toPlain(decimal(line.quantity).times(packing.perUnit)), unit: packing.unit }
   return { quantity, packing, question: 'classification.confirm_packing' }
@@ -44,7 +45,11 @@ function isTins({ product, unit }: Pick<ClassifiableLine, 'product' | 'unit'>): 
 }
 
 /** Whether the unit, as written, measures what the source takes. */
-export function acceptsUnit(text: string | null, generatorKey: string, rules: ClassificationRules): boolean {
+export function acceptsUnit(
+  text: string | null,
+  generatorKey: string,
+  rules: Pick<ClassificationRules, 'units'>,
+): boolean {
   const unit = unitOf(text)
   return unit !== undefined && (rules.units.get(generatorKey)?.includes(unit) ?? false)
 }

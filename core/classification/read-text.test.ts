@@ -25,6 +25,10 @@ describe('folded words', () => {
   })
 })
 
+it.each(['vegetal', 'inox', 'express', 'virus', 'gas'])('%s has no ending of the plural', (word) => {
+  expect(stem(word)).toBe(word)
+})
+
 describe('a description', () => {
   const abbreviations = new Map([
     ['gasol', 'gasolina'],

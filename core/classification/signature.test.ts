@@ -58,6 +58,8 @@ describe('unlike lines stay apart', () => {
     ['OLEO OC 1A', 'OLEO OC 2A'],
     ['DIESEL ONU 1202', 'DIESEL ONU 1203'],
     ['NPK 20-05-20', 'NPK 04-14-08'],
+    ['AR CONDICIONADO 12000BTUS', 'AR CONDICIONADO 18000BTUS'],
+    ['ELETRODO7018', 'ELETRODO6013'],
   ])('%s and %s', (one, other) => {
     expect(sign(one)).not.toBe(sign(other))
   })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { documentRecord } from './document-record.ts'
 import { readFiscalXml } from './read-fiscal-xml.ts'
 
 const TEXT = readFileSync(join(import.meta.dirname, 'cases/bpe/01-executivo-sp-rio.xml'), 'utf8')
@@ -43,4 +44,15 @@ it('who bought it is told where the number cannot be, not where it is right or n
   expect(read(TEXT).warnings).not.toContain('document.recipient_id_invalid')
   expect(read(wrong).warnings).toContain('document.recipient_id_invalid')
   expect(read(TEXT.replace(/<comp>.*?<\/comp>/, '')).warnings).not.toContain('document.recipient_id_invalid')
+})
+
+it('a ticket as a record is named by both ends of its way, else by its route, and counts on the day of the journey', () => {
+  const recordOf = (text: string) => documentRecord(read(text))
+  const productOf = (text: string) => recordOf(text).lines[0]?.product
+  const toNowhere = TEXT.replace('<xLocDest>RIO DE JANEIRO</xLocDest>', '').replace('<xPercurso>', '<xPercurso>ROTA ')
+  expect(productOf(TEXT)).toBe('SAO PAULO - RIO DE JANEIRO')
+  expect(productOf(toNowhere)).toBe('ROTA SAO PAULO - RIO DE JANEIRO')
+  const ofDay = (day: string) => recordOf(TEXT.replace(/<dhViagem>[^<]*/, `<dhViagem>${day}`)).period
+  expect(ofDay('2025-03-10T08:00:00-03:00')).toEqual({ start: '2025-03-10', end: '2025-03-10' })
+  for (const day of ['10/03/2025 08:00', '2025-13-10T08:00:00-03:00', '2025-03-1']) expect(ofDay(day)).toBeNull()
 })

@@ -42,7 +42,7 @@ export function energyRole(line: UtilityLine): EnergyRole {
  */
 export function postOf(line: UtilityLine): Post {
   const { post_cPosTarif: code, measured } = line
-  const isOfMeter = code !== null && measured[0]?.post === code
+  const isOfMeter = measured[0]?.post === code
   if (code !== null && !isOfMeter) return code
   const words = wordsOf(line)
   return POST_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? code ?? '0'

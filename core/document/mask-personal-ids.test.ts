@@ -34,6 +34,17 @@ describe('people', () => {
     })
   })
 
+  it('from abroad are taken out of a note at the counter; a company from abroad stays in one between companies', () => {
+    const note = (model: string) => {
+      const xml =
+        `<NFe xmlns="http://www.portalfiscal.inf.br/nfe"><infNFe Id="NFe1"><ide><mod>${model}</mod></ide>` +
+        '<dest><idEstrangeiro>PASS123</idEstrangeiro><xNome>ACME</xNome></dest></infNFe></NFe>'
+      return readFiscalXml(Buffer.from(xml)).map(maskPersonalIds)
+    }
+    expect(note('65')).toMatchObject([{ kind: 'nfce', recipient: { id: '***********', name: null } }])
+    expect(note('55')).toMatchObject([{ kind: 'nfe', recipient: { id: 'PASS123', name: 'ACME' } }])
+  })
+
   it('who drive are never read, and a person who issues a manifest is masked', () => {
     const xml =
       `<MDFe xmlns="http://www.portalfiscal.inf.br/mdfe"><infMDFe versao="3.00" Id="MDFe${CTE_KEY}"><ide><mod>58</mod></ide>` +

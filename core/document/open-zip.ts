@@ -69,8 +69,6 @@ async function openArchive(bytes: Uint8Array): Promise<ZipFile> {
   try {
     // Names are checked by us, per entry: yauzl would give up the whole archive for one bad name.
     return await fromBufferPromise(buffer, {
-      lazyEntries: true,
-      autoClose: false,
       decodeStrings: false,
       validateEntrySizes: false,
     })

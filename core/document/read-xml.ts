@@ -168,7 +168,7 @@ function refuseDoctype(): never {
 
 /** Reads again with line tracking, which the first reading leaves off because only broken files need it. */
 function lineOfFirstError(text: string): number {
-  const parser = new SaxesParser({ position: true })
+  const parser = new SaxesParser()
   let line = 1
   parser.on('error', (error) => {
     line = parser.line

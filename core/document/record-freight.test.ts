@@ -187,6 +187,15 @@ describe('a simplified CT-e', () => {
       inside: prices.map((price, index) => leg(index + 1, price)).join(''),
     })
 
+  it('says of each delivery whether another company pays for it', () => {
+    const paidOf = (payer: string) =>
+      simplified(['100.00', '200.00'], `<toma><toma>4</toma><CNPJ>${payer}</CNPJ></toma>`).lines.map(
+        ({ freight }) => freight?.isPaidByOther,
+      )
+    expect(paidOf(OTHER)).toEqual([true, true])
+    expect(paidOf(COMPANY)).toEqual([undefined, undefined])
+  })
+
   it('has a line for every delivery, the weight shared by price without losing a gram', () => {
     const { lines, warnings, links } = simplified(['100.00', '200.00', '300.00'])
     expect(

@@ -28,6 +28,8 @@ it.each<[string, NfeDocument]>([
   ['that sells something besides', note(['5929', '5656'], [RECEIPT])],
   ['that refers to a note, not to a receipt', note(['5929'], [NOTE.replace('55001000000001', '55001000000002')])],
   ['of another station’s receipts', note(['5929'], [RECEIPT.replace(STATION, '11222333000181')])],
+  ['without items', note([], [RECEIPT])],
+  ['that is a receipt itself', { ...note(['5929'], [RECEIPT]), kind: 'nfce' }],
   ['that is a test', note(['5929'], [RECEIPT], '2')],
 ])('a note %s stands for none', (_what, document) => {
   expect(replacedBy(document)).toEqual([])

@@ -34,6 +34,12 @@ export const SAME_PROGRAM: readonly Same[] = [
     reason: KEYWORD_HAS_SOURCES,
   },
   {
+    file: 'core/classification/physical-quantity.ts',
+    kind: 'turned',
+    line: 'if (units.size < UNITS_MAX) units.set(text, unit ?? null)',
+    reason: 'what is not kept is read again, alike',
+  },
+  {
     file: 'core/classification/signature.ts',
     kind: 'turned',
     line: 'if (units.size < UNITS_MAX) units.set(written, unit)',

@@ -123,11 +123,29 @@ describe('what is in it', () => {
     expect(openDistribution(Buffer.from(soap)).members[0]?.name).toBe('docZip 1')
   })
 
-  it('tells of a note by its summary, which names no person', () => {
+  it('misses no number up to the last that was looked at, where that is a number', () => {
+    const gapsTo = (last: string) => openDistribution(answer(docZip(packed(note), 3), last)).gaps
+    expect(gapsTo('<ultNSU>5</ultNSU>')).toEqual([{ first: '000000000000004', last: '000000000000005' }])
+    expect(gapsTo('<ultNSU>3</ultNSU>')).toEqual([])
+    expect(gapsTo('<ultNSU>no number</ultNSU>')).toEqual([])
+    expect(gapsTo('')).toEqual([])
+  })
+
+  it('tells of a note by its summary, which names a company and no person', () => {
+    const ofCompany = note.replace('<CPF>52998224725</CPF><xNome>FULANA', '<CNPJ>06117473000150</CNPJ><xNome>POSTO')
+    expect(refusalOf(() => readFiscalXml(Buffer.from(ofCompany)))?.data).toMatchObject({ key: '1', issuer: 'POSTO' })
     expect(refusalOf(() => readFiscalXml(Buffer.from(note)))).toMatchObject({
       code: 'document.summary',
       data: { key: '1', issuer: '', total: '' },
     })
+  })
+
+  it('tells of an event by its summary, which nobody signed', () => {
+    const summary =
+      '<resEvento xmlns="http://www.portalfiscal.inf.br/nfe"><CNPJ>06117473000150</CNPJ><chNFe>1</chNFe><tpEvento>110111</tpEvento></resEvento>'
+    expect(readFiscalXml(Buffer.from(summary))).toMatchObject([
+      { kind: 'event', event_type: '110111', target_key: '1', signed: false, is_cancellation: true },
+    ])
   })
 
   it('refuses entities and what is cut off', () => {
