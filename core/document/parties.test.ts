@@ -23,6 +23,7 @@ describe('the company of a party', () => {
     ['a company from abroad, though its number is as long', named(COMPANY, 'FOREIGN')],
     ['a party without a number', named(null)],
     ['a number that is masked', named('**************')],
+    ['a number that is masked in part', named('0699059000****')],
     ['a number of one digit', named('00000000000000')],
   ])('is none of %s', (_, one) => {
     expect(rootOf(one)).toBeUndefined()

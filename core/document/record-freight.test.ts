@@ -124,6 +124,12 @@ describe('freight', () => {
     expect(accountOf({ sender: OTHER, recipient: OTHER, payer: paidBy(OTHER) })).toBe(OTHER)
   })
 
+  it('says whether another company pays for it', () => {
+    const paidOf = (sketch: CteSketch) => record(sketch).lines[0]?.freight?.isPaidByOther
+    expect(paidOf({ payer: paidBy(OTHER) })).toBe(true)
+    expect(paidOf({ payer: paidBy(COMPANY) })).toBeUndefined()
+  })
+
   it('counts upstream when no company is known, and not at all between others', () => {
     expect(record({ sender: COMPANY, recipient: OTHER, payer: paidBy(OTHER) }, {}).lines[0]?.freight?.side).toBe(
       'upstream',
