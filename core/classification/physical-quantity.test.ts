@@ -6,6 +6,7 @@ const rules: Pick<ClassificationRules, 'units'> = {
   units: new Map([
     ['mobile.diesel', ['L', 'm³']],
     ['stationary.lpg', ['kg', 't']],
+    ['fugitive.hfc_134a', ['kg', 'g']],
   ]),
 }
 const quantityOf = (product: string, unit: string | null, quantity: string, source?: string) =>
@@ -36,6 +37,13 @@ describe('the quantity of a line', () => {
     const asked = { quantity: null, question: 'classification.unit_ambiguous' }
     expect(quantityOf('FILTRO P13', 'UN', '3', 'mobile.diesel')).toEqual(asked)
     expect(quantityOf('GAS P13', 'UN', '3')).toEqual(asked)
+  })
+
+  it('is of tins where the description tells what one holds, though the unit may be a litre', () => {
+    expect(quantityOf('GAS R134A LATA 340 G', 'LT', '2', 'fugitive.hfc_134a').quantity).toEqual({
+      value: '680',
+      unit: 'g',
+    })
   })
 
   it('is none where none is told', () => {
