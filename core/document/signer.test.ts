@@ -68,7 +68,6 @@ function signatureBy(...certificates: readonly MadeUpCertificate[]): string {
   return `<Signature><SignatureMethod Algorithm="http://www.w3.org/x#rsa-sha256"/>${brought.join('')}</Signature>`
 }
 
-
 /** A note of goods that this issuer wrote, as read. */
 function noteOf(issuer: string) {
   const [document] = readFiscalXml(
