@@ -1,6 +1,7 @@
 import { loadReference } from '@pegada/reference/load.ts'
 import { describe, expect, it } from 'vitest'
 import { calculateLine } from '../activity/calculate-line.ts'
+import type { LineInput } from '../activity/line.ts'
 import { buildCatalogue } from '../factor/catalogue.ts'
 import { bagToStrings } from '../gas/gas-bag.ts'
 import { clipLine } from './clip-line.ts'
@@ -26,7 +27,7 @@ describe('a line that crosses the border of a year', () => {
   it('keeps what the protocol leaves out beside its figure, with the months that count', () => {
     // 62 g of HCFC-22 over 62 days, 31 g in each year; the other gases are of the protocol.
     const leak = { generator: 'HCFC-22', quantity: '0.062', unit: 'kg', start: '2024-12-01', end: '2025-01-31' }
-    const ofYear = (one: object) =>
+    const ofYear = (one: LineInput) =>
       clipLine(calculateLine(one, catalogue, { gwpSet: 'AR5' }), { start: '2025-01-01', end: '2025-12-31' })
     expect(bagToStrings(ofYear(leak).nonKyotoKg)).toEqual({ 'HCFC-22': '0.031' })
     expect(ofYear(entered).nonKyotoKg).toEqual({})
