@@ -59,6 +59,20 @@ export const inventorySource = z.object({
 })
 
 export const inventory = {
+  years: guardedProcedure('inventory:read')
+    .route({ method: 'GET', path: '/inventories', summary: 'Years of the inventory', tags: ['inventory'] })
+    .output(
+      z.object({
+        years: z
+          .array(z.number().int())
+          .describe('Years that hold lines or are open, and the one that runs; newest first'),
+        working: z
+          .number()
+          .int()
+          .describe('The last year with lines or still open; the one that runs where there is none'),
+      }),
+    ),
+
   get: guardedProcedure('inventory:read')
     .errors(mayRefuseTotals)
     .errors(failsWith('inventory.year_out_of_range', 'business_unit.not_found'))

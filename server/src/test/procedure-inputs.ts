@@ -148,6 +148,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'activity.delete': { activityId: things.activityId },
     'activity.listConflicts': { year: 2024 },
     'activity.crossCheck': { ...entry, attachmentId: things.attachmentId },
+    'inventory.years': undefined,
     'inventory.get': { year: 2024, businessUnitId: owner.businessUnitId },
     'inventory.sources': { year: 2024, businessUnitId: owner.businessUnitId },
     ...yearInputs(owner.businessUnitId),

@@ -33,7 +33,7 @@ describe('reading ahead', () => {
     await readAhead(
       queries,
       totalsOf(async () => '12 t'),
-      2025,
+      {},
     )
     expect(queries.getQueryData(['totals', 2025])).toBe('12 t')
   })
@@ -41,14 +41,14 @@ describe('reading ahead', () => {
   it('asks nothing for who may not read the page', async () => {
     signedIn(['report:read'])
     const answer = vi.fn(async () => '12 t')
-    await readAhead(queries, totalsOf(answer), 2025)
+    await readAhead(queries, totalsOf(answer), {})
     expect(answer).not.toHaveBeenCalled()
   })
 
   it('asks what is one’s own for whoever is signed in', async () => {
     signedIn([])
     const answer = vi.fn(async () => '12 t')
-    await readAhead(queries, { ...totalsOf(answer), may: 'signed-in' }, 2025)
+    await readAhead(queries, { ...totalsOf(answer), may: 'signed-in' }, {})
     expect(answer).toHaveBeenCalledOnce()
   })
 
@@ -56,12 +56,12 @@ describe('reading ahead', () => {
     const answer = vi.fn(async () => '12 t')
     const data = { ...totalsOf(answer), may: 'platform-admin' } as const
     signedIn(['inventory:read'], { hasTwoFactor: true })
-    await readAhead(queries, data, 2025)
+    await readAhead(queries, data, {})
     signedIn([], { isPlatformAdmin: true, hasTwoFactor: false })
-    await readAhead(queries, data, 2025)
+    await readAhead(queries, data, {})
     expect(answer).not.toHaveBeenCalled()
     signedIn([], { isPlatformAdmin: true, hasTwoFactor: true })
-    await readAhead(queries, data, 2025)
+    await readAhead(queries, data, {})
     expect(answer).toHaveBeenCalledOnce()
   })
 
@@ -69,7 +69,7 @@ describe('reading ahead', () => {
     const { queryKey } = api.account.getViewer.queryOptions()
     await queries.prefetchQuery({ queryKey, queryFn: () => Promise.reject(new Error('auth.required')) })
     const answer = vi.fn(async () => '12 t')
-    await readAhead(queries, totalsOf(answer), 2025)
+    await readAhead(queries, totalsOf(answer), {})
     expect(answer).not.toHaveBeenCalled()
     expect(queries.getQueryState(queryKey)?.status).toBe('error')
   })
@@ -80,7 +80,7 @@ describe('reading ahead', () => {
     const shown = readAhead(
       queries,
       totalsOf(() => new Promise(() => undefined)),
-      2025,
+      {},
     ).then(() => {
       isShown = true
     })
@@ -96,7 +96,7 @@ describe('reading ahead', () => {
     await readAhead(
       queries,
       totalsOf(() => Promise.reject(new Error('down'))),
-      2025,
+      {},
     )
     expect(queries.getQueryState(['totals', 2025])?.status).toBe('error')
   })

@@ -3,6 +3,7 @@ import type { Permission } from '@pegada/core/access/permission.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { sessionLook } from './session-look.ts'
+import { nameYear, yearIn, yearsQuery } from './working-year.ts'
 
 /** The values of an address, as the router has parsed them. */
 export type AddressValues = Readonly<Record<string, unknown>>
@@ -32,22 +33,31 @@ export const WAIT_MS = 300
  * Reads what the page asks first, once it is known who is signed in and that they may. Ends when all has come or failed, or
  * after `WAIT_MS`, whichever is first; a failure is the page's to tell.
  */
-export async function readAhead<Q>(queries: QueryClient, data: PageData<Q>, question: Q): Promise<void> {
+export async function readAhead<Q>(queries: QueryClient, data: PageData<Q>, search: AddressValues): Promise<void> {
   const wait = { timer: undefined as ReturnType<typeof setTimeout> | undefined }
   const enough = new Promise<void>((resolve) => {
     wait.timer = setTimeout(resolve, WAIT_MS)
   })
-  await Promise.race([readFor(queries, data, question), enough])
+  await Promise.race([readFor(queries, data, search), enough])
   clearTimeout(wait.timer)
 }
 
-async function readFor<Q>(queries: QueryClient, data: PageData<Q>, question: Q): Promise<void> {
+async function readFor<Q>(queries: QueryClient, data: PageData<Q>, search: AddressValues): Promise<void> {
   const viewer = { ...api.account.getViewer.queryOptions(), ...sessionLook }
   /* Where nobody is signed in the guard has the word: to ask again would put it back to its first look. */
   if (queries.getQueryState(viewer.queryKey)?.status === 'error') return
   await queries.prefetchQuery({ ...viewer, staleTime: Number.POSITIVE_INFINITY })
   const known = queries.getQueryData(viewer.queryKey)
-  if (known && mayRead(known, data.may)) await Promise.all(data.read(queries, question))
+  if (!known || !mayRead(known, data.may)) return
+  if (mayRead(known, 'inventory:read') && yearIn(search) === undefined) await knowYear(queries)
+  await Promise.all(data.read(queries, data.question(search)))
+}
+
+/** Asks the server for the working year once, before a page asks for what stands in it. */
+async function knowYear(queries: QueryClient): Promise<void> {
+  await queries.prefetchQuery({ ...yearsQuery(), staleTime: Number.POSITIVE_INFINITY })
+  const known = queries.getQueryData(yearsQuery().queryKey)
+  if (known) nameYear(known.working)
 }
 
 function mayRead({ can, isPlatformAdmin, hasTwoFactor }: Outputs['account']['getViewer'], may: Readers): boolean {

@@ -58,10 +58,10 @@ function routeOf<F extends AnyRoute, P extends Path>(
     getParentRoute: () => frame,
     path,
     component: lazyRouteComponent(load),
-    loaderDeps: ({ search }: { search: object }) => ({ question: data?.question({ ...search }) }),
+    loaderDeps: ({ search }: { search: object }) => ({ search: { ...search } }),
     /* On the way in, or when a link is pointed at; a page that stays while its address changes reads by itself. */
     loader: async ({ deps, cause }) => {
-      if (data && cause !== 'stay') await readAhead(queries, data, deps.question)
+      if (data && cause !== 'stay') await readAhead(queries, data, deps.search)
     },
   })
 }

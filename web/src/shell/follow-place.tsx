@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotOfViewer, useViewer } from '../lib/session.tsx'
 import { toastInfo } from '../lib/toast.ts'
+import { forgetYear } from '../lib/working-year.ts'
 
 /**
  * Acts when the person's place changes under open pages: in another company nothing of the former stays, and with another
@@ -17,6 +18,7 @@ export function FollowPlace() {
     const was = before.current
     before.current = viewer
     if (was.company.id !== viewer.company.id || was.user.id !== viewer.user.id) {
+      forgetYear()
       void queries.resetQueries({ predicate: isNotOfViewer })
       return
     }

@@ -117,6 +117,32 @@ export function isCurrent(item: Path, path: string): boolean {
   return path === item || (item !== paths.dashboard && path.startsWith(`${item}/`))
 }
 
+/** Pages that show one year, and so say in their address which. */
+const pagesOfYear: readonly Path[] = [
+  paths.dashboard,
+  paths.measurementsOverview,
+  paths.measurementsEmissions,
+  paths.scope1,
+  paths.scope2,
+  paths.scope3Upstream,
+  paths.scope3Downstream,
+  paths.sources,
+  paths.certificates,
+  paths.closing,
+  paths.completeness,
+  paths.reports,
+]
+
+/** Whether a page shows one year. */
+export function isOfYear(path: string): boolean {
+  return pagesOfYear.some((one) => one === path)
+}
+
+/** What a link to a page of the menu brings along: the working year, where the page shows one. */
+export function searchOf(path: Path, year: number): Record<string, string> {
+  return isOfYear(path) ? { year: String(year) } : {}
+}
+
 /** The section that a path belongs to. */
 export function sectionOf(path: string): NavSection | undefined {
   return navSections.find((section) => section.items.some((item) => isCurrent(item.path, path)))

@@ -3,7 +3,8 @@ import { Spotlight } from '@mantine/spotlight'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '../lib/session.tsx'
-import { navFor } from './nav.ts'
+import { workingYear } from '../lib/working-year.ts'
+import { navFor, searchOf } from './nav.ts'
 
 /** Ctrl or Cmd+K — every page by its name, its section or the question it answers. */
 export function PageSearch() {
@@ -23,7 +24,7 @@ export function PageSearch() {
           label: t(`nav.${item.key}`),
           description: t(`nav.${item.key}.about`),
           leftSection: <item.icon size={18} stroke={1.6} aria-hidden />,
-          onClick: () => void navigate({ to: item.path }),
+          onClick: () => void navigate({ to: item.path, search: searchOf(item.path, workingYear()) }),
         })),
       }))}
     />

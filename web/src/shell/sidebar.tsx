@@ -4,14 +4,16 @@ import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../lib/paths.ts'
 import { useViewer } from '../lib/session.tsx'
+import { useWorkingYear } from '../lib/working-year.ts'
 import { Logo, Wordmark } from '../ui/logo.tsx'
-import { navFor } from './nav.ts'
+import { navFor, searchOf } from './nav.ts'
 import classes from './shell.module.css'
 
 /** The pages of the dashboard by section; collapsed it shows icons with their names as tooltips. */
 export function Sidebar({ isCollapsed, onNavigate }: { isCollapsed: boolean; onNavigate?: () => void }) {
   const { t } = useTranslation('shell')
   const viewer = useViewer()
+  const year = useWorkingYear()
   return (
     <nav className={clsx(classes.nav, isCollapsed && classes.navCollapsed)} aria-label={t('nav.label')}>
       <div className={classes.brand}>{isCollapsed ? <Logo size={26} title="Pegada" /> : <Wordmark size={28} />}</div>
@@ -29,6 +31,7 @@ export function Sidebar({ isCollapsed, onNavigate }: { isCollapsed: boolean; onN
                     <Tooltip label={t(`nav.${item.key}`)} position="right" disabled={!isCollapsed}>
                       <Link
                         to={item.path}
+                        search={searchOf(item.path, year)}
                         className={classes.item}
                         activeOptions={{ exact: item.path === paths.dashboard, includeSearch: false }}
                         aria-label={isCollapsed ? t(`nav.${item.key}`) : undefined}

@@ -4,8 +4,10 @@ import { IconLayoutSidebar, IconSearch } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '../lib/session.tsx'
+import { useWorkingYear } from '../lib/working-year.ts'
+import { BarYear } from './bar-year.tsx'
 import { JobTray } from './job-tray.tsx'
-import { sectionOf } from './nav.ts'
+import { searchOf, sectionOf } from './nav.ts'
 import classes from './shell.module.css'
 import { UserMenu } from './user-menu.tsx'
 
@@ -15,6 +17,7 @@ export function TopBar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => 
   const { company } = useViewer()
   const path = useLocation({ select: (location) => location.pathname })
   const section = sectionOf(path)
+  const year = useWorkingYear()
   const tabs = section?.items.filter(({ isNested }) => !isNested) ?? []
   return (
     <header className={classes.bar}>
@@ -27,13 +30,20 @@ export function TopBar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => 
       {section && tabs.length > 1 ? (
         <nav className={classes.tabs} aria-label={t(`section.${section.key}`)}>
           {tabs.map((item) => (
-            <Link key={item.path} to={item.path} className={classes.tab} activeOptions={{ includeSearch: false }}>
+            <Link
+              key={item.path}
+              to={item.path}
+              search={searchOf(item.path, year)}
+              className={classes.tab}
+              activeOptions={{ includeSearch: false }}
+            >
               {t(`nav.${item.key}`)}
             </Link>
           ))}
         </nav>
       ) : null}
       <div className={classes.barEnd}>
+        <BarYear />
         <UnstyledButton className={classes.search} onClick={() => spotlight.open()}>
           <IconSearch size={16} aria-hidden />
           <span>{t('search.placeholder')}</span>

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
+import { forgetYear } from '../lib/working-year.ts'
 import { letGo } from './answers.ts'
 import { namedOtherwise } from './label-in-name.ts'
 
@@ -21,6 +22,7 @@ afterEach(() => {
   act(() => notifications.clean())
   cleanup()
   letGo()
+  forgetYear()
   localStorage.clear()
   sessionStorage.clear()
   expect(otherwise, 'what a button shows stands in its name').toEqual([])

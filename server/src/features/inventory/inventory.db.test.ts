@@ -58,6 +58,7 @@ describe('the inventory of a year', () => {
     const { previousYear, years } = await company.client.inventory.get({ year: 2025 })
     expect(previousYear).toEqual({ year: 2024, co2eKg: '67.64010523755576', biogenicCo2Kg: '0', lines: 1 })
     expect(years).toEqual([2026, 2025, 2024])
+    expect(await company.client.inventory.years()).toEqual({ years: [2026, 2025, 2024], working: 2025 })
   })
 
   it('applies the GWP set that is asked for', async () => {

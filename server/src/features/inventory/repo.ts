@@ -212,6 +212,15 @@ export async function listYears(tx: Tx, companyId: string): Promise<number[]> {
   return rows.map(({ year }) => year)
 }
 
+/** Years that somebody began to work on and that are not closed. */
+export async function listOpenYears(tx: Tx, companyId: string): Promise<number[]> {
+  const { rows } = await tx.query<{ year: number }>(
+    `select year from inventory_years where company_id = $1 and state <> 'closed'`,
+    [companyId],
+  )
+  return rows.map(({ year }) => year)
+}
+
 /** Kilograms of one gas in the year, of one category in one view of scope 2. */
 export interface CategoryGas {
   readonly category: string

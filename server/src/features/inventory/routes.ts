@@ -2,8 +2,12 @@ import { guarded } from '../../http/procedures.ts'
 import { getInventory } from './get-inventory.ts'
 import { getMarket } from './get-market.ts'
 import { listSources } from './list-sources.ts'
+import { listWorkingYears } from './list-years.ts'
 
 export const inventoryRoutes = {
+  years: guarded.inventory.years.handler(({ context: { ports, actor } }) =>
+    ports.db.asTenant(actor, (tx) => listWorkingYears(tx, ports, actor.companyId)),
+  ),
   get: guarded.inventory.get.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, (tx) => getInventory(tx, ports, actor, input)),
   ),

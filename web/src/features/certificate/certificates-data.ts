@@ -1,7 +1,7 @@
 import { api } from '../../lib/api.ts'
-import { currentYear } from '../../lib/current-year.ts'
 import { pageData } from '../../lib/page-data.ts'
 import { readState, useUrlState } from '../../lib/url-state.ts'
+import { useWorkingYear, workingYear } from '../../lib/working-year.ts'
 import { inputOf, type TableQuestion, tableIn } from '../../ui/table-state.ts'
 
 export const certificateSorts = ['validTo', 'createdAt', 'serial', 'energyMwh', 'co2KgPerMwh'] as const
@@ -15,12 +15,12 @@ export const certificateEnergies = ['left', 'used_up'] as const
 
 const none = undefined as string | undefined
 
-/** What the page shows where the address says nothing; the year is asked of the clock each time. */
-const unasked = () => ({ year: currentYear(), kind: none, energy: none, certificate: none, create: none, page: 1 })
+/** What the page shows where the address says nothing. */
+const unasked = (year = workingYear()) => ({ year, kind: none, energy: none, certificate: none, create: none, page: 1 })
 
 /** The year, what narrows the list, and the certificate in the side panel, in the address. */
 export function useCertificatesState() {
-  return useUrlState(unasked())
+  return useUrlState(unasked(useWorkingYear()))
 }
 
 export type CertificatesState = ReturnType<typeof unasked>

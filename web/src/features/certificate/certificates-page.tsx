@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
-import { useInventory } from '../../parts/inventory/use-inventory.ts'
 import { UpgradeStrip } from '../../parts/plan/upgrade-notice.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { YearSelect } from '../../ui/filter-select.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { SkeletonBlock } from '../../ui/skeletons.tsx'
@@ -26,7 +24,6 @@ import { RetirementTable } from './retirement-table.tsx'
 export function CertificatesPage() {
   const { t } = useTranslation(['certificate', 'shell'])
   const [state, setState] = useCertificatesState()
-  const years = useInventory({ year: state.year }).data?.years ?? []
   const mayRead = useCan('certificate:read')
   return (
     <Page
@@ -40,7 +37,6 @@ export function CertificatesPage() {
           <NewCertificate onNew={() => setState({ create: 'yes', certificate: undefined }, { push: true })} />
         </>
       }
-      filters={<YearSelect years={years} value={state.year} onChange={(year) => setState({ year })} />}
     >
       {mayRead ? (
         <>

@@ -1,10 +1,10 @@
 import { api } from '../../lib/api.ts'
-import { currentYear } from '../../lib/current-year.ts'
 import { pageData } from '../../lib/page-data.ts'
 import { readState } from '../../lib/url-state.ts'
+import { workingYear } from '../../lib/working-year.ts'
 
-/** What the page shows where the address says nothing: this year. */
-export const completenessUnasked = () => ({ year: currentYear() })
+/** What the page shows where the address says nothing: the working year. */
+export const completenessUnasked = (year = workingYear()) => ({ year })
 
 /** What is missing in a year. */
 export function completenessQuery(year: number) {

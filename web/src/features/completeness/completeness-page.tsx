@@ -1,12 +1,12 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { currentYear } from '../../lib/current-year.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
+import { useWorkingYear } from '../../lib/working-year.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { downloadCsv } from '../../ui/download.ts'
 import { Figure } from '../../ui/figure.tsx'
@@ -25,10 +25,8 @@ import { SiteList } from './site-list.tsx'
 export function CompletenessPage() {
   const { t } = useTranslation('completeness')
   const mayRead = useCan('document:read')
-  const thisYear = currentYear()
-  const [{ year }, setState] = useUrlState(completenessUnasked())
+  const [{ year }] = useUrlState(completenessUnasked(useWorkingYear()))
   const completeness = useQuery({ ...completenessQuery(year), enabled: mayRead })
-  const years = new Set([year, ...Array.from({ length: 6 }, (_, index) => thisYear - index)])
   return (
     <Page
       title={t('title')}
@@ -39,18 +37,6 @@ export function CompletenessPage() {
             <CsvButton data={completeness.data} />
             <ButtonLink target={pathTo(paths.upload)}>{t('to_upload')}</ButtonLink>
           </>
-        ) : null
-      }
-      filters={
-        mayRead ? (
-          <Select
-            label={t('year')}
-            data={[...years].toSorted((a, b) => b - a).map(String)}
-            value={String(year)}
-            allowDeselect={false}
-            onChange={(year) => setState({ year: Number(year) })}
-            w={120}
-          />
         ) : null
       }
     >

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { currentYear } from '../../lib/current-year.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { importOf, paths, pathTo } from '../../lib/paths.ts'
 import { useCan, useViewer } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
+import { useWorkingYear } from '../../lib/working-year.ts'
 import { groupGaps } from '../../parts/inventory/gap-groups.ts'
 import { MonthChart } from '../../parts/inventory/month-chart.tsx'
 import type { Inventory } from '../../parts/inventory/month-series.ts'
@@ -12,7 +12,6 @@ import { ScopeTiles, TotalFigures } from '../../parts/inventory/total-tiles.tsx'
 import { useInventory } from '../../parts/inventory/use-inventory.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Figure } from '../../ui/figure.tsx'
-import { YearSelect } from '../../ui/filter-select.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { SkeletonBlock, SkeletonChart, SkeletonTiles } from '../../ui/skeletons.tsx'
 import { ErrorState, ForbiddenState } from '../../ui/states.tsx'
@@ -25,7 +24,7 @@ import { PlanCard } from './plan-card.tsx'
 export function DashboardPage() {
   const { t } = useTranslation(['dashboard', 'inventory', 'shell'])
   const { user } = useViewer()
-  const [state, setState] = useUrlState({ year: currentYear() })
+  const [state] = useUrlState({ year: useWorkingYear() })
   const inventory = useInventory({ year: state.year })
   const mayRead = useCan('inventory:read')
   return (
@@ -41,9 +40,6 @@ export function DashboardPage() {
             {t('inventory:empty.upload')}
           </ButtonLink>
         </>
-      }
-      filters={
-        <YearSelect years={inventory.data?.years ?? []} value={state.year} onChange={(year) => setState({ year })} />
       }
     >
       {!mayRead ? (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount, formatMass } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
+import { useWorkingYear } from '../../lib/working-year.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { Tiles } from '../../ui/page.tsx'
 import { SkeletonBlock } from '../../ui/skeletons.tsx'
@@ -21,7 +22,7 @@ export function UploadTiles({ state }: { state: NfeState }) {
   )
   const pending = useQuery(api.documentItem.list.queryOptions({ input: { ...one, ...narrow, state: 'pending' } }))
   const accepted = useQuery(api.activity.list.queryOptions({ input: { ...one, ...narrow, origin: 'document' } }))
-  const inventory = useNewestInventory()
+  const inventory = useWorkingInventory()
   const here = { import: state.import, documentId: state.documentId }
   return (
     <Tiles min="13rem">
@@ -73,15 +74,8 @@ function Tile<T>({ is, children }: { is: T | undefined; children: (data: T) => R
   return is === undefined ? <SkeletonBlock height={96} /> : children(is)
 }
 
-/** The inventory of the newest year that holds lines, or of this year while none does. */
-function useNewestInventory() {
-  const thisYear = new Date().getFullYear()
-  const current = useQuery(api.inventory.get.queryOptions({ input: { year: thisYear } }))
-  const { total, years } = current.data ?? { total: { lines: 0 }, years: [] }
-  const year = total.lines > 0 ? thisYear : (years.find((one) => one !== thisYear) ?? thisYear)
-  const newest = useQuery({
-    ...api.inventory.get.queryOptions({ input: { year } }),
-    enabled: current.data !== undefined,
-  })
-  return newest.data
+/** The inventory of the working year. */
+function useWorkingInventory() {
+  const year = useWorkingYear()
+  return useQuery(api.inventory.get.queryOptions({ input: { year } })).data
 }

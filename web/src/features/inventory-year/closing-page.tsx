@@ -4,7 +4,6 @@ import { useCan } from '../../lib/session.tsx'
 import { useInventory } from '../../parts/inventory/use-inventory.ts'
 import { useSealEnding, useSeals, useYear } from '../../parts/inventory-year/use-year.ts'
 import { UpgradeStrip } from '../../parts/plan/upgrade-notice.tsx'
-import { YearSelect } from '../../ui/filter-select.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonBlock, SkeletonRows } from '../../ui/skeletons.tsx'
@@ -25,9 +24,9 @@ import { VersionsSection } from './versions-section.tsx'
 export function ClosingPage() {
   const { t } = useTranslation(['inventory-year', 'inventory-words', 'domain', 'shell'])
   const mayRead = useCan('inventory:read')
-  const [state, setUrl] = useClosingState()
+  const [state] = useClosingState()
   return mayRead ? (
-    <Closing year={state.year} onYear={(year) => setUrl({ year, from: undefined, to: undefined })} />
+    <Closing year={state.year} />
   ) : (
     <Page title={t('shell:nav.closing')} question={t('shell:nav.closing.about')}>
       <ForbiddenState />
@@ -35,18 +34,14 @@ export function ClosingPage() {
   )
 }
 
-function Closing({ year, onYear }: { year: number; onYear: (year: number) => void }) {
+function Closing({ year }: { year: number }) {
   const { t } = useTranslation(['inventory-year', 'inventory-words', 'domain', 'shell'])
   const [{ part }] = useClosingState()
   const found = useYear(year)
   const inventory = useInventory({ year })
   const years = inventory.data?.years ?? []
   return (
-    <Page
-      title={t('shell:nav.closing')}
-      question={t('shell:nav.closing.about')}
-      filters={<YearSelect years={years} value={year} onChange={onYear} />}
-    >
+    <Page title={t('shell:nav.closing')} question={t('shell:nav.closing.about')}>
       {found.isError ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       ) : found.data ? (

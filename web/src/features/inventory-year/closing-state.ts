@@ -1,7 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { currentYear } from '../../lib/current-year.ts'
 import { paths, pathTo, type Target } from '../../lib/paths.ts'
 import { useUrlState } from '../../lib/url-state.ts'
+import { useWorkingYear, workingYear } from '../../lib/working-year.ts'
 
 export type Year = Outputs['inventoryYears']['get']
 export type Seal = Outputs['seals']['list'][number]
@@ -16,19 +16,19 @@ export type Part = (typeof parts)[number]
 const none = undefined as string | undefined
 
 /**
- * What the page shows where the address says nothing: this year, and its first part (`part`) with nothing open inside; gaps
+ * What the page shows where the address says nothing: the working year, and its first part (`part`) with nothing open inside; gaps
  * of every kind (`gap`), whatever their words (`words`).
  */
-export function closingUnasked() {
+export function closingUnasked(year = workingYear()) {
   return {
-    ...{ year: currentYear(), part: none, category: none, book: none, from: none, to: none, gwp: none },
+    ...{ year, part: none, category: none, book: none, from: none, to: none, gwp: none },
     ...{ gap: none, words: none },
   }
 }
 
 /** What the page shows, in the address: the year, the part, and what is open inside it. */
 export function useClosingState() {
-  return useUrlState(closingUnasked())
+  return useUrlState(closingUnasked(useWorkingYear()))
 }
 
 /** The part that an address names; the first one for what is no part. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { currentYear } from '../../lib/current-year.ts'
 import { monthInWords } from '../../lib/date-format.ts'
+import { workingYear } from '../../lib/working-year.ts'
 import classes from '../../parts/inventory/inventory.module.css'
 import type { Inventory } from '../../parts/inventory/month-series.ts'
 import { useInventory } from '../../parts/inventory/use-inventory.ts'
@@ -24,7 +24,7 @@ export function EmissionsFilters({
 }) {
   const { t } = useTranslation(['inventory', 'domain'])
   const year = yearOf(state)
-  const inventory = useInventory({ year: year ?? currentYear() }).data
+  const inventory = useInventory({ year: year ?? workingYear() }).data
   const sites = useQuery(api.businessUnit.list.queryOptions())
   const choicesOf = useChoices(inventory, year)
   return (

@@ -40,9 +40,7 @@ export function OverviewPage() {
           <ButtonLink target={pathTo(paths.reports, { year })}>{t('overview.report')}</ButtonLink>
         </>
       }
-      filters={
-        <OverviewFilters state={{ ...state, gwp: gwpSet }} years={inventory.data?.years ?? []} onChange={setState} />
-      }
+      filters={<OverviewFilters state={{ ...state, gwp: gwpSet }} onChange={setState} />}
     >
       {!mayRead ? (
         <ForbiddenState />

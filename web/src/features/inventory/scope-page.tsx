@@ -43,9 +43,7 @@ export function ScopePage({ part }: { part: InventoryPart }) {
           <ButtonLink target={pathTo(paths.manualInput, { scope })}>{t('emissions.enter')}</ButtonLink>
         </>
       }
-      filters={
-        <OverviewFilters state={{ ...state, gwp: gwpSet }} years={inventory.data?.years ?? []} onChange={setState} />
-      }
+      filters={<OverviewFilters state={{ ...state, gwp: gwpSet }} onChange={setState} />}
     >
       <PartTabs part={part} year={year} businessUnitId={businessUnitId} />
       {!mayRead ? (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { currentYear } from '../../lib/current-year.ts'
 import { usePoll } from '../../lib/live/live.tsx'
 import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
+import { useWorkingYear } from '../../lib/working-year.ts'
 import { bookOf, pollEvery } from '../../parts/report/report-state.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Page, Section } from '../../ui/page.tsx'
@@ -16,7 +16,7 @@ import { reportsQuery, reportsStart } from './reports-data.ts'
 /** The inventory as a file: ask for it, follow it, take it away. */
 export function ReportsPage() {
   const { t } = useTranslation(['report', 'shell', 'inventory-words'])
-  const [state, setState] = useUrlState({ year: currentYear(), book: undefined as string | undefined })
+  const [state, setState] = useUrlState({ year: useWorkingYear(), book: undefined as string | undefined })
   const mayRead = useCan('report:read')
   return (
     <Page title={t('shell:nav.reports')} question={t('shell:nav.reports.about')}>

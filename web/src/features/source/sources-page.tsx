@@ -30,9 +30,7 @@ export function SourcesPage() {
       title={t('shell:nav.sources')}
       question={t('shell:nav.sources.about')}
       actions={<ButtonLink target={pathTo(paths.manualInput)}>{t('inventory:emissions.enter')}</ButtonLink>}
-      filters={
-        <OverviewFilters state={{ ...state, gwp: gwpSet }} years={inventory.data?.years ?? []} onChange={setState} />
-      }
+      filters={<OverviewFilters state={{ ...state, gwp: gwpSet }} onChange={setState} />}
     >
       {!mayRead ? (
         <ForbiddenState />

@@ -1,6 +1,6 @@
-import { currentYear } from '../../lib/current-year.ts'
 import { pageData } from '../../lib/page-data.ts'
 import { readState } from '../../lib/url-state.ts'
+import { workingYear } from '../../lib/working-year.ts'
 import { overviewDefaults, questionOf } from './overview-state.ts'
 import { inventoryQuery } from './use-inventory.ts'
 
@@ -11,9 +11,9 @@ export const overviewData = pageData({
   read: (queries, question) => [queries.prefetchQuery(inventoryQuery(question))],
 })
 
-/** The totals of the year of the address, or of this year. */
+/** The totals of the year of the address, or of the working year. */
 export const yearData = pageData({
   may: 'inventory:read',
-  question: (search) => readState({ year: currentYear() }, search),
+  question: (search) => readState({ year: workingYear() }, search),
   read: (queries, { year }) => [queries.prefetchQuery(inventoryQuery({ year }))],
 })

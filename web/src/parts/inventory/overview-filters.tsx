@@ -1,25 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { FilterSelect, YearSelect } from '../../ui/filter-select.tsx'
+import { FilterSelect } from '../../ui/filter-select.tsx'
 import type { OverviewState } from './overview-state.ts'
 import { gwpSets } from './use-inventory.ts'
 
-/** Year, business unit and GWP set of the overview, all in the address. */
+/** Business unit and GWP set of the overview, in the address; the year is the working year of the bar. */
 export function OverviewFilters({
   state,
-  years,
   onChange,
 }: {
   state: OverviewState
-  years: readonly number[]
   onChange: (change: Partial<OverviewState>) => void
 }) {
   const { t } = useTranslation('inventory')
   const sites = useQuery(api.businessUnit.list.queryOptions())
   return (
     <>
-      <YearSelect years={years} value={state.year} onChange={(year) => onChange({ year })} />
       <FilterSelect
         label={t('filter.site')}
         all={t('filter.site.all')}
