@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from './api.ts'
 import { pageData, readAhead, WAIT_MS } from './page-data.ts'
+import { forgetYear, workingYear } from './working-year.ts'
 
 /** What a page reads on the way in: for whom, and for how long it is waited for. */
 let queries: QueryClient
@@ -9,10 +10,12 @@ let queries: QueryClient
 beforeEach(() => {
   vi.useFakeTimers()
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queries.setQueryData(api.inventory.years.queryKey(), { years: [2026, 2025], working: 2025 })
 })
 
 afterEach(() => {
   queries.clear()
+  forgetYear()
   vi.useRealTimers()
 })
 
@@ -36,6 +39,19 @@ describe('reading ahead', () => {
       {},
     )
     expect(queries.getQueryData(['totals', 2025])).toBe('12 t')
+  })
+
+  it('asks for the year that the server names, where the address tells none', async () => {
+    signedIn(['inventory:read'])
+    const data = pageData({
+      may: 'inventory:read',
+      question: ({ year = workingYear() }) => Number(year),
+      read: (client, year) => [client.prefetchQuery({ queryKey: ['totals', year], queryFn: async () => '12 t' })],
+    })
+    await readAhead(queries, data, {})
+    expect(queries.getQueryData(['totals', 2025])).toBe('12 t')
+    await readAhead(queries, data, { year: '2023' })
+    expect(queries.getQueryData(['totals', 2023])).toBe('12 t')
   })
 
   it('asks nothing for who may not read the page', async () => {

@@ -7,6 +7,7 @@ import { api } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
 import { workingYear } from '../lib/working-year.ts'
 import { routerFor } from '../routes/router.tsx'
+import { standInForLines } from '../test/live-stand-in.ts'
 import { renderRouter } from '../test/render-app.tsx'
 import { marina } from '../test/viewer.ts'
 
@@ -15,6 +16,7 @@ let asked: string[] = []
 
 beforeEach(() => {
   asked = []
+  standInForLines()
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('fetch', async (request: Request) => {
     const url = new URL(request.url)

@@ -1,6 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import type { Tx } from '../../platform/db/port.ts'
-import type { Ports } from '../../platform/ports.ts'
+import type { Ports } from '../../ports.ts'
 import { currentYear } from '../inventory-year/assert-year-begun.ts'
 import { listOpenYears, listYears } from './repo.ts'
 
