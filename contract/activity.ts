@@ -81,6 +81,7 @@ export const mayRefuse = failsWith(
   'method.input_unknown',
   'method.input_invalid',
   'municipality.unknown',
+  'airport.unknown',
   'factor.ncm_unknown',
   'category.unknown',
   'factor.not_found',

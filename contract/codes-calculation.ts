@@ -61,6 +61,7 @@ export const calculationCodes = {
   'parameter.missing': 422,
   'index.missing': 422,
   'municipality.unknown': 422,
+  'airport.unknown': 422,
   'place.invalid': 422,
   'factor.unit_invalid': 422,
   'factor.value_invalid': 422,

@@ -28,6 +28,10 @@ const methodInputBase = z.object({
   substance: z.string().nullable(),
   default: z.object({ value: z.string(), source: z.string().nullable() }).nullable(),
   options: z.array(choiceOption),
+  lookUp: z
+    .enum(['municipality', 'airport', 'airports'])
+    .nullable()
+    .describe('The kind of place that is found by its name or code; of several, parted by semicolons, each'),
 })
 
 export const methodDescription = z.object({
@@ -86,6 +90,7 @@ export const method = {
         'factor.archived',
         'method.unknown',
         'municipality.unknown',
+        'airport.unknown',
         'factor.ncm_unknown',
       ),
     )
@@ -122,5 +127,27 @@ export const method = {
           }),
         )
         .describe('At most 20, names that begin with the text first'),
+    ),
+
+  airports: guardedProcedure('generator:read', 'look-up')
+    .route({
+      method: 'GET',
+      path: '/methods/airports',
+      summary: 'Airports by code, name or city, typing errors forgiven',
+      tags: ['catalogue'],
+    })
+    .input(z.object({ search: z.string().max(100) }))
+    .output(
+      z
+        .array(
+          z.object({
+            iata: z.string().describe('Three letters or figures of IATA'),
+            icao: z.string().describe('Four letters of ICAO; empty where it has none'),
+            name: z.string(),
+            city: z.string(),
+            country: z.string().describe('ISO 3166, two letters'),
+          }),
+        )
+        .describe('At most 20: a code first, then Brazilian airports, then others'),
     ),
 }

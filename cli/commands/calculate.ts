@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { calculateLine } from '@pegada/core/activity/calculate-line.ts'
-import { withMunicipalities } from '@pegada/core/activity/freight/route.ts'
 import type { LineResult } from '@pegada/core/activity/line.ts'
 import { type LineJson, lineToJson } from '@pegada/core/activity/line-json.ts'
 import { assertSharesClear } from '@pegada/core/activity/method/assert-shares-clear.ts'
+import { withPlaces } from '@pegada/core/activity/method/places-written.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { buildCatalogue, type Catalogue } from '@pegada/core/factor/catalogue.ts'
 import { bagToStrings } from '@pegada/core/gas/gas-bag.ts'
@@ -12,6 +12,7 @@ import { type GwpSetName, parseGwpSetName } from '@pegada/core/gas/gwp-set.ts'
 import { type RunningTotals, runningTotals, type Totals } from '@pegada/core/inventory/totals.ts'
 import { toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
 import { loadReference } from '@pegada/reference/load.ts'
+import { loadAirports } from '@pegada/reference/load-airports.ts'
 import { loadMunicipalities } from '@pegada/reference/load-municipalities.ts'
 import type { ExitCode, Io } from '../io.ts'
 import { buffered, shownKg, table } from '../output.ts'
@@ -71,9 +72,10 @@ function* outcomesOf(
   gwpSet: GwpSetName,
   totals: RunningTotals,
 ): Generator<Outcome> {
+  const places = { municipalities: loadMunicipalities(), airports: loadAirports() }
   for (const { id, read } of lines) {
     try {
-      const input = withMunicipalities(read(), loadMunicipalities())
+      const input = withPlaces(read(), places)
       assertSharesClear(input)
       const line = calculateLine(input, catalogue, { gwpSet })
       totals.add({ line, site: null })

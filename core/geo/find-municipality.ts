@@ -32,14 +32,20 @@ export function municipalityName({ name, state }: Pick<Municipality, 'name' | 's
  * where there are several, or with names like it.
  */
 export function findMunicipality(municipalities: Municipalities, written: string, field = ''): Municipality {
-  const { all, byNameAndState, byName } = indexOf(municipalities)
-  const name = normaliseName(written)
-  const exact = municipalities.get(name) ?? byNameAndState.get(name)
-  if (exact) return exact
-  const [first, ...others] = byName.get(name) ?? []
-  if (first && others.length === 0) return first
-  const candidates = first ? [first, ...others].map(municipalityName).sort() : similarNames(all, written)
+  const found = municipalityNamed(municipalities, written)
+  if (found) return found
+  const { all, byName } = indexOf(municipalities)
+  const several = byName.get(normaliseName(written)) ?? []
+  const candidates = several.length > 0 ? several.map(municipalityName).sort() : similarNames(all, written)
   throw new DomainError('municipality.unknown', { field, value: written.trim().slice(0, 80), candidates })
+}
+
+/** The one municipality of that name or IBGE code, or undefined. */
+export function municipalityNamed(municipalities: Municipalities, written: string): Municipality | undefined {
+  const { byNameAndState, byName } = indexOf(municipalities)
+  const name = normaliseName(written)
+  const [first, ...others] = byName.get(name) ?? []
+  return municipalities.get(name) ?? byNameAndState.get(name) ?? (others.length === 0 ? first : undefined)
 }
 
 /** The municipalities whose name holds the text, those first that begin with it, each by name; at most `max`. */

@@ -44,6 +44,7 @@ const BY_NOUN: Readonly<Record<string, string>> = {
   category: 'category',
   factor: 'factor_id',
   municipality: 'input.origin',
+  airport: 'input.origin',
   gas: 'input.gas',
   vehicle: 'vehicle',
   business_unit: 'site',

@@ -1,10 +1,11 @@
 import { loadReference } from '@pegada/reference/load.ts'
+import { loadAirports } from '@pegada/reference/load-airports.ts'
 import { loadMunicipalities } from '@pegada/reference/load-municipalities.ts'
 import { loadSpendBridge } from '@pegada/reference/load-spend-bridge.ts'
 import { describe, expect, it } from 'vitest'
 import { calculateLine } from '../activity/calculate-line.ts'
-import { municipalitiesWritten } from '../activity/freight/route.ts'
 import type { MethodInputs } from '../activity/line.ts'
+import { withPlaces } from '../activity/method/places-written.ts'
 import { METHODS } from '../activity/method/registry.ts'
 import { buildCatalogue } from '../factor/catalogue.ts'
 import { spendFactorOfNcm } from '../money/factor-of-ncm.ts'
@@ -14,7 +15,7 @@ import { SHEET_TEMPLATES, type SheetTemplate } from './templates.ts'
 
 const catalogue = buildCatalogue(loadReference())
 const bridge = loadSpendBridge()
-const places = loadMunicipalities()
+const places = { municipalities: loadMunicipalities(), airports: loadAirports() }
 
 describe('templates', () => {
   it.each(SHEET_TEMPLATES.map((template) => [template.key, template] as const))(
@@ -58,7 +59,7 @@ function resultOfExample({ columns, constants }: SheetTemplate) {
     unit: '',
     ...rest,
     ...(source === undefined ? {} : { generator: source }),
-    ...(inputs ? { inputs: municipalitiesWritten(Object.fromEntries(resolved) as MethodInputs, places) } : {}),
+    ...(inputs ? { inputs: Object.fromEntries(resolved) as MethodInputs } : {}),
   }
-  return calculateLine(line, catalogue, { gwpSet: 'AR5' })
+  return calculateLine(withPlaces(line, places), catalogue, { gwpSet: 'AR5' })
 }

@@ -157,7 +157,11 @@ export const SHEET_TEMPLATES: readonly SheetTemplate[] = [
   template('waste_treatment', 'waste_in_operations', {}, [must('method', 'Compostagem'), ...amount('2.6', 't')]),
   template('flights', 'business_travel', { method: 'travel.flight', unit: 'passenger' }, [
     must('quantity', '2'),
-    ...ROUTE,
+    may('input.origin', 'GRU'),
+    may('input.destination', 'Manaus/AM'),
+    may('input.stops', 'BSB'),
+    may('input.trip', 'Ida e volta'),
+    may('input.distance'),
   ]),
   template('buses', ['business_travel', 'employee_commuting'], { method: 'travel.bus', unit: 'passenger' }, [
     must('quantity', '1'),

@@ -1,6 +1,6 @@
 import { calculateLine } from '@pegada/core/activity/calculate-line.ts'
-import { municipalitiesWritten } from '@pegada/core/activity/freight/route.ts'
 import type { MethodInputs } from '@pegada/core/activity/line.ts'
+import { withPlaces } from '@pegada/core/activity/method/places-written.ts'
 import { methodOfSource } from '@pegada/core/activity/source-key.ts'
 import type { ClassifiableLine, Classification } from '@pegada/core/classification/classification.ts'
 import { classifyLine } from '@pegada/core/classification/classify-line.ts'
@@ -10,6 +10,7 @@ import { invariant } from '@pegada/core/domain-error.ts'
 import { buildCatalogue } from '@pegada/core/factor/catalogue.ts'
 import { spendFactorOfNcm, spendFactorOfSector } from '@pegada/core/money/factor-of-ncm.ts'
 import { loadReference } from '../load.ts'
+import { loadAirports } from '../load-airports.ts'
 import { loadClassificationRules } from '../load-classification.ts'
 import { loadMunicipalities } from '../load-municipalities.ts'
 import { loadSpendBridge } from '../load-spend-bridge.ts'
@@ -49,11 +50,11 @@ export function kgOf({ candidates, quantity }: Classification): number {
   const source =
     method === undefined
       ? { generator: main.generatorKey }
-      : { method, inputs: municipalitiesWritten(Object.fromEntries(inputs) as MethodInputs, loadMunicipalities()) }
+      : { method, inputs: Object.fromEntries(inputs) as MethodInputs }
   const input = { ...source, ...(main.category && { category: main.category }) }
-  const done = calculateLine({ ...input, quantity: quantity.value, unit: quantity.unit, period: '2024' }, catalogue, {
-    gwpSet: 'AR5',
-  })
+  const places = { municipalities: loadMunicipalities(), airports: loadAirports() }
+  const written = withPlaces({ ...input, quantity: quantity.value, unit: quantity.unit, period: '2024' }, places)
+  const done = calculateLine(written, catalogue, { gwpSet: 'AR5' })
   return Number(done.co2eKg)
 }
 

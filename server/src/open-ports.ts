@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { buildCatalogue } from '@pegada/core/factor/catalogue.ts'
 import { loadReference } from '@pegada/reference/load.ts'
 import { loadClassificationRules, loadSectorKeywords } from '@pegada/reference/load-classification.ts'
+import { loadAirports } from '@pegada/reference/load-airports.ts'
 import { loadMunicipalities } from '@pegada/reference/load-municipalities.ts'
 import { loadPlans } from '@pegada/reference/load-plans.ts'
 import { loadSpendBridge } from '@pegada/reference/load-spend-bridge.ts'
@@ -102,6 +103,7 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
     catalogue: await openCatalogue(db),
     rules: loadClassificationRules(),
     municipalities: loadMunicipalities(),
+    airports: loadAirports(),
     spendBridge: loadSpendBridge(),
     publicUrl,
     contactEmail: env.CONTACT_EMAIL ?? addressIn(env.MAIL_FROM),

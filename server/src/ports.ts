@@ -1,6 +1,7 @@
 import type { ClassificationRules } from '@pegada/core/classification/classification.ts'
 import type { Catalogue } from '@pegada/core/factor/catalogue.ts'
 import type { SpendBridge } from '@pegada/core/factor/spend-bridge.ts'
+import type { Airports } from '@pegada/core/geo/airport.ts'
 import type { Municipalities } from '@pegada/core/geo/municipality.ts'
 import type { Signer } from '@pegada/core/seal/signing.ts'
 import type { Auth } from './features/account/auth.ts'
@@ -52,6 +53,7 @@ export interface Ports {
   readonly catalogue: Catalogue
   readonly rules: ClassificationRules
   readonly municipalities: Municipalities
+  readonly airports: Airports
   readonly spendBridge: SpendBridge
   readonly publicUrl: string
   /** Where messages of the contact form go. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { LineInput } from '../line.ts'
+import { readPlace, writePlace } from '../../geo/place-text.ts'
 import { calculate, given, kg } from '../test/calculate.ts'
-import { readPlace, withMunicipalities, writePlace } from './route.ts'
 
 describe('road freight by weight and distance', () => {
   /*
@@ -134,24 +133,5 @@ describe('a route without a distance', () => {
     const santos = { name: 'Santos/SP', latitude: '-23.9535', longitude: '-46.335' }
     expect(readPlace(writePlace(santos))).toEqual(santos)
     expect(readPlace('-23.9535, -46.335')).toMatchObject({ latitude: '-23.9535', longitude: '-46.335' })
-  })
-
-  it('has its municipalities written out with their coordinates', () => {
-    const santos = { code: '3548500', state: 'SP', name: 'Santos', latitude: '-23.9535', longitude: '-46.335' }
-    const line: LineInput = { unit: 't', inputs: { origin: '3548500', destination: 'B (0, 90)' } }
-    const known = new Map([['3548500', santos]])
-    const written = withMunicipalities(line, known)
-    expect(written.inputs).toEqual({ origin: 'Santos/SP (-23.9535, -46.335)', destination: 'B (0, 90)' })
-    expect(() => withMunicipalities(line, new Map())).toThrow(expect.objectContaining({ code: 'municipality.unknown' }))
-    const named = withMunicipalities({ unit: 't', inputs: { ...line.inputs, origin: 'santos/sp' } }, known)
-    expect(named.inputs).toEqual(written.inputs)
-  })
-
-  it('that has a distance, or only one end, keeps its places as they are told', () => {
-    const told = { origin: 'Fábrica A', destination: 'Cliente B', distance: '12 km' }
-    expect(withMunicipalities({ unit: 't', inputs: told }, new Map()).inputs).toEqual(told)
-    expect(withMunicipalities({ unit: 't', inputs: { origin: 'fossil' } }, new Map()).inputs).toEqual({
-      origin: 'fossil',
-    })
   })
 })

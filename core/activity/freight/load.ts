@@ -14,12 +14,12 @@ export function tonneDistance(work: Work, load: Measured, route: Route): Figure 
   return loadOver(work, load, routeDistance(work, route))
 }
 
-/** Tonne-kilometres of a mass over a distance; throws `unit.not_convertible`. */
-export function loadOver(work: Work, load: Measured, distance: Figure): Figure {
+/** Tonne-kilometres of a mass over a distance, and times what more there is; throws `unit.not_convertible`. */
+export function loadOver(work: Work, load: Measured, distance: Figure, times: readonly Figure[] = []): Figure {
   if (load.measure.dimension !== 'mass') {
     throw new DomainError('unit.not_convertible', { unit: load.measure.symbol, candidates: ['t', 'kg', 't·km'] })
   }
   const tonnes = work.convert(load, load.measure, UNITS.t)
   const carried = restated(tonnes, { name: 'load', unit: 't' })
-  return work.step('tonne_distance', 't·km', product(carried, distance))
+  return work.step('tonne_distance', 't·km', product(carried, distance, ...times))
 }

@@ -1,8 +1,7 @@
 import { DomainError } from '../../domain-error.ts'
-import { findMunicipality, municipalityName } from '../../geo/find-municipality.ts'
-import { greatCircleDistance, type Place } from '../../geo/great-circle.ts'
-import { type Municipalities, programmeSphere } from '../../geo/municipality.ts'
-import type { LineInput, MethodInputs } from '../line.ts'
+import { greatCircleDistance } from '../../geo/great-circle.ts'
+import { programmeSphere } from '../../geo/municipality.ts'
+import { readPlace } from '../../geo/place-text.ts'
 import { type Figure, figure, restated } from '../method/expression.ts'
 import type { InputsOf } from '../method/input.ts'
 import type { Work } from '../method/work.ts'
@@ -15,8 +14,8 @@ import type { Work } from '../method/work.ts'
  */
 export const ROUTE_INPUTS = {
   distance: { kind: 'quantity', unit: 'km', isOptional: true },
-  origin: { kind: 'text', isOptional: true },
-  destination: { kind: 'text', isOptional: true },
+  origin: { kind: 'text', lookUp: 'municipality', isOptional: true },
+  destination: { kind: 'text', lookUp: 'municipality', isOptional: true },
 } as const
 
 export type Route = InputsOf<typeof ROUTE_INPUTS>
@@ -33,57 +32,14 @@ function distanceOf(work: Work, { distance, origin, destination }: Route): Figur
   if (origin === undefined || destination === undefined) {
     throw new DomainError('method.input_missing', { field: origin === undefined ? 'distance' : 'destination' })
   }
+  return greatCircleBetween(work, origin, destination)
+}
+
+/** The great circle between two places that are written with their coordinates, km, and its step; throws `place.invalid`. */
+export function greatCircleBetween(work: Work, origin: string, destination: string): Figure {
   const sphere = programmeSphere(work.catalogue)
   const { km, working } = greatCircleDistance(readPlace(origin), readPlace(destination), sphere)
   work.steps.push(working)
   work.notes.add('distance.great_circle')
   return figure('distance', km, 'km', sphere.source)
 }
-
-/** The place that the text names, from the last pair of coordinates in it; throws `place.invalid`. */
-export function readPlace(text: string): Place {
-  const found = COORDINATES.exec(text)
-  const [pair = '', latitude = '', longitude = ''] = found ?? []
-  if (!found) throw new DomainError('place.invalid', { place: text.slice(0, 80) })
-  const name = text.replace(pair, '').trim()
-  return { name: name === '' ? pair : name, latitude, longitude }
-}
-
-/** A place as text that `readPlace` reads. */
-export function writePlace({ name, latitude, longitude }: Place): string {
-  return `${name} (${latitude}, ${longitude})`
-}
-
-/**
- * The line with its origin and destination, where they name municipalities (`Santos/SP`, or the IBGE code), written out
- * with their coordinates: what a door to the calculation does before it. Throws `municipality.unknown`.
- */
-export function withMunicipalities(line: LineInput, municipalities: Municipalities): LineInput {
-  return line.inputs ? { ...line, inputs: municipalitiesWritten(line.inputs, municipalities) } : line
-}
-
-/**
- * The inputs of a method with both ends of a route written out with their coordinates. Where the document gives the distance
- * the ends are only told, and may be any place. Throws `municipality.unknown`.
- */
-export function municipalitiesWritten(inputs: MethodInputs, municipalities: Municipalities): MethodInputs {
-  const { origin, destination, distance } = inputs
-  if (!isText(origin) || !isText(destination) || isText(distance)) return inputs
-  return {
-    ...inputs,
-    origin: placeWritten('origin', origin, municipalities),
-    destination: placeWritten('destination', destination, municipalities),
-  }
-}
-
-function placeWritten(field: string, text: string, municipalities: Municipalities): string {
-  if (COORDINATES.test(text)) return text
-  const place = findMunicipality(municipalities, text, field)
-  return writePlace({ ...place, name: municipalityName(place) })
-}
-
-function isText(value: MethodInputs[string] | undefined): value is string {
-  return typeof value === 'string' && value.trim() !== ''
-}
-
-const COORDINATES = /\(?\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)\s*\)?\s*$/

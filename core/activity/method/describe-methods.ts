@@ -2,7 +2,7 @@ import type { Catalogue } from '../../factor/catalogue.ts'
 import { type CategoryKey, type Scope, scopeOf } from '../../factor/category.ts'
 import { catalogueOptions } from './catalogue-options.ts'
 import type { GeneratorMethod, GeneratorSpec } from './generator-method.ts'
-import type { ChoiceOption, InputSpec, SourcedDefault } from './input.ts'
+import type { ChoiceOption, InputSpec, PlaceKind, SourcedDefault } from './input.ts'
 import type { Method } from './method.ts'
 
 /** A method as data: what a form, the command line and the documentation show of it. */
@@ -31,6 +31,8 @@ export interface InputDescription {
   readonly substance: string | null
   readonly default: { readonly value: string; readonly source: string | null } | null
   readonly options: readonly ChoiceOption[]
+  /** The kind of place that is looked up by its name, where it is one. */
+  readonly lookUp: PlaceKind | null
   readonly columns: readonly InputDescription[]
 }
 
@@ -70,6 +72,7 @@ function describeInput(
     substance: spec.kind === 'quantity' ? (spec.substance ?? null) : null,
     default: fallback,
     options: optionsOf(spec, method, catalogue),
+    lookUp: spec.kind === 'text' ? (spec.lookUp ?? null) : null,
     columns:
       spec.kind === 'rows'
         ? Object.entries(spec.columns).map(([column, of]) => describeInput(column, of, method, catalogue))

@@ -72,10 +72,17 @@ export interface CatalogueChoiceSpec extends Common {
   readonly default?: string
 }
 
-/** Free words: a vehicle, a municipality's code, a source of evidence. */
+/** Free words: a vehicle, a place, a source of evidence. */
 export interface TextSpec extends Common {
   readonly kind: 'text'
+  /** It names a place of this kind, which is written out with its coordinates before a line is calculated. */
+  readonly lookUp?: PlaceKind
+  /** Characters it may have; 400 unless told. */
+  readonly max?: number
 }
+
+/** A municipality of Brazil; an airport, or else such a municipality; several of these, parted by semicolons. */
+export type PlaceKind = 'municipality' | 'airport' | 'airports'
 
 /** A gas of the model. */
 export interface GasSpec extends Common {

@@ -102,7 +102,7 @@ function readText(
     case 'gas':
       return gasOf(text, work)
     case 'text':
-      return text.slice(0, TEXT_MAX)
+      return text.slice(0, spec.max ?? TEXT_MAX)
   }
 }
 

@@ -13,8 +13,10 @@ export const SAMPLES_OF_VALUE_CHAIN: readonly MethodSample[] = [
   byAmount('freight.rail', '700 kg', { distance: '450 km' }),
   byAmount('freight.water', '7 t', { distance: '900 nmi', ship: 'container_average' }),
   byAmount('freight.air', '10 lb', { distance: '450 km' }),
+  byAmount('freight.air', '3 t', { ...places, stops: 'C (-15.8, -47.9)', trip: 'return' }),
   byAmount('freight.by_factor', '3 t', { distance: '7 km', factor: givenCo2e('0.3', 'kg/t·km') }),
   byAmount('travel.flight', '3 passenger', { distance: '2000 km' }),
+  byAmount('travel.flight', '3 passenger', { ...places, stops: 'C (-15.8, -47.9); D (38.7, -9.1)', trip: 'return' }),
   byAmount('travel.flight', '3 passenger', { distance: '2000 km', factor: givenCo2e('0.3', 'kg/p·km') }),
   byAmount('travel.flight', '3 passenger', {
     distance: '2000 km',

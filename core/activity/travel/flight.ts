@@ -3,19 +3,19 @@ import type { AppliedFactor } from '../../factor/factor.ts'
 import { rateOfYear } from '../../factor/rate.ts'
 import { bagEntries } from '../../gas/gas-bag.ts'
 import { UNITS } from '../../quantity/unit.ts'
-import { flown, HAUL_INPUT, type Haul, haulOf } from '../freight/air.ts'
-import { ROUTE_INPUTS, type Route, routeDistance } from '../freight/route.ts'
+import { flown } from '../freight/air.ts'
+import { AIR_ROUTE_INPUTS, type AirRoute, assertNotDoubled, type Haul, legsOf, waysOf } from '../freight/air-route.ts'
 import { type Figure, figure, product } from '../method/expression.ts'
 import type { Measured } from '../method/input.ts'
 import { defineMethod } from '../method/method.ts'
-import { assertLegOfGlobe } from '../method/within-reason.ts'
 import type { Work } from '../method/work.ts'
 import { passengerKilometres, passengersOver, TRAVEL_INPUT } from './journey.ts'
 
 /**
  * Flights (Technical Guidance for Calculating Scope 3 Emissions, category 6, formula 6.1), as the Brazilian programme's
  * tool computes them: the haul by the great-circle distance, that distance × 1.08, and factors that are Defra's ÷ 1.08,
- * of the mean cabin and without radiative forcing. Another cabin class, or radiative forcing, takes a factor that has it;
+ * of the mean cabin and without radiative forcing. A flight with stops is the sum of its legs, each of its own haul; one there
+ * and back counts twice. Another cabin class, or radiative forcing, takes a factor that has it;
  * a factor of a publication that already holds the 8 % multiplies the great circle alone. Given with and without forcing,
  * the one chosen counts and the other stands beside it in the working.
  */
@@ -25,12 +25,11 @@ export const flight = defineMethod({
   names: ['Viagem aérea', 'Viagens aéreas a negócios', 'Transporte aéreo (passageiros)'],
   source:
     'GHG Protocol, Technical Guidance for Calculating Scope 3 Emissions (2013), category 6, formula 6.1; DESNZ/Defra by haul, as used by the Brazilian GHG Protocol Programme',
-  formula: 'E(gas) = P × D × 1.08 × EF(gas, haul)',
+  formula: 'E(gas) = P × Σ D × 1.08 × EF(gas, haul)',
   kind: 'average_data',
   inputs: {
     travel: TRAVEL_INPUT,
-    ...ROUTE_INPUTS,
-    haul: HAUL_INPUT,
+    ...AIR_ROUTE_INPUTS,
     cabin_class: {
       kind: 'choice',
       default: 'average',
@@ -61,7 +60,7 @@ export const flight = defineMethod({
       ],
     },
   },
-  calculate({ travel, haul, cabin_class, radiative_forcing, factor, factor_with_forcing, uplift, ...route }, work) {
+  calculate({ travel, cabin_class, radiative_forcing, factor, factor_with_forcing, uplift, ...route }, work) {
     const isWith = radiative_forcing === 'with'
     if (isWith && !factor_with_forcing) throw new DomainError('method.input_missing', { field: 'factor_with_forcing' })
     if (!isWith && !factor && cabin_class !== 'average') {
@@ -73,11 +72,13 @@ export const flight = defineMethod({
       : { factor: null, isUpliftInFactor: false }
     const forced: Option | null = factor_with_forcing ? { factor: factor_with_forcing.factor, isUpliftInFactor } : null
     work.factors.length = 0
-    const journey = journeyOf(work, travel, haul, route)
-    if (isWith && forced) emitFlight(work, journey, forced)
-    else emitFlight(work, journey, without)
-    const beside = isWith ? without : forced
-    if (beside && (factor || cabin_class === 'average')) showBeside(work, journey, beside)
+    const counted = isWith && forced ? forced : without
+    const other = isWith ? without : forced
+    const beside = factor || cabin_class === 'average' ? other : null
+    for (const journey of journeysOf(work, travel, route)) {
+      emitFlight(work, journey, counted)
+      if (beside) showBeside(work, journey, beside)
+    }
     work.notes.add(isWith ? 'flight.with_forcing' : 'flight.without_forcing')
   },
 })
@@ -93,11 +94,16 @@ interface Journey {
   readonly haul: Haul | undefined
 }
 
-function journeyOf(work: Work, travel: Measured, haul: Haul | undefined, route: Route): Journey {
-  if (travel.measure.dimension === 'passenger_distance') return { greatCircle: passengerKilometres(work, travel), haul }
-  const distance = routeDistance(work, route)
-  assertLegOfGlobe(work, distance)
-  return { greatCircle: passengersOver(work, travel, distance), haul: haul ?? haulOf(work, distance) }
+/** The legs of a flight, or passenger-kilometres that are added up already. */
+function* journeysOf(work: Work, travel: Measured, route: AirRoute): Generator<Journey> {
+  if (travel.measure.dimension === 'passenger_distance') {
+    assertNotDoubled(route)
+    yield { greatCircle: passengerKilometres(work, travel), haul: route.haul }
+    return
+  }
+  for (const { distance, haul } of legsOf(work, route)) {
+    yield { greatCircle: passengersOver(work, travel, distance, waysOf(route)), haul }
+  }
 }
 
 function emitFlight(work: Work, journey: Journey, option: Option): void {

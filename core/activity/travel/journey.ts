@@ -19,15 +19,15 @@ export function passengerKilometres(work: Work, travel: Measured): Figure {
   return restated(work.convert(travel, travel.measure, UNITS.p·km), { name: 'travel', unit: 'p·km' })
 }
 
-/** Passenger-kilometres of passengers over a distance; throws `unit.not_convertible`. */
-export function passengersOver(work: Work, travel: Measured, distance: Figure): Figure {
+/** Passenger-kilometres of passengers over a distance, and times what more there is; throws `unit.not_convertible`. */
+export function passengersOver(work: Work, travel: Measured, distance: Figure, times: readonly Figure[] = []): Figure {
   if (!PEOPLE.has(travel.measure.dimension)) {
     throw new DomainError('unit.not_convertible', { unit: travel.measure.symbol, candidates: ['passenger', 'p·km'] })
   }
   return work.step(
     'passenger_distance',
     'p·km',
-    product(restated(travel, { name: 'travel', unit: 'p', source: null }), distance),
+    product(restated(travel, { name: 'travel', unit: 'p', source: null }), distance, ...times),
   )
 }
 

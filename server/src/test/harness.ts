@@ -7,6 +7,7 @@ import type { CompanySize } from '@pegada/core/company/size.ts'
 import { invariant } from '@pegada/core/domain-error.ts'
 import type { PlanType } from '@pegada/core/plan/plan.ts'
 import { signerOf } from '@pegada/core/seal/signing.ts'
+import { loadAirports } from '@pegada/reference/load-airports.ts'
 import { loadClassificationRules } from '@pegada/reference/load-classification.ts'
 import { loadMunicipalities } from '@pegada/reference/load-municipalities.ts'
 import { loadPlans } from '@pegada/reference/load-plans.ts'
@@ -133,6 +134,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     catalogue: await openCatalogue(db),
     rules: loadClassificationRules(),
     municipalities: loadMunicipalities(),
+    airports: loadAirports(),
     spendBridge: loadSpendBridge(),
     publicUrl: baseSettings.publicUrl,
     contactEmail: 'contato@pegada.test',

@@ -170,6 +170,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'method.list': undefined,
     'method.try': { method: 'electricity.network_losses', quantity: '10', unit: 'MWh', period: '2024-03' },
     'method.places': { search: 'Santos' },
+    'method.airports': { search: 'GRU' },
     'uncertainty.get': { year: 2024 },
     'book.get': { year: 2024, book: 'iso_14064_1' },
     'report.create': { year: 2024, format: 'pdf' },

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { argv, stdout } from 'node:process'
 import { buildCatalogue } from '@pegada/core/factor/catalogue.ts'
 import { loadReference } from '@pegada/reference/load.ts'
+import { loadAirports } from '@pegada/reference/load-airports.ts'
 import { loadClassificationRules } from '@pegada/reference/load-classification.ts'
 import { loadMunicipalities } from '@pegada/reference/load-municipalities.ts'
 import { loadSpendBridge } from '@pegada/reference/load-spend-bridge.ts'
@@ -33,6 +34,7 @@ const ports: Partial<Ports> = {
   catalogue: buildCatalogue(loadReference()),
   rules: loadClassificationRules(),
   municipalities: loadMunicipalities(),
+  airports: loadAirports(),
   spendBridge: loadSpendBridge(),
 }
 // What a batch of fiscal XML never asks for is not there.

@@ -20,7 +20,7 @@ export interface EnteredLine {
  * The core's line from what a person entered; fields that were left out stay out. A factor of the catalogue is taken over
  * whole, with the category the person chose or else its own; a method with the factors among its inputs. Throws
  * `line.generator_missing`, `line.generator_and_factor`, `line.method_and_source`, `factor.category_required`,
- * `method.unknown`, `municipality.unknown` or what finding a factor throws.
+ * `method.unknown`, `municipality.unknown`, `airport.unknown` or what finding a factor throws.
  */
 export async function lineOf(
   tx: Tx,
@@ -52,8 +52,9 @@ async function methodLineOf(
   entry: Entry,
   named: string,
 ): Promise<EnteredLine> {
-  const { key, names } = findMethod(METHODS, named)
-  const inputs = await resolveInputs(tx, ports, actor, entry.inputs ?? {})
+  const method = findMethod(METHODS, named)
+  const { key, names } = method
+  const inputs = await resolveInputs(tx, ports, actor, method, entry.inputs ?? {})
   const category = entry.category === undefined ? {} : { category: entry.category }
   return { line: { method: key, inputs, ...category, ...rest(entry) }, sourceName: names[0] }
 }

@@ -33,7 +33,7 @@ export interface LineContext {
   readonly document: { readonly issuedAt: string | null }
 }
 
-export type LinePorts = Pick<Ports, 'catalogue' | 'municipalities' | 'spendBridge'>
+export type LinePorts = Pick<Ports, 'catalogue' | 'municipalities' | 'airports' | 'spendBridge'>
 
 /** An amount as text with its unit. */
 export interface AmountOfLine {

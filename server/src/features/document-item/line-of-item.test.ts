@@ -1,5 +1,6 @@
 import { buildCatalogue } from '@pegada/core/factor/catalogue.ts'
 import { loadReference } from '@pegada/reference/load.ts'
+import { loadAirports } from '@pegada/reference/load-airports.ts'
 import { loadMunicipalities } from '@pegada/reference/load-municipalities.ts'
 import { loadSpendBridge } from '@pegada/reference/load-spend-bridge.ts'
 import { describe, expect, it } from 'vitest'
@@ -11,6 +12,7 @@ import type { Suggestion } from './suggestion.ts'
 const ports = {
   catalogue: buildCatalogue(loadReference()),
   municipalities: loadMunicipalities(),
+  airports: loadAirports(),
   spendBridge: loadSpendBridge(),
 }
 

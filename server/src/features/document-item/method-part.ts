@@ -1,6 +1,6 @@
-import { municipalitiesWritten } from '@pegada/core/activity/freight/route.ts'
 import type { LineInput, MethodInput, MethodInputs } from '@pegada/core/activity/line.ts'
 import { mainInputOf } from '@pegada/core/activity/method/method.ts'
+import { placesWritten } from '@pegada/core/activity/method/places-written.ts'
 import type { METHODS } from '@pegada/core/activity/method/registry.ts'
 import { methodSource } from '@pegada/core/activity/source-key.ts'
 import { findUnit } from '@pegada/core/quantity/unit.ts'
@@ -17,9 +17,9 @@ interface OfMethod {
 }
 
 /**
- * The part of an entry that a method asks for: its inputs with products turned into their factors and municipalities into
- * places, its category, and the line's own quantity where the method has a main one that the inputs do not hold.
- * Throws `factor.ncm_unknown`, `municipality.unknown` or `document_item.quantity_missing`.
+ * The part of an entry that a method asks for: its inputs with products turned into their factors and places into their
+ * coordinates, its category, and the line's own quantity where the method has a main one that the inputs do not hold.
+ * Throws `factor.ncm_unknown`, `municipality.unknown`, `airport.unknown` or `document_item.quantity_missing`.
  */
 export function methodPart(ports: LinePorts, { item, suggestion, method, choice }: OfMethod): LineInput {
   const key = methodSource(method.key)
@@ -29,7 +29,7 @@ export function methodPart(ports: LinePorts, { item, suggestion, method, choice 
   const suggested = knownInputs(method, candidate?.inputs ?? carriedOf(suggestion))
   // A quantity that the person says takes the place of the one suggested.
   const kept = choice.quantity && main !== undefined ? { ...suggested, [main]: undefined } : suggested
-  const inputs = resolved(ports, { ...kept, ...choice.inputs })
+  const inputs = resolved(ports, method, { ...kept, ...choice.inputs })
   const category = choice.category ?? candidate?.category ?? undefined
   const isOwn = main !== undefined && inputs[main] === undefined
   const { value: quantity, unit = '' } = isOwn ? mainAmount({ item, suggestion, method, choice }, main) : {}
@@ -60,12 +60,16 @@ function mainAmount({ item, suggestion, method, choice }: OfMethod, main: string
   return isMoney ? (choice.quantity ?? spendOf(item)) : amountOf(item, suggestion, choice)
 }
 
-function resolved(ports: LinePorts, inputs: Readonly<Record<string, ChosenInputs[string] | undefined>>): MethodInputs {
+function resolved(
+  ports: LinePorts,
+  method: OfMethod['method'],
+  inputs: Readonly<Record<string, ChosenInputs[string] | undefined>>,
+): MethodInputs {
   const found: Record<string, MethodInput> = {}
   for (const [name, value] of Object.entries(inputs)) {
     if (value === undefined) continue
     const isGiven = typeof value === 'string' || 'co2e' in value
     found[name] = isGiven ? value : givenFactorOf(ports, value, name)
   }
-  return municipalitiesWritten(found, ports.municipalities)
+  return placesWritten(method.inputs, found, ports)
 }

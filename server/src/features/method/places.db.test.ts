@@ -40,6 +40,25 @@ describe('municipalities', () => {
     expect(preview.co2eKg).toBe(tried.co2eKg)
   })
 
+  it('that are airports are searched by code, and written out in a flight', async () => {
+    const [first] = await person.client.method.airports({ search: 'gru' })
+    expect(first).toMatchObject({ iata: 'GRU', icao: 'SBGR', city: 'São Paulo', country: 'BR' })
+    expect((await person.client.method.airports({ search: 'a' })).length).toBe(20)
+    const flight = {
+      method: 'travel.flight',
+      inputs: { travel: '1', origin: 'GIG', destination: 'LIS', stops: 'GRU' },
+      period: '2025-02',
+    }
+    const { working } = await person.client.method.try(flight)
+    const sources = working
+      .filter(({ step }) => step === 'great_circle')
+      .flatMap(({ inputs }) => inputs.map(({ source }) => source))
+    expect(sources).toEqual(expect.arrayContaining(['GRU São Paulo, BR, OurAirports', 'LIS Lisbon, PT, OurAirports']))
+    await expect(
+      person.client.method.try({ ...flight, inputs: { ...flight.inputs, origin: 'Atlântida Central' } }),
+    ).rejects.toMatchObject({ code: 'airport.unknown', data: { field: 'origin' } })
+  })
+
   it('that no table knows are refused with names like them', async () => {
     await expect(person.client.method.try(freight('Santoss/SP'))).rejects.toMatchObject({
       code: 'municipality.unknown',

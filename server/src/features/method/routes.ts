@@ -1,6 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { calculateLine } from '@pegada/core/activity/calculate-line.ts'
 import { assertSharesClear } from '@pegada/core/activity/method/assert-shares-clear.ts'
+import { findMethod } from '@pegada/core/activity/method/calculate-method-line.ts'
 import {
   describeMethods,
   type InputDescription,
@@ -8,6 +9,7 @@ import {
 } from '@pegada/core/activity/method/describe-methods.ts'
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
 import type { Catalogue } from '@pegada/core/factor/catalogue.ts'
+import { searchAirports } from '@pegada/core/geo/find-airport.ts'
 import { searchMunicipalities } from '@pegada/core/geo/find-municipality.ts'
 import { guarded } from '../../http/procedures.ts'
 import { presentCalculation } from '../calculation/calculate.ts'
@@ -20,7 +22,8 @@ export const methodRoutes = {
 
   try: guarded.method.try.handler(async ({ context: { ports, actor }, input }) => {
     const { method, inputs: typed, gwpSet, unit = '', ...given } = input
-    const inputs = await ports.db.asTenant(actor, (tx) => resolveInputs(tx, ports, actor, typed))
+    const asked = findMethod(METHODS, method)
+    const inputs = await ports.db.asTenant(actor, (tx) => resolveInputs(tx, ports, actor, asked, typed))
     const rest = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     assertSharesClear({ method, inputs })
     return presentCalculation(calculateLine({ ...rest, method, inputs, unit }, ports.catalogue, { gwpSet }))
@@ -31,6 +34,12 @@ export const methodRoutes = {
       code,
       name,
       state,
+    })),
+  ),
+
+  airports: guarded.method.airports.handler(({ context: { ports }, input }) =>
+    searchAirports(ports.airports, input.search, PLACES_MAX).map(({ iata, icao, name, city, country }) => ({
+      ...{ iata, icao, name, city, country },
     })),
   ),
 }

@@ -18,6 +18,7 @@ const input = (name: string, kind: 'quantity' | 'text', isMain: boolean) => ({
   substance: null,
   default: null,
   options: [],
+  lookUp: null,
   columns: [],
 })
 const waste = {

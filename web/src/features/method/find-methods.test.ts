@@ -12,6 +12,7 @@ const input = {
   substance: null,
   default: null,
   options: [],
+  lookUp: null,
   columns: [],
 }
 const method = (key: string, scope: 1 | 2 | 3, categories: string[], names: string[], inputs = [input]) =>

@@ -2,13 +2,13 @@ import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCitations } from '../../lib/citations.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
+import { AirportField, AirportsField } from './airport-field.tsx'
 import { ChoiceField, GasField } from './choice-field.tsx'
 import { FactorField } from './factor-field.tsx'
 import type { ControlProps, InputFieldProps } from './input-props.ts'
 import { type InputSpec, inputId, isRows, namesUnit } from './method.ts'
 import { isParameter, ParameterField } from './parameter-field.tsx'
 import { PlaceField } from './place-field.tsx'
-import { isPlace } from './place-search.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { RowsField } from './rows-field.tsx'
 import { useMethodTexts } from './use-method-texts.ts'
@@ -34,7 +34,10 @@ export function InputField(props: InputFieldProps) {
     case 'rows':
       return <RowsField {...props} control={control} />
     default:
-      if (isPlace(spec)) return <PlaceField control={control} value={text} onChange={onChange} />
+      if (spec.lookUp !== null) {
+        const Field = PLACE_FIELDS[spec.lookUp]
+        return <Field control={control} value={text} onChange={onChange} />
+      }
       if (isParameter(spec))
         return <ParameterField name={spec.name} control={control} value={text} onChange={onChange} />
       return (
@@ -50,6 +53,8 @@ export function InputField(props: InputFieldProps) {
       )
   }
 }
+
+const PLACE_FIELDS = { municipality: PlaceField, airport: AirportField, airports: AirportsField } as const
 
 function useControl(spec: InputSpec, error: string | undefined, disabled: boolean): ControlProps {
   const { t } = useTranslation('method')
@@ -70,7 +75,10 @@ function useControl(spec: InputSpec, error: string | undefined, disabled: boolea
   return {
     id: inputId(spec.name),
     label: isOptional ? t('form.optional', { name: label }) : label,
-    description: [inputAbout(spec.name), fallback].filter(Boolean).join(' ') || undefined,
+    description:
+      [spec.lookUp === 'airport' ? t('form.airport_about') : inputAbout(spec.name), fallback]
+        .filter(Boolean)
+        .join(' ') || undefined,
     error,
     disabled,
     inputWrapperOrder: ['label', 'input', 'error', 'description'],

@@ -12,6 +12,7 @@ const base: InputSpec = {
   substance: null,
   default: null,
   options: [],
+  lookUp: null,
   columns: [],
 }
 const share = { ...base, name: 'share', kind: 'percent' as const, unit: '%', isRequired: false, columns: [] }

@@ -20,6 +20,7 @@ const base: InputSpec = {
   substance: null,
   default: null,
   options: [],
+  lookUp: null,
   columns: [],
 }
 const column = { ...base, isMain: false, columns: [] }

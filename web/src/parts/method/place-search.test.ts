@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { isPlace, placeName, placeSearchOf } from './place-search.ts'
+import { airportOption, placeName, placeSearchOf, placesOf } from './place-search.ts'
 
 describe('a place', () => {
-  it('is an end of a route, not the origin of a fuel', () => {
-    expect(isPlace({ kind: 'text', name: 'destination' })).toBe(true)
-    expect(isPlace({ kind: 'choice', name: 'origin' })).toBe(false)
-    expect(isPlace({ kind: 'text', name: 'instrument_number' })).toBe(false)
-  })
-
   it('is shown with its state', () => {
     expect(placeName({ name: 'Santos', state: 'SP' })).toBe('Santos/SP')
+  })
+
+  it('that is an airport is shown with its code, and its name beneath', () => {
+    const airport = { iata: 'GRU', icao: 'SBGR', name: 'Guarulhos Airport', city: 'São Paulo', country: 'BR' }
+    expect(airportOption(airport)).toEqual({ value: 'GRU São Paulo, BR', about: 'Guarulhos Airport' })
+  })
+
+  it('is one of several between semicolons', () => {
+    expect(placesOf(' GRU São Paulo, BR;BSB ; ')).toEqual(['GRU São Paulo, BR', 'BSB'])
+    expect(placesOf('')).toEqual([])
   })
 
   it.each([

@@ -12,6 +12,7 @@ const column: ColumnSpec = {
   substance: null,
   default: null,
   options: [],
+  lookUp: null,
   columns: [],
 }
 const columns: ColumnSpec[] = [
