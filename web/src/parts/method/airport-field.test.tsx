@@ -26,7 +26,7 @@ async function choose(Field: typeof AirportField) {
   answerCalls({ 'method/airports': { gives: [galeao] } })
   const onChange = vi.fn()
   const { user } = await renderApp(<Typed of={Field} onChange={onChange} />)
-  await fill(user, screen.getByRole('combobox', { name: 'Lugar' }), 'galaeo')
+  await user.type(screen.getByRole('combobox', { name: 'Lugar' }), 'galaeo')
   await user.click(await screen.findByText('Rio Galeão Airport'))
   return onChange
 }
