@@ -4,11 +4,24 @@ import type { FleetRecord } from '../../factor/reference-data.ts'
 import { decimal } from '../../quantity/decimal.ts'
 import { applyRate, generatorRateIn } from '../method/apply-rate.ts'
 import { type Figure, figure, quotient, renamed } from '../method/expression.ts'
+import type { InputsOf } from '../method/input.ts'
 import { defineMethod } from '../method/method.ts'
 import { told } from '../method/told.ts'
 import type { Work } from '../method/work.ts'
 import { findVehicle } from '../mobile-combustion.ts'
 import { burnInVehicle } from './burn-in-vehicle.ts'
+
+const INPUTS = {
+  fuel: { kind: 'catalogue_choice', list: 'generators', prefix: 'mobile' },
+  distance: { kind: 'quantity', unit: 'km', isMain: true },
+  vehicle: { kind: 'text', isOptional: true },
+  model_year: { kind: 'text', isOptional: true },
+  km_per_unit: { kind: 'number', unit: 'km/L', isOptional: true },
+  biofuel_percent: { kind: 'text', isOptional: true },
+  factor_source: { kind: 'text', isOptional: true },
+} as const
+type Drive = InputsOf<typeof INPUTS>
+const FORMULA = 'F = D ÷ (km/L); E(CO2) = F × EF(fuel); E(CH4, N2O) = D × EF(gas, vehicle, year)'
 
 /**
  * Mobile combustion by distance (IPCC 2006, volume 2, chapter 3, equation 3.2.6 for the fuel, 3.2.5 for CH4 and N2O; the
@@ -21,39 +34,38 @@ export const mobileDistance = defineMethod({
   categories: ['mobile_combustion'],
   names: ['Combustão móvel por distância', 'Transporte rodoviário: por distância percorrida'],
   source: 'IPCC 2006, volume 2, chapter 3, equations 3.2.5 and 3.2.6; MMA (2014) and CETESB (2023) for the fleet',
-  formula: 'F = D ÷ (km/L); E(CO2) = F × EF(fuel); E(CH4, N2O) = D × EF(gas, vehicle, year)',
-  inputs: {
-    fuel: { kind: 'catalogue_choice', list: 'generators', prefix: 'mobile' },
-    distance: { kind: 'quantity', unit: 'km', isMain: true },
-    vehicle: { kind: 'text', isOptional: true },
-    model_year: { kind: 'text', isOptional: true },
-    km_per_unit: { kind: 'number', unit: 'km/L', isOptional: true },
-    biofuel_percent: { kind: 'text', isOptional: true },
-    factor_source: { kind: 'text', isOptional: true },
-  },
-  calculate(inputs, work) {
-    const { fuel, distance, biofuel_percent } = inputs
-    const rate = generatorRateIn(work, fuel, biofuel_percent === undefined ? {} : { biofuelPercent: biofuel_percent })
-    const vehicle = vehicleOf(work, inputs)
-    const kmPerUnit = consumptionOf(inputs, vehicle, rate.unit.symbol)
-    const burned = work.step('fuel_used', rate.unit.symbol, quotient(distance, kmPerUnit))
-    if (!vehicle) {
-      applyRate(work, burned, rate.unit, rate)
-      return
-    }
-    burnInVehicle(work, { distance, burned, rate, vehicle })
-  },
+  formula: FORMULA,
+  inputs: INPUTS,
+  calculate: drive,
 })
 
-interface Given {
-  readonly fuel: string
-  readonly vehicle: string | undefined
-  readonly model_year: string | undefined
-  readonly km_per_unit: Figure | undefined
-  readonly factor_source: string | undefined
+/**
+ * Vehicles of others by the distance that they run for the company (Technical Guidance for Calculating Scope 3 Emissions,
+ * category 4, formulas 4.1 and 4.3), by vehicle and model year of the fleet as own ones.
+ */
+export const vehicleDistance = defineMethod({
+  key: 'transport.vehicle_distance',
+  categories: ['upstream_transport', 'downstream_transport'],
+  names: ['Transporte de carga por distância, veículo e ano da frota', 'Veículo de terceiros por distância percorrida'],
+  source:
+    'GHG Protocol, Technical Guidance for Calculating Scope 3 Emissions (2013), category 4, formulas 4.1 and 4.3; MMA (2014) and CETESB (2023) for the fleet',
+  formula: FORMULA,
+  kind: 'average_data',
+  inputs: INPUTS,
+  calculate: drive,
+})
+
+function drive(inputs: Drive, work: Work): void {
+  const { fuel, distance, biofuel_percent } = inputs
+  const rate = generatorRateIn(work, fuel, biofuel_percent === undefined ? {} : { biofuelPercent: biofuel_percent })
+  const vehicle = vehicleOf(work, inputs)
+  const kmPerUnit = consumptionOf(inputs, vehicle, rate.unit.symbol)
+  const burned = work.step('fuel_used', rate.unit.symbol, quotient(distance, kmPerUnit))
+  if (vehicle) burnInVehicle(work, { distance, burned, rate, vehicle })
+  else applyRate(work, burned, rate.unit, rate)
 }
 
-function vehicleOf(work: Work, { fuel, vehicle, model_year }: Given): FleetRecord | undefined {
+function vehicleOf(work: Work, { fuel, vehicle, model_year }: Drive): FleetRecord | undefined {
   const { method, key } = findGenerator(work.catalogue.generators, fuel)
   if (!('fuel' in method)) throw new DomainError('generator.unknown', { value: key, candidates: [] })
   return findVehicle(work.catalogue, method.fuel, {
@@ -67,7 +79,7 @@ function vehicleOf(work: Work, { fuel, vehicle, model_year }: Given): FleetRecor
   })
 }
 
-function consumptionOf({ km_per_unit, factor_source }: Given, vehicle: FleetRecord | undefined, unit: string): Figure {
+function consumptionOf({ km_per_unit, factor_source }: Drive, vehicle: FleetRecord | undefined, unit: string): Figure {
   const name = 'vehicle_consumption'
   if (km_per_unit) {
     if (km_per_unit.value.isZero()) throw new DomainError('method.input_invalid', { field: 'km_per_unit' })

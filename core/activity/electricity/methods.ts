@@ -1,5 +1,6 @@
 import type { GeneratorMethod } from '../method/generator-method.ts'
 import type { Method } from '../method/method.ts'
+import { electricVehicle } from './electric-vehicle.ts'
 import { egrid, locationBased, networkLosses, otherCountry } from './location.ts'
 import { marketContract, marketEgrid, marketPlant, marketResidual, selfGeneration } from './market.ts'
 import { energyResold, lossesByRate, lossesOtherCountry, upstreamOfEnergy, wellToTank } from './upstream.ts'
@@ -15,6 +16,7 @@ export const ELECTRICITY_METHODS: readonly (Method | GeneratorMethod)[] = [
   marketResidual,
   marketEgrid,
   selfGeneration,
+  electricVehicle,
   wellToTank,
   upstreamOfEnergy,
   lossesByRate,

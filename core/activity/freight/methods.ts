@@ -1,3 +1,4 @@
+import { vehicleDistance } from '../combustion/distance.ts'
 import type { GeneratorMethod } from '../method/generator-method.ts'
 import type { Method } from '../method/method.ts'
 import { airFreight } from './air.ts'
@@ -8,6 +9,7 @@ import { roadFreight, roadVehicleDistance } from './road.ts'
 export const FREIGHT_METHODS: readonly (Method | GeneratorMethod)[] = [
   roadFreight,
   roadVehicleDistance,
+  vehicleDistance,
   railFreight,
   waterFreight,
   airFreight,

@@ -1,6 +1,7 @@
 import { activityFactor } from '../method/activity-factor.ts'
 import { directEntry } from '../method/direct-entry.ts'
 import type { Method } from '../method/method.ts'
+import { equipmentLeak } from './equipment.ts'
 import { installation } from './installation.ts'
 import { lifeCycleStage } from './life-cycle-stage.ts'
 import { massBalance } from './mass-balance.ts'
@@ -12,6 +13,7 @@ import { screening } from './screening.ts'
 export const FUGITIVE_METHODS: readonly Method[] = [
   lifeCycleStage,
   massBalance,
+  equipmentLeak,
   screening,
   purchases,
   installation,

@@ -51,6 +51,10 @@ export const SAMPLES_OF_SCOPE_1: readonly MethodSample[] = [
     purchased: '10 kg',
     stock_end: '15 kg',
   }),
+  byInputs('fugitive.equipment', ['charge_new', 'charge_in_use', 'charge_disposed'], {
+    ...{ gas: 'R-410A', equipment: 'chiller', charge_new: '3 kg', charge_in_use: '7 kg', charge_disposed: '2 kg' },
+    months_in_use: '7',
+  }),
   byInputs('fugitive.screening', ['charge_in_use', 'charge_disposed'], {
     gas: 'R-410A',
     charge_in_use: '400 kg',

@@ -10,6 +10,7 @@ const monetary = givenCo2e('0.5', 'kg/USD')
 export const SAMPLES_OF_VALUE_CHAIN: readonly MethodSample[] = [
   byAmount('freight.road', '10 t', { ...lorry, ...places }),
   byAmount('freight.road_vehicle', '100 mi', lorry),
+  byAmount('transport.vehicle_distance', '100 km', { fuel: 'gasoline_c', km_per_unit: '7', factor_source: 'example' }),
   byAmount('freight.rail', '700 kg', { distance: '450 km' }),
   byAmount('freight.water', '7 t', { distance: '900 nmi', ship: 'container_average' }),
   byAmount('freight.air', '10 lb', { distance: '450 km' }),
@@ -28,6 +29,7 @@ export const SAMPLES_OF_VALUE_CHAIN: readonly MethodSample[] = [
   byAmount('travel.train', '30 p·km'),
   byAmount('travel.ferry', '30 p·km', { ferry: 'mixed' }),
   byAmount('travel.car', '120 km', { fuel: 'gasoline_c', consumption: '11', occupants: '3' }),
+  byAmount('travel.electric_vehicle', '120 km', { electric_vehicle: 'electric_car', occupants: '3' }),
   byAmount('travel.hotel', '12 room-night', { factor: givenCo2e('8.5', 'kg/room-night') }),
   byInputs('commuting.survey', ['answers.people'], {
     employees: '30',

@@ -1,3 +1,4 @@
+import { electricRide } from '../electricity/electric-vehicle.ts'
 import type { GeneratorMethod } from '../method/generator-method.ts'
 import type { Method } from '../method/method.ts'
 import { commutingSurvey } from './commuting.ts'
@@ -13,6 +14,7 @@ export const TRAVEL_METHODS: readonly (Method | GeneratorMethod)[] = [
   train,
   ferry,
   car,
+  electricRide,
   hotel,
   commutingSurvey,
   homeOffice,

@@ -34,13 +34,19 @@ export const PLACE_ENERGY_INPUTS = {
 /** Energy of vehicles. */
 export const VEHICLE_ENERGY_INPUTS = {
   fuel: { kind: 'catalogue_choice', list: 'generators', prefix: 'mobile', isOptional: true },
+  vehicle: { kind: 'text', isOptional: true },
+  model_year: { kind: 'text', isOptional: true },
+  biofuel_percent: { kind: 'text', isOptional: true },
   ...OF_ALL,
 } as const
 
-export type EnergyUse = InputsOf<typeof VEHICLE_ENERGY_INPUTS> & {
-  /** Of stationary combustion, whose CH4 and N2O differ by it. */
-  readonly sector?: string | undefined
-}
+type OfVehicle = InputsOf<typeof VEHICLE_ENERGY_INPUTS>
+
+/** What was used; the vehicle and its model year say the CH4 and N2O of mobile combustion, the sector those of stationary. */
+export type EnergyUse = Omit<OfVehicle, 'vehicle' | 'model_year' | 'biofuel_percent'> &
+  Partial<Pick<OfVehicle, 'vehicle' | 'model_year' | 'biofuel_percent'>> & {
+    readonly sector?: string | undefined
+  }
 
 /** Turns an amount that was used into the one that counts: the company's part of it, or all uses of a product's life. */
 export type Scaling = (amount: Figure) => Figure
@@ -67,9 +73,14 @@ export function emitEnergyUse(work: Work, use: EnergyUse, scale: Scaling): void 
   if (waste) work.apply(scale(waste), UNITS.kg, needed(use.waste_factor, 'waste_factor').factor)
 }
 
-function emitFuel(work: Work, amount: Measured, { fuel, fuel_factor, sector }: EnergyUse, scale: Scaling): void {
-  if (fuel_factor) work.apply(scale(amount), amount.measure, fuel_factor.factor)
-  else applyRate(work, scale(amount), amount.measure, generatorRateIn(work, needed(fuel, 'fuel'), { sector }))
+function emitFuel(work: Work, amount: Measured, use: EnergyUse, scale: Scaling): void {
+  const { fuel, fuel_factor, sector, vehicle, model_year: modelYear, biofuel_percent: biofuelPercent } = use
+  if (fuel_factor) {
+    work.apply(scale(amount), amount.measure, fuel_factor.factor)
+    return
+  }
+  const rate = generatorRateIn(work, needed(fuel, 'fuel'), { sector, vehicle, modelYear, biofuelPercent })
+  applyRate(work, scale(amount), amount.measure, rate)
 }
 
 function emitElectricity(work: Work, amount: Measured, { electricity_factor }: EnergyUse, scale: Scaling): void {
