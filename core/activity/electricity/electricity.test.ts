@@ -111,6 +111,25 @@ describe('electricity by market', () => {
     expect(() => calculate('electricity.market_plant', '1 MWh', none)).toThrow(refused('method.input_invalid'))
   })
 
+  /* 10 MWh ÷ 50 % × 120 kg CO2/MWh of the fuel = 2,400 kg. */
+  it("divides a plant's own factor by its efficiency too, also for what the network loses", () => {
+    const factor = { gases: { CO2: '120' }, unit: 'kg/MWh', source: 'inventário da usina, 2024' }
+    const inputs = { efficiency: '50 %', factor }
+    expect(kg(calculate('electricity.market_plant', '10 MWh', inputs)).CO2).toBe(2400)
+    const lost = calculate('electricity.market_plant', '10 MWh', inputs, { category: 'transmission_losses' })
+    expect(lost).toMatchObject({
+      scope: 2,
+      category: 'transmission_losses',
+      basis: 'market',
+      gases_kg: { CO2: '2400' },
+    })
+    const both = calculate('electricity.market_plant', '10 MWh', { ...inputs, fuel: 'Gás Natural Seco' })
+    expect(kg(both)).toEqual({ CO2: 2400 })
+    expect(() => calculate('electricity.market_plant', '1 MWh', { efficiency: '50' })).toThrow(
+      refused('method.input_missing'),
+    )
+  })
+
   it('takes the mean of the year for what nothing tracks, even in a month, and the residual mix abroad', () => {
     const brazil = calculate('electricity.market_residual', '10 MWh', {}, { period: '2025-06' })
     expect(kg(brazil).CO2).toBeCloseTo(460.8333333333, 8)

@@ -1,3 +1,4 @@
+import { DomainError } from '../../domain-error.ts'
 import { findWorldGridId } from '../../factor/world-grid.ts'
 import { UNITS } from '../../quantity/unit.ts'
 import { aboveZero } from '../method/above-zero.ts'
@@ -45,11 +46,12 @@ export const marketContract = defineMethod({
 
 /**
  * Electricity by market bought from one thermal plant (Scope 2 Guidance, table 6.3, contracts): energy ÷ efficiency of the
- * plant × the factor of its fuel, as the Brazilian programme's tool divides the factor at an efficiency of 100 %.
+ * plant × the factor of its fuel, as the Brazilian programme's tool divides the factor at an efficiency of 100 %. A factor of
+ * the plant's own, with its source, stands for that of the fuel; what its network loses counts the same way.
  */
 export const marketPlant = defineMethod({
   key: 'electricity.market_plant',
-  categories: ['purchased_electricity'],
+  categories: ['purchased_electricity', 'transmission_losses'],
   names: ['Eletricidade por mercado: usina por combustível e eficiência', 'Compra de usina térmica específica'],
   source: 'GHG Protocol Scope 2 Guidance (2015), table 6.3; EPE, BEN (fuels)',
   formula: 'E(gas) = energy ÷ efficiency × EF(gas, fuel)',
@@ -57,12 +59,15 @@ export const marketPlant = defineMethod({
   kind: 'supplier_specific',
   inputs: {
     energy: ENERGY,
-    fuel: { kind: 'catalogue_choice', list: 'rates', prefix: 'generation' },
+    fuel: { kind: 'catalogue_choice', list: 'rates', prefix: 'generation', isOptional: true },
     efficiency: { kind: 'percent' },
+    factor: { kind: 'factor', per: 'MWh', isOptional: true },
   },
-  calculate({ energy, fuel, efficiency }, work) {
+  calculate({ energy, fuel, efficiency, factor }, work) {
+    if (fuel === undefined && !factor) throw new DomainError('method.input_missing', { field: 'fuel' })
     const burned = work.step('plant_fuel_energy', 'MWh', quotient(energy, aboveZero(efficiency, 'efficiency')))
-    work.apply(burned, UNITS.MWh, work.rate(fuel))
+    if (factor) work.apply(burned, UNITS.MWh, factor.factor)
+    else if (fuel !== undefined) work.apply(burned, UNITS.MWh, work.rate(fuel))
   },
 })
 

@@ -51,6 +51,10 @@ export const SAMPLES_OF_ENERGY_AND_WASTE: readonly MethodSample[] = [
   byAmount('electricity.market_residual', '10 MWh'),
   byAmount('electricity.market_egrid', '10 MWh', { subregion: 'CAMX' }),
   byAmount('electricity.vehicle_distance', '120 km', { electric_vehicle: 'electric_van' }),
+  byAmount('electricity.market_plant', '7 MWh', {
+    efficiency: '40',
+    factor: givenGases({ CO2: '200', CH4: '0.01' }, 'kg/MWh'),
+  }),
   byAmount('electricity.self_generation', '5 MWh', { energy_source: 'solar' }),
   byAmount('energy.well_to_tank', '1000 L', { factor: givenCo2e('0.6', 'kg/L') }),
   byAmount('energy.upstream_of_purchased', '3 MWh', { factor: perMwh }),
