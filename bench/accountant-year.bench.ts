@@ -133,9 +133,20 @@ async function finishYear({ client, act }: Accountant): Promise<void> {
   const gaps = (await client.inventoryYears.gaps({ year: YEAR }))
     .filter(({ isAcceptable, blocks }) => isAcceptable && blocks)
     .map(({ code, subject }) => ({ code, subject }))
-  const reason = 'Sem compra no mês, conferido com as unidades'
-  if (gaps.length > 0) await act('gaps', () => client.inventoryYears.acceptGaps({ year: YEAR, gaps, reason }))
+  for (const [code, ofKind] of Map.groupBy(gaps, ({ code }) => code)) {
+    const reason = REASONS[code] ?? OTHER_REASON
+    write(`  gaps: ${code}, ${ofKind.length}: ${reason}`)
+    await act('gaps', () => client.inventoryYears.acceptGaps({ year: YEAR, gaps: ofKind, reason }))
+  }
 }
+
+/** Why each kind of gap may stand, as somebody who knows the sites says it. */
+const REASONS: Readonly<Record<string, string>> = {
+  'inventory.months_missing': 'Fonte comprada de vez em quando: nos outros meses não houve compra na unidade',
+  'inventory.months_without_electricity': 'A unidade não tem ligação de energia em seu nome nesses meses',
+  'inventory.site_without_lines': 'A unidade não teve atividade própria no ano',
+}
+const OTHER_REASON = 'O dado do ano ainda não foi publicado: vale o mais recente'
 
 /** Puts the year up for review and closes it; whether it is sealed. */
 async function closeYear({ client, act }: Accountant): Promise<boolean> {

@@ -105,7 +105,7 @@ export const documentItemProcedures = {
 
   accept: guardedProcedure('document-item:decide')
     .errors(mayRefuseLine)
-    .errors(failsWith('activity.period_in_future', 'document_item.doubtful'))
+    .errors(failsWith('activity.period_in_future', 'document_item.doubtful', 'triage.reason_required'))
     .errors(
       failsWith(
         'document_item.not_found',
@@ -147,7 +147,7 @@ export const documentItemProcedures = {
         itemId: id,
         ...choice,
         businessUnitId: id.optional(),
-        reason: reason.optional().describe('Kept in the trail'),
+        reason: reason.optional().describe('Kept in the trail; required where the document names no buyer'),
       }),
     )
     .output(documentItem),

@@ -27,11 +27,11 @@ export const triageBulk = {
     .route({
       method: 'GET',
       path: '/triage/facets',
-      summary: 'Suppliers, NCM codes, sectors and questions of pending lines, the heaviest first',
+      summary: 'Suppliers, NCM codes, sectors, questions and doubts of pending lines, the heaviest first',
       tags: ['triage'],
     })
     .input(z.object(narrow))
-    .output(z.object({ supplier: facet, ncm: facet, sector: facet, question: facet })),
+    .output(z.object({ supplier: facet, ncm: facet, sector: facet, question: facet, doubt: facet })),
 
   decideShown: guardedProcedure('document-item:decide', 'heavy')
     .errors(
@@ -67,7 +67,9 @@ export const triageBulk = {
         action: z.enum(['accept', 'ignore']),
         reason: reason
           .optional()
-          .describe('Why the lines are left out, or why purchases that name no buyer are ours; required for both'),
+          .describe(
+            'Why the lines are left out, why purchases that name no buyer are ours, or why lines in the doubt that the filter names may be decided together; required for all three',
+          ),
         generatorKey: z
           .string()
           .max(100)
@@ -151,7 +153,9 @@ export const triageBulk = {
     ),
 
   leaveRest: guardedProcedure('document-item:decide', 'heavy')
-    .errors(failsWith('triage.threshold_out_of_range', 'triage.nothing_below', 'inventory.closed'))
+    .errors(
+      failsWith('triage.threshold_out_of_range', 'triage.nothing_below', 'document_item.doubtful', 'inventory.closed'),
+    )
     .route({
       method: 'POST',
       path: '/triage/rest',

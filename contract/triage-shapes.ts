@@ -18,6 +18,8 @@ export const narrowLines = {
     .optional()
     .describe('Subsector of NAICS, of lines that are taken by spend'),
   question: z.string().max(80).optional().describe('The question that is left; `none` for lines without one'),
+  documentId: id.optional(),
+  doubt: z.string().max(80).optional().describe('What puts the line in doubt, as the code of a warning'),
 }
 
 const suggestionKind = z.enum(['emission', 'not_emission', 'unknown'])

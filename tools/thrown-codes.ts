@@ -22,18 +22,41 @@ export function thrownCodes(caught: Caught = new Map()): {
   readonly procedures: readonly string[]
   readonly thrown: readonly Thrown[]
 } {
-  const program = new Map(
-    sourceFiles
-      .filter((file) => /^(?:core|server\/src|reference)\//.test(file) && file.endsWith('.ts') && !isTest(file))
-      .map((file) => [file, readSource(file)] as const),
-  )
-  const handlers = [...program].flatMap(([file, source]) => source.handlers.map((handler) => ({ file, ...handler })))
+  const { program, handlers } = readProgram()
   return {
     procedures: handlers.map(({ procedure }) => procedure),
     thrown: handlers.flatMap(({ file, procedure, body }) =>
       reach(program, caught, { file, body }).map((found) => ({ procedure, ...found })),
     ),
   }
+}
+
+/** The procedures from whose handler one of these functions, `file:name`, is named on any way. */
+export function proceduresThrough(places: readonly string[]): readonly string[] {
+  const { program, handlers } = readProgram()
+  return handlers.flatMap(({ file, procedure, body }) => {
+    const seen = new Set<string>()
+    const open = [{ file, body }]
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      for (const name of at.body.names) {
+        const target = resolve(program, at.file, name)
+        if (!target || seen.has(target.key)) continue
+        seen.add(target.key)
+        open.push(target)
+      }
+    }
+    return places.some((place) => seen.has(place)) ? [procedure] : []
+  })
+}
+
+function readProgram() {
+  const program = new Map(
+    sourceFiles
+      .filter((file) => /^(?:core|server\/src|reference)\//.test(file) && file.endsWith('.ts') && !isTest(file))
+      .map((file) => [file, readSource(file)] as const),
+  )
+  const handlers = [...program].flatMap(([file, source]) => source.handlers.map((handler) => ({ file, ...handler })))
+  return { program, handlers }
 }
 
 /** What a stretch of code throws itself and which functions it names. */

@@ -114,7 +114,9 @@ async function decideGroup(
   if (generatorKey === undefined) return leave(act, client, groupKey)
   for (const { id } of rows) {
     const own = ownAnswer(truthOf(id), generatorKey)
-    if (own !== undefined) await act('line', () => client.documentItem.accept({ itemId: id, generatorKey: own }))
+    const why = group.question === WHOSE_QUESTION ? { reason: OURS } : {}
+    if (own !== undefined)
+      await act('line', () => client.documentItem.accept({ itemId: id, generatorKey: own, ...why }))
   }
   const category = suggestion?.category ?? undefined
   const perUnit = perUnitOf(group, rows, truthOf)
@@ -142,7 +144,7 @@ async function decideLines(
   for (const { id } of rows.slice(0, LINES_MAX)) {
     const truth = truthOf(id)
     if (truth === undefined || !answersOf(truth).some((answer) => fits(answer, generatorKey))) continue
-    const taken = await act('line', () => client.documentItem.accept({ itemId: id, generatorKey }))
+    const taken = await act('line', () => client.documentItem.accept({ itemId: id, generatorKey, reason: OURS }))
     if (taken === undefined) break
     left -= 1
   }
@@ -161,8 +163,13 @@ function ownAnswer(truth: Truth | undefined, generatorKey: string): string | und
     : first
 }
 
+/** Leaves a group out; what is in doubt is left out line by line, as it is decided. */
 async function leave(act: Accountant['act'], client: BenchClient, groupKey: string): Promise<void> {
   await act('group', () => client.triage.decide({ groupKey, action: 'ignore' }))
+  const { rows } = await client.documentItem.list({ groupKey, state: 'pending', counts: true, pageSize: 100 })
+  for (const { id: itemId } of rows.filter(({ doubts }) => doubts.length > 0)) {
+    await act('line', () => client.documentItem.ignore({ itemId }))
+  }
 }
 
 /** Lines in doubt that are looked at one by one. */

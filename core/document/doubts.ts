@@ -9,3 +9,6 @@ export const DOUBTS: ReadonlySet<string> = new Set([
   'document.certificate_expired',
   'document.buyer_unknown',
 ])
+
+/** A signature that is broken, or that nobody has looked at: such lines are decided one by one, by no act on many. */
+export const ALONE_DOUBTS: ReadonlySet<string> = new Set(['document.signature_broken', 'document.signature_unchecked'])

@@ -54,7 +54,12 @@ const caught: Caught = new Map([
 const ownMaking: Readonly<Record<string, readonly string[]>> = {
   'automation.createActivities': ['server.unexpected', 'activity.external_id_conflict'],
   'automation.receiveDocument': ['import.not_found', 'import.already_started', 'import.empty', 'import.too_many_files'],
-  'bill.confirm': ['document_item.not_found', 'document_item.not_countable', 'document_item.already_decided'],
+  'bill.confirm': [
+    'document_item.not_found',
+    'document_item.not_countable',
+    'document_item.already_decided',
+    'triage.reason_required',
+  ],
   'connection.create': ['connection.not_found'],
   'factor.createCustom': ['factor.not_found'],
   'imports.create': ['import.not_found'],

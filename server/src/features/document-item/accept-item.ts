@@ -1,3 +1,4 @@
+import { WHOSE_QUESTION } from '@pegada/core/classification/question.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -5,6 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { lockCompany } from '../company/lock-company.ts'
 import type { Choice } from './line-context.ts'
 import { findItem, type ItemContext } from './repo.ts'
+import { storedSuggestion } from './suggestion.ts'
 import { takeItems } from './take-items.ts'
 
 export interface Acceptance extends Choice {
@@ -16,7 +18,7 @@ export interface Acceptance extends Choice {
 /**
  * Takes a line into the inventory as an activity, as suggested or as the person says. A line accepted before stays as
  * it is when nothing else is asked. Throws `document_item.not_found`, `document_item.not_countable`,
- * `document_item.already_decided`, `business_unit.not_found`, or what its line cannot be calculated for.
+ * `document_item.already_decided`, `triage.reason_required` where its document names no buyer, `business_unit.not_found`, or what its line cannot be calculated for.
  */
 export async function acceptItem(tx: Tx, ports: Ports, actor: Actor, input: Acceptance): Promise<void> {
   await lockCompany(tx, actor.companyId)
@@ -28,6 +30,9 @@ export async function acceptItem(tx: Tx, ports: Ports, actor: Actor, input: Acce
   }
   if (item.state === 'accepted') return refuseAnother(item, input)
   const { itemId: _itemId, businessUnitId, reason, ...choice } = input
+  if (reason === undefined && storedSuggestion(item).question === WHOSE_QUESTION) {
+    throw new DomainError('triage.reason_required')
+  }
   const { taken, refused } = await takeItems(tx, ports, actor, {
     contexts: [context],
     choice,

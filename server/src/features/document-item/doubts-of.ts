@@ -1,4 +1,5 @@
-import { DOUBTS } from '@pegada/core/document/doubts.ts'
+import { ALONE_DOUBTS, DOUBTS } from '@pegada/core/document/doubts.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
 import { isSignedKind } from '../document/signed-kinds.ts'
 import type { ItemContext } from './repo.ts'
 
@@ -12,6 +13,12 @@ export function doubtsOf({ item, document }: Pick<ItemContext, 'item' | 'documen
     ...unprovenBy(document),
     ...(item.doubt === null ? [] : [`document.${item.doubt}`]),
   ]
+}
+
+/** Why an act on many leaves a line to a person: its first doubt that the act does not name, or that no such act may name. */
+export function doubtIn(context: Pick<ItemContext, 'item' | 'document'>, named?: string): DomainError | undefined {
+  const doubt = doubtsOf(context).find((one) => one !== named || ALONE_DOUBTS.has(one))
+  return doubt === undefined ? undefined : new DomainError('document_item.doubtful', { doubt })
 }
 
 /** A document that is XML and was not looked at, however long that took, is not known to be intact. */

@@ -5,7 +5,7 @@ import type { Actor, Ports } from '../../ports.ts'
 import { type NewActivity, type StoredActivity, storeActivities } from '../activity/store-activities.ts'
 import { listBusinessUnits } from '../company/list-business-units.ts'
 import { linesCoveredByBills } from './covered-by-bill.ts'
-import { doubtsOf } from './doubts-of.ts'
+import { doubtIn } from './doubts-of.ts'
 import type { Choice } from './line-context.ts'
 import { type ItemLine, lineOfItem } from './line-of-item.ts'
 import { findItems, type ItemContext } from './repo.ts'
@@ -18,6 +18,8 @@ export interface Taking {
   readonly businessUnitId?: string | undefined
   /** Whether a person looked at the one line; else what is in doubt is left for one who does. */
   readonly isAlone?: boolean | undefined
+  /** A doubt that the act on many names, with its reason. */
+  readonly namedDoubt?: string | undefined
   /** The decision by group that takes them. */
   readonly decisionId?: string | undefined
 }
@@ -41,7 +43,10 @@ export async function takeItems(tx: Tx, ports: Ports, actor: Actor, taking: Taki
   const covered = await linesCoveredByBills(tx, actor.companyId, taking.contexts)
   const read = taking.contexts.map((context) => ({
     context,
-    entry: covered.get(context.item.id) ?? doubtIn(context, taking) ?? entryOf(ports, context, sites, taking),
+    entry:
+      covered.get(context.item.id) ??
+      (taking.isAlone === true ? undefined : doubtIn(context, taking.namedDoubt)) ??
+      entryOf(ports, context, sites, taking),
   }))
   const ready = read.flatMap(({ context, entry }) => (entry instanceof DomainError ? [] : [{ context, entry }]))
   const outcomes = await storeActivities(
@@ -86,11 +91,6 @@ export async function takeItemsById(
   { ids, ...taking }: Omit<Taking, 'contexts'> & { readonly ids: readonly string[] },
 ): Promise<Taken> {
   return takeItems(tx, ports, actor, { ...taking, contexts: await findItems(tx, actor.companyId, ids) })
-}
-
-function doubtIn(context: ItemContext, { isAlone }: Taking): DomainError | undefined {
-  const [doubt] = isAlone === true ? [] : doubtsOf(context)
-  return doubt === undefined ? undefined : new DomainError('document_item.doubtful', { doubt })
 }
 
 function entryOf(

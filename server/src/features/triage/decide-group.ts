@@ -67,6 +67,7 @@ export function askedOf(head: Pick<GroupHead, 'groupKey' | 'suggestion'>): Asked
 
 /** Which lines a person is looking at. */
 export function scopeOf({ companyId }: Pick<Actor, 'companyId'>, input: Omit<Decision, 'groupKey' | 'action'>) {
-  const { importId, ncm, supplier, sector, question } = input
-  return { companyId, importId, year: input.year as number | undefined, ncm, supplier, sector, question }
+  const { importId, ncm, supplier, sector, question, documentId, doubt } = input
+  const year = input.year as number | undefined
+  return { companyId, importId, year, ncm, supplier, sector, question, documentId, doubt }
 }

@@ -13,14 +13,15 @@ type Input = Inputs['triage']['decideShown']
  * Settles all groups that a filter shows as one act. Without a source of the person's own each line is taken as it was
  * suggested first, and only where that leaves nothing to ask, or asks what the filter names: a question that nobody looked
  * at is never answered so, and what a gas was for is never answered for many groups at once. Whose a coupon without
- * a buyer is, is answered only where the filter names that question, with the reason; what is left out needs one too. No rule is left.
+ * a buyer is, is answered only where the filter names that question, with the reason; what is left out needs one too. Lines in
+ * doubt are settled only where the filter names their doubt, with the reason, and never for a signature. No rule is left.
  * Throws `triage.nothing_shown`, `triage.reason_required`, `business_unit.not_found`, `generator.unknown`, `method.unknown`,
  * `category.unknown`, or, when no line at all could be taken, what the first one was refused for; nothing is kept then.
  */
 export async function decideShown(ports: Ports, actor: Actor, input: Input): Promise<Outputs['triage']['decideShown']> {
   const { action, reason, generatorKey, category, inputs, perUnit, businessUnitId, kind, question } = input
   const { groupBy = 'likeness' } = input
-  const isReasoned = action === 'ignore' || question === WHOSE_QUESTION
+  const isReasoned = action === 'ignore' || question === WHOSE_QUESTION || input.doubt !== undefined
   if (isReasoned && reason === undefined) throw new DomainError('triage.reason_required')
   const scope = scopeOf(actor, input)
   const search = input.search?.trim() || undefined
@@ -45,6 +46,7 @@ export async function decideShown(ports: Ports, actor: Actor, input: Input): Pro
     },
     choice: { generatorKey, category, inputs, perUnit },
     businessUnitId,
+    namedDoubt: input.doubt,
     said: { ...input },
     next: (tx, page) => selectPendingIds(tx, scope, wanted, page),
   })

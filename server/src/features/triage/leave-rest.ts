@@ -91,7 +91,7 @@ export async function leaveRest(
     return restOf(tx, actor.companyId, threshold)
   })
   const wanted = { groupBy: 'likeness', keys: rest.groups.map(({ groupKey }) => groupKey) } as const
-  const { decision, refused } = await settle(ports, actor, {
+  const { decision, refused, refusal } = await settle(ports, actor, {
     head: {
       ...{ kind: 'rest', groupKey: '', product: '', action: 'ignore', generatorKey: null, reason },
       ...{ year, percent: toPlain(decimal(percent)), wholeKg: toPlain(rest.whole) },
@@ -99,7 +99,7 @@ export async function leaveRest(
     said: { year, percent, reason },
     next: (tx, page) => selectPendingIds(tx, scope, wanted, page),
   })
-  if (!decision) throw new DomainError('triage.nothing_below')
+  if (!decision) throw refusal ?? new DomainError('triage.nothing_below')
   const left = await ports.db.asTenant(actor, (tx) => countPendingGroups(tx, scope))
   return { ...decision, refused, left }
 }

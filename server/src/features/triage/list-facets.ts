@@ -8,7 +8,7 @@ type Facets = Outputs['triage']['facets']
 
 /** What pending lines may be narrowed by, the heaviest values first. */
 export async function listFacets(tx: Tx, scope: GroupScope): Promise<Facets> {
-  const found: Facets = { supplier: [], ncm: [], sector: [], question: [] }
+  const found: Facets = { supplier: [], ncm: [], sector: [], question: [], doubt: [] }
   for (const facet of facets) {
     const rows = await selectFacet(tx, scope, facet)
     found[facet.of] = rows.map(({ massKg, ...row }) => ({

@@ -28,6 +28,8 @@ export interface Settling {
   readonly rule?: (RememberedRule & { readonly businessUnitId: string | null }) | null
   readonly choice?: Choice
   readonly businessUnitId?: string | undefined
+  /** A doubt that the act names, with its reason: lines in that doubt are settled with others. */
+  readonly namedDoubt?: string | undefined
   /** What was asked for, as the trail keeps it. */
   readonly said: Readonly<Record<string, unknown>>
   /** The next lines after one of them, in the order of their ids. */
@@ -61,7 +63,7 @@ interface Run extends Settling {
  */
 export async function settle(ports: Ports, actor: Actor, settling: Settling): Promise<SettledAll> {
   const run: Run = { ...settling, id: randomUUID() }
-  if (run.head.action === 'accept') await lookAtSignatures(ports, actor, signaturesMs)
+  await lookAtSignatures(ports, actor, signaturesMs)
   const refused: Refused[] = []
   const refusals = new Map<string, number>()
   let refusal: DomainError | undefined
@@ -125,14 +127,15 @@ async function settleLines(
   tx: Tx,
   ports: Ports,
   actor: Actor,
-  { head, choice = {}, businessUnitId, id }: Run,
+  { head, choice = {}, businessUnitId, namedDoubt, id }: Run,
   ids: readonly string[],
 ): Promise<SettledLines> {
   if (head.action === 'ignore') {
-    await leaveItemsOut(tx, ports, actor, { ids, decisionId: id })
-    return { settledIds: ids, co2eKg: null, refused: [], record: async () => {} }
+    const { leftOut, refused } = await leaveItemsOut(tx, ports, actor, { ids, decisionId: id, namedDoubt })
+    return { settledIds: leftOut, co2eKg: null, refused, record: async () => {} }
   }
-  const { taken, refused } = await takeItemsById(tx, ports, actor, { ids, choice, businessUnitId, decisionId: id })
+  const taking = { ids, choice, businessUnitId, namedDoubt, decisionId: id }
+  const { taken, refused } = await takeItemsById(tx, ports, actor, taking)
   const masses = taken.map(({ activity }) => ZERO.plus(activity.co2eKg))
   return {
     settledIds: taken.map(({ itemId }) => itemId),

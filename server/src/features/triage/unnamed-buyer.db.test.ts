@@ -55,3 +55,17 @@ it('a group of them is ours with a reason too', async () => {
   expect(await person.client.triage.decide({ ...decision, reason: 'Caixa da filial' })).toMatchObject({ lines: 1 })
   expect((await groupOf(person, 'GASOLINA')).question).not.toBe(whose)
 })
+
+it('one of its lines, or all of one document, is ours with the reason alone', async () => {
+  const { person, pending } = await withCoupons()
+  const { rows } = await person.client.documentItem.list({ state: 'pending', counts: true })
+  const unnamed = rows.find(({ suggestion }) => suggestion.question === whose) ?? expect.fail('a line without a buyer')
+  const line = { itemId: unnamed.id, generatorKey: 'mobile.gasoline_c' }
+  const reason = 'Cartão da frota'
+  await expect(person.client.documentItem.accept(line)).rejects.toMatchObject({ code: 'triage.reason_required' })
+  await person.client.documentItem.accept({ ...line, reason })
+  await person.client.documentItem.reopen({ itemId: unnamed.id })
+  const act = { action: 'accept', question: whose, documentId: unnamed.documentId, reason } as const
+  expect(await person.client.triage.decideShown(act)).toMatchObject({ lines: 1, reason })
+  expect(await pending()).toEqual(['01-posto-gasolina.xml'])
+})

@@ -21,6 +21,7 @@ import { DocumentStanding } from './document-standing.tsx'
 import { documentQuery } from './documents-list-data.ts'
 import { RemoveDocument } from './remove-document.tsx'
 import { isSigned } from './signature.tsx'
+import { UnnamedBuyer } from './unnamed-buyer.tsx'
 
 /** One document: what it says, where each of its lines stands, its events, the documents beside it, and its history. */
 export function DocumentPanel({ documentId }: { documentId: string }) {
@@ -36,6 +37,7 @@ export function DocumentPanel({ documentId }: { documentId: string }) {
         <p className={panel.note}>{data.issuerName ?? data.fileName}</p>
       </div>
       <DocumentStanding document={data} />
+      <UnnamedBuyer documentId={data.id} items={data.items} />
       <DocumentFacts
         document={data}
         number={data.series === null ? (data.number ?? '—') : `${data.number ?? '—'} · ${data.series}`}

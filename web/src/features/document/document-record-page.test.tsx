@@ -17,6 +17,7 @@ const item = {
   counts: true,
   state: 'accepted',
   activityId: '44444444-4444-4444-8444-444444444444',
+  suggestion: { question: null },
 }
 const note = {
   ...{ id: ids[0], kind: 'nfe', accessKey: null, number: '7', series: '1', issuedAt: '2024-03-05' },

@@ -9,7 +9,7 @@ import { formatDecimal } from '../../lib/number-format.ts'
 import type { GeneratorNames } from '../../lib/use-generators.ts'
 import { generatorOptions, isNamed } from '../../parts/document/generator-options.ts'
 import type { Choice } from '../../parts/document/item.ts'
-import { asksForQuantity, type Item } from '../../parts/document/item.ts'
+import { asksForQuantity, asksWhose, type Item } from '../../parts/document/item.ts'
 import classes from '../../parts/document/line-panel.module.css'
 import { useChange } from './use-change.ts'
 
@@ -42,8 +42,9 @@ export function LineChange({
       onSubmit={(event) => {
         event.preventDefault()
         setProblem(undefined)
-        if (form.isReady) onAccept(choice).catch((error: unknown) => setProblem(errorMessage(error, t)))
-        else setProblem(key === null ? t('change.missing.source') : t('change.missing.quantity'))
+        if (!form.isReady) setProblem(key === null ? t('change.missing.source') : t('change.missing.quantity'))
+        else if (!form.isReasoned) setProblem(t('change.missing.reason'))
+        else onAccept(form.said).catch((error: unknown) => setProblem(errorMessage(error, t)))
       }}
     >
       <h3>{t('change.title')}</h3>
@@ -69,6 +70,15 @@ export function LineChange({
           disabled={units.length === 0}
         />
       </div>
+      {asksWhose(item) ? (
+        <TextInput
+          label={t('unnamed.reason')}
+          description={t('unnamed.hint')}
+          maxLength={1000}
+          value={form.reason}
+          onChange={(event) => form.setReason(event.currentTarget.value)}
+        />
+      ) : null}
       <UnitSelect value={form.businessUnitId} onChange={form.setBusinessUnitId} />
       {problem === undefined ? null : (
         <p className={classes.problem} role="alert">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { typedOf } from '../../lib/typed-number.ts'
 import type { GeneratorNames } from '../../lib/use-generators.ts'
 import type { Choice } from '../../parts/document/item.ts'
-import { asksForQuantity, type Item, partsOf, unitsOfMethod } from '../../parts/document/item.ts'
+import { asksForQuantity, asksWhose, type Item, partsOf, unitsOfMethod } from '../../parts/document/item.ts'
 
 /**
  * What a person says of a line, starting from its suggestion. The quantity is sent only when it was changed or asked
@@ -17,6 +17,7 @@ export function useChange(item: Item, names: GeneratorNames) {
   const [amount, setAmount] = useState(initial.amount)
   const [wanted, setUnit] = useState<string | null>(initial.unit)
   const [businessUnitId, setBusinessUnitId] = useState<string | null>(null)
+  const [reason, setReason] = useState('')
   const isMethod = key !== null && methodOfSource(key) !== undefined
   const units = isMethod ? unitsOfMethod(key ?? '') : (names.find(key ?? '')?.units ?? [])
   const unit = wanted !== null && units.includes(wanted) ? wanted : null
@@ -26,8 +27,16 @@ export function useChange(item: Item, names: GeneratorNames) {
     ...(isAsRead || amount.trim() === '' || unit === null ? {} : { quantity: { value: amount.trim(), unit } }),
     ...(businessUnitId === null ? {} : { businessUnitId }),
   }
+  const why = reason.trim()
   const isMeasured = amount.trim() !== '' && unit !== null
   // A method may measure by its inputs alone.
   const isReady = key !== null && (isMeasured || (isMethod && units.length === 0))
-  return { key, setKey, amount, setAmount, unit, setUnit, units, businessUnitId, setBusinessUnitId, choice, isReady }
+  return {
+    ...{ key, setKey, amount, setAmount, unit, setUnit, units, businessUnitId, setBusinessUnitId, choice, isReady },
+    /** Why a purchase whose document names no buyer is the company's; of every other line nothing is asked. */
+    ...{ reason, setReason, isReasoned: !asksWhose(item) || why.length >= reasonMin },
+    said: why === '' ? choice : { ...choice, reason: why },
+  }
 }
+
+const reasonMin = 3

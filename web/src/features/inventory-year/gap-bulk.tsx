@@ -25,16 +25,7 @@ export function GapBulk({
   onPick: (keys: ReadonlySet<string>) => void
 }) {
   const { t } = useTranslation('inventory-year')
-  const mayManage = useCan('inventory:manage')
-  const [isAccepting, setIsAccepting] = useState(false)
   const chosen = open.filter((gap) => picked.has(gapKey(gap)))
-  const count = { n: formatCount(chosen.length) }
-  const accept = (reason: string) =>
-    api.inventoryYears.acceptGaps.call({
-      year,
-      gaps: chosen.map(({ code, subject }) => ({ code, subject })),
-      reason,
-    })
   if (open.length === 0) return null
   return (
     <div className={classes.bulk}>
@@ -44,33 +35,54 @@ export function GapBulk({
         indeterminate={chosen.length > 0 && chosen.length < open.length}
         onChange={(event) => onPick(new Set(event.currentTarget.checked ? open.map(gapKey) : []))}
       />
-      {chosen.length > 0 && !isAccepting ? (
-        <ReasonButton
-          variant="default"
-          size="compact-md"
-          reason={mayManage ? undefined : t('manage.forbidden')}
-          onPress={() => setIsAccepting(true)}
-        >
-          {t('gaps.accept_picked', count)}
-        </ReasonButton>
-      ) : null}
-      {isAccepting && chosen.length > 0 ? (
-        <ReasonForm
-          label={t('gaps.accept_picked.reason')}
-          hint={t('gaps.accept.hint')}
-          confirmLabel={t('gaps.accept_picked', count)}
-          act={accept}
-          cause="gap.accept"
-          reread={yearReads}
-          done={t('gaps.accept_picked.done', count)}
-          undo={() => accept('')}
-          onSent={() => {
-            onPick(new Set())
-            setIsAccepting(false)
-          }}
-          onCancel={() => setIsAccepting(false)}
-        />
-      ) : null}
+      <AcceptTogether year={year} gaps={chosen} label="gaps.accept_picked" onSent={() => onPick(new Set())} />
     </div>
+  )
+}
+
+/** One reason for several gaps: the button, then the field, then one act that can be taken back. */
+export function AcceptTogether({
+  year,
+  gaps,
+  label,
+  onSent,
+}: {
+  year: number
+  gaps: readonly Gap[]
+  label: 'gaps.accept_picked' | 'gaps.accept_group'
+  onSent?: () => void
+}) {
+  const { t } = useTranslation('inventory-year')
+  const mayManage = useCan('inventory:manage')
+  const [isAccepting, setIsAccepting] = useState(false)
+  const count = { n: formatCount(gaps.length) }
+  const accept = (reason: string) =>
+    api.inventoryYears.acceptGaps.call({ year, gaps: gaps.map(({ code, subject }) => ({ code, subject })), reason })
+  if (gaps.length === 0) return null
+  return isAccepting ? (
+    <ReasonForm
+      label={t('gaps.accept_picked.reason')}
+      hint={t('gaps.accept.hint')}
+      confirmLabel={t(label, count)}
+      act={accept}
+      cause="gap.accept"
+      reread={yearReads}
+      done={t('gaps.accept_picked.done', count)}
+      undo={() => accept('')}
+      onSent={() => {
+        onSent?.()
+        setIsAccepting(false)
+      }}
+      onCancel={() => setIsAccepting(false)}
+    />
+  ) : (
+    <ReasonButton
+      variant="default"
+      size="compact-md"
+      reason={mayManage ? undefined : t('manage.forbidden')}
+      onPress={() => setIsAccepting(true)}
+    >
+      {t(label, count)}
+    </ReasonButton>
   )
 }

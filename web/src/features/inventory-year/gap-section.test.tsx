@@ -96,3 +96,14 @@ it('words narrow the gaps whatever their accents, and say so where they leave no
   await fill(user, search, 'Recife')
   await screen.findByText('Nenhuma lacuna com este filtro')
 })
+
+it('each kind of gap is accepted with a reason of its own, each an act', async () => {
+  const { user, sent } = await open('/')
+  const group = { name: 'Aceitar todas deste tipo com um motivo: 2' }
+  await user.click(await screen.findByRole('button', group))
+  await fill(user, await screen.findByRole('textbox', { name: 'Por que estas lacunas podem ficar?' }), reason)
+  await user.click(screen.getByRole('button', group))
+  await screen.findByText('Lacunas aceitas com um só motivo: 2')
+  const gaps = ['Santos', 'Itajaí'].map((subject) => ({ code: 'inventory.site_without_lines', subject }))
+  expect(sent).toHaveBeenCalledWith({ year: 2025, gaps, reason })
+})

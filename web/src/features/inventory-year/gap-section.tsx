@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { gapsQuery } from './closing-data.ts'
 import { type Gap, isChangeable, useClosingState, type Year } from './closing-state.ts'
-import { GapBulk } from './gap-bulk.tsx'
+import { AcceptTogether, GapBulk } from './gap-bulk.tsx'
 import { type GapGroup, gapKey, groupClosingGaps, isOpenToAccept } from './gap-groups.ts'
 import { GapItem } from './gap-item.tsx'
 import classes from './inventory-year.module.css'
@@ -96,6 +96,7 @@ function Group({
   const { t } = useTranslation('inventory-year')
   const [isWhole, setIsWhole] = useState(false)
   const { code, blocking, gaps } = group
+  const open = isChangeable(year) ? gaps.filter(isOpenToAccept) : []
   const shown = isWhole ? gaps : gaps.slice(0, shownFirst)
   return (
     <Panel>
@@ -111,6 +112,7 @@ function Group({
           <StatusBadge tone="done">{t('gaps.accepted')}</StatusBadge>
         )}
       </div>
+      {open.length > 1 ? <AcceptTogether year={year.year} gaps={open} label="gaps.accept_group" /> : null}
       <ul className={classes.gaps}>
         {shown.map((gap) => (
           <GapItem

@@ -1,17 +1,24 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { WHOSE_QUESTION } from '@pegada/core/classification/question.ts'
 
 /** A line of a document, and what can be done with it as it stands. */
 export type Item = Outputs['documentItem']['list']['rows'][number]
 
 /** What stands between a line and its acceptance as suggested; undefined when nothing does. */
-export type Hindrance = 'decided' | 'not_countable' | 'no_source' | 'no_quantity'
+export type Hindrance = 'decided' | 'not_countable' | 'no_source' | 'no_quantity' | 'no_reason'
 
 /** Why a line cannot be accepted with one press. */
 export function hindranceOf(item: Item): Hindrance | undefined {
   if (!item.counts) return 'not_countable'
   if (item.state !== 'pending') return 'decided'
   if (item.suggestion.generatorKey === null) return 'no_source'
-  return asksForQuantity(item) ? 'no_quantity' : undefined
+  if (asksForQuantity(item)) return 'no_quantity'
+  return asksWhose(item) ? 'no_reason' : undefined
+}
+
+/** Whether the document names no buyer, so that a person must say why the purchase is the company's. */
+export function asksWhose({ suggestion }: Pick<Item, 'suggestion'>): boolean {
+  return suggestion.question === WHOSE_QUESTION
 }
 
 /** Whether the document does not say how much in a unit that its source takes, so that a person must. */

@@ -198,4 +198,5 @@ it('what became of waste is chosen on its card, which then asks for what that tr
       expect.objectContaining({ generatorKey: 'method:waste.incineration', inputs: { mass: '2', waste: 'food' } }),
     ),
   )
+  await screen.findByRole('button', { name: 'Desfazer' })
 })

@@ -110,6 +110,28 @@ it('coupons that name no buyer are ours as one act with its reason', async () =>
   )
 })
 
+it('lines in a doubt are decided together with a reason where the filter names it', async () => {
+  const { user, sent } = await open('/?g-doubt=document.total_differs')
+  await user.click(screen.getByRole('button', { name: 'Aceitar apesar da dúvida…' }))
+  const dialog = await screen.findByRole('dialog')
+  await fill(user, within(dialog).getByRole('textbox', { name: 'Motivo' }), 'Frete à parte')
+  await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }))
+  await screen.findByText('Decidido em um só ato. Linhas: 7.')
+  expect(sent).toHaveBeenCalledWith(
+    'decideShown',
+    expect.objectContaining({ doubt: 'document.total_differs', action: 'accept', reason: 'Frete à parte' }),
+  )
+})
+
+it('a broken signature has no act on many, and says why', async () => {
+  const { user, sent } = await open('/?g-doubt=document.signature_broken')
+  const accept = screen.getByRole('button', { name: /^Aceitar apesar da dúvida…/ })
+  expect(accept.getAttribute('aria-disabled')).toBe('true')
+  await user.click(accept)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent).not.toHaveBeenCalled()
+})
+
 it('a threshold says what it would leave out before it does', async () => {
   const { user, sent } = await open('/')
   await user.click(screen.getByRole('button', { name: 'Limiar de materialidade…' }))

@@ -19,7 +19,7 @@ export function GroupNarrow({
   narrowed: Narrowed
   setState: SetTriageState
 }) {
-  const { t } = useTranslation(['triage', 'classification'])
+  const { t } = useTranslation(['triage', 'classification', 'document-words'])
   const facets = useQuery(api.triage.facets.queryOptions({ input: importId === undefined ? {} : { importId } })).data
   return (
     <>
@@ -66,6 +66,7 @@ export function GroupNarrow({
 function facetName(of: keyof Narrowed, { value, name }: { value: string; name: string }, t: TFunction): string {
   if (of === 'sector') return sectorName(value, t)
   if (of === 'question') return t(`classification:question.${value}`)
+  if (of === 'doubt') return t(`document-words:warning.${value}`)
   return name === '' ? value : name
 }
 

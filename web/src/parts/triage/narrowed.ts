@@ -11,6 +11,7 @@ export const narrowings = [
   { of: 'ncm', at: 'g-ncm' },
   { of: 'sector', at: 'g-sector' },
   { of: 'question', at: 'g-question' },
+  { of: 'doubt', at: 'g-doubt' },
 ] as const
 
 export type Narrowed = Readonly<Partial<Record<(typeof narrowings)[number]['of'], string>>>

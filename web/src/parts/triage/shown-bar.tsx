@@ -1,6 +1,7 @@
 import { Modal, Text } from '@mantine/core'
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { WHOSE_QUESTION } from '@pegada/core/classification/question.ts'
+import { ALONE_DOUBTS } from '@pegada/core/document/doubts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -23,9 +24,11 @@ export function ShownBar({ shown, groups }: { shown: Shown; groups: number }) {
   const { t } = useTranslation('triage')
   const mayDecide = useCan('document-item:decide')
   const [asked, setAsked] = useState<'leave' | 'ours'>()
-  const isWhose = shown.question === WHOSE_QUESTION
+  const isDoubted = shown.doubt !== undefined
+  const isWhose = shown.question === WHOSE_QUESTION || isDoubted
   const [isRestOpen, setRestOpen] = useState(false)
-  const reason = mayDecide ? undefined : t('forbidden.decide')
+  const isAlone = shown.doubt !== undefined && ALONE_DOUBTS.has(shown.doubt)
+  const reason = !mayDecide ? t('forbidden.decide') : isAlone ? t('shown.doubt.alone') : undefined
   const accept = useAct(api.triage.decideShown.call, { cause: 'triage.shown', ...useShownAct() })
   return (
     <div className={classes.shown}>
@@ -37,19 +40,30 @@ export function ShownBar({ shown, groups }: { shown: Shown; groups: number }) {
         isBusy={accept.isPending}
         onPress={() => (isWhose ? setAsked('ours') : accept.mutate({ ...shown, action: 'accept' }))}
       >
-        {t(isWhose ? 'shown.ours' : 'shown.accept')}
+        {t(isDoubted ? 'shown.doubt' : isWhose ? 'shown.ours' : 'shown.accept')}
       </ReasonButton>
       <ReasonButton size="compact-sm" variant="default" reason={reason} onPress={() => setAsked('leave')}>
         {t('shown.leave')}
       </ReasonButton>
-      <ReasonButton size="compact-sm" variant="subtle" reason={reason} onPress={() => setRestOpen(true)}>
+      <ReasonButton
+        size="compact-sm"
+        variant="subtle"
+        reason={mayDecide ? undefined : t('forbidden.decide')}
+        onPress={() => setRestOpen(true)}
+      >
         {t('rest.open')}
       </ReasonButton>
-      <span className={classes.quiet}>{t(isWhose ? 'shown.ours.about' : 'shown.accept.about')}</span>
+      <span className={classes.quiet}>
+        {t(isDoubted ? 'shown.doubt.about' : isWhose ? 'shown.ours.about' : 'shown.accept.about')}
+      </span>
       <Modal
         opened={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        title={<Text fw={560}>{t(asked === 'ours' ? 'shown.ours.title' : 'shown.leave.title')}</Text>}
+        title={
+          <Text fw={560}>
+            {t(asked === 'leave' ? 'shown.leave.title' : isDoubted ? 'shown.doubt' : 'shown.ours.title')}
+          </Text>
+        }
         attributes={{ header: { role: 'presentation' } }}
         closeButtonProps={{ 'aria-label': t('common:close') }}
       >
@@ -60,7 +74,7 @@ export function ShownBar({ shown, groups }: { shown: Shown; groups: number }) {
   )
 }
 
-/** Why all that the filter shows is left out, or is the company's though its documents name no buyer. */
+/** Why all that the filter shows is left out, or is taken though its documents name no buyer or are in a doubt that the filter names. */
 function WhyForm({ shown, act, onDone }: { shown: Shown; act: 'leave' | 'ours'; onDone: () => void }) {
   const { t } = useTranslation('triage')
   const fields = useFields({

@@ -6,7 +6,7 @@ const none = undefined as string | undefined
 export function useTriageState() {
   return useUrlState({
     ...{ group: none, item: none, 'g-kind': none, 'g-page': 1, 'items-page': 1 },
-    ...{ 'g-by': none, 'g-supplier': none, 'g-ncm': none, 'g-sector': none, 'g-question': none },
+    ...{ 'g-by': none, 'g-supplier': none, 'g-ncm': none, 'g-sector': none, 'g-question': none, 'g-doubt': none },
   })
 }
 
