@@ -22,13 +22,16 @@ const line = (id: string, asked: string | null): Item => ({
     total: '60',
   },
   ...{ anpCode: null, issuedAt: null, issuerName: null, recipientName: null, documentNumber: null, fileName: 'f.xml' },
-  ...{ counts: true, countsReason: 'counts.purchase', state: 'pending', doubts: [], decidedGeneratorKey: null },
-  ...{ activityId: null, nature: 'product', periodStart: null, periodEnd: null, groupKey: 'g', estimateCo2eKg: null },
+  ...{ counts: true, countsReason: 'counts.purchase', doubts: [], decidedGeneratorKey: null, activityId: null },
+  ...{ periodStart: null, periodEnd: null, groupKey: 'g', estimateCo2eKg: null },
+  state: 'pending',
+  nature: 'product',
   suggestion: {
-    ...{ kind: 'emission', generatorKey: 'mobile.gasoline_c', candidates: [], scope: 1, category: null },
-    ...{ quantity: { value: '10', unit: 'L' }, packing: null, rule: { kind: 'anp', id: 'x', name: '' } },
-    ...{ why: { code: 'classification.anp_code', data: {} }, confidence: '0.85', question: asked },
-    ...{ amountQuestion: null, answers: [] },
+    ...{ generatorKey: 'mobile.gasoline_c', candidates: [], category: null, packing: null, amountQuestion: null },
+    ...{ quantity: { value: '10', unit: 'L' }, rule: { kind: 'anp', id: 'x', name: '' }, confidence: '0.85' },
+    ...{ why: { code: 'classification.anp_code', data: {} }, question: asked, answers: [] },
+    kind: 'emission',
+    scope: 1,
   },
 })
 
