@@ -35,7 +35,7 @@ export function GapBulk({
         indeterminate={chosen.length > 0 && chosen.length < open.length}
         onChange={(event) => onPick(new Set(event.currentTarget.checked ? open.map(gapKey) : []))}
       />
-      <AcceptTogether year={year} gaps={chosen} label="gaps.accept_picked" onSent={() => onPick(new Set())} />
+      <AcceptTogether year={year} gaps={chosen} kind="gaps.accept_picked" onSent={() => onPick(new Set())} />
     </div>
   )
 }
@@ -44,12 +44,13 @@ export function GapBulk({
 export function AcceptTogether({
   year,
   gaps,
-  label,
+  kind,
   onSent,
 }: {
   year: number
   gaps: readonly Gap[]
-  label: 'gaps.accept_picked' | 'gaps.accept_group'
+  /** Which gaps they are, as the words of the button. */
+  kind: 'gaps.accept_picked' | 'gaps.accept_group'
   onSent?: () => void
 }) {
   const { t } = useTranslation('inventory-year')
@@ -63,7 +64,7 @@ export function AcceptTogether({
     <ReasonForm
       label={t('gaps.accept_picked.reason')}
       hint={t('gaps.accept.hint')}
-      confirmLabel={t(label, count)}
+      confirmLabel={t(kind, count)}
       act={accept}
       cause="gap.accept"
       reread={yearReads}
@@ -82,7 +83,7 @@ export function AcceptTogether({
       reason={mayManage ? undefined : t('manage.forbidden')}
       onPress={() => setIsAccepting(true)}
     >
-      {t(label, count)}
+      {t(kind, count)}
     </ReasonButton>
   )
 }

@@ -112,7 +112,7 @@ function Group({
           <StatusBadge tone="done">{t('gaps.accepted')}</StatusBadge>
         )}
       </div>
-      {open.length > 1 ? <AcceptTogether year={year.year} gaps={open} label="gaps.accept_group" /> : null}
+      {open.length > 1 ? <AcceptTogether year={year.year} gaps={open} kind="gaps.accept_group" /> : null}
       <ul className={classes.gaps}>
         {shown.map((gap) => (
           <GapItem
