@@ -129,7 +129,7 @@ it('a broken signature has no act on many, and says why', async () => {
   expect(accept.getAttribute('aria-disabled')).toBe('true')
   await user.click(accept)
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(sent).not.toHaveBeenCalled()
+  expect(sent).not.toHaveBeenCalledWith('decideShown', expect.anything())
 })
 
 it('a threshold says what it would leave out before it does', async () => {
