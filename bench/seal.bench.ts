@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
-import { readLineInput } from '@pegada/core/activity/read-line-input.ts'
+import { lineInput } from '@pegada/core/activity/line-shape.ts'
 import { signerOf } from '@pegada/core/seal/signing.ts'
 import { verifySeal } from '@pegada/core/seal/verify-seal.ts'
 import { type LineToSeal, type Sealing, sealInventory } from '@pegada/core/seal/write-seal.ts'
+import { isShaped } from '@pegada/core/shape.ts'
 import { loadReference } from '@pegada/reference/load.ts'
 import { SOURCES } from './line-sources.ts'
 
@@ -83,7 +84,7 @@ function* linesOf(count: number): Generator<LineToSeal> {
 
 /** What reading the stored input of each line takes before it is sealed, the text of its JSON left out. */
 function readInputs(count: number): void {
-  for (const { input } of linesOf(count)) readLineInput(input)
+  for (const { input } of linesOf(count)) isShaped(lineInput, input)
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<{ readonly value: T; readonly ms: number }> {

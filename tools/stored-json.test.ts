@@ -67,6 +67,21 @@ describe('stored JSON', () => {
     expect(files.flatMap((file) => castsIn(file, textOf(file)))).toEqual(known)
   })
 
+  it('is of no type where its column is made', () => {
+    const files = sourceFiles.filter((file) => file.startsWith('server/src/db/'))
+    expect(files.flatMap((file) => typedColumnsIn(file, textOf(file)))).toEqual([])
+  })
+
+  it.each([
+    ["jsonb('lines').notNull().$type<readonly Line[]>()", ['lines']],
+    ["jsonb('head').$type<unknown>().default({})", ['head']],
+    ["json('draft').$type<Draft>()", ['draft']],
+    ["jsonb('draft').notNull().default({})", []],
+    ["text('state').$type<State>().notNull()", []],
+  ])('%s has a type or not', (text, found) => {
+    expect(typedColumnsIn('x.ts', `const it = ${text}`)).toEqual(found.map((column) => `x.ts: ${column}`))
+  })
+
   it('is not declared by way of `unknown`, nor as it is parsed, in any room that reads it', () => {
     const files = sourceFiles.filter((file) => /^(?:core|server\/src|cli|reference)\//.test(file) && !isTest(file))
     const found = files.flatMap((file) => declaredIn(file, textOf(file)))
@@ -105,6 +120,28 @@ function castsIn(file: string, text: string): string[] {
     if (column !== undefined) found.push(`${file}: ${column}`)
   })
   return found
+}
+
+/** The JSON columns that a file of table definitions says to be of a type: no reader is held to it. */
+function typedColumnsIn(file: string, text: string): string[] {
+  const found: string[] = []
+  if (!text.includes('$type<')) return found
+  walk(treeOf(file, text), (node) => {
+    if (node.type !== 'CallExpression' || (node.callee as Node).type !== 'MemberExpression') return
+    const { object, property } = node.callee as Node
+    const column = (property as Node).name === '$type' ? jsonColumnIn(object as Node) : undefined
+    if (column !== undefined) found.push(`${file}: ${column}`)
+  })
+  return found
+}
+
+/** The name in `jsonb('name')`, whatever is called on it after. */
+function jsonColumnIn(node: Node): string | undefined {
+  if (node.type !== 'CallExpression') return undefined
+  const callee = node.callee as Node
+  if (callee.type === 'MemberExpression') return jsonColumnIn(callee.object as Node)
+  const [first] = node.arguments as Node[]
+  return callee.name === 'jsonb' || callee.name === 'json' ? String(first?.value) : undefined
 }
 
 /** Values that a file declares to be of a type though they may be anything. */

@@ -6,9 +6,9 @@
 import type { FreightOfLine } from '../document/record-shape.ts'
 import type { CategoryKey } from '../factor/category.ts'
 import type { ClassificationCandidate } from './classification.ts'
+import type { ClassifiedInputs } from './classified-inputs.ts'
 import type { Decision } from './decision.ts'
 import { isAmount } from './physical-quantity.ts'
-import type { ClassifiedInputs } from './read-inputs.ts'
 
 /** Decides a line of freight; `freight` is null where the document did not say what was carried. */
 export function byFreight(freight: FreightOfLine | null): Decision {

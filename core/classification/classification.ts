@@ -8,9 +8,9 @@ import type { FreightOfLine, LineNature } from '../document/record-shape.ts'
 import type { CategoryKey, Scope } from '../factor/category.ts'
 import type { SpendBridge } from '../factor/spend-bridge.ts'
 import type { UnitSymbol } from '../quantity/unit.ts'
+import type { ClassifiedInputs } from './classified-inputs.ts'
 import type { PastDecision } from './past-decision.ts'
 import type { QuestionAnswer } from './question.ts'
-import type { ClassifiedInputs } from './read-inputs.ts'
 
 /** A line of a document with what else speaks about it. */
 export type ClassifiableLine = {

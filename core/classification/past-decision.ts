@@ -1,5 +1,5 @@
 import type { CategoryKey } from '../factor/category.ts'
-import type { ClassifiedInputs } from './read-inputs.ts'
+import type { ClassifiedInputs } from './classified-inputs.ts'
 
 /** What a company once decided for lines that are alike, and holds for those to come. */
 export type PastDecision = {

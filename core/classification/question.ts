@@ -4,7 +4,7 @@
  * becomes of the lines.
  */
 import type { CategoryKey } from '../factor/category.ts'
-import type { ClassifiedInputs } from './read-inputs.ts'
+import type { ClassifiedInputs } from './classified-inputs.ts'
 
 /** A suggestion, as far as a question goes. */
 type Suggested = { readonly generatorKey: string }

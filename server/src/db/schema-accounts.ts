@@ -120,7 +120,7 @@ export const auditRecords = pgTable(
     action: text('action').notNull(),
     entity: text('entity').notNull(),
     entityId: text('entity_id').notNull(),
-    data: jsonb('data').notNull().$type<Record<string, unknown>>(),
+    data: jsonb('data').notNull(),
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull(),
   },

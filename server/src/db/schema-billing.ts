@@ -9,35 +9,6 @@ const soldPlans = { enum: ['PRO', 'ULTIMATE'] } as const
 const periods = { enum: ['monthly', 'yearly'] } as const
 const methods = { enum: ['card', 'boleto', 'pix'] } as const
 
-/** A line as it was charged; instants as text, since JSON holds no dates. */
-export interface StoredLine {
-  readonly kind: 'period' | 'setup' | 'proration' | 'other'
-  readonly planType: 'PRO' | 'ULTIMATE' | null
-  readonly companySize: (typeof sizes.enum)[number] | null
-  readonly billingPeriod: 'monthly' | 'yearly' | null
-  readonly description: string
-  readonly amountCents: number
-  readonly periodStart: string | null
-  readonly periodEnd: string | null
-}
-
-export interface StoredVoucher {
-  readonly kind: 'boleto' | 'pix'
-  readonly url: string | null
-  readonly code: string | null
-  readonly expiresAt: string | null
-}
-
-/** The company on the day that an invoice was issued. */
-export interface InvoiceCustomer {
-  readonly name: string
-  readonly cnpj: string
-  readonly address: string | null
-  readonly city: string | null
-  readonly state: string | null
-  readonly zipCode: string | null
-}
-
 export const subscriptions = pgTable('subscriptions', {
   companyId: uuid('company_id').primaryKey(),
   chosenPlan: text('chosen_plan', { enum: ['PRO', 'ULTIMATE', 'CUSTOM'] }),
@@ -128,12 +99,12 @@ export const invoices = pgTable(
     dueOn: date('due_on', { mode: 'string' }).notNull(),
     paidAt: instant('paid_at'),
     paymentMethod: text('payment_method', methods),
-    voucher: jsonb('voucher').$type<StoredVoucher>(),
+    voucher: jsonb('voucher'),
     hostedUrl: text('hosted_url'),
     attemptCount: integer('attempt_count').notNull().default(0),
     firstFailedAt: instant('first_failed_at'),
-    lines: jsonb('lines').notNull().$type<readonly StoredLine[]>(),
-    customer: jsonb('customer').notNull().$type<InvoiceCustomer>(),
+    lines: jsonb('lines').notNull(),
+    customer: jsonb('customer').notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 )

@@ -15,13 +15,13 @@ export const bills = pgTable(
     bytes: integer('bytes').notNull(),
     state: text('state', { enum: ['reading', 'to_confirm', 'confirmed', 'rejected', 'failed'] }).notNull(),
     kind: text('kind', { enum: ['electricity', 'gas', 'water', 'fuel', 'unknown'] }).notNull(),
-    pages: jsonb('pages').$type<BillPageRow[]>().notNull(),
+    pages: jsonb('pages').notNull(),
     pagesTotal: integer('pages_total'),
-    draft: jsonb('draft').$type<object>(),
-    confirmed: jsonb('confirmed').$type<object>(),
+    draft: jsonb('draft'),
+    confirmed: jsonb('confirmed'),
     documentId: uuid('document_id'),
     errorCode: text('error_code'),
-    errorData: jsonb('error_data').$type<Record<string, unknown>>(),
+    errorData: jsonb('error_data'),
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     decidedBy: text('decided_by'),
@@ -29,11 +29,3 @@ export const bills = pgTable(
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 )
-
-/** A page that was read: its size in points of 1/72 inch, and whether its words came from the file or from its picture. */
-export interface BillPageRow {
-  readonly page: number
-  readonly width: number
-  readonly height: number
-  readonly source: 'text' | 'ocr'
-}

@@ -3,17 +3,6 @@ import { instant } from './columns.ts'
 
 /** Where documents come from by themselves. Meaning and checks stand in `migrations/0014`. */
 
-/** What each kind of connection keeps beside its name; absent fields belong to other kinds. */
-export interface ConnectionSettings {
-  readonly senders?: readonly string[]
-  readonly url?: string
-  readonly endpoint?: string
-  readonly region?: string
-  readonly bucket?: string
-  readonly prefix?: string
-  readonly accessKeyId?: string
-}
-
 export const connections = pgTable(
   'connections',
   {
@@ -26,7 +15,7 @@ export const connections = pgTable(
       .default('active'),
     pausedReason: text('paused_reason', { enum: ['by_person', 'gave_up', 'orphaned'] }),
     token: text('token'),
-    settings: jsonb('settings').notNull().$type<ConnectionSettings>().default({}),
+    settings: jsonb('settings').notNull().default({}),
     secretSealed: text('secret_sealed'),
     schedule: text('schedule', { enum: ['quarter_hourly', 'hourly', 'daily', 'weekly'] }),
     hour: integer('hour'),
@@ -35,7 +24,7 @@ export const connections = pgTable(
     lastRunAt: instant('last_run_at'),
     failures: integer('failures').notNull().default(0),
     errorCode: text('error_code'),
-    errorData: jsonb('error_data').$type<Record<string, unknown>>(),
+    errorData: jsonb('error_data'),
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -93,7 +93,7 @@ export const seals = pgTable(
     release: text('release'),
     ledgerHash: text('ledger_hash'),
     correctsErrors: boolean('corrects_errors').notNull().default(false),
-    waterfall: jsonb('waterfall').$type<Record<string, unknown>>(),
+    waterfall: jsonb('waterfall'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.year, table.version] })],
 )
@@ -104,7 +104,7 @@ export const keptPreviews = pgTable(
     ...yearKey(),
     gwpSet: text('gwp_set').notNull(),
     restsOn: text('rests_on').notNull(),
-    result: jsonb('result').$type<Record<string, unknown>>().notNull(),
+    result: jsonb('result').notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.year, table.gwpSet] })],
 )

@@ -13,7 +13,7 @@ export const savedViews = pgTable(
     userId: text('user_id').notNull(),
     list: text('list').$type<List>().notNull(),
     name: text('name').notNull(),
-    query: jsonb('query').notNull().$type<Record<string, string>>(),
+    query: jsonb('query').notNull(),
     isShared: boolean('is_shared').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

@@ -1,6 +1,4 @@
 import type { sheetRowState, sheetState } from '@pegada/contract/sheet-shape.ts'
-import type { RowProblem } from '@pegada/core/sheet/entry-of-row.ts'
-import type { SheetMapping } from '@pegada/core/sheet/mapping.ts'
 import { bigint, boolean, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
@@ -13,7 +11,7 @@ export const sheetMappings = pgTable(
   {
     companyId: uuid('company_id').notNull(),
     signature: text('signature').notNull(),
-    mapping: jsonb('mapping').notNull().$type<Pick<SheetMapping, 'columns' | 'constants'>>(),
+    mapping: jsonb('mapping').notNull(),
     timesUsed: count('times_used'),
     updatedBy: text('updated_by').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -31,12 +29,12 @@ export const sheets = pgTable(
     sha256: text('sha256').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     state: text('state').$type<(typeof sheetState.options)[number]>().notNull(),
-    head: jsonb('head').$type<unknown>(),
-    mapping: jsonb('mapping').$type<SheetMapping>(),
+    head: jsonb('head'),
+    mapping: jsonb('mapping'),
     runId: uuid('run_id'),
     errorCode: text('error_code'),
-    errorData: jsonb('error_data').$type<Record<string, unknown>>(),
-    warnings: jsonb('warnings').notNull().default([]).$type<{ code: string; data: Record<string, unknown> }[]>(),
+    errorData: jsonb('error_data'),
+    warnings: jsonb('warnings').notNull().default([]),
     countsRepeats: boolean('counts_repeats').notNull().default(false),
     rowsRead: count('rows_read'),
     rowsOk: count('rows_ok'),
@@ -93,8 +91,8 @@ export const sheetRows = pgTable(
     sheetId: uuid('sheet_id').notNull(),
     rowNumber: integer('row_number').notNull(),
     state: text('state').$type<(typeof sheetRowState.options)[number]>().notNull(),
-    errors: jsonb('errors').notNull().default([]).$type<RowProblem[]>(),
-    entry: jsonb('entry').$type<Record<string, unknown>>(),
+    errors: jsonb('errors').notNull().default([]),
+    entry: jsonb('entry'),
     rowHash: text('row_hash'),
     sourceKey: text('source_key'),
     co2eKg: numeric('co2e_kg'),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { LineInput } from '@pegada/core/activity/line.ts'
-import { readLineInput } from '@pegada/core/activity/read-line-input.ts'
 import { canonicalJson } from '@pegada/core/seal/canonical-json.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { calculate } from '../calculation/calculate.ts'
+import { lineOfRow } from '../calculation/line-of-row.ts'
 import { noteInventoryChange } from '../webhook/publish-event.ts'
 import { calculatedColumns } from './calculated-columns.ts'
 import { insertActivity, insertGases } from './repo.ts'
@@ -39,7 +39,7 @@ export async function recalculateEntries(
   const rows = await selectRowsOfYear(tx, actor.companyId, { year, after, limit })
   const replaced: Replacement[] = []
   for (const row of rows) {
-    const line = await lineOf(readLineInput(row.input))
+    const line = await lineOf(lineOfRow(row))
     const to = await replaceIfChanged(tx, ports, actor, row, line)
     if (to !== undefined) replaced.push({ from: row.id, to })
   }

@@ -1,10 +1,10 @@
-import { calculation } from '@pegada/contract/calculation.ts'
 import { assertSharesClear } from '@pegada/core/activity/method/assert-shares-clear.ts'
 import { periodDays, refuseFuture } from '@pegada/core/activity/period-days.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
 import { today } from '../../platform/clock/port.ts'
 import { calculate, presentCalculation } from '../calculation/calculate.ts'
+import { calculationOf } from '../calculation/line-of-row.ts'
 import { findDocumentSummary } from '../document/find-document-summary.ts'
 import { createActivity } from './create-activity.ts'
 import { exportActivities } from './export-activities.ts'
@@ -29,7 +29,7 @@ export const activityRoutes = {
       const { activity, businessUnitName, createdByName } = found
       return {
         ...presentActivity(ports, activity, businessUnitName),
-        calculation: calculation.parse(activity.calculation),
+        calculation: calculationOf(activity),
         document: activity.documentId ? await findDocumentSummary(tx, actor, activity.documentId) : null,
         createdBy: createdByName ?? activity.createdBy,
       }

@@ -8,6 +8,7 @@ import {
   streamCompanyList,
 } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { dataOfRecord } from './data-of-record.ts'
 import { type AuditFilter, type AuditSort, type NamedRecord, selectAuditRecords } from './repo.ts'
 
 type ColumnKey = (typeof auditColumns)[number]
@@ -39,7 +40,7 @@ const columns: ListColumns<NamedRecord, ColumnKey> = {
   },
   byProgram: {
     title: 'audit:column.by_program',
-    cell: ({ record }, say) => textCell(record.data.apiKeyId === undefined ? null : say('audit:yes')),
+    cell: ({ record }, say) => textCell(dataOfRecord(record).apiKeyId === undefined ? null : say('audit:yes')),
   },
   act: { title: 'audit:column.act', width: 40, cell: ({ record: { action } }, say) => textCell(actText(action, say)) },
   record: {

@@ -2,6 +2,7 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
+import { dataOfRecord } from './data-of-record.ts'
 import { findSubject, type HistoryEntity, type HistoryRow, selectHistory } from './repo-history.ts'
 
 type Answer = Outputs['audit']['ofRecord']
@@ -25,7 +26,8 @@ export async function recordHistory(
 }
 
 function presentRecord(entity: HistoryEntity, { record, actor }: HistoryRow): Answer['rows'][number] {
-  const { sequence, at, action, data } = record
+  const { sequence, at, action } = record
+  const data = dataOfRecord(record)
   return {
     sequence,
     at: at.toISOString(),

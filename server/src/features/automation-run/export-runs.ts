@@ -8,6 +8,7 @@ import {
   streamCompanyList,
 } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { countsOfRun } from './present.ts'
 import { type RunFilter, type RunRow, type RunSort, selectRuns } from './repo.ts'
 
 type ColumnKey = (typeof runColumns)[number]
@@ -49,13 +50,17 @@ const columns: ListColumns<{ readonly run: RunRow }, ColumnKey> = {
     title: 'automation:log.result',
     cell: ({ run }, say) => codeCell(say, `automation:log.result.${run.result}`, run.result),
   },
-  counts: { title: 'automation:log.counts', width: 44, cell: ({ run }, say) => textCell(countsText(run.counts, say)) },
+  counts: {
+    title: 'automation:log.counts',
+    width: 44,
+    cell: ({ run }, say) => textCell(countsText(countsOfRun(run), say)),
+  },
   error: { title: 'report-words:column.code', width: 28, cell: ({ run }) => textCell(run.errorCode) },
   importId: { title: 'automation:log.import', width: 38, cell: ({ run }) => textCell(run.importId) },
   id: { title: 'report-words:column.id', width: 38, cell: ({ run }) => textCell(run.id) },
 }
 
-function countsText(counts: RunRow['counts'], say: Say): string {
+function countsText(counts: Readonly<Record<string, number>>, say: Say): string {
   const told = Object.entries(counts).filter(([, count]) => count > 0)
   return told
     .map(([name, count]) => say(`automation:log.count.${name}`, { count, n: count, defaultValue: `${name}: ${count}` }))

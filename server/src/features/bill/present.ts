@@ -2,9 +2,10 @@ import { billDraft, confirmedBill } from '@pegada/contract/bill-shape.ts'
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import type { BillFieldName } from '@pegada/core/bill/bill.ts'
 import type { Tx } from '../../platform/db/port.ts'
-import { readStored } from '../../platform/db/read-stored.ts'
+import { readStored, readStoredError } from '../../platform/db/read-stored.ts'
 import type { Actor } from '../../ports.ts'
 import { listItemsOf } from '../document-item/list-items-of.ts'
+import { pagesOf } from './bill-page.ts'
 import type { BillRow } from './repo.ts'
 import { selectCovering } from './repo-document.ts'
 
@@ -35,7 +36,7 @@ export function presentBill(row: BillRow): Summary {
     state: row.state,
     fileName: row.fileName,
     bytes: row.bytes,
-    pages: row.pages.length,
+    pages: pagesOf(row).length,
     pagesTotal: row.pagesTotal,
     kind: confirmed?.kind ?? row.kind,
     supplier: confirmed?.supplier ?? read('supplier'),
@@ -44,7 +45,7 @@ export function presentBill(row: BillRow): Summary {
     total: confirmed ? confirmed.total : read('total'),
     confidence: leastConfidence(draft),
     warnings: [...(draft?.warnings ?? [])],
-    error: row.errorCode === null ? null : { code: row.errorCode, data: row.errorData ?? {} },
+    error: readStoredError('bills', row),
     documentId: row.documentId,
     createdAt: row.createdAt.toISOString(),
   }
@@ -56,7 +57,7 @@ export async function presentDetail(tx: Tx, actor: Pick<Actor, 'companyId'>, row
   const items = row.documentId === null ? [] : await listItemsOf(tx, actor, row.documentId)
   return {
     ...presentBill(row),
-    pageSizes: row.pages.map((page) => ({ ...page })),
+    pageSizes: pagesOf(row).map((page) => ({ ...page })),
     draft,
     confirmed: confirmedOf(row),
     coveredBy: await coveredBy(tx, row),

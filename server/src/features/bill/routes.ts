@@ -2,6 +2,7 @@ import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { pagesOf } from './bill-page.ts'
 import { pictureKey } from './bill-run.ts'
 import { confirmBill } from './confirm-bill.ts'
 import { rejectBill, reopenBill } from './decide-bill.ts'
@@ -77,7 +78,7 @@ async function pictureOf(
   { billId, page }: { readonly billId: string; readonly page: number },
 ): Promise<File> {
   const row = await ports.db.asTenant(actor, (tx) => existing(tx, actor, billId))
-  if (!row.pages.some((one) => one.page === page)) throw new DomainError('bill.page_not_found')
+  if (!pagesOf(row).some((one) => one.page === page)) throw new DomainError('bill.page_not_found')
   const bytes = await ports.storage.find(pictureKey(row.companyId, row.sha256, page))
   invariant(bytes, 'the picture of a page that was read is kept')
   return new File([Buffer.from(bytes)], `pagina-${page}.png`, { type: 'image/png' })

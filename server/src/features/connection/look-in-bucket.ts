@@ -5,6 +5,7 @@ import type { Outgoing } from '../../platform/net/port.ts'
 import { fileMaxBytes } from '../import/accepted-file.ts'
 import { type FoundFile, type Look, runLimits } from './found-file.ts'
 import type { ConnectionRow, SeenFile } from './repo.ts'
+import { settingsOf } from './settings-of.ts'
 
 /** Objects listed at most in one run; a bucket that holds more under one prefix needs a narrower one. */
 const listedMax = 20_000
@@ -18,12 +19,12 @@ const pageBytes = 8 * 1024 * 1024
  * @throws connection.bucket_refused, connection.bucket_not_found, connection.bucket_failed, connection.too_many_files, net.*
  */
 export async function lookInBucket(
-  { settings }: Pick<ConnectionRow, 'settings'>,
+  row: Pick<ConnectionRow, 'id' | 'settings'>,
   secretAccessKey: string,
   outgoing: Outgoing,
   seen: (places: readonly string[]) => Promise<ReadonlyMap<string, SeenFile>>,
 ): Promise<Look> {
-  const { endpoint = '', region = 'us-east-1', bucket = '', prefix = '', accessKeyId = '' } = settings
+  const { endpoint = '', region = 'us-east-1', bucket = '', prefix = '', accessKeyId = '' } = settingsOf(row)
   const client = new S3Client({
     endpoint,
     region,

@@ -1,6 +1,8 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { readStoredError } from '../../platform/db/read-stored.ts'
 import type { Ports } from '../../ports.ts'
 import type { ConnectionRow } from './repo.ts'
+import { settingsOf } from './settings-of.ts'
 
 type Shown = Outputs['connection']['list'][number]
 
@@ -9,7 +11,7 @@ export function presentConnection(
   { inbox }: Pick<Ports, 'inbox'>,
   { row, createdByName }: { readonly row: ConnectionRow; readonly createdByName: string | null },
 ): Shown {
-  const { senders, endpoint, region, bucket, prefix, accessKeyId } = row.settings
+  const { senders, endpoint, region, bucket, prefix, accessKeyId } = settingsOf(row)
   return {
     id: row.id,
     kind: row.kind,
@@ -29,21 +31,23 @@ export function presentConnection(
     isRunning: row.takenAt !== null,
     lastRunAt: row.lastRunAt?.toISOString() ?? null,
     nextAt: row.nextAt?.toISOString() ?? null,
-    lastError: row.errorCode === null ? null : { code: row.errorCode, data: row.errorData ?? {} },
+    lastError: readStoredError('connections', row),
     createdBy: createdByName ?? row.createdBy,
     createdAt: row.createdAt.toISOString(),
   }
 }
 
-function addressOf(inbox: Ports['inbox'], { kind, token, settings }: ConnectionRow): string {
+function addressOf(inbox: Ports['inbox'], row: ConnectionRow): string {
+  const { kind, token } = row
+  const { bucket, prefix, url } = settingsOf(row)
   switch (kind) {
     case 'mailbox':
       return `${token ?? ''}@${inbox.mailDomain ?? ''}`
     case 'folder':
       return token ?? ''
     case 'bucket':
-      return [settings.bucket, settings.prefix].filter(Boolean).join('/')
+      return [bucket, prefix].filter(Boolean).join('/')
     case 'pull':
-      return settings.url ?? ''
+      return url ?? ''
   }
 }

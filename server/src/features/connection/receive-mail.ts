@@ -16,6 +16,7 @@ import {
   memberEmails,
   updateConnection,
 } from './repo.ts'
+import { settingsOf } from './settings-of.ts'
 import { type ComingFile, type Taking, takeFiles } from './take-files.ts'
 
 const attachmentsMax = 200
@@ -64,12 +65,13 @@ export async function receiveMail(ports: Ports, mail: ComingMail): Promise<void>
 
 async function takeLetter(ports: Ports, row: ConnectionRow, mail: ComingMail): Promise<Taking | undefined> {
   const { companyId } = row
+  const { senders } = settingsOf(row)
   const tenant = { companyId, userId: '' }
   const { place, sender, files } = await open(mail)
   const { isOurs, isOn, allowed, isKnown } = await ports.db.asTenant(tenant, async (tx) => ({
     isOurs: await mayBring(tx, companyId, row.createdBy),
     isOn: await mayUse(tx, ports, companyId, 'automation'),
-    allowed: row.settings.senders?.length ? row.settings.senders : await memberEmails(tx, companyId),
+    allowed: senders?.length ? senders : await memberEmails(tx, companyId),
     isKnown: (await findSeen(tx, row, [place])).has(place),
   }))
   if (isKnown) return undefined

@@ -18,6 +18,7 @@ import {
 } from './repo.ts'
 import { secretPurpose } from './save-connection.ts'
 import { nextLook, nextRun } from './schedule.ts'
+import { settingsOf } from './settings-of.ts'
 import { takeFiles } from './take-files.ts'
 
 /** Runs that fail one after the other before a connection is paused. */
@@ -73,7 +74,7 @@ async function lookAndTake(ports: Ports, row: ConnectionRow): Promise<Outcome> {
 }
 
 function lookFor(ports: Ports, row: ConnectionRow): Promise<Look> {
-  const { companyId, settings, token, secretSealed, id } = row
+  const { companyId, token, secretSealed, id } = row
   const seen = (places: readonly string[]) =>
     ports.db.asTenant({ companyId, userId: '' }, (tx) => findSeen(tx, row, places))
   const secret = secretSealed === null ? undefined : ports.secrets.open(secretSealed, secretPurpose(id))
@@ -83,7 +84,7 @@ function lookFor(ports: Ports, row: ConnectionRow): Promise<Look> {
     case 'bucket':
       return lookInBucket(row, secret ?? '', ports.outgoing, seen)
     case 'pull':
-      return lookAtAddress(settings.url ?? '', secret, ports.outgoing, seen)
+      return lookAtAddress(settingsOf(row).url ?? '', secret, ports.outgoing, seen)
     case 'mailbox':
       throw new DomainError('connection.not_runnable')
   }

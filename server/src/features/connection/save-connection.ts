@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
-import type { ConnectionSettings } from '../../db/schema-connections.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -14,6 +13,7 @@ import {
   insertConnection,
   updateConnection,
 } from './repo.ts'
+import { type ConnectionSettings, settingsOf } from './settings-of.ts'
 
 const connectionsMax = 20
 
@@ -111,7 +111,7 @@ export async function changeConnection(
   const settings = changedSettings(row, input)
   await updateConnection(tx, actor.companyId, connectionId, {
     settings,
-    ...(isAtAnotherHost(row.settings, settings) && { secretSealed: null }),
+    ...(isAtAnotherHost(settingsOf(row), settings) && { secretSealed: null }),
     ...(name !== undefined && { name }),
     ...(secret !== undefined && { secretSealed: ports.secrets.seal(secret, secretPurpose(connectionId)) }),
     ...(row.schedule !== null && schedule !== undefined && { schedule, nextAt: ports.clock.now() }),
@@ -124,13 +124,10 @@ export async function changeConnection(
   })
 }
 
-function changedSettings(
-  { kind, settings }: ConnectionRow,
-  input: Omit<Inputs['connection']['update'], 'connectionId'>,
-) {
-  const own = FIELDS_OF[kind]
+function changedSettings(row: ConnectionRow, input: Omit<Inputs['connection']['update'], 'connectionId'>) {
+  const own = FIELDS_OF[row.kind]
   const changes = Object.entries(input).filter(([field, value]) => own.includes(field) && value !== undefined)
-  const changed = { ...settings, ...Object.fromEntries(changes) } as ConnectionSettings
+  const changed = { ...settingsOf(row), ...Object.fromEntries(changes) } as ConnectionSettings
   const { url, endpoint } = changed
   return {
     ...changed,

@@ -6,6 +6,7 @@ import { codeCell, type ListColumns, type OrderedFile, streamCompanyList } from 
 import type { Actor, Ports } from '../../ports.ts'
 import { type SourceNames, sourceNames } from '../activity/source-names.ts'
 import { type ItemFilter, selectItems } from './repo-list.ts'
+import { storedSuggestion } from './suggestion.ts'
 
 type Row = Awaited<ReturnType<typeof selectItems>>['rows'][number]
 type ColumnKey = (typeof documentItemColumns)[number]
@@ -49,8 +50,8 @@ const columnsWith = (names: SourceNames): ListColumns<Row, ColumnKey> => ({
     title: 'document:column.source',
     width: 36,
     cell: ({ item }, say) => {
-      const key = item.decidedGeneratorKey ?? item.suggestion.generatorKey
-      return typeof key === 'string'
+      const key = item.decidedGeneratorKey ?? storedSuggestion(item).generatorKey
+      return key !== null
         ? textCell(names.of({ generatorKey: key, sourceName: '' }))
         : codeCell(say, `classification:kind.${item.suggestionKind}`, item.suggestionKind)
     },

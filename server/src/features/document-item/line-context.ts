@@ -26,9 +26,9 @@ export interface LineContext {
     readonly biodieselPercent: string | null
     readonly periodStart: string | null
     readonly periodEnd: string | null
-    readonly suggestion: Readonly<Record<string, unknown>>
+    readonly suggestion: unknown
     readonly decidedGeneratorKey?: string | null
-    readonly decided?: Readonly<Record<string, unknown>> | null
+    readonly decided?: unknown
   }
   readonly document: { readonly issuedAt: string | null }
 }

@@ -27,7 +27,7 @@ const stored = shown.extend({
 export function storedSuggestion(item: {
   /** Of the line, or the key of the group that it was read for: what an error names. */
   readonly id: string
-  readonly suggestion: Readonly<Record<string, unknown>>
+  readonly suggestion: unknown
 }): Suggestion {
   return readStored(stored, item.suggestion, { table: 'document_items', column: 'suggestion', row: item.id })
 }

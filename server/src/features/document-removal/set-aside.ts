@@ -47,6 +47,6 @@ export async function setAside(
   })
 }
 
-function readDecided(stored: Record<string, unknown> | null, row: string) {
+function readDecided(stored: unknown, row: string) {
   return readStored(storedChoice, stored ?? {}, { table: 'document_items', column: 'decided', row })
 }

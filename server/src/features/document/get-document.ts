@@ -14,8 +14,11 @@ import { selectOthers } from './repo-others.ts'
 export async function getDocument(tx: Tx, { companyId }: Pick<Actor, 'companyId'>, documentId: string) {
   const row = await findDocument(tx, companyId, documentId)
   if (!row) throw new DomainError('document.not_found')
-  const signer =
-    row.signer && readStored(documentSigner, row.signer, { table: 'documents', column: 'signer', row: row.id })
+  const signer = readStored(documentSigner.nullable(), row.signer, {
+    table: 'documents',
+    column: 'signer',
+    row: row.id,
+  })
   const others = row.kind === 'event' ? [] : await selectOthers(tx, row)
   return {
     ...presentDocument(row),

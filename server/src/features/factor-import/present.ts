@@ -1,17 +1,21 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { findFactorSource } from '@pegada/core/factor-import/factor-sources.ts'
+import { z } from 'zod'
+import { readStored, readStoredError } from '../../platform/db/read-stored.ts'
 import type { FactorImportErrorRow, FactorImportRow } from './repo.ts'
+import { countsOf } from './tally.ts'
 
 /** An import as the contract shows it. */
 export function presentImport(row: FactorImportRow): Outputs['factorImport']['get'] {
+  const counts = countsOf(row)
   const { id, state, format, fileName, isDryRun, rowsRead, rowsNew, rowsUnchanged, rowsSuperseding } = row
   return {
     ...{ id, state, format, fileName, isDryRun, rowsRead, rowsNew, rowsUnchanged, rowsSuperseding },
     rowsSkipped: row.rowsSkipped,
     rowsFaulty: row.rowsFaulty,
-    skippedByReason: { ...row.skippedByReason },
-    editions: Object.entries(row.factorsByEdition).map(([name, factors]) => editionOf(name, factors)),
-    error: row.errorCode === null ? null : { code: row.errorCode, data: { ...row.errorData } },
+    skippedByReason: counts.skippedByReason,
+    editions: Object.entries(counts.factorsByEdition).map(([name, factors]) => editionOf(name, factors)),
+    error: readStoredError('factor_imports', row),
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
   }
@@ -30,7 +34,10 @@ function editionOf(name: string, factors: number): Outputs['factorImport']['get'
   }
 }
 
+const errorData = z.record(z.string(), z.unknown())
+
 /** A faulty row as the contract shows it. */
-export function presentError({ rowNumber, field, code, data }: FactorImportErrorRow) {
-  return { row: rowNumber, field, code, data: { ...data } }
+export function presentError({ importId, position, rowNumber, field, code, data }: FactorImportErrorRow) {
+  const place = { table: 'factor_import_errors', column: 'data', row: `${importId}/${position}` }
+  return { row: rowNumber, field, code, data: readStored(errorData, data, place) }
 }

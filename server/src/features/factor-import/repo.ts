@@ -9,17 +9,16 @@ export type FactorImportRow = typeof factorImports.$inferSelect
 export type FactorImportErrorRow = typeof factorImportErrors.$inferSelect
 
 /** What a run counts; the same names as the columns. */
-export type ImportCounts = Pick<
-  FactorImportRow,
-  | 'rowsRead'
-  | 'rowsNew'
-  | 'rowsUnchanged'
-  | 'rowsSuperseding'
-  | 'rowsSkipped'
-  | 'rowsFaulty'
-  | 'skippedByReason'
-  | 'factorsByEdition'
->
+export interface ImportCounts
+  extends Pick<
+    FactorImportRow,
+    'rowsRead' | 'rowsNew' | 'rowsUnchanged' | 'rowsSuperseding' | 'rowsSkipped' | 'rowsFaulty'
+  > {
+  /** Rows passed over, by reason. */
+  readonly skippedByReason: Record<string, number>
+  /** Factors read, by `source/edition`. */
+  readonly factorsByEdition: Record<string, number>
+}
 
 export async function insertImport(tx: Pick<Tx, 'queries'>, row: typeof factorImports.$inferInsert): Promise<void> {
   await tx.queries.insert(factorImports).values(row)

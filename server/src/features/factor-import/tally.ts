@@ -1,7 +1,9 @@
 import type { ErrorData } from '@pegada/core/domain-error.ts'
 import type { ImportedFactor, ImportedRow } from '@pegada/core/factor-import/imported-row.ts'
+import { z } from 'zod'
+import { readStored } from '../../platform/db/read-stored.ts'
 import type { FactorOutcome } from '../factor/store-factors.ts'
-import type { ImportCounts } from './repo.ts'
+import type { FactorImportRow, ImportCounts } from './repo.ts'
 
 /** A row that did not come in: where, which field, why. */
 export interface Fault {
@@ -11,10 +13,13 @@ export interface Fault {
   readonly data: ErrorData
 }
 
-/** The counts of an import as it stands, and nothing else of it. */
-export function countsOf(row: ImportCounts): ImportCounts {
+const counted = z.record(z.string(), z.number())
+
+/** The counts of an import as it stands, and nothing else of it. Throws where a stored value counts nothing. */
+export function countsOf(row: FactorImportRow): ImportCounts {
   const { rowsRead, rowsNew, rowsUnchanged, rowsSuperseding, rowsSkipped, rowsFaulty } = row
-  const { skippedByReason, factorsByEdition } = row
+  const read = (column: string, value: unknown) =>
+    readStored(counted, value, { table: 'factor_imports', column, row: row.id })
   return {
     rowsRead,
     rowsNew,
@@ -22,8 +27,8 @@ export function countsOf(row: ImportCounts): ImportCounts {
     rowsSuperseding,
     rowsSkipped,
     rowsFaulty,
-    skippedByReason,
-    factorsByEdition,
+    skippedByReason: read('skipped_by_reason', row.skippedByReason),
+    factorsByEdition: read('factors_by_edition', row.factorsByEdition),
   }
 }
 

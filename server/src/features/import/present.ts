@@ -1,4 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { readStoredError } from '../../platform/db/read-stored.ts'
 import type { FileRow, ImportContext } from './repo.ts'
 
 /** A batch with its progress as the contract shows it. */
@@ -22,7 +23,7 @@ export function presentFile(row: FileRow): Outputs['imports']['addFile'] {
     bytes: row.bytes,
     state: row.state,
     outcome: row.outcome,
-    error: row.errorCode === null ? null : { code: row.errorCode, data: row.errorData ?? {} },
+    error: readStoredError('import_files', row),
     documentId: row.documentId,
     sha256: row.sha256,
   }

@@ -1,6 +1,7 @@
 import type { CategoryKey } from '@pegada/core/factor/category.ts'
 import type { Month } from '@pegada/core/period/period.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { gapOfRow } from '../calculation/line-of-row.ts'
 import type { YearKey } from './repo.ts'
 
 /** What the kept totals, lines and documents say of a year, for its gaps. Sites left out are left out here. */
@@ -50,7 +51,7 @@ export async function listGasesOfYear(tx: Tx, { companyId, year }: YearKey): Pro
 
 /** Gaps that lines carry, each kind once, with how many lines carry it and one of them. */
 export async function listLineGaps(tx: Tx, { companyId, year }: YearKey) {
-  const { rows } = await tx.query<{ code: string; data: Record<string, string>; lines: number; activityId: string }>(
+  const { rows } = await tx.query<{ code: unknown; data: unknown; lines: number; activityId: string }>(
     `select gap ->> 'code' as code, gap -> 'data' as data, count(distinct k.id)::int as lines, min(k.id::text) as "activityId"
      from activities k cross join lateral jsonb_array_elements(k.calculation -> 'gaps') gap
      where k.company_id = $1 and k.state = 'active' and jsonb_array_length(k.calculation -> 'gaps') > 0 and ${included}
@@ -60,7 +61,7 @@ export async function listLineGaps(tx: Tx, { companyId, year }: YearKey) {
      group by 1, 2`,
     [companyId, year],
   )
-  return rows
+  return rows.map((row) => ({ ...row, ...gapOfRow(row) }))
 }
 
 /** Documents of the year, by their own date or else their arrival, with lines that nobody decided: those that may emit, and volumes of

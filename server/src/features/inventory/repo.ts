@@ -1,7 +1,9 @@
+import type { Gap } from '@pegada/core/activity/line.ts'
 import type { Scope } from '@pegada/core/factor/category.ts'
 import { categoriesOfPart, type InventoryPart, scopeOfPart } from '@pegada/core/inventory/part.ts'
 import type { Month } from '@pegada/core/period/period.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { gapOfRow } from '../calculation/line-of-row.ts'
 
 /**
  * What the totals of a year are made from: kept kilograms and numbers of lines (`migrations/0006`), whose count does not
@@ -56,10 +58,8 @@ export interface ShareCount {
 }
 
 /** A gap as a line stored it. */
-export interface StoredGap {
+export interface StoredGap extends Gap {
   readonly activityId: string
-  readonly code: string
-  readonly data: Record<string, unknown>
 }
 
 /** Sites that the boundary leaves out are not told; under equity share each counts with the share held (`migrations/0008`). */
@@ -171,7 +171,7 @@ export async function listStoredGaps(tx: Tx, filter: YearFilter, limit: number) 
   )
   const total = counted[0]?.total ?? 0
   if (total === 0) return { rows: [], total }
-  const { rows } = await tx.query<StoredGap>(
+  const { rows } = await tx.query<{ activityId: string; code: unknown; data: unknown }>(
     `select a.id as "activityId", gap ->> 'code' as code, gap -> 'data' as data
      from (
        select id, period_start, calculation from activities
@@ -186,7 +186,7 @@ export async function listStoredGaps(tx: Tx, filter: YearFilter, limit: number) 
      order by a.period_start, a.id, position limit $6`,
     [...valuesOf(filter), limit],
   )
-  return { rows, total }
+  return { rows: rows.map((row): StoredGap => ({ ...gapOfRow(row), activityId: row.activityId })), total }
 }
 
 const lacking = `company_id = $1 and not exists (select 1 from inventory_sites s where s.company_id = activities.company_id

@@ -1,6 +1,6 @@
-import type { StoredLine } from '../../db/schema-billing.ts'
 import type { Translate } from '../../platform/locale/translate.ts'
 import { money } from '../mail/letter-values.ts'
+import type { StoredLine } from './stored-invoice.ts'
 
 /** The words of a printed invoice in one language, from `locales/<language>/invoice.json`. */
 export interface InvoiceWords {

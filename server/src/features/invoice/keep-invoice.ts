@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { invariant } from '@pegada/core/domain-error.ts'
-import type { InvoiceCustomer, StoredLine, StoredVoucher } from '../../db/schema-billing.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { InvoiceLine, ProviderInvoice, Voucher } from '../../platform/payments/port.ts'
 import { companyAsIssued, findByProviderId, type InvoiceRow, upsertInvoice, writeOffEnded } from './repo.ts'
+import type { InvoiceCustomer, StoredLine, StoredVoucher } from './stored-invoice.ts'
 
 interface InvoiceToKeep {
   readonly companyId: string
@@ -56,7 +56,7 @@ export async function keepInvoice(tx: Tx, toKeep: InvoiceToKeep): Promise<KeptIn
     attemptCount: invoice.attemptCount,
     firstFailedAt: earlier(before?.firstFailedAt ?? null, failedAt),
     lines: invoice.lines.map((line) => storedLine(line, sold)),
-    customer: before?.customer ?? (await customerOf(tx, companyId)),
+    customer: before?.customer ?? (await customerNow(tx, companyId)),
   }
   await upsertInvoice(tx, after)
   return { before, after }
@@ -72,7 +72,7 @@ function lastSold(lines: readonly InvoiceLine[]): InvoiceLine | undefined {
   return lines.findLast(({ price, amountCents }) => price !== null && amountCents >= 0)
 }
 
-async function customerOf(tx: Tx, companyId: string): Promise<InvoiceCustomer> {
+async function customerNow(tx: Tx, companyId: string): Promise<InvoiceCustomer> {
   const company = await companyAsIssued(tx, companyId)
   invariant(company, 'an invoice belongs to a company')
   return company

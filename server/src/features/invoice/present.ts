@@ -1,6 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import type { BoughtTime } from '@pegada/core/plan/standing.ts'
 import type { InvoiceRow } from './repo.ts'
+import { linesOf, voucherOf } from './stored-invoice.ts'
 
 type Row = Outputs['invoice']['list']['rows'][number]
 type Status = Row['status']
@@ -33,10 +34,11 @@ export function presentInvoice(row: InvoiceRow, status: Status): Row {
 /** An invoice for a plan that was paid once, with the days it bought: the provider tells a period for what renews alone. */
 export function withDays(row: InvoiceRow, { start, end }: BoughtTime): InvoiceRow {
   const days = { periodStart: start.toISOString(), periodEnd: end.toISOString() }
-  return { ...row, lines: row.lines.map((line) => (line.kind === 'period' ? { ...line, ...days } : line)) }
+  return { ...row, lines: linesOf(row).map((line) => (line.kind === 'period' ? { ...line, ...days } : line)) }
 }
 
 export function presentInvoiceWhole(row: InvoiceRow, today: string): Outputs['invoice']['get'] {
-  const { lines, discountCents, voucher } = row
-  return { ...presentInvoice(row, statusOf(row, today)), lines: [...lines], discountCents, voucher }
+  const { discountCents } = row
+  const whole = { lines: linesOf(row), discountCents, voucher: voucherOf(row) }
+  return { ...presentInvoice(row, statusOf(row, today)), ...whole }
 }

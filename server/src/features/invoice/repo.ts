@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { companies, invoices, user } from '../../db/schema.ts'
-import type { InvoiceCustomer } from '../../db/schema-billing.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import type { InvoiceCustomer } from './stored-invoice.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 

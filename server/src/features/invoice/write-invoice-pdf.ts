@@ -11,6 +11,7 @@ import { table } from '../../platform/print/table.ts'
 import type { InvoiceWords } from './invoice-words.ts'
 import { statusOf } from './present.ts'
 import type { InvoiceRow } from './repo.ts'
+import { customerOf, linesOf, voucherOf } from './stored-invoice.ts'
 
 /**
  * An invoice as a PDF: A4, in the look of the reports, in the reader's language, from right to left where that is read so.
@@ -75,7 +76,8 @@ function head({ number }: InvoiceRow, { say }: InvoiceWords): ReactElement {
 
 function facts(invoice: InvoiceRow, words: InvoiceWords, today: string): ReactElement {
   const { say, day, dayOf } = words
-  const { customer, issuedOn, dueOn, paidAt, paymentMethod } = invoice
+  const customer = customerOf(invoice)
+  const { issuedOn, dueOn, paidAt, paymentMethod } = invoice
   const place = [customer.city, customer.state].filter(Boolean).join(', ')
   const of = [customer.address, place, customer.zipCode].filter(Boolean).join(' · ')
   const rows: (readonly [string, string])[] = [
@@ -115,17 +117,15 @@ function lines(invoice: InvoiceRow, words: InvoiceWords): ReactElement {
       { label: say('column.period'), width: 130 },
       { label: say('column.amount'), width: 90, align: 'right' },
     ],
-    invoice.lines.map((line) => ({ cells: [words.line(line), words.lineDates(line), money(line.amountCents)] })),
+    linesOf(invoice).map((line) => ({ cells: [words.line(line), words.lineDates(line), money(line.amountCents)] })),
   )
 }
 
 /** What the lines come to, less what was taken off, and what of it was paid and given back. */
-function sums(
-  { lines: charged, discountCents, totalCents, paidCents, refundedCents }: InvoiceRow,
-  words: InvoiceWords,
-) {
+function sums(invoice: InvoiceRow, words: InvoiceWords) {
+  const { discountCents, totalCents, paidCents, refundedCents } = invoice
   const { say, money } = words
-  const subtotal = charged.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const subtotal = linesOf(invoice).reduce((sum, { amountCents }) => sum + amountCents, 0)
   const row = (label: string, value: string, isStrong = false) =>
     view(
       { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 2 },
@@ -144,7 +144,8 @@ function sums(
 }
 
 /** What is needed to pay an open invoice by hand. */
-function voucher({ voucher: open }: InvoiceRow, { say, dayOf }: InvoiceWords): ReactElement | false {
+function voucher(invoice: InvoiceRow, { say, dayOf }: InvoiceWords): ReactElement | false {
+  const open = voucherOf(invoice)
   if (!open?.code) return false
   return block(
     { marginTop: 24, padding: 12, backgroundColor: colours.paper },

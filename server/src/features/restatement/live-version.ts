@@ -6,8 +6,9 @@ import { clipLine } from '@pegada/core/seal/clip-line.ts'
 import { breather } from '../../platform/clock/breathe.ts'
 import type { Tenant } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
+import { lineOfRow } from '../calculation/line-of-row.ts'
 import { boundaryOf } from '../inventory-year/boundary-of.ts'
-import { inputOf, ledgerLines } from '../seal/ledger.ts'
+import { ledgerLines } from '../seal/ledger.ts'
 import type { ToldVersion } from '../waterfall/told-version.ts'
 import { newestFactors } from './newest-line.ts'
 
@@ -34,7 +35,7 @@ export async function liveVersion(
   const categories = new Map<string, string>()
   for await (const stored of ledgerLines(ports, tenant, year)) {
     if (stored.basis === 'market') continue
-    const entered = inputOf(stored)
+    const entered = lineOfRow(stored)
     const needsLookUp = isNewest && (entered.factor?.id !== undefined || entered.inputs !== undefined)
     const input = needsLookUp ? await newest.lineOf((work) => ports.db.asTenant(tenant, work), entered) : entered
     const result = calculateLine(input, ports.catalogue, { gwpSet })

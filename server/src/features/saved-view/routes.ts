@@ -1,6 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { guarded } from '../../http/procedures.ts'
 import type { Actor } from '../../ports.ts'
+import { queryOf } from './query-of.ts'
 import { type StoredView, selectViews } from './repo.ts'
 import { changeView, chooseDefault, createView, forgetView } from './save-view.ts'
 
@@ -35,6 +36,15 @@ function presentView(
   { userId }: Pick<Actor, 'userId'>,
   { view, owner, isDefault }: StoredView,
 ): Outputs['savedView']['create'] {
-  const { id, list, name, query, isShared } = view
-  return { id, list, name, query, isShared, isMine: view.userId === userId, isDefault, owner: owner ?? '' }
+  const { id, list, name, isShared } = view
+  return {
+    id,
+    list,
+    name,
+    query: queryOf(view),
+    isShared,
+    isMine: view.userId === userId,
+    isDefault,
+    owner: owner ?? '',
+  }
 }

@@ -5,6 +5,7 @@ import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { queryOf } from './query-of.ts'
 import {
   countOwnViews,
   deleteView,
@@ -60,7 +61,7 @@ export async function changeView(
   if (change.name !== undefined && (await isNameTaken(tx, view, change.name))) {
     throw new DomainError('saved_view.name_taken', { name: change.name })
   }
-  const { name = view.name, query = view.query, isShared = view.isShared } = change
+  const { name = view.name, query = queryOf(view), isShared = view.isShared } = change
   await updateView(tx, view, { name, query: { ...query }, isShared })
   return trailed(tx, ports, actor, { id: view.id, verb: 'update', data: { name, isShared } })
 }

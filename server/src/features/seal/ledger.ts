@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { LineInput } from '@pegada/core/activity/line.ts'
-import { readLineInput } from '@pegada/core/activity/read-line-input.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { canonicalJson } from '@pegada/core/seal/canonical-json.ts'
 import type { SealExclusion, SealSite } from '@pegada/core/seal/sealed-file.ts'
 import type { LineToSeal } from '@pegada/core/seal/write-seal.ts'
 import type { Tenant, Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
+import { lineOfRow } from '../calculation/line-of-row.ts'
 import { marketLinesOfYear } from '../certificate/market-of-year.ts'
 import { boundaryOf, type YearBoundary } from '../inventory-year/boundary-of.ts'
 import { listDecisions } from '../inventory-year/list-decisions.ts'
@@ -115,13 +114,8 @@ export function toSeal(line: LedgerLine, { row, sites }: YearBoundary): LineToSe
     site: line.siteId,
     basis: line.basis,
     share,
-    input: inputOf(line),
+    input: lineOfRow(line),
     evidence,
     ...(line.gwpSet === row.gwpSet ? { co2eKg: toPlain(decimal(line.co2eKg)) } : {}),
   }
-}
-
-/** The line as it was entered. */
-export function inputOf({ input }: Pick<LedgerLine, 'input'>): LineInput {
-  return readLineInput(input)
 }

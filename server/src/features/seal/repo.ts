@@ -73,7 +73,7 @@ export interface LedgerLine {
   readonly id: string
   readonly siteId: string
   readonly basis: 'both' | 'location' | 'market'
-  readonly input: Record<string, unknown>
+  readonly input: unknown
   readonly co2eKg: string
   readonly gwpSet: string
   readonly sha256: string | null

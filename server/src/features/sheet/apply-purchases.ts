@@ -23,7 +23,7 @@ export async function applyPurchases(
   const itemOf = await openPurchases(tx, ports, { ...run, documentId: sheet.documentId })
   const made = rows.map((row) => ({
     row,
-    item: itemOf({ ...readCheckedPurchase(row.entry), row: row.rowNumber }),
+    item: itemOf({ ...readCheckedPurchase(row), row: row.rowNumber }),
   }))
   await addItems(
     tx,

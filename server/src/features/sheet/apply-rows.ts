@@ -13,6 +13,7 @@ import { lockSheet, type SheetRow, updateSheet } from './repo.ts'
 import { countRows, nextRows, type RowRecord, releaseRows, updateRows } from './repo-rows.ts'
 import type { SheetRun } from './sheet-run.ts'
 import { findStandingRows } from './standing-rows.ts'
+import { mappingOf } from './stored-sheet.ts'
 
 /** Rows that become entries in one transaction: short enough for a database of one connection. */
 const applyRowsAtOnce = 250
@@ -48,12 +49,13 @@ async function applyChunk(
 ): Promise<void> {
   const taken = await hashesTaken(tx, run.companyId, rows)
   const fresh = rows.filter(({ rowHash }) => !taken.has(rowHash ?? ''))
-  if (sheet.mapping && isOfPurchases(sheet.mapping)) {
+  const mapping = mappingOf(sheet)
+  if (mapping && isOfPurchases(mapping)) {
     await markTaken(tx, sheet, rows, taken)
     await applyPurchases(tx, ports, run, sheet, fresh)
     return
   }
-  const entries = fresh.map((row) => ({ row, checked: readCheckedEntry(row.entry) }))
+  const entries = fresh.map((row) => ({ row, checked: readCheckedEntry(row) }))
   const { lines, refused } = await linesOf(tx, ports, run, sheet, entries)
   const outcomes = await storeActivities(
     tx,

@@ -20,6 +20,7 @@ import { listCorrections, listMeanings } from './repo-corrections.ts'
 import { deleteRows } from './repo-rows.ts'
 import { sheetChoices } from './sheet-choices.ts'
 import type { SheetRun } from './sheet-run.ts'
+import { mappingOf } from './stored-sheet.ts'
 import { templateOf } from './template-titles.ts'
 
 /**
@@ -27,7 +28,7 @@ import { templateOf } from './template-titles.ts'
  * and what is wrong with them. It starts over when it was stopped; a run that another has overtaken ends without a word.
  */
 export async function checkRows(ports: Ports, run: SheetRun, sheet: SheetRow): Promise<void> {
-  const { mapping } = sheet
+  const mapping = mappingOf(sheet)
   invariant(mapping, 'a sheet on its dry run has a mapping')
   const bytes = await bytesOf(ports, sheet)
   const runId = await begin(ports, run, sheet)

@@ -11,6 +11,7 @@ import { canonicalJson } from '@pegada/core/seal/canonical-json.ts'
 import type { SheetEntry } from '@pegada/core/sheet/entry-of-row.ts'
 import { z } from 'zod'
 import type { Ports } from '../../ports.ts'
+import { type RowKept, readEntry } from './stored-sheet.ts'
 
 /** A row as it is kept between the dry run and its entry: what a form would send, and how the row is shown. */
 export interface CheckedEntry {
@@ -30,8 +31,8 @@ const checked = z.object({
 })
 
 /** A row read from where the dry run kept it; throws where what is kept is none. */
-export function readCheckedEntry(kept: unknown): CheckedEntry {
-  return checked.parse(kept)
+export function readCheckedEntry(row: RowKept<'entry'>): CheckedEntry {
+  return readEntry(checked, row)
 }
 
 /** A site of the company. */

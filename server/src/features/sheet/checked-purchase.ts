@@ -3,6 +3,7 @@ import { canonicalJson } from '@pegada/core/seal/canonical-json.ts'
 import type { Purchase } from '@pegada/core/sheet/purchase-of-row.ts'
 import { z } from 'zod'
 import { type Site, siteOf } from './checked-entry.ts'
+import { type RowKept, readEntry } from './stored-sheet.ts'
 
 /** A row of purchases as it is kept between the dry run and the triage, and how it is shown. */
 export interface CheckedPurchase {
@@ -40,8 +41,8 @@ const checked = z.object({
 })
 
 /** A row read from where the dry run kept it; throws where what is kept is none. */
-export function readCheckedPurchase(kept: unknown): CheckedPurchase {
-  return checked.parse(kept)
+export function readCheckedPurchase(row: RowKept<'entry'>): CheckedPurchase {
+  return readEntry(checked, row)
 }
 
 /** A purchase at the site that its row names. Throws `sheet.site_unknown` or `sheet.site_missing`. */

@@ -14,6 +14,7 @@ import { bytesOf, headOf } from './look-at-sheet.ts'
 import type { SheetRow } from './repo.ts'
 import { selectFaulty } from './repo-rows.ts'
 import { sheetChoices } from './sheet-choices.ts'
+import { mappingOf } from './stored-sheet.ts'
 import { addedTitles, type Tongue } from './template-titles.ts'
 
 /** Rows of one file of errors: what a person corrects by hand; fewer where they are so wide that all cells fill the memory. */
@@ -34,7 +35,7 @@ async function writeErrors(ports: Ports & Tongue, actor: Actor, sheetId: string)
     const max = Math.min(ROWS_MAX, Math.floor(CELLS_MAX / Math.max(1, widthOf(found))))
     return { sheet: found, faulty: await selectFaulty(tx, found, 0, max) }
   })
-  const { mapping } = sheet
+  const mapping = mappingOf(sheet)
   if (!mapping || faulty.length === 0) throw new DomainError('sheet.no_errors')
   const titles = titlesOfSheet(sheet, mapping)
   const problems = new Map(faulty.map(({ row, errors }) => [row, errors]))
@@ -60,7 +61,7 @@ async function writeErrors(ports: Ports & Tongue, actor: Actor, sheetId: string)
 
 /** Columns of the file: those with a title and those that mean something. */
 function widthOf(sheet: SheetRow): number {
-  const { mapping } = sheet
+  const mapping = mappingOf(sheet)
   if (!mapping) return 0
   return Math.max(titlesOfSheet(sheet, mapping).length, ...mapping.columns.map(({ position }) => position + 1))
 }

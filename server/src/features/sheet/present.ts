@@ -2,30 +2,29 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { SOURCE_LANGUAGE } from '@pegada/core/language/language.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { isOfPurchases } from '@pegada/core/sheet/mapping.ts'
+import { readStoredError } from '../../platform/db/read-stored.ts'
 import { type CheckedEntry, readCheckedEntry } from './checked-entry.ts'
 import { type CheckedPurchase, readCheckedPurchase } from './checked-purchase.ts'
 import { type ChoiceReader, choiceText, problemIn } from './choice-texts.ts'
 import { headOf } from './look-at-sheet.ts'
 import type { NamedSheet } from './repo.ts'
 import type { RowRecord } from './repo-rows.ts'
+import { mappingOf, problemsOf, warningsOf } from './stored-sheet.ts'
 
 /** A sheet as the contract shows it. */
 export function presentSheet({ sheet, names }: NamedSheet): Outputs['sheet']['get'] {
-  const { head: _, companyId: __, runId: ___, errorCode, errorData, ...row } = sheet
+  const { head: _, companyId: __, runId: ___, errorCode: _code, errorData: _data, ...row } = sheet
+  const mapping = mappingOf(sheet)
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? id))
   return {
     ...row,
     tabs: headOf(sheet)?.tabs.map(({ name }) => name) ?? [],
-    mapping: row.mapping && {
-      ...row.mapping,
-      columns: [...row.mapping.columns],
-      constants: { ...row.mapping.constants },
-    },
-    warnings: row.warnings.map(({ code, data }) => ({ code, data })),
+    mapping,
+    warnings: warningsOf(sheet),
     co2eKg: toPlain(decimal(row.co2eKg)),
     biogenicCo2Kg: toPlain(decimal(row.biogenicCo2Kg)),
-    isOfPurchases: row.mapping !== null && isOfPurchases(row.mapping),
-    error: errorCode === null ? null : { code: errorCode, data: { ...errorData } },
+    isOfPurchases: mapping !== null && isOfPurchases(mapping),
+    error: readStoredError('sheets', sheet),
     createdBy: nameOf(row.createdBy) ?? row.createdBy,
     appliedBy: nameOf(row.appliedBy),
     undoneBy: nameOf(row.undoneBy),
@@ -46,12 +45,11 @@ export interface RowReader extends ChoiceReader {
 
 /** A row of a sheet as the contract shows it. */
 export function presentRow(row: RowRecord, reader: RowReader): Outputs['sheet']['rows']['rows'][number] {
-  const checked =
-    row.entry === null ? null : reader.isOfPurchases ? readCheckedPurchase(row.entry) : readCheckedEntry(row.entry)
+  const checked = row.entry === null ? null : reader.isOfPurchases ? readCheckedPurchase(row) : readCheckedEntry(row)
   return {
     row: row.rowNumber,
     state: row.state,
-    errors: row.errors.map((problem) => {
+    errors: problemsOf(row).map((problem) => {
       const { field, code, data } = problemIn(reader, problem, reader.method)
       return { field, column: reader.titles.get(field) ?? '', code, data: { ...data }, cell: problem.cell ?? '' }
     }),

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { sheetRows } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { SheetKey } from './repo.ts'
+import { problemsOf } from './stored-sheet.ts'
 
 export type RowRecord = typeof sheetRows.$inferSelect
 export type NewRow = typeof sheetRows.$inferInsert
@@ -52,12 +53,14 @@ export async function nextRows(
 
 /** Rows with errors of a sheet that come after a line of the file. */
 export async function selectFaulty(tx: Tx, key: SheetKey, after: number, limit: number) {
-  return tx.queries
-    .select({ row: sheetRows.rowNumber, errors: sheetRows.errors })
+  const { sheetId, rowNumber, errors } = sheetRows
+  const rows = await tx.queries
+    .select({ sheetId, rowNumber, errors })
     .from(sheetRows)
-    .where(and(rowsOf(key), eq(sheetRows.state, 'error'), sql`${sheetRows.rowNumber} > ${after}`))
-    .orderBy(asc(sheetRows.rowNumber))
+    .where(and(rowsOf(key), eq(sheetRows.state, 'error'), sql`${rowNumber} > ${after}`))
+    .orderBy(asc(rowNumber))
     .limit(limit)
+  return rows.map((row) => ({ row: row.rowNumber, errors: problemsOf(row) }))
 }
 
 /** Rows of any sheet that were applied, by their hashes and by the keys their sheets gave them. */

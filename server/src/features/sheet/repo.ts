@@ -5,6 +5,7 @@ import { countRows, type ListPage, type ListWanted, listPage } from '../../platf
 import type { Database, Tx } from '../../platform/db/port.ts'
 import { containing } from '../../platform/db/search-text.ts'
 import type { SheetRun } from './sheet-run.ts'
+import { rememberedMapping } from './stored-sheet.ts'
 
 export type SheetRow = typeof sheets.$inferSelect
 export type SheetKey = Pick<SheetRow, 'companyId' | 'id'>
@@ -188,7 +189,7 @@ export async function findMapping(tx: Tx, companyId: string, signature: string) 
     .select()
     .from(sheetMappings)
     .where(and(eq(sheetMappings.companyId, companyId), eq(sheetMappings.signature, signature)))
-  return rows[0]?.mapping
+  return rows[0] && rememberedMapping(rows[0])
 }
 
 /** Keeps what the columns with these titles mean, over what was kept before. */

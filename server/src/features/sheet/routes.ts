@@ -16,6 +16,7 @@ import { selectRows } from './repo-rows.ts'
 import { sheetChoices } from './sheet-choices.ts'
 import { startApply, startUndo } from './start-apply.ts'
 import { startCheck } from './start-check.ts'
+import { mappingOf } from './stored-sheet.ts'
 import { templateFile } from './template-file.ts'
 import { titleOf } from './template-titles.ts'
 import { takeAgain, uploadSheet } from './upload-sheet.ts'
@@ -83,11 +84,12 @@ export const sheetRoutes = {
       const { sheetId, state, page, pageSize, language } = input
       const sheet = await mustFindSheet(tx, actor, sheetId)
       const { rows, total } = await selectRows(tx, sheet, { state, page, pageSize })
-      const titles = sheet.mapping ? titlesOfSheet(sheet, sheet.mapping) : []
+      const mapping = mappingOf(sheet)
+      const titles = mapping ? titlesOfSheet(sheet, mapping) : []
       const reader = {
-        titles: new Map(sheet.mapping?.columns.map(({ field, position }) => [field, titles[position] ?? ''])),
-        method: sheet.mapping?.constants.method,
-        isOfPurchases: sheet.mapping !== null && isOfPurchases(sheet.mapping),
+        titles: new Map(mapping?.columns.map(({ field, position }) => [field, titles[position] ?? ''])),
+        method: mapping?.constants.method,
+        isOfPurchases: mapping !== null && isOfPurchases(mapping),
         choices: sheetChoices(ports),
         language,
       }

@@ -11,6 +11,7 @@ import { holdSheet } from './get-sheet.ts'
 import { noCounts, rememberMapping, type SheetRow, updateSheet } from './repo.ts'
 import { deleteCorrections } from './repo-corrections.ts'
 import { sheetRunName } from './sheet-run.ts'
+import { mappingOf } from './stored-sheet.ts'
 import { signatureOfSheet, templateOf } from './template-titles.ts'
 
 /**
@@ -30,7 +31,8 @@ export async function startCheck(
   const { rows } = findTab(sheet, mapping.tab)
   await remember(tx, ports, actor, titlesAt(rows, mapping.headerRow), mapping)
   // Another tab has other rows under the same numbers.
-  if (sheet.mapping !== null && sheet.mapping.tab !== mapping.tab) await deleteCorrections(tx, sheet)
+  const before = mappingOf(sheet)
+  if (before !== null && before.tab !== mapping.tab) await deleteCorrections(tx, sheet)
   await updateSheet(tx, sheet, { mapping })
   await recordAudit(tx, ports.clock, {
     companyId: actor.companyId,

@@ -10,6 +10,7 @@ import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { Ports } from '../../ports.ts'
 import { calculate } from '../calculation/calculate.ts'
 import { lineOfItem } from '../document-item/line-of-item.ts'
+import { storedSuggestion } from '../document-item/suggestion.ts'
 import type { GroupDetails } from './group-details.ts'
 import type { GroupCandidate } from './repo-group-details.ts'
 
@@ -65,7 +66,7 @@ function massAtOnce(ports: Ports, { row, head, amounts }: GroupDetails, candidat
   if (!amount || otherUnits.length > 0 || repeatsItself(candidate, row.lines)) return null
   const { generatorKey, category, inputs } = candidate
   const suggestion = {
-    ...head.suggestion,
+    ...storedSuggestion({ id: row.groupKey, suggestion: head.suggestion }),
     quantity: { value: amount.quantity, unit: amount.unit },
     candidates: [{ generatorKey, confidence: '0', inputs, category, range: null }],
   }

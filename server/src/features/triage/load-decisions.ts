@@ -1,8 +1,8 @@
 import type { PastDecision } from '@pegada/core/classification/past-decision.ts'
-import { readClassifiedInputs } from '@pegada/core/classification/read-inputs.ts'
 import { parseCategory } from '@pegada/core/factor/category.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { type RuleRow, selectRules } from './repo.ts'
+import { rememberedBy } from './stored-rule.ts'
 
 /** What the company decided before and has not revoked, by the signature of the lines it holds for. */
 export async function loadDecisions(tx: Tx, companyId: string): Promise<ReadonlyMap<string, PastDecision>> {
@@ -11,14 +11,13 @@ export async function loadDecisions(tx: Tx, companyId: string): Promise<Readonly
 }
 
 function pastDecision(rule: RuleRow): PastDecision {
-  const { id, name, action, generatorKey, category, inputs, perUnit } = rule
+  const { id, name, action, generatorKey, category } = rule
   return {
     ruleId: id,
     name,
     action,
     generatorKey,
     category: category === null ? null : parseCategory(category),
-    inputs: inputs === null ? null : readClassifiedInputs(inputs),
-    perUnit,
+    ...rememberedBy(rule),
   }
 }

@@ -1,7 +1,11 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { readClassifiedInputs } from '@pegada/core/classification/read-inputs.ts'
+import { triageDecision } from '@pegada/contract/triage-shapes.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { readStored } from '../../platform/db/read-stored.ts'
 import type { NamedDecision, selectRulePage } from './repo.ts'
+import { rememberedBy } from './stored-rule.ts'
+
+const { shown: shownFilter } = triageDecision.shape
 
 type Decision = Outputs['triage']['undo']
 type Rule = Outputs['triage']['listRules']['rows'][number]
@@ -21,7 +25,7 @@ export function presentDecision({ decision, createdByName, heldRuleId }: NamedDe
     lines,
     co2eKg: co2eKg === null ? null : toPlain(decimal(co2eKg)),
     reason,
-    shown,
+    shown: readStored(shownFilter, shown, { table: 'triage_decisions', column: 'shown', row: id }),
     threshold: thresholdOf(decision),
     isRemembered: heldRuleId !== null,
     createdBy: createdByName ?? createdBy,
@@ -38,7 +42,7 @@ function thresholdOf({ year, percent, leftKg, wholeKg }: NamedDecision['decision
 
 /** A stored rule as the contract shows it. */
 export function presentRule({ rule, timesUsed, createdByName }: RulePageRow): Rule {
-  const { id, groupKey, name, action, generatorKey, category, inputs, perUnit, createdBy, createdAt } = rule
+  const { id, groupKey, name, action, generatorKey, category, createdBy, createdAt } = rule
   return {
     id,
     groupKey,
@@ -46,8 +50,7 @@ export function presentRule({ rule, timesUsed, createdByName }: RulePageRow): Ru
     action,
     generatorKey,
     category,
-    inputs: inputs === null ? null : readClassifiedInputs(inputs),
-    perUnit,
+    ...rememberedBy(rule),
     timesUsed: Number(timesUsed),
     createdBy: createdByName ?? createdBy,
     createdAt: createdAt.toISOString(),

@@ -1,5 +1,7 @@
-import type { ClassifiedInputs } from '@pegada/core/classification/read-inputs.ts'
+import { classifiedInputs } from '@pegada/contract/suggestion.ts'
+import type { ClassifiedInputs } from '@pegada/core/classification/classified-inputs.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { readStored } from '../../platform/db/read-stored.ts'
 import { type GroupBy, type GroupScope, keyOf, pendingLines } from './repo-lines.ts'
 
 /** What a group is about: its least sure line stands for it. */
@@ -9,7 +11,7 @@ export interface GroupHead {
   readonly nature: string
   readonly ncm: string
   readonly unit: string
-  readonly suggestion: Readonly<Record<string, unknown>>
+  readonly suggestion: unknown
   readonly documents: number
   readonly issuers: readonly string[]
   readonly issuersTotal: number
@@ -83,7 +85,7 @@ export async function selectHeads(tx: Tx, scope: GroupScope, wanted: WantedGroup
 /** Every source that lines of these groups suggest, the one most sure over most lines first. */
 export async function selectCandidates(tx: Tx, scope: GroupScope, wanted: WantedGroups): Promise<GroupCandidate[]> {
   const { from, key, values, keys } = ofGroups(scope, wanted)
-  const { rows } = await tx.query<GroupCandidate>(
+  const { rows } = await tx.query<Omit<GroupCandidate, 'inputs'> & { inputs: unknown }>(
     `with alike as (
        select ${key} as group_key, i.suggestion -> 'candidates' as candidates, count(*) as lines
        ${from} and ${key} = any (${keys}::text[])
@@ -99,7 +101,12 @@ export async function selectCandidates(tx: Tx, scope: GroupScope, wanted: Wanted
      order by group_key, sum((c ->> 'confidence')::numeric * lines) desc, c ->> 'generatorKey', c ->> 'category'`,
     values,
   )
-  return rows
+  return rows.map((row) => ({ ...row, inputs: inputsOf(row) }))
+}
+
+function inputsOf({ groupKey, inputs }: { readonly groupKey: string; readonly inputs: unknown }) {
+  const place = { table: 'document_items', column: 'suggestion', row: groupKey }
+  return readStored(classifiedInputs.nullable(), inputs, place)
 }
 
 /** The amounts that were read from the lines of these groups, by unit. */

@@ -1,5 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { webhookEvent } from '@pegada/contract/webhook.ts'
+import { readStoredError } from '../../platform/db/read-stored.ts'
 import type { StoredWebhook } from './repo.ts'
 import type { DeliveryRow } from './repo-delivery.ts'
 import { attemptsMax } from './retry.ts'
@@ -25,7 +26,7 @@ export function presentWebhook({ row, waiting }: StoredWebhook): WebhookShown {
 
 /** A delivery as the contract shows it; `nextAt` while there is a try to come. */
 export function presentDelivery(row: DeliveryRow): DeliveryShown {
-  const { id, eventId, body, state, attempts, nextAt, finishedAt, status, tookMs, errorCode, errorData } = row
+  const { id, eventId, body, state, attempts, nextAt, finishedAt, status, tookMs } = row
   return {
     id,
     eventId,
@@ -38,7 +39,7 @@ export function presentDelivery(row: DeliveryRow): DeliveryShown {
     finishedAt: finishedAt?.toISOString() ?? null,
     status,
     tookMs,
-    error: errorCode === null ? null : { code: errorCode, data: errorData ?? {} },
+    error: readStoredError('webhook_deliveries', row),
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -1,5 +1,5 @@
 import { isShaped, type Shape } from '@pegada/core/shape.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** Where a stored value stands: `bills.draft` of the row with that key. */
 export interface StoredPlace {
@@ -23,6 +23,17 @@ export function readStored<S extends z.ZodType>(schema: S, value: unknown, place
 export function readKept<T>(shape: Shape<T>, value: unknown, place: StoredPlace): T {
   if (isShaped(shape, value)) return value
   throw unreadable(place, shape(value) ?? '')
+}
+
+const data = z.record(z.string(), z.unknown())
+
+/** An error that a row keeps, of the columns `error_code` and `error_data`; null where it keeps none. Throws as `readStored` does. */
+export function readStoredError(
+  table: string,
+  { id, errorCode, errorData }: { readonly id: string; readonly errorCode: string | null; readonly errorData: unknown },
+): { code: string; data: Record<string, unknown> } | null {
+  if (errorCode === null) return null
+  return { code: errorCode, data: readStored(data, errorData ?? {}, { table, column: 'error_data', row: id }) }
 }
 
 function unreadable({ table, column, row }: StoredPlace, field: string, why = 'is not what it should be'): Error {
