@@ -43,6 +43,19 @@ export const waterfallResult = z.object({
     )
     .describe('The lines that changed, largest effect first, at most 200'),
   changedLines: z.number().int(),
+  refused: z
+    .array(
+      z.object({
+        activityId: id,
+        description: z.string(),
+        code: z.string(),
+        data: z.record(z.string(), z.unknown()),
+      }),
+    )
+    .describe(
+      'Lines that cannot be calculated, at most 200: each counts as the other version of the year has it, else not',
+    ),
+  refusedLines: z.number().int(),
 })
 
 const side = z.union([z.literal('live'), z.coerce.number().int().min(1)])

@@ -1,4 +1,5 @@
 import { calculateLine } from '@pegada/core/activity/calculate-line.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
 import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
 import { type VersionLine, versionLineOf } from '@pegada/core/inventory/version-line.ts'
 import { decimal } from '@pegada/core/quantity/decimal.ts'
@@ -9,6 +10,7 @@ import type { Ports } from '../../ports.ts'
 import { lineOfRow } from '../calculation/line-of-row.ts'
 import { boundaryOf } from '../inventory-year/boundary-of.ts'
 import { ledgerLines } from '../seal/ledger.ts'
+import type { RefusedLine } from '../waterfall/refused-lines.ts'
 import type { ToldVersion } from '../waterfall/told-version.ts'
 import { newestFactors } from './newest-line.ts'
 
@@ -19,7 +21,7 @@ export interface LiveQuestion {
   readonly isNewest: boolean
 }
 
-/** The lines of a year as they are now, calculated with today's built-in data. */
+/** The lines of a year as they are now, calculated with today's built-in data; one that this refuses is named and left out. */
 export async function liveVersion(
   ports: Pick<Ports, 'db' | 'catalogue'>,
   tenant: Tenant,
@@ -33,22 +35,23 @@ export async function liveVersion(
   const lines: VersionLine[] = []
   const breathe = breather()
   const categories = new Map<string, string>()
+  const refused: RefusedLine[] = []
   for await (const stored of ledgerLines(ports, tenant, year)) {
     if (stored.basis === 'market') continue
+    const { id, siteId } = stored
     const entered = lineOfRow(stored)
-    const needsLookUp = isNewest && (entered.factor?.id !== undefined || entered.inputs !== undefined)
-    const input = needsLookUp ? await newest.lineOf((work) => ports.db.asTenant(tenant, work), entered) : entered
-    const result = calculateLine(input, ports.catalogue, { gwpSet })
-    const share = shares.get(stored.siteId) ?? WHOLE
-    const counted = {
-      id: stored.id,
-      site: stored.siteId,
-      gwp: ports.catalogue.gwpSets[gwpSet],
-      share,
-      entered: [input],
+    try {
+      const needsLookUp = isNewest && (entered.factor?.id !== undefined || entered.inputs !== undefined)
+      const input = needsLookUp ? await newest.lineOf((work) => ports.db.asTenant(tenant, work), entered) : entered
+      const result = calculateLine(input, ports.catalogue, { gwpSet })
+      const gwp = ports.catalogue.gwpSets[gwpSet]
+      const counted = { id, site: siteId, gwp, share: shares.get(siteId) ?? WHOLE, entered: [input] }
+      lines.push(versionLineOf(clipLine(result, within), counted))
+      categories.set(id, result.category ?? 'unclassified')
+    } catch (why) {
+      if (!(why instanceof DomainError)) throw why
+      refused.push({ id, why })
     }
-    lines.push(versionLineOf(clipLine(result, within), counted))
-    categories.set(stored.id, result.category ?? 'unclassified')
     await breathe()
   }
   const included = new Set(sites.flatMap(({ id, isIncluded }) => (isIncluded ? [id] : [])))
@@ -58,6 +61,7 @@ export async function liveVersion(
     correctsErrors: row.correctsErrors,
     inventory: { sites: included, lines },
     categories,
+    refused,
     catalogue: ports.catalogue,
   }
 }

@@ -13,6 +13,7 @@ import { type Breathe, breather } from '../../platform/clock/breathe.ts'
 import type { Tenant } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { describeEntries } from '../activity/describe-entries.ts'
+import { holdRefused } from './refused-lines.ts'
 import type { ToldVersion } from './told-version.ts'
 
 export type WaterfallResult = Outputs['restatement']['waterfall']
@@ -20,7 +21,7 @@ export type WaterfallResult = Outputs['restatement']['waterfall']
 /** How many lines are shown, those of the largest effect. */
 const linesMax = 200
 
-/** Why two versions differ, as the contract shows it. Lines of two years are compared by site and source. */
+/** Why two versions differ, as the contract shows it. Lines of two years are compared by site and source. Throws `gwp.missing`. */
 export async function compareVersions(
   { db }: Pick<Ports, 'db'>,
   tenant: Tenant,
@@ -30,20 +31,15 @@ export async function compareVersions(
   const isOneYear = from.year === to.year
   const breathe = breather()
   const [before, after] = isOneYear
-    ? markCorrections(from, to)
+    ? markCorrections(holdRefused(from, to), holdRefused(to, from))
     : [await bySource(from, breathe), await bySource(to, breathe)]
   const rework = isOneYear ? reworkOf(from) : null
   const found = await waterfallInTurns(before.inventory, after.inventory, { rework }, breathe)
   const largest = await largestOf(found.lines, breathe)
-  const names = isOneYear
-    ? await db.asTenant(tenant, (tx) =>
-        describeEntries(
-          tx,
-          tenant.companyId,
-          largest.map(({ id }) => id),
-        ),
-      )
-    : new Map<string, string>()
+  const refused = [...from.refused, ...to.refused]
+  const told = refused.slice(0, linesMax)
+  const asked = [...told, ...(isOneYear ? largest : [])].map(({ id }) => id)
+  const names = await db.asTenant(tenant, (tx) => describeEntries(tx, tenant.companyId, [...new Set(asked)]))
   return {
     from: endOf(from, found, 'beforeKg'),
     to: endOf(to, found, 'afterKg'),
@@ -57,6 +53,13 @@ export async function compareVersions(
       parts: presentParts(line.parts),
     })),
     changedLines: found.lines.length,
+    refused: told.map(({ id, why: { code, data } }) => ({
+      activityId: id,
+      description: names.get(id) ?? '',
+      code,
+      data: { ...data },
+    })),
+    refusedLines: refused.length,
   }
 }
 

@@ -40,7 +40,13 @@ export async function sealedVersion({ storage }: Pick<Ports, 'storage'>, seal: S
     reader.take(JSON.parse(utf8.decode(bytes)))
     await breathe()
   }
-  return { year: seal.year, version: seal.version, correctsErrors: seal.correctsErrors, ...reader.result() }
+  return {
+    year: seal.year,
+    version: seal.version,
+    correctsErrors: seal.correctsErrors,
+    refused: [],
+    ...reader.result(),
+  }
 }
 
 function recordReader() {

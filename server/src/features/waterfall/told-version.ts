@@ -1,5 +1,6 @@
 import type { Catalogue } from '@pegada/core/factor/catalogue.ts'
 import type { InventoryVersion } from '@pegada/core/inventory/waterfall.ts'
+import type { RefusedLine } from './refused-lines.ts'
 
 /** A version of an inventory with what names it and its lines to people. Scope 2 is told by location. */
 export interface ToldVersion {
@@ -11,6 +12,8 @@ export interface ToldVersion {
   readonly inventory: InventoryVersion
   /** Category by the id of the line. */
   readonly categories: ReadonlyMap<string, string>
+  /** Lines that cannot be calculated, which `inventory` does not hold. */
+  readonly refused: readonly RefusedLine[]
   /** The built-in data it was calculated with; null of a sealed version without lines. */
   readonly catalogue: Catalogue | null
 }

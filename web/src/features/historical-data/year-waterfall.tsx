@@ -11,6 +11,7 @@ import { useSourceNames } from '../../lib/source-names.ts'
 import { useGenerators } from '../../lib/use-generators.ts'
 import { tonnes, tonnesText, unitCo2e } from '../../parts/inventory/amounts.ts'
 import classes from '../../parts/inventory/inventory.module.css'
+import { RefusedLines } from '../../parts/inventory-year/refused-lines.tsx'
 import { signedTonnes, Waterfall } from '../../ui/chart/waterfall.tsx'
 import figures from '../../ui/figures-table.module.css'
 import { FiguresTable } from '../../ui/figures-table.tsx'
@@ -110,6 +111,7 @@ function WaterfallAnswer({
         to={{ name: after, co2eKg: to.co2eKg }}
         fileName={fileName}
       />
+      <RefusedLines result={result} year={to.year} />
       {lines.length === 0 ? null : (
         <Panel>
           <p className="pg-quiet">

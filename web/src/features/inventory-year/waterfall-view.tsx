@@ -2,6 +2,7 @@ import { WATERFALL_PARTS } from '@pegada/core/inventory/version-line.ts'
 import { useTranslation } from 'react-i18next'
 import { compareDecimals, formatCount, subtractDecimal } from '../../lib/number-format.ts'
 import { tonnesText } from '../../parts/inventory/amounts.ts'
+import { RefusedLines } from '../../parts/inventory-year/refused-lines.tsx'
 import { Waterfall } from '../../ui/chart/waterfall.tsx'
 import { ChangedLines, ExactParts, type WaterfallResult } from './waterfall-tables.tsx'
 
@@ -42,6 +43,7 @@ export function WaterfallView({
         head={t('compare.cause')}
         fileName={`pegada-${from.year}-${from.version ?? 'atual'}-${to.version ?? 'atual'}`}
       />
+      <RefusedLines result={result} year={to.year} />
       <ExactParts result={result} nameOf={nameOf} />
       {result.lines.length === 0 ? null : <ChangedLines result={result} />}
     </>
