@@ -71,7 +71,8 @@ export function auditHash(record: {
   readonly action: string
   readonly entity: string
   readonly entityId: string
-  readonly data: Readonly<Record<string, unknown>>
+  /** As it is stored, damaged or not. */
+  readonly data: unknown
   readonly previousHash: string
 }): string {
   const { sequence, at, actorId, action, entity, entityId, data, previousHash } = record

@@ -1,6 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import type { Database, Tenant } from '../../platform/db/port.ts'
-import { dataOfRecord } from './data-of-record.ts'
 import { auditHash, firstHash } from './record-audit.ts'
 import { listAuditChain, type NamedRecord } from './repo.ts'
 
@@ -44,5 +43,5 @@ function told({ sequence, hash }: Link): Pick<Answer, 'records' | 'head'> {
 export function breakOf(record: AuditRecord, before: Link = start): NonNullable<Answer['broken']>['why'] | undefined {
   if (record.sequence !== before.sequence + 1) return 'missing'
   if (record.previousHash !== before.hash) return 'link'
-  return record.hash === auditHash({ ...record, data: dataOfRecord(record) }) ? undefined : 'content'
+  return record.hash === auditHash(record) ? undefined : 'content'
 }

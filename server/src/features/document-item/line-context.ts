@@ -1,4 +1,4 @@
-import type { ClassifiedInputs } from '@pegada/core/classification/read-inputs.ts'
+import type { ClassifiedInputs } from '@pegada/core/classification/classified-inputs.ts'
 import type { Ports } from '../../ports.ts'
 
 /** What a person may say differently from the document and its suggestion. */

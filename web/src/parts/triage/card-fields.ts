@@ -1,5 +1,5 @@
+import type { OwnFactor } from '@pegada/core/classification/classified-inputs.ts'
 import { WHOSE_QUESTION } from '@pegada/core/classification/question.ts'
-import type { OwnFactor } from '@pegada/core/classification/read-inputs.ts'
 import { findUnit } from '@pegada/core/quantity/unit.ts'
 import { type Asking, needsOf, sourceName, sourceOf, sourcesAsked } from './card-sources.ts'
 import type { Group } from './group.ts'
