@@ -30,6 +30,9 @@ export const calculation = z.object({
   co2eKg: decimalString,
   biogenicCo2Kg: decimalString,
   nonKyotoKg: z.record(z.string(), decimalString),
+  nonKyotoCo2eKg: decimalString
+    .optional()
+    .describe('CO2e of the gases outside the Kyoto Protocol, beside the scopes; absent where the set values none'),
   gwpSet: z.enum(['AR4', 'AR5', 'AR6']),
   months: z.array(z.object({ month, co2eKg: decimalString, biogenicCo2Kg: decimalString })),
   working: z.array(workingStep),

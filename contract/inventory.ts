@@ -22,9 +22,20 @@ export const inventoryTotals = z.object({
       gas: z.string(),
       massKg: decimalString,
       co2eKg: decimalString.nullable().describe('Null where the gas stays outside the scopes'),
+      outsideCo2eKg: decimalString
+        .nullable()
+        .describe(
+          'CO2e of a gas outside the Kyoto Protocol, in no total; null for others, and where the set has no GWP',
+        ),
       lines: z.number().int(),
+      parts: z
+        .array(z.object({ gas: z.string(), massKg: decimalString, co2eKg: decimalString }))
+        .describe('What of the gas is of a known origin, already in its mass: methane, fossil or not'),
     }),
   ),
+  outsideCo2eKg: decimalString
+    .nullable()
+    .describe('CO2e of all gases outside the Kyoto Protocol that the set has a GWP for, in no total; null without any'),
   bySite: z.array(z.object({ businessUnitId: id, name: z.string(), ...figure })),
   byMonth: z.array(
     z.object({

@@ -2,19 +2,28 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ENGINE_VERSION } from '@pegada/core/seal/engine-version.ts'
 import { verifySeal } from '@pegada/core/seal/verify-seal.ts'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-/** Bytes that version 1.1.0 wrote: landfills, grids and losses abroad, steam, by the rules of its day. */
-const FILE = readFileSync(join(import.meta.dirname, 'test', 'sealed-by-1.1.0.pegada'))
+/**
+ * Bytes that earlier versions wrote: 1.1.0 landfills, grids and losses abroad, steam; 1.2.0 methane burned, leaked, composted
+ * and of a given factor in AR6, and a gas outside the Kyoto protocol, each by the rules of its day.
+ */
+const FILES = [
+  ['1.1.0', 7],
+  ['1.2.0', 5],
+] as const
+const bytesOf = (version: string) => readFileSync(join(import.meta.dirname, 'test', `sealed-by-${version}.pegada`))
 
-it('a file that an earlier version sealed is worked out again by the rules of that version', async () => {
-  const report = await verifySeal([FILE])
-  expect(report.firstDifference).toBeNull()
-  expect(report).toMatchObject({ ok: true, engine: ENGINE_VERSION, header: { engine: '1.1.0' }, counts: { lines: 7 } })
-})
+describe.each(FILES)('a file that version %s sealed', (engine, lines) => {
+  it('is worked out again by the rules of that version', async () => {
+    const report = await verifySeal([bytesOf(engine)])
+    expect(report.firstDifference).toBeNull()
+    expect(report).toMatchObject({ ok: true, engine: ENGINE_VERSION, header: { engine }, counts: { lines } })
+  })
 
-it('and not by those of today, which give its landfills other figures', async () => {
-  const claimed = FILE.toString('utf8').replaceAll('"engine":"1.1.0"', `"engine":"${ENGINE_VERSION}"`)
-  const { checks } = await verifySeal([Buffer.from(claimed)])
-  expect(checks.lines).toBe(false)
+  it('and not by those of today, which give its lines other figures', async () => {
+    const claimed = bytesOf(engine).toString('utf8').replaceAll(`"engine":"${engine}"`, `"engine":"${ENGINE_VERSION}"`)
+    const { checks } = await verifySeal([Buffer.from(claimed)])
+    expect(checks.lines).toBe(false)
+  })
 })

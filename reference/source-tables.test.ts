@@ -19,7 +19,7 @@ import { buildRates } from './build/rates.ts'
 import { buildSpendBridge } from './build/spend-bridge.ts'
 import { buildSpendSectors } from './build/spend-sectors.ts'
 import { cell, parseTable, readTable } from './build/table.ts'
-import { buildWorldGrid, worldGridRows } from './build/world-grid.ts'
+import { buildWorldGrid, isNotGiven, worldGridRows } from './build/world-grid.ts'
 import { loadReference } from './load.ts'
 import { loadMunicipalities } from './load-municipalities.ts'
 import { loadSpendBridge } from './load-spend-bridge.ts'
@@ -68,7 +68,7 @@ describe.skipIf(!hasTables)('the source tables', () => {
       .flatMap(({ kgPerUnit }) => Object.keys(kgPerUnit ?? {}))
     expect(figures).toHaveLength(perGas.length)
     const years = worldGrid.flatMap(({ kgPerMwh }) => Object.keys(kgPerMwh))
-    expect(years).toHaveLength(worldGridRows(folder).length)
+    expect(years).toHaveLength(worldGridRows(folder).filter((row) => !isNotGiven(row)).length)
     const constants = parameters.filter(({ id }) => /^(?:effluent|landfill|waste|incineration|home_office)\./.test(id))
     expect(constants).toHaveLength(readTable(folder, 'residuos-efluentes-parametros.csv').length + 1)
     const values = indices.flatMap((record) => Object.keys(record.values))

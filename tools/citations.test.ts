@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gwpInput } from '@pegada/core/activity/gwp-input.ts'
 import { describeMethods, type InputDescription } from '@pegada/core/activity/method/describe-methods.ts'
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
 import { buildCatalogue } from '@pegada/core/factor/catalogue.ts'
@@ -14,6 +15,7 @@ import { CITATION_PATTERNS } from '@pegada/core/factor/citation-patterns.ts'
 import { CITATION_SENTENCES } from '@pegada/core/factor/citation-sentences.ts'
 import { REFERENCE_SOURCES, referenceRecords } from '@pegada/core/factor/reference-records.ts'
 import { FACTOR_SOURCES } from '@pegada/core/factor-import/factor-sources.ts'
+import { METHANE_ORIGINS } from '@pegada/core/gas/methane.ts'
 import { LANGUAGES } from '@pegada/core/language/language.ts'
 import { loadReference } from '@pegada/reference/load.ts'
 import { describe, expect, it } from 'vitest'
@@ -33,7 +35,9 @@ const named = [...new Set(publications.flatMap(({ publisher, title, attribution 
 const former = METHODS.flatMap(({ inputs }) =>
   Object.values(inputs).flatMap((spec) => ('formerly' in spec && spec.formerly ? [spec.formerly.source] : [])),
 )
-const shown = [...new Set([...sources, ...notes, ...defaults, ...former, ...licences, ...named])]
+/** Methane by origin, as the working of a line in AR6 cites it. */
+const methane = (['CH4', ...METHANE_ORIGINS] as const).map((gas) => gwpInput(catalogue.gwpSets.AR6, gas).source ?? '')
+const shown = [...new Set([...sources, ...notes, ...defaults, ...former, ...licences, ...named, ...methane])]
 const wordings = [...Object.keys(CITATION_PATTERNS), ...Object.keys(CITATION_SENTENCES)]
 /** Words of sentences of ours; a publication's own name has none of them. */
 const ours =

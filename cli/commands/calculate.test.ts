@@ -62,7 +62,13 @@ describe('pegada calculate', () => {
       removed_co2_kg: '0',
       by_scope: { 1: '2275.5250627898464', 2: '90.45', unclassified: '26.8' },
       by_category: { mobile_combustion: '2275.5250627898464', purchased_electricity: '90.45', unclassified: '26.8' },
-      by_gas_kg: { CO2: '2329.03', CO2_biogenic: '340.34', CH4: '0.1655600391648', N2O: '0.1219221950688' },
+      by_gas_kg: {
+        CO2: '2329.03',
+        CO2_biogenic: '340.34',
+        CH4: '0.1655600391648',
+        CH4_nonfossil: '0.1655600391648',
+        N2O: '0.1219221950688',
+      },
       non_kyoto_kg: {},
     })
   })

@@ -8,7 +8,8 @@ import { withPlaces } from '@pegada/core/activity/method/places-written.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { buildCatalogue, type Catalogue } from '@pegada/core/factor/catalogue.ts'
 import { bagToStrings } from '@pegada/core/gas/gas-bag.ts'
-import { type GwpSetName, parseGwpSetName } from '@pegada/core/gas/gwp-set.ts'
+import { type GwpSet, type GwpSetName, parseGwpSetName } from '@pegada/core/gas/gwp-set.ts'
+import { nonKyotoCo2e } from '@pegada/core/gas/to-co2e.ts'
 import { type RunningTotals, runningTotals, type Totals } from '@pegada/core/inventory/totals.ts'
 import { toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
 import { loadReference } from '@pegada/reference/load.ts'
@@ -26,7 +27,8 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   const catalogue = buildCatalogue(loadReference())
   const totals = runningTotals()
   const outcomes = outcomesOf(wanted.lines, catalogue, wanted.gwpSet, totals)
-  return wanted.isJson ? writeJson(outcomes, totals, io) : writeTable(outcomes, totals, io)
+  const gwpSet = catalogue.gwpSets[wanted.gwpSet]
+  return wanted.isJson ? writeJson(outcomes, totals, gwpSet, io) : writeTable(outcomes, totals, gwpSet, io)
 }
 
 interface Wanted {
@@ -87,7 +89,12 @@ function* outcomesOf(
   }
 }
 
-async function writeJson(outcomes: Iterable<Outcome>, totals: RunningTotals, io: Io): Promise<ExitCode> {
+async function writeJson(
+  outcomes: Iterable<Outcome>,
+  totals: RunningTotals,
+  gwpSet: GwpSet,
+  io: Io,
+): Promise<ExitCode> {
   const out = buffered(io)
   let exitCode: ExitCode = 0
   let separator = '\n'
@@ -97,7 +104,7 @@ async function writeJson(outcomes: Iterable<Outcome>, totals: RunningTotals, io:
     await out.add(separator + JSON.stringify(line ? { ...lineToJson(line), id } : { id, error: errorJson(error) }))
     separator = ',\n'
   }
-  await out.add(`\n],\n"totals":${JSON.stringify(totalsJson(totals.result()))}}\n`)
+  await out.add(`\n],\n"totals":${JSON.stringify(totalsJson(totals.result(), gwpSet))}}\n`)
   await out.flush()
   return exitCode
 }
@@ -107,9 +114,10 @@ function errorJson(error: DomainError | null): { code: string; message: string }
 }
 
 /** The totals as the API of the command promises them: snake_case, decimals as strings. */
-export function totalsJson(totals: Totals): Record<string, unknown> {
+export function totalsJson(totals: Totals, gwpSet: GwpSet): Record<string, unknown> {
   const co2eOf = (figures: Totals['byCategory'] | Totals['byScope']) =>
     Object.fromEntries([...figures].map(([key, { co2eKg }]) => [String(key), toPlain(co2eKg)]))
+  const outside = nonKyotoCo2e(totals.nonKyotoKg, gwpSet)
   return {
     co2e_kg: toPlain(totals.co2eKg),
     biogenic_co2_kg: toPlain(totals.biogenicCo2Kg),
@@ -118,10 +126,16 @@ export function totalsJson(totals: Totals): Record<string, unknown> {
     by_category: co2eOf(totals.byCategory),
     by_gas_kg: bagToStrings(totals.gasesKg),
     non_kyoto_kg: bagToStrings(totals.nonKyotoKg),
+    ...(outside && { non_kyoto_co2e_kg: toPlain(outside) }),
   }
 }
 
-async function writeTable(outcomes: Iterable<Outcome>, totals: RunningTotals, io: Io): Promise<ExitCode> {
+async function writeTable(
+  outcomes: Iterable<Outcome>,
+  totals: RunningTotals,
+  gwpSet: GwpSet,
+  io: Io,
+): Promise<ExitCode> {
   let exitCode: ExitCode = 0
   const rows = [['id', 'source', 'co2e', 'biogenic', 'notes'].map((column) => sentence(`cli.column.${column}`))]
   for (const { id, line, error } of outcomes) {
@@ -142,6 +156,8 @@ async function writeTable(outcomes: Iterable<Outcome>, totals: RunningTotals, io
   await io.write(`${table(summary, new Set([1, 2]))}\n`)
   const removed = sums.gasesKg.CO2_removed ?? ZERO
   if (!removed.isZero()) await io.write(`\n${sentence('cli.calculate.removed', { kg: shownKg(removed) })}\n`)
+  const outside = nonKyotoCo2e(sums.nonKyotoKg, gwpSet)
+  if (outside) await io.write(`\n${sentence('cli.calculate.outside', { kg: shownKg(outside) })}\n`)
   return exitCode
 }
 

@@ -32,7 +32,7 @@ export interface CalculateOptions {
 export function calculateLine(input: LineInput, catalogue: Catalogue, options: CalculateOptions): LineResult {
   const named = given(input.method)
   if (named !== undefined) return byMethod(named, input, catalogue, options)
-  const rateIn = rateSource(input, catalogue, options.gwpSet)
+  const rateIn = rateSource(input, catalogue, options)
   const unit = input.factor ? unitOfGiven(input.unit, rateIn('').rate) : parseUnit(input.unit)
   const { slots, gaps } = slotsOf(input)
   const portions = slots.map((slot): Portion => {
@@ -48,7 +48,15 @@ export function calculateLine(input: LineInput, catalogue: Catalogue, options: C
     }
     return { period, days, entered, quantity: entered.times(unitRatio(unit, rate.unit)), valued }
   })
-  return new CalculatedLine({ id: input.id ?? null, unit, portions, gaps, gwpSet: catalogue.gwpSets[options.gwpSet] })
+  const { gwpSet, engine } = options
+  return new CalculatedLine({
+    id: input.id ?? null,
+    unit,
+    portions,
+    gaps,
+    gwpSet: catalogue.gwpSets[gwpSet],
+    rules: engine ?? null,
+  })
 }
 
 /** A line that names its method: one that stands on a generator becomes that generator's line. */
@@ -60,12 +68,17 @@ function byMethod(named: string, input: LineInput, catalogue: Catalogue, options
 }
 
 /** Gives the rate of a period for this line. */
-function rateSource(input: LineInput, catalogue: Catalogue, gwpSet: GwpSetName): (period: string) => ValuedRate {
+function rateSource(
+  input: LineInput,
+  catalogue: Catalogue,
+  { gwpSet, engine }: CalculateOptions,
+): (period: string) => ValuedRate {
   if (input.factor) {
     if (given(input.generator)) throw new DomainError('line.generator_and_factor')
     const valued = valueRate(givenFactorRate(input.factor, given(input.category)), catalogue.gwpSets[gwpSet])
     return () => valued
   }
+  const rules = engine ?? null
   const generator = generatorOf(input, catalogue)
   const parameters = {
     sector: given(input.sector),
@@ -75,14 +88,14 @@ function rateSource(input: LineInput, catalogue: Catalogue, gwpSet: GwpSetName):
     biofuelPercent: given(input.biofuelPercent),
   }
   const { sector, region, vehicle, modelYear, biofuelPercent } = parameters
-  const isPlain = !(sector ?? region ?? vehicle ?? modelYear ?? biofuelPercent)
-  const tail = isPlain ? '' : JSON.stringify(parameters)
+  const isPlain = !(sector ?? region ?? vehicle ?? modelYear ?? biofuelPercent ?? rules)
+  const tail = isPlain ? '' : JSON.stringify([parameters, rules])
   const known = ratesOf(memoryOf(catalogue), gwpSet, generator)
   return (period) => {
     const key = isPlain ? period : period + tail
     const found = known.get(key)
     if (found) return found
-    const rate = generatorRate(catalogue, generator, { generatorKey: generator.key, period, ...parameters })
+    const rate = generatorRate(catalogue, generator, { generatorKey: generator.key, period, ...parameters }, rules)
     const valued = valueRate(rate, catalogue.gwpSets[gwpSet])
     if (known.size < MEMORY_MAX) known.set(key, valued)
     return valued

@@ -1,10 +1,13 @@
 import { type GasKey, gasStanding } from '../gas/gas.ts'
 import { EMPTY_BAG, type GasBag } from '../gas/gas-bag.ts'
 import type { GwpSetName } from '../gas/gwp-set.ts'
+import { nonKyotoCo2e } from '../gas/to-co2e.ts'
 import { type Month, monthsOfYear } from '../period/period.ts'
 import { type Decimal, splitByWeights, sumDecimals, ZERO } from '../quantity/decimal.ts'
+import { areRulesBefore } from './engine-rules.ts'
 import type { FactorUsed, Gap, LineResult, MonthResult, WorkingStep } from './line.ts'
 import type { LineParts, Portion } from './line-parts.ts'
+import { methaneNotes } from './methane-notes.ts'
 import type { ValuedRate } from './rate.ts'
 import { workingOf } from './working.ts'
 
@@ -34,6 +37,10 @@ export class CalculatedLine implements LineResult {
     this.co2eKg = whole.co2eKg
     this.biogenicCo2Kg = whole.biogenicCo2Kg
     this.nonKyotoKg = this.#first.hasNonKyoto ? pickNonKyoto(whole.gasesKg) : EMPTY_BAG
+  }
+
+  get nonKyotoCo2eKg(): Decimal | null {
+    return areRulesBefore(this.#parts.rules, '1.3.0') ? null : nonKyotoCo2e(this.nonKyotoKg, this.#parts.gwpSet)
   }
 
   get #first(): ValuedRate {
@@ -81,7 +88,8 @@ export class CalculatedLine implements LineResult {
   get notes(): readonly string[] {
     const { portions } = this.#parts
     const byFuel = portions.some(({ fuelSteps }) => fuelSteps) ? ['unit.converted_by_fuel'] : []
-    return [...new Set(portions.flatMap(({ valued }) => valued.rate.notes)), ...byFuel]
+    const ofMethane = methaneNotes(this.gasesKg, this.#parts)
+    return [...new Set(portions.flatMap(({ valued }) => valued.rate.notes)), ...byFuel, ...ofMethane]
   }
 
   get gaps(): readonly Gap[] {
@@ -113,6 +121,8 @@ interface Figures {
 function figuresOf({ quantity, valued }: Portion): Figures {
   const gasesKg: Partial<Record<GasKey, Decimal>> = {}
   for (const { gas, kgPerUnit } of valued.terms) gasesKg[gas] = quantity.times(kgPerUnit)
+  const { methane } = valued.rate
+  if (methane && gasesKg.CH4) gasesKg[methane] = gasesKg.CH4
   return { gasesKg, co2eKg: quantity.times(valued.co2eKgPerUnit), biogenicCo2Kg: gasesKg.CO2_biogenic ?? ZERO }
 }
 

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../factor/catalogue.ts'
 import type { Generator } from '../factor/generator.ts'
 import { assertNever } from './assert-never.ts'
+import { areRulesBefore, type EngineRules } from './engine-rules.ts'
 import { gridElectricityRate } from './grid-electricity.ts'
 import { mobileCombustionRate } from './mobile-combustion.ts'
 import type { Rate } from './rate.ts'
@@ -8,8 +9,17 @@ import type { RateQuery } from './rate-query.ts'
 import { blendLeakRate, gasLeakRate } from './refrigerant-leak.ts'
 import { stationaryCombustionRate } from './stationary-combustion.ts'
 
-/** What one unit of a generator emits in the period of the query, by the generator's method. */
-export function generatorRate(catalogue: Catalogue, { method }: Generator, query: RateQuery): Rate {
+/**
+ * What one unit of a generator emits in the period of the query, by the generator's method. Methane of burned fuel is not
+ * fossil methane, whatever the fuel: its carbon is in the CO2 of the same factor (decision 31).
+ */
+export function generatorRate(catalogue: Catalogue, generator: Generator, query: RateQuery, rules: EngineRules): Rate {
+  const rate = rateOf(catalogue, generator, query)
+  const isBurned = generator.method.kind === 'fuel' || generator.method.kind === 'commercial_fuel'
+  return isBurned && !areRulesBefore(rules, '1.3.0') ? { ...rate, methane: 'CH4_nonfossil' } : rate
+}
+
+function rateOf(catalogue: Catalogue, { method }: Generator, query: RateQuery): Rate {
   switch (method.kind) {
     case 'fuel':
     case 'commercial_fuel':

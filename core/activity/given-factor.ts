@@ -1,7 +1,7 @@
 import { DomainError } from '../domain-error.ts'
 import { type CategoryKey, parseCategory, scopeOf } from '../factor/category.ts'
 import type { AppliedFactor } from '../factor/factor.ts'
-import { isGasKey } from '../gas/gas.ts'
+import { isFactorGas } from '../gas/gas.ts'
 import type { GasBag } from '../gas/gas-bag.ts'
 import { Decimal, toPlain } from '../quantity/decimal.ts'
 import { parseCountedUnit, type Unit } from '../quantity/unit.ts'
@@ -26,7 +26,7 @@ export function givenFactorRate(given: GivenFactor, category: string | undefined
     seriesId: id,
     unit,
     terms: Object.entries(given.gases ?? {}).map(([gas, text]) => {
-      if (!isGasKey(gas)) throw new DomainError('gas.unknown', { value: gas.slice(0, 40) })
+      if (!isFactorGas(gas)) throw new DomainError('gas.unknown', { value: gas.slice(0, 40) })
       return plainTerm(gas, amount(text, gas), unit, source, 'given_factor')
     }),
     co2eOnly: given.co2e === undefined ? null : co2eOnly(given.co2e, unit, source),
@@ -69,7 +69,7 @@ export function whyOfGiven({ id }: Pick<GivenFactor, 'id'>): string {
 function gasesOf(gases: Readonly<Record<string, string>>): GasBag {
   return Object.fromEntries(
     Object.entries(gases).map(([gas, text]) => {
-      if (!isGasKey(gas)) throw new DomainError('gas.unknown', { value: gas.slice(0, 40) })
+      if (!isFactorGas(gas)) throw new DomainError('gas.unknown', { value: gas.slice(0, 40) })
       return [gas, amount(text, gas)]
     }),
   )

@@ -22,6 +22,7 @@ export interface LineJson {
   readonly gwp_set: string
   readonly biogenic_co2_kg: string
   readonly non_kyoto_kg: Readonly<Record<string, string>>
+  readonly non_kyoto_co2e_kg?: string
   readonly months: readonly { readonly month: string; readonly co2e_kg: string; readonly biogenic_co2_kg: string }[]
   readonly working: readonly WorkingStep[]
   readonly notes: readonly string[]
@@ -44,6 +45,7 @@ export function lineToJson(line: LineResult): LineJson {
     gwp_set: line.gwpSet,
     biogenic_co2_kg: toPlain(line.biogenicCo2Kg),
     non_kyoto_kg: bagToStrings(line.nonKyotoKg),
+    ...(line.nonKyotoCo2eKg && { non_kyoto_co2e_kg: toPlain(line.nonKyotoCo2eKg) }),
     months: line.months.map(({ month, co2eKg, biogenicCo2Kg }) => ({
       month,
       co2e_kg: toPlain(co2eKg),

@@ -1,6 +1,7 @@
 import type { GwpSet } from '../gas/gwp-set.ts'
 import type { Decimal } from '../quantity/decimal.ts'
 import type { Unit } from '../quantity/unit.ts'
+import type { EngineRules } from './engine-rules.ts'
 import type { Gap, WorkingStep } from './line.ts'
 import type { ValuedRate } from './rate.ts'
 import type { Slot } from './slots.ts'
@@ -22,4 +23,5 @@ export interface LineParts {
   readonly portions: readonly Portion[]
   readonly gaps: readonly Gap[]
   readonly gwpSet: GwpSet
+  readonly rules: EngineRules
 }

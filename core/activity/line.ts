@@ -122,6 +122,8 @@ export interface LineResult {
   readonly gwpSet: GwpSetName
   readonly biogenicCo2Kg: Decimal
   readonly nonKyotoKg: GasBag
+  /** Their CO2e, beside the scopes; null where the set has a potential for none of them. */
+  readonly nonKyotoCo2eKg: Decimal | null
   readonly months: readonly MonthResult[]
   readonly working: readonly WorkingStep[]
   readonly notes: readonly string[]

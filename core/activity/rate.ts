@@ -1,10 +1,12 @@
 import type { CategoryKey, Scope } from '../factor/category.ts'
 import type { FuelPropertyRecord } from '../factor/reference-data.ts'
 import { type GasKey, gasPosition, gasStanding } from '../gas/gas.ts'
-import { type GwpSet, gwpOf } from '../gas/gwp-set.ts'
+import type { GwpSet } from '../gas/gwp-set.ts'
+import { type MethaneOrigin, withMethaneOrigin } from '../gas/methane.ts'
 import { toCo2e } from '../gas/to-co2e.ts'
 import { type Decimal, toPlain, ZERO } from '../quantity/decimal.ts'
 import type { Unit } from '../quantity/unit.ts'
+import { gwpInput } from './gwp-input.ts'
 import type { FactorUsed, Gap, WorkingInput } from './line.ts'
 
 /**
@@ -25,6 +27,8 @@ export interface Rate {
   /** What turns mass, volume and heat of the fuel into each other, where the rate is of a fuel with known properties. */
   readonly fuel?: FuelPropertyRecord
   readonly terms: readonly RateTerm[]
+  /** Where the methane of the terms comes from; absent where nobody knows. */
+  readonly methane?: MethaneOrigin
   /** Only where the source gives a CO2e figure and no gases: kg CO2e per unit. */
   readonly co2eOnly: CO2eOnly | null
   readonly notes: readonly string[]
@@ -65,13 +69,13 @@ export interface ValuedRate {
 export function valueRate(rate: Rate, gwpSet: GwpSet): ValuedRate {
   const terms = [...rate.terms].sort((a, b) => gasPosition(a.gas) - gasPosition(b.gas))
   const kyoto = terms.filter(({ gas }) => gasStanding(gas) === 'kyoto')
-  const perUnit = toCo2e(Object.fromEntries(terms.map(({ gas, kgPerUnit }) => [gas, kgPerUnit])), gwpSet)
+  const bag = Object.fromEntries(terms.map(({ gas, kgPerUnit }) => [gas, kgPerUnit]))
+  const perUnit = toCo2e(withMethaneOrigin(bag, rate.methane), gwpSet)
   const co2eKgPerUnit = perUnit.co2eKg.plus(rate.co2eOnly?.co2eKgPerUnit ?? ZERO)
-  const source = `IPCC ${gwpSet.name}, GWP100`
-  const gwpInputs = kyoto.map(({ gas }): [GasKey, WorkingInput] => {
-    const value = toPlain(gwpOf(gwpSet, gas))
-    return [gas, { name: 'gwp', value, unit: `kg CO2e/kg ${gas}`, source }]
-  })
+  const gwpInputs = kyoto.map(({ gas }): [GasKey, WorkingInput] => [
+    gas,
+    gwpInput(gwpSet, gas === 'CH4' ? (rate.methane ?? gas) : gas),
+  ])
   const hasNonKyoto = terms.some(({ gas }) => gasStanding(gas) === 'non_kyoto')
   return { rate, terms, co2eKgPerUnit, hasNonKyoto, gwpInputs: new Map(gwpInputs) }
 }

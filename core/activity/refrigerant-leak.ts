@@ -2,6 +2,7 @@ import { DomainError } from '../domain-error.ts'
 import type { Catalogue } from '../factor/catalogue.ts'
 import type { BlendRecord } from '../factor/reference-data.ts'
 import { type GasKey, gasStanding } from '../gas/gas.ts'
+import { isMethaneOrigin, substanceOf } from '../gas/methane.ts'
 import { decimal, ONE, toPlain } from '../quantity/decimal.ts'
 import { UNITS } from '../quantity/unit.ts'
 import { plainTerm, type Rate, type RateTerm } from './rate.ts'
@@ -16,8 +17,9 @@ export function gasLeakRate(catalogue: Catalogue, gas: GasKey, query: RateQuery)
   const source = catalogue.gasSources.get(gas) ?? null
   return leakRate(catalogue, query, {
     source: source ?? '',
-    terms: [plainTerm(gas, ONE, UNITS.kg, source, 'leak')],
-    notes: gasStanding(gas) === 'kyoto' ? [] : ['gas.outside_scopes'],
+    terms: [plainTerm(substanceOf(gas), ONE, UNITS.kg, source, 'leak')],
+    ...(isMethaneOrigin(gas) ? { methane: gas } : {}),
+    notes: gasStanding(gas) === 'non_kyoto' ? ['gas.outside_scopes'] : [],
   })
 }
 
@@ -53,18 +55,17 @@ function componentTerm(
 function leakRate(
   catalogue: Catalogue,
   query: RateQuery,
-  of: Pick<Rate, 'terms' | 'notes'> & { source: string },
+  { source, ...of }: Pick<Rate, 'terms' | 'notes' | 'methane'> & { source: string },
 ): Rate {
   return {
+    ...of,
     scope: 1,
     category: 'fugitive_emissions',
     generatorKey: query.generatorKey,
-    factor: { id: query.generatorKey, version: catalogue.release, source: of.source, why: ['candidate.only'] },
+    factor: { id: query.generatorKey, version: catalogue.release, source, why: ['candidate.only'] },
     seriesId: query.generatorKey,
     unit: UNITS.kg,
-    terms: of.terms,
     co2eOnly: null,
-    notes: of.notes,
     gaps: [],
   }
 }

@@ -1,4 +1,4 @@
-import { type GasKey, isGasKey } from '../gas/gas.ts'
+import { type GasKey, isFactorGas } from '../gas/gas.ts'
 import { cellAt, type TableRow } from '../table/table-row.ts'
 import { headerName } from './table-header.ts'
 
@@ -96,6 +96,6 @@ const BY_NAME = {
       bare,
       bare.toUpperCase(),
       bare.replace(/^(hfc|pfc|hcfc|cfc|hfe|hfo|r|halon)-/, (start) => start.toUpperCase()),
-    ].find(isGasKey)
+    ].find(isFactorGas)
   },
 }

@@ -1,4 +1,4 @@
-import type { GasKey } from '../gas/gas.ts'
+import { type GasKey, isFactorGas } from '../gas/gas.ts'
 import { bagToStrings } from '../gas/gas-bag.ts'
 import { decimal, toPlain } from '../quantity/decimal.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -42,7 +42,7 @@ export function referenceRecords(catalogue: Catalogue, data: ReferenceData): Fac
     })
   })
   const leaks = [
-    ...data.gases.map((gas) => leakRecord(gas, { [gas.key]: '1' }, release)),
+    ...data.gases.filter(({ key }) => isFactorGas(key)).map((gas) => leakRecord(gas, { [gas.key]: '1' }, release)),
     ...blendRecords(data, release),
   ]
   return [...fuels, ...grids, ...rates, ...leaks, ...data.fleet.map((vehicle) => fleetRecord(vehicle, release))]

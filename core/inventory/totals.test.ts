@@ -18,6 +18,7 @@ function line(basis: LineResult['basis'], co2eKg: string): LineResult {
     gwpSet: 'AR5',
     biogenicCo2Kg: ZERO,
     nonKyotoKg: {},
+    nonKyotoCo2eKg: null,
     months: [],
     working: [],
     notes: [],

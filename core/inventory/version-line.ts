@@ -3,6 +3,7 @@ import { invariant } from '../domain-error.ts'
 import { type GasKey, gasStanding } from '../gas/gas.ts'
 import { addBags, bagEntries, type GasBag } from '../gas/gas-bag.ts'
 import { type GwpSet, gwpOf } from '../gas/gwp-set.ts'
+import { methaneBySet } from '../gas/methane.ts'
 import { toCo2e } from '../gas/to-co2e.ts'
 import { type Decimal, sumDecimals, ZERO } from '../quantity/decimal.ts'
 
@@ -68,7 +69,7 @@ export function versionLineOf(
 
 /** CO2e of a line as its inventory counts it, kg; throws `gwp.missing`. */
 export function countedCo2eKg(line: VersionLine): Decimal {
-  return co2eKg(line, (gas) => gwpOf(line.gwp, gas)).times(line.share)
+  return co2eKg(line, line.gwp, (gas) => gwpOf(line.gwp, gas)).times(line.share)
 }
 
 /**
@@ -88,14 +89,14 @@ export function scaleFactor(
   const { share } = at('boundary')
   if (halfway) {
     const reached = taken.has('factor') ? after : taken.has('activity') ? halfway : before
-    return co2eKg(reached, valueIn).times(share)
+    return co2eKg(reached, gwp, valueIn).times(share)
   }
   const isMethod = taken.has('method') && isMethodChange(before, after)
   const wanted = isMethod ? after : at('activity')
   const asked = isMethod ? after : at('factor')
   // A line without a quantity says nothing of its factor: the other version's stands for it.
   const source = asked.quantity.isZero() ? wanted : asked
-  const ofSource = co2eKg(source, valueIn).times(share)
+  const ofSource = co2eKg(source, gwp, valueIn).times(share)
   return source === wanted ? ofSource : ofSource.times(wanted.quantity).div(source.quantity)
 }
 
@@ -126,7 +127,11 @@ export function sameGases(one: VersionLine, other: VersionLine): boolean {
   return gases.every((gas) => (one.gasesKg[gas] ?? ZERO).eq(other.gasesKg[gas] ?? ZERO))
 }
 
-function co2eKg(line: VersionLine, valueIn: (gas: GasKey) => Decimal): Decimal {
-  const kyoto = bagEntries(line.gasesKg).filter(([gas]) => gasStanding(gas) === 'kyoto')
-  return sumDecimals(kyoto.map(([gas, massKg]) => massKg.times(valueIn(gas))))
+/** Methane by its origin where the set tells origins; `valueIn` says what a gas is worth. */
+function co2eKg({ gasesKg }: VersionLine, gwp: GwpSet, valueIn: (gas: GasKey) => Decimal): Decimal {
+  const methane = methaneBySet(gasesKg, gwp).map(({ gas, massKg }) =>
+    massKg.times(gwp.values.get(gas) ?? valueIn('CH4')),
+  )
+  const others = bagEntries(gasesKg).filter(([gas]) => gasStanding(gas) === 'kyoto' && gas !== 'CH4')
+  return sumDecimals([...others.map(([gas, massKg]) => massKg.times(valueIn(gas))), ...methane])
 }

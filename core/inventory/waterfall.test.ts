@@ -139,6 +139,7 @@ describe('a calculated line as a version counts it', () => {
     gwpSet: 'AR5',
     biogenicCo2Kg: ZERO,
     nonKyotoKg: {},
+    nonKyotoCo2eKg: null,
     months: [],
     working: [],
     notes: [],

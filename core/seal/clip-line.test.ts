@@ -20,7 +20,7 @@ describe('a line that crosses the border of a year', () => {
     expect(clipped.months.map((one) => one.month)).toEqual([month])
     // 31 t × 4 kg CH4/t and × 0.24 kg N2O/t; 124 × 28 + 7.44 × 265 = 5,443.6 kg CO2e
     expect(clipped.quantity.value.toFixed()).toBe('31')
-    expect(bagToStrings(clipped.gasesKg)).toEqual({ CH4: '124', N2O: '7.44' })
+    expect(bagToStrings(clipped.gasesKg)).toEqual({ CH4: '124', CH4_nonfossil: '124', N2O: '7.44' })
     expect(clipped.co2eKg.toFixed()).toBe('5443.6')
   })
 

@@ -26,6 +26,8 @@ export function clipLine(line: LineResult, within: { readonly start: string; rea
     gwpSet: line.gwpSet,
     biogenicCo2Kg: sumDecimals(months.map(({ biogenicCo2Kg }) => biogenicCo2Kg)),
     nonKyotoKg: Object.fromEntries(bagEntries(gasesKg).filter(([gas]) => isNonKyoto(gas))),
+    // Of some months alone nobody asks: totals are valued from their masses.
+    nonKyotoCo2eKg: null,
     months,
     working: line.working,
     notes: line.notes,

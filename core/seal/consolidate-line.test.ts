@@ -15,12 +15,12 @@ describe('a line of a site of which the company holds a part', () => {
     const part = consolidateLine(line, decimal('60'))
     // 6 t × 4 kg CH4/t and × 0.24 kg N2O/t; 24 × 28 + 1.44 × 265 = 1,053.6 kg CO2e
     expect(part.quantity).toEqual({ value: decimal('6'), unit: 't' })
-    expect(bagToStrings(part.gasesKg)).toEqual({ CH4: '24', N2O: '1.44' })
+    expect(bagToStrings(part.gasesKg)).toEqual({ CH4: '24', CH4_nonfossil: '24', N2O: '1.44' })
     expect(part.co2eKg.toFixed()).toBe('1053.6')
     const [april, ...others] = part.months
     expect(others).toEqual([])
     expect(april && [april.month, april.quantity.toFixed(), april.co2eKg.toFixed()]).toEqual(['2025-04', '6', '1053.6'])
-    expect(april && bagToStrings(april.gasesKg)).toEqual({ CH4: '24', N2O: '1.44' })
+    expect(april && bagToStrings(april.gasesKg)).toEqual({ CH4: '24', CH4_nonfossil: '24', N2O: '1.44' })
   })
 
   it('counts that part of biogenic carbon and of gases outside the scopes, by month too', () => {

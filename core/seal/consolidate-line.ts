@@ -24,6 +24,7 @@ export function consolidateLine(line: LineResult, share: Decimal): LineResult {
     gwpSet: line.gwpSet,
     biogenicCo2Kg: line.biogenicCo2Kg.times(part),
     nonKyotoKg: scaleBag(line.nonKyotoKg, part),
+    nonKyotoCo2eKg: line.nonKyotoCo2eKg?.times(part) ?? null,
     months: line.months.map((month) => ({
       month: month.month,
       quantity: month.quantity.times(part),

@@ -1,7 +1,7 @@
 import type { LineJson } from '../activity/line-json.ts'
 import { factorUsed, gap, lineInput, workingStep } from '../activity/line-shape.ts'
 import { isGivenDecimal, isHash } from '../guards.ts'
-import { listOf, mapOf, number, objectOf, oneOf, orNull, type Shape, shapeBy, text } from '../shape.ts'
+import { listOf, mapOf, number, objectOf, oneOf, optional, orNull, type Shape, shapeBy, text } from '../shape.ts'
 import {
   SEAL_FORMAT,
   type SealBoundary,
@@ -72,6 +72,7 @@ const result = objectOf<SealedResult>({
   co2e_kg: figure,
   biogenic_co2_kg: figure,
   non_kyoto_kg: mapOf(figure),
+  non_kyoto_co2e_kg: optional(figure),
   months: listOf(objectOf<LineJson['months'][number]>({ month: text, co2e_kg: figure, biogenic_co2_kg: figure })),
   working: listOf(workingStep(figure)),
   notes: listOf(text),
@@ -96,6 +97,7 @@ const view = objectOf<SealView>({
   biogenic_co2_kg: figure,
   gases_kg: mapOf(figure),
   non_kyoto_kg: mapOf(figure),
+  non_kyoto_co2e_kg: optional(figure),
   by_scope: mapOf(sums),
   by_category: mapOf(sums),
   by_site: mapOf(sums),

@@ -1,5 +1,7 @@
+import { areRulesBefore } from '../activity/engine-rules.ts'
 import { buildCatalogue, type Catalogue } from '../factor/catalogue.ts'
 import { referenceLists } from '../factor/reference-shape.ts'
+import type { GwpSet } from '../gas/gwp-set.ts'
 import { isShaped, type Shape } from '../shape.ts'
 import { ChainCheck } from './chain-check.ts'
 import { checkLine } from './check-line.ts'
@@ -197,11 +199,22 @@ export class SealVerifier {
     this.#footer = footer
     this.#seal = read.seal
     const { engine } = footer
-    const parted = firstDifference(footer, { ...footerOf(this.#counts, this.#head, this.#tally.totals()), engine }, '')
+    const parted = firstDifference(
+      footer,
+      { ...footerOf(this.#counts, this.#head, this.#tally.totals(this.#setOfFile())), engine },
+      '',
+    )
     if (parted) return { check: 'totals', ...parted }
     const expected = (this.#expected ?? this.#tally.records()).length
     if (expected === this.#expectedAt) return undefined
     return { check: 'totals', field: 'record', sealed: String(this.#expectedAt), recomputed: String(expected) }
+  }
+
+  /** The set that values gases outside the Kyoto protocol, which files tell since version 1.3.0. */
+  #setOfFile(): GwpSet | null {
+    const header = this.#header
+    if (!header || areRulesBefore(header.engine, '1.3.0')) return null
+    return this.#catalogue?.gwpSets[header.gwpSet] ?? null
   }
 
   #signature(body: unknown): Found | undefined {

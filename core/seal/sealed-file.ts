@@ -116,6 +116,8 @@ export interface SealFigure {
 export interface SealView extends SealFigure {
   readonly gases_kg: Readonly<Record<string, string>>
   readonly non_kyoto_kg: Readonly<Record<string, string>>
+  /** Their CO2e, in no other figure; absent where the set has a potential for none, and in files before version 1.3.0. */
+  readonly non_kyoto_co2e_kg?: string
   readonly by_scope: Readonly<Record<string, SealFigure>>
   readonly by_category: Readonly<Record<string, SealFigure>>
   readonly by_site: Readonly<Record<string, SealFigure>>

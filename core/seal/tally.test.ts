@@ -30,12 +30,12 @@ it('adds a line to the views that count it', () => {
   add(used, 'c', factor, 'location')
   add(used, 'd', factor, 'location')
   add(used, 'e', factor, 'market')
-  const { location, market } = used.totals()
+  const { location, market } = used.totals(null)
   expect([location.co2e_kg, market.co2e_kg]).toEqual(['80', '40'])
 })
 
 it('counts in a footer every kind of record but the last two', () => {
-  const totals = tally().totals()
+  const totals = tally().totals(null)
   expect(footerOf({ header: 1, line: 3, footer: 1, signature: 1 }, 'head', totals)).toMatchObject({
     counts: { header: 1, reference: 0, site: 0, exclusion: 0, line: 3, unit: 0, factor: 0, evidence: 0 },
     head: 'head',

@@ -1,5 +1,7 @@
 import type { GivenFactor, LineInput, LineResult } from '../activity/line.ts'
 import { bagToStrings } from '../gas/gas-bag.ts'
+import type { GwpSet } from '../gas/gwp-set.ts'
+import { nonKyotoCo2e } from '../gas/to-co2e.ts'
 import { type Figure, type RunningTotals, runningTotals, type Totals } from '../inventory/totals.ts'
 import { decimal, toPlain } from '../quantity/decimal.ts'
 import { findUnit, parseCountedUnit, type Unit } from '../quantity/unit.ts'
@@ -25,7 +27,8 @@ export interface Tally {
   readonly add: (line: SealedLine, result: LineResult, within: Pick<SealBoundary, 'start' | 'end'>) => void
   /** The records that follow the lines, in their order. */
   readonly records: () => readonly SealRecord[]
-  readonly totals: () => SealTotals
+  /** `gwpSet` values the gases outside the Kyoto protocol, beside the rest; null leaves that out, as files of before do. */
+  readonly totals: (gwpSet: GwpSet | null) => SealTotals
 }
 
 /** A tally of no line yet. */
@@ -49,7 +52,7 @@ export function tally(): Tally {
       ...recordsOf('factor', canonically(factors)),
       ...recordsOf('evidence', evidence),
     ],
-    totals: () => ({ location: viewOf(location), market: viewOf(market) }),
+    totals: (gwpSet) => ({ location: viewOf(location, gwpSet), market: viewOf(market, gwpSet) }),
   }
 }
 
@@ -109,12 +112,14 @@ function evidenceKey({ sha256, accessKey, name }: SealEvidence): string {
   return `${sha256}\n${accessKey ?? ''}\n${name ?? ''}`
 }
 
-function viewOf(running: RunningTotals): SealView {
+function viewOf(running: RunningTotals, gwpSet: GwpSet | null): SealView {
   const totals = running.result()
+  const outside = gwpSet && nonKyotoCo2e(totals.nonKyotoKg, gwpSet)
   return {
     ...figureOf(totals),
     gases_kg: bagToStrings(totals.gasesKg),
     non_kyoto_kg: bagToStrings(totals.nonKyotoKg),
+    ...(outside && { non_kyoto_co2e_kg: toPlain(outside) }),
     by_scope: figuresOf(totals.byScope),
     by_category: figuresOf(totals.byCategory),
     by_site: figuresOf(totals.bySite),

@@ -87,7 +87,7 @@ export async function sealInventory(
     await put({ record: 'line', body: line })
   }
   for (const record of used.records()) await put(record)
-  const totals = used.totals()
+  const totals = used.totals(catalogue.gwpSets[header.gwpSet])
   await put({ record: 'footer', body: footerOf(counts, chain.head(), totals) })
   const seal = chain.head()
   const signature = await signSeal(seal, signer)

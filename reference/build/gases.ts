@@ -1,15 +1,15 @@
 import type { BlendRecord, GasRecord } from '@pegada/core/factor/reference-data.ts'
 import { type GasKey, gasStanding, isGasKey } from '@pegada/core/gas/gas.ts'
+import { isMethaneOrigin, substanceOf } from '@pegada/core/gas/methane.ts'
 import { AS_USED, cell, figure, type Row, readTable, sourceYear } from './table.ts'
 
 /** Gases with their GWP, and refrigerant blends by composition, from `gwp.csv`. */
 
-/** Every pure gas of the table. Methane is one gas: the two rows by origin are left out, as AR5 and the programme do. */
+/** Every pure gas of the table. Methane by origin has potentials of its own in AR6 alone; AR4 and AR5 hold one for all methane, as the programme does. */
 export function buildGases(folder: string): readonly GasRecord[] {
-  const published = readTable(folder, 'gwp.csv')
-    .filter((row) => cell(row, 'family') !== 'Composto' && !/^CH4-/.test(cell(row, 'name')))
-    .map(gasRecord)
-  return [...published, biogenicCo2(published)]
+  const published = readTable(folder, 'gwp.csv').filter((row) => cell(row, 'family') !== 'Composto')
+  const gases = published.map(gasRecord)
+  return [...gases.map((gas) => methaneByOrigin(gas, gases)), biogenicCo2(gases)]
 }
 
 /** Every blend of the table; Kyoto shares as the programme has them, the others where the whole mixture was read. */
@@ -36,7 +36,7 @@ export function buildBlends(folder: string): readonly BlendRecord[] {
 }
 
 function gasRecord(row: Row): GasRecord {
-  const key = cell(row, 'name')
+  const key = cell(row, 'name').replace(/^CH4-/, 'CH4_')
   if (!isGasKey(key)) throw new Error(`gas without a key: ${key}`)
   const gwp = Object.fromEntries(
     (['AR4', 'AR5', 'AR6'] as const)
@@ -50,7 +50,7 @@ function gasRecord(row: Row): GasRecord {
     namePt: cell(row, 'name_pt'),
     formula: cell(row, 'formula'),
     family: cell(row, 'family'),
-    isKyoto: gasStanding(key) === 'kyoto',
+    isKyoto: gasStanding(substanceOf(key)) === 'kyoto',
     gwp,
     source: isDesnzOnly
       ? 'DESNZ/Defra greenhouse gas conversion factors 2025 (AR5)'
@@ -60,6 +60,19 @@ function gasRecord(row: Row): GasRecord {
     ...(cell(row, 'note') === '' ? {} : { note: cell(row, 'note') }),
   }
 }
+
+/** Methane of an origin: the potential of its own in AR6, that of all methane in the sets before. */
+function methaneByOrigin(gas: GasRecord, all: readonly GasRecord[]): GasRecord {
+  if (!isMethaneOrigin(gas.key)) return gas
+  const methane = all.find(({ key }) => key === 'CH4')
+  const { AR6 } = gas.gwp
+  if (!methane || AR6 === undefined) throw new Error('the table has no methane')
+  const { note: _, ...rest } = gas
+  return { ...rest, gwp: { ...methane.gwp, AR6 }, source: METHANE_SOURCE }
+}
+
+const METHANE_SOURCE =
+  'IPCC AR4 WG1 table 2.14, AR5 WG1 table 8.A.1, AR6 WG1 table 7.15; GHG Protocol, Global Warming Potential Values, August 2024'
 
 /** Biogenic CO2 is the same molecule under a key of its own: it has no place in CO2e, so no GWP either. */
 function biogenicCo2(published: readonly GasRecord[]): GasRecord {

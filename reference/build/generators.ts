@@ -130,6 +130,8 @@ function distinct(texts: readonly string[]): string[] {
 }
 
 const EXTRA_NAMES: Readonly<Record<string, readonly string[]>> = {
+  CH4_fossil: ['Metano de origem fóssil', 'Metano fóssil', 'CH4-fossil'],
+  CH4_nonfossil: ['Metano de origem não fóssil', 'Metano não fóssil', 'Metano biogênico', 'CH4-nonfossil'],
   CO2: ['CO2 de extintores de incêndio', 'Extintor de CO2', 'R-744'],
   SF6: ['SF6 de disjuntores', 'Hexafluoreto de enxofre (SF6)'],
   'HFC-134a': ['Gás de ar-condicionado R-134a'],

@@ -5,10 +5,10 @@ import { cell, figure, type Row, readTable, sourceYear } from './table.ts'
 /**
  * Grids of the world by country and year (`grid-world.csv`), one record for each country, part of a country and basis.
  * Left out: Electricity Maps (share-alike), the Brazilian grid and the eGRID subregions, which have lists of their own,
- * and the three national rows that the sheets by state repeat.
+ * the three national rows that the sheets by state repeat, and zeros that stand for no figure (`NOT_GIVEN`).
  */
 export function buildWorldGrid(folder: string): readonly WorldGridRecord[] {
-  const rows = worldGridRows(folder)
+  const rows = worldGridRows(folder).filter((row) => !isNotGiven(row))
   const countries = countryCodes(folder)
   const records = new Map<string, WorldGridRecord>()
   for (const row of rows) {
@@ -28,6 +28,53 @@ export function worldGridRows(folder: string): readonly Row[] {
       BASES[cell(row, 'basis')] !== undefined &&
       !['Canada', 'UNITED STATES', 'AUSTRALIA'].includes(cell(row, 'region')) &&
       !cell(row, 'source').startsWith('Electricity Maps'),
+  )
+}
+
+/** Zeros of a publication that stand for a figure it does not have, by basis, country or part of one, and year. */
+export const NOT_GIVEN: readonly {
+  readonly basis: WorldGridBasis
+  readonly places: readonly string[]
+  /** Absent: every year. */
+  readonly year?: string
+  readonly reason: string
+}[] = [
+  {
+    basis: 'losses',
+    places: ['ALB', 'AUS-NWIS', 'BTN', 'CAF', 'CAN', 'CAN-NT', 'CAN-PE', 'LSO', 'NPL'],
+    reason: 'no losses given: no network is without them',
+  },
+  {
+    basis: 'life_cycle',
+    places: ['BDI', 'CAF'],
+    reason:
+      'emissions printed to 0.01 Mt are 0 for so little electricity; no source has a life cycle without emissions',
+  },
+  { basis: 'life_cycle_latest', places: ['CAF'], reason: 'the same figure' },
+  {
+    basis: 'residual_aib',
+    places: ['LUX'],
+    year: '2020',
+    reason: 'no residual mix given: 449 the year before, 403 after',
+  },
+  {
+    basis: 'residual_aib',
+    places: ['CHE'],
+    year: '2022',
+    reason: 'no residual mix given: all electricity was tracked',
+  },
+  { basis: 'residual', places: ['CHE'], year: '2022', reason: 'no residual mix given: all electricity was tracked' },
+]
+
+/** Whether the row prints a zero for a figure that its publication does not have. */
+export function isNotGiven(row: Row): boolean {
+  if (Number(cell(row, 'gco2e_per_kwh')) !== 0) return false
+  const basis = BASES[cell(row, 'basis')]
+  const part = /\(([A-Z]{2,4})\)$/.exec(cell(row, 'region'))?.[1]
+  const place = part === undefined ? cell(row, 'iso3') : `${cell(row, 'iso3')}-${part}`
+  return NOT_GIVEN.some(
+    (one) =>
+      one.basis === basis && one.places.includes(place) && (one.year === undefined || one.year === cell(row, 'year')),
   )
 }
 

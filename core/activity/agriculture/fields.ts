@@ -1,4 +1,5 @@
 import { product } from '../method/expression.ts'
+import { NON_FOSSIL } from '../method/methane-of-method.ts'
 import { defineMethod } from '../method/method.ts'
 import { told } from '../method/told.ts'
 
@@ -12,6 +13,7 @@ export const rice = defineMethod({
   names: ['Cultivo de arroz irrigado', 'Arroz irrigado'],
   source: 'IPCC 2006, volume 4, chapter 5, equations 5.1 and 5.2',
   formula: 'E(CH4) = A × t × EF × SF',
+  methane: NON_FOSSIL,
   inputs: {
     area: { kind: 'quantity', unit: 'ha', isMain: true },
     cultivation_days: { kind: 'number', unit: 'd' },

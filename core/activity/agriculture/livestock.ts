@@ -1,4 +1,5 @@
 import { product, sum } from '../method/expression.ts'
+import { NON_FOSSIL } from '../method/methane-of-method.ts'
 import { defineMethod } from '../method/method.ts'
 import { n2oOfNitrogen } from '../method/stoichiometry.ts'
 import { told } from '../method/told.ts'
@@ -15,6 +16,7 @@ export const entericFermentation = defineMethod({
   names: ['Fermentação entérica'],
   source: 'IPCC 2006, volume 4, chapter 10, equations 10.1 and 10.19',
   formula: 'E(CH4) = N × days/365 × EF',
+  methane: NON_FOSSIL,
   inputs: { ...HERD_INPUTS, factor: { kind: 'factor', per: 'head' } },
   calculate({ population, days_alive, factor }, work) {
     applyPerHead(work, averagePopulation(work, population, days_alive), factor)
@@ -28,6 +30,7 @@ export const manureMethane = defineMethod({
   names: ['Manejo de dejetos: CH4', 'Manejo de dejetos animais: metano'],
   source: 'IPCC 2006, volume 4, chapter 10, equations 10.1 and 10.22',
   formula: 'E(CH4) = N × days/365 × EF',
+  methane: NON_FOSSIL,
   inputs: { ...HERD_INPUTS, factor: { kind: 'factor', per: 'head' } },
   calculate({ population, days_alive, factor }, work) {
     applyPerHead(work, averagePopulation(work, population, days_alive), factor)

@@ -1,6 +1,7 @@
 import { burning } from '../land-use/fire.ts'
 import { activityFactor } from '../method/activity-factor.ts'
 import { directEntry } from '../method/direct-entry.ts'
+import { NON_FOSSIL } from '../method/methane-of-method.ts'
 import type { Method } from '../method/method.ts'
 import { cropResidues, organicNitrogen, pastureNitrogen, syntheticNitrogen } from './fertilisers.ts'
 import { rice } from './fields.ts'
@@ -19,6 +20,7 @@ export const AGRICULTURE_METHODS: readonly Method[] = [
   burning({
     key: 'agriculture.residue_burning',
     categories: ['agriculture'],
+    methane: NON_FOSSIL,
     names: ['Queima de resíduos agrícolas', 'Queima de palha'],
   }),
   urea,
@@ -27,6 +29,7 @@ export const AGRICULTURE_METHODS: readonly Method[] = [
   activityFactor({
     key: 'agriculture.activity_factor',
     categories: ['agriculture'],
+    methane: NON_FOSSIL,
     names: ['Agricultura por fator de atividade', 'Solos orgânicos cultivados'],
     source: 'IPCC 2006, volume 4, chapter 11, tier 1; GHG Protocol Agricultural Guidance (2014), chapter 7',
     per: 'ha',
@@ -34,6 +37,7 @@ export const AGRICULTURE_METHODS: readonly Method[] = [
   directEntry({
     key: 'agriculture.direct_entry',
     categories: ['agriculture'],
+    methane: NON_FOSSIL,
     names: ['Agricultura: emissões informadas'],
   }),
 ]

@@ -5,6 +5,7 @@ import { decimal } from '../../quantity/decimal.ts'
 import { applyRate, generatorRateIn } from '../method/apply-rate.ts'
 import { type Figure, figure, quotient, renamed } from '../method/expression.ts'
 import type { InputsOf } from '../method/input.ts'
+import { BURNED } from '../method/methane-of-method.ts'
 import { defineMethod } from '../method/method.ts'
 import { told } from '../method/told.ts'
 import type { Work } from '../method/work.ts'
@@ -35,6 +36,7 @@ export const mobileDistance = defineMethod({
   names: ['Combustão móvel por distância', 'Transporte rodoviário: por distância percorrida'],
   source: 'IPCC 2006, volume 2, chapter 3, equations 3.2.5 and 3.2.6; MMA (2014) and CETESB (2023) for the fleet',
   formula: FORMULA,
+  methane: BURNED,
   inputs: INPUTS,
   calculate: drive,
 })
@@ -51,6 +53,7 @@ export const vehicleDistance = defineMethod({
     'GHG Protocol, Technical Guidance for Calculating Scope 3 Emissions (2013), category 4, formulas 4.1 and 4.3; MMA (2014) and CETESB (2023) for the fleet',
   formula: FORMULA,
   kind: 'average_data',
+  methane: BURNED,
   inputs: INPUTS,
   calculate: drive,
 })

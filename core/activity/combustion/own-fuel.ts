@@ -1,5 +1,6 @@
 import { complement, constant, product } from '../method/expression.ts'
 import type { InputSpec } from '../method/input.ts'
+import { NON_FOSSIL } from '../method/methane-of-method.ts'
 import { defineMethod } from '../method/method.ts'
 import { type CarbonDioxide, co2OfCarbon } from '../method/stoichiometry.ts'
 import { inUnit, told } from '../method/told.ts'
@@ -38,6 +39,7 @@ export const ownFuel = defineMethod({
   names: ['Combustível próprio por poder calorífico e teor de carbono', 'Combustão estacionária: combustível próprio'],
   source: 'IPCC 2006, volume 2, chapter 1, section 1.4.2.1; chapter 2, equation 2.1, tiers 2 and 3',
   formula: 'H = F × NCV; E(CO2) = H × CC × OX × 44/12; E(CH4, N2O) = H × EF(gas)',
+  methane: NON_FOSSIL,
   inputs: {
     amount: { kind: 'quantity', unit: 't', isMain: true },
     carbon_per_gj: { kind: 'number', unit: 'kg C/GJ' },
@@ -60,6 +62,7 @@ export const carbonContent = defineMethod({
   names: ['Combustível próprio por análise de carbono', 'Combustão estacionária: teor de carbono da massa'],
   source: 'IPCC 2006, volume 2, chapter 2, section 2.3.1, tier 3; GHG Protocol stationary combustion tool',
   formula: 'E(CO2) = F × C × OX × 44/12; E(CH4, N2O) = F × NCV × EF(gas)',
+  methane: NON_FOSSIL,
   inputs: {
     amount: { kind: 'quantity', unit: 'kg', isMain: true },
     carbon_percent: { kind: 'percent' },
@@ -86,6 +89,7 @@ export const heatOfFuel = defineMethod({
   names: ['Combustão por energia (TJ)', 'Combustão estacionária por poder calorífico: fator por TJ'],
   source: 'IPCC 2006, volume 2, chapter 2, equation 2.1',
   formula: 'E(gas) = H × EF(gas per TJ)',
+  methane: NON_FOSSIL,
   inputs: {
     heat: { kind: 'quantity', unit: 'TJ', isMain: true, isAnyUnit: true },
     factor: { kind: 'factor', per: 'TJ' },

@@ -4,6 +4,7 @@ import { isSameDimension, quantity } from '../../quantity/quantity.ts'
 import { UNITS } from '../../quantity/unit.ts'
 import { figure } from '../method/expression.ts'
 import { Measured } from '../method/input.ts'
+import { NON_FOSSIL } from '../method/methane-of-method.ts'
 import { defineMethod } from '../method/method.ts'
 import type { Work } from '../method/work.ts'
 
@@ -17,6 +18,7 @@ export const railCoal = defineMethod({
   names: ['Transporte ferroviário: carvão', 'Trem a carvão'],
   source: 'IPCC 2006, volume 2, chapter 3, section 3.4; factors as used by the Brazilian GHG Protocol Programme',
   formula: 'E(gas) = F × EF(gas, coal)',
+  methane: NON_FOSSIL,
   inputs: {
     fuel: { kind: 'catalogue_choice', list: 'rates', prefix: 'train.combustion' },
     amount: { kind: 'quantity', unit: 't', isMain: true, isAnyUnit: true },

@@ -1,4 +1,5 @@
 import { constant, type Figure, product, quotient } from '../method/expression.ts'
+import { NON_FOSSIL } from '../method/methane-of-method.ts'
 import { defineMethod } from '../method/method.ts'
 import type { Work } from '../method/work.ts'
 import { ORGANIC_INPUTS, organicLoad } from './concentration.ts'
@@ -28,6 +29,7 @@ export const domesticByPeople = defineMethod({
   formula:
     'E(CH4) = (P × d × BOD − S) × (EF₁ + (1 − r) × EF₂) − R; E(N2O) = P × protein × 0.16 × d ÷ 365 × (EF₁ + (1 − r) × EF₂) × 44/28',
   kind: 'average_data',
+  methane: NON_FOSSIL,
   inputs: {
     people: { kind: 'number', unit: 'person' },
     days: { kind: 'number', unit: 'd' },
@@ -59,6 +61,7 @@ export const domesticByLoad = defineMethod({
   names: ['Efluentes domésticos', 'Efluentes domésticos por volume e concentração'],
   source: 'IPCC 2019, volume 5, chapter 6, equations 6.1, 6.7 and 6.9, tables 6.3 and 6.8A',
   formula: 'E(CH4) = (V × C − S) × (EF₁ + (1 − r) × EF₂) − R; E(N2O) = V × N × (EF₁ + (1 − r) × EF₂) × 44/28',
+  methane: NON_FOSSIL,
   inputs: {
     volume: { kind: 'quantity', unit: 'm³', isMain: true },
     ...ORGANIC_INPUTS,

@@ -1,5 +1,6 @@
 import { DomainError } from '../../domain-error.ts'
 import { type Figure, product } from '../method/expression.ts'
+import { NON_FOSSIL } from '../method/methane-of-method.ts'
 import { defineMethod } from '../method/method.ts'
 import type { Work } from '../method/work.ts'
 import { ORGANIC_INPUTS, organicLoad } from './concentration.ts'
@@ -15,6 +16,7 @@ export const industrialEffluent = defineMethod({
   names: ['Efluentes industriais', 'Tratamento de efluentes industriais'],
   source: 'IPCC 2019, volume 5, chapter 6, equations 6.4 to 6.6 and 6.11 to 6.13',
   formula: 'E(CH4) = (V × C − S) × (EF₁ + (1 − r) × EF₂) − R; E(N2O) = V × N × (EF₁ + (1 − r) × EF₂) × 44/28',
+  methane: NON_FOSSIL,
   inputs: {
     volume: { kind: 'quantity', unit: 'm³', isMain: true },
     ...ORGANIC_INPUTS,

@@ -1,6 +1,7 @@
 import type { WorldGridBasis } from '../../factor/reference-data.ts'
 import { applyRate, gridRateIn } from '../method/apply-rate.ts'
 import type { GeneratorMethod } from '../method/generator-method.ts'
+import { BURNED } from '../method/methane-of-method.ts'
 import { defineMethod } from '../method/method.ts'
 import { rateInYear, worldGridOf } from './year-rate.ts'
 
@@ -73,6 +74,7 @@ export const egrid = defineMethod({
   source: 'GHG Protocol Scope 2 Guidance (2015), chapter 6; US EPA eGRID',
   formula: 'E(gas) = energy × EF(gas, subregion)',
   basis: 'location',
+  methane: BURNED,
   inputs: { energy: ENERGY, subregion: { kind: 'catalogue_choice', list: 'rates', prefix: 'grid.egrid' } },
   calculate({ energy, subregion }, work) {
     work.apply(energy, energy.measure, rateInYear(work, subregion), 'grid')

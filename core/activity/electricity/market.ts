@@ -4,6 +4,7 @@ import { UNITS } from '../../quantity/unit.ts'
 import { aboveZero } from '../method/above-zero.ts'
 import { applyRate, gridRateIn } from '../method/apply-rate.ts'
 import { constant, product, quotient } from '../method/expression.ts'
+import { BURNED } from '../method/methane-of-method.ts'
 import { defineMethod } from '../method/method.ts'
 import { rateInYear, worldGridFactor } from './year-rate.ts'
 
@@ -57,6 +58,7 @@ export const marketPlant = defineMethod({
   formula: 'E(gas) = energy ÷ efficiency × EF(gas, fuel)',
   basis: 'market',
   kind: 'supplier_specific',
+  methane: BURNED,
   inputs: {
     energy: ENERGY,
     fuel: { kind: 'catalogue_choice', list: 'rates', prefix: 'generation', isOptional: true },
@@ -104,6 +106,7 @@ export const marketEgrid = defineMethod({
   source: 'GHG Protocol Scope 2 Guidance (2015), table 6.3, grid average; US EPA eGRID',
   formula: 'E(gas) = energy × EF(gas, subregion)',
   basis: 'market',
+  methane: BURNED,
   inputs: { energy: ENERGY, subregion: { kind: 'catalogue_choice', list: 'rates', prefix: 'grid.egrid' } },
   calculate({ energy, subregion }, work) {
     work.apply(energy, energy.measure, rateInYear(work, subregion), 'grid')

@@ -31,7 +31,7 @@ export function rateInYear(work: Work, id: string): Factor {
 
 /**
  * The factor of a country's grid: on the first of these bases that speaks of the year of the sheet, else on the first that has
- * one at all. Throws `factor.missing`; a zero printed where a publication gives no losses is none.
+ * one at all. Throws `factor.missing`.
  */
 export function worldGridFactor(
   work: Work,
@@ -61,9 +61,12 @@ export function worldGridOf(
   throw new DomainError('factor.missing', { region: country.slice(0, 80), period: work.period, candidates })
 }
 
-/** Losses of zero: no network is without them, the publication has no figure (Carbon Footprint Ltd, 2023). */
+/**
+ * Losses of zero were none for version 1.2 of the calculation. The built-in data of today has no zeros that stand for
+ * no figure.
+ */
 function isNotGiven(work: Work, id: string, basis: WorldGridBasis): boolean {
-  if (basis !== 'losses' || work.isBefore('1.2.0')) return false
+  if (basis !== 'losses' || work.isBefore('1.2.0') || !work.isBefore('1.3.0')) return false
   const { amount } = rateOfYear(work.catalogue, id, Number(work.period.slice(0, 4))).factor
   return amount.kind === 'co2e_only'
     ? amount.co2eKgPerUnit.isZero()

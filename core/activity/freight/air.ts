@@ -1,6 +1,7 @@
 import { DomainError } from '../../domain-error.ts'
 import { UNITS } from '../../quantity/unit.ts'
 import { type Figure, product, restated } from '../method/expression.ts'
+import { BURNED } from '../method/methane-of-method.ts'
 import { defineMethod } from '../method/method.ts'
 import type { Work } from '../method/work.ts'
 import { AIR_ROUTE_INPUTS, assertNotDoubled, legsOf, waysOf } from './air-route.ts'
@@ -24,6 +25,7 @@ export const airFreight = defineMethod({
     'GHG Protocol, Technical Guidance for Calculating Scope 3 Emissions (2013), category 4, formula 4.6; DESNZ/Defra by haul, as used by the Brazilian GHG Protocol Programme',
   formula: 'E(gas) = M × Σ D × 1.08 × EF(gas, haul)',
   kind: 'average_data',
+  methane: BURNED,
   inputs: { load: LOAD_INPUT, ...AIR_ROUTE_INPUTS },
   calculate({ load, ...route }, work) {
     if (load.measure.dimension === 'freight') {

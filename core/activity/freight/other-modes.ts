@@ -1,4 +1,5 @@
 import { UNITS } from '../../quantity/unit.ts'
+import { BURNED } from '../method/methane-of-method.ts'
 import { defineMethod } from '../method/method.ts'
 import { LOAD_INPUT, tonneDistance } from './load.ts'
 import { ROUTE_INPUTS } from './route.ts'
@@ -14,6 +15,7 @@ export const railFreight = defineMethod({
   source: 'GHG Protocol, Technical Guidance for Calculating Scope 3 Emissions (2013), category 4, formula 4.6',
   formula: 'E(gas) = M × D × EF(gas, railway)',
   kind: 'average_data',
+  methane: BURNED,
   inputs: {
     load: LOAD_INPUT,
     ...ROUTE_INPUTS,
@@ -40,6 +42,7 @@ export const waterFreight = defineMethod({
   source: 'GHG Protocol, Technical Guidance for Calculating Scope 3 Emissions (2013), category 4, formula 4.6',
   formula: 'E(gas) = M × D × EF(gas, ship)',
   kind: 'average_data',
+  methane: BURNED,
   inputs: {
     load: LOAD_INPUT,
     ...ROUTE_INPUTS,

@@ -5,6 +5,7 @@ import { burnInVehicle } from '../combustion/burn-in-vehicle.ts'
 import { applyDieselBlend } from '../method/apply-blend.ts'
 import { applyRate, generatorRateIn } from '../method/apply-rate.ts'
 import { product } from '../method/expression.ts'
+import { BURNED } from '../method/methane-of-method.ts'
 import { defineMethod } from '../method/method.ts'
 import type { Work } from '../method/work.ts'
 import { LOAD_INPUT, tonneDistance } from './load.ts'
@@ -26,6 +27,7 @@ export const roadFreight = defineMethod({
     'GHG Protocol, Technical Guidance for Calculating Scope 3 Emissions (2013), category 4, formula 4.6; DESNZ/Defra by class of vehicle, as used by the Brazilian GHG Protocol Programme',
   formula: 'E(gas) = M × D × [(1 − x) × EF(diesel) + x × EF(biodiesel)]',
   kind: 'average_data',
+  methane: BURNED,
   inputs: { load: LOAD_INPUT, ...ROUTE_INPUTS, vehicle: VEHICLE },
   calculate({ load, vehicle, ...route }, work) {
     const carried = tonneDistance(work, load, route)
@@ -47,6 +49,7 @@ export const roadVehicleDistance = defineMethod({
     'GHG Protocol, Technical Guidance for Calculating Scope 3 Emissions (2013), category 4, formulas 4.1, 4.3 and 4.5; consumption by DESNZ/Defra, as used by the Brazilian GHG Protocol Programme',
   formula: 'F = D × C; E(CO2) = F × EF(commercial diesel); E(CH4, N2O) = D × EF(gas, lorry)',
   kind: 'average_data',
+  methane: BURNED,
   inputs: { distance: { kind: 'quantity', unit: 'km', isMain: true }, vehicle: VEHICLE },
   calculate({ distance, vehicle }, work) {
     const perKm = work.parameter(`${vehicle}.consumption_per_km`)

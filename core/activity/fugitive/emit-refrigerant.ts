@@ -2,6 +2,7 @@ import { DomainError } from '../../domain-error.ts'
 import type { Catalogue } from '../../factor/catalogue.ts'
 import { generatorsNamed } from '../../factor/generator.ts'
 import { gasStanding, isGasKey } from '../../gas/gas.ts'
+import { substanceOf } from '../../gas/methane.ts'
 import { decimal } from '../../quantity/decimal.ts'
 import { type Figure, figure, product } from '../method/expression.ts'
 import type { Work } from '../method/work.ts'
@@ -14,8 +15,13 @@ import type { Work } from '../method/work.ts'
 export function emitRefrigerant(work: Work, leakedKg: Figure, gasOrBlend: string): void {
   const key = substanceKey(work.catalogue, gasOrBlend.trim())
   if (isGasKey(key)) {
-    if (gasStanding(key) !== 'kyoto') work.notes.add('gas.outside_scopes')
-    const whole = figure('mass_share', decimal('1'), `kg ${key}/kg`, work.catalogue.gasSources.get(key) ?? null)
+    if (gasStanding(key) === 'non_kyoto') work.notes.add('gas.outside_scopes')
+    const whole = figure(
+      'mass_share',
+      decimal('1'),
+      `kg ${substanceOf(key)}/kg`,
+      work.catalogue.gasSources.get(key) ?? null,
+    )
     work.emit(key, product(leakedKg, whole), 'leak')
     return
   }

@@ -111,7 +111,10 @@ describe('fugitive emissions', () => {
   /* IPCC 2006, volume 2, chapter 4, equation 4.1.3: 18 m³ CH4/t × 0.67 kg/m³ = 12.06 kg per tonne of underground coal. */
   it('by activity with a factor', () => {
     const factor = { gases: { CH4: '12.06' }, unit: 'kg/t', source: 'IPCC 2006, volume 2, chapter 4' }
-    expect(calculate('fugitive.activity_factor', { amount: '5 t', factor }).gases_kg).toEqual({ CH4: '60.3' })
+    expect(calculate('fugitive.activity_factor', { amount: '5 t', factor }).gases_kg).toEqual({
+      CH4: '60.3',
+      CH4_fossil: '60.3',
+    })
     const { source: _, ...nameless } = factor
     refuses('fugitive.activity_factor', { amount: '5 t', factor: nameless }, 'factor.source_missing')
   })

@@ -1,5 +1,6 @@
 import { activityFactor } from '../method/activity-factor.ts'
 import { directEntry } from '../method/direct-entry.ts'
+import { FOSSIL } from '../method/methane-of-method.ts'
 import type { Method } from '../method/method.ts'
 import { equipmentLeak } from './equipment.ts'
 import { installation } from './installation.ts'
@@ -22,6 +23,7 @@ export const FUGITIVE_METHODS: readonly Method[] = [
   activityFactor({
     key: 'fugitive.activity_factor',
     categories: ['fugitive_emissions'],
+    methane: FOSSIL,
     names: ['Fugitivas por fator de atividade', 'Metano fugitivo por atividade (mineração, petróleo e gás)'],
     source: 'IPCC 2006, volume 2, chapter 4, sections 4.1 (coal) and 4.2 (oil and gas), tier 1',
     per: 't',

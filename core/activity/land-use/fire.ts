@@ -7,7 +7,7 @@ import { told } from '../method/told.ts'
  * Fire (IPCC 2006, volume 4, chapter 2, equation 2.27): area × dry matter per hectare × the share that burns × factor per
  * tonne of dry matter. Residues of annual crops grow again within the year: their CO2 is biogenic.
  */
-export function burning(definition: Pick<Method, 'key' | 'categories' | 'names'>): Method {
+export function burning(definition: Pick<Method, 'key' | 'categories' | 'names' | 'methane'>): Method {
   return defineMethod({
     ...definition,
     source: 'IPCC 2006, volume 4, chapter 2, equation 2.27',

@@ -5,7 +5,7 @@ import { defineMethod, type Method } from './method.ts'
  * from the catalogue or the company's own, and its gases count one by one.
  */
 export function activityFactor(
-  definition: Pick<Method, 'key' | 'categories' | 'names' | 'source'> & { readonly per: string },
+  definition: Pick<Method, 'key' | 'categories' | 'names' | 'source' | 'methane'> & { readonly per: string },
 ): Method {
   const { per, ...rest } = definition
   return defineMethod({

@@ -19,7 +19,7 @@ export type RateOptions = Partial<Pick<RateQuery, 'sector' | 'vehicle' | 'modelY
 /** What one unit of that generator emits in the period of the sheet, or in the period given. */
 export function generatorRateIn(work: Work, key: string, options: RateOptions = {}): Rate {
   const generator = findGenerator(work.catalogue.generators, key)
-  return generatorRate(work.catalogue, generator, rateQueryOf(work, generator.key, options))
+  return generatorRate(work.catalogue, generator, rateQueryOf(work, generator.key, options), work.rules)
 }
 
 /** What one unit of grid electricity emits where the line says it is, in Brazil where it says nothing. */
@@ -38,7 +38,7 @@ export function applyRate(work: Work, amount: Figure, unit: Unit, rate: Rate): v
   const measured = inUnitOf(work, amount, unit, rate)
   for (const { gas, kgPerUnit, formula, inputs, step } of rate.terms) {
     const term = explained(kgPerUnit, `kg ${gas}/${rate.unit.symbol}`, { formula, inputs })
-    work.emit(gas, product(measured, term), step)
+    work.emit(gas, product(measured, term), step, rate.methane ?? null)
   }
 }
 

@@ -29,7 +29,7 @@ describe('a line that names a method', () => {
     const months = ['1', ...Array<string>(10).fill(''), '2']
     const line = calculate({ method: 'waste.composting', category: 'Resíduos', months, unit: 't' })
     expect(line.scope).toBe(3)
-    expect(line.gases_kg).toEqual({ CH4: '12', N2O: '0.72' })
+    expect(line.gases_kg).toEqual({ CH4: '12', CH4_nonfossil: '12', N2O: '0.72' })
     expect(line.months.map(({ month }) => month)).toEqual(['2025-01', '2025-12'])
     expect(line.gaps).toHaveLength(10)
   })
@@ -37,7 +37,7 @@ describe('a line that names a method', () => {
   it('reads the quantity of the line once, whatever its exact text looks like', () => {
     // 1.5010 t is 1.501 t, which as typed would be one thousand to one reader.
     const line = calculate({ method: 'waste.composting', category: 'Resíduos', quantity: '1.5010', unit: 't' })
-    expect(line.gases_kg).toEqual({ CH4: '6.004', N2O: '0.36024' })
+    expect(line.gases_kg).toEqual({ CH4: '6.004', CH4_nonfossil: '6.004', N2O: '0.36024' })
   })
 
   it('becomes the line of a generator where the method stands on one', () => {

@@ -82,6 +82,7 @@ export function calculateMethodLine(
     quantity,
     gaps,
     gwpSet: catalogue.gwpSets[gwpSet],
+    rules: engine,
     release: catalogue.release,
   })
 }

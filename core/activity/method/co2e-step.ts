@@ -1,6 +1,8 @@
 import { type GasKey, gasStanding } from '../../gas/gas.ts'
-import { type GwpSet, gwpOf } from '../../gas/gwp-set.ts'
+import type { GwpSet } from '../../gas/gwp-set.ts'
+import { methaneBySet, substanceOf } from '../../gas/methane.ts'
 import { type Decimal, toPlain } from '../../quantity/decimal.ts'
+import { gwpInput } from '../gwp-input.ts'
 import type { WorkingInput, WorkingStep } from '../line.ts'
 import type { GasEntries, Sheet } from './sheet.ts'
 
@@ -21,16 +23,21 @@ export function co2eStep(
     formula += `${formula === '' ? '' : ' + '}${value} kg CO2e`
     inputs.push({ name: 'given_co2e', value, unit: 'kg CO2e', source: null })
   }
-  for (const [gas, mass] of entries) {
-    if (gasStanding(gas) !== 'kyoto') continue
-    const value = only ? only.massText(gas, mass) : toPlain(mass)
-    if (gas === 'CO2e') {
-      addGiven(value)
-      continue
-    }
+  const addGas = (gas: GasKey, value: string) => {
     const { unit, times, gwp } = written.get(gas) ?? write(written, gwpSet, gas)
     formula += formula === '' ? value + times : ` + ${value}${times}`
     inputs.push({ name: 'gas_mass', value, unit, source: null }, gwp)
+  }
+  for (const [gas, mass] of entries) {
+    if (gasStanding(gas) !== 'kyoto') continue
+    const value = only ? only.massText(gas, mass) : toPlain(mass)
+    if (gas === 'CO2e') addGiven(value)
+    else if (gas !== 'CH4') addGas(gas, value)
+    else {
+      for (const part of methaneBySet(Object.fromEntries(entries), gwpSet)) {
+        addGas(part.gas, part.massKg.eq(mass) ? value : toPlain(part.massKg))
+      }
+    }
   }
   const given = sheets.filter(({ givenKg }) => !givenKg.isZero())
   const isGivenAlone = formula === '' && given.length <= 1
@@ -48,9 +55,9 @@ interface WrittenGas {
 }
 
 function write(written: Map<GasKey, WrittenGas>, gwpSet: GwpSet, gas: GasKey): WrittenGas {
-  const value = toPlain(gwpOf(gwpSet, gas))
-  const gwp = { name: 'gwp', value, unit: `kg CO2e/kg ${gas}`, source: `IPCC ${gwpSet.name}, GWP100` }
-  const one = { unit: `kg ${gas}`, times: ` kg ${gas} × ${value}`, gwp }
+  const gwp = gwpInput(gwpSet, gas)
+  const unit = `kg ${substanceOf(gas)}`
+  const one = { unit, times: ` ${unit} × ${gwp.value}`, gwp }
   written.set(gas, one)
   return one
 }

@@ -2,10 +2,12 @@ import { type CategoryKey, scopeOf } from '../../factor/category.ts'
 import type { GasKey } from '../../gas/gas.ts'
 import { addBags, bagEntries, EMPTY_BAG, type GasBag } from '../../gas/gas-bag.ts'
 import type { GwpSet, GwpSetName } from '../../gas/gwp-set.ts'
-import { co2eOf } from '../../gas/to-co2e.ts'
+import { co2eOf, nonKyotoCo2e } from '../../gas/to-co2e.ts'
 import { type Month, monthsOfYear } from '../../period/period.ts'
 import { type Decimal, splitByWeights, ZERO } from '../../quantity/decimal.ts'
+import { areRulesBefore, type EngineRules } from '../engine-rules.ts'
 import type { FactorUsed, Gap, LineResult, MonthResult, WorkingStep } from '../line.ts'
+import { methaneNotes } from '../methane-notes.ts'
 import { methodSource } from '../source-key.ts'
 import { co2eStep } from './co2e-step.ts'
 import type { Method } from './method.ts'
@@ -21,6 +23,7 @@ export interface MethodLineParts {
   readonly quantity: LineResult['quantity']
   readonly gaps: readonly Gap[]
   readonly gwpSet: GwpSet
+  readonly rules: EngineRules
   readonly release: string
 }
 
@@ -61,6 +64,10 @@ export class MethodLine implements LineResult {
     this.nonKyotoKg = co2e.nonKyotoKg
   }
 
+  get nonKyotoCo2eKg(): Decimal | null {
+    return areRulesBefore(this.#parts.rules, '1.3.0') ? null : nonKyotoCo2e(this.nonKyotoKg, this.#parts.gwpSet)
+  }
+
   get scope(): LineResult['scope'] {
     return scopeOf(this.category)
   }
@@ -82,7 +89,8 @@ export class MethodLine implements LineResult {
   }
 
   get notes(): readonly string[] {
-    return [...new Set(this.#parts.sheets.flatMap(({ form }) => form.notes))]
+    const noted = this.#parts.sheets.flatMap(({ form }) => form.notes)
+    return [...new Set([...noted, ...methaneNotes(this.gasesKg, this.#parts)])]
   }
 
   get gaps(): readonly Gap[] {

@@ -1,6 +1,7 @@
 import type { CategoryKey } from '../../factor/category.ts'
 import type { MethodInputs } from '../line.ts'
 import type { InputSpec, InputsOf } from './input.ts'
+import type { MethaneOfMethod } from './methane-of-method.ts'
 import { readInputs } from './read-inputs.ts'
 import type { Work } from './work.ts'
 
@@ -22,6 +23,8 @@ export interface Method {
   /** Whether it is the location-based or the market-based view of scope 2; most methods are both. */
   readonly basis: 'both' | 'location' | 'market'
   readonly kind: MethodKind
+  /** Where the methane it works out comes from; left out where the method cannot know. */
+  readonly methane?: MethaneOfMethod
   /** The input that the line's own quantity serves as, if any. */
   readonly main: string | undefined
   /** Works one period out; `unit` is that of the line's own quantity, as typed, where it serves as an input. */

@@ -66,8 +66,12 @@ describe('a line after others that differ in their quantity alone', () => {
 
   it('has the figures of its own period, region, unit and inputs', () => {
     const line = { method: 'waste.composting', unit: 't', period: '2025', quantity: '3' }
-    expect(calculate(line).gases_kg).toEqual({ CH4: '12', N2O: '0.72' })
-    expect(calculate({ ...line, unit: 'kg' }).gases_kg).toEqual({ CH4: '0.012', N2O: '0.00072' })
+    expect(calculate(line).gases_kg).toEqual({ CH4: '12', CH4_nonfossil: '12', N2O: '0.72' })
+    expect(calculate({ ...line, unit: 'kg' }).gases_kg).toEqual({
+      CH4: '0.012',
+      CH4_nonfossil: '0.012',
+      N2O: '0.00072',
+    })
     const given = { ...line, method: 'value_chain.average_data' }
     const factor = (co2e: string) => ({ factor: { co2e, unit: 'kg/t', source: 'Laudo' } })
     expect(calculate({ ...given, inputs: factor('2') }).co2e_kg).toBe('6')

@@ -28,7 +28,7 @@ export function sheetOf(method: Method, given: Given, slot: Slot, catalogue: Cat
   const known = forms.find(given)
   const values = known && repeat(known, quantity)
   if (known && values) return new Sheet(known, slot, values)
-  const work = new Work(catalogue, slot.period, given, quantity)
+  const work = new Work(catalogue, slot.period, { ...given, methane: method.methane }, quantity)
   method.run(given.inputs, given.unit, work)
   const form = work.form()
   if (work.isRepeatable) memory.keep(forms, given, form)

@@ -6,6 +6,7 @@ import { rateOfYear, ratesOf } from '../../factor/rate.ts'
 import { selectFactor } from '../../factor/select-factor.ts'
 import { type GasKey, gasPosition } from '../../gas/gas.ts'
 import { bagEntries } from '../../gas/gas-bag.ts'
+import { isMethaneOrigin, type MethaneOrigin, substanceOf } from '../../gas/methane.ts'
 import { type Decimal, toPlain } from '../../quantity/decimal.ts'
 import { isSameDimension } from '../../quantity/quantity.ts'
 import type { Unit } from '../../quantity/unit.ts'
@@ -15,6 +16,7 @@ import type { FactorUsed, Gap, WorkingStep } from '../line.ts'
 import { daysOfPeriod } from '../rate-query.ts'
 import { Arithmetic, type Operand, type Varied } from './arithmetic.ts'
 import { type Expression, type Figure, figure, isVaried, product, renamed, restated, rounded } from './expression.ts'
+import type { MethaneOfMethod } from './methane-of-method.ts'
 import { OpenStep } from './open-step.ts'
 import type { SheetForm } from './sheet.ts'
 import { isSameLabel, labelText, parseLabel } from './unit-label.ts'
@@ -28,7 +30,8 @@ export class Work {
   /** `YYYY-MM`, or `YYYY` for a whole year. */
   readonly period: string
   readonly region: string | undefined
-  readonly #rules: EngineRules
+  readonly rules: EngineRules
+  readonly #methane: MethaneOfMethod | undefined
   readonly steps: (WorkingStep | OpenStep)[] = []
   readonly notes = new Set<string>()
   readonly gaps: Gap[] = []
@@ -38,16 +41,12 @@ export class Work {
   readonly #emitted = new Map<GasKey, Operand[]>()
   readonly #given: Operand[] = []
 
-  constructor(
-    catalogue: Catalogue,
-    period: string,
-    { region, rules }: { readonly region: string | undefined; readonly rules: EngineRules },
-    quantity: Decimal,
-  ) {
+  constructor(catalogue: Catalogue, period: string, { region, rules, methane }: SheetGiven, quantity: Decimal) {
     this.catalogue = catalogue
     this.period = period
     this.region = region
-    this.#rules = rules
+    this.rules = rules
+    this.#methane = this.isBefore('1.3.0') ? undefined : methane
     this.quantity = { arithmetic: new Arithmetic(quantity), place: 0 }
   }
 
@@ -58,7 +57,7 @@ export class Work {
 
   /** Whether the line follows the rules of before this version of the calculation. */
   isBefore(version: string): boolean {
-    return areRulesBefore(this.#rules, version)
+    return areRulesBefore(this.rules, version)
   }
 
   /** What was worked out, but for the values that hang on the quantity. */
@@ -93,10 +92,19 @@ export class Work {
     return figure(name, amount, unit, null)
   }
 
-  /** Adds kilograms of a gas; the expression must give `kg <gas>`. */
-  emit(gas: GasKey, expression: Expression, name = 'emission'): Figure {
-    const mass = this.step(name, `kg ${gas}`, expression, gas)
-    this.#emitted.set(gas, [...(this.#emitted.get(gas) ?? []), operandOf(mass)])
+  /** Adds kilograms of a gas; the expression must give `kg <gas>`. Methane has the origin that the method says, unless told. */
+  emit(
+    gas: GasKey,
+    expression: Expression,
+    name = 'emission',
+    methane: MethaneOrigin | null = this.#methane?.origin ?? null,
+  ): Figure {
+    const substance = substanceOf(gas)
+    const mass = this.step(name, `kg ${substance}`, expression, substance)
+    const origin = isMethaneOrigin(gas) ? gas : methane
+    for (const key of substance === 'CH4' && origin ? [substance, origin] : [substance]) {
+      this.#emitted.set(key, [...(this.#emitted.get(key) ?? []), operandOf(mass)])
+    }
     return mass
   }
 
@@ -170,7 +178,10 @@ export class Work {
     return figure(name, value, unit, source)
   }
 
-  /** Emits a quantity times every gas of a factor; the quantity is converted to the unit that the factor takes. */
+  /**
+   * Emits a quantity times every gas of a factor; the quantity is converted to the unit that the factor takes. A factor
+   * that the line brings may hold methane of any origin, unless the method says that it cannot.
+   */
   apply(amount: Figure, unit: Unit, factor: AppliedFactor, name = 'factor'): void {
     const measured = this.convert(amount, unit, factor.unit)
     const per = (what: string, value: Decimal) =>
@@ -178,10 +189,19 @@ export class Work {
     const given = restated(measured, { unit: factor.unit.symbol })
     if (factor.amount.kind === 'gases') {
       const gases = bagEntries(factor.amount.kgPerUnit)
-      for (const [gas, kg] of gases) this.emit(gas, product(given, per(gas, kg)), name)
+      const isOwn = 'validFrom' in factor || this.#methane?.ofFactors === true
+      const methane = isOwn ? this.#methane?.origin : undefined
+      for (const [gas, kg] of gases) this.emit(gas, product(given, per(gas, kg)), name, methane ?? null)
       for (const note of co2eNotes(gases.map(([gas]) => gas))) this.notes.add(note)
     } else this.emitCo2e(product(given, per('CO2e', factor.amount.co2eKgPerUnit)), name)
   }
+}
+
+/** What a sheet is told of its line and method besides the quantity. */
+interface SheetGiven {
+  readonly region: string | undefined
+  readonly rules: EngineRules
+  readonly methane: MethaneOfMethod | undefined
 }
 
 /** Where the time score of a factor leaves its best level (Weidema and Wesnæs 1996, table 2). */

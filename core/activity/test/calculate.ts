@@ -1,6 +1,7 @@
 import { loadReference } from '@pegada/reference/load.ts'
 import { expect } from 'vitest'
 import { buildCatalogue } from '../../factor/catalogue.ts'
+import { isMethaneOrigin } from '../../gas/methane.ts'
 import { calculateLine } from '../calculate-line.ts'
 import type { LineInput } from '../line.ts'
 import { lineToJson } from '../line-json.ts'
@@ -27,9 +28,10 @@ export function calculateAmount(
   return calculate(method, inputs, { ...(quantity === '' ? {} : { quantity: amount, unit }), ...input })
 }
 
-/** Kilograms by gas, as numbers. */
+/** Kilograms by gas, as numbers; methane whatever its origin. */
 export function kg({ gases_kg }: CalculatedLine): Record<string, number> {
-  return Object.fromEntries(Object.entries(gases_kg).map(([gas, mass]) => [gas, Number(mass)]))
+  const gases = Object.entries(gases_kg).filter(([gas]) => !isMethaneOrigin(gas))
+  return Object.fromEntries(gases.map(([gas, mass]) => [gas, Number(mass)]))
 }
 
 /** Kilograms by gas to twelve digits, to be held against a figure that was worked out by hand. */

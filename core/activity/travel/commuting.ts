@@ -2,6 +2,7 @@ import { DomainError } from '../../domain-error.ts'
 import { ONE } from '../../quantity/decimal.ts'
 import { constant, type Figure, product, quotient, restated } from '../method/expression.ts'
 import type { InputsOf } from '../method/input.ts'
+import { BURNED } from '../method/methane-of-method.ts'
 import { defineMethod } from '../method/method.ts'
 import { assertDaysOfYear } from '../method/within-reason.ts'
 import type { Work } from '../method/work.ts'
@@ -47,6 +48,7 @@ export const commutingSurvey = defineMethod({
   source:
     'GHG Protocol, Technical Guidance for Calculating Scope 3 Emissions (2013), category 7, formulas 7.1 and 7.2, appendix A',
   formula: 'E(gas) = (N ÷ n) × Σ people × days × 2 × one-way distance × EF(gas, mode)',
+  methane: BURNED,
   inputs: {
     answers: { kind: 'rows', columns: ROW },
     employees: { kind: 'number', unit: 'p', isOptional: true },

@@ -7,6 +7,7 @@ import { flown } from '../freight/air.ts'
 import { AIR_ROUTE_INPUTS, type AirRoute, assertNotDoubled, type Haul, legsOf, waysOf } from '../freight/air-route.ts'
 import { type Figure, figure, product } from '../method/expression.ts'
 import type { Measured } from '../method/input.ts'
+import { BURNED } from '../method/methane-of-method.ts'
 import { defineMethod } from '../method/method.ts'
 import type { Work } from '../method/work.ts'
 import { passengerKilometres, passengersOver, TRAVEL_INPUT } from './journey.ts'
@@ -27,6 +28,7 @@ export const flight = defineMethod({
     'GHG Protocol, Technical Guidance for Calculating Scope 3 Emissions (2013), category 6, formula 6.1; DESNZ/Defra by haul, as used by the Brazilian GHG Protocol Programme',
   formula: 'E(gas) = P × Σ D × 1.08 × EF(gas, haul)',
   kind: 'average_data',
+  methane: BURNED,
   inputs: {
     travel: TRAVEL_INPUT,
     ...AIR_ROUTE_INPUTS,

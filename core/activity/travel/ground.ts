@@ -1,6 +1,7 @@
 import { UNITS } from '../../quantity/unit.ts'
 import { ROUTE_INPUTS } from '../freight/route.ts'
 import { quotient, restated } from '../method/expression.ts'
+import { BURNED } from '../method/methane-of-method.ts'
 import { defineMethod } from '../method/method.ts'
 import { passengerDistance, TRAVEL_INPUT } from './journey.ts'
 import { emitBus, emitCar, emitFerry, emitMetro, emitTrain } from './modes.ts'
@@ -17,6 +18,7 @@ export const bus = defineMethod({
   source: SOURCE,
   formula: 'E(gas) = P × D × [(1 − x) × EF(diesel) + x × EF(biodiesel)]',
   kind: 'average_data',
+  methane: BURNED,
   inputs: {
     travel: TRAVEL_INPUT,
     ...ROUTE_INPUTS,
@@ -69,6 +71,7 @@ export const ferry = defineMethod({
   source: SOURCE,
   formula: 'E(gas) = P × D × EF(gas, ferry)',
   kind: 'average_data',
+  methane: BURNED,
   inputs: {
     travel: TRAVEL_INPUT,
     ...ROUTE_INPUTS,
@@ -97,6 +100,7 @@ export const car = defineMethod({
   source: SOURCE,
   formula: 'E(gas) = D ÷ (km/L) ÷ n × EF(gas, fuel)',
   kind: 'average_data',
+  methane: BURNED,
   inputs: {
     distance: { kind: 'quantity', unit: 'km', isMain: true },
     fuel: { kind: 'catalogue_choice', list: 'generators', prefix: 'mobile' },

@@ -100,7 +100,7 @@ describe('end of life', () => {
   it('has a factor of its own for composting: 4 kg CH4 and 0.24 kg N2O a tonne', () => {
     const treatments = [{ treatment: 'composting', share: '100' }]
     const line = calculate('sold_products.end_of_life', { mass: '500 kg', treatments })
-    expect(line.gases_kg).toEqual({ CH4: '2', N2O: '0.12' })
+    expect(line.gases_kg).toEqual({ CH4: '2', CH4_nonfossil: '2', N2O: '0.12' })
   })
 
   it('says to how much the shares add up when they are not the whole', () => {

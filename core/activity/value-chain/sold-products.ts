@@ -3,6 +3,7 @@ import { ONE, sumDecimals } from '../../quantity/decimal.ts'
 import { emitRefrigerant } from '../fugitive/emit-refrigerant.ts'
 import { applyRate, generatorRateIn } from '../method/apply-rate.ts'
 import { type Figure, product, restated } from '../method/expression.ts'
+import { BURNED } from '../method/methane-of-method.ts'
 import { defineMethod } from '../method/method.ts'
 import { emitEnergyUse, PLACE_ENERGY_INPUTS } from './energy-use.ts'
 
@@ -107,6 +108,7 @@ export const endOfLife = defineMethod({
   source: 'GHG Protocol, Technical Guidance for Calculating Scope 3 Emissions (2013), category 12, formula 12.1',
   formula: 'E = Σ M × share(treatment) × EF(treatment)',
   kind: 'average_data',
+  methane: BURNED,
   inputs: {
     mass: { kind: 'quantity', unit: 'kg', isMain: true },
     treatments: {

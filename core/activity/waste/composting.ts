@@ -1,3 +1,4 @@
+import { NON_FOSSIL } from '../method/methane-of-method.ts'
 import { defineMethod } from '../method/method.ts'
 
 /**
@@ -11,6 +12,7 @@ export const composting = defineMethod({
   names: ['Compostagem', 'Compostagem de resíduos orgânicos'],
   source: 'IPCC 2006, volume 5, chapter 4, equations 4.1 and 4.2, table 4.1',
   formula: 'E(gas) = M × EF(gas)',
+  methane: NON_FOSSIL,
   inputs: { mass: { kind: 'quantity', unit: 't', isMain: true } },
   calculate({ mass }, work) {
     work.apply(mass, mass.measure, work.rate('waste.composting'))

@@ -1,5 +1,6 @@
 import { DomainError } from '../../domain-error.ts'
 import { difference, product } from '../method/expression.ts'
+import { NON_FOSSIL } from '../method/methane-of-method.ts'
 import { defineMethod } from '../method/method.ts'
 
 /**
@@ -13,6 +14,7 @@ export const anaerobicDigestion = defineMethod({
   names: ['Digestão anaeróbia', 'Biodigestão de resíduos', 'Biodigestor'],
   source: 'IPCC 2006, volume 5, chapter 4, equation 4.1, table 4.1',
   formula: 'E(CH4) = M × EF − R',
+  methane: NON_FOSSIL,
   inputs: {
     mass: { kind: 'quantity', unit: 't', isMain: true },
     ch4_factor: {

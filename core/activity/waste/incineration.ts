@@ -1,5 +1,6 @@
 import { UNITS } from '../../quantity/unit.ts'
 import { constant, product, quotient } from '../method/expression.ts'
+import { NON_FOSSIL } from '../method/methane-of-method.ts'
 import { defineMethod } from '../method/method.ts'
 import { BURNED_WASTE_INPUTS, dryMatter, emitBurnedCarbon } from './burned-waste.ts'
 
@@ -14,6 +15,7 @@ export const incineration = defineMethod({
   names: ['Incineração', 'Incineração de resíduos'],
   source: 'IPCC 2006, volume 5, chapter 5, equations 5.1 and 5.5, table 5.2; MCTI 2020 (CH4 and N2O)',
   formula: 'E(CO2) = M × (1 − moisture) × C × fossil × OF × 44/12; E(N2O) = M × EF',
+  methane: NON_FOSSIL,
   inputs: { mass: { kind: 'quantity', unit: 't', isMain: true }, ...BURNED_WASTE_INPUTS },
   calculate({ mass, ...burned }, work) {
     const dry = dryMatter(work, work.convert(mass, UNITS.t, UNITS.kg), burned)
@@ -33,6 +35,7 @@ export const openBurning = defineMethod({
   names: ['Queima a céu aberto', 'Queima de resíduos a céu aberto'],
   source: 'IPCC 2006, volume 5, chapter 5, equations 5.1, 5.4 and 5.5, tables 5.2 and 5.6, section 5.4.2',
   formula: 'E(CO2) = M × (1 − moisture) × C × fossil × OF × 44/12; E(CH4) = M × EF; E(N2O) = M × (1 − moisture) × EF',
+  methane: NON_FOSSIL,
   inputs: {
     mass: { kind: 'quantity', unit: 't', isMain: true },
     ...BURNED_WASTE_INPUTS,

@@ -1,4 +1,5 @@
 import { complement, decay, product } from '../method/expression.ts'
+import { NON_FOSSIL } from '../method/methane-of-method.ts'
 import { defineMethod } from '../method/method.ts'
 import {
   decayRate,
@@ -21,6 +22,7 @@ export const landfillByOthers = defineMethod({
   names: ['Aterro de terceiros', 'Resíduos aterrados por terceiros', 'Resíduos enviados a aterro'],
   source: 'IPCC 2006, volume 5, chapter 3, equations 3.1 to 3.6; IPCC 2019, volume 5, tables 3.0 and 3.1',
   formula: 'E(CH4) = W × DOC × DOCf × MCF × (1 − e^(−k × n)) × F × 16/12 × (1 − R) × (1 − OX)',
+  methane: NON_FOSSIL,
   inputs: {
     mass: { kind: 'quantity', unit: 't', isMain: true },
     ...WASTE_INPUTS,

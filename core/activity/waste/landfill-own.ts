@@ -2,6 +2,7 @@ import { DomainError } from '../../domain-error.ts'
 import { decimal } from '../../quantity/decimal.ts'
 import { complement, constant, decay, difference, type Figure, figure, product, sum } from '../method/expression.ts'
 import type { InputsOf } from '../method/input.ts'
+import { NON_FOSSIL } from '../method/methane-of-method.ts'
 import { defineMethod } from '../method/method.ts'
 import type { Work } from '../method/work.ts'
 import {
@@ -31,6 +32,7 @@ export const ownLandfill = defineMethod({
   names: ['Aterro próprio', 'Disposição em aterro próprio', 'Aterro operado pela organização'],
   source: 'IPCC 2006, volume 5, chapter 3, equations 3.1 to 3.6; IPCC 2019, volume 5, tables 3.0 and 3.1',
   formula: 'E(CH4, T) = (Σ W(x) × DOC × DOCf × MCF × e^(−k × (T − x − 1)) × (1 − e^(−k)) × F × 16/12 − R) × (1 − OX)',
+  methane: NON_FOSSIL,
   inputs: {
     deposits: { kind: 'rows', columns: DEPOSIT },
     ...SITE_INPUTS,

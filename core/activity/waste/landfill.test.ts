@@ -11,7 +11,7 @@ describe('waste in a landfill of others', () => {
    */
   it('books the methane of 30 years in the year', () => {
     const line = calculate('waste.landfill_by_others', '100 t', food)
-    expect(Object.keys(line.gases_kg)).toEqual(['CH4'])
+    expect(Object.keys(line.gases_kg)).toEqual(['CH4', 'CH4_nonfossil'])
     expect(kg(line).CH4).toBeCloseTo(6999.956990513527, 9)
     expect(Number(line.co2e_kg)).toBeCloseTo(6999.956990513527 * 28, 7)
     expect(line).toMatchObject({
@@ -42,7 +42,10 @@ describe('waste in a landfill of others', () => {
     const stated = calculate('waste.landfill_by_others', '1 t', { ...food, k: '0.4' })
     expect(stated.notes).not.toContain('landfill.climate_assumed')
     expect(dry.notes).toContain('landfill.climate_assumed')
-    expect(calculate('waste.landfill_by_others', '1 t', { ...food, waste: 'inert' }).gases_kg).toEqual({ CH4: '0' })
+    expect(calculate('waste.landfill_by_others', '1 t', { ...food, waste: 'inert' }).gases_kg).toEqual({
+      CH4: '0',
+      CH4_nonfossil: '0',
+    })
     const without = { waste: 'bulk', landfill_class: 'Classe A' }
     expect(() => calculate('waste.landfill_by_others', '1 t', without)).toThrow(refused('method.input_missing'))
   })

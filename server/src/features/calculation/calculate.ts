@@ -24,6 +24,7 @@ export function presentCalculation(result: LineResult): Calculation {
     co2eKg: toPlain(result.co2eKg),
     biogenicCo2Kg: toPlain(result.biogenicCo2Kg),
     nonKyotoKg: bagToStrings(result.nonKyotoKg),
+    ...(result.nonKyotoCo2eKg && { nonKyotoCo2eKg: toPlain(result.nonKyotoCo2eKg) }),
     gwpSet: result.gwpSet,
     months: result.months.map(({ month, co2eKg, biogenicCo2Kg }) => ({
       month,

@@ -2,7 +2,7 @@ import type { Inputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { isCategoryKey, scopeOf } from '@pegada/core/factor/category.ts'
 import type { FactorBasis, FactorRecord } from '@pegada/core/factor/factor-record.ts'
-import { isGasKey } from '@pegada/core/gas/gas.ts'
+import { isFactorGas } from '@pegada/core/gas/gas.ts'
 import { type Decimal, decimal } from '@pegada/core/quantity/decimal.ts'
 import { parseUnit } from '@pegada/core/quantity/unit.ts'
 
@@ -55,7 +55,7 @@ export function customRecord(form: Form, named: Pick<FactorRecord, 'key' | 'edit
 function amountsOf({ co2eKg, gasesKg }: Form): Pick<FactorRecord, 'co2eKg' | 'gasesKg'> {
   const gases = Object.entries(gasesKg ?? {})
   if ((co2eKg === undefined) !== gases.length > 0) throw new DomainError('factor.co2e_or_gases')
-  for (const [gas] of gases) if (!isGasKey(gas)) throw new DomainError('gas.unknown', { value: gas.slice(0, 40) })
+  for (const [gas] of gases) if (!isFactorGas(gas)) throw new DomainError('gas.unknown', { value: gas.slice(0, 40) })
   const values = [co2eKg, ...gases.map(([, value]) => value)].flatMap((value) => (value === undefined ? [] : [value]))
   const parsed: Decimal[] = values.map((value) => decimal(value))
   if (parsed.some((value) => value.isNegative()) || parsed.every((value) => value.isZero())) {

@@ -164,7 +164,14 @@ describe('the inventory of a year', () => {
     // Nothing tracks the 10 MWh, so each is the mean of the grid in the year.
     expect(got.scope2).toEqual({ locationCo2eKg: '236.6', marketCo2eKg: '460.8333333333334' })
     expect(got.total).toEqual({ co2eKg: '261.6', biogenicCo2Kg: '0', lines: 2 })
-    expect(got.byGas.at(-1)).toEqual({ gas: 'CO2e', massKg: '25', co2eKg: '25', lines: 1 })
+    expect(got.byGas.at(-1)).toEqual({
+      gas: 'CO2e',
+      massKg: '25',
+      co2eKg: '25',
+      outsideCo2eKg: null,
+      lines: 1,
+      parts: [],
+    })
     expect(got.byGenerator[1]).toMatchObject({ generatorKey: 'factor:supplier/steel', name: 'Aço laminado', lines: 1 })
     await app.ports.db.query(`update activities set basis = 'market' where id = $1`, [powerId])
     const market = await other.client.inventory.get({ year: 2025 })

@@ -104,6 +104,20 @@ describe('the totals of a year', () => {
     ])
   })
 
+  /* IPCC AR5 table 8.A.1: HCFC-22 1,760; AR6 table 7.15: methane 29.8 fossil, 27.0 other; table 7.SM.7: 27.9 for all. */
+  it('shows the CO2e of gases outside the Kyoto protocol beside, and methane with its parts', () => {
+    expect([sum().outsideCo2eKg, sum().byGas.at(-1)?.outsideCo2eKg]).toEqual(['5280', '5280'])
+    const methane = (gas: string, massKg: string) => ({ ...truck, month: '2025-01', gas, massKg })
+    const of = cut([methane('CH4', '10'), methane('CH4_fossil', '2'), methane('CH4_nonfossil', '3')])
+    const { byGas, total } = sum({ ...of, gwpSet: gwpSets.AR6 })
+    expect(total.co2eKg).toBe('280.1')
+    expect(byGas).toMatchObject([{ gas: 'CH4', massKg: '10', co2eKg: '280.1' }])
+    expect(byGas[0]?.parts).toEqual([
+      { gas: 'CH4_fossil', massKg: '2', co2eKg: '59.6' },
+      { gas: 'CH4_nonfossil', massKg: '3', co2eKg: '81' },
+    ])
+  })
+
   it('has all twelve months', () => {
     const { byMonth } = sum()
     expect(byMonth).toHaveLength(12)

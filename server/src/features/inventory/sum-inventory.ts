@@ -4,7 +4,8 @@ import { CATEGORIES, type Scope } from '@pegada/core/factor/category.ts'
 import { type GasKey, gasStanding, isGasKey } from '@pegada/core/gas/gas.ts'
 import { addBags, bagEntries, EMPTY_BAG, type GasBag } from '@pegada/core/gas/gas-bag.ts'
 import type { GwpSet } from '@pegada/core/gas/gwp-set.ts'
-import { toCo2e } from '@pegada/core/gas/to-co2e.ts'
+import { gwpOfMethane, METHANE_ORIGINS, substanceOf } from '@pegada/core/gas/methane.ts'
+import { nonKyotoCo2e, toCo2e } from '@pegada/core/gas/to-co2e.ts'
 import { monthsOfYear } from '@pegada/core/period/period.ts'
 import { Decimal, decimal, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
 import type { LineCount, MonthGas, ShareCount, SiteGas, SourceGas } from './repo.ts'
@@ -15,7 +16,10 @@ import type { LineCount, MonthGas, ShareCount, SiteGas, SourceGas } from './repo
  * every way of cutting the year adds up to the same total, to the last digit.
  */
 type Inventory = Outputs['inventory']['get']
-export type Sums = Pick<Inventory, 'total' | 'byScope' | 'byCategory' | 'byGas' | 'bySite' | 'byMonth' | 'byGenerator'>
+export type Sums = Pick<
+  Inventory,
+  'total' | 'byScope' | 'byCategory' | 'byGas' | 'outsideCo2eKg' | 'bySite' | 'byMonth' | 'byGenerator'
+>
 
 export interface SumInput {
   readonly year: number
@@ -46,6 +50,7 @@ export function sumInventory(input: SumInput): Sums {
       })
       .sort((a, b) => a.scope - b.scope || categoryPosition(a.category) - categoryPosition(b.category)),
     byGas: sumGasesOfYear(input),
+    outsideCo2eKg: textOf(nonKyotoCo2e(bagOf(sources), gwpSet)),
     bySite: [...groupFigures<Site>(sites, counts, ({ businessUnitId }) => businessUnitId, gwpSet)]
       .map(([businessUnitId, figure]) => ({ businessUnitId, name: input.nameOfSite(businessUnitId), ...figure }))
       .sort((a, b) => largerFirst(a, b) || (a.name < b.name ? -1 : 1)),
@@ -105,15 +110,33 @@ function groupFigures<P>(
 
 function sumGasesOfYear({ sources, shares, gwpSet }: SumInput): Inventory['byGas'] {
   const lines = new Map(shares.map((share) => [share.gas, share.lines]))
-  return bagEntries(bagOf(sources)).map(([gas, massKg]) => ({
-    gas,
-    massKg: toPlain(massKg),
-    co2eKg:
-      gasStanding(gas) === 'kyoto' && !lacksPotential(gas, gwpSet)
-        ? toPlain(toCo2e({ [gas]: massKg }, gwpSet).co2eKg)
-        : null,
-    lines: lines.get(gas) ?? 0,
-  }))
+  const bag = bagOf(sources)
+  const parts = METHANE_ORIGINS.flatMap((gas) => {
+    const massKg = bag[gas]
+    return massKg ? [{ gas, massKg: toPlain(massKg), co2eKg: toPlain(massKg.times(gwpOfMethane(gwpSet, gas))) }] : []
+  })
+  return bagEntries(bag)
+    .filter(([gas]) => gasStanding(gas) !== 'part')
+    .map(([gas, massKg]) => ({
+      gas,
+      massKg: toPlain(massKg),
+      co2eKg:
+        gasStanding(gas) === 'kyoto' && !lacksPotential(gas, gwpSet)
+          ? toPlain(toCo2e(gas === 'CH4' ? methaneOf(bag) : { [gas]: massKg }, gwpSet).co2eKg)
+          : null,
+      outsideCo2eKg: textOf(nonKyotoCo2e({ [gas]: massKg }, gwpSet)),
+      lines: lines.get(gas) ?? 0,
+      parts: gas === 'CH4' ? parts : [],
+    }))
+}
+
+function textOf(kg: Decimal | null): string | null {
+  return kg && toPlain(kg)
+}
+
+/** The methane of a bag with what is known of its origin. */
+function methaneOf(bag: GasBag): GasBag {
+  return Object.fromEntries(bagEntries(bag).filter(([gas]) => substanceOf(gas) === 'CH4'))
 }
 
 function sumByMonth({ year, months, shares, gwpSet }: SumInput): Inventory['byMonth'] {

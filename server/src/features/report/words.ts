@@ -13,6 +13,7 @@ export interface Words {
   scope(scope: number): string
   category(key: string): string
   gas(key: string): string
+  partOfGas(key: string): string
   /** A heading of a book; the key alone where it has no name. */
   heading(book: string, key: string): string
   /** Words of `inventory-words.json`. */
@@ -54,6 +55,7 @@ export function makeWords(translate: Translate, language: string): Words {
     scope: (scope) => domain(`scope.${scope}`),
     category: (key) => domain(`category.${key}`),
     gas: (key) => domain(`gas.${key}`),
+    partOfGas: (key) => domain('gas.part', { gas: domain(`gas.${key}`) }),
     heading: (book, key) => translate(language, `inventory-words:book.${book}.${key}`),
     inventory: (key, values) => translate(language, `inventory-words:${key}`, values),
     documentKind: (kind) => translate(language, `document-words:kind.${kind}`),

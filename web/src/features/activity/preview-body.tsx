@@ -1,3 +1,4 @@
+import { isMethaneOrigin } from '@pegada/core/gas/methane.ts'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal, massText } from '../../lib/number-format.ts'
@@ -49,12 +50,9 @@ export function PreviewBody({ calculation, scope }: { calculation: Calculation; 
 }
 
 /** Kilograms of each gas, those outside the scopes marked as such. */
-export function GasTable({ calculation: { gasesKg, nonKyotoKg } }: { calculation: Calculation }) {
+export function GasTable({ calculation: { gasesKg, nonKyotoKg, nonKyotoCo2eKg } }: { calculation: Calculation }) {
   const { t } = useTranslation(['activity', 'domain'])
-  const rows = [
-    ...Object.entries(gasesKg).map(([gas, kg]) => ({ gas, kg, isOutside: false })),
-    ...Object.entries(nonKyotoKg).map(([gas, kg]) => ({ gas, kg, isOutside: true })),
-  ]
+  const rows = Object.entries(gasesKg).map(([gas, kg]) => ({ gas, kg, isOutside: gas in nonKyotoKg }))
   return (
     <table className={clsx(tables.values, classes.gases)}>
       <caption className="pg-reader">{t('preview.gases')}</caption>
@@ -66,15 +64,24 @@ export function GasTable({ calculation: { gasesKg, nonKyotoKg } }: { calculation
       </thead>
       <tbody>
         {rows.map(({ gas, kg, isOutside }) => (
-          <tr key={`${gas}-${isOutside}`}>
+          <tr key={gas}>
             <th scope="row">
-              {t([`domain:gas.${gas}`, gas])}
+              {isMethaneOrigin(gas)
+                ? t('domain:gas.part', { gas: t(`domain:gas.${gas}`) })
+                : t([`domain:gas.${gas}`, gas])}
               {isOutside ? <span className={classes.quiet}> · {t('preview.outside')}</span> : null}
             </th>
             <td>{formatDecimal(kg, 6)} kg</td>
           </tr>
         ))}
       </tbody>
+      {nonKyotoCo2eKg === undefined ? null : (
+        <tfoot>
+          <tr>
+            <td colSpan={2}>{t('domain:gas.outside_co2e', { mass: massText(nonKyotoCo2eKg, { unit: 'kg' }) })}</td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   )
 }

@@ -1,3 +1,4 @@
+import { isMethaneOrigin } from '@pegada/core/gas/methane.ts'
 import type { TFunction } from 'i18next'
 import { citeOf, type SayCitation } from '../../lib/citations.ts'
 import { formatMonth } from '../../lib/date-format.ts'
@@ -19,8 +20,8 @@ export function previewRows(head: PreviewHead, calculation: Calculation, t: TFun
     ...head.map(([name, value]) => [label('entered'), name, value, '', '']),
     [label('result'), label('co2e'), comma(calculation.co2eKg), 'kg CO2e', calculation.gwpSet],
     [label('result'), label('biogenic'), comma(calculation.biogenicCo2Kg), 'kg CO2', ''],
-    ...gasRows(calculation.gasesKg, label('gas'), t),
-    ...gasRows(calculation.nonKyotoKg, label('outside'), t),
+    ...gasRows(calculation.gasesKg, (gas) => label(gas in calculation.nonKyotoKg ? 'outside' : 'gas'), t),
+    ...outsideRows(calculation, label('outside')),
     ...calculation.months.map(({ month, co2eKg }) => [
       label('month'),
       formatMonth(month),
@@ -35,8 +36,17 @@ export function previewRows(head: PreviewHead, calculation: Calculation, t: TFun
   ]
 }
 
-function gasRows(gases: Readonly<Record<string, string>>, part: string, t: TFunction): string[][] {
-  return Object.entries(gases).map(([gas, kg]) => [part, t([`domain:gas.${gas}`, gas]), comma(kg), `kg ${gas}`, ''])
+function gasRows(gases: Readonly<Record<string, string>>, partOf: (gas: string) => string, t: TFunction): string[][] {
+  return Object.entries(gases).map(([gas, kg]) => {
+    const name = t([`domain:gas.${gas}`, gas])
+    const shown = isMethaneOrigin(gas) ? t('domain:gas.part', { gas: name }) : name
+    return [partOf(gas), shown, comma(kg), `kg ${gas}`, '']
+  })
+}
+
+/** What gases outside the Kyoto Protocol would be in CO2e, in no total. */
+function outsideRows({ nonKyotoCo2eKg, gwpSet }: Calculation, part: string): string[][] {
+  return nonKyotoCo2eKg === undefined ? [] : [[part, 'CO2e', comma(nonKyotoCo2eKg), 'kg CO2e', gwpSet]]
 }
 
 function stepRows(step: Calculation['working'][number], number: number, t: TFunction, cite: SayCitation): string[][] {

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
-import { GAS_KEYS } from '@pegada/core/gas/gas.ts'
+import { GAS_KEYS, isFactorGas } from '@pegada/core/gas/gas.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { FactorFields } from './custom-factor.ts'
 import classes from './factor-list.module.css'
@@ -12,7 +12,7 @@ export function AmountsField({ values, field }: FactorFields) {
   const { error, onChange } = field('amounts')
   const change = (index: number, part: Partial<(typeof amounts)[number]>) =>
     onChange(amounts.map((one, at) => (at === index ? { ...one, ...part } : one)))
-  const choices = GAS_KEYS.map((gas) => ({ value: gas, label: t(`domain:gas.${gas}`, gas) }))
+  const choices = GAS_KEYS.filter(isFactorGas).map((gas) => ({ value: gas, label: t(`domain:gas.${gas}`, gas) }))
   return (
     <fieldset className={classes.group}>
       <legend>{t('form.amounts')}</legend>

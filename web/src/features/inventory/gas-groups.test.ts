@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { gasGroups } from './gas-groups.ts'
 
 test('Kyoto gases stand in the scopes; biogenic CO2, removals and other gases each apart', () => {
-  const row = (gas: string, massKg: string, co2eKg: string | null) => ({ gas, massKg, co2eKg, lines: 1 })
+  const row = (gas: string, massKg: string, co2eKg: string | null) => ({
+    gas,
+    massKg,
+    co2eKg,
+    outsideCo2eKg: null,
+    lines: 1,
+    parts: [],
+  })
   const groups = gasGroups([
     row('HCFC-22', '3', null),
     row('CO2_removed', '7', null),

@@ -1,8 +1,9 @@
 import { Table } from '@mantine/core'
 import type { InventoryPart } from '@pegada/core/inventory/part.ts'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatCount } from '../../lib/number-format.ts'
+import { formatCount, massText } from '../../lib/number-format.ts'
 import { emissionsOf, type Target } from '../../lib/paths.ts'
 import { kilograms, tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
 import type { Inventory } from '../../parts/inventory/month-series.ts'
@@ -14,7 +15,7 @@ import { type GasRow, gasGroups } from './gas-groups.ts'
 
 /**
  * Which gases? Mass and CO2e of each, by the inventory's GWP set; biogenic CO2, removals and gases outside the Kyoto Protocol
- * stand apart, by mass alone (GHG Protocol Corporate Standard, chapter 9).
+ * stand apart, in no total (GHG Protocol Corporate Standard, chapter 9).
  */
 export function GasTable({
   inventory,
@@ -50,12 +51,12 @@ export function GasTable({
             </Table.Th>
           </Table.Tr>
           {gases.map((row) => (
-            <GasLine
-              key={row.gas}
-              row={row}
-              total={inventory.total.co2eKg}
-              target={emissionsOf({ ...filter, gas: row.gas })}
-            />
+            <Fragment key={row.gas}>
+              <GasLine row={row} total={inventory.total.co2eKg} target={emissionsOf({ ...filter, gas: row.gas })} />
+              {row.parts.map((one) => (
+                <PartLine key={one.gas} part={one} />
+              ))}
+            </Fragment>
           ))}
         </Table.Tbody>
       ))}
@@ -65,7 +66,7 @@ export function GasTable({
 
 function GasLine({ row, total, target }: { row: GasRow; total: string; target: Target }) {
   const { t } = useTranslation(['inventory', 'domain'])
-  const { gas, massKg, co2eKg, lines } = row
+  const { gas, massKg, co2eKg, outsideCo2eKg, lines } = row
   return (
     <Table.Tr>
       <Table.Th scope="row">
@@ -74,7 +75,10 @@ function GasLine({ row, total, target }: { row: GasRow; total: string; target: T
       <Table.Td data-label={t('column.mass')}>{kilograms(massKg)}</Table.Td>
       {co2eKg === null ? (
         <Table.Td colSpan={2} data-label={unitCo2e}>
-          <StatusBadge tone="quiet">{t('gas.outside')}</StatusBadge>
+          <StatusBadge tone="quiet">{t('gas.outside')}</StatusBadge>{' '}
+          {outsideCo2eKg === null
+            ? null
+            : t('domain:gas.outside_co2e', { mass: massText(outsideCo2eKg, { unit: 't' }) })}
         </Table.Td>
       ) : (
         <>
@@ -83,6 +87,19 @@ function GasLine({ row, total, target }: { row: GasRow; total: string; target: T
         </>
       )}
       <Table.Td data-label={t('column.lines')}>{formatCount(lines)}</Table.Td>
+    </Table.Tr>
+  )
+}
+
+/** Methane of a known origin, beneath all methane, in whose figures it is. */
+function PartLine({ part: { gas, massKg, co2eKg } }: { part: GasRow['parts'][number] }) {
+  const { t } = useTranslation(['inventory', 'domain'])
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">{t('domain:gas.part', { gas: t(`domain:gas.${gas}`) })}</Table.Th>
+      <Table.Td data-label={t('column.mass')}>{kilograms(massKg)}</Table.Td>
+      <Table.Td data-label={unitCo2e}>{tonnes(co2eKg)}</Table.Td>
+      <Table.Td colSpan={2} />
     </Table.Tr>
   )
 }

@@ -1,5 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { type GasKey, gasPosition, gasStanding, isGasKey, isRemoval } from '@pegada/core/gas/gas.ts'
+import { type GasKey, type GasStanding, gasPosition, gasStanding, isGasKey, isRemoval } from '@pegada/core/gas/gas.ts'
 
 type Calculation = Outputs['activity']['preview']
 
@@ -18,7 +18,7 @@ export function gasesOfLine({ gasesKg, nonKyotoKg }: Pick<Calculation, 'gasesKg'
     .map(([gas, massKg]) => ({
       gas,
       massKg,
-      isOutside: !isGasKey(gas) || gasStanding(gas) !== 'kyoto',
+      isOutside: !isGasKey(gas) || !IN_SCOPES.has(gasStanding(gas)),
       isRemoval: isRemoval(gas),
     }))
     .sort((a, b) => Number(a.isOutside) - Number(b.isOutside) || position(a.gas) - position(b.gas))
@@ -27,3 +27,6 @@ export function gasesOfLine({ gasesKg, nonKyotoKg }: Pick<Calculation, 'gasesKg'
 function position(gas: string): number {
   return isGasKey(gas) ? gasPosition(gas satisfies GasKey) : Number.MAX_SAFE_INTEGER
 }
+
+/** Methane of a known origin stands beneath methane, which counts. */
+const IN_SCOPES: ReadonlySet<GasStanding> = new Set(['kyoto', 'part'])

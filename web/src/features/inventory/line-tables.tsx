@@ -1,8 +1,9 @@
 import { Table } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { isMethaneOrigin } from '@pegada/core/gas/methane.ts'
 import { useTranslation } from 'react-i18next'
 import { formatMonth } from '../../lib/date-format.ts'
-import { formatDecimal } from '../../lib/number-format.ts'
+import { formatDecimal, massText } from '../../lib/number-format.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { FiguresTable } from '../../ui/figures-table.tsx'
 import { gasesOfLine } from './line-gases.ts'
@@ -24,7 +25,9 @@ export function GasesOfLine({ calculation }: { calculation: Calculation }) {
         {gasesOfLine(calculation).map(({ gas, massKg, isOutside, isRemoval }) => (
           <Table.Tr key={gas}>
             <Table.Th scope="row">
-              {t(`domain:gas.${gas}`, gas)}{' '}
+              {isMethaneOrigin(gas)
+                ? t('domain:gas.part', { gas: t(`domain:gas.${gas}`) })
+                : t(`domain:gas.${gas}`, gas)}{' '}
               {isOutside ? (
                 <StatusBadge tone="quiet">{t(isRemoval ? 'gas.removed' : 'gas.outside')}</StatusBadge>
               ) : null}
@@ -33,7 +36,21 @@ export function GasesOfLine({ calculation }: { calculation: Calculation }) {
           </Table.Tr>
         ))}
       </Table.Tbody>
+      <OutsideCo2e calculation={calculation} />
     </FiguresTable>
+  )
+}
+
+/** What gases outside the Kyoto Protocol would be in CO2e, beside the line's figure. */
+function OutsideCo2e({ calculation: { nonKyotoCo2eKg } }: { calculation: Calculation }) {
+  const { t } = useTranslation('domain')
+  if (nonKyotoCo2eKg === undefined) return null
+  return (
+    <Table.Tfoot>
+      <Table.Tr>
+        <Table.Td colSpan={2}>{t('gas.outside_co2e', { mass: massText(nonKyotoCo2eKg, { unit: 'kg' }) })}</Table.Td>
+      </Table.Tr>
+    </Table.Tfoot>
   )
 }
 

@@ -8,7 +8,7 @@ import classes from '../../parts/inventory/inventory.module.css'
 import type { Inventory } from '../../parts/inventory/month-series.ts'
 import { linesOfPart } from '../../parts/inventory/part-links.ts'
 import { percentOf } from '../../parts/inventory/ranking.ts'
-import { RemovalFigure } from '../../parts/inventory/total-tiles.tsx'
+import { OutsideFigure, RemovalFigure } from '../../parts/inventory/total-tiles.tsx'
 import { useComparison } from '../../parts/inventory/use-comparison.ts'
 import { Figure } from '../../ui/figure.tsx'
 
@@ -72,6 +72,7 @@ export function PartFigures({
         to={emissionsOf({ ...filter, gas: 'CO2_biogenic' })}
       />
       <RemovalFigure gases={inventory.byGas} filter={filter} />
+      <OutsideFigure co2eKg={inventory.outsideCo2eKg} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core'
+import { isMethaneOrigin } from '@pegada/core/gas/methane.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal, massText } from '../../lib/number-format.ts'
 import type { Calculation } from '../../parts/calculation/calculation.ts'
@@ -64,13 +65,14 @@ function Result({ calculation, isBehind }: { calculation: Calculation; isBehind:
   )
 }
 
-function GasesOfTrial({ calculation: { gasesKg, nonKyotoKg } }: { calculation: Calculation }) {
-  const { t } = useTranslation('method')
+function GasesOfTrial({ calculation: { gasesKg, nonKyotoKg, nonKyotoCo2eKg } }: { calculation: Calculation }) {
+  const { t } = useTranslation(['method', 'domain'])
   const { gasName } = useMethodTexts()
-  const rows = [
-    ...Object.entries(gasesKg).map(([gas, kg]) => ({ gas, kg, isOutside: false })),
-    ...Object.entries(nonKyotoKg).map(([gas, kg]) => ({ gas, kg, isOutside: true })),
-  ]
+  const rows = Object.entries(gasesKg).map(([gas, kg]) => ({ gas, kg, isOutside: gas in nonKyotoKg }))
+  const rowName = (gas: string, isOutside: boolean) => {
+    if (isMethaneOrigin(gas)) return t('domain:gas.part', { gas: gasName(gas) })
+    return isOutside ? t('trial.outside', { gas: gasName(gas) }) : gasName(gas)
+  }
   if (rows.length === 0) return null
   return (
     <table className={tables.values}>
@@ -83,12 +85,19 @@ function GasesOfTrial({ calculation: { gasesKg, nonKyotoKg } }: { calculation: C
       </thead>
       <tbody>
         {rows.map(({ gas, kg, isOutside }) => (
-          <tr key={`${gas}-${isOutside}`}>
-            <th scope="row">{isOutside ? t('trial.outside', { gas: gasName(gas) }) : gasName(gas)}</th>
+          <tr key={gas}>
+            <th scope="row">{rowName(gas, isOutside)}</th>
             <td>{formatDecimal(kg, 6)} kg</td>
           </tr>
         ))}
       </tbody>
+      {nonKyotoCo2eKg === undefined ? null : (
+        <tfoot>
+          <tr>
+            <td colSpan={2}>{t('domain:gas.outside_co2e', { mass: massText(nonKyotoCo2eKg, { unit: 'kg' }) })}</td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   )
 }

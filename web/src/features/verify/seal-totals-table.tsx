@@ -12,6 +12,7 @@ export function SealTotalsTable({ totals, isSure }: { totals: SealTotals; isSure
   const scopes = [...new Set([...Object.keys(location.by_scope), ...Object.keys(market.by_scope)])].sort()
   const tonnes = (kg = '0') => formatMass(kg, { unit: 't' }).value
   const removed = [location.gases_kg.CO2_removed, market.gases_kg.CO2_removed]
+  const outside = [location.non_kyoto_co2e_kg, market.non_kyoto_co2e_kg]
   const rows = [
     ...scopes.map((scope) => ({
       name: t([`domain:scope.${scope}`, scope]),
@@ -20,6 +21,7 @@ export function SealTotalsTable({ totals, isSure }: { totals: SealTotals; isSure
     { name: t('totals.all'), figures: [location.co2e_kg, market.co2e_kg] },
     { name: t('totals.biogenic'), figures: [location.biogenic_co2_kg, market.biogenic_co2_kg] },
     ...(removed.some((kg) => kg !== undefined) ? [{ name: t('totals.removed'), figures: removed }] : []),
+    ...(outside.some((kg) => kg !== undefined) ? [{ name: t('totals.outside'), figures: outside }] : []),
   ]
   return (
     <Section title={t('totals.title')} note={t(isSure ? 'totals.note' : 'totals.unsure')}>

@@ -9,7 +9,7 @@ import type { Inventory } from './month-series.ts'
 import { percentOf } from './ranking.ts'
 import { useComparison } from './use-comparison.ts'
 
-type Totals = Pick<Inventory, 'year' | 'total' | 'byScope' | 'byGas' | 'previousYear'>
+type Totals = Pick<Inventory, 'year' | 'total' | 'byScope' | 'byGas' | 'outsideCo2eKg' | 'previousYear'>
 
 /** The year's total against the year before; beside it biogenic CO2, and removals where there are any; each leads to its lines. */
 export function TotalFigures({ totals, businessUnitId }: { totals: Totals; businessUnitId?: string | undefined }) {
@@ -33,6 +33,7 @@ export function TotalFigures({ totals, businessUnitId }: { totals: Totals; busin
         to={emissionsOf({ ...filter, gas: 'CO2_biogenic' })}
       />
       <RemovalFigure gases={totals.byGas} filter={filter} />
+      <OutsideFigure co2eKg={totals.outsideCo2eKg} />
     </>
   )
 }
@@ -88,4 +89,13 @@ export function RemovalFigure({
       to={emissionsOf({ ...filter, gas: removed.gas })}
     />
   ) : null
+}
+
+/** CO2e of gases outside the Kyoto Protocol, beside the total and in none; nothing where there are none. */
+export function OutsideFigure({ co2eKg }: { co2eKg: string | null }) {
+  const { t } = useTranslation('inventory')
+  if (co2eKg === null) return null
+  return (
+    <Figure label={t('total.outside')} value={tonnes(co2eKg)} unit={unitCo2e} comparison={t('total.outside.note')} />
+  )
 }

@@ -56,14 +56,23 @@ export function byGas({ inventory }: ReportContent, words: Words): ReactElement 
         { label: say('column.kg_gas'), width: 110, align: 'right' },
         { label: say('column.t_co2e'), width: 110, align: 'right' },
       ],
-      inventory.byGas.map(({ gas, lines, massKg, co2eKg }) => ({
-        cells: [
-          words.gas(gas),
-          figures.count(lines),
-          figures.kg(massKg),
-          co2eKg === null ? say(isRemoval(gas) ? 'gas.removed' : 'gas.outside') : figures.tonnes(co2eKg),
-        ],
-      })),
+      inventory.byGas.flatMap(({ gas, lines, massKg, co2eKg, outsideCo2eKg, parts }) => {
+        const outside = outsideCo2eKg === null ? '' : ` (${figures.tonnes(outsideCo2eKg)})`
+        const beside = `${say(isRemoval(gas) ? 'gas.removed' : 'gas.outside')}${outside}`
+        return [
+          {
+            cells: [
+              words.gas(gas),
+              figures.count(lines),
+              figures.kg(massKg),
+              co2eKg === null ? beside : figures.tonnes(co2eKg),
+            ],
+          },
+          ...parts.map((part) => ({
+            cells: [words.partOfGas(part.gas), '', figures.kg(part.massKg), figures.tonnes(part.co2eKg)],
+          })),
+        ]
+      }),
       [say('total'), '', '', figures.tonnes(inventory.total.co2eKg)],
     ),
     text(styles.note, say('gas.outside.note')),

@@ -10,7 +10,7 @@ import type { Words } from '../words.ts'
 /** The page for a reader with one minute: the total, what stands beside it, and the scopes. */
 export function summary({ inventory }: ReportContent, words: Words): ReactElement {
   const { say, figures } = words
-  const { total, previousYear, pendingItems, byScope, byGas } = inventory
+  const { total, previousYear, pendingItems, byScope, byGas, outsideCo2eKg } = inventory
   const removed = byGas.find(({ gas }) => isRemoval(gas))
   return section(
     say('summary.title'),
@@ -19,6 +19,8 @@ export function summary({ inventory }: ReportContent, words: Words): ReactElemen
       keyFigure(figures.tonnes(total.co2eKg), say('unit.t_co2e'), say('summary.total'), { flexGrow: 3 }),
       keyFigure(figures.tonnes(total.biogenicCo2Kg), say('unit.t_co2'), say('summary.biogenic'), { flexGrow: 2 }),
       removed && keyFigure(figures.tonnes(removed.massKg), say('unit.t_co2'), say('summary.removed'), { flexGrow: 2 }),
+      outsideCo2eKg !== null &&
+        keyFigure(figures.tonnes(outsideCo2eKg), say('unit.t_co2e'), say('summary.outside'), { flexGrow: 2 }),
     ),
     total.lines === 0 && text(styles.note, say('summary.empty')),
     previousYear &&

@@ -39,7 +39,7 @@ describe('the inventory as a PDF', () => {
 
   it('shows removals apart, in the summary and among the gases', async () => {
     const content = sampleContent()
-    const removed = { gas: 'CO2_removed', massKg: '987654.321', co2eKg: null, lines: 1 }
+    const removed = { gas: 'CO2_removed', massKg: '987654.321', co2eKg: null, outsideCo2eKg: null, lines: 1, parts: [] }
     const inventory = { ...content.inventory, byGas: [...content.inventory.byGas, removed] }
     const { pages, text } = await readPdf(await writePdf({ ...content, inventory }, words))
     expect(pages[1]).toContain(words.figures.tonnes(removed.massKg))

@@ -86,14 +86,24 @@ export function gasSheet({ inventory }: ReportContent, words: Words): SheetConte
         say('column.kg_co2e'),
         say('column.exact_kg_co2e'),
       ),
-      ...inventory.byGas.map(({ gas, lines, massKg, co2eKg }) => [
-        label(words.gas(gas)),
-        count(lines),
-        amount(massKg, '#,##0.000000'),
-        exact(massKg),
-        ...(co2eKg === null
-          ? [label(say(isRemoval(gas) ? 'gas.removed' : 'gas.outside')), null]
-          : [amount(co2eKg), exact(co2eKg)]),
+      ...inventory.byGas.flatMap(({ gas, lines, massKg, co2eKg, outsideCo2eKg, parts }) => [
+        [
+          label(words.gas(gas)),
+          count(lines),
+          amount(massKg, '#,##0.000000'),
+          exact(massKg),
+          ...(co2eKg === null
+            ? [label(say(isRemoval(gas) ? 'gas.removed' : 'gas.outside')), outsideCo2eKg && exact(outsideCo2eKg)]
+            : [amount(co2eKg), exact(co2eKg)]),
+        ],
+        ...parts.map((part) => [
+          label(words.partOfGas(part.gas)),
+          null,
+          amount(part.massKg, '#,##0.000000'),
+          exact(part.massKg),
+          amount(part.co2eKg),
+          exact(part.co2eKg),
+        ]),
       ]),
     ],
   }
