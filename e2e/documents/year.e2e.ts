@@ -14,6 +14,7 @@ import { laterNote, writeYearOfPapers, yearOfPapers } from './year-of-papers.ts'
 test.describe.configure({ mode: 'serial' })
 
 const upload = '/dashboard/emissions-data/upload'
+const documents = '/dashboard/emissions-data/nfe-upload'
 const patient = { timeout: 90_000 }
 let server: PegadaServer
 let page: Page
@@ -69,7 +70,7 @@ test('what came of the folder is counted, and the file that was refused says why
 })
 
 test('a note cancelled before it arrived does not count, and freight leads to the note it carries', async () => {
-  const address = `${server.url}/dashboard/emissions-data/nfe-upload?tab=documents`
+  const address = `${server.url}${documents}?tab=documents`
   const row = (name: string) => page.getByRole('table', { name: 'Documentos' }).getByRole('row', { name })
   await page.goto(`${address}&documentKind=nfe`)
   await expect(row('NF-e 2, série 1')).toContainText('Documento cancelado: não conta.', patient)
@@ -88,13 +89,14 @@ test('a note cancelled before it arrived does not count, and freight leads to th
 
 test('groups and a group with its lines are accessible in both themes and at both widths', async () => {
   await expectAccessibleEverywhere(page, `${server.url}${upload}`)
+  await page.getByRole('link', { name: '5 grupos de linhas por decidir' }).click()
   await page.getByRole('button', { name: 'CONSUMO TE', exact: true }).click()
   await expect(page.getByRole('dialog').getByText('11 linhas neste grupo')).toBeVisible()
   await expectShownAccessible(page, page.url())
 })
 
 test('groups are decided by keyboard, the heaviest first, and a decision is taken back', async () => {
-  await page.goto(`${server.url}${upload}`)
+  await page.goto(`${server.url}${documents}`)
   await expect(groups()).toHaveText([/^OLEO DIESEL B S500/, /^CONSUMO TE/, /^GLP P13/, /^CIMENTO/, /^PARAFUSO/])
   await page.keyboard.press('j')
   await expect(nameOf('OLEO DIESEL')).toBeFocused()
@@ -142,6 +144,7 @@ test('a later note of the same product comes with the decision that was remember
   await page
     .locator('input[type=file]')
     .setInputFiles([{ name: 'diesel-agosto.xml', mimeType: 'application/xml', buffer: Buffer.from(laterNote) }])
+  await page.getByRole('link', { name: '1 grupo de linhas por decidir' }).click(patient)
   await expect(groups()).toHaveText([/^OLEO DIESEL B S500/], patient)
   await expect(groupOf('OLEO DIESEL')).toContainText('100 % de confiança')
   await page.keyboard.press('j')
@@ -155,7 +158,8 @@ test('rules and decisions tell what was done, and are accessible in both themes 
   await expect(page.getByRole('row', { name: /OLEO DIESEL B S500/ })).toContainText('Diesel em caminhões próprios')
   await page.getByRole('tab', { name: 'Decisões' }).click()
   await expect(page.getByRole('row', { name: /CIMENTO/ }).filter({ hasText: 'Desfeita em' })).toHaveCount(1)
-  for (const tab of ['rules', 'decisions']) await expectAccessibleEverywhere(page, `${server.url}${upload}?tab=${tab}`)
+  for (const tab of ['rules', 'decisions'])
+    await expectAccessibleEverywhere(page, `${server.url}${documents}?tab=${tab}`)
 })
 
 function nameOf(product: string) {

@@ -38,8 +38,9 @@ test('a person signs up with the CNPJ, follows the mailed link and signs in', as
 
 test('uploads the fiscal documents: what counts is suggested, the rest says why', async () => {
   test.info().annotations.push({ type: 'samples', description: hasSamples ? 'public samples' : 'a note of ours' })
-  await page.goto(`${server.url}/dashboard/emissions-data/nfe-upload`)
+  await page.goto(`${server.url}/dashboard/emissions-data/upload`)
   await pickFiles()
+  await page.getByRole('link', { name: /^\d+ documentos? novos?$/ }).click({ timeout: 60_000 })
   await expect(page.getByText('Documentos novos').first()).toBeVisible({ timeout: 60_000 })
   if (hasSamples) await expect(page.getByText('CT-e', { exact: false }).first()).toBeVisible()
   await page.mouse.wheel(0, 760)
@@ -57,7 +58,12 @@ test('opens the formula of the diesel line and accepts it', async () => {
 })
 
 test('uploads the same documents again and nothing changes', async () => {
+  await page.goto(`${server.url}/dashboard/emissions-data/upload`)
   await pickFiles()
+  await page
+    .getByRole('link', { name: /^\d+ já conhecidos?$/ })
+    .first()
+    .click({ timeout: 60_000 })
   await expect(page.getByText('Nada mudou: estes documentos já estavam aqui.')).toBeVisible({ timeout: 60_000 })
 })
 

@@ -13,3 +13,8 @@ export function isolate(text: string): string {
 export function withoutIsolates(text: string): string {
   return text.replace(/[\u2066-\u2069]/g, '')
 }
+
+/** What stands beside one another on a line, each set apart from the others' direction; what is missing leaves no gap. */
+export function joined(parts: readonly (string | null | undefined)[]): string {
+  return parts.flatMap((part) => (part ? [isolate(part)] : [])).join(' · ')
+}

@@ -24,7 +24,7 @@ export function TopBar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => 
       <ActionIcon aria-label={t('sidebar.toggle')} aria-expanded={isOpen} aria-controls="sidebar" onClick={onToggle}>
         <IconLayoutSidebar size={20} stroke={1.6} />
       </ActionIcon>
-      <span className={classes.company} title={company.legalName}>
+      <span className={classes.company} dir="auto" title={company.legalName}>
         {company.tradeName ?? company.legalName}
       </span>
       {section && tabs.length > 1 ? (

@@ -24,6 +24,7 @@ import {
   listGasesOfYear,
   listLineGaps,
   listPendingDocuments,
+  type PendingDocument,
 } from './repo-facts.ts'
 
 type ClosingGap = Outputs['inventoryYears']['gaps'][number]
@@ -33,8 +34,10 @@ type GapPorts = Pick<Ports, 'catalogue' | 'clock'>
 export async function listGaps(tx: Tx, ports: GapPorts, key: YearKey): Promise<ClosingGap[]> {
   const boundary = await boundaryOf(tx, key)
   const lineGaps = await listLineGaps(tx, key)
+  const pending = await listPendingDocuments(tx, key)
   const gaps = findGaps({
     ...(await factsOf(tx, ports, key, boundary)),
+    pendingDocuments: pending,
     // The same gap of many lines is told once.
     lineGaps: lineGaps.map(({ code, data }) => ({ lineId: '', gap: { code, data } })),
   })
@@ -42,6 +45,7 @@ export async function listGaps(tx: Tx, ports: GapPorts, key: YearKey): Promise<C
     isGapCode(code) ? [{ code, subject, reason }] : [],
   )
   const blocking = new Set(blockingGaps(gaps, accepted))
+  const named = new Map(pending.map((document) => [document.documentId, nameOf(document)]))
   const behind = new Map(lineGaps.map(({ code, data, ...rest }) => [lineKey(code, data), rest]))
   return gaps.map((gap) => {
     const { lineId, code: innerCode, when: _, ...data } = gap.data
@@ -54,7 +58,7 @@ export async function listGaps(tx: Tx, ports: GapPorts, key: YearKey): Promise<C
       blocks: blocking.has(gap),
       isAcceptable: gap.isAcceptable,
       acceptedReason: blocking.has(gap) ? null : reason,
-      mend: { action: gap.mend, params: paramsOf(gap, key.year, lines?.activityId) },
+      mend: { action: gap.mend, params: { ...paramsOf(gap, key.year, lines?.activityId), ...named.get(gap.subject) } },
       count: lines?.lines ?? countOf(gap),
     }
   })
@@ -70,7 +74,7 @@ async function factsOf(
   ports: GapPorts,
   key: YearKey,
   { row, sites }: YearBoundary,
-): Promise<Omit<GapFacts, 'lineGaps'>> {
+): Promise<Omit<GapFacts, 'lineGaps' | 'pendingDocuments'>> {
   const counted = await countCategoryLines(tx, key)
   const exclusions = (await selectExclusions(tx, key)).flatMap(({ exclusion: { category, ground, reason } }) =>
     isCategoryKey(category) ? [{ category, ground, reason }] : [],
@@ -91,7 +95,6 @@ async function factsOf(
     coverage: await coverageOf(tx, ports, key, sites),
     sites: sites.flatMap(({ id, name, isIncluded }) => (isIncluded ? [{ id, name, hasLines: withLines.has(id) }] : [])),
     unresolved: [],
-    pendingDocuments: await listPendingDocuments(tx, key),
     toldTwice: await countToldTwice(tx, key),
     gasesWithoutGwp: gases.map((gas) => ({ gas, gwpSet: row.gwpSet })),
     screening: screenCategories(byCategory, exclusions),
@@ -125,6 +128,14 @@ function paramsOf({ code, subject, data }: InventoryGap, year: number, activityI
   if (code === 'inventory.documents_pending') params.documentId = subject
   if (activityId !== undefined) params.activityId = activityId
   return params
+}
+
+/** What people know a document by, where it says so. */
+function nameOf({ number, issuer }: PendingDocument): Record<string, string> {
+  return {
+    ...(number === null ? {} : { documentNumber: number }),
+    ...(issuer === null ? {} : { documentIssuer: issuer }),
+  }
 }
 
 function countOf({ data }: InventoryGap): number {

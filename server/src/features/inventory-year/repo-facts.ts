@@ -64,16 +64,24 @@ export async function listLineGaps(tx: Tx, { companyId, year }: YearKey) {
   return rows.map((row) => ({ ...row, ...gapOfRow(row) }))
 }
 
+/** A document with lines that nobody decided, and what people know it by. */
+export interface PendingDocument {
+  readonly documentId: string
+  readonly number: string | null
+  readonly issuer: string | null
+  readonly items: number
+}
+
 /** Documents of the year, by their own date or else their arrival, with lines that nobody decided: those that may emit, and volumes of
  * water and sewage, which no built-in factor calculates. */
 export async function listPendingDocuments(tx: Tx, { companyId, year }: YearKey) {
-  const { rows } = await tx.query<{ documentId: string; items: number }>(
-    `select d.id as "documentId", count(*)::int as items from documents d
+  const { rows } = await tx.query<PendingDocument>(
+    `select d.id as "documentId", d.number, d.issuer_name as issuer, count(*)::int as items from documents d
      join document_items i on i.company_id = d.company_id and i.document_id = d.id
      where d.company_id = $1 and d.counts and i.state = 'pending'
        and (i.suggestion_kind = 'emission' or i.nature in ('water', 'sewage'))
        and left(coalesce(d.issued_at, d.created_at::text), 4) = $2::int::text
-     group by 1 order by 1`,
+     group by 1, 2, 3 order by 1`,
     [companyId, year],
   )
   return rows

@@ -19,7 +19,9 @@ export function CodeBlock({ title, children }: { title: string; children: string
         </CopyButton>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <pre tabIndex={0}>{children}</pre>
+      <pre tabIndex={0} dir="ltr">
+        {children}
+      </pre>
     </figure>
   )
 }

@@ -9,6 +9,7 @@ import { failureMessage } from '../../lib/error-message.ts'
 import { usePoll } from '../../lib/live/live.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
+import { Code } from '../../ui/code.tsx'
 import framed from '../../ui/framed-list.module.css'
 import panel from '../../ui/side-panel.module.css'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
@@ -88,7 +89,7 @@ function DeliveryItem({ delivery, webhook }: { delivery: Delivery; webhook: Webh
         <summary>{t('delivery.sent')}</summary>
         <p className={classes.itemNote}>
           <span>
-            webhook-id: <code className="pg-mono">{eventId}</code>
+            webhook-id: <Code>{eventId}</Code>
           </span>
         </p>
         <CodeBlock title={t('delivery.body')}>{indented(body)}</CodeBlock>

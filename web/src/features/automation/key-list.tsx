@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts'
 import { formatAgo, formatInstant } from '../../lib/date-format.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
+import { Code } from '../../ui/code.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import framed from '../../ui/framed-list.module.css'
 import classes from './automation.module.css'
@@ -46,7 +47,7 @@ function KeyItem({ apiKey }: { apiKey: Key }) {
       <div className={classes.itemHead}>
         <h3 className={classes.itemName}>{name}</h3>
         <StatusBadge tone={tones[state]}>{t(`key.state.${state}`)}</StatusBadge>
-        <code className="pg-mono">pgd_{prefix}_…</code>
+        <Code>pgd_{prefix}_…</Code>
       </div>
       <p className={classes.itemText}>{scopes.map((scope) => t(scopeKey(scope))).join(' · ')}</p>
       <p className={classes.itemNote}>

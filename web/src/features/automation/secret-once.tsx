@@ -12,7 +12,9 @@ export function SecretOnce({ label, secret, onDone }: { label: string; secret: s
       <Notice tone="warning">{t('secret.once')}</Notice>
       <div>
         <p className={classes.label}>{label}</p>
-        <code className={classes.secretText}>{secret}</code>
+        <code className={classes.secretText} dir="ltr">
+          {secret}
+        </code>
       </div>
       <div className={classes.acts}>
         <CopyButton value={secret}>

@@ -41,7 +41,9 @@ export function WebhookPanel({ webhook, onRemoved }: { webhook: Webhook; onRemov
     <div className={panel.body}>
       <Facts>
         <Fact name={t('webhook.form.url')}>
-          <span className={classes.url}>{webhook.url}</span>
+          <bdi className={classes.url} dir="ltr">
+            {webhook.url}
+          </bdi>
         </Fact>
         <Fact name={t('webhook.state')}>
           <WebhookState webhook={webhook} />

@@ -83,7 +83,9 @@ function WebhookItem({ webhook, onOpen }: { webhook: Webhook; onOpen: () => void
         </h3>
         <WebhookState webhook={webhook} />
       </div>
-      <p className={classes.url}>{url}</p>
+      <p className={classes.url}>
+        <bdi dir="ltr">{url}</bdi>
+      </p>
       <p className={classes.itemText}>{events.map((event) => t(`event.${event}`)).join(' · ')}</p>
       <p className={classes.itemNote}>
         <span>

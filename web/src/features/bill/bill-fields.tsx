@@ -27,7 +27,7 @@ export function TextField(props: NamedField) {
     <Marked name={name}>
       <KitTextField
         {...useAround(props)}
-        {...(name === 'total' ? { inputMode: 'decimal', leftSection: 'R$', leftSectionWidth: 36 } : {})}
+        {...(name === 'total' ? { inputMode: 'decimal', leftSection: <bdi>R$</bdi>, leftSectionWidth: 36 } : {})}
       />
     </Marked>
   )

@@ -54,7 +54,7 @@ export function PageViewer({
         <Act label={t('viewer.previous')} isOff={page <= 1} onPress={() => setPage(page - 1)}>
           <IconChevronLeft size={18} aria-hidden />
         </Act>
-        <span className="pg-num">{t('viewer.page', { page, total: last })}</span>
+        <bdi className="pg-num">{t('viewer.page', { page, total: last })}</bdi>
         <Act label={t('viewer.next')} isOff={page >= last} onPress={() => setPage(page + 1)}>
           <IconChevronRight size={18} aria-hidden />
         </Act>

@@ -2,7 +2,9 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatCnpj } from '../../lib/code-format.ts'
 import { monthInWords, monthName } from '../../lib/date-format.ts'
+import { joined } from '../../lib/isolate.ts'
 import { formatCount } from '../../lib/number-format.ts'
+import { Code } from '../../ui/code.tsx'
 import { Section } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import classes from './completeness.module.css'
@@ -37,9 +39,9 @@ export function MeterGrid({ year, meters }: { year: number; meters: readonly Met
               <tr key={`${meter.supplierId} ${meter.meter}`}>
                 <th scope="row">
                   <span className={classes.name}>
-                    <span className="pg-mono">{meter.meter}</span>
+                    <Code>{meter.meter}</Code>
                     <span className={classes.quiet}>
-                      {[t(`kind.${meter.kind}`), supplierOf(meter), meter.businessUnitName].filter(Boolean).join(' · ')}
+                      {joined([t(`kind.${meter.kind}`), supplierOf(meter), meter.businessUnitName])}
                     </span>
                   </span>
                 </th>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
-import { paths, pathTo, type Target } from '../../lib/paths.ts'
+import { importOf, paths, pathTo, type Target } from '../../lib/paths.ts'
 import type { Inventory } from '../../parts/inventory/month-series.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -76,8 +76,9 @@ function targetOf(name: StepName, year: number): Target {
     case 'report':
       return pathTo(paths.reports, { year })
     case 'upload':
-    case 'pending':
       return pathTo(paths.upload)
+    case 'pending':
+      return importOf()
     case 'email':
       return pathTo(paths.dashboard)
   }

@@ -1,6 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../lib/date-format.ts'
+import { joined } from '../../lib/isolate.ts'
 import { formatBrl, formatCount } from '../../lib/number-format.ts'
 import { importOf } from '../../lib/paths.ts'
 import classes from '../../parts/document/lines.module.css'
@@ -24,9 +25,7 @@ export function useDocumentColumns(): Column<Document, DocumentSort>[] {
         <span className={classes.product}>
           <span className={classes.productName}>{documentName(t, row)}</span>
           <span className={classes.from}>
-            {[row.issuerName, row.meter === null ? null : t('documents.meter', { meter: row.meter })]
-              .filter(Boolean)
-              .join(' · ')}
+            {joined([row.issuerName, row.meter === null ? null : t('documents.meter', { meter: row.meter })])}
           </span>
         </span>
       ),
@@ -41,7 +40,7 @@ export function useDocumentColumns(): Column<Document, DocumentSort>[] {
     {
       key: 'signature',
       title: t('document.signature'),
-      width: 150,
+      width: 120,
       render: ({ kind, signature }) => (isSigned(kind) ? <SignatureBadge signature={signature} /> : null),
     },
     {
@@ -55,7 +54,7 @@ export function useDocumentColumns(): Column<Document, DocumentSort>[] {
     {
       key: 'counts',
       title: t('document.counts'),
-      width: 300,
+      width: 230,
       render: ({ counts, countsReason }) => (
         <span className={classes.cellStack}>
           <span>
@@ -71,13 +70,13 @@ export function useDocumentColumns(): Column<Document, DocumentSort>[] {
       key: 'pending',
       title: t('documents.pending'),
       isNumber: true,
-      width: 110,
+      width: 96,
       render: (row) => formatCount(row.itemsPending),
     },
     {
       key: 'lines',
       title: t('files.document'),
-      width: 120,
+      width: 104,
       render: ({ id }) => (
         <ButtonLink target={importOf({ documentId: id })} variant="subtle" size="compact-sm">
           {t('files.lines')}

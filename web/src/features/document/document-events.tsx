@@ -2,6 +2,7 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../lib/date-format.ts'
+import { joined } from '../../lib/isolate.ts'
 import { documentRecord } from '../../lib/paths.ts'
 import classes from '../../parts/document/line-panel.module.css'
 import lines from '../../parts/document/lines.module.css'
@@ -54,9 +55,7 @@ function EventRow({ event }: { event: Document['events'][number] }) {
     <li>
       <Link {...documentRecord(event.documentId)}>{t(`event.${event.effect}`, { type: event.type ?? '' })}</Link>
       <span className={lines.from}>
-        {[event.occurredAt === null ? null : formatDay(event.occurredAt.slice(0, 10)), event.fileName]
-          .filter(Boolean)
-          .join(' · ')}
+        {joined([event.occurredAt === null ? null : formatDay(event.occurredAt.slice(0, 10)), event.fileName])}
       </span>
       {event.correction === null ? null : <p>{event.correction}</p>}
     </li>

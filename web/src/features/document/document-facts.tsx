@@ -7,6 +7,7 @@ import { formatDay, formatPeriod } from '../../lib/date-format.ts'
 import { formatBrl } from '../../lib/number-format.ts'
 import classes from '../../parts/document/line-panel.module.css'
 import lines from '../../parts/document/lines.module.css'
+import { Code } from '../../ui/code.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { isSigned, SignatureBadge } from './signature.tsx'
 import { SignerTold } from './signer-told.tsx'
@@ -34,7 +35,7 @@ export function DocumentFacts({
         <Fact name={t('document.number')}>{number}</Fact>
         {document.accessKey === null ? null : (
           <Fact name={t('document.key')}>
-            <span className="pg-mono">{formatAccessKey(document.accessKey)}</span>
+            <Code>{formatAccessKey(document.accessKey)}</Code>
           </Fact>
         )}
         <Fact name={t('document.issuer')}>
@@ -48,7 +49,7 @@ export function DocumentFacts({
         )}
         {document.meter === null ? null : (
           <Fact name={t('document.meter')}>
-            <span className="pg-mono">{document.meter}</span>
+            <Code>{document.meter}</Code>
           </Fact>
         )}
         <Fact name={t('document.nature')}>{document.operationNature ?? '—'}</Fact>

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatBrl, formatDecimal } from '../../lib/number-format.ts'
+import { formatBrl } from '../../lib/number-format.ts'
 import { emissionRecord, importOf } from '../../lib/paths.ts'
 import type { Item } from '../../parts/document/item.ts'
 import lines from '../../parts/document/lines.module.css'
+import { ToldAmount } from '../../parts/document/told-amount.tsx'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
 import tables from '../../ui/plain-table.module.css'
 import panel from '../../ui/side-panel.module.css'
@@ -53,7 +54,7 @@ function LineRow({ documentId, item }: { documentId: string; item: Item }) {
         <span className={lines.from}>{item.number}</span>
       </th>
       <td className={tables.number}>
-        {formatDecimal(item.quantity)} {item.unit}
+        <ToldAmount quantity={item.quantity} unit={item.unit} />
       </td>
       <td className={tables.number}>{formatBrl(item.total)}</td>
       <td>

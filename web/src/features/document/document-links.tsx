@@ -5,6 +5,7 @@ import { formatAccessKey } from '../../lib/code-format.ts'
 import { documentRecord } from '../../lib/paths.ts'
 import classes from '../../parts/document/line-panel.module.css'
 import lines from '../../parts/document/lines.module.css'
+import { Code } from '../../ui/code.tsx'
 
 /** Documents that this one names, or that name it: the notes that a transport carries, the transports of a manifest. */
 export function DocumentLinks({ links }: { links: Outputs['document']['get']['links'] }) {
@@ -19,7 +20,7 @@ export function DocumentLinks({ links }: { links: Outputs['document']['get']['li
             <span>{t(`link.${relation}.${direction}`)}</span>{' '}
             {documentId === null ? (
               <>
-                <span className="pg-mono">{formatAccessKey(accessKey)}</span>
+                <Code>{formatAccessKey(accessKey)}</Code>
                 <span className={lines.from}>{t('link.not_here')}</span>
               </>
             ) : (

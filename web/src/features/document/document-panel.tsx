@@ -8,6 +8,7 @@ import { DownloadFile } from '../../parts/document/download-file.tsx'
 import lines from '../../parts/document/lines.module.css'
 import { RecordHistory } from '../../parts/list/record-history.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Code } from '../../ui/code.tsx'
 import { Fact } from '../../ui/facts.tsx'
 import panel from '../../ui/side-panel.module.css'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
@@ -45,7 +46,7 @@ export function DocumentPanel({ documentId }: { documentId: string }) {
         <Fact name={t('record.file')}>{data.fileName}</Fact>
         <Fact name={t('record.received')}>{formatInstant(data.createdAt)}</Fact>
         <Fact name="SHA-256">
-          <span className="pg-mono">{data.sha256}</span>
+          <Code>{data.sha256}</Code>
         </Fact>
       </DocumentFacts>
       <div className={lines.acts}>

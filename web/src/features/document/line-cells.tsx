@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../lib/date-format.ts'
-import { formatDecimal, formatShare, shiftDecimal, toDrawn } from '../../lib/number-format.ts'
+import { joined } from '../../lib/isolate.ts'
+import { formatShare, shiftDecimal, toDrawn } from '../../lib/number-format.ts'
 import type { GeneratorNames } from '../../lib/use-generators.ts'
 import { type Item, sourceKeyOf } from '../../parts/document/item.ts'
 import classes from '../../parts/document/lines.module.css'
+import { ToldAmount } from '../../parts/document/told-amount.tsx'
 import { ruleName, whyText } from '../../parts/triage/reason-text.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
 import bars from '../../ui/share-bar.module.css'
+import { readAs } from './read-as.ts'
 
 /** The product, and beneath it who sold it, in which document and when. */
 export function ProductCell({ item }: { item: Item }) {
@@ -20,24 +23,21 @@ export function ProductCell({ item }: { item: Item }) {
   ]
   return (
     <span className={classes.product}>
-      <span className={classes.productName}>{item.product || t('line.no_product')}</span>
-      <span className={classes.from}>{from.filter(Boolean).join(' · ')}</span>
+      <span className={classes.productName}>
+        <bdi>{item.product || t('line.no_product')}</bdi>
+      </span>
+      <span className={classes.from}>{joined(from)}</span>
     </span>
   )
 }
 
 /** The quantity as the document has it, and in the unit it was read as where that differs. */
 export function QuantityCell({ item }: { item: Item }) {
-  const { quantity } = item.suggestion
-  const isSame = quantity === null || (quantity.value === item.quantity && isSameUnit(quantity.unit, item.unit))
+  const read = readAs({ value: item.quantity, unit: item.unit }, item.suggestion.quantity)
   return (
     <span className={classes.quantity}>
-      {formatDecimal(item.quantity)} {item.unit}
-      {isSame ? null : (
-        <span className={classes.from}>
-          = {formatDecimal(quantity.value)} {quantity.unit}
-        </span>
-      )}
+      <ToldAmount quantity={item.quantity} unit={item.unit} />
+      {read === undefined ? null : <span className={classes.from}>= {read}</span>}
     </span>
   )
 }
@@ -105,9 +105,4 @@ export function ConfidenceCell({ item }: { item: Item }) {
       </span>
     </span>
   )
-}
-
-/** `KG` and `kg`, `M3` and `m³` need not be said twice. */
-function isSameUnit(symbol: string, written: string): boolean {
-  return symbol.replace('³', '3').toLowerCase() === written.trim().toLowerCase()
 }

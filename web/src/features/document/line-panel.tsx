@@ -9,6 +9,7 @@ import type { Choice } from '../../parts/document/item.ts'
 import { hindranceOf, type Item } from '../../parts/document/item.ts'
 import { LineWorking } from '../../parts/document/line-working.tsx'
 import type { Decisions } from '../../parts/document/use-decisions.ts'
+import { Code } from '../../ui/code.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import panel from '../../ui/side-panel.module.css'
 import { SidePanel } from '../../ui/side-panel.tsx'
@@ -127,14 +128,14 @@ function LineFacts({ item, names }: { item: Item; names: GeneratorNames }) {
       </Fact>
       <Fact name={t('column.total')}>{formatBrl(item.total)}</Fact>
       <Fact name={t('column.ncm')}>
-        <span className="pg-mono">{item.ncm || '—'}</span>
+        <Code>{item.ncm || '—'}</Code>
       </Fact>
       <Fact name={t('panel.cfop')}>
-        <span className="pg-mono">{item.cfop || '—'}</span>
+        <Code>{item.cfop || '—'}</Code>
       </Fact>
       {item.anpCode === null ? null : (
         <Fact name={t('panel.anp')}>
-          <span className="pg-mono">{item.anpCode}</span>
+          <Code>{item.anpCode}</Code>
         </Fact>
       )}
     </Facts>

@@ -8,6 +8,7 @@ import classes from '../../parts/document/lines.module.css'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import { RecordSteps } from '../../parts/list/record-steps.tsx'
 import { useList } from '../../parts/list/use-list.ts'
+import { Code } from '../../ui/code.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Section } from '../../ui/page.tsx'
 import { inputOf, type TableQuestion } from '../../ui/table-state.ts'
@@ -143,12 +144,12 @@ function columnsOf({
       key: 'ncm',
       title: t('column.ncm'),
       width: 80,
-      render: (item) => <span className="pg-mono">{item.ncm || '—'}</span>,
+      render: (item) => <Code>{item.ncm || '—'}</Code>,
     },
     {
       key: 'quantity',
       title: t('column.quantity'),
-      width: 104,
+      width: 116,
       isNumber: true,
       render: (item) => <QuantityCell item={item} />,
     },
@@ -163,7 +164,7 @@ function columnsOf({
     {
       key: 'source',
       title: t('column.source'),
-      width: 172,
+      width: 164,
       render: (item) => <SourceCell item={item} names={names} />,
     },
     { key: 'why', title: t('column.why'), width: 224, render: (item) => <WhyCell item={item} /> },

@@ -1,21 +1,25 @@
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../lib/number-format.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
-import { useUploads } from '../../lib/upload/browser-uploads.ts'
 import { QuestionsSection } from '../../parts/consumption/questions-section.tsx'
 import { anyDocumentQuery } from '../../parts/document/documents-data.ts'
 import { PartiesSection } from '../../parts/document-party/parties-section.tsx'
-import { RunningImports } from '../../parts/import/running-imports.tsx'
-import { UploadArea } from '../../parts/import/upload-area.tsx'
+import { PlacesSection } from '../../parts/document-party/places-section.tsx'
 import { useImports } from '../../parts/import/use-imports.ts'
 import { useHasKeys } from '../../parts/list/use-has-keys.ts'
+import { DecisionsSection } from '../../parts/triage/decisions-section.tsx'
 import { GroupsSection } from '../../parts/triage/groups-section.tsx'
+import { RulesSection } from '../../parts/triage/rules-section.tsx'
 import { SettledBar } from '../../parts/triage/settled-bar.tsx'
+import { useOpenQuestions } from '../../parts/triage/use-open-questions.ts'
+import { CountBadge } from '../../ui/badges.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
-import { ErrorState, ForbiddenState } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, ForbiddenState } from '../../ui/states.tsx'
 import classes from './document.module.css'
 import { DocumentsSection } from './documents-section.tsx'
 import { FilesSection } from './files-section.tsx'
@@ -27,7 +31,7 @@ import { LinesSection } from './lines-section.tsx'
 import { type NfeState, type SetNfeState, tabOf, tabsOf, useNfeState } from './page-state.ts'
 import { UploadTiles } from './upload-tiles.tsx'
 
-/** Fiscal documents come in here, and what each of their lines emits is settled. */
+/** The company's fiscal documents: what each of their lines emits is settled here, by groups or one by one. */
 export function NfeUploadPage() {
   const { t } = useTranslation([
     'document',
@@ -42,23 +46,23 @@ export function NfeUploadPage() {
   const [state, setState] = useNfeState()
   const [hasKeys, setHasKeys] = useHasKeys()
   const imports = useImports()
-  useShowStarted(setState)
   return (
     <Page
       title={t('title')}
       question={t('question')}
-      actions={mayRead && tabOf(state) === 'lines' ? <LineHelp isOn={hasKeys} onSwitch={setHasKeys} /> : null}
+      actions={
+        mayRead ? (
+          <>
+            {tabOf(state) === 'lines' ? <LineHelp isOn={hasKeys} onSwitch={setHasKeys} /> : null}
+            <ButtonLink target={pathTo(paths.upload)} variant="default">
+              {t('import:title')}
+            </ButtonLink>
+          </>
+        ) : null
+      }
       filters={imports.length > 0 ? <ImportPicker imports={imports} value={state.import} setState={setState} /> : null}
     >
-      {mayRead ? (
-        <>
-          <UploadArea />
-          <RunningImports imports={imports} />
-          <Content state={state} setState={setState} />
-        </>
-      ) : (
-        <ForbiddenState />
-      )}
+      {mayRead ? <Content state={state} setState={setState} /> : <ForbiddenState />}
     </Page>
   )
 }
@@ -66,6 +70,7 @@ export function NfeUploadPage() {
 function Content({ state, setState }: { state: NfeState; setState: SetNfeState }) {
   const { t } = useTranslation('document')
   const documents = useQuery(anyDocumentQuery())
+  const questions = useOpenQuestions()
   if (documents.isError) return <ErrorState error={documents.error} onRetry={() => void documents.refetch()} />
   if (!documents.data) return <SkeletonRows rows={6} height={32} />
   const isFirstTime = documents.data.total === 0
@@ -75,14 +80,13 @@ function Content({ state, setState }: { state: NfeState; setState: SetNfeState }
   return (
     <>
       <UploadTiles state={state} />
-      <PartiesSection />
-      <QuestionsSection />
       {state.import === undefined ? null : <ImportSummary importId={state.import} />}
       <Tabs value={tab} onChange={(tab) => setState({ tab: tab ?? undefined })} keepMounted={false}>
         <Tabs.List mb="md" aria-label={t('tab.label')}>
           {tabs.map((one) => (
             <Tabs.Tab key={one} value={one}>
-              {t(`tab.${one}`)}
+              {t(`tab.${one}`)}{' '}
+              {one === 'questions' && questions ? <CountBadge>{formatCount(questions)}</CountBadge> : null}
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -90,6 +94,11 @@ function Content({ state, setState }: { state: NfeState; setState: SetNfeState }
           <div className={classes.stack}>
             <SettledBar importId={state.import} />
             <GroupsSection importId={state.import} />
+          </div>
+        </Tabs.Panel>
+        <Tabs.Panel value="questions">
+          <div className={classes.stack}>
+            <AllQuestions open={questions} />
           </div>
         </Tabs.Panel>
         <Tabs.Panel value="lines">
@@ -103,18 +112,26 @@ function Content({ state, setState }: { state: NfeState; setState: SetNfeState }
         <Tabs.Panel value="documents">
           <DocumentsSection />
         </Tabs.Panel>
+        <Tabs.Panel value="rules">
+          <RulesSection />
+        </Tabs.Panel>
+        <Tabs.Panel value="decisions">
+          <DecisionsSection />
+        </Tabs.Panel>
       </Tabs>
     </>
   )
 }
 
-/** Shows the batch whose reading has just begun, if one stayed on the page to see it. */
-function useShowStarted(setState: SetNfeState): void {
-  const { startedId } = useUploads()
-  const seen = useRef(startedId)
-  useEffect(() => {
-    if (startedId === undefined || startedId === seen.current) return
-    seen.current = startedId
-    setState({ import: startedId, documentId: undefined, tab: undefined, decision: undefined, page: 1 })
-  }, [startedId, setState])
+/** Whose documents these are and what several of them tell, with the answers that stand. */
+function AllQuestions({ open }: { open: number | undefined }) {
+  const { t } = useTranslation('document')
+  return (
+    <>
+      {open === 0 ? <EmptyState title={t('questions.none')}>{t('questions.none.text')}</EmptyState> : null}
+      <PartiesSection />
+      <QuestionsSection />
+      <PlacesSection />
+    </>
+  )
 }

@@ -3,9 +3,9 @@ import { tabOf, tabsOf } from './page-state.ts'
 
 const none = { import: undefined, documentId: undefined, tab: undefined, line: undefined, decision: undefined }
 
-test('groups come first, files belong to a batch, and a single document has lines', () => {
-  expect(tabsOf(none)).toEqual(['groups', 'lines', 'documents'])
-  expect(tabsOf({ ...none, import: 'a' })).toEqual(['groups', 'lines', 'files', 'documents'])
+test('groups come first, files belong to a batch, and a single document has its lines alone', () => {
+  expect(tabsOf(none)).toEqual(['groups', 'questions', 'lines', 'documents', 'rules', 'decisions'])
+  expect(tabsOf({ ...none, import: 'a' })).toContain('files')
   expect(tabsOf({ ...none, documentId: 'a' })).toEqual(['lines', 'documents'])
 })
 

@@ -26,15 +26,17 @@ export function useNfeState() {
 export type NfeState = ReturnType<typeof useNfeState>[0]
 export type SetNfeState = ReturnType<typeof useNfeState>[1]
 
-export type Tab = 'groups' | 'lines' | 'files' | 'documents'
+export type Tab = 'groups' | 'questions' | 'lines' | 'files' | 'documents' | 'rules' | 'decisions'
 
-/** The tabs of the page: files only of one batch, groups only where no single document is looked at. */
+/** The tabs of the page: files only of one batch; what is asked and decided of all only where no single document is looked at. */
 export function tabsOf({ import: importId, documentId }: Pick<NfeState, 'import' | 'documentId'>): readonly Tab[] {
+  const isOfAll = documentId === undefined
   return [
-    ...(documentId === undefined ? (['groups'] as const) : []),
+    ...(isOfAll ? (['groups', 'questions'] as const) : []),
     'lines',
     ...(importId === undefined ? [] : (['files'] as const)),
     'documents',
+    ...(isOfAll ? (['rules', 'decisions'] as const) : []),
   ]
 }
 

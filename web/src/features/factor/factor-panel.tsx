@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCitations } from '../../lib/citations.ts'
 import { formatDay } from '../../lib/date-format.ts'
+import { joined } from '../../lib/isolate.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { calculatorOf, paths, pathTo } from '../../lib/paths.ts'
 import { type FactorDetail, factorUnit, factorValue } from '../../parts/factor/factor.ts'
 import { RecordHistory } from '../../parts/list/record-history.tsx'
 import { ScopeBadge } from '../../ui/badges.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Code } from '../../ui/code.tsx'
 import facts from '../../ui/facts.module.css'
 import { Figure } from '../../ui/figure.tsx'
 import tables from '../../ui/plain-table.module.css'
@@ -142,9 +144,11 @@ function Facts({ factor }: { factor: FactorDetail }) {
       <Fact name={t('fact.heating_basis')}>{factor.heatingBasis && code('heating', factor.heatingBasis)}</Fact>
       <Fact name={t('fact.price')}>
         {factor.currency &&
-          [factor.currency, priceYear, factor.priceBasis && code('price', factor.priceBasis)]
-            .filter(Boolean)
-            .join(' · ')}
+          joined([
+            factor.currency,
+            priceYear === null ? null : String(priceYear),
+            factor.priceBasis && code('price', factor.priceBasis),
+          ])}
       </Fact>
       <Fact name={t('fact.composition')}>
         {factor.compositionType &&
@@ -159,7 +163,7 @@ function Facts({ factor }: { factor: FactorDetail }) {
       <Fact name={t('fact.note')}>{factor.note === null || factor.isOwn ? factor.note : cite(factor.note)}</Fact>
       <Fact name={t('fact.uses')}>{t('fact.uses.count', { count: factor.uses })}</Fact>
       <Fact name={t('fact.id')}>
-        <span className="pg-mono">{factor.factorId}</span>
+        <Code>{factor.factorId}</Code>
       </Fact>
     </dl>
   )

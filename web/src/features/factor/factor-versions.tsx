@@ -1,4 +1,5 @@
 import { formatInstant } from '../../lib/date-format.ts'
+import { joined } from '../../lib/isolate.ts'
 import { type FactorDetail, readable } from '../../parts/factor/factor.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import opens from '../../ui/open-button.module.css'
@@ -24,14 +25,12 @@ export function FactorVersions({ factor, onChange }: { factor: FactorDetail; onC
               {version.isCurrent ? <StatusBadge tone="done">{t('versions.current')}</StatusBadge> : null}
               {version.approval === 'approved' ? null : <span>{t(`approval.${version.approval}`)}</span>}
               <span className={classes.note}>
-                {[
+                {joined([
                   version.co2eKg === null ? undefined : `${readable(version.co2eKg)} kg CO₂e/${factor.unit}`,
                   t('versions.year', { year: version.year }),
                   t('versions.added', { when: formatInstant(version.createdAt) }),
                   replaced ? t('versions.replaced', { edition: replaced.edition }) : undefined,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                ])}
               </span>
             </li>
           )

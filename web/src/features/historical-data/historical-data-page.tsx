@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { compareDecimals, formatShare, shareOf, subtractDecimal } from '../../lib/number-format.ts'
-import { importOf } from '../../lib/paths.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { tonnesText } from '../../parts/inventory/amounts.ts'
@@ -56,7 +56,7 @@ export function HistoricalDataPage() {
       ) : years.inventories.length === 0 ? (
         <EmptyState
           title={t('empty.title')}
-          action={<ButtonLink target={importOf()}>{t('inventory:empty.upload')}</ButtonLink>}
+          action={<ButtonLink target={pathTo(paths.upload)}>{t('inventory:empty.upload')}</ButtonLink>}
           example={t('empty.example')}
         >
           {t('empty.text')}

@@ -1,31 +1,27 @@
-import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Navigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
-import { useUrlState } from '../../lib/url-state.ts'
-import { QuestionsSection } from '../../parts/consumption/questions-section.tsx'
 import { anyDocumentQuery } from '../../parts/document/documents-data.ts'
-import { PartiesSection } from '../../parts/document-party/parties-section.tsx'
-import { PlacesSection } from '../../parts/document-party/places-section.tsx'
 import { RunningImports } from '../../parts/import/running-imports.tsx'
 import { UploadArea } from '../../parts/import/upload-area.tsx'
 import { useImports } from '../../parts/import/use-imports.ts'
-import { DecisionsSection } from '../../parts/triage/decisions-section.tsx'
-import { GroupsSection } from '../../parts/triage/groups-section.tsx'
-import { RulesSection } from '../../parts/triage/rules-section.tsx'
-import { SettledBar } from '../../parts/triage/settled-bar.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState, ForbiddenState } from '../../ui/states.tsx'
 import { FirstUpload } from './first-upload.tsx'
+import { movedTriage } from './moved-triage.ts'
 import { RecentImports } from './recent-imports.tsx'
+import { Waiting } from './waiting.tsx'
 
-/** Everything a company already has comes in here, and its lines are decided by the mass they stand for. */
+/** Everything a company already has comes in here: what is on its way, and what of it waits for a person. */
 export function UploadPage() {
-  const { t } = useTranslation(['import', 'triage', 'classification', 'domain', 'document-words', 'method-words'])
+  const { t } = useTranslation('import')
   const mayRead = useCan('document:read')
+  const triage = movedTriage(useSearch({ strict: false }))
+  if (triage !== undefined) return <Navigate to={paths.nfeUpload} search={triage} replace />
   return (
     <Page title={t('title')} question={t('question')} actions={mayRead ? <Elsewhere /> : null}>
       {mayRead ? <Content /> : <ForbiddenState />}
@@ -47,14 +43,9 @@ function Elsewhere() {
   )
 }
 
-const tabs = ['groups', 'rules', 'decisions'] as const
-
 function Content() {
-  const { t } = useTranslation('import')
   const imports = useImports()
-  const [{ tab: asked }, setState] = useUrlState({ tab: 'groups' })
   const documents = useQuery(anyDocumentQuery())
-  const tab = tabs.find((one) => one === asked) ?? 'groups'
   const isFirstTime = documents.data?.total === 0 && imports.length === 0
   return (
     <>
@@ -68,29 +59,8 @@ function Content() {
         <FirstUpload />
       ) : (
         <>
+          <Waiting />
           <RecentImports imports={imports} />
-          <SettledBar />
-          <PartiesSection />
-          <QuestionsSection />
-          <Tabs value={tab} onChange={(one) => setState({ tab: one ?? 'groups' })} keepMounted={false}>
-            <Tabs.List mb="md" aria-label={t('tab.label')}>
-              {tabs.map((one) => (
-                <Tabs.Tab key={one} value={one}>
-                  {t(`tab.${one}`)}
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-            <Tabs.Panel value="groups">
-              <GroupsSection />
-            </Tabs.Panel>
-            <Tabs.Panel value="rules">
-              <RulesSection />
-            </Tabs.Panel>
-            <Tabs.Panel value="decisions">
-              <PlacesSection />
-              <DecisionsSection />
-            </Tabs.Panel>
-          </Tabs>
         </>
       )}
     </>

@@ -38,7 +38,7 @@ export function mendTarget({ code, data, mend: { action, params } }: Gap, year: 
     case 'review_documents':
       return importOf(documentId === undefined ? {} : { documentId })
     case 'answer_question':
-      return importOf({})
+      return pathTo(paths.nfeUpload, { tab: 'questions' })
     case 'measure_or_exclude':
       return closingOf({ year, part: 'screening', ...(category === undefined ? {} : { category }) })
     case 'choose_gwp_set':

@@ -30,9 +30,17 @@ const told = siteWithout('year', {
   mend: { action: 'answer_question', params: {} },
 })
 
+const waiting = siteWithout('d1', {
+  ...{ code: 'inventory.documents_pending', data: { items: '2' }, isAcceptable: false },
+  mend: {
+    action: 'review_documents',
+    params: { documentId: 'd1', documentNumber: '18479', documentIssuer: 'Posto Ipê' },
+  },
+})
+
 async function open(at: string) {
   answerCalls({
-    'inventoryYears/gaps': { gives: [siteWithout('Santos'), siteWithout('Itajaí'), months, told] },
+    'inventoryYears/gaps': { gives: [siteWithout('Santos'), siteWithout('Itajaí'), months, told, waiting] },
     'inventoryYears/acceptGaps': { gives: [] },
     'generator/list': { gives: [] },
   })
@@ -106,4 +114,9 @@ it('each kind of gap is accepted with a reason of its own, each an act', async (
   await screen.findByText('Lacunas aceitas com um só motivo: 2')
   const gaps = ['Santos', 'Itajaí'].map((subject) => ({ code: 'inventory.site_without_lines', subject }))
   expect(sent).toHaveBeenCalledWith({ year: 2025, gaps, reason })
+})
+
+it('a document that waits is told by who issued it and by its number', async () => {
+  await open('/')
+  expect(await screen.findByText('Posto Ipê · 18479: Documento com itens à espera de decisão: 2.')).toBeTruthy()
 })

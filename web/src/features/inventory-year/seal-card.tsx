@@ -9,6 +9,7 @@ import { paths, pathTo, verifierFileOf } from '../../lib/paths.ts'
 import { tonnes, unitCo2, unitCo2e } from '../../parts/inventory/amounts.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Code } from '../../ui/code.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { Panel, Section, Tiles } from '../../ui/page.tsx'
@@ -162,7 +163,7 @@ function Hash({ name, value }: { name: string; value: string }) {
   const { t } = useTranslation('inventory-year')
   return (
     <span className={classes.hash}>
-      <span className="pg-mono">{value}</span>
+      <Code>{value}</Code>
       <CopyButton value={value}>
         {({ copied, copy }) => (
           <ActionIcon onClick={copy} aria-label={copied ? t('seal.copied', { name }) : t('seal.copy', { name })}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { joined } from '../../lib/isolate.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { useGenerators } from '../../lib/use-generators.ts'
 import type { Gap } from './closing-state.ts'
@@ -8,7 +9,7 @@ import { readableData } from './gap-groups.ts'
 export function useGapSentence(): (gap: Gap) => string {
   const { t } = useTranslation(['inventory-year', 'inventory-words', 'domain'])
   const { said } = useGenerators()
-  return ({ code, data, count }) => {
+  return ({ code, data, count, mend: { params } }) => {
     const { category, gas, source } = data
     const values = {
       ...readableData(data),
@@ -17,6 +18,8 @@ export function useGapSentence(): (gap: Gap) => string {
       ...(typeof source === 'string' ? { source: said(source) } : {}),
     }
     const text = t([`inventory-words:gap.${code}`, 'inventory-words:gap.line.other'], { code, ...values })
+    const document = joined([params.documentIssuer, params.documentNumber])
+    if (document !== '') return `${document}: ${text}`
     const isOfLines = !code.startsWith('inventory.')
     return isOfLines && count > 1 ? `${text} ${t('gaps.in_lines', { count, n: formatCount(count) })}` : text
   }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { shownLanguage } from '../../lib/current-language.ts'
 import { formatCount } from '../../lib/number-format.ts'
-import { importOf, paths, pathTo } from '../../lib/paths.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { tonnes, unitCo2, unitCo2e } from '../../parts/inventory/amounts.ts'
 import classes from '../../parts/inventory/inventory.module.css'
@@ -66,7 +66,7 @@ function EnterLinks() {
   const { t } = useTranslation('inventory')
   return (
     <>
-      <ButtonLink variant="default" target={importOf()}>
+      <ButtonLink variant="default" target={pathTo(paths.upload)}>
         {t('empty.upload')}
       </ButtonLink>
       <ButtonLink target={pathTo(paths.manualInput)}>{t('emissions.enter')}</ButtonLink>
@@ -117,7 +117,7 @@ function NoLines({ state, onClear }: { state: EmissionsState; onClear: () => voi
     return (
       <EmptyState
         title={t('lines.none')}
-        action={<ButtonLink target={importOf()}>{t('empty.upload')}</ButtonLink>}
+        action={<ButtonLink target={pathTo(paths.upload)}>{t('empty.upload')}</ButtonLink>}
         example={t('empty.example')}
       >
         {t('empty.text')}

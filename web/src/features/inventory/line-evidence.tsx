@@ -5,6 +5,7 @@ import { formatAccessKey, formatBytes } from '../../lib/code-format.ts'
 import { formatDay } from '../../lib/date-format.ts'
 import { emissionsOf, importOf, paths, pathTo } from '../../lib/paths.ts'
 import { DownloadFile } from '../../parts/document/download-file.tsx'
+import { Code } from '../../ui/code.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import panel from '../../ui/side-panel.module.css'
 import classes from './line-panel.module.css'
@@ -30,9 +31,7 @@ export function LineEvidence({ line }: { line: LineDetail }) {
             <Fact name={t('evidence.issuer')}>{document.issuerName}</Fact>
             <Fact name={t('evidence.issued')}>{document.issuedAt === null ? null : formatDay(document.issuedAt)}</Fact>
             <Fact name={t('evidence.key')}>
-              {document.accessKey === null ? null : (
-                <span className="pg-mono">{formatAccessKey(document.accessKey)}</span>
-              )}
+              {document.accessKey === null ? null : <Code>{formatAccessKey(document.accessKey)}</Code>}
             </Fact>
             <Fact name={t('evidence.counts')}>
               {t(`document-words:${document.countsReason}`, document.countsReason)}
@@ -43,7 +42,7 @@ export function LineEvidence({ line }: { line: LineDetail }) {
           {isAttachment ? formatBytes(document.bytes) : `${document.fileName} · ${formatBytes(document.bytes)}`}
         </Fact>
         <Fact name="SHA-256">
-          <span className="pg-mono">{document.sha256}</span>
+          <Code>{document.sha256}</Code>
         </Fact>
       </Facts>
       <div className={classes.links}>

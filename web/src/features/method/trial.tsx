@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCitations } from '../../lib/citations.ts'
+import { joined } from '../../lib/isolate.ts'
 import type { MethodDescription } from '../../parts/method/method.ts'
 import { MethodForm } from '../../parts/method/method-form.tsx'
 import { useMethodTexts } from '../../parts/method/use-method-texts.ts'
@@ -84,7 +85,7 @@ function MethodHead({ method }: { method: MethodDescription }) {
         <ScopeBadge scope={method.scope} short /> {name}
       </h2>
       {methodAbout(method.key) === '' ? null : <p>{methodAbout(method.key)}</p>}
-      {others.length === 0 ? null : <p className="pg-quiet">{t('method.also', { names: others.join(' · ') })}</p>}
+      {others.length === 0 ? null : <p className="pg-quiet">{t('method.also', { names: joined(others) })}</p>}
       <p className={classes.formula}>{method.formula}</p>
       <p className="pg-quiet">{t('method.source', { source: cite(method.source) })}</p>
     </div>

@@ -10,6 +10,7 @@ import { tonnesText } from '../../parts/inventory/amounts.ts'
 import { isUnfinished, type Report, shortHash, stateTones } from '../../parts/report/report-state.ts'
 import { useCreateReport } from '../../parts/report/use-create-report.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
+import { Code } from '../../ui/code.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import classes from './report.module.css'
 
@@ -82,9 +83,7 @@ function Fingerprint({ sha256 }: { sha256: string }) {
   const { t } = useTranslation('report')
   return (
     <span className={classes.hash}>
-      <span className="pg-mono" title={sha256}>
-        {shortHash(sha256)}
-      </span>
+      <Code title={sha256}>{shortHash(sha256)}</Code>
       <CopyButton value={sha256}>
         {({ copied, copy }) => (
           <ActionIcon onClick={copy} aria-label={copied ? t('hash.copied') : t('hash.copy')}>

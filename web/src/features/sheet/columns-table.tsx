@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { joined } from '../../lib/isolate.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { Panel } from '../../ui/page.tsx'
 import tables from '../../ui/plain-table.module.css'
@@ -66,7 +67,7 @@ function ColumnRow({
       <th scope="row">
         <span className={classes.letter}>{letterOf(position)}</span> {title}
       </th>
-      <td className={classes.samples}>{samples.slice(0, 3).join(' · ')}</td>
+      <td className={classes.samples}>{joined(samples.slice(0, 3))}</td>
       <td>
         <div className={classes.meaning}>
           <NativeSelect

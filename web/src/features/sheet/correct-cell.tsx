@@ -22,7 +22,7 @@ export function CorrectCell({ sheetId, row, problem }: CorrectCellProps) {
   const { field, cell } = problem
   if (!isOpen) {
     return (
-      <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+      <Button variant="subtle" size="compact-sm" className={classes.mend} onClick={() => setOpen(true)}>
         {t('correct.open')}
         <span className="pg-reader">{` ${t('correct.of', { row, field: t(`field.${field}`, field), cell })}`}</span>
       </Button>

@@ -105,7 +105,7 @@ function useColumns(): Column<Sheet, SheetSort>[] {
       key: 'hash',
       title: t('column.hash'),
       render: ({ sha256 }) => (
-        <span className={classes.hash} title={sha256}>
+        <span className={classes.hash} dir="ltr" title={sha256}>
           {sha256.slice(0, 10)}…
         </span>
       ),

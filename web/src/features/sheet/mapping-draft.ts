@@ -4,7 +4,7 @@ import { leftOut } from '@pegada/core/sheet/left-out.ts'
 import { isOfPurchases, type NumberStyle } from '@pegada/core/sheet/mapping.ts'
 import { purchaseOfRow } from '@pegada/core/sheet/purchase-of-row.ts'
 import type { TableRow } from '@pegada/core/table/table-row.ts'
-import { amountText, periodText } from './row-texts.ts'
+import { amountText, moneyText, periodText, withUnit } from './row-texts.ts'
 import type { Mapping, SheetColumn, SheetTab } from './sheet-state.ts'
 
 /** What a person is saying of the columns, before it is sent. */
@@ -88,7 +88,7 @@ function entryPreview(row: TableRow, terms: ReadingTerms, words: SourceWords): P
   const { period = '', start = '', end = '' } = read.entry
   const amounts = quantity === '' ? months.filter((month) => month !== '') : [quantity]
   const named = source === '' && method !== '' ? words('method', method) : words('source', source)
-  const amount = `${amounts.map(amountText).join(' + ')} ${unit}`.trim()
+  const amount = withUnit(amounts.map(amountText).join(' + '), unit)
   return shown(row, [named || factorId, periodText(period || `${start}/${end}`), amount, read.site])
 }
 
@@ -96,9 +96,9 @@ function purchasePreview(row: TableRow, terms: ReadingTerms): PreviewRow {
   const read = purchaseOfRow(row, terms)
   if (!read.purchase) return { row: row.row, parts: [], problems: told(read.problems) }
   const { text, quantity, unit, value, start, end, supplier } = read.purchase
-  const amount = quantity === null ? '' : `${amountText(quantity)} ${unit ?? ''}`.trim()
+  const amount = quantity === null ? '' : withUnit(amountText(quantity), unit ?? '')
   const days = periodText(start === end ? start : `${start}/${end}`)
-  return shown(row, [text, days, amount, value === null ? '' : `R$ ${amountText(value)}`, supplier ?? '', read.site])
+  return shown(row, [text, days, amount, value === null ? '' : moneyText(value), supplier ?? '', read.site])
 }
 
 function shown({ row }: TableRow, parts: readonly string[]): PreviewRow {

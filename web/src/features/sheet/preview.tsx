@@ -1,5 +1,6 @@
 import { methodSource } from '@pegada/core/activity/source-key.ts'
 import { useTranslation } from 'react-i18next'
+import { joined } from '../../lib/isolate.ts'
 import { useSourceNames } from '../../lib/source-names.ts'
 import { useGenerators } from '../../lib/use-generators.ts'
 import { Panel } from '../../ui/page.tsx'
@@ -21,7 +22,7 @@ export function Preview({ tab, mapping }: { tab: SheetTab; mapping: Mapping }) {
           <li key={row} className={classes.previewRow}>
             <span className="pg-quiet">{t('preview.row', { row })}</span>
             {problems.length === 0 ? (
-              <span>{parts.join(' · ')}</span>
+              <span>{joined(parts)}</span>
             ) : (
               <span className={classes.problem}>
                 {problems.map((one) => `${t(`field.${one.field}`, one.field)}: ${say(one)}`).join(' ')}

@@ -3,13 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { shownLanguage } from '../../lib/current-language.ts'
+import { joined } from '../../lib/isolate.ts'
 import { formatCount, massText } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { useTableState } from '../../ui/table-state.ts'
 import { CorrectCell } from './correct-cell.tsx'
-import { amountText, periodText } from './row-texts.ts'
+import { amountText, periodText, withUnit } from './row-texts.ts'
 import classes from './sheet.module.css'
 import { rowToneOf, type Sheet, type SheetRow, useSheetsState } from './sheet-state.ts'
 import { useProblemWords } from './use-problem-words.ts'
@@ -98,9 +99,7 @@ function useColumns({ id: sheetId, state: sheetState }: Sheet): Column<SheetRow,
           {row.source === '' ? null : (
             <p className={classes.entry}>
               {row.source}
-              <span className="pg-quiet">
-                {[row.site, periodText(row.period)].filter((part) => part !== '').join(' · ')}
-              </span>
+              <span className="pg-quiet">{joined([row.site, periodText(row.period)])}</span>
             </p>
           )}
         </>
@@ -110,7 +109,7 @@ function useColumns({ id: sheetId, state: sheetState }: Sheet): Column<SheetRow,
       key: 'amount',
       title: t('column.amount'),
       isNumber: true,
-      render: ({ amount, unit }) => `${amountText(amount)} ${unit}`.trim(),
+      render: ({ amount, unit }) => withUnit(amountText(amount), unit),
     },
     {
       key: 'co2e',

@@ -64,7 +64,10 @@ function Head({ sheet }: { sheet: Sheet }) {
         <h2 className={classes.file}>{sheet.fileName}</h2>
         <p className="pg-quiet">
           {t('sheet.sent', { when: formatInstant(sheet.createdAt), who: sheet.createdBy })} · {formatBytes(sheet.bytes)}{' '}
-          · <span className={classes.hash}>SHA-256 {sheet.sha256.slice(0, 16)}…</span>
+          ·{' '}
+          <bdi className={classes.hash} dir="ltr">
+            SHA-256 {sheet.sha256.slice(0, 16)}…
+          </bdi>
         </p>
       </div>
       <StatusBadge tone={toneOf[sheet.state]}>{t(`state.${sheet.state}`)}</StatusBadge>

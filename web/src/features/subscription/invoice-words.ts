@@ -1,5 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import type { TFunction } from 'i18next'
+import { joined } from '../../lib/isolate.ts'
 import { centsText, dayText } from '../../parts/subscription/amounts.ts'
 import type { StatusTone } from '../../ui/badges.tsx'
 import type { Invoice } from './invoices-data.ts'
@@ -21,7 +22,7 @@ export function invoiceTitle({ planType, companySize, billingPeriod }: Invoice, 
   if (!planType) return t('invoice.other')
   const plan = t(`plan:name.${planType}`)
   const parts = [companySize ? `${plan} (${companySize})` : plan, billingPeriod ? t(`period.${billingPeriod}`) : '']
-  return parts.filter((part) => part !== '').join(' · ')
+  return joined(parts)
 }
 
 /** What a line charges, in our words; a line of another kind keeps the provider's. */

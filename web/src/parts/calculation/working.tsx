@@ -57,7 +57,7 @@ function StepView({ step, factor }: { step: Step; factor: Worked['factor'] }) {
         {t(`working.${step.step}`)}
         {step.gas ? <span className={classes.gas}> · {t(`gas.${step.gas}`, step.gas)}</span> : null}
       </p>
-      <p className={classes.formula}>
+      <p className={classes.formula} dir="ltr">
         <span title={step.formula}>{words.formula(readableFormula(step.formula))}</span>
         <span className={classes.equals} title={`${step.result.value} ${step.result.unit}`}>
           = {readableFigure(step.result.value)} {words.unit(step.result.unit)}

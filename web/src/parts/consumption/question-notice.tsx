@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatPeriod } from '../../lib/date-format.ts'
+import { joined } from '../../lib/isolate.ts'
 import { formatCount, formatDecimal } from '../../lib/number-format.ts'
 import { documentRecord } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
@@ -27,9 +28,7 @@ export function QuestionNotice({ question }: { question: Question }) {
     done: t('answer.done'),
     undo: ({ id: answerId }) => api.consumption.undo.call({ answerId }),
   })
-  const about = [businessUnitName, source(generatorKey, generatorName), formatPeriod(start, end)]
-    .filter((part) => part !== null)
-    .join(' · ')
+  const about = joined([businessUnitName, source(generatorKey, generatorName), formatPeriod(start, end)])
   const wordOf = ({ key, telling }: Choice) =>
     telling === undefined ? t(`choose.${key}`) : t('choose.only', { what: shortNameOf(telling, t) })
   return (

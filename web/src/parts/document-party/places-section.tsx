@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCnpj } from '../../lib/code-format.ts'
 import { formatInstant } from '../../lib/date-format.ts'
+import { joined } from '../../lib/isolate.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
@@ -69,7 +70,7 @@ function columnsOf(
       title: t('places.branch'),
       render: ({ cnpj, name, placedBy, placedAt }) => (
         <>
-          <span>{[formatCnpj(cnpj), name].filter((part) => part !== null).join(' · ')}</span>
+          <span>{joined([formatCnpj(cnpj), name])}</span>
           <br />
           <span className="pg-quiet">{t('places.by', { name: placedBy, when: formatInstant(placedAt) })}</span>
         </>

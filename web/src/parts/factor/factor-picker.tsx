@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useCitations } from '../../lib/citations.ts'
 import { errorMessage } from '../../lib/error-message.ts'
+import { joined } from '../../lib/isolate.ts'
 import { type Factor, factorUnit, factorValue } from './factor.ts'
 import classes from './factor-picker.module.css'
 
@@ -103,5 +104,5 @@ function FactorFacts({ factor }: { factor: Factor }) {
     String(factor.year),
     factor.currency === null ? null : `${factor.currency} ${factor.priceYear ?? ''}`.trim(),
   ]
-  return <span className={classes.facts}>{facts.filter((fact) => fact !== null).join(' · ')}</span>
+  return <span className={classes.facts}>{joined(facts)}</span>
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
-import { importOf, type Path, pathTo } from '../../lib/paths.ts'
+import { importOf, type Path, paths, pathTo } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Inventory } from './month-series.ts'
@@ -28,7 +28,7 @@ export function NothingYet({
       ? [pathTo(page, { year: other }), t('empty.other_year', { year: other })]
       : pendingItems > 0
         ? [importOf(), t('gaps.act.decide')]
-        : [importOf(), t('empty.upload')]
+        : [pathTo(paths.upload), t('empty.upload')]
   return (
     <EmptyState
       title={t('empty.title', { year })}

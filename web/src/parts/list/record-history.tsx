@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
+import { joined } from '../../lib/isolate.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import panel from '../../ui/side-panel.module.css'
@@ -66,9 +67,11 @@ function HistoryEvent({ event }: { event: Event }) {
     <li className={classes.event}>
       <p>{t(`history.action.${event.action}`, { defaultValue: t('history.action.other') })}</p>
       <p className="pg-quiet">
-        {[event.actor ?? t('history.nobody'), event.byProgram ? t('history.program') : null, formatInstant(event.at)]
-          .filter(Boolean)
-          .join(' · ')}
+        {joined([
+          event.actor ?? t('history.nobody'),
+          event.byProgram ? t('history.program') : null,
+          formatInstant(event.at),
+        ])}
       </p>
       {facts.length === 0 ? null : (
         <dl className={classes.facts}>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { joined } from '../../lib/isolate.ts'
 import { useCan } from '../../lib/session.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import classes from './list.module.css'
@@ -83,7 +84,7 @@ function Marks({ view }: { view: View }) {
   const { t } = useTranslation('list')
   const whose = view.isMine ? (view.isShared ? t('views.is_shared') : null) : t('views.by', { name: view.owner })
   const said = [view.isDefault ? t('views.is_default') : null, whose].filter(Boolean)
-  return said.length === 0 ? null : <span className={classes.mark}>{said.join(' · ')}</span>
+  return said.length === 0 ? null : <span className={classes.mark}>{joined(said)}</span>
 }
 
 function ViewActs({

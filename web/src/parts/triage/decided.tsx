@@ -23,29 +23,26 @@ export function DecidedProduct({
   )
 }
 
-/** What a product was taken for: a source, or what was done with it; beneath, what else the decision holds. */
+/** What a product was taken for: a source, as suggested, or left out; beneath, what else the decision holds. */
 export function TakenAs({
   action,
   generatorKey,
   names,
-  isReasoned = false,
   children,
 }: {
   action: 'accept' | 'ignore'
   generatorKey: string | null
   names: GeneratorNames
-  /** Whether a reason says why it was left out; else it is no emission. */
-  isReasoned?: boolean
   children: ReactNode
 }) {
   const { t } = useTranslation('triage')
   return (
     <span className={classes.what}>
       <span>
-        {action === 'ignore' && isReasoned
+        {action === 'ignore'
           ? t('decision.left')
-          : action === 'ignore' || generatorKey === null
-            ? t(`action.${action}`)
+          : generatorKey === null
+            ? t('action.accept')
             : names.nameOf(generatorKey)}
       </span>
       {children === null ? null : <span className={classes.quiet}>{children}</span>}

@@ -90,7 +90,7 @@ function columnsOf(
       title: t('triage:column.decision'),
       width: 260,
       render: ({ action, generatorKey, isRemembered, reason }) => (
-        <TakenAs action={action} generatorKey={generatorKey} names={names} isReasoned={reason !== null}>
+        <TakenAs action={action} generatorKey={generatorKey} names={names}>
           {reason ?? (isRemembered ? t('triage:decisions.remembered') : null)}
         </TakenAs>
       ),
@@ -107,7 +107,10 @@ function columnsOf(
       title: t('triage:column.mass'),
       isNumber: true,
       width: 150,
-      render: ({ co2eKg }) => (co2eKg === null ? '' : massText(co2eKg)),
+      render: ({ action, co2eKg }) =>
+        co2eKg !== null
+          ? massText(co2eKg)
+          : t(action === 'ignore' ? 'triage:decisions.nothing' : 'triage:group.no_mass'),
     },
     { key: 'actions', title: t('triage:column.actions'), width: 270, render: actions },
   ]

@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { methodOfSource } from '@pegada/core/activity/source-key.ts'
 import { useTranslation } from 'react-i18next'
+import { joined } from '../../lib/isolate.ts'
 import { formatDecimal, formatShare, massText } from '../../lib/number-format.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
@@ -82,7 +83,7 @@ function SuggestionButton({
           least: formatDecimal(range.least, 3),
           most: formatDecimal(range.most, 3),
         })
-  const words = [inCategory, spread].filter(Boolean).join(' · ')
+  const words = joined([inCategory, spread])
   return (
     <Tooltip label={reason ?? words} disabled={(reason ?? words) === ''} multiline maw={320} openDelay={300}>
       <button
@@ -106,7 +107,7 @@ function SuggestionButton({
         {desk.askOther === undefined ? null : <kbd className={classes.number}>{number}</kbd>}
         <span className={classes.suggestionWords}>
           <span>{name}</span>
-          <span className={`${classes.quiet} pg-num`}>{[mass, sure, spread].filter(Boolean).join(' · ')}</span>
+          <span className={`${classes.quiet} pg-num`}>{joined([mass, sure, spread])}</span>
         </span>
         {scope === null ? null : <ScopeBadge scope={scope} short />}
       </button>

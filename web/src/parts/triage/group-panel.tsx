@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatDay, formatPeriod } from '../../lib/date-format.ts'
-import { formatBrl, formatCount, formatDecimal, massText } from '../../lib/number-format.ts'
+import { joined } from '../../lib/isolate.ts'
+import { formatBrl, formatCount, massText } from '../../lib/number-format.ts'
 import { importOf } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
@@ -12,6 +13,7 @@ import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import type { Item } from '../document/item.ts'
 import { LineWorking } from '../document/line-working.tsx'
+import { ToldAmount } from '../document/told-amount.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import { AnswerFields } from './answer-fields.tsx'
 import type { Desk } from './desk.ts'
@@ -158,11 +160,11 @@ function Line({
       <div className={classes.lineHead}>
         <span className={classes.what}>
           <span>{item.product}</span>
-          <span className={classes.quiet}>{from.filter(Boolean).join(' · ')}</span>
+          <span className={classes.quiet}>{joined(from)}</span>
         </span>
         <span className={`${classes.amounts} pg-num`}>
           <span>
-            {formatDecimal(item.quantity)} {item.unit}
+            <ToldAmount quantity={item.quantity} unit={item.unit} />
           </span>
           <span className={classes.quiet}>{formatBrl(item.total)}</span>
         </span>

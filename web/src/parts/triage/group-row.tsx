@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../lib/date-format.ts'
 import { failureMessage } from '../../lib/error-message.ts'
+import { joined } from '../../lib/isolate.ts'
 import {
   formatBrl,
   formatCount,
-  formatDecimal,
   formatShare,
   massText,
   shareOf,
@@ -14,6 +14,7 @@ import {
 } from '../../lib/number-format.ts'
 import opens from '../../ui/open-button.module.css'
 import bars from '../../ui/share-bar.module.css'
+import { ToldAmount } from '../document/told-amount.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import { AnswerFields } from './answer-fields.tsx'
 import type { Desk } from './desk.ts'
@@ -32,14 +33,14 @@ export function GroupRow({ group, desk, isOpen }: { group: Group; desk: Desk; is
       <div className={classes.rowHead}>
         <div className={classes.what}>
           <button type="button" className={`${opens.open} ${classes.product}`} onClick={() => desk.open(group)}>
-            {groupTitle(group, t) || t('group.no_product')}
+            <bdi>{groupTitle(group, t) || t('group.no_product')}</bdi>
           </button>
           <p className={classes.quiet}>{aboutOf(group, t)}</p>
         </div>
         <div className={classes.amounts}>
           {group.merged === null ? (
             <span className="pg-num">
-              {formatDecimal(group.quantity)} {group.unit}
+              <ToldAmount quantity={group.quantity} unit={group.unit} />
             </span>
           ) : null}
           <span className={`${classes.quiet} pg-num`}>{formatBrl(group.value)}</span>
@@ -84,7 +85,7 @@ function aboutOf(group: Group, t: TFunction): string {
       : t('group.ncm', { ncm: group.ncm }),
     days,
   ]
-  return parts.filter(Boolean).join(' · ')
+  return joined(parts)
 }
 
 /** What the group would emit by its first suggestion, and its share of all. */
