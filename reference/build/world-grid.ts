@@ -32,7 +32,7 @@ export function worldGridRows(folder: string): readonly Row[] {
 }
 
 /** Zeros of a publication that stand for a figure it does not have, by basis, country or part of one, and year. */
-export const NOT_GIVEN: readonly {
+const NOT_GIVEN: readonly {
   readonly basis: WorldGridBasis
   readonly places: readonly string[]
   /** Absent: every year. */

@@ -194,6 +194,13 @@ describe('upstream of fuels and energy', () => {
     expect(line.scope).toBe(3)
   })
 
+  /* AIB prints 449.33 for 2019, 0 for 2020 and 403.06 for 2021: the zero is no figure. The latest residual mix, of 2022, is 419.68. */
+  it('takes a published year where a residual mix is printed as zero', () => {
+    const line = calculate('electricity.market_residual', '10 MWh', { country: 'LUX' }, { period: '2020' })
+    expect(line.co2e_kg).toBe('4196.8')
+    expect(line.notes).toContain('grid.last_published_year')
+  })
+
   it.each(['NPL', 'BTN', 'LSO', 'ALB', 'CAN'])(
     'has no losses of %s where zero is printed for “not given”',
     (country) => {
