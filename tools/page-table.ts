@@ -5,10 +5,11 @@ import { paths } from '../web/src/lib/paths.ts'
 import { featureOf, importsOf, root, textOf } from './import-graph.ts'
 
 /**
- * docs/pages.md, from the rows of web/src/routes/pages.ts: which file shows an address, in which feature it stands, and which
+ * docs/pages.md, from the rows of web/src/routes/outer-pages.ts and pages.ts: which file shows an address, in which feature it stands, and which
  * procedures it and its pieces call. `node tools/page-table.ts` writes it; tools/page-table.test.ts fails when it is another.
  */
-const ROWS = 'web/src/routes/pages.ts'
+const ROUTES = 'web/src/routes'
+const ROWS = ['outer-pages.ts', 'pages.ts']
 const file = join(root, 'docs/pages.md')
 
 export interface PageOfTable {
@@ -22,8 +23,9 @@ export interface PageOfTable {
 /** The rows as they are written, each with what its page may call. */
 export function pagesOfTable(): PageOfTable[] {
   const row = /\bpage\(\s*paths\.(\w+),\s*'([\w-]+)',\s*\(\) => import\('([^']+)'\),\s*'(\w+)'/g
-  return [...textOf(ROWS).matchAll(row)].map(([, key = '', frame = '', from = '', name = '']) => {
-    const page = posix.join(posix.dirname(ROWS), from)
+  const text = ROWS.map((rows) => textOf(posix.join(ROUTES, rows))).join('\n')
+  return [...text.matchAll(row)].map(([, key = '', frame = '', from = '', name = '']) => {
+    const page = posix.join(ROUTES, from)
     return { path: pathOf(key), frame, file: page, name, procedures: proceduresFrom(page) }
   })
 }
@@ -62,7 +64,7 @@ export function pageDocument(): string {
   return [
     '# Pages',
     '',
-    'Written by `node tools/page-table.ts` from `web/src/routes/pages.ts` and the imports of each page. A procedure is what the page or',
+    'Written by `node tools/page-table.ts` from the rows of `web/src/routes` and the imports of each page. A procedure is what the page or',
     'one of its pieces may call, `noun.verb` of the contract; `features/<noun>` of the server answers it. What the frame asks by itself',
     `(\`web/src/shell\`): ${frameProcedures().join(', ')}.`,
     '',

@@ -23,31 +23,15 @@ import { storiesData } from '../features/website/stories-data.ts'
 import { paths } from '../lib/paths.ts'
 import { documentsData } from '../parts/document/documents-data.ts'
 import { overviewData, yearData } from '../parts/inventory/overview-data.ts'
+import { outerPages } from './outer-pages.ts'
 import { page } from './page-row.ts'
 
-/** The pages of the app, one row each: address, frame, file, component, what is read first. `docs/pages.md` is written from it. */
+/**
+ * The pages of the app, one row each: address, frame, file, component, what is read first. `docs/pages.md` is written from it and
+ * from the rows of `outer-pages.ts`.
+ */
 export const pages = [
-  page(paths.signIn, 'signed-out', () => import('../features/account/sign-in-page.tsx'), 'SignInPage'),
-  page(paths.signUp, 'signed-out', () => import('../features/account/sign-up-page.tsx'), 'SignUpPage'),
-
-  page(paths.verifyEmail, 'open', () => import('../features/account/verify-email-page.tsx'), 'VerifyEmailPage'),
-  page(
-    paths.forgotPassword,
-    'open',
-    () => import('../features/account/forgot-password-page.tsx'),
-    'ForgotPasswordPage',
-  ),
-  page(paths.resetPassword, 'open', () => import('../features/account/reset-password-page.tsx'), 'ResetPasswordPage'),
-  page(paths.sharedAccess, 'open', () => import('../features/account/shared-access-page.tsx'), 'SharedAccessPage'),
-  page(paths.sharedSignUp, 'open', () => import('../features/account/shared-sign-up-page.tsx'), 'SharedSignUpPage'),
-  page(paths.verify, 'open', () => import('../features/verify/verify-page.tsx'), 'VerifyPage'),
-  page(paths.checkout, 'open', () => import('../features/checkout/checkout-page.tsx'), 'CheckoutPage'),
-  page(
-    paths.checkoutReturn,
-    'open',
-    () => import('../features/checkout/checkout-return-page.tsx'),
-    'CheckoutReturnPage',
-  ),
+  ...outerPages,
 
   page(
     paths.dashboard,

@@ -10,8 +10,7 @@ import type { Ports } from '../../ports.ts'
 import { lineOfRow } from '../calculation/line-of-row.ts'
 import { boundaryOf } from '../inventory-year/boundary-of.ts'
 import { ledgerLines } from '../seal/ledger.ts'
-import type { RefusedLine } from '../waterfall/refused-lines.ts'
-import type { ToldVersion } from '../waterfall/told-version.ts'
+import type { RefusedLine, ToldVersion } from '../waterfall/told-version.ts'
 import { newestFactors } from './newest-line.ts'
 
 /** How the lines are told: in the year's GWP set unless another is asked for, with newer factors if asked. */

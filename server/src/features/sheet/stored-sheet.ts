@@ -3,18 +3,19 @@ import type { RowProblem } from '@pegada/core/sheet/entry-of-row.ts'
 import type { SheetMapping } from '@pegada/core/sheet/mapping.ts'
 import { z } from 'zod'
 import { readStored } from '../../platform/db/read-stored.ts'
-import type { SheetRow } from './repo.ts'
-import type { RowRecord } from './repo-rows.ts'
+
+/** A column of a sheet with its own key. */
+type SheetKept<C extends string> = { readonly id: string } & Readonly<Record<C, unknown>>
 
 /** What the columns of a sheet mean, null until somebody said. Throws where the stored value is no mapping. */
-export function mappingOf({ id, mapping }: Pick<SheetRow, 'id' | 'mapping'>): z.output<typeof sheetMapping> | null {
+export function mappingOf({ id, mapping }: SheetKept<'mapping'>): z.output<typeof sheetMapping> | null {
   return readStored(sheetMapping.nullable(), mapping, { table: 'sheets', column: 'mapping', row: id })
 }
 
 const { warnings: told } = sheetSummary.shape
 
 /** What the dry run noticed. Throws where the stored value is no list of warnings. */
-export function warningsOf({ id, warnings }: Pick<SheetRow, 'id' | 'warnings'>): z.output<typeof told> {
+export function warningsOf({ id, warnings }: SheetKept<'warnings'>): z.output<typeof told> {
   return readStored(told, warnings, { table: 'sheets', column: 'warnings', row: id })
 }
 
@@ -33,7 +34,9 @@ export function problemsOf({ sheetId, rowNumber, errors }: RowKept<'errors'>): R
 }
 
 /** A column of a row with the row's own key. */
-export type RowKept<C extends keyof RowRecord> = Pick<RowRecord, 'sheetId' | 'rowNumber' | C>
+export type RowKept<C extends string> = { readonly sheetId: string; readonly rowNumber: number } & Readonly<
+  Record<C, unknown>
+>
 
 /** What the dry run kept in `sheet_rows.entry`, read by its schema. Throws where the stored value is none. */
 export function readEntry<S extends z.ZodType>(schema: S, { sheetId, rowNumber, entry }: RowKept<'entry'>) {

@@ -1,11 +1,4 @@
-import type { DomainError } from '@pegada/core/domain-error.ts'
 import type { ToldVersion } from './told-version.ts'
-
-/** A line that cannot be calculated, and why. */
-export interface RefusedLine {
-  readonly id: string
-  readonly why: DomainError
-}
 
 /**
  * A version whose refused lines count as the other version of the same year has them, so that they differ in nothing. A line

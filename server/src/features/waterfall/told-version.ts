@@ -1,6 +1,12 @@
+import type { DomainError } from '@pegada/core/domain-error.ts'
 import type { Catalogue } from '@pegada/core/factor/catalogue.ts'
 import type { InventoryVersion } from '@pegada/core/inventory/waterfall.ts'
-import type { RefusedLine } from './refused-lines.ts'
+
+/** A line that cannot be calculated, and why. */
+export interface RefusedLine {
+  readonly id: string
+  readonly why: DomainError
+}
 
 /** A version of an inventory with what names it and its lines to people. Scope 2 is told by location. */
 export interface ToldVersion {
