@@ -32,3 +32,27 @@ export function FiguresTable({
     </div>
   )
 }
+
+/** The cells of a row after its name, each under its heading. */
+export function FiguresCells({ heads, texts }: { heads: readonly string[]; texts: readonly string[] }) {
+  return texts.map((text, index) => (
+    <Table.Td key={heads[index]} data-label={heads[index]}>
+      {text}
+    </Table.Td>
+  ))
+}
+
+/** The head of a table with a heading over the names and one over each figure. */
+export function FiguresHead({ name, heads }: { name: string; heads: readonly string[] }) {
+  return (
+    <Table.Thead>
+      <Table.Tr>
+        {[name, ...heads].map((head) => (
+          <Table.Th key={head} scope="col">
+            {head}
+          </Table.Th>
+        ))}
+      </Table.Tr>
+    </Table.Thead>
+  )
+}

@@ -11,23 +11,17 @@ import { canonicalJson } from '@pegada/core/seal/canonical-json.ts'
 import type { SheetEntry } from '@pegada/core/sheet/entry-of-row.ts'
 import { z } from 'zod'
 import type { Ports } from '../../ports.ts'
-import { type RowKept, readEntry } from './stored-sheet.ts'
+import { type RowKept, readEntry, type ShownRow, shownRow } from './stored-sheet.ts'
 
 /** A row as it is kept between the dry run and its entry: what a form would send, and how the row is shown. */
 export interface CheckedEntry {
   readonly entry: Inputs['activity']['create']
-  readonly shown: Readonly<Record<'source' | 'site' | 'period' | 'amount' | 'unit', string>>
+  readonly shown: ShownRow
 }
 
 const checked = z.object({
   entry: activityInput,
-  shown: z.object({
-    source: z.string(),
-    site: z.string(),
-    period: z.string(),
-    amount: z.string(),
-    unit: z.string(),
-  }),
+  shown: shownRow,
 })
 
 /** A row read from where the dry run kept it; throws where what is kept is none. */

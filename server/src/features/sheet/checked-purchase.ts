@@ -3,7 +3,7 @@ import { canonicalJson } from '@pegada/core/seal/canonical-json.ts'
 import type { Purchase } from '@pegada/core/sheet/purchase-of-row.ts'
 import { z } from 'zod'
 import { type Site, siteOf } from './checked-entry.ts'
-import { type RowKept, readEntry } from './stored-sheet.ts'
+import { type RowKept, readEntry, type ShownRow, shownRow } from './stored-sheet.ts'
 
 /** A row of purchases as it is kept between the dry run and the triage, and how it is shown. */
 export interface CheckedPurchase {
@@ -11,7 +11,7 @@ export interface CheckedPurchase {
   readonly businessUnitId: string
   /** CNAE of the supplier, where the register at hand has it. */
   readonly supplierCnae: string | null
-  readonly shown: Readonly<Record<'source' | 'site' | 'period' | 'amount' | 'unit', string>>
+  readonly shown: ShownRow
 }
 
 const some = z.string().nullable()
@@ -31,13 +31,7 @@ const checked = z.object({
   }),
   businessUnitId: z.string(),
   supplierCnae: some,
-  shown: z.object({
-    source: z.string(),
-    site: z.string(),
-    period: z.string(),
-    amount: z.string(),
-    unit: z.string(),
-  }),
+  shown: shownRow,
 })
 
 /** A row read from where the dry run kept it; throws where what is kept is none. */

@@ -38,6 +38,17 @@ export type RowKept<C extends string> = { readonly sheetId: string; readonly row
   Record<C, unknown>
 >
 
+/** How a row is shown, whatever it becomes. */
+export const shownRow = z.object({
+  source: z.string(),
+  site: z.string(),
+  period: z.string(),
+  amount: z.string(),
+  unit: z.string(),
+})
+
+export type ShownRow = Readonly<z.output<typeof shownRow>>
+
 /** What the dry run kept in `sheet_rows.entry`, read by its schema. Throws where the stored value is none. */
 export function readEntry<S extends z.ZodType>(schema: S, { sheetId, rowNumber, entry }: RowKept<'entry'>) {
   return readStored(schema, entry, { table: 'sheet_rows', column: 'entry', row: `${sheetId}/${rowNumber}` })

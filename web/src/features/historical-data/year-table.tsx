@@ -1,11 +1,11 @@
-import { Button, SegmentedControl, Table } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { SegmentedControl, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { emissionsOf } from '../../lib/paths.ts'
 import { tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
 import classes from '../../parts/inventory/inventory.module.css'
 import { StatusBadge } from '../../ui/badges.tsx'
+import { CsvButton } from '../../ui/csv-button.tsx'
 import { downloadCsv } from '../../ui/download.ts'
 import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Panel } from '../../ui/page.tsx'
@@ -42,15 +42,7 @@ export function YearTable({
           value={dimension}
           onChange={(value) => onDimension(dimensions.find((one) => one === value) ?? 'scope')}
         />
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={csv}
-        >
-          {t('common:chart.csv')}
-        </Button>
+        <CsvButton onPress={csv} />
       </div>
       <Panel>
         <FiguresTable caption={t('table.title', { unit: unitCo2e })}>

@@ -3,7 +3,7 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
 import { tonnes, unitCo2, unitCo2e } from '../../parts/inventory/amounts.ts'
-import { FiguresTable } from '../../ui/figures-table.tsx'
+import { FiguresCells, FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
 import { Panel } from '../../ui/page.tsx'
 
 type Book = Outputs['book']['get']
@@ -21,33 +21,23 @@ export function BookTable({ book: { book, rows } }: { book: Book }) {
   return (
     <Panel flush>
       <FiguresTable caption={t(`inventory-words:book.${book}`)} hasCards>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('books.heading')}</Table.Th>
-            {heads.map((head) => (
-              <Table.Th key={head} scope="col">
-                {head}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
+        <FiguresHead name={t('books.heading')} heads={heads} />
         <Table.Tbody>
           {rows.map((row) => (
             <Table.Tr key={row.key} data-level={row.level} data-empty={row.lines === 0 || undefined}>
               <Table.Th scope="row" style={{ '--level': row.level }}>
                 {t([`inventory-words:book.${book}.${row.key}`, `inventory-words:book.${row.key}`])}
               </Table.Th>
-              {[
-                tonnes(row.co2eKg),
-                tonnes(row.marketCo2eKg),
-                tonnes(row.biogenicCo2Kg),
-                tonnes(row.removedCo2Kg),
-                formatCount(row.lines),
-              ].map((text, index) => (
-                <Table.Td key={heads[index]} data-label={heads[index]}>
-                  {text}
-                </Table.Td>
-              ))}
+              <FiguresCells
+                heads={heads}
+                texts={[
+                  tonnes(row.co2eKg),
+                  tonnes(row.marketCo2eKg),
+                  tonnes(row.biogenicCo2Kg),
+                  tonnes(row.removedCo2Kg),
+                  formatCount(row.lines),
+                ]}
+              />
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -5,7 +5,7 @@ import { compareDecimals } from '../../lib/number-format.ts'
 import { tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { signedTonnes } from '../../ui/chart/waterfall.tsx'
-import { FiguresTable } from '../../ui/figures-table.tsx'
+import { FiguresCells, FiguresHead, FiguresTable } from '../../ui/figures-table.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
 
 /** What each book adds up to beside the ledger: a line written once in each leaves no difference. */
@@ -32,30 +32,20 @@ export function Reconciliation({ book: { reconciliation } }: { book: Outputs['bo
     >
       <Panel flush>
         <FiguresTable caption={t('books.reconciliation')} hasCards>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t('books.book')}</Table.Th>
-              {columns.map((column) => (
-                <Table.Th key={column} scope="col">
-                  {column}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
+          <FiguresHead name={t('books.book')} heads={columns} />
           <Table.Tbody>
             {reconciliation.map((row) => (
               <Table.Tr key={row.book}>
                 <Table.Th scope="row">{t(`inventory-words:book.${row.book}`)}</Table.Th>
-                {[
-                  tonnes(row.totalKg),
-                  signedTonnes(row.differenceKg),
-                  tonnes(row.marketTotalKg),
-                  signedTonnes(row.marketDifferenceKg),
-                ].map((text, index) => (
-                  <Table.Td key={columns[index]} data-label={columns[index]}>
-                    {text}
-                  </Table.Td>
-                ))}
+                <FiguresCells
+                  heads={columns}
+                  texts={[
+                    tonnes(row.totalKg),
+                    signedTonnes(row.differenceKg),
+                    tonnes(row.marketTotalKg),
+                    signedTonnes(row.marketDifferenceKg),
+                  ]}
+                />
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -1,6 +1,5 @@
-import { Button, Table } from '@mantine/core'
+import { Table } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCitations } from '../../lib/citations.ts'
@@ -13,6 +12,7 @@ import { tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
 import classes from '../../parts/inventory/inventory.module.css'
 import { percentOf } from '../../parts/inventory/ranking.ts'
 import { ScopeBadge, StatusBadge } from '../../ui/badges.tsx'
+import { CsvButton } from '../../ui/csv-button.tsx'
 import { downloadCsv } from '../../ui/download.ts'
 import figures from '../../ui/figures-table.module.css'
 import { FiguresTable } from '../../ui/figures-table.tsx'
@@ -84,15 +84,7 @@ export function SourceTable({
           ))}
         </Table.Tbody>
       </FiguresTable>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        leftSection={<IconDownload size={16} aria-hidden />}
-        onClick={csv}
-      >
-        {t('common:chart.csv')}
-      </Button>
+      <CsvButton onPress={csv} />
     </Panel>
   )
 }

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Target } from '../../lib/paths.ts'
-import type { Tokens } from '../../theme/tokens.ts'
 import { axisInk } from './axis-ink.ts'
 import { Chart, type ChartOption, type ChartPaint } from './chart.tsx'
-import { inTonnes, tonnesOf, tonnesText, unit } from './mass.ts'
+import { heatScale } from './heat-scale.ts'
+import { inTonnes, tonnesOf, unit } from './mass.ts'
 
 /** One square: absent where nothing was told, which is not a zero. */
 export interface HeatCell {
@@ -68,7 +68,6 @@ function heatOption(
   const ink = axisInk(tokens)
   const amounts = cells.map(({ cell }) => inTonnes(cell.co2eKg))
   const highest = Math.max(...amounts, 0)
-  const ramp = heatRamp(tokens, colors)
   const texts = cells.map(({ cell }) => tonnesOf(cell.co2eKg))
   const largest = cells[amounts.indexOf(highest)]?.cell.co2eKg ?? '0'
   return {
@@ -84,22 +83,7 @@ function heatOption(
       axisTick: { show: false },
       axisLabel: { ...ink.axisLabel, width: isNarrow ? 80 : 200, overflow: 'truncate' },
     },
-    visualMap: {
-      show: true,
-      type: 'continuous',
-      min: 0,
-      max: highest || 1,
-      orient: 'horizontal',
-      left: 'center',
-      bottom: 0,
-      itemWidth: 10,
-      itemHeight: 120,
-      calculable: false,
-      hoverLink: false,
-      text: [tonnesText(largest), '0'],
-      textStyle: { color: tokens.muted, fontSize: 12 },
-      inRange: { color: [...ramp] },
-    },
+    visualMap: heatScale({ tokens, colors }, largest),
     series: [
       {
         type: 'heatmap',
@@ -115,20 +99,6 @@ function heatOption(
       },
     ],
   }
-}
-
-/** From the ground to the first colour that is no scope's, so that the text of a square can be read on any step. */
-export function heatRamp(ink: Tokens, colors: readonly string[]): readonly [string, string] {
-  return [ink.hover, mix(colors[3] ?? ink.accent, ink.surface, 0.62)]
-}
-
-/** Two colours of six hex digits mixed, `share` of the first. */
-function mix(one: string, other: string, share: number): string {
-  const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
-  return `#${[1, 3, 5]
-    .map((at) => Math.round(channel(one, at) * share + channel(other, at) * (1 - share)))
-    .map((value) => value.toString(16).padStart(2, '0'))
-    .join('')}`
 }
 
 const rowHeight = 32

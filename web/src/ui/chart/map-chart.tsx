@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { addDecimal, compareDecimals } from '../../lib/number-format.ts'
 import type { Target } from '../../lib/paths.ts'
 import { Chart, type ChartOption, type ChartPaint } from './chart.tsx'
-import { heatRamp } from './heat-chart.tsx'
-import { inTonnes, tonnesOf, tonnesText, unit } from './mass.ts'
+import { heatScale } from './heat-scale.ts'
+import { inTonnes, tonnesOf, unit } from './mass.ts'
 
 /** Something that emits, and in which state of Brazil it stands; without one where it is abroad or nobody said. */
 export interface MapPlace {
@@ -62,25 +62,9 @@ export function byState(places: readonly MapPlace[]): Map<string, string> {
 
 function mapOption(states: ReadonlyMap<string, string>, { tokens, colors, isNarrow }: ChartPaint): ChartOption {
   const largest = [...states.values()].reduce((a, b) => (compareDecimals(b, a) > 0 ? b : a), '0')
-  const [low, high] = heatRamp(tokens, colors)
   return {
     tooltip: { show: false },
-    visualMap: {
-      show: states.size > 1,
-      type: 'continuous',
-      min: 0,
-      max: inTonnes(largest) || 1,
-      orient: 'horizontal',
-      left: 'center',
-      bottom: 0,
-      itemWidth: 10,
-      itemHeight: 120,
-      calculable: false,
-      hoverLink: false,
-      text: [tonnesText(largest), '0'],
-      textStyle: { color: tokens.muted, fontSize: 12 },
-      inRange: { color: [low, high] },
-    },
+    visualMap: { ...heatScale({ tokens, colors }, largest), show: states.size > 1 },
     series: [
       {
         type: 'map',
