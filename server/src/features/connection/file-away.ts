@@ -12,14 +12,21 @@ export interface Shelves {
   readonly refused: string
 }
 
+/** The refusal of a folder, with the code by which the system refused it (`ENOENT`, `EACCES`, `ENOSPC`). */
+export function folderUnreadable(error: unknown): DomainError {
+  if (error instanceof DomainError) return error
+  const reason = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return new DomainError('connection.folder_unreadable', { reason })
+}
+
 /** Makes them where they are missing. Throws `connection.folder_unreadable`, also where a link stands in their place. */
 export async function openShelves(folder: string, month: string): Promise<Shelves> {
   try {
     const taken = await ownFolder(await ownFolder(folder, takenFolder), month)
     const refused = await ownFolder(await ownFolder(folder, refusedFolder), month)
     return { taken, refused }
-  } catch {
-    throw new DomainError('connection.folder_unreadable')
+  } catch (error) {
+    throw folderUnreadable(error)
   }
 }
 
@@ -27,7 +34,7 @@ export async function openShelves(folder: string, month: string): Promise<Shelve
 async function ownFolder(parent: string, name: string): Promise<string> {
   const path = join(parent, name)
   await mkdir(path, { recursive: true })
-  if (!(await lstat(path)).isDirectory()) throw new DomainError('connection.folder_unreadable')
+  if (!(await lstat(path)).isDirectory()) throw new DomainError('connection.folder_unreadable', { reason: 'ENOTDIR' })
   return path
 }
 
@@ -41,8 +48,8 @@ export async function fileAway(path: string, shelf: string, name: string, note: 
     await rename(path, join(shelf, free))
     // Never over a file that is there, nor through a link.
     if (note !== null) await writeFile(join(shelf, `${free}.txt`), `${note}\n`, { flag: 'wx' })
-  } catch {
-    throw new DomainError('connection.folder_unreadable')
+  } catch (error) {
+    throw folderUnreadable(error)
   }
 }
 

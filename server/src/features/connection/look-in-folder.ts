@@ -3,7 +3,7 @@ import { lstat, mkdir, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { fileMaxBytes } from '../import/accepted-file.ts'
-import { fileAway, openShelves, type Shelves } from './file-away.ts'
+import { fileAway, folderUnreadable, openShelves, type Shelves } from './file-away.ts'
 import { type FoundFile, type Look, runLimits } from './found-file.ts'
 import type { SeenFile } from './repo.ts'
 
@@ -56,8 +56,8 @@ async function namesIn(folder: string): Promise<string[]> {
     const entries = await readdir(folder, { withFileTypes: true })
     const names = entries.filter((entry) => entry.isFile() && !unfinished.test(entry.name)).map(({ name }) => name)
     return names.toSorted().slice(0, namesMax)
-  } catch {
-    throw new DomainError('connection.folder_unreadable')
+  } catch (error) {
+    throw folderUnreadable(error)
   }
 }
 

@@ -19,9 +19,16 @@ it('gives a file up that fails at every try, so that its batch ends with the res
   ).rows
   const find = (key: string) =>
     key === broken?.key ? Promise.reject(new Error('bad sector')) : app.ports.storage.find(key)
-  const log = { ...app.ports.log, error: () => {} }
+  const warned: unknown[] = []
+  const log = {
+    ...app.ports.log,
+    error: () => {},
+    warn: (fields: object, event: string) => void warned.push({ event, ...fields }),
+  }
   const job = importRun({ ...app.ports, log, storage: { ...app.ports.storage, find } })
   await expect(job.perform(run, { isLast: false })).rejects.toThrow('bad sector')
+  const error = expect.stringContaining('bad sector')
+  expect(warned).toEqual([{ event: 'import.chunk_failed', import: importId, error }])
   expect((await afterImport(person, importId)).summary.state).toBe('running')
   await job.perform(run, { isLast: true })
   const { summary, files } = await afterImport(person, importId)

@@ -1,6 +1,7 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { measureTables } from '../../platform/db/measure-tables.ts'
 import type { Attempt, JobDefinition } from '../../platform/jobs/port.ts'
+import { describeError } from '../../platform/log/describe-error.ts'
 import type { Ports } from '../../ports.ts'
 import { finishImport } from './finish-import.ts'
 import { giveUpFile } from './give-up-file.ts'
@@ -90,8 +91,9 @@ class ImportReading {
     const last = files.at(-1)?.position ?? after
     try {
       return { kind: 'files', last, prepared: await prepareFiles(this.#ports, company, files) }
-    } catch {
+    } catch (error) {
       // One of them stands in the way of all: each alone, to find out which.
+      this.#tellChunk(error)
       const prepared: PreparedFileRow[] = []
       for (const file of files) {
         await this.#orGiveUp(file, async () => {
@@ -106,9 +108,15 @@ class ImportReading {
   async #store(prepared: readonly PreparedFileRow[]): Promise<void> {
     try {
       await storeFiles(this.#ports, this.#run, prepared)
-    } catch {
+    } catch (error) {
+      this.#tellChunk(error)
       for (const file of prepared) await this.#orGiveUp(file.row, () => this.#storeAlone(file))
     }
+  }
+
+  /** What stood in the way of a chunk: where each of its files then passes alone, nothing else would tell. */
+  #tellChunk(error: unknown): void {
+    this.#ports.log.warn({ import: this.#run.importId, error: describeError(error) }, 'import.chunk_failed')
   }
 
   async #storeAlone(file: PreparedFileRow): Promise<void> {

@@ -1,4 +1,5 @@
-import type { Failure } from '../../lib/error-message.ts'
+import type { TFunction } from 'i18next'
+import { errorMessage, type Failure, failureOf } from '../../lib/error-message.ts'
 
 /** A sentence of `checkout.json` and whether it repeats what the server said. */
 export interface FailureWords {
@@ -19,4 +20,10 @@ export function openFailure(failure: Failure): FailureWords {
 export function confirmFailure(failure: Failure): FailureWords {
   if (isDown(failure) || failure.code === 'server.unexpected') return { key: 'failed.confirm', withMessage: false }
   return { key: 'failed.confirm_because', withMessage: true }
+}
+
+/** Why the provider's script broke off a payment: in our sentence where we have one, else in its own words; else undefined. */
+export function brokenOffBy(error: unknown, t: TFunction): string | undefined {
+  if (failureOf(error).code !== 'server.unexpected') return errorMessage(error, t)
+  return error instanceof Error && error.message !== '' ? error.message : undefined
 }

@@ -1,5 +1,6 @@
+import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
-import { confirmFailure, openFailure } from './checkout-failure.ts'
+import { brokenOffBy, confirmFailure, openFailure } from './checkout-failure.ts'
 import { readOrder } from './checkout-order.ts'
 import { outcomeOf } from './checkout-outcome.ts'
 
@@ -52,6 +53,19 @@ describe('why a checkout failed', () => {
     expect(openFailure(of('subscription.already_active'))).toEqual({ key: 'failed.request_because', withMessage: true })
     expect(openFailure(of('server.unexpected'))).toEqual({ key: 'failed.request', withMessage: false })
     expect(confirmFailure(of('checkout.not_found'))).toEqual({ key: 'failed.confirm_because', withMessage: true })
+  })
+})
+
+describe('why a payment was broken off', () => {
+  const t = ((keys: readonly string[]) => keys[0]) as unknown as TFunction
+  it('is told in our sentence for a dead line, else in the words of the provider', () => {
+    expect(brokenOffBy(new TypeError('Failed to fetch'), t)).toBe('errors:network.unreachable')
+    expect(brokenOffBy(new Error('Your session has expired'), t)).toBe('Your session has expired')
+  })
+
+  it('is left out where nobody gave a reason', () => {
+    expect(brokenOffBy(new Error(''), t)).toBeUndefined()
+    expect(brokenOffBy('broken', t)).toBeUndefined()
   })
 })
 

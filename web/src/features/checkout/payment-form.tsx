@@ -13,6 +13,7 @@ import { paths, pathTo } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { SkeletonForm } from '../../ui/skeletons.tsx'
 import { appearanceOf } from './appearance.ts'
+import { brokenOffBy } from './checkout-failure.ts'
 import classes from './checkout-form.module.css'
 import { CheckoutAlert } from './checkout-frame.tsx'
 import { loadProvider, type Provider } from './load-stripe.ts'
@@ -96,7 +97,7 @@ function PaymentForm({ sessionId }: { sessionId: string }) {
           <h2 className={classes.groupTitle}>{t('address')}</h2>
           <BillingAddressElement options={{ fields: { phone: 'always' } }} />
         </section>
-        {failure ? <CheckoutAlert>{failure}</CheckoutAlert> : null}
+        {failure ? <CheckoutAlert {...failure} /> : null}
       </div>
       <div className={classes.end}>
         <ButtonLink variant="default" target={pathTo(paths.planManagement)}>
@@ -115,7 +116,7 @@ function usePayment(state: ReturnType<typeof useCheckoutElements>, sessionId: st
   const { t } = useTranslation('checkout')
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<{ readonly title?: string; readonly children: string }>()
   async function pay(event: SyntheticEvent) {
     event.preventDefault()
     if (state.type !== 'success' || isBusy) return
@@ -123,10 +124,12 @@ function usePayment(state: ReturnType<typeof useCheckoutElements>, sessionId: st
     setFailure(undefined)
     try {
       const result = await state.checkout.confirm({ redirect: 'if_required' })
-      if (result.type === 'error') setFailure(result.error.message || t('failed.payment'))
+      if (result.type === 'error') setFailure({ children: result.error.message || t('failed.payment') })
       else await navigate(pathTo(paths.checkoutReturn, { step: 'success', session_id: sessionId }))
-    } catch {
-      setFailure(t('failed.payment_unexpected'))
+    } catch (error) {
+      const why = brokenOffBy(error, t)
+      const what = t('failed.payment_unexpected')
+      setFailure(why === undefined ? { children: what } : { title: what, children: why })
     } finally {
       setIsBusy(false)
     }
