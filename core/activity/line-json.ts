@@ -29,7 +29,7 @@ export interface LineJson {
   readonly gaps: readonly { readonly code: string; readonly data: Readonly<Record<string, string>> }[]
 }
 
-/** The line as JSON. */
+/** A calculated line with its decimals as text, for programs and for the command line. */
 export function lineToJson(line: LineResult): LineJson {
   return {
     id: line.id,

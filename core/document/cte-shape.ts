@@ -10,7 +10,7 @@ const CARGO: XmlShape = {
 
 const REPLACED: XmlShape = { chCte: TEXT, chCTe: TEXT }
 
-/** All three forms have one content element; what a form lacks is simply never met. */
+/** All three forms have one content element; what a form lacks is never met. */
 export const CTE_SHAPE: XmlShape = {
   infCte: {
     ide: {

@@ -1,6 +1,6 @@
 /**
  * Which fiscal document an XML file is, from its root element and namespace, never from its file name.
- * Every Brazilian fiscal document that is not read is recognised all the same, in order to be refused by its name.
+ * Every Brazilian fiscal document that is not read is recognised all the same, to be refused by its name.
  */
 import { DomainError } from '../domain-error.ts'
 import { type RootForm, rootFormOf } from './families.ts'

@@ -41,7 +41,6 @@ export const SKIP_REASONS = [
   'factor_row.gas_not_counted',
 ] as const
 
-/** One of `SKIP_REASONS`. */
 export type SkipReason = (typeof SKIP_REASONS)[number]
 
 /** What can be wrong with a row; each code has its sentence in `locales/`. */
@@ -62,5 +61,4 @@ export const FACTOR_ROW_ERROR_CODES = [
   'factor_row.formula',
 ] as const
 
-/** One of `FACTOR_ROW_ERROR_CODES`. */
 export type FactorRowErrorCode = (typeof FACTOR_ROW_ERROR_CODES)[number]

@@ -61,7 +61,6 @@ export const CATEGORIES = {
   investments: category(3, 'Investimentos'),
 } as const satisfies Record<string, Category>
 
-/** The key of a category. */
 export type CategoryKey = keyof typeof CATEGORIES
 
 /** Whether the text is the key of a category. */

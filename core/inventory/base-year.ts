@@ -47,7 +47,6 @@ export const BASE_YEAR_CHANGES = {
   new_facility: false,
 } as const satisfies Record<string, boolean>
 
-/** A kind of change. */
 export type BaseYearChangeKind = keyof typeof BASE_YEAR_CHANGES
 
 /** A change, with what it would do to the base year's total. */

@@ -13,10 +13,9 @@ import { CATEGORIES, type CategoryKey, scopeOf } from '../factor/category.ts'
  */
 export const BOOKS = ['pbghgp', 'ghg_protocol', 'iso_14064_1'] as const
 
-/** The name of a book. */
 export type BookName = (typeof BOOKS)[number]
 
-/** A heading of a book. */
+/** A row that a book has whatever the company emits; its figures may be none. */
 export interface BookHeading {
   /** Unique within its book; the tail of its text's key. */
   readonly key: string

@@ -39,10 +39,9 @@ export const GAP_KINDS = {
   'line.other': { mend: 'choose_factor', isAcceptable: true },
 } as const satisfies Record<string, { readonly mend: Mend; readonly isAcceptable: boolean }>
 
-/** The code of a gap. */
 export type GapCode = keyof typeof GAP_KINDS
 
-/** One gap of the inventory. */
+/** What an inventory still lacks, and what mends it. */
 export interface InventoryGap {
   readonly code: GapCode
   /** What it is about, unique within the code: a site, a line, a category. */

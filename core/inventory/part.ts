@@ -7,7 +7,7 @@ import { CATEGORIES, type CategoryKey, type Scope } from '../factor/category.ts'
 export const INVENTORY_PARTS = ['scope1', 'scope2', 'scope3_upstream', 'scope3_downstream'] as const
 export type InventoryPart = (typeof INVENTORY_PARTS)[number]
 
-/** The scope of a part. */
+/** The scope that a part belongs to; upstream and downstream are both of scope 3. */
 export function scopeOfPart(part: InventoryPart): Scope {
   return { scope1: 1, scope2: 2, scope3_upstream: 3, scope3_downstream: 3 }[part] as Scope
 }

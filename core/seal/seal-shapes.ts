@@ -24,7 +24,6 @@ import {
  */
 const figure: Shape<string> = shapeBy(isGivenDecimal)
 
-/** The header. */
 export const sealHeader: Shape<SealHeader> = objectOf<SealHeader>({
   format: oneOf([SEAL_FORMAT]),
   engine: text,
@@ -49,7 +48,6 @@ export const sealList: Shape<{ readonly list: string; readonly records: readonly
   readonly records: readonly unknown[]
 }>({ list: text, records: listOf(() => undefined) })
 
-/** A site. */
 export const sealSite: Shape<SealSite> = objectOf<SealSite>({
   id: text,
   name: text,
@@ -57,7 +55,6 @@ export const sealSite: Shape<SealSite> = objectOf<SealSite>({
   share: figure,
 })
 
-/** An exclusion. */
 export const sealExclusion: Shape<SealExclusion> = objectOf<SealExclusion>({ id: text, category: text, reason: text })
 
 const result = objectOf<SealedResult>({
@@ -104,7 +101,6 @@ const view = objectOf<SealView>({
   by_month: mapOf(sums),
 })
 
-/** The footer. */
 export const sealFooter: Shape<SealFooter> = objectOf<SealFooter>({
   counts: mapOf(number),
   engine: text,
@@ -112,7 +108,6 @@ export const sealFooter: Shape<SealFooter> = objectOf<SealFooter>({
   totals: objectOf<SealTotals>({ location: view, market: view }),
 })
 
-/** The signature. */
 export const sealSignature: Shape<SealSignature> = objectOf<SealSignature>({
   algorithm: oneOf(['Ed25519']),
   publicKey: shapeBy((value): value is string => isHash(value, 64)),

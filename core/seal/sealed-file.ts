@@ -32,7 +32,6 @@ export const RECORD_KINDS = [
   'signature',
 ] as const
 
-/** A kind of record. */
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
 /** A record without its place and seal. */

@@ -1,6 +1,6 @@
 import type { NumberStyle } from './mapping.ts'
 
-/** A cell with its field. */
+/** What stands in the cell of a field, and how it is read. */
 export interface FieldCell {
   readonly text: string
   readonly isNumber: boolean

@@ -32,7 +32,7 @@ export function noteRow(file: ReceivedFile, { id, accessKey, read, record }: Pre
   } satisfies NewDocumentRow
 }
 
-/** The row of an event. */
+/** An event as a document of its own, under the key of the document that it is about. */
 export function eventRow(file: ReceivedFile, { id, accessKey, event }: PreparedEvent, createdAt: Date): NoteRow {
   return {
     ...fileFields(file, id, createdAt),

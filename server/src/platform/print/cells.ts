@@ -6,7 +6,6 @@ import { neutralise } from '../table/neutralise.ts'
  * exact text stands beside, since a spreadsheet keeps some fifteen digits of a number.
  */
 
-/** A heading. */
 function heading(label: string): Cell {
   return {
     value: label,
@@ -29,7 +28,7 @@ export function amount(plain: string, format = '#,##0.000'): Cell {
   return { value: Number(plain), type: Number, format }
 }
 
-/** A count. */
+/** A whole number, grouped by thousands as the reader's program does. */
 export function count(value: number): Cell {
   return { value, type: Number, format: '#,##0' }
 }

@@ -14,7 +14,6 @@ import { Code } from '../../ui/code.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import classes from './report.module.css'
 
-/** The columns of the reports. */
 export function useReportColumns(): Column<Report, 'createdAt'>[] {
   const { t } = useTranslation(['report', 'inventory-words'])
   return [
