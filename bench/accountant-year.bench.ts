@@ -10,9 +10,12 @@ import {
   leaveUnknown,
 } from './accountant-year/accountant.ts'
 import { type AccountantYear, accountantYear, documentCount } from './accountant-year/accountant-year.ts'
+import { decideDoubts } from './accountant-year/doubts.ts'
+import { acceptGaps } from './accountant-year/gaps.ts'
 import { openLedger } from './accountant-year/ledger.ts'
 import { sentFiles } from './accountant-year/sent-files.ts'
 import type { Truth } from './accountant-year/truth.ts'
+import { decideUses } from './accountant-year/uses.ts'
 import { leftOut, wrongLines } from './accountant-year/wrong-lines.ts'
 import type { Member } from './accountant-year/zip.ts'
 import { type BenchClient, clientOf } from './bench-client.ts'
@@ -53,6 +56,8 @@ export async function run(): Promise<void> {
     )
     for (const line of first.wrong.slice(0, SHOWN)) write(`    sure and wrong: ${line}`)
     await decideInBulk(accountant)
+    await decideDoubts(accountant)
+    await decideUses(accountant)
     await decideSources(accountant, ACTS_MAX)
     const reason = 'Abaixo da materialidade combinada com a verificadora'
     await ledger.act('threshold', () => client.triage.leaveRest({ year: YEAR, percent: '5', reason }))
@@ -124,29 +129,15 @@ async function claimBranches({ client, act }: Accountant): Promise<void> {
 }
 
 /** Leaves out what was not measured, and lets stand with a reason what may stand. */
-async function finishYear({ client, act }: Accountant): Promise<void> {
+async function finishYear(accountant: Accountant): Promise<void> {
+  const { client, act } = accountant
   const screening = await client.inventoryYears.screening({ year: YEAR })
   const open = screening.filter(({ status }) => status === 'open').map(({ category }) => category)
   await act('screening', () =>
     client.inventoryYears.exclude({ year: YEAR, categories: open, ground: 'insignificant', reason: 'Sem atividade' }),
   )
-  const gaps = (await client.inventoryYears.gaps({ year: YEAR }))
-    .filter(({ isAcceptable, blocks }) => isAcceptable && blocks)
-    .map(({ code, subject }) => ({ code, subject }))
-  for (const [code, ofKind] of Map.groupBy(gaps, ({ code }) => code)) {
-    const reason = REASONS[code] ?? OTHER_REASON
-    write(`  gaps: ${code}, ${ofKind.length}: ${reason}`)
-    await act('gaps', () => client.inventoryYears.acceptGaps({ year: YEAR, gaps: ofKind, reason }))
-  }
+  for (const told of await acceptGaps(accountant, YEAR)) write(`  gaps: ${told}`)
 }
-
-/** Why each kind of gap may stand, as somebody who knows the sites says it. */
-const REASONS: Readonly<Record<string, string>> = {
-  'inventory.months_missing': 'Fonte comprada de vez em quando: nos outros meses não houve compra na unidade',
-  'inventory.months_without_electricity': 'A unidade não tem ligação de energia em seu nome nesses meses',
-  'inventory.site_without_lines': 'A unidade não teve atividade própria no ano',
-}
-const OTHER_REASON = 'O dado do ano ainda não foi publicado: vale o mais recente'
 
 /** Puts the year up for review and closes it; whether it is sealed. */
 async function closeYear({ client, act }: Accountant): Promise<boolean> {

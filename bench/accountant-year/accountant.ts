@@ -23,19 +23,20 @@ export async function decideInBulk(accountant: Accountant): Promise<void> {
   await act('filter', () => client.triage.decideShown({ action: 'accept', question: 'none' }))
   for (const { value: question } of (await client.triage.facets({})).question) {
     if (await areRightAsSuggested(accountant, question)) {
-      await act('filter', () => client.triage.decideShown({ action: 'accept', question, reason: OURS }))
+      await act('filter', () => client.triage.decideShown({ action: 'accept', question, ...whyOurs(question) }))
     }
   }
 }
 
 /** Why a coupon that names no buyer is the company's, as the one who paid it back knows. */
 const OURS = 'Reembolsado: o comprovante está no caixa'
+const whyOurs = (question: string | null) => (question === WHOSE_QUESTION ? { reason: OURS } : {})
 
 /**
  * Whether there is a line to take that asks this, and none that its first suggestion would take wrongly; what a gas was for
  * is answered group by group.
  */
-async function areRightAsSuggested({ client, truthOf }: Accountant, question: string): Promise<boolean> {
+export async function areRightAsSuggested({ client, truthOf }: Accountant, question: string): Promise<boolean> {
   let ready = 0
   for (let page = 1; ; page += 1) {
     const { rows: groups } = await client.triage.listGroups({ question, page, pageSize: 100 })
@@ -114,7 +115,7 @@ async function decideGroup(
   if (generatorKey === undefined) return leave(act, client, groupKey)
   for (const { id } of rows) {
     const own = ownAnswer(truthOf(id), generatorKey)
-    const why = group.question === WHOSE_QUESTION ? { reason: OURS } : {}
+    const why = whyOurs(group.question)
     if (own !== undefined)
       await act('line', () => client.documentItem.accept({ itemId: id, generatorKey: own, ...why }))
   }
@@ -125,30 +126,29 @@ async function decideGroup(
       groupKey,
       action: 'accept',
       generatorKey,
-      ...(group.question === WHOSE_QUESTION && { reason: OURS }),
+      ...whyOurs(group.question),
       ...(category === undefined ? {} : { category }),
       ...(perUnit === undefined || generatorKey.startsWith('method:') ? {} : { perUnit }),
     }),
   )
-  if (taken === undefined) await decideLines(accountant, rows, generatorKey, groupKey)
+  if (taken === undefined) await decideLines(accountant, { group, rows, generatorKey })
 }
 
-/** What is in doubt is looked at line by line, while that is little; what cannot be taken so is left out. */
+/** A group that could not be taken is looked at line by line, while that is little; what cannot be taken so is left out. */
 async function decideLines(
   { client, act, truthOf }: Accountant,
-  rows: readonly Row[],
-  generatorKey: string,
-  groupKey: string,
+  { group, rows, generatorKey }: { group: Group; rows: readonly Row[]; generatorKey: string },
 ): Promise<void> {
   let left = rows.length
   for (const { id } of rows.slice(0, LINES_MAX)) {
     const truth = truthOf(id)
     if (truth === undefined || !answersOf(truth).some((answer) => fits(answer, generatorKey))) continue
-    const taken = await act('line', () => client.documentItem.accept({ itemId: id, generatorKey, reason: OURS }))
+    const why = whyOurs(group.question)
+    const taken = await act('line', () => client.documentItem.accept({ itemId: id, generatorKey, ...why }))
     if (taken === undefined) break
     left -= 1
   }
-  if (left > 0) await leave(act, client, groupKey)
+  if (left > 0) await leave(act, client, group.groupKey)
 }
 
 /** What one line of a group is, where it is surely something else than the group. */
@@ -163,19 +163,14 @@ function ownAnswer(truth: Truth | undefined, generatorKey: string): string | und
     : first
 }
 
-/** Leaves a group out; what is in doubt is left out line by line, as it is decided. */
 async function leave(act: Accountant['act'], client: BenchClient, groupKey: string): Promise<void> {
   await act('group', () => client.triage.decide({ groupKey, action: 'ignore' }))
-  const { rows } = await client.documentItem.list({ groupKey, state: 'pending', counts: true, pageSize: 100 })
-  for (const { id: itemId } of rows.filter(({ doubts }) => doubts.length > 0)) {
-    await act('line', () => client.documentItem.ignore({ itemId }))
-  }
 }
 
-/** Lines in doubt that are looked at one by one. */
+/** Lines that are looked at one by one. */
 const LINES_MAX = 10
 
-type Row = Outputs['documentItem']['list']['rows'][number]
+export type Row = Outputs['documentItem']['list']['rows'][number]
 
 /** What one of the document's units holds, where the list asks for it. */
 function perUnitOf(
@@ -195,6 +190,16 @@ function perUnitOf(
     }
   }
   return undefined
+}
+
+/** Every line that waits to be decided. */
+export async function linesPending({ client }: Accountant): Promise<readonly Row[]> {
+  const found: Row[] = []
+  for (let page = 1; ; page += 1) {
+    const { rows } = await client.documentItem.list({ page, pageSize: 100, state: 'pending', counts: true })
+    if (rows.length === 0) return found
+    found.push(...rows)
+  }
 }
 
 function commonest(lists: readonly (readonly Answer[])[]): readonly Answer[] {
