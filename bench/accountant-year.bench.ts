@@ -56,8 +56,8 @@ export async function run(): Promise<void> {
     )
     for (const line of first.wrong.slice(0, SHOWN)) write(`    sure and wrong: ${line}`)
     await decideInBulk(accountant)
-    await decideDoubts(accountant)
     await decideUses(accountant)
+    await decideDoubts(accountant)
     await decideSources(accountant, ACTS_MAX)
     const reason = 'Abaixo da materialidade combinada com a verificadora'
     await ledger.act('threshold', () => client.triage.leaveRest({ year: YEAR, percent: '5', reason }))
