@@ -52,9 +52,12 @@ test('opens the formula of the diesel line and accepts it', async () => {
   await page.locator('button[data-row]', { hasText: 'OLEO DIESEL B S500' }).first().click()
   const panel = page.getByRole('dialog')
   await expect(panel).toContainText(/500 L × \(1 − 0[.,]1\) × 2[.,]603/)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Aceitar OLEO DIESEL B S500, item 1' }).click()
+  // The coupon names no buyer, so whose purchase it is has to be said.
+  await panel.getByRole('button', { name: 'Alterar' }).click()
+  await panel.getByLabel('Por que a compra é da empresa').fill('Cartão da frota')
+  await panel.getByRole('button', { name: 'Aceitar assim' }).click()
   await expect(page.getByText('Aceita no inventário: OLEO DIESEL B S500.')).toBeVisible()
+  await page.keyboard.press('Escape')
 })
 
 test('uploads the same documents again and nothing changes', async () => {
