@@ -43,6 +43,15 @@ export const doors: Readonly<Record<string, Door>> = {
       ({ triage }) => triage.decideShown({ action: 'ignore', reason, doubt: 'document.total_differs' }),
     ],
   },
+  'triage.decideListed': {
+    kind: 'many',
+    calls: [
+      ({ triage }) => triage.decideListed({ action: 'accept', lines: {} }),
+      ({ triage }) => triage.decideListed({ action: 'accept', documents: {} }),
+      ({ triage }) => triage.decideListed({ action: 'ignore', reason, lines: {} }),
+      ({ triage }) => triage.decideListed({ action: 'ignore', reason, documents: {} }),
+    ],
+  },
   'triage.leaveRest': { kind: 'many', calls: [({ triage }) => triage.leaveRest({ year: 2025, percent: '5', reason })] },
   'documentItem.acceptSuggested': {
     kind: 'many',
