@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { api } from '../lib/api.ts'
+import { currentYear } from '../lib/current-year.ts'
 import { paths } from '../lib/paths.ts'
 import { workingYear } from '../lib/working-year.ts'
 import { routerFor } from '../routes/router.tsx'
@@ -45,6 +46,7 @@ it('begins with the year that the server names, and asks for no other', async ()
   await waitFor(() => expect(bar.value).toBe('2025'))
   await waitFor(() => expect(isAskedFor(2025)).toBe(true))
   expect(isAskedFor(2026)).toBe(false)
+  expect([...bar.options].map(({ value }) => value)).toContain(String(currentYear() - 5))
 })
 
 it('keeps the year of an address on the pages that follow', async () => {

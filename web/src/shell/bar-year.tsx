@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currentYear } from '../lib/current-year.ts'
 import { useCan } from '../lib/session.tsx'
 import { chooseYear, nameYear, useWorkingYear, yearIn, yearsQuery } from '../lib/working-year.ts'
 import { isOfYear } from './nav.ts'
@@ -25,7 +26,7 @@ export function BarYear() {
   const working = useWorkingYear()
   if (!mayRead) return null
   const year = addressed ?? working
-  const offered = [...new Set([year, ...(years.data?.years ?? [])])].sort((a, b) => b - a)
+  const offered = [...new Set([year, ...lastYears(), ...(years.data?.years ?? [])])].sort((a, b) => b - a)
   const choose = (next: number) => {
     chooseYear(next)
     if (isOfYear(path)) void navigate({ to: '.', search: (before: object) => inYear(before, next) } as never)
@@ -41,6 +42,9 @@ export function BarYear() {
     />
   )
 }
+
+/** The running year and the five before it: documents may wait in one that holds no line yet. */
+const lastYears = () => Array.from({ length: 6 }, (_, ago) => currentYear() - ago)
 
 /** What of an address belongs to its year alone: a month, an open line, two versions compared, a place in a list. */
 const ofOneYear: ReadonlySet<string> = new Set(['month', 'line', 'from', 'to', 'page', 'mark'])
