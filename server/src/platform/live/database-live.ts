@@ -12,6 +12,8 @@ interface Hearer {
 
 /** More than this is not told one by one: the page reads again. */
 const missedMax = 200
+/** How soon the table is looked at again after a look that failed. */
+const againMs = 1_000
 
 /**
  * Live events over the database's LISTEN and NOTIFY. A notice only wakes: each hearer is told what stands in the table after
@@ -30,15 +32,21 @@ export function openLive(db: Database, log: Log): Live {
     isWoken = true
     turn = turn.then(async () => {
       isWoken = false
-      await tellAll().catch((error: unknown) => log.error({ error: describeError(error) }, 'live.failed'))
+      await tellAll().catch((error: unknown) => {
+        log.error({ error: describeError(error) }, 'live.failed')
+        // What was not told now is told later, for no further notice may come.
+        if (!isClosed) setTimeout(wake, againMs).unref()
+      })
     })
   }
 
   async function tellAll(): Promise<void> {
     if (hearers.size === 0 || isClosed) return
-    const from = Math.min(...[...hearers].map(({ at }) => at))
-    const events = await eventsAfter(db, from, [...new Set([...hearers].map(({ who }) => who.companyId))])
-    for (const hearer of hearers) tell(hearer, events)
+    // Who comes meanwhile may stand before the first event that is read here, and is told at the next look.
+    const present = [...hearers]
+    const from = Math.min(...present.map(({ at }) => at))
+    const events = await eventsAfter(db, from, [...new Set(present.map(({ who }) => who.companyId))])
+    for (const hearer of present) if (hearers.has(hearer)) tell(hearer, events)
   }
 
   return {

@@ -119,3 +119,64 @@ it('says that all must be read again where events were forgotten, and to who beg
   expect([begun.gaps.length, resumed.gaps.length]).toEqual([1, 1])
   for (const { stop } of [begun, heard, resumed]) stop()
 })
+
+/** A process whose looks at the table pass through `look`: that of the events after an id, and no other question. */
+function processThatLooks(look: (read: () => Promise<{ rows: unknown[] }>) => Promise<{ rows: unknown[] }>): Live {
+  const { db, log } = app.ports
+  const looking = new Proxy(db, {
+    get: (given, name: keyof typeof db) =>
+      name === 'query'
+        ? (text: string, values?: unknown[]) => {
+            const read = () => given.query(text, values)
+            return text.includes('where id > $1') ? look(read) : read()
+          }
+        : given[name],
+  })
+  return openLive(looking, log)
+}
+
+it('looks again by itself after a look that failed, for no other notice may come', async () => {
+  let failing = 1
+  const live = processThatLooks(async (read) => {
+    if (failing-- > 0) throw new Error('the database was away')
+    return read()
+  })
+  const logged = vi.spyOn(app.ports.log, 'error').mockImplementation(() => {})
+  const before = await listen(other, owner)
+  await publish(owner, 'report')
+  await soon(() => expect(before.topics()).toEqual(['report']))
+  const hearing = await listen(live, owner, (before.heard[0]?.id ?? 0) - 1)
+  await soon(() => expect(hearing.topics()).toEqual(['report']))
+  expect(logged.mock.calls.map(([, message]) => message)).toEqual(['live.failed'])
+  logged.mockRestore()
+  before.stop()
+  await live.close()
+})
+
+it('tells who comes back during a look everything after their own last event', async () => {
+  const held = Promise.withResolvers<void>()
+  const looks: string[] = []
+  const live = processThatLooks(async (read) => {
+    looks.push('looked')
+    const answer = await read()
+    if (looks.length === 2) await held.promise
+    return answer
+  })
+  const early = await listen(live, owner)
+  await soon(() => expect(looks).toHaveLength(1))
+  const known = await listen(other, owner)
+  await publish(owner, 'import')
+  await soon(() => expect(known.heard).toHaveLength(1))
+  await soon(() => expect(looks).toHaveLength(2))
+  const late = await listen(live, owner, (known.heard[0]?.id ?? 0) - 1)
+  await publish(owner, 'report')
+  held.resolve()
+  await soon(() =>
+    expect([early.topics(), late.topics()]).toEqual([
+      ['import', 'report'],
+      ['import', 'report'],
+    ]),
+  )
+  for (const { stop } of [early, known, late]) stop()
+  await live.close()
+})

@@ -48,8 +48,19 @@ const reads: Readonly<Record<LiveTopic, Reads>> = {
 /** Reads again what the topics name. */
 export function readTopics(queries: QueryClient, topics: readonly LiveTopic[]): void {
   const named = topics.map((topic) => reads[topic])
-  for (const one of new Set(named.flatMap(({ later }) => later))) {
-    void queries.invalidateQueries({ queryKey: one.key(), refetchType: 'none' })
+  for (const one of new Set(named.flatMap(({ later }) => later))) outdate(queries, one.key(), 'none')
+  for (const one of new Set(named.flatMap(({ now }) => now))) outdate(queries, one.key(), 'active')
+}
+
+/**
+ * Makes out of date what stands under a key. A reading that is under way may have seen what was there before the change: where
+ * it is not begun anew (the first of a page that opens just now, or one that nothing shows yet), its answer is out of date when it comes.
+ */
+function outdate(queries: QueryClient, queryKey: QueryKey, refetchType: 'active' | 'none'): void {
+  for (const query of queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
+    if (refetchType === 'active' && query.state.data !== undefined && query.isActive()) continue
+    const again = () => queries.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType })
+    void query.promise?.then(again, again)
   }
-  for (const one of new Set(named.flatMap(({ now }) => now))) void queries.invalidateQueries({ queryKey: one.key() })
+  void queries.invalidateQueries({ queryKey, refetchType })
 }
