@@ -1,5 +1,6 @@
 import { DomainError } from '../domain-error.ts'
 import { Decimal, decimalOfParts } from './decimal.ts'
+import { latinDigits } from './latin-digits.ts'
 
 /** Digits that a quantity has at most, before and after the mark together. */
 export const QUANTITY_DIGITS = 30
@@ -31,13 +32,9 @@ export function parseQuantity(text: string, field = 'quantity'): Decimal {
 
 /** Arabic-Indic and full-width digits and marks as Latin ones, and no spaces between groups of three digits. */
 function latinFigures(text: string): string {
-  const latin = text
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/[\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
-    .replace(/[\u066b\uff0c]/g, ',')
+  const latin = latinDigits(text)
+    .replace(/\u066b/g, ',')
     .replace(/\u066c/g, '.')
-    .replace(/\uff0e/g, '.')
   const isGrouped = /^\s*\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?:[.,]\d+)?\s*$/.test(latin)
   return isGrouped ? latin.replace(/[ \u00a0\u2009\u202f]/g, '') : latin
 }

@@ -1,8 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { monthLong } from '../../lib/date-format.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { useUnitWords } from '../../lib/use-unit-words.ts'
+import { AmountInput } from '../../ui/form/amount-input.tsx'
 import classes from './activity.module.css'
 import { fieldId, monthOfProblem } from './entry-field.ts'
 import { sumOf } from './entry-input.ts'
@@ -12,7 +13,9 @@ import type { EntryForm } from './use-entry-form.ts'
 /** How much: one quantity, or twelve, in a unit that the source takes. */
 export function QuantityFields({ form }: { form: EntryForm }) {
   const { t } = useTranslation('activity')
+  const words = useUnitWords()
   if (form.entry.kind === 'method') return null
+  const entryUnit = form.entry.unit === '' ? undefined : words.unit(form.entry.unit)
   if (form.entry.period.mode === 'months') {
     return (
       <>
@@ -23,18 +26,16 @@ export function QuantityFields({ form }: { form: EntryForm }) {
   }
   return (
     <div className={classes.pair}>
-      <TextInput
+      <AmountInput
         id={fieldId('quantity')}
+        unit={entryUnit}
         label={t('field.quantity')}
         description={t('quantity.help')}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={40}
         value={form.entry.quantity}
         error={form.message('quantity')}
         disabled={form.isReadOnly}
-        onChange={(event) => form.set({ quantity: event.currentTarget.value })}
+        onChange={(quantity) => form.set({ quantity })}
         onBlur={() => (form.entry.quantity === '' ? undefined : form.touch('quantity'))}
       />
       <UnitField form={form} />
@@ -85,20 +86,14 @@ function MonthQuantities({ form }: { form: EntryForm }) {
         {entry.months.map((text, index) => {
           const month = `${year}-${String(index + 1).padStart(2, '0')}`
           return (
-            <TextInput
+            <AmountInput
               key={month}
               {...(index === 0 ? { id: fieldId('months') } : {})}
               label={monthLong(month)}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={40}
               value={text}
               error={problems.some((problem) => monthOfProblem(problem) === month)}
               disabled={form.isReadOnly}
-              onChange={(event) => {
-                const typed = event.currentTarget.value
-                form.change((before) => ({ ...before, months: before.months.with(index, typed) }))
-              }}
+              onChange={(typed) => form.change((before) => ({ ...before, months: before.months.with(index, typed) }))}
               onBlur={() => (text === '' ? undefined : form.touch('months'))}
             />
           )

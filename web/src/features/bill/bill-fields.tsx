@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatShare } from '../../lib/number-format.ts'
 import { DayField as KitDayField } from '../../ui/form/day-field.tsx'
-import { TextField as KitTextField } from '../../ui/form/text-fields.tsx'
+import { AmountField, TextField as KitTextField } from '../../ui/form/text-fields.tsx'
 import classes from './bill.module.css'
 import { type BillDetail, sureFrom } from './bill.ts'
 import type { TextField as Name } from './bill-values.ts'
@@ -23,12 +23,14 @@ interface NamedField extends FieldProps {
 /** A field of the bill as text, with how sure its reading is. */
 export function TextField(props: NamedField) {
   const { name } = props
+  const around = useAround(props)
   return (
     <Marked name={name}>
-      <KitTextField
-        {...useAround(props)}
-        {...(name === 'total' ? { inputMode: 'decimal', leftSection: <bdi>R$</bdi>, leftSectionWidth: 36 } : {})}
-      />
+      {name === 'total' ? (
+        <AmountField {...around} leftSection={<bdi>R$</bdi>} leftSectionWidth={36} />
+      ) : (
+        <KitTextField {...around} />
+      )}
     </Marked>
   )
 }

@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts'
 import { formatShare } from '../../lib/number-format.ts'
 import { useSourceNames } from '../../lib/source-names.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
+import { AmountInput } from '../../ui/form/amount-input.tsx'
 import { Section } from '../../ui/page.tsx'
 import { components, posts, sureFrom, unitsOf } from './bill.ts'
 import type { FieldProps } from './bill-fields.tsx'
@@ -99,12 +100,11 @@ function LineFields(props: LineProps) {
         </Tooltip>
       </div>
       <div className={classes.amounts}>
-        <TextInput
+        <AmountInput
           label={t('lines.quantity')}
-          inputMode="decimal"
           value={line.quantity}
           error={problemOf('quantity')}
-          onChange={(event) => onLine({ quantity: event.currentTarget.value })}
+          onChange={(quantity) => onLine({ quantity })}
         />
         <NativeSelect
           label={t('lines.unit')}
@@ -115,12 +115,7 @@ function LineFields(props: LineProps) {
           error={problemOf('unit')}
           onChange={(event) => onLine({ unit: event.currentTarget.value })}
         />
-        <TextInput
-          label={t('lines.value')}
-          inputMode="decimal"
-          value={line.value}
-          onChange={(event) => onLine({ value: event.currentTarget.value })}
-        />
+        <AmountInput label={t('lines.value')} value={line.value} onChange={(value) => onLine({ value })} />
         {values.kind === 'electricity' ? <EnergyFields line={line} onLine={onLine} /> : null}
         {values.kind === 'fuel' ? <SourceField line={line} onLine={onLine} /> : null}
       </div>

@@ -11,6 +11,7 @@ import { generatorOptions, isNamed } from '../../parts/document/generator-option
 import type { Choice } from '../../parts/document/item.ts'
 import { asksForQuantity, asksWhose, type Item } from '../../parts/document/item.ts'
 import classes from '../../parts/document/line-panel.module.css'
+import { AmountInput } from '../../ui/form/amount-input.tsx'
 import { useChange } from './use-change.ts'
 
 /** Another source, quantity or unit of business for a line, calculated as one types, then accepted. */
@@ -50,16 +51,16 @@ export function LineChange({
       <h3>{t('change.title')}</h3>
       <SourceSelect item={item} names={names} value={key} onChange={form.setKey} />
       <div className={classes.amount}>
-        <TextInput
+        <AmountInput
           label={t('change.quantity')}
           description={
             asksForQuantity(item)
               ? t('change.ask', { quantity: formatDecimal(item.quantity), unit: item.unit })
               : undefined
           }
-          inputMode="decimal"
+          unit={unit ?? undefined}
           value={amount}
-          onChange={(event) => form.setAmount(event.currentTarget.value)}
+          onChange={form.setAmount}
         />
         <Select
           label={t('change.unit')}

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Select } from '@mantine/core'
 import { GAS_KEYS, isFactorGas } from '@pegada/core/gas/gas.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { AmountInput } from '../../ui/form/amount-input.tsx'
 import type { FactorFields } from './custom-factor.ts'
 import classes from './factor-list.module.css'
 import { useFactorTexts } from './use-factor-texts.ts'
@@ -28,14 +29,11 @@ export function AmountsField({ values, field }: FactorFields) {
             limit={60}
             onChange={(gas) => change(index, { gas: gas ?? '' })}
           />
-          <TextInput
+          <AmountInput
             {...(index === 0 && error ? { 'aria-invalid': true } : {})}
             label={t('form.value', { gas: amount.gas, unit: values.unit })}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={40}
             value={amount.value}
-            onChange={(event) => change(index, { value: event.currentTarget.value })}
+            onChange={(value) => change(index, { value })}
           />
           {amounts.length > 1 ? (
             <ActionIcon

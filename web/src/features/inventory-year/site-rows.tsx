@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { AmountInput } from '../../ui/form/amount-input.tsx'
 import { SwitchField } from '../../ui/form/choice-fields.tsx'
 import type { BoundaryDraft, SiteDraft, SiteProblem } from './boundary-draft.ts'
 import classes from './inventory-year.module.css'
@@ -36,16 +37,16 @@ export function SiteRows({
             onChange={(next) => change(businessUnitId, { isIncluded: next })}
           />
           {isIncluded && draft.boundary === 'equity_share' ? (
-            <TextInput
+            <AmountInput
               label={t('boundary.share')}
               aria-label={`${t('boundary.share')}: ${name}`}
-              inputMode="decimal"
+              unit="%"
               rightSection="%"
               w={150}
               value={share}
               disabled={isOff}
               error={problems[businessUnitId] === 'share' ? t('boundary.share.invalid') : undefined}
-              onChange={(event) => change(businessUnitId, { share: event.currentTarget.value })}
+              onChange={(share) => change(businessUnitId, { share })}
             />
           ) : null}
           {isIncluded ? null : (

@@ -1,6 +1,7 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { findUnit } from '@pegada/core/quantity/unit.ts'
 import { useTranslation } from 'react-i18next'
+import { AmountInput } from '../../ui/form/amount-input.tsx'
 import { FactorPicker } from '../factor/factor-picker.tsx'
 import type { ControlProps } from './input-props.ts'
 import type { FactorChoice, InputSpec } from './method.ts'
@@ -80,15 +81,12 @@ function TypedFactor({
   const per = value.unit.replace(/^kg\//, '')
   return (
     <div className={classes.typed}>
-      <TextInput
+      <AmountInput
         id={control.id}
         label={t('form.factor.value', { unit: unitName(per) })}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={40}
         value={value.co2e}
         error={control.error}
-        onChange={(event) => onChange({ ...value, co2e: event.currentTarget.value })}
+        onChange={(co2e) => onChange({ ...value, co2e })}
       />
       <TextInput
         label={t('form.factor.per')}

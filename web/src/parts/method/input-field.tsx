@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCitations } from '../../lib/citations.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
+import { AmountInput } from '../../ui/form/amount-input.tsx'
 import { AirportField, AirportsField } from './airport-field.tsx'
 import { ChoiceField, GasField } from './choice-field.tsx'
 import { FactorField } from './factor-field.tsx'
@@ -40,10 +41,10 @@ export function InputField(props: InputFieldProps) {
       }
       if (isParameter(spec))
         return <ParameterField name={spec.name} control={control} value={text} onChange={onChange} />
+      if (spec.kind !== 'text') return <FigureField spec={spec} control={control} value={text} onChange={onChange} />
       return (
         <TextInput
           {...control}
-          {...(spec.kind === 'text' ? {} : { inputMode: 'decimal' as const })}
           autoComplete="off"
           maxLength={400}
           placeholder={spec.default ? plainOf(spec.default.value) : ''}
@@ -52,6 +53,25 @@ export function InputField(props: InputFieldProps) {
         />
       )
   }
+}
+
+function FigureField({
+  spec,
+  control,
+  value,
+  onChange,
+}: Pick<InputFieldProps, 'spec' | 'onChange'> & { control: ControlProps; value: string }) {
+  const { unitName } = useMethodTexts()
+  const unit = spec.unit === null || spec.unit === '1' || spec.unit === '' ? undefined : unitName(spec.unit)
+  return (
+    <AmountInput
+      {...control}
+      unit={unit}
+      placeholder={spec.default ? plainOf(spec.default.value) : ''}
+      value={value}
+      onChange={onChange}
+    />
+  )
 }
 
 const PLACE_FIELDS = { municipality: PlaceField, airport: AirportField, airports: AirportsField } as const

@@ -1,6 +1,7 @@
-import { Autocomplete, NativeSelect, TextInput } from '@mantine/core'
+import { Autocomplete, NativeSelect } from '@mantine/core'
 import { findUnit, UNITS, usualUnits } from '@pegada/core/quantity/unit.ts'
 import { useTranslation } from 'react-i18next'
+import { AmountInput } from '../../ui/form/amount-input.tsx'
 import type { ControlProps } from './input-props.ts'
 import { type InputSpec, joinQuantity, splitQuantity } from './method.ts'
 import classes from './method-form.module.css'
@@ -26,16 +27,14 @@ export function QuantityField({
   const { inputWrapperOrder, disabled } = control
   return (
     <div className={classes.quantity}>
-      <TextInput
+      <AmountInput
         {...control}
+        unit={unit === '' ? undefined : unitName(unit)}
         label={
           spec.substance ? t('form.of_substance', { name: control.label, substance: spec.substance }) : control.label
         }
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={40}
         value={amount}
-        onChange={(event) => onChange(joinQuantity(event.currentTarget.value, unit))}
+        onChange={(next) => onChange(joinQuantity(next, unit))}
       />
       {spec.isAnyUnit || choices.length === 0 ? (
         <Autocomplete

@@ -2,6 +2,7 @@ import { ActionIcon, Button, NativeSelect, TextInput, Tooltip, VisuallyHidden } 
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AmountInput } from '../../ui/form/amount-input.tsx'
 import type { ControlProps, InputFieldProps } from './input-props.ts'
 import { type ColumnSpec, type InputRow, inputId, isRows, namesUnit } from './method.ts'
 import classes from './method-form.module.css'
@@ -121,6 +122,8 @@ function Cell({
   const value = row[column.name] ?? ''
   const shared = { id, 'aria-label': label, size: 'xs', error, value } as const
   if (column.options.length === 0) {
+    if (column.kind === 'quantity' || column.kind === 'number' || column.kind === 'percent')
+      return <AmountInput {...shared} onChange={onChange} />
     return (
       <TextInput
         {...shared}

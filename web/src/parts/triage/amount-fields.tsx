@@ -1,6 +1,7 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AmountInput } from '../../ui/form/amount-input.tsx'
 import type { Desk } from './desk.ts'
 import type { Group } from './group.ts'
 import classes from './triage.module.css'
@@ -26,16 +27,16 @@ export function AmountFields({ group, desk }: { group: Group; desk: Desk }) {
     <fieldset className={classes.amountFields}>
       <legend className="pg-reader">{t('amount.legend', { product: group.product })}</legend>
       <span>{t('amount.one', { unit: group.unit })}</span>
-      <TextInput
+      <AmountInput
         ref={input}
         aria-label={t('amount.value', { unit: group.unit })}
         aria-invalid={isMissing || undefined}
-        inputMode="decimal"
         size="xs"
         w="7rem"
         value={value}
         disabled={!desk.mayDecide}
-        onChange={(event) => desk.setAmount(group, { value: event.currentTarget.value, unit })}
+        unit={unit}
+        onChange={(next) => desk.setAmount(group, { value: next, unit })}
       />
       <Select
         aria-label={t('amount.unit')}

@@ -8,6 +8,7 @@ import {
 } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatCnpj } from '../../lib/code-format.ts'
+import { AmountInput, type AmountInputProps } from './amount-input.tsx'
 import type { FieldOf } from './field.ts'
 
 type Look<Props> = Omit<Props, keyof FieldOf<string>>
@@ -22,14 +23,12 @@ export function TextAreaField({ onChange, minRows = 2, ...field }: FieldOf<strin
   return <Textarea {...field} autosize minRows={minRows} onChange={(event) => onChange(event.currentTarget.value)} />
 }
 
-/** An amount as people write it in their language, with its unit at the end; it stays text until the core reads it. */
-export function AmountField({ unit, ...field }: FieldOf<string> & Look<TextInputProps> & { unit?: string }) {
+/** An amount as people write it in their language, with its unit at the end; how it is read stands beneath. */
+export function AmountField({ unit, ...field }: FieldOf<string> & Look<AmountInputProps> & { unit?: string }) {
   return (
-    <TextField
-      autoComplete="off"
+    <AmountInput
       {...field}
-      inputMode="decimal"
-      classNames={{ input: 'pg-num' }}
+      unit={unit}
       {...(unit === undefined ? {} : { rightSection: unit, rightSectionWidth: `${unit.length + 2}ch` })}
     />
   )

@@ -50,7 +50,7 @@ it('nothing is sent while a field is empty: each is told, the first has the focu
   expect(document.activeElement).toBe(box(/serial/))
   await user.type(box(/serial/), '7')
   expect(screen.getAllByText('Preencha este campo.')).toHaveLength(1)
-  await user.type(box(/energy/), '1.234')
+  await user.type(box(/energy/), '1.2.3')
   await user.click(screen.getByRole('button', press))
   expect(box(/energy/).getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(box(/energy/))
