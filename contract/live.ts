@@ -9,6 +9,7 @@ export const liveTopics = [
   'automation',
   'subscription',
   'member',
+  'company',
   'session',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]

@@ -71,6 +71,13 @@ describe('writes of the web app', () => {
   })
 })
 
+describe('tooltips of the web app', () => {
+  it('have one delay, of the theme, and none of their own', () => {
+    const files = sourceFiles.filter((file) => file.startsWith('web/src/') && !isTest(file))
+    expect(files.filter((file) => /\bopenDelay\b/.test(textOf(file)))).toEqual(['web/src/theme/theme.ts'])
+  })
+})
+
 describe('parts', () => {
   it('serve more than one room: what one feature alone uses stands in it', () => {
     const users = new Map<string, Set<string>>()

@@ -82,6 +82,14 @@ it('tells a person of their new role, and ends when they are taken out of the co
   await ownersLine.leave()
 })
 
+it('tells everybody in the company when the company itself changes', async () => {
+  const line = await openLine(owner.cookie)
+  await soon(() => expect(line.text).toContain('event: ready'))
+  await owner.client.profile.adoptLocalData({})
+  await soon(() => expect(line.text).toContain('event: company'))
+  await line.leave()
+})
+
 it('refuses a person a ninth line', async () => {
   const person = await app.signUpPerson()
   const lines = []

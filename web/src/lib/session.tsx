@@ -1,7 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import type { Permission } from '@pegada/core/access/permission.ts'
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect } from 'react'
 import { api } from './api.ts'
 import { failureOf } from './error-message.ts'
 import { sessionLook } from './session-look.ts'
@@ -11,17 +11,29 @@ export type Viewer = Outputs['account']['getViewer']
 
 const ViewerContext = createContext<Viewer | undefined>(undefined)
 
+export interface SessionStanding {
+  /** `no-company`: signed in, and of no company any more; `unread`: signed in a moment ago, and who it is cannot be read. */
+  readonly state: 'checking' | 'signed-in' | 'signed-out' | 'no-company' | 'unread'
+  readonly viewer: Viewer | undefined
+  /** How a session that was open here ended: the refusal that told it. */
+  readonly endedBy?: unknown
+  /** Looks again at who is signed in. */
+  readonly lookAgain: () => void
+}
+
+/** Whether sign-in succeeded here and nobody has told since who it is: a failed look then does not mean signed out. */
+let hasEntered = false
+
+/** Sign-in succeeded: from now on the pages stand, even where who signed in cannot be read at first (specification, section 4). */
+export function noteEntered(): void {
+  hasEntered = true
+}
+
 /**
  * Who is signed in, as the specification says (section 4): the first look is tried again after 1, 2 and 4 s, and then any
- * error counts as signed out. Once signed in, only the server's word ends it: a dead line must not close a form.
+ * error counts as signed out, but right after sign-in. Once signed in, only the server's word ends it: a dead line must not close a form.
  */
-export function useSession(): {
-  /** `no-company`: signed in, and of no company any more. */
-  state: 'checking' | 'signed-in' | 'signed-out' | 'no-company'
-  viewer: Viewer | undefined
-  /** How a session that was open here ended: the refusal that told it. */
-  endedBy?: unknown
-} {
+export function useSession(): SessionStanding {
   const query = useQuery({
     ...api.account.getViewer.queryOptions(),
     ...sessionLook,
@@ -29,17 +41,23 @@ export function useSession(): {
     staleTime: 60_000,
     refetchOnWindowFocus: true,
   })
-  const code = query.isError ? failureOf(query.error).code : undefined
-  const isEnded = query.isError && (!query.data || code === 'auth.required' || code === 'auth.no_company')
-  const isSignedIn = query.data !== undefined && !isEnded
+  const { data, error, isError, refetch } = query
+  const lookAgain = useCallback(() => void refetch(), [refetch])
+  const code = isError ? failureOf(error).code : undefined
+  const isRefused = code === 'auth.required' || code === 'auth.no_company'
+  if (data !== undefined || isRefused) hasEntered = false
+  const isUnread = isError && !data && !isRefused && hasEntered
+  const isEnded = isError && !isUnread && (!data || isRefused)
+  const isSignedIn = data !== undefined && !isEnded
   useEffect(() => {
     if (isSignedIn || isEnded) markVisitor(isSignedIn)
   }, [isSignedIn, isEnded])
+  if (isUnread) return { state: 'unread', viewer: undefined, lookAgain }
   if (isEnded) {
-    const endedBy = query.data && query.error
-    return { state: code === 'auth.no_company' ? 'no-company' : 'signed-out', viewer: undefined, endedBy }
+    const state = code === 'auth.no_company' ? 'no-company' : 'signed-out'
+    return { state, viewer: undefined, endedBy: data && error, lookAgain }
   }
-  return query.data ? { state: 'signed-in', viewer: query.data } : { state: 'checking', viewer: undefined }
+  return data ? { state: 'signed-in', viewer: data, lookAgain } : { state: 'checking', viewer: undefined, lookAgain }
 }
 
 /** Whether a query is about something else than who is signed in. */

@@ -93,13 +93,27 @@ it('where the line is gone the pages ask from time to time', async () => {
   expect(asked.slice(before).filter((name) => name === 'report/list').length).toBeGreaterThan(1)
 })
 
-it('another role shuts an open page at once, and says so', async () => {
+it('another role shuts an open page by itself once it was quiet for a second, and says so', async () => {
   const { line } = await openReports()
   act(() => line.begins())
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const before = asked.length
   answers['account/getViewer'] = { ...marina, role: 'user', can: [] }
   tell(line, 'member', '5')
+  await act(() => vi.advanceTimersByTimeAsync(900))
+  tell(line, 'member', '6')
+  await act(() => vi.advanceTimersByTimeAsync(900))
+  expect(asked.slice(before)).toEqual([])
   expect(await screen.findByText('Sua função na empresa agora é Visualizador.')).toBeTruthy()
   expect(await screen.findByText('Você não tem acesso a esta página')).toBeTruthy()
+})
+
+it('a company that changes its name is called by it on open pages', async () => {
+  const { line } = await openReports()
+  act(() => line.begins())
+  answers['account/getViewer'] = { ...marina, company: { ...marina.company, tradeName: 'Aurora Nova' } }
+  tell(line, 'company', '5')
+  expect((await screen.findAllByText('Aurora Nova')).length).toBeGreaterThan(0)
 })
 
 it('in another company nothing of the former is shown', async () => {

@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core'
+import { Drawer, Tooltip } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -29,37 +29,39 @@ export function AppShell() {
         <KeepSession />
         <FollowPlace />
         <PolicyNotice />
-        <a href="#content" className="pg-skip">
-          {t('skip')}
-        </a>
-        <div className={classes.frame} data-collapsed={isCollapsed || undefined}>
-          {isNarrow ? (
-            <Drawer
-              id="sidebar"
-              opened={isOver}
-              onClose={over.close}
-              size="18rem"
-              withCloseButton={false}
-              padding={0}
-              attributes={{ content: { 'aria-label': t('nav.label') } }}
-            >
-              <Sidebar isCollapsed={false} onNavigate={over.close} />
-            </Drawer>
-          ) : (
-            <aside id="sidebar" className={classes.side}>
-              <Sidebar isCollapsed={isCollapsed} />
-            </aside>
-          )}
-          <div className={classes.body}>
-            <TopBar isOpen={isNarrow ? isOver : !isCollapsed} onToggle={toggle} />
-            <PlanBanner />
-            <OverSeats />
-            <main id="content" className={classes.main} tabIndex={-1}>
-              <Outlet />
-            </main>
+        <Tooltip.Group>
+          <a href="#content" className="pg-skip">
+            {t('skip')}
+          </a>
+          <div className={classes.frame} data-collapsed={isCollapsed || undefined}>
+            {isNarrow ? (
+              <Drawer
+                id="sidebar"
+                opened={isOver}
+                onClose={over.close}
+                size="18rem"
+                withCloseButton={false}
+                padding={0}
+                attributes={{ content: { 'aria-label': t('nav.label') } }}
+              >
+                <Sidebar isCollapsed={false} onNavigate={over.close} />
+              </Drawer>
+            ) : (
+              <aside id="sidebar" className={classes.side}>
+                <Sidebar isCollapsed={isCollapsed} />
+              </aside>
+            )}
+            <div className={classes.body}>
+              <TopBar isOpen={isNarrow ? isOver : !isCollapsed} onToggle={toggle} />
+              <PlanBanner />
+              <OverSeats />
+              <main id="content" className={classes.main} tabIndex={-1}>
+                <Outlet />
+              </main>
+            </div>
           </div>
-        </div>
-        <PageSearch />
+          <PageSearch />
+        </Tooltip.Group>
       </JobsProvider>
     </LiveProvider>
   )

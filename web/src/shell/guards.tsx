@@ -10,6 +10,7 @@ import { Page } from '../ui/page.tsx'
 import { EmptyState, ForbiddenState } from '../ui/states.tsx'
 
 const NoCompanyPage = lazy(() => import('./no-company-page.tsx').then((module) => ({ default: module.NoCompanyPage })))
+const UnreadPage = lazy(() => import('./unread-page.tsx').then((module) => ({ default: module.UnreadPage })))
 const AppShell = lazy(() => import('./app-shell.tsx').then((module) => ({ default: module.AppShell })))
 
 /**
@@ -17,8 +18,15 @@ const AppShell = lazy(() => import('./app-shell.tsx').then((module) => ({ defaul
  * company any more is told so.
  */
 export function SignedInOnly() {
-  const { state, viewer, endedBy } = useSession()
+  const { state, viewer, endedBy, lookAgain } = useSession()
   if (state === 'checking') return <FullPageLoading />
+  if (state === 'unread') {
+    return (
+      <Suspense fallback={<FullPageLoading />}>
+        <UnreadPage onRetry={lookAgain} />
+      </Suspense>
+    )
+  }
   if (state === 'no-company') {
     return (
       <Suspense fallback={<FullPageLoading />}>

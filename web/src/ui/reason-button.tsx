@@ -20,7 +20,7 @@ export function ReasonButton({
 }) {
   const isOff = reason !== undefined
   return (
-    <Tooltip label={reason} disabled={!isOff} multiline maw={300} openDelay={200}>
+    <Tooltip label={reason} disabled={!isOff} multiline maw={300}>
       <Button
         {...look}
         {...(isOff ? { 'data-disabled': true, 'aria-disabled': true, 'aria-description': reason } : {})}

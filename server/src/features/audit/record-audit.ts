@@ -51,6 +51,8 @@ function toldOf({ entity, entityId }: AuditEntry): Pick<LiveEvent, 'topic' | 'us
 /** What concerns everybody in the company, by the entity that was written. */
 const topicOf: Readonly<Record<string, LiveEvent['topic'] | undefined>> = {
   import: 'import',
+  company: 'company',
+  business_unit: 'company',
   report: 'report',
   inventory: 'inventory',
   bill: 'bill',

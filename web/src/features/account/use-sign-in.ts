@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useForgetSession } from '../../lib/session.tsx'
+import { noteEntered, useForgetSession } from '../../lib/session.tsx'
 import { toastSuccess } from '../../lib/toast.ts'
 
 const timeoutMs = 30_000
@@ -17,6 +17,7 @@ export function useEntered(to: string): () => Promise<void> {
   return async () => {
     toastSuccess(t('sign_in.done'), { cause: 'session' })
     await new Promise((resolve) => setTimeout(resolve, redirectMs))
+    noteEntered()
     await forget()
     await navigate({ href: to, replace: true })
   }

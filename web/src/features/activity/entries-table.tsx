@@ -99,7 +99,7 @@ function useColumns(
       title: t('entries.act'),
       width: 96,
       render: (row) => (
-        <Tooltip label={t(mayRemove ? 'entries.remove' : 'entries.remove.forbidden')} openDelay={300}>
+        <Tooltip label={t(mayRemove ? 'entries.remove' : 'entries.remove.forbidden')}>
           <ActionIcon
             aria-label={t('entries.remove.named', { name: names.line(row) })}
             aria-disabled={!mayRemove}

@@ -8,6 +8,7 @@ import { keepPendingChoice } from '../../parts/subscription/pending-choice.ts'
 import type { PlanOrder } from '../../parts/subscription/subscription.ts'
 import { FullPageLoading } from '../../ui/full-page-loading.tsx'
 import { ForbiddenState } from '../../ui/states.tsx'
+import { UnreadSession } from '../../ui/unread-session.tsx'
 import { CheckoutAlert, CheckoutFrame } from './checkout-frame.tsx'
 import classes from './outcome.module.css'
 
@@ -15,8 +16,15 @@ const toSignInMs = 3000
 
 /** Lets administrators of a company through: payment stands outside the dashboard, and says itself who may pay. */
 export function CheckoutGate({ title, order, children }: { title: string; order?: PlanOrder; children: ReactNode }) {
-  const { state, viewer } = useSession()
+  const { state, viewer, lookAgain } = useSession()
   if (state === 'checking') return <FullPageLoading />
+  if (state === 'unread') {
+    return (
+      <CheckoutFrame title={title}>
+        <UnreadSession onRetry={lookAgain} />
+      </CheckoutFrame>
+    )
+  }
   if (!viewer) return <SignInFirst title={title} order={order} />
   return (
     <ViewerProvider viewer={viewer}>

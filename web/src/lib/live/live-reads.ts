@@ -42,6 +42,7 @@ const reads: Readonly<Record<LiveTopic, Reads>> = {
     later: [api.restatement, api.baseYear, api.inventory, api.uncertainty, api.book],
   },
   member: viewer,
+  company: { now: [api.account.getViewer, api.company, api.businessUnit], later: [api.subscription, api.profile] },
   session: viewer,
 }
 

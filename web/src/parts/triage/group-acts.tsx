@@ -85,7 +85,7 @@ function SuggestionButton({
         })
   const words = joined([inCategory, spread])
   return (
-    <Tooltip label={reason ?? words} disabled={(reason ?? words) === ''} multiline maw={320} openDelay={300}>
+    <Tooltip label={reason ?? words} disabled={(reason ?? words) === ''} multiline maw={320}>
       <button
         type="button"
         className={classes.suggestion}

@@ -1,0 +1,64 @@
+import type { LiveTopic } from '@pegada/contract/live.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CALM_MS, paced } from './pace.ts'
+
+let acts: { readonly atMs: number; readonly topics: readonly LiveTopic[] }[] = []
+let begun = 0
+let pace: ReturnType<typeof paced>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  acts = []
+  begun = Date.now()
+  pace = paced((topics) => acts.push({ atMs: Date.now() - begun, topics }))
+})
+afterEach(() => {
+  pace.stop()
+  vi.useRealTimers()
+})
+
+it('a role or a company that changes is read once it was quiet for a second', () => {
+  pace.tell(['member'])
+  vi.advanceTimersByTime(900)
+  pace.tell(['company'])
+  vi.advanceTimersByTime(999)
+  expect(acts).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(acts).toEqual([{ atMs: 1900, topics: ['member', 'company'] }])
+})
+
+it('and at most every five seconds', () => {
+  pace.tell(['member'])
+  vi.advanceTimersByTime(1000)
+  pace.tell(['member'])
+  vi.advanceTimersByTime(4999)
+  expect(acts).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  pace.tell(['member'])
+  vi.advanceTimersByTime(20_000)
+  expect(acts.map(({ atMs }) => atMs)).toEqual([1000, 6000, 11_000])
+})
+
+it('and not put off without end by changes that keep coming', () => {
+  for (let told = 0; told < 12; told += 1) {
+    pace.tell(['member'])
+    vi.advanceTimersByTime(500)
+  }
+  expect(acts.map(({ atMs }) => atMs)).toEqual([5000])
+})
+
+it('all else is read at once, and what comes in the calm after it together', () => {
+  pace.tell(['import', 'session'])
+  expect(acts).toEqual([{ atMs: 0, topics: ['import', 'session'] }])
+  pace.tell(['import'])
+  pace.tell(['report'])
+  vi.advanceTimersByTime(CALM_MS)
+  expect(acts.slice(1)).toEqual([{ atMs: CALM_MS, topics: ['import', 'report'] }])
+})
+
+it('nothing is read once the page has left', () => {
+  pace.tell(['member'])
+  pace.stop()
+  vi.advanceTimersByTime(60_000)
+  expect(acts).toEqual([])
+})
