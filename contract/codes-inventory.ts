@@ -14,6 +14,7 @@ export const inventoryCodes = {
   'inventory.not_restating': 409,
   'inventory.changed_since_seal': 409,
   'inventory.share_invalid': 422,
+  'restatement.lines_refused': 422,
   'gap.not_found': 404,
   'gap.not_acceptable': 409,
   'report.not_found': 404,

@@ -75,7 +75,7 @@ export const restatement = {
 
   apply: guardedProcedure('inventory:close', 'heavy', 'restatement')
     .errors(mayRefuseLine)
-    .errors(failsWith('inventory.closed', 'inventory.year_out_of_range'))
+    .errors(failsWith('inventory.closed', 'inventory.year_out_of_range', 'restatement.lines_refused'))
     .route({
       method: 'POST',
       path: '/inventories/{year}/restatement/factors',

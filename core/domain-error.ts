@@ -1,5 +1,7 @@
-/** What a domain refusal carries: values that the sentence in the reader's language needs, never a sentence itself. */
-export type ErrorData = Readonly<Record<string, string | number | boolean | readonly string[] | null>>
+/** What a domain refusal carries: values that the sentence in the reader's language needs, never a sentence itself; or what it is about, piece by piece. */
+export interface ErrorData {
+  readonly [name: string]: string | number | boolean | readonly string[] | null | ErrorData | readonly ErrorData[]
+}
 
 /**
  * A refusal by the domain: the input cannot be accepted, and `code` says why.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { LineInput } from '@pegada/core/activity/line.ts'
+import type { LineInput, LineResult } from '@pegada/core/activity/line.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
 import { canonicalJson } from '@pegada/core/seal/canonical-json.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -18,45 +19,90 @@ export interface Replacement {
   readonly to: string
 }
 
-/** Some lines of a year to calculate anew, each as `lineOf` gives it. */
+/** A row that cannot be calculated, and why. */
+export interface RefusedRow {
+  readonly row: Pick<ActivityRow, 'id' | 'rootId' | 'description' | 'businessUnitId' | 'periodStart' | 'periodEnd'>
+  readonly why: DomainError
+}
+
+/** Some lines of a year to calculate anew, each as `lineOf` gives it; on trial nothing is kept. */
 export interface Recalculation {
   readonly year: number
   readonly after: string | undefined
   readonly limit: number
   readonly lineOf: (line: LineInput) => Promise<LineInput>
+  readonly isTrial: boolean
 }
+
+/** What became of them: rows in the place of others, or none where some are refused; and the last line read where there may be more. */
+export interface Recalculated {
+  readonly replaced: readonly Replacement[]
+  readonly refused: readonly RefusedRow[]
+  readonly last: string | undefined
+}
+
+type Recalculating = Pick<Ports, 'catalogue' | 'clock'>
+type Person = Pick<Actor, 'companyId' | 'userId'>
 
 /**
  * Calculates lines anew with today's factors. One whose figures or factor change is kept as a new row of the same entry.
- * Answers what replaced what, for those who hold rows by id to follow, and the last line read where there may be more.
+ * Where one cannot be calculated, none of them is kept and all such are named. What replaced what is for those who hold
+ * rows by id to follow.
  */
 export async function recalculateEntries(
   tx: Tx,
-  ports: Pick<Ports, 'catalogue' | 'clock'>,
-  actor: Pick<Actor, 'companyId' | 'userId'>,
-  { year, after, limit, lineOf }: Recalculation,
-): Promise<{ replaced: readonly Replacement[]; last: string | undefined }> {
+  ports: Recalculating,
+  actor: Person,
+  { year, after, limit, lineOf, isTrial }: Recalculation,
+): Promise<Recalculated> {
   const rows = await selectRowsOfYear(tx, actor.companyId, { year, after, limit })
-  const replaced: Replacement[] = []
+  const worked: Worked[] = []
+  const refused: RefusedRow[] = []
   for (const row of rows) {
-    const line = await lineOf(lineOfRow(row))
-    const to = await replaceIfChanged(tx, ports, actor, row, line)
-    if (to !== undefined) replaced.push({ from: row.id, to })
+    const outcome = await work(ports, row, lineOf)
+    if ('why' in outcome) refused.push(outcome)
+    else worked.push(outcome)
+  }
+  const replaced: Replacement[] = []
+  if (!isTrial && refused.length === 0) {
+    for (const one of worked) {
+      const to = await replaceIfChanged(tx, ports, actor, one)
+      if (to !== undefined) replaced.push({ from: one.row.id, to })
+    }
   }
   if (replaced.length > 0) await noteInventoryChange(tx, ports, actor.companyId, [year])
   const last = rows.length === limit ? rows.at(-1) : undefined
-  return { replaced, last: last && (last.rootId ?? last.id) }
+  return { replaced, refused, last: last && (last.rootId ?? last.id) }
+}
+
+interface Worked {
+  readonly row: ActivityRow
+  readonly line: LineInput
+  readonly result: LineResult
+}
+
+async function work(
+  ports: Recalculating,
+  row: ActivityRow,
+  lineOf: Recalculation['lineOf'],
+): Promise<Worked | RefusedRow> {
+  const entered = lineOfRow(row)
+  try {
+    const line = await lineOf(entered)
+    return { row, line, result: calculate(ports, line) }
+  } catch (why) {
+    if (why instanceof DomainError) return { row, why }
+    throw why
+  }
 }
 
 /** The id of the new row; undefined where nothing changed. */
 async function replaceIfChanged(
   tx: Tx,
-  ports: Pick<Ports, 'catalogue' | 'clock'>,
-  actor: Pick<Actor, 'companyId' | 'userId'>,
-  row: ActivityRow,
-  line: LineInput,
+  ports: Recalculating,
+  actor: Person,
+  { row, line, result }: Worked,
 ): Promise<string | undefined> {
-  const result = calculate(ports, line)
   const columns = calculatedColumns(result)
   if (sameFigures(row, { ...columns, input: { ...line } })) return undefined
   const id = randomUUID()

@@ -148,28 +148,6 @@ describe('lines of older factors', () => {
   })
 })
 
-describe('a line that can no longer be calculated', () => {
-  it('is named with its reason, counts as it was sealed, and stops nothing', async () => {
-    const { client, businessUnitId, companyId } = await app.signUpPerson({ cnpj: '33.000.167/0001-01' })
-    const gas = { generatorKey: 'fugitive.hfc_134a', unit: 'kg', businessUnitId }
-    const { id } = await client.activity.create({ ...gas, quantity: '1', period: '2025-03-01' })
-    await client.activity.create({ ...gas, quantity: '2', period: '2025-04-01' })
-    await closeInventory(app, { client }, year)
-    await client.inventoryYears.restate({ year, reason: 'Fatores novos' })
-    // As kept by a release that knew a source which this one lacks.
-    await app.ports.db.query(
-      `update activities set input = jsonb_set(input, '{generator}', '"fugitive.gone"') where id = $1 and company_id = $2`,
-      [id, companyId],
-    )
-    const preview = await client.restatement.preview({ year })
-    expect([preview.from.co2eKg, preview.to.co2eKg, preview.changedLines]).toEqual(['3900', '3900', 0])
-    expect(preview.refused).toMatchObject([{ activityId: id, code: 'generator.unknown' }])
-    expect([preview.refused[0]?.description, preview.refusedLines]).toEqual(['Gás de ar-condicionado R-134a', 1])
-    const years = await client.restatement.waterfall({ year, from: 'live', to: 'live', fromYear: 2024 })
-    expect([years.to.co2eKg, years.refused.map(({ activityId }) => activityId)]).toEqual(['2600', [id]])
-  })
-})
-
 describe("a newer version of the company's own factor", () => {
   it('is offered with its effect, then applied', async () => {
     const { client, businessUnitId } = await app.signUpPerson({ cnpj: '19.131.243/0001-97' })

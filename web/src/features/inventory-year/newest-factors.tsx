@@ -2,20 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { errorMessage } from '../../lib/error-message.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { gwpSets } from '../../parts/inventory/use-inventory.ts'
+import { RefusedLines } from '../../parts/inventory-year/refused-lines.tsx'
 import { yearReads } from '../../parts/inventory-year/use-year.ts'
 import { usePlanLack } from '../../parts/plan/use-feature.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { SkeletonBlock } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { isChangeable, useClosingState, type Year } from './closing-state.ts'
 import classes from './inventory-year.module.css'
+import { refusedBy } from './refused-by.ts'
 import { WaterfallView } from './waterfall-view.tsx'
 
 /** Newer factors and another GWP set: what they would change, seen before they are applied. */
@@ -23,6 +27,7 @@ export function NewestFactors({ year }: { year: Year }) {
   const { t } = useTranslation('inventory-year')
   const [{ gwp }, setUrl] = useClosingState()
   const gwpSet = gwpSets.find((one) => one === gwp) ?? year.gwpSet
+  const [failure, setFailure] = useState<unknown>()
   return (
     <Section title={t('newest.title')} note={t(year.currentSeal ? 'newest.note' : 'newest.note.open')}>
       <div className={classes.filters}>
@@ -33,8 +38,9 @@ export function NewestFactors({ year }: { year: Year }) {
           onChange={(next) => setUrl({ gwp: next })}
           width={130}
         />
-        <Apply year={year} gwpSet={gwpSet} />
+        <Apply year={year} gwpSet={gwpSet} onEnd={setFailure} />
       </div>
+      {failure === undefined ? null : <Failed error={failure} year={year.year} />}
       {year.currentSeal ? <Preview year={year.year} gwpSet={gwpSet} /> : null}
     </Section>
   )
@@ -48,18 +54,30 @@ function Preview({ year, gwpSet }: { year: number; gwpSet: Year['gwpSet'] }) {
   return <WaterfallView result={preview.data} title={t('newest.question')} liveKey="newest.end" />
 }
 
-function Apply({ year, gwpSet }: { year: Year; gwpSet: Year['gwpSet'] }) {
+/** Why nothing was recalculated: the lines that stand in the way, where it is these. */
+function Failed({ error, year }: { error: unknown; year: number }) {
+  const { t } = useTranslation(['inventory-year', 'errors'])
+  const refused = refusedBy(error)
+  if (refused) return <RefusedLines result={refused} year={year} stopped={t('newest.refused')} />
+  return <Notice tone="danger">{errorMessage(error, t)}</Notice>
+}
+
+function Apply({ year, gwpSet, onEnd }: { year: Year; gwpSet: Year['gwpSet']; onEnd: (failure: unknown) => void }) {
   const { t } = useTranslation('inventory-year')
   const mayClose = useCan('inventory:close')
   const lack = usePlanLack('restatement')
   const [isAsking, setIsAsking] = useState(false)
-  const close = () => setIsAsking(false)
+  const end = (failure?: unknown) => {
+    setIsAsking(false)
+    onEnd(failure)
+  }
   const apply = useAct(api.restatement.apply.call, {
     cause: 'restatement.apply',
     reread: yearReads,
     done: ({ changedLines }) => t('newest.done', { count: changedLines, n: formatCount(changedLines), gwpSet }),
-    onSent: close,
-    onFailed: close,
+    failure: 'beside',
+    onSent: () => end(),
+    onFailed: end,
   })
   const why = !isChangeable(year) ? t('newest.closed') : mayClose ? lack : t('restate.forbidden')
   return (
@@ -74,7 +92,7 @@ function Apply({ year, gwpSet }: { year: Year; gwpSet: Year['gwpSet'] }) {
         isBusy={apply.isPending}
         isDestructive={false}
         onConfirm={() => apply.mutate({ year: year.year, gwpSet })}
-        onCancel={close}
+        onCancel={() => setIsAsking(false)}
       >
         {t('newest.text', { gwpSet })}
       </Confirm>

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeInventory } from '../../test/close-inventory.ts'
+import { openTestApp, type TestApp } from '../../test/harness.ts'
+
+const year = 2025
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+describe('a line that can no longer be calculated', () => {
+  it('is named with its reason, counts as it was sealed, and stops nothing', async () => {
+    const { client, businessUnitId, companyId } = await app.signUpPerson({ cnpj: '33.000.167/0001-01' })
+    const gas = { generatorKey: 'fugitive.hfc_134a', unit: 'kg', businessUnitId }
+    const { id } = await client.activity.create({ ...gas, quantity: '1', period: '2025-03-01' })
+    await client.activity.create({ ...gas, quantity: '2', period: '2025-04-01' })
+    await closeInventory(app, { client }, year)
+    await client.inventoryYears.restate({ year, reason: 'Fatores novos' })
+    // As kept by a release that knew a source which this one lacks.
+    await app.ports.db.query(
+      `update activities set input = jsonb_set(input, '{generator}', '"fugitive.gone"') where id = $1 and company_id = $2`,
+      [id, companyId],
+    )
+    const preview = await client.restatement.preview({ year })
+    expect([preview.from.co2eKg, preview.to.co2eKg, preview.changedLines]).toEqual(['3900', '3900', 0])
+    expect(preview.refused).toMatchObject([{ activityId: id, code: 'generator.unknown' }])
+    expect([preview.refused[0]?.description, preview.refusedLines]).toEqual(['Gás de ar-condicionado R-134a', 1])
+    const years = await client.restatement.waterfall({ year, from: 'live', to: 'live', fromYear: 2024 })
+    expect([years.to.co2eKg, years.refused.map(({ activityId }) => activityId)]).toEqual(['2600', [id]])
+  })
+
+  it('stops applying before anything changes, named with its source, site, days and reason', async () => {
+    const { client, businessUnitId, companyId } = await app.signUpPerson({ cnpj: '47.960.950/0001-21' })
+    const gas = { generatorKey: 'fugitive.hfc_134a', unit: 'kg', businessUnitId }
+    const { id } = await client.activity.create({ ...gas, quantity: '1', period: '2025-03-01' })
+    await client.activity.create({ ...gas, quantity: '2', period: '2025-04-01' })
+    // As stored by a release whose figures were others, and that knew a source which this one lacks.
+    await app.ports.db.query(
+      `update activities set co2e_kg = 1000, calculation = jsonb_set(calculation, '{co2eKg}', '"1000"'),
+         input = case when id = $1 then jsonb_set(input, '{generator}', '"fugitive.gone"') else input end
+       where company_id = $2`,
+      [id, companyId],
+    )
+    const before = await client.activity.list({ year })
+    await expect(client.restatement.apply({ year, gwpSet: 'AR4' })).rejects.toMatchObject({
+      code: 'restatement.lines_refused',
+      data: {
+        year,
+        refusedLines: 1,
+        refused: [
+          {
+            ...{ activityId: id, description: 'Gás de ar-condicionado R-134a', siteName: 'Padaria Aurora Ltda' },
+            ...{ periodStart: '2025-03-01', periodEnd: '2025-03-01', code: 'generator.unknown' },
+          },
+        ],
+      },
+    })
+    expect(await client.activity.list({ year })).toEqual(before)
+    expect((await client.inventoryYears.get({ year })).gwpSet).toBe('AR5')
+    await client.activity.delete({ activityId: id })
+    expect(await client.restatement.apply({ year, gwpSet: 'AR4' })).toEqual({ changedLines: 1 })
+  })
+})
