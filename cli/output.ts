@@ -49,4 +49,11 @@ export function shownKg(value: Decimal): string {
   return `${groupDigits(whole, marks.group)}${marks.decimal}${fraction}`
 }
 
+/** A plain decimal with all its digits, as the readers of the language spoken write numbers. */
+export function shownFigure(plain: string): string {
+  const [, sign = '', whole = '0', fraction] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(plain) ?? []
+  const marks = numberMarks(spoken())
+  return `${sign}${groupDigits(whole, marks.group)}${fraction === undefined ? '' : `${marks.decimal}${fraction}`}`
+}
+
 const CHUNK = 65_536

@@ -16,7 +16,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'mexido.pegada'), file.replace('"quantity":"1500"', '"quantity":"1600"'))
   await writeFile(join(folder, 'forjado.pegada'), file.replace('Moinho São José', 'Moinho\\u001b[2J\\nConfere\u202e'))
   await writeFile(join(folder, 'vazio.pegada'), '')
-  await writeFile(join(folder, 'outra-edicao.pegada'), await sealedFile({ ...loadReference(), release: '2031.1' }))
+    const unknown = await sealedFile({ ...loadReference(), release: '2031.1' })
+  await writeFile(join(folder, 'outra-edicao.pegada'), unknown)
+  await writeFile(join(folder, 'outra-edicao-mexida.pegada'), unknown.replace('"quantity":"1500"', '"quantity":"1600"'))
   await writeFile(join(folder, 'outros-gases.pegada'), await sealedFile({ ...loadReference(), gases: otherGases() }))
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -35,7 +37,7 @@ async function sealedFile(reference = loadReference()): Promise<string> {
         previous: null,
       },
       reference,
-      sites: [],
+      sites: [{ id: 's1', name: 'Fábrica de Santos', cnpj: null, share: '100' }],
       exclusions: [],
       lines: [
         {
@@ -44,6 +46,13 @@ async function sealedFile(reference = loadReference()): Promise<string> {
           share: '100',
           input: { generator: 'electricity.grid', quantity: '1500', unit: 'kWh', period: '2025-07' },
           evidence: [],
+        },
+        {
+          id: 'luz-meses',
+          site: 's1',
+          share: '100',
+          input: { generator: 'electricity.grid', unit: 'kWh', period: '2025', months: MONTHS },
+          evidence: [{ sha256: 'cd'.repeat(32), accessKey: KEY, name: 'conta.xml' }],
         },
       ],
       signer: signerOf(new Uint8Array(32).fill(3)),
@@ -55,6 +64,9 @@ async function sealedFile(reference = loadReference()): Promise<string> {
   fingerprint = sealed.fingerprint
   return Buffer.concat(chunks).toString('utf8')
 }
+
+const KEY = `3525031122233300018155001000001234112345678${'0'}`
+const MONTHS = ['100', '', '50,5', '', '', '', '', '', '', '', '', '']
 
 function otherGases() {
   return loadReference().gases.map((gas) => (gas.key === 'CH4' ? { ...gas, gwp: { ...gas.gwp, AR5: '27' } } : gas))
@@ -77,7 +89,7 @@ describe('pegada verify', () => {
   it('says that a file holds, with its totals and the fingerprint of its key', async () => {
     const { exit, text } = await pegada('inventario.pegada')
     expect(exit).toBe(0)
-    for (const part of ['Confere', 'Moinho São José', '90,450', fingerprint]) expect(text).toContain(part)
+    for (const part of ['Confere', 'Moinho São José', '93,899', fingerprint]) expect(text).toContain(part)
     expect(text).toMatch(/dados de referência\s+são os publicados/)
     expect(text).not.toContain('ATENÇÃO')
   })
@@ -86,7 +98,7 @@ describe('pegada verify', () => {
     const { exit, text } = await pegada('outros-gases.pegada')
     expect(exit).toBe(1)
     expect(text).toContain('nos dados de referência (registro 6 do arquivo), em gases')
-    expect(text).toMatch(/linhas recalculadas\s+confere\n(.*\n)+dados de referência\s+NÃO são os publicados/)
+    expect(text).toMatch(/linhas recalculadas\s+sem diferença\n(.*\n)+dados de referência\s+NÃO são os publicados/)
   })
 
   it('warns of a release that it does not know', async () => {
@@ -101,6 +113,40 @@ describe('pegada verify', () => {
     expect(exit).toBe(1)
     expect(text).toContain('“luz-julho”')
     expect(text).toMatch(/campo result\.co2e_kg: selado 90\.45, recalculado 96\.48/)
+  })
+
+  it('comforts nobody about a file that does not hold', async () => {
+    for (const file of ['mexido.pegada', 'outros-gases.pegada', 'outra-edicao-mexida.pegada']) {
+      const { exit, text } = await pegada(file)
+      expect(exit).toBe(1)
+      expect(text, file).not.toMatch(
+        /(?<!NÃO |Não )confere\b|(?<!NÃO |arquivo )são os publicados|As contas seguem|Todos os escopos/i,
+      )
+    }
+    expect((await pegada('outra-edicao-mexida.pegada')).text).toContain('também não conhece a edição 2031.1')
+  })
+
+  it('names the source and the site of the line that differs', async () => {
+    const { text } = await pegada('mexido.pegada')
+    expect(text).toContain('Energia elétrica da rede (electricity.grid) · 2025-07')
+  })
+
+  it('finds lines by the number of a document, and shows the document first and the months with their sum', async () => {
+    const { text } = await pegada('inventario.pegada', '--find', 'NF-e 1234')
+    expect(text).toContain('Linhas com “NF-e 1234”: 1')
+    const [, shown = ''] = text.split('luz-meses: Energia elétrica da rede (electricity.grid)')
+    expect(shown).toContain(`documentos: NF-e 1234, conta.xml, ${KEY}, SHA-256 ${'cd'.repeat(32)}`)
+    expect(shown.indexOf('documentos')).toBeLessThan(shown.indexOf('quantidade'))
+    for (const part of [
+      'unidade: Fábrica de Santos',
+      'quantidade: 150,5 kWh',
+      '2025-01 100; 2025-02 —; 2025-03 50,5',
+    ]) {
+      expect(shown).toContain(part)
+    }
+    expect((await pegada('inventario.pegada', '--find', 'NF-e 1235')).text).toContain('Nenhuma linha com “NF-e 1235”')
+    const { lines } = JSON.parse((await pegada('inventario.pegada', '--find', KEY, '--json')).text)
+    expect(lines.map(({ id }: { id: string }) => id)).toEqual(['luz-meses'])
   })
 
   it('gives the report as JSON', async () => {

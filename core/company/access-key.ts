@@ -33,5 +33,34 @@ export function issuerRootOf(key: string): string {
   return cnpjRoot(FORM.test(key) ? key.slice(6, 20) : key.slice(9, 23))
 }
 
+/** What a key says of its document: the name of its model, and its number; undefined for a text that is no key. */
+export function documentOfKey(key: string): { readonly model: string; readonly number: string } | undefined {
+  if (SERVICE_FORM.test(key)) return { model: 'NFS-e', number: unpadded(key.slice(23, 36)) }
+  if (!FORM.test(key)) return undefined
+  const code = key.slice(20, 22)
+  // The coupon of a SAT device has the device's nine digits in place of a series of three (CF-e SAT specification, chave de consulta).
+  const number = code === '59' ? key.slice(31, 37) : key.slice(25, 34)
+  return { model: MODELS.get(code) ?? code, number: unpadded(number) }
+}
+
+function unpadded(digits: string): string {
+  return digits.replace(/^0+(?=\d)/, '')
+}
+
+/** Names of the models as the tax offices write them; they are the same in every language. */
+const MODELS: ReadonlyMap<string, string> = new Map([
+  ['55', 'NF-e'],
+  ['57', 'CT-e'],
+  ['58', 'MDF-e'],
+  ['59', 'CF-e SAT'],
+  ['62', 'NFCom'],
+  ['63', 'BP-e'],
+  ['65', 'NFC-e'],
+  ['66', 'NF3e'],
+  ['67', 'CT-e OS'],
+  ['75', 'NFAg'],
+  ['76', 'NFGas'],
+])
+
 const FORM = /^[0-9]{6}[0-9A-Z]{12}[0-9]{26}$/
 const SERVICE_FORM = /^[0-9]{9}[0-9A-Z]{12}[0-9]{29}$/

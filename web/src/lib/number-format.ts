@@ -45,8 +45,29 @@ export function formatMass(kg: string, options: MassOptions = {}): Shown {
   if (compareDecimals(kg, '0') === 0) return { value: '0', unit: options.unit === 'kg' ? 'kg CO₂e' : 't CO₂e' }
   const asTonnes = options.unit === 't' || (options.unit === undefined && isAtLeastThousand(kg))
   const amount = asTonnes ? shiftDecimal(kg, -3) : kg
-  const decimals = options.decimals ?? (isAtLeastThousand(amount) ? 1 : 3)
+  const decimals = options.decimals ?? massDecimals(amount)
   return { value: visible(amount, decimals), unit: asTonnes ? 't CO₂e' : 'kg CO₂e' }
+}
+
+/**
+ * What masses add up to as `formatMass` shows them, where that reads otherwise than their sum: figures that are shown are
+ * rounded, the sum is not made of them. Undefined where both read alike.
+ */
+export function massSumAsShown(parts: readonly string[], whole: string, unit: 'kg' | 't'): string | undefined {
+  const shown = parts.map((kg) => roundedMass(kg, unit).amount).reduce(addDecimal, '0')
+  const { amount, decimals } = roundedMass(whole, unit)
+  return compareDecimals(roundDecimal(shown, decimals), amount) === 0 ? undefined : formatDecimal(shown, decimals)
+}
+
+function roundedMass(kg: string, unit: 'kg' | 't'): { amount: string; decimals: number } {
+  const amount = unit === 't' ? shiftDecimal(kg, -3) : kg
+  const decimals = massDecimals(amount)
+  return { amount: roundDecimal(amount, decimals), decimals }
+}
+
+/** Three decimals, one from a thousand of the unit on. */
+function massDecimals(amount: string): number {
+  return isAtLeastThousand(amount) ? 1 : 3
 }
 
 /** `formatMass` as one piece of text, with a space that does not break between value and unit. */

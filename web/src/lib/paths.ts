@@ -142,6 +142,11 @@ export function checkoutOf(order: { planType?: string; companySize?: string | nu
   })
 }
 
+/** The verifier with a sealed version of the company's own already in it. */
+export function verifyOf(version: { year: number; version: number }): Target {
+  return pathTo(paths.verify, version)
+}
+
 /** The verifier as one file to keep, which opens in this language. */
 export function verifierFileOf(language: string): string {
   return `/verificador.html?lng=${language}`

@@ -5,7 +5,7 @@ import { formatBytes } from '../../lib/code-format.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { failureMessage } from '../../lib/error-message.ts'
 import { formatCount } from '../../lib/number-format.ts'
-import { paths, pathTo, verifierFileOf } from '../../lib/paths.ts'
+import { verifierFileOf, verifyOf } from '../../lib/paths.ts'
 import { tonnes, unitCo2, unitCo2e } from '../../parts/inventory/amounts.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -69,7 +69,7 @@ export function SealCard({
       action={
         <div className={classes.sealActs}>
           <SealDownload seal={seal} />
-          <ButtonLink variant="default" target={pathTo(paths.verify)}>
+          <ButtonLink variant="default" target={verifyOf({ year: seal.year, version: seal.version })}>
             {t('seal.verify')}
           </ButtonLink>
           <Button component="a" variant="subtle" href={verifierFileOf(i18n.language)} download>

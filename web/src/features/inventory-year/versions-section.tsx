@@ -2,9 +2,11 @@ import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../lib/date-format.ts'
 import { failureMessage } from '../../lib/error-message.ts'
+import { verifyOf } from '../../lib/paths.ts'
 import { tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
 import { useSeals } from '../../parts/inventory-year/use-year.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import figures from '../../ui/figures-table.module.css'
 import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
@@ -91,7 +93,21 @@ function VersionRow({ seal }: { seal: Seal }) {
         {seal.locationCo2eKg === null ? t('versions.no_total') : `${tonnes(seal.locationCo2eKg)} ${unitCo2e}`}
       </Table.Td>
       <Table.Td data-label={t('versions.file')}>
-        {seal.state === 'sealed' ? <SealDownload seal={seal} isSmall /> : t('versions.no_file')}
+        {seal.state === 'sealed' ? (
+          <span className={classes.fileActs}>
+            <SealDownload seal={seal} isSmall />
+            <ButtonLink
+              variant="subtle"
+              size="compact-sm"
+              target={verifyOf({ year: seal.year, version: seal.version })}
+              aria-label={t('seal.verify.name', { year: seal.year, version: seal.version })}
+            >
+              {t('seal.verify')}
+            </ButtonLink>
+          </span>
+        ) : (
+          t('versions.no_file')
+        )}
       </Table.Td>
     </Table.Tr>
   )

@@ -17,6 +17,7 @@ import { ReasonButton } from '../../ui/reason-button.tsx'
 import { SkeletonBlock } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import classes from './report.module.css'
+import { SealedYear } from './sealed-year.tsx'
 
 /** What the report of a year would say now, what it would list as missing, by which standard, and the ways to have it made. */
 export function NewReport({
@@ -65,6 +66,7 @@ export function NewReport({
             to={emissionsOf({ year })}
           />
           <Missing inventory={inventory.data} />
+          <SealedYear year={year} />
         </div>
       ) : (
         <SkeletonBlock height={92} />

@@ -19,9 +19,12 @@ describe('the texts of the single file', () => {
     }
   })
 
+  /** Names of sources, whose keys are made from that of the source (`sourceTextKey`): every one, without its explanation. */
+  const sources = [/^catalogue:generator\./, /^method-words:method\.(?!.*\.about$)/]
+
   it('are every text that its code can show, and no other', () => {
     const areas = FILE_AREAS.map((area) => [area, Object.keys(read('pt-BR', area))] as const)
-    const asked = askedFrom(join(import.meta.dirname, 'single-file.tsx'))
+    const asked = [...sources, ...askedFrom(join(import.meta.dirname, 'single-file.tsx'))]
     const named = areas.flatMap(([area, keys]) => keys.map((key) => `${area}:${key}`))
     const used = named.filter((name) => asked.some((one) => one.test(name)) && !isNeverShown(name))
     const carried = areas.flatMap(([area, keys]) =>
@@ -34,10 +37,10 @@ describe('the texts of the single file', () => {
 
 /**
  * Asked for by components that stand in the file for their other parts: a list that failed to load, a page without access,
- * the badge of a scope, several files at once.
+ * the badge of a scope, several files at once; choices of a parameter, which are named beside sources, stand in no line.
  */
 function isNeverShown(name: string): boolean {
-  return /^common:(?:error\.title|retry|forbidden\..*|scope\..*|files\.pick)$/.test(name)
+  return /^common:(?:error\.title|retry|forbidden\..*|scope\..*|files\.pick)$|^catalogue:choice\./.test(name)
 }
 
 interface Node {

@@ -16,20 +16,22 @@ export interface FoldedTexts {
 export type AreaTexts = Readonly<Record<string, string>>
 
 /** Areas that the file holds texts of. */
-export const FILE_AREAS = ['citations', 'common', 'domain', 'verify'] as const
+export const FILE_AREAS = ['catalogue', 'citations', 'common', 'domain', 'method-words', 'verify'] as const
 export type FileArea = (typeof FILE_AREAS)[number]
 
 /** Texts of every language by area, as i18next takes them. */
 export type FileTexts = Record<Language, Record<FileArea, Record<string, string>>>
 
 const SHOWN: Readonly<Record<FileArea, RegExp>> = {
+  catalogue: /^generator\./,
   citations: /./,
   common: /^(?:close|language|loading|files\.pick_single|table\..*|working\..*)$/,
   domain: /^(?:category|gap|gas|note|scope|unit|why|working)\./,
-  verify: /^(?!download$)/,
+  'method-words': /^method\.(?!.*\.about$)/,
+  verify: /^(?!download$|given\.)/,
 }
 
-/** Whether the file can show a text: it lists no errors of a server and hands no file over. */
+/** Whether the file can show a text: it lists no errors of a server and hands no file over, and of a source it says the name alone. */
 export function isInFile(area: FileArea, key: string): boolean {
   return SHOWN[area].test(key)
 }
@@ -58,7 +60,7 @@ export function unfoldTexts({ keys, texts }: FoldedTexts): FileTexts {
 
   function textsIn(language: Language): Record<FileArea, Record<string, string>> {
     const near = texts[NEIGHBOURS[language] ?? language]
-    const areas: Record<FileArea, Record<string, string>> = { citations: {}, common: {}, domain: {}, verify: {} }
+    const areas = Object.fromEntries(FILE_AREAS.map((area) => [area, {}])) as Record<FileArea, Record<string, string>>
     for (const [index, name] of keys.entries()) {
       const text = texts[language][index] === 0 ? near[index] : texts[language][index]
       const colon = name.indexOf(':')

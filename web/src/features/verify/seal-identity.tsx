@@ -22,7 +22,10 @@ export function SealIdentity({ header, report }: { header: SealHeader; report: S
     ...Object.entries(header.parameters).map(([name, value]) => [name, value] as const),
   ]
   return (
-    <Section title={t('identity.title')} note={t('identity.note')}>
+    <Section
+      title={t(report.ok ? 'identity.title' : 'identity.title_unproven')}
+      note={t(report.ok ? 'identity.note' : 'identity.note_unproven')}
+    >
       <Panel>
         <dl className={classes.facts}>
           {facts.map(([name, value]) => (

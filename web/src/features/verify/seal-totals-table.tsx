@@ -1,12 +1,14 @@
 import { Table } from '@mantine/core'
+import type { SealReport } from '@pegada/core/seal/seal-report.ts'
 import type { SealTotals } from '@pegada/core/seal/sealed-file.ts'
 import { useTranslation } from 'react-i18next'
 import { formatMass } from '../../lib/number-format.ts'
 import { Panel, Section } from '../../ui/page.tsx'
+import { SumNote } from './sum-note.tsx'
 import classes from './verify.module.css'
 
 /** Totals by scope, with scope 2 by location and by market side by side. */
-export function SealTotalsTable({ totals, isSure }: { totals: SealTotals; isSure: boolean }) {
+export function SealTotalsTable({ totals, report }: { totals: SealTotals; report: Pick<SealReport, 'ok' | 'checks'> }) {
   const { t } = useTranslation(['verify', 'domain'])
   const { location, market } = totals
   const scopes = [...new Set([...Object.keys(location.by_scope), ...Object.keys(market.by_scope)])].sort()
@@ -23,8 +25,17 @@ export function SealTotalsTable({ totals, isSure }: { totals: SealTotals; isSure
     ...(removed.some((kg) => kg !== undefined) ? [{ name: t('totals.removed'), figures: removed }] : []),
     ...(outside.some((kg) => kg !== undefined) ? [{ name: t('totals.outside'), figures: outside }] : []),
   ]
+  const sums = (['location', 'market'] as const).map((basis) => ({
+    name: t(`totals.${basis}`),
+    parts: Object.values(totals[basis].by_scope).map(({ co2e_kg: kg }) => kg),
+    whole: totals[basis].co2e_kg,
+    unit: 't' as const,
+  }))
   return (
-    <Section title={t('totals.title')} note={t(isSure ? 'totals.note' : 'totals.unsure')}>
+    <Section
+      title={t('totals.title')}
+      note={t(report.ok ? 'totals.note' : report.checks.totals ? 'totals.unproven' : 'totals.unsure')}
+    >
       <Panel flush>
         <div className={classes.scroll}>
           <Table aria-label={t('totals.title')}>
@@ -50,6 +61,11 @@ export function SealTotalsTable({ totals, isSure }: { totals: SealTotals; isSure
             </Table.Tbody>
           </Table>
         </div>
+        {report.ok ? (
+          <div className={classes.sums}>
+            <SumNote sums={sums} />
+          </div>
+        ) : null}
       </Panel>
     </Section>
   )

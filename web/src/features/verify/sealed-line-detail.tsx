@@ -1,18 +1,25 @@
-import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
+import type { SealReport } from '@pegada/core/seal/seal-report.ts'
 import type { SealedLine } from '@pegada/core/seal/sealed-file.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatAccessKey } from '../../lib/code-format.ts'
 import { numberStyle } from '../../lib/number-style.ts'
 import { Working } from '../../parts/calculation/working.tsx'
+import { Code } from '../../ui/code.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
-import { shownValue } from './shown-text.ts'
+import { LineEvidence } from './line-evidence.tsx'
+import { LineMonths } from './line-months.tsx'
+import { useLineNames } from './line-names.ts'
+import { NamedCode } from './named-code.tsx'
+import { shownPeriod, shownValue } from './shown-text.ts'
 import { type LineSummary, readLineAt } from './verification.ts'
 import classes from './verify.module.css'
 
-/** One sealed line, read from the file: what was entered, how its figure came about, and the documents it stands on. */
-export function SealedLineDetail({ file, summary, gwpSet }: { file: File; summary: LineSummary; gwpSet: GwpSetName }) {
-  const { t } = useTranslation(['verify', 'domain'])
+/**
+ * One sealed line, read from the file: what it is called, the documents that it stands on, what was entered by month, and
+ * how its figure came about.
+ */
+export function SealedLineDetail({ file, summary, report }: { file: File; summary: LineSummary; report: SealReport }) {
   const [line, setLine] = useState<SealedLine | undefined>(undefined)
   useEffect(() => {
     let isOpen = true
@@ -25,26 +32,13 @@ export function SealedLineDetail({ file, summary, gwpSet }: { file: File; summar
   const { result } = line
   return (
     <div className={classes.detail}>
-      <dl className={classes.facts}>
-        <div>
-          <dt>{t('lines.id')}</dt>
-          <dd className={classes.code}>{line.id}</dd>
-        </div>
-        <div>
-          <dt>{t('lines.share')}</dt>
-          <dd>{numberStyle().percent(shownValue(line.share))}</dd>
-        </div>
-        {line.basis === 'both' ? null : (
-          <div>
-            <dt>{t('lines.basis')}</dt>
-            <dd>{t(`totals.${line.basis}`)}</dd>
-          </div>
-        )}
-      </dl>
+      <LineFacts line={line} summary={summary} report={report} />
+      <LineEvidence evidence={line.evidence} />
+      <LineMonths line={line} />
       <Working
         calculation={{
           working: result.working.map((step) => ({ ...step, inputs: [...step.inputs] })),
-          gwpSet,
+          gwpSet: report.header?.gwpSet ?? 'AR5',
           co2eKg: result.co2e_kg,
           biogenicCo2Kg: result.biogenic_co2_kg,
           factor: { ...result.factor, why: [...result.factor.why] },
@@ -52,17 +46,27 @@ export function SealedLineDetail({ file, summary, gwpSet }: { file: File; summar
           gaps: [...result.gaps],
         }}
       />
-      <h3 className={classes.head}>{t('evidence.title')}</h3>
-      {line.evidence.length === 0 ? <p className={classes.quiet}>{t('evidence.none')}</p> : null}
-      <ul className={classes.list}>
-        {line.evidence.map(({ sha256, accessKey, name }) => (
-          <li key={sha256 + (name ?? '')}>
-            {name ?? t('evidence.unnamed')}
-            {accessKey ? <span className={classes.code}>{formatAccessKey(accessKey)}</span> : null}
-            <span className={classes.code}>SHA-256 {sha256}</span>
-          </li>
-        ))}
-      </ul>
     </div>
+  )
+}
+
+function LineFacts({ line, summary, report }: { line: SealedLine; summary: LineSummary; report: SealReport }) {
+  const { t } = useTranslation('verify')
+  const names = useLineNames(report)
+  return (
+    <Facts>
+      <Fact name={t('lines.source')}>
+        <NamedCode name={names.source(summary)} code={names.code(summary)} />
+      </Fact>
+      <Fact name={t('lines.site')}>{names.site(summary)}</Fact>
+      <Fact name={t('lines.category')}>{names.category(summary)}</Fact>
+      <Fact name={t('lines.period')}>{shownPeriod(summary)}</Fact>
+      <Fact name={t('lines.quantity')}>{names.quantity(summary)}</Fact>
+      <Fact name={t('lines.share')}>{numberStyle().percent(shownValue(line.share))}</Fact>
+      <Fact name={t('lines.basis')}>{line.basis === 'both' ? null : t(`totals.${line.basis}`)}</Fact>
+      <Fact name={t('lines.id')}>
+        <Code>{line.id}</Code>
+      </Fact>
+    </Facts>
   )
 }

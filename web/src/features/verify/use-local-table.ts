@@ -1,3 +1,4 @@
+import { hasWords } from '@pegada/core/seal/line-name.ts'
 import { useState } from 'react'
 import type { TableState } from '../../ui/table-state.ts'
 import type { LineSummary } from './verification.ts'
@@ -42,10 +43,7 @@ export function foundLines(
   { search, sort, direction }: Pick<TableState<LineSort>, 'search' | 'sort' | 'direction'>,
   textOf: (line: LineSummary) => string,
 ): readonly LineSummary[] {
-  const words = plain(search ?? '')
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  const found = words.length === 0 ? lines : lines.filter((line) => isHolding(plain(textOf(line)), words))
+  const found = search?.trim() ? lines.filter((line) => hasWords(textOf(line), search.trim())) : lines
   const sign = direction === 'asc' ? 1 : -1
   return found.toSorted((a, b) => sign * compare(a, b, sort))
 }
@@ -59,15 +57,4 @@ function compare(a: LineSummary, b: LineSummary, sort: LineSort): number {
 /** By size; a float is enough to put figures in order for the eye. */
 function compareKg(a: string, b: string): number {
   return Number(a) - Number(b)
-}
-
-function isHolding(text: string, words: readonly string[]): boolean {
-  return words.every((word) => text.includes(word))
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 }

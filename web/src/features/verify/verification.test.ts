@@ -7,7 +7,9 @@ const LINE: LineSummary = {
   site: null,
   scope: 1,
   category: 'mobile_combustion',
-  source: 'Óleo diesel',
+  sourceKey: 'Óleo diesel',
+  factorSource: '',
+  documents: '',
   period: '2025-01',
   start: undefined,
   end: undefined,
@@ -20,11 +22,11 @@ const LINE: LineSummary = {
 }
 const LINES: readonly LineSummary[] = [
   LINE,
-  { ...LINE, id: 'b', source: 'Gasolina', co2eKg: '100', offset: 5 },
-  { ...LINE, id: 'c', source: 'Gás', category: 'fugitive_emissions', co2eKg: '20', offset: 9, isSame: false },
+  { ...LINE, id: 'b', sourceKey: 'Gasolina', co2eKg: '100', offset: 5 },
+  { ...LINE, id: 'c', sourceKey: 'Gás', category: 'fugitive_emissions', co2eKg: '20', offset: 9, isSame: false },
 ]
 const found = (search: string | undefined, sort: 'file' | 'co2eKg' | 'category', direction: 'asc' | 'desc') =>
-  foundLines(LINES, { search, sort, direction }, ({ source }) => source).map(({ id }) => id)
+  foundLines(LINES, { search, sort, direction }, ({ sourceKey }) => sourceKey).map(({ id }) => id)
 
 describe('the lines of a sealed file', () => {
   it('are found by any words, without accents', () => {

@@ -1,5 +1,5 @@
-import { toPlain } from '@pegada/core/quantity/decimal.ts'
-import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
+import { documentWords, sourceOfSealed } from '@pegada/core/seal/line-name.ts'
+import { quantityOfLine } from '@pegada/core/seal/line-quantity.ts'
 import type { SealProgress, SealReport } from '@pegada/core/seal/seal-report.ts'
 import type { SealedLine } from '@pegada/core/seal/sealed-file.ts'
 import { verifySeal } from '@pegada/core/seal/verify-seal.ts'
@@ -10,14 +10,19 @@ export interface LineSummary {
   readonly site: string | null
   readonly scope: number | null
   readonly category: string | null
-  readonly source: string
+  /** What the line was calculated with: a generator's key, `method:<key>`, or `factor:<id>`. */
+  readonly sourceKey: string
+  /** Where its factor is from, as the file cites it. */
+  readonly factorSource: string
   /** As typed: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; else two days. */
   readonly period: string | undefined
   readonly start: string | undefined
   readonly end: string | undefined
-  /** A plain decimal, else as it was typed. */
+  /** A plain decimal, of twelve months their sum; else as it was typed. */
   readonly quantity: string
   readonly unit: string
+  /** Names, numbers and keys of its documents, for the search. */
+  readonly documents: string
   readonly co2eKg: string
   readonly isSame: boolean
   readonly offset: number
@@ -54,29 +59,23 @@ export async function readLineAt(file: File, { offset, length }: LineSummary): P
   return (JSON.parse(text) as { readonly body: SealedLine }).body
 }
 
-function summaryOf({ id, site, input, result }: SealedLine): Omit<LineSummary, 'offset' | 'length' | 'isSame'> {
+function summaryOf(line: SealedLine): Omit<LineSummary, 'offset' | 'length' | 'isSame'> {
+  const { id, site, input, result } = line
   const { scope, category, co2e_kg: co2eKg } = result
   return {
     id,
     site,
     scope,
     category,
-    source: input.generator ?? input.method ?? input.factor?.id ?? result.factor.id,
+    sourceKey: sourceOfSealed(line),
+    factorSource: result.factor.source,
     period: input.period,
     start: input.start,
     end: input.end,
-    quantity: plainQuantity(input.quantity ?? ''),
+    quantity: quantityOfLine(input),
     unit: input.unit,
+    documents: documentWords(line.evidence),
     co2eKg,
-  }
-}
-
-function plainQuantity(typed: string): string {
-  try {
-    return toPlain(parseQuantity(typed))
-  } catch {
-    // The file may say anything, and a line may have twelve months in place of one quantity.
-    return typed
   }
 }
 

@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
@@ -20,13 +20,22 @@ export function VerifyView({
   verify,
   actions,
   language,
+  given,
+  notice,
 }: {
   verify: Verify
   actions?: ReactNode
   language: ReactNode
+  /** A file that the page was opened with; it is checked without being asked for. */
+  given?: File | undefined
+  /** What is to be known of a file that the page was to be opened with. */
+  notice?: ReactNode
 }) {
-  const { t } = useTranslation(['verify', 'domain', 'common', 'citations'])
+  const { t } = useTranslation(['verify', 'domain', 'common', 'citations', 'catalogue', 'method-words'])
   const { state, start } = useVerification(verify)
+  useEffect(() => {
+    if (given) start(given)
+  }, [given, start])
   return (
     <div className={classes.frame}>
       <header className={classes.bar}>
@@ -46,6 +55,7 @@ export function VerifyView({
             isDisabled={state.kind === 'running'}
             onFiles={([file]) => file && start(file)}
           />
+          {state.kind === 'waiting' ? notice : null}
           <Outcome state={state} />
         </Page>
       </main>
@@ -90,7 +100,7 @@ function Outcome({ state }: { state: VerificationState }) {
     case 'done':
       return (
         <>
-          <SealResult file={state.file} report={state.verification.report} />
+          <SealResult file={state.file} verification={state.verification} />
           <SealLines key={state.file.name} file={state.file} verification={state.verification} />
         </>
       )
