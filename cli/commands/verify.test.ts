@@ -16,7 +16,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'mexido.pegada'), file.replace('"quantity":"1500"', '"quantity":"1600"'))
   await writeFile(join(folder, 'forjado.pegada'), file.replace('Moinho São José', 'Moinho\\u001b[2J\\nConfere\u202e'))
   await writeFile(join(folder, 'vazio.pegada'), '')
-    const unknown = await sealedFile({ ...loadReference(), release: '2031.1' })
+  const unknown = await sealedFile({ ...loadReference(), release: '2031.1' })
   await writeFile(join(folder, 'outra-edicao.pegada'), unknown)
   await writeFile(join(folder, 'outra-edicao-mexida.pegada'), unknown.replace('"quantity":"1500"', '"quantity":"1600"'))
   await writeFile(join(folder, 'outros-gases.pegada'), await sealedFile({ ...loadReference(), gases: otherGases() }))
