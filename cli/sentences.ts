@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { partsOfNote } from '@pegada/core/activity/unused-input.ts'
 import type { DomainError, ErrorData } from '@pegada/core/domain-error.ts'
 import { type Language, SOURCE_LANGUAGE } from '@pegada/core/language/language.ts'
 import { printable } from './printable.ts'
@@ -21,6 +22,13 @@ export function errorSentence(error: DomainError): string {
 /** The words of a key of the domain (`category.…`, `note.…`), of a source or a method; else what is given, or the key. */
 export function label(key: string, given = key): string {
   return textOf(key) ?? given
+}
+
+/** The sentence of a note of a line. */
+export function noteSentence(code: string): string {
+  const { key, input, instead } = partsOfNote(code)
+  const nameOf = (name: string | null | undefined) => (name ? label(`input.${name}`, name) : null)
+  return sentence(`note.${key}`, { input: nameOf(input), instead: nameOf(instead) })
 }
 
 function shown(name: string, value: ErrorData[string] | undefined): string {

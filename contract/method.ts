@@ -22,6 +22,10 @@ const methodInputBase = z.object({
     'generator',
   ]),
   isRequired: z.boolean(),
+  askedUnless: z
+    .string()
+    .optional()
+    .describe('It may be left out where this other input is given; `rows.column`: in every row'),
   isMain: z.boolean(),
   isAnyUnit: z.boolean().describe('It stays in the unit given; `unit` is the usual one'),
   unit: z.string().nullable(),

@@ -65,15 +65,28 @@ describe('rates by id, option and year', () => {
 
   it('flights of 2025 take the edition of 2026, freight by air the one there is', () => {
     expect(kg(rateOfYear(catalogue, 'air.passenger.short', 2025).factor)).toMatchObject({ CO2: '0.12402777777777778' })
-    expect(rateOfYear(catalogue, 'air.passenger.short', 2026)).toMatchObject({ isOther: true, factor: { year: 2025 } })
-    expect(rateOfYear(catalogue, 'air.freight.short', 2025).isOther).toBe(false)
+    expect(rateOfYear(catalogue, 'air.passenger.short', 2026)).toMatchObject({
+      ...{ standIn: 'last_published', factor: { year: 2025 } },
+    })
+    expect(rateOfYear(catalogue, 'air.freight.short', 2025).standIn).toBeNull()
   })
 
-  it('a year that has no figure of its own takes the nearest before it, and says so', () => {
-    expect(rateOfYear(catalogue, 'metro.passenger', 2024)).toMatchObject({ isOther: false })
+  it('a year that has no figure of its own takes the nearest, of two as near the earlier, and says so', () => {
+    expect(rateOfYear(catalogue, 'metro.passenger', 2024)).toMatchObject({ standIn: null })
     expect(kg(rateOfYear(catalogue, 'metro.passenger', 2024).factor)).toEqual({ CO2: '0.0037' })
-    expect(rateOfYear(catalogue, 'metro.passenger', 2030)).toMatchObject({ isOther: true, factor: { year: 2025 } })
-    expect(rateOfYear(catalogue, 'metro.passenger', 2000)).toMatchObject({ isOther: true, factor: { year: 2006 } })
+    expect(rateOfYear(catalogue, 'metro.passenger', 2030)).toMatchObject({
+      standIn: 'last_published',
+      factor: { year: 2025 },
+    })
+    expect(rateOfYear(catalogue, 'metro.passenger', 2000)).toMatchObject({ standIn: 'nearest', factor: { year: 2006 } })
+    const published = (...years: number[]) => {
+      const metro = ratesOf(catalogue, 'metro.passenger').filter(({ year }) => years.includes(year))
+      return { rates: new Map([['metro.passenger', metro]]) }
+    }
+    const yearFor = (year: number, ...years: number[]) => rateOfYear(published(...years), 'metro.passenger', year)
+    expect(yearFor(2011, 2008, 2012)).toMatchObject({ standIn: 'nearest', factor: { year: 2012 } })
+    expect(yearFor(2010, 2008, 2012)).toMatchObject({ standIn: 'nearest', factor: { year: 2008 } })
+    expect(yearFor(2009, 2008, 2012)).toMatchObject({ standIn: 'nearest', factor: { year: 2008 } })
   })
 
   it('an option is found by its key or its Portuguese name; the two components of diesel B are one option', () => {

@@ -11,6 +11,7 @@ import { describe, expect, it } from 'vitest'
 const FILES = [
   ['1.1.0', 7],
   ['1.2.0', 5],
+  ['1.3.0', 7],
 ] as const
 const bytesOf = (version: string) => readFileSync(join(import.meta.dirname, 'test', `sealed-by-${version}.pegada`))
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { calculateLine } from '@pegada/core/activity/calculate-line.ts'
 import type { LineResult } from '@pegada/core/activity/line.ts'
 import { type LineJson, lineToJson } from '@pegada/core/activity/line-json.ts'
-import { assertSharesClear } from '@pegada/core/activity/method/assert-shares-clear.ts'
+import { assertEntered } from '@pegada/core/activity/method/assert-entered.ts'
 import { withPlaces } from '@pegada/core/activity/method/places-written.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { buildCatalogue, type Catalogue } from '@pegada/core/factor/catalogue.ts'
@@ -18,7 +18,7 @@ import { loadMunicipalities } from '@pegada/reference/load-municipalities.ts'
 import type { ExitCode, Io } from '../io.ts'
 import { buffered, shownKg, table } from '../output.ts'
 import { readLines, type WrittenLine } from '../read-lines.ts'
-import { errorSentence, label, sentence } from '../sentences.ts'
+import { errorSentence, label, noteSentence, sentence } from '../sentences.ts'
 
 /** `pegada calculate FILE [--gwp AR4|AR5|AR6] [--json]`: each line with its working or its refusal, and the totals. */
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
@@ -78,7 +78,7 @@ function* outcomesOf(
   for (const { id, read } of lines) {
     try {
       const input = withPlaces(read(), places)
-      assertSharesClear(input)
+      assertEntered(input)
       const line = calculateLine(input, catalogue, { gwpSet })
       totals.add({ line, site: null })
       yield { id, line, error: null }
@@ -162,7 +162,7 @@ async function writeTable(
 }
 
 function lineRow(id: string | number, json: LineJson, line: LineResult): string[] {
-  const notes = line.notes.map((note) => label(`note.${note}`)).join('; ')
+  const notes = line.notes.map(noteSentence).join('; ')
   return [String(id), json.generator ?? json.factor.id, shownKg(line.co2eKg), shownKg(line.biogenicCo2Kg), notes]
 }
 

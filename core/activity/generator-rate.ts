@@ -8,6 +8,7 @@ import type { Rate } from './rate.ts'
 import type { RateQuery } from './rate-query.ts'
 import { blendLeakRate, gasLeakRate } from './refrigerant-leak.ts'
 import { stationaryCombustionRate } from './stationary-combustion.ts'
+import { unusedNotes } from './unused-input.ts'
 
 /**
  * What one unit of a generator emits in the period of the query, by the generator's method. Methane of burned fuel is not
@@ -16,7 +17,24 @@ import { stationaryCombustionRate } from './stationary-combustion.ts'
 export function generatorRate(catalogue: Catalogue, generator: Generator, query: RateQuery, rules: EngineRules): Rate {
   const rate = rateOf(catalogue, generator, query)
   const isBurned = generator.method.kind === 'fuel' || generator.method.kind === 'commercial_fuel'
-  return isBurned && !areRulesBefore(rules, '1.3.0') ? { ...rate, methane: 'CH4_nonfossil' } : rate
+  const unused = unusedNotes(unusedOf(generator, query, rate), null, rules)
+  const noted = unused.length === 0 ? rate : { ...rate, notes: [...rate.notes, ...unused] }
+  return isBurned && !areRulesBefore(rules, '1.3.0') ? { ...noted, methane: 'CH4_nonfossil' } : noted
+}
+
+/** Parameters of the query that this generator makes nothing of, by the names of inputs. */
+function unusedOf({ method }: Generator, query: RateQuery, { factor }: Rate): readonly string[] {
+  const isCommercial = method.kind === 'commercial_fuel'
+  const isFuel = isCommercial || method.kind === 'fuel'
+  const isMobile = isFuel && method.use === 'mobile'
+  const isBySector = isFuel && !isMobile && (isCommercial || factor.id.split('/').length > 2)
+  const given = [
+    ['sector', query.sector, isBySector],
+    ['vehicle', query.vehicle, isMobile],
+    ['model_year', query.modelYear, isMobile],
+    ['biofuel_percent', query.biofuelPercent, isCommercial],
+  ] as const
+  return given.flatMap(([name, value, isUsed]) => (value === undefined || isUsed ? [] : [name]))
 }
 
 function rateOf(catalogue: Catalogue, { method }: Generator, query: RateQuery): Rate {

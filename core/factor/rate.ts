@@ -41,22 +41,34 @@ export function ratesOf(catalogue: Pick<RateIndex, 'rates'>, id: string): readon
 }
 
 /**
- * The factor of a rate for a year: its own; else the nearest year before, which is newer than one that is dated nowhere;
- * else the undated one; else the first there is. `isOther` says that it speaks of another year, which a line must note.
- * Throws `rate.missing`.
+ * The factor of a rate for a year: its own; else one that is dated nowhere, where all that are dated are later; else that of
+ * the nearest year, of two as near the earlier. `standIn` says of another year than the one asked for, which a line must note,
+ * whether it is the last published or the nearest of those around. Throws `rate.missing`.
  */
-export function rateOfYear(
-  catalogue: Pick<RateIndex, 'rates'>,
-  id: string,
-  year: number,
-): { readonly factor: Factor; readonly isOther: boolean } {
+export function rateOfYear(catalogue: Pick<RateIndex, 'rates'>, id: string, year: number): RateOfYear {
   const factors = ratesOf(catalogue, id)
   const dated = factors.filter(({ validFrom }) => validFrom !== null).sort((a, b) => a.year - b.year)
-  const before = dated.findLast((factor) => factor.year <= year)
   const undated = factors.find(({ validFrom }) => validFrom === null)
-  const factor = before ?? undated ?? dated[0]
+  const isAllLater = dated.every((factor) => factor.year > year)
+  const factor = (isAllLater ? undated : undefined) ?? nearestTo(year, dated)
   if (!factor) throw new DomainError('rate.missing', { rate: id })
-  return { factor, isOther: factor.validFrom !== null && factor.year !== year }
+  if (factor.validFrom === null || factor.year === year) return { factor, standIn: null }
+  return { factor, standIn: year > factor.year && factor === dated.at(-1) ? 'last_published' : 'nearest' }
+}
+
+/** A factor for a year, and how it stands for it where it speaks of another. */
+export interface RateOfYear {
+  readonly factor: Factor
+  readonly standIn: 'last_published' | 'nearest' | null
+}
+
+/** Of factors by year, the one whose year is nearest; of two as near, the earlier. */
+function nearestTo(year: number, dated: readonly Factor[]): Factor | undefined {
+  const farness = (factor: Factor) => Math.abs(factor.year - year)
+  return dated.reduce<Factor | undefined>(
+    (best, one) => (best && farness(best) <= farness(one) ? best : one),
+    undefined,
+  )
 }
 
 /**

@@ -149,6 +149,7 @@ export const SHEET_TEMPLATES: readonly SheetTemplate[] = [
     ...amount('4.2', 't'),
     must('input.waste', 'Resíduos alimentares'),
     must('input.landfill_class', 'Classe A'),
+    must('input.climate', 'Tropical úmido'),
   ]),
   template('waste_incineration', 'waste_in_operations', { method: 'waste.incineration' }, [
     ...amount('1.1', 't'),

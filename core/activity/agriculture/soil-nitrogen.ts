@@ -48,6 +48,14 @@ export interface SoilNitrogen {
 /** Emits the direct and indirect N2O of that nitrogen, `kg N`; throws `factor.source_missing`. */
 export function emitSoilNitrogen(work: Work, nitrogen: Figure, of: SoilNitrogen): void {
   const from = of.factor_source
+  const figures = [
+    of.direct_factor,
+    of.volatilised_percent,
+    of.volatilised_factor,
+    of.leached_percent,
+    of.leached_factor,
+  ]
+  if (figures.every((one) => one === undefined || one.source !== null)) work.unused(['factor_source'], null)
   work.emit('N2O', n2oOfNitrogen(product(nitrogen, told(of.direct_factor, from))), 'direct_n2o')
   if (of.volatilised_percent && of.volatilised_factor) {
     const deposited = product(nitrogen, told(of.volatilised_percent, from), told(of.volatilised_factor, from))

@@ -62,6 +62,7 @@ function drive(inputs: Drive, work: Work): void {
   const { fuel, distance, biofuel_percent } = inputs
   const rate = generatorRateIn(work, fuel, biofuel_percent === undefined ? {} : { biofuelPercent: biofuel_percent })
   const vehicle = vehicleOf(work, inputs)
+  if (!inputs.km_per_unit) work.unused(['factor_source'], null)
   const kmPerUnit = consumptionOf(inputs, vehicle, rate.unit.symbol)
   const burned = work.step('fuel_used', rate.unit.symbol, quotient(distance, kmPerUnit))
   if (vehicle) burnInVehicle(work, { distance, burned, rate, vehicle })

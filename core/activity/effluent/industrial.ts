@@ -42,7 +42,10 @@ export const industrialEffluent = defineMethod({
 })
 
 function contentOf(work: Work, nitrogen: Figure | undefined, industry: string | undefined): Figure {
-  if (nitrogen) return nitrogen
+  if (nitrogen) {
+    work.unused(['industry'], 'nitrogen')
+    return nitrogen
+  }
   if (industry === undefined) throw new DomainError('method.input_missing', { field: 'nitrogen' })
   return work.parameter(industry, 'nitrogen_content')
 }

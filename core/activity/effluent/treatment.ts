@@ -49,6 +49,7 @@ export interface Effluent {
 export function emitTreated(work: Work, effluent: Effluent): void {
   emitMethane(work, effluent)
   emitNitrousOxide(work, effluent)
+  if (!effluent.second_treatment) work.unused(['organic_removed', 'nitrogen_removed'], null)
 }
 
 function emitMethane(work: Work, effluent: Effluent): void {

@@ -82,6 +82,8 @@ export const electricRide = defineMethod({
 
 function chargeFor(work: Work, distance: Figure, inputs: Given): void {
   const energy = work.step('energy_used', 'kWh', quotient(distance, kmPerKwh(inputs)))
+  if (!inputs.km_per_kwh) work.unused(['factor_source'], null)
+  else if (inputs.electric_vehicle in KM_PER_KWH) work.unused(['electric_vehicle'], 'km_per_kwh')
   applyRate(work, energy, UNITS.kWh, gridRateIn(work))
 }
 

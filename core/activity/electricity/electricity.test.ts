@@ -188,17 +188,44 @@ describe('upstream of fuels and energy', () => {
     expect(steam.co2e_kg).toBe('200')
   })
 
+  /* 36 GJ = 10 MWh × 10 % ÷ 80 % × 200 kg/MWh of the boiler's fuel = 250 kg. */
+  it("divides a factor of a plant's fuel by the efficiency of the plant, in losses too", () => {
+    const inputs = { loss_rate: '10', factor: given('200', 'kg/MWh'), efficiency: '80' }
+    expect(calculate('energy.losses_by_rate', '36 GJ', inputs).co2e_kg).toBe('250')
+    const none = { ...inputs, efficiency: '0' }
+    expect(() => calculate('energy.losses_by_rate', '36 GJ', none)).toThrow(refused('method.input_invalid'))
+    const grid = calculate('energy.losses_by_rate', '10 MWh', { loss_rate: '10', efficiency: '80' })
+    expect(grid.notes).toContain('input_unused.efficiency')
+  })
+
   it('takes the published losses of a country', () => {
     const line = calculate('energy.losses_other_country', '10 MWh', { country: 'DEU' }, { period: '2022' })
     expect(Number(line.co2e_kg)).toBeCloseTo(614.8693659, 9)
     expect(line.scope).toBe(3)
   })
 
-  /* AIB prints 449.33 for 2019, 0 for 2020 and 403.06 for 2021: the zero is no figure. The latest residual mix, of 2022, is 419.68. */
-  it('takes a published year where a residual mix is printed as zero', () => {
+  /* AIB prints 449.33 for 2019, 0 for 2020 and 403.06 for 2021: the zero is no figure. 2019 and 2021 are as near: the earlier. */
+  it('takes the nearest published year where a residual mix is printed as zero, and says which', () => {
     const line = calculate('electricity.market_residual', '10 MWh', { country: 'LUX' }, { period: '2020' })
-    expect(line.co2e_kg).toBe('4196.8')
-    expect(line.notes).toContain('grid.last_published_year')
+    expect(line.co2e_kg).toBe('4493.3')
+    expect(line.factor).toMatchObject({ id: 'grid.world.LUX.residual_aib/2019' })
+    expect(line.notes).toContain('grid.nearest_year')
+    expect(line.gaps).toEqual([{ code: 'grid.factor_missing', data: { region: 'LU', year: '2020', used: '2019' } }])
+  })
+
+  it('takes a residual mix of another year before the mean of the grid, which stands in where none is published at all', () => {
+    const line = calculate('electricity.market_residual', '10 MWh', { country: 'CHE' }, { period: '2022' })
+    expect(line.factor).toMatchObject({ id: 'grid.world.CHE.residual_aib/2021' })
+    expect(line.notes).not.toContain('electricity.residual_is_grid_mean')
+    const japan = calculate('electricity.market_residual', '10 MWh', { country: 'JPN' }, { period: '2022' })
+    expect(japan.notes).toContain('electricity.residual_is_grid_mean')
+  })
+
+  it('takes the basis of the nearest year: the production mix of 2016 for 2015, and not the generation of 2022', () => {
+    const given = { country: 'DEU', grid_basis: 'generation' }
+    const line = calculate('electricity.other_country', '1 MWh', given, { period: '2015' })
+    expect(line.factor).toMatchObject({ id: 'grid.world.DEU.production_aib/2016' })
+    expect(line.notes).toEqual(expect.arrayContaining(['grid.nearest_year', 'grid.production_mix_used']))
   })
 
   it.each(['NPL', 'BTN', 'LSO', 'ALB', 'CAN'])(

@@ -61,15 +61,23 @@ export const marketPlant = defineMethod({
   methane: BURNED,
   inputs: {
     energy: ENERGY,
-    fuel: { kind: 'catalogue_choice', list: 'rates', prefix: 'generation', isOptional: true },
+    fuel: {
+      kind: 'catalogue_choice',
+      list: 'rates',
+      prefix: 'generation',
+      isOptional: true,
+      askedUnless: 'factor',
+    },
     efficiency: { kind: 'percent' },
     factor: { kind: 'factor', per: 'MWh', isOptional: true },
   },
   calculate({ energy, fuel, efficiency, factor }, work) {
     if (fuel === undefined && !factor) throw new DomainError('method.input_missing', { field: 'fuel' })
     const burned = work.step('plant_fuel_energy', 'MWh', quotient(energy, aboveZero(efficiency, 'efficiency')))
-    if (factor) work.apply(burned, UNITS.MWh, factor.factor)
-    else if (fuel !== undefined) work.apply(burned, UNITS.MWh, work.rate(fuel))
+    if (factor) {
+      work.unused(['fuel'], 'factor')
+      work.apply(burned, UNITS.MWh, factor.factor)
+    } else if (fuel !== undefined) work.apply(burned, UNITS.MWh, work.rate(fuel))
   },
 })
 
@@ -90,8 +98,8 @@ export const marketResidual = defineMethod({
     if (country !== undefined) {
       const isMean = RESIDUAL.every((basis) => findWorldGridId(work.catalogue, country, basis) === undefined)
       if (isMean) work.notes.add('electricity.residual_is_grid_mean')
-      const factor = worldGridFactor(work, country, [...RESIDUAL, 'generation'])
-      return work.apply(energy, energy.measure, factor, 'residual')
+      const bases = isMean || work.isBefore('1.4.0') ? ([...RESIDUAL, 'generation'] as const) : RESIDUAL
+      return work.apply(energy, energy.measure, worldGridFactor(work, country, bases), 'residual')
     }
     work.notes.add('electricity.residual_is_year_mean')
     applyRate(work, energy, energy.measure, gridRateIn(work, { period: work.period.slice(0, 4) }))

@@ -1,8 +1,10 @@
 import { DomainError } from '../../domain-error.ts'
 import { convertWithFuel } from '../../fuel/convert-with-fuel.ts'
 import { isSameDimension, quantity } from '../../quantity/quantity.ts'
+import { UNITS } from '../../quantity/unit.ts'
+import { aboveZero } from '../method/above-zero.ts'
 import { applyRate, generatorRateIn, gridRateIn } from '../method/apply-rate.ts'
-import { figure, product } from '../method/expression.ts'
+import { figure, product, quotient } from '../method/expression.ts'
 import { defineMethod } from '../method/method.ts'
 import { worldGridFactor } from './year-rate.ts'
 
@@ -24,7 +26,10 @@ export const wellToTank = defineMethod({
     fuel: { kind: 'catalogue_choice', list: 'generators', prefix: 'stationary', isOptional: true },
   },
   calculate({ amount, factor: { factor }, fuel }, work) {
-    if (isSameDimension(amount.measure, factor.unit)) return work.apply(amount, amount.measure, factor)
+    if (isSameDimension(amount.measure, factor.unit)) {
+      work.unused(['fuel'], 'factor')
+      return work.apply(amount, amount.measure, factor)
+    }
     if (fuel === undefined) throw new DomainError('method.input_missing', { field: 'fuel' })
     const known = generatorRateIn(work, fuel).fuel
     const converted = known ? convertWithFuel(quantity(amount.value, amount.measure), factor.unit, known) : null
@@ -55,7 +60,8 @@ export const upstreamOfEnergy = defineMethod({
 
 /**
  * Losses in transmission and distribution of the energy bought (Technical Guidance, category 3, activity C, formula 3.3):
- * energy × loss rate × factor: the grid's of the period in Brazil, or a given one of electricity, steam or cold.
+ * energy × loss rate × factor: the grid's of the period in Brazil, or a given one of electricity, steam or cold. A factor of the
+ * plant's fuel is divided by the efficiency of the plant.
  */
 export const lossesByRate = defineMethod({
   key: 'energy.losses_by_rate',
@@ -68,10 +74,15 @@ export const lossesByRate = defineMethod({
     energy: { kind: 'quantity', unit: 'MWh', isMain: true },
     loss_rate: { kind: 'percent' },
     factor: { kind: 'factor', per: 'MWh', isOptional: true },
+    efficiency: { kind: 'percent', isOptional: true },
   },
-  calculate({ energy, loss_rate, factor }, work) {
+  calculate({ energy, loss_rate, factor, efficiency }, work) {
     const lost = work.step('energy_lost', 'MWh', product(energy, loss_rate))
-    if (factor) return work.apply(lost, energy.measure, factor.factor)
+    if (factor) {
+      const burned = efficiency && quotient(lost, aboveZero(efficiency, 'efficiency'))
+      return work.apply(burned ? work.step('plant_fuel_energy', 'MWh', burned) : lost, UNITS.MWh, factor.factor)
+    }
+    work.unused(['efficiency'], null)
     applyRate(work, lost, energy.measure, gridRateIn(work))
   },
 })

@@ -7,18 +7,20 @@ import { bagEntries } from '../../gas/gas-bag.ts'
 import type { Work } from '../method/work.ts'
 
 /**
- * Grids that publish one figure a year. A year that lacks its own takes the nearest before, with a note and a gap; a month
- * takes its year's, with a note. Nothing is taken from another country, nor from a basis that the caller does not name.
+ * Grids that publish one figure a year. A year that lacks its own takes that of the nearest year, with a note and a gap; a
+ * month takes its year's, with a note. Nothing is taken from another country, nor from a basis that the caller does not name.
  */
 
 /** The factor of a rate for the year of the sheet, its use written down. Throws `rate.missing`. */
 export function rateInYear(work: Work, id: string): Factor {
-  const { factor, isOther } = rateOfYear(work.catalogue, id, Number(work.period.slice(0, 4)))
+  const { factor, standIn } = rateOfYear(work.catalogue, id, yearOf(work))
   const isMonth = work.period.length === 7
-  const why = ['region.exact', isOther ? 'period.last_published_year' : 'period.year']
+  const isLast = standIn === 'last_published' || work.isBefore('1.4.0')
+  const instead = isLast ? 'period.last_published_year' : 'period.nearest_year'
+  const why = ['region.exact', standIn ? instead : 'period.year']
   work.use({ id: factor.id, version: factor.version, source: factor.source, why })
-  if (isOther) {
-    work.notes.add('grid.last_published_year')
+  if (standIn) {
+    work.notes.add(isLast ? 'grid.last_published_year' : 'grid.nearest_year')
     const region = factor.region ?? id
     work.gaps.push({
       code: 'grid.factor_missing',
@@ -30,8 +32,8 @@ export function rateInYear(work: Work, id: string): Factor {
 }
 
 /**
- * The factor of a country's grid: on the first of these bases that speaks of the year of the sheet, else on the first that has
- * one at all. Throws `factor.missing`.
+ * The factor of a country's grid on that of these bases which speaks of the year of the sheet, else of the nearest year, of two
+ * as near the earlier; where two bases speak of the same year, on the first. Throws `factor.missing`.
  */
 export function worldGridFactor(
   work: Work,
@@ -51,14 +53,22 @@ export function worldGridOf(
     const id = findWorldGridId(work.catalogue, country, basis)
     return id === undefined || isNotGiven(work, id, basis) ? [] : [{ id, basis }]
   })
-  const year = Number(work.period.slice(0, 4))
-  const ofYear = found.find(({ id }) => !rateOfYear(work.catalogue, id, year).isOther)
-  const taken = (work.isBefore('1.2.0') ? undefined : ofYear) ?? found[0]
+  const taken = nearestBasis(work, found)
   if (taken !== undefined) return { factor: rateInYear(work, taken.id), basis: taken.basis }
   const candidates = worldGrids(work.catalogue, bases[0])
     .slice(0, CANDIDATES_MAX)
     .map(({ names, code }) => names[0] ?? code)
   throw new DomainError('factor.missing', { region: country.slice(0, 80), period: work.period, candidates })
+}
+
+/** Which of these to take. Until version 1.4 a basis that lacked the year was the first one, whatever its year. */
+function nearestBasis<Found extends { readonly id: string }>(work: Work, found: readonly Found[]): Found | undefined {
+  const year = yearOf(work)
+  const rates = found.map((one) => ({ one, ...rateOfYear(work.catalogue, one.id, year) }))
+  const ofYear = work.isBefore('1.2.0') ? undefined : rates.find(({ standIn }) => standIn === null)
+  if (ofYear || work.isBefore('1.4.0')) return ofYear?.one ?? found[0]
+  const farness = ({ factor }: (typeof rates)[number]) => Math.abs(factor.year - year)
+  return rates.toSorted((a, b) => farness(a) - farness(b) || a.factor.year - b.factor.year)[0]?.one
 }
 
 /**
@@ -67,10 +77,14 @@ export function worldGridOf(
  */
 function isNotGiven(work: Work, id: string, basis: WorldGridBasis): boolean {
   if (basis !== 'losses' || work.isBefore('1.2.0') || !work.isBefore('1.3.0')) return false
-  const { amount } = rateOfYear(work.catalogue, id, Number(work.period.slice(0, 4))).factor
+  const { amount } = rateOfYear(work.catalogue, id, yearOf(work)).factor
   return amount.kind === 'co2e_only'
     ? amount.co2eKgPerUnit.isZero()
     : bagEntries(amount.kgPerUnit).every(([, kg]) => kg.isZero())
+}
+
+function yearOf({ period }: Work): number {
+  return Number(period.slice(0, 4))
 }
 
 const CANDIDATES_MAX = 12

@@ -60,6 +60,7 @@ export function legsOf(work: Work, route: AirRoute): readonly Leg[] {
   if (between.length === 0) return [legOf(work, routeDistance(work, route), haul)]
   if (distance) {
     if (!haul) throw new DomainError('method.input_missing', { field: 'haul' })
+    work.unused(['stops'], 'distance')
     return [{ distance: routeDistance(work, route), haul }]
   }
   const { origin, destination } = route

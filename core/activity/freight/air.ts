@@ -4,8 +4,10 @@ import { type Figure, product, restated } from '../method/expression.ts'
 import { BURNED } from '../method/methane-of-method.ts'
 import { defineMethod } from '../method/method.ts'
 import type { Work } from '../method/work.ts'
+import { QUANTITY } from '../unused-input.ts'
 import { AIR_ROUTE_INPUTS, assertNotDoubled, legsOf, waysOf } from './air-route.ts'
 import { LOAD_INPUT, loadOver } from './load.ts'
+import { ROUTE_NAMES } from './route.ts'
 
 /** What is flown: the great circle and 8 % for holding and detours; the built-in factors are per kilometre flown. */
 export function flown(work: Work, amount: Figure): Figure {
@@ -32,6 +34,7 @@ export const airFreight = defineMethod({
       const { haul } = route
       if (haul === undefined) throw new DomainError('method.input_missing', { field: 'haul' })
       assertNotDoubled(route)
+      work.unused([...ROUTE_NAMES, 'stops'], QUANTITY)
       const carried = work.convert(load, load.measure, UNITS.t·km)
       const whole = restated(carried, { name: 'load', unit: 't·km' })
       work.apply(flown(work, whole), UNITS.t·km, work.rate(`air.freight.${haul}`))

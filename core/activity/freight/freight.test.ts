@@ -24,6 +24,10 @@ describe('road freight by weight and distance', () => {
     expect(kg(month).CO2).toBeCloseTo(golden.CO2, 8)
     const added = calculate('freight.road', { vehicle: 'lorry_average', load: '4500 t·km' })
     expect(kg(added).CO2).toBeCloseTo(golden.CO2, 8)
+    expect(added.notes.filter((note) => note.startsWith('input_unused'))).toEqual([])
+    const beside = calculate('freight.road', { ...inputs, load: '4500 t·km' })
+    expect(beside.gases_kg).toEqual(added.gases_kg)
+    expect(beside.notes).toContain('input_unused.distance.quantity')
   })
 
   it('counts a vehicle by its kilometres: 0.347406667489126 L/km, then commercial diesel of the month', () => {

@@ -20,6 +20,9 @@ export const ROUTE_INPUTS = {
 
 export type Route = InputsOf<typeof ROUTE_INPUTS>
 
+/** The inputs of a route, which tonne-kilometres and passenger-kilometres hold already. */
+export const ROUTE_NAMES: readonly string[] = Object.keys(ROUTE_INPUTS)
+
 /** The distance of a route in km, with a note where it is none; throws `method.input_missing` or `place.invalid`. */
 export function routeDistance(work: Work, route: Route): Figure {
   const distance = distanceOf(work, route)
@@ -28,7 +31,10 @@ export function routeDistance(work: Work, route: Route): Figure {
 }
 
 function distanceOf(work: Work, { distance, origin, destination }: Route): Figure {
-  if (distance) return restated(distance, { name: 'distance', unit: 'km' })
+  if (distance) {
+    work.unused(['origin', 'destination'], 'distance')
+    return restated(distance, { name: 'distance', unit: 'km' })
+  }
   if (origin === undefined || destination === undefined) {
     throw new DomainError('method.input_missing', { field: origin === undefined ? 'distance' : 'destination' })
   }

@@ -51,6 +51,10 @@ export const equipmentLeak = defineMethod({
     }
     const rateOf = (name: RateName): Figure =>
       inputs[name] ? told(inputs[name], factor_source) : published(equipment, name)
+    if (!charge_new) work.unused(['installation_loss_percent'], null)
+    if (!charge_in_use) work.unused(['leak_percent', 'months_in_use'], null)
+    if (!charge_disposed) work.unused(['left_at_disposal_percent', 'recovered_percent'], null)
+    if (RATE_NAMES.every((name) => !inputs[name])) work.unused(['factor_source'], null)
     const leaks: Figure[] = []
     if (charge_new) {
       leaks.push(work.step('leak_installation', 'kg', product(charge_new, rateOf('installation_loss_percent'))))
@@ -68,7 +72,14 @@ export const equipmentLeak = defineMethod({
   },
 })
 
-type RateName = 'installation_loss_percent' | 'leak_percent' | 'left_at_disposal_percent' | 'recovered_percent'
+const RATE_NAMES = [
+  'installation_loss_percent',
+  'leak_percent',
+  'left_at_disposal_percent',
+  'recovered_percent',
+] as const
+
+type RateName = (typeof RATE_NAMES)[number]
 
 /** The upper end of the range of table 7.9, as a share; its source tells the range. */
 function published(equipment: string, name: RateName): Figure {

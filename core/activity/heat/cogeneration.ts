@@ -49,7 +49,10 @@ export const cogeneration = defineMethod({
     const part = work.step('bought_share', '', quotient(bought, produced))
     const symbol = fuel_amount.measure.symbol
     const burned = work.step('fuel_of_bought', symbol, product(fuel_amount, share, part))
-    if (fuel_factor) return work.apply(burned, fuel_amount.measure, fuel_factor.factor)
+    if (fuel_factor) {
+      work.unused(['fuel', 'sector'], 'fuel_factor')
+      return work.apply(burned, fuel_amount.measure, fuel_factor.factor)
+    }
     if (fuel === undefined) throw new DomainError('method.input_missing', { field: 'fuel' })
     applyRate(work, burned, fuel_amount.measure, generatorRateIn(work, fuel, { sector }))
   },

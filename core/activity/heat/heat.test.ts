@@ -32,6 +32,21 @@ describe('steam and heat that are bought', () => {
     expect(told.notes).not.toContain('heat.energy_sector_assumed')
   })
 
+  /* 100 GJ ÷ 80 % × 60 kg CO2 per GJ of the plant's fuel = 7,500 kg. */
+  it("by a plant's own factor ÷ its efficiency, also for what the network loses", () => {
+    const factor = { gases: { CO2: '60' }, unit: 'kg/GJ', source: 'inventário da usina, 2024' }
+    const inputs = { efficiency: '80', factor }
+    const line = calculate('heat.by_boiler', '100 GJ', inputs)
+    expect(line).toMatchObject({ scope: 2, gases_kg: { CO2: '7500' } })
+    expect(line.notes).not.toContain('heat.energy_sector_assumed')
+    const lost = calculate('heat.by_boiler', '100 GJ', inputs, { category: 'transmission_losses' })
+    expect(lost).toMatchObject({ category: 'transmission_losses', gases_kg: { CO2: '7500' } })
+    const both = calculate('heat.by_boiler', '100 GJ', { ...inputs, fuel: 'natural_gas', sector: 'Energia' })
+    expect(both.gases_kg).toEqual({ CO2: '7500' })
+    expect(both.notes).toEqual(expect.arrayContaining(['input_unused.fuel.factor', 'input_unused.sector.factor']))
+    expect(() => calculate('heat.by_boiler', '100 GJ', { efficiency: '80' })).toThrow(refused('method.input_missing'))
+  })
+
   /*
    * Diesel B: CH4 and N2O are 3 and 0.6 kg/TJ of both parts in energy industries: 125 GJ of any mixture give 0.375 and 0.075 kg.
    * CO2 by hand: 14 % biodiesel by volume in March 2025; 0.86 × 35.5208112 + 0.14 × 33.159456 = 35.190221472 GJ/m³;

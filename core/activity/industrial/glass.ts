@@ -26,6 +26,7 @@ export const glass = defineMethod({
   },
   calculate({ glass: melted, cullet_percent, co2_per_glass, factor_source }, work) {
     const factor = told(co2_per_glass, factor_source)
+    if (co2_per_glass.source !== null) work.unused(['factor_source'], null)
     const emitted = product(melted, factor, complement(inUnit(cullet_percent, '')))
     work.emit('CO2', kilograms('CO2', emitted), 'process')
   },

@@ -7,6 +7,7 @@ import { generatorRate } from '../generator-rate.ts'
 import { gridElectricityRate } from '../grid-electricity.ts'
 import type { Rate } from '../rate.ts'
 import type { RateQuery } from '../rate-query.ts'
+import { partsOfNote } from '../unused-input.ts'
 import { explained, type Figure, figure, product, restated } from './expression.ts'
 import type { Work } from './work.ts'
 
@@ -33,13 +34,19 @@ export function gridRateIn(work: Work, options: Pick<RateOptions, 'period'> = {}
  */
 export function applyRate(work: Work, amount: Figure, unit: Unit, rate: Rate): void {
   work.use(rate.factor)
-  for (const note of rate.notes) work.notes.add(note)
+  for (const note of rate.notes) if (isOfLine(work, note)) work.notes.add(note)
   work.gaps.push(...rate.gaps)
   const measured = inUnitOf(work, amount, unit, rate)
   for (const { gas, kgPerUnit, formula, inputs, step } of rate.terms) {
     const term = explained(kgPerUnit, `kg ${gas}/${rate.unit.symbol}`, { formula, inputs })
     work.emit(gas, product(measured, term), step, rate.methane ?? null)
   }
+}
+
+/** Whether a note speaks of what the line gave: a method may ask a rate for what nobody said. */
+function isOfLine({ given }: Work, note: string): boolean {
+  const { input } = partsOfNote(note)
+  return input === undefined || [...given].some((name) => name.split('.').at(-1) === input)
 }
 
 /** What is asked of a generator for the period and the place of the sheet. */

@@ -23,6 +23,8 @@ export interface InputDescription {
   readonly name: string
   readonly kind: InputSpec['kind'] | 'generator'
   readonly isRequired: boolean
+  /** The input that it is not asked for beside, where there is one; `rows.column` is a column, given in every row. */
+  readonly askedUnless?: string
   /** The line's own quantity and unit serve as this input. */
   readonly isMain: boolean
   /** Any unit may be given; `unit` is the usual one. */
@@ -62,10 +64,12 @@ function describeInput(
 ): InputDescription {
   const isMain = spec.kind === 'quantity' && spec.isMain === true
   const fallback = defaultOf(spec, catalogue)
+  const asked = 'askedUnless' in spec ? spec.askedUnless : undefined
   return {
     name,
     kind: spec.kind,
-    isRequired: spec.isOptional !== true && fallback === null,
+    isRequired: asked !== undefined || (spec.isOptional !== true && fallback === null),
+    ...(asked === undefined ? {} : { askedUnless: asked }),
     isMain,
     isAnyUnit: spec.kind === 'quantity' && spec.isAnyUnit === true,
     unit: unitOf(spec),

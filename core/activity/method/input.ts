@@ -21,6 +21,11 @@ export type InputSpec =
 
 interface Common {
   readonly isOptional?: boolean
+  /**
+   * Whoever enters a line is asked for it unless this other input is given (`rows.column`: in every row); a line that was stored
+   * without it keeps its reading.
+   */
+  readonly askedUnless?: string
 }
 
 /** An amount with a unit. `unit` is the one it is turned into; `substance` says of what (`BOD`, `CaCO3`) where that matters. */

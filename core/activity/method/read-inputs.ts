@@ -56,6 +56,7 @@ export function assertKnownInputs(specs: Readonly<Record<string, unknown>>, give
 
 function read(spec: InputSpec, name: string, given: MethodInput | undefined, work: Work): unknown {
   if (isAbsent(given)) return absent(spec, name, work)
+  work.given.add(name)
   switch (spec.kind) {
     case 'factor':
       return factorOf(name, given, work)

@@ -14,6 +14,7 @@ import { co2eNotes } from '../co2e-notes.ts'
 import { areRulesBefore, type EngineRules } from '../engine-rules.ts'
 import type { FactorUsed, Gap, WorkingStep } from '../line.ts'
 import { daysOfPeriod } from '../rate-query.ts'
+import { unusedNotes } from '../unused-input.ts'
 import { Arithmetic, type Operand, type Varied } from './arithmetic.ts'
 import { type Expression, type Figure, figure, isVaried, product, renamed, restated, rounded } from './expression.ts'
 import type { MethaneOfMethod } from './methane-of-method.ts'
@@ -34,6 +35,8 @@ export class Work {
   readonly #methane: MethaneOfMethod | undefined
   readonly steps: (WorkingStep | OpenStep)[] = []
   readonly notes = new Set<string>()
+  /** Names of the inputs that the line gives; of a cell of rows `answers.2.fuel`. */
+  readonly given = new Set<string>()
   readonly gaps: Gap[] = []
   readonly factors: FactorUsed[] = []
   /** The line's own quantity for the period; one where it has none. */
@@ -128,6 +131,15 @@ export class Work {
     return renamed(converted, { name: of.name, source: of.source })
   }
 
+  /**
+   * Notes those of these inputs that the line gives: nothing is made of them, because another input (or the line's own quantity)
+   * says it, or because there is nothing for them to speak of. `row` is the place of a row, `answers.2.`.
+   */
+  unused(inputs: readonly string[], instead: string | null, row = ''): void {
+    const given = inputs.filter((name) => this.given.has(`${row}${name}`))
+    for (const note of unusedNotes(given, instead, this.rules)) this.notes.add(note)
+  }
+
   /** Notes that a factor was used. */
   use(factor: FactorUsed): void {
     if (!this.factors.some(({ id, version }) => id === factor.id && version === factor.version))
@@ -135,15 +147,13 @@ export class Work {
   }
 
   /**
-   * The built-in factor of that id in force in the period; where none is published for it yet, that of the last published
-   * year, with a note and a gap. Throws `factor.missing` before the first publication.
+   * The built-in factor of that id in force in the period; where none is published for its year, that of the nearest year, with
+   * a note and a gap. Throws `factor.missing` where none is in force in a year that has one.
    */
   rate(id: string): Factor {
-    const factors = ratesOf(this.catalogue, id)
-    const days = daysOfPeriod(this.period)
-    const last = factors.some(({ validTo }) => validTo === null || validTo >= days.to) ? null : this.#before(id)
-    if (last) return this.lastPublished(id, last)
-    const { factor, why } = selectFactor(factors, { region: null, ...days })
+    const { factor: ofYear, standIn } = rateOfYear(this.catalogue, id, Number(this.period.slice(0, 4)))
+    if (standIn === 'last_published' || (standIn && !this.isBefore('1.4.0'))) return this.#standIn(id, ofYear, standIn)
+    const { factor, why } = selectFactor(ratesOf(this.catalogue, id), { region: null, ...daysOfPeriod(this.period) })
     this.use({ id: factor.id, version: factor.version, source: factor.source, why })
     this.noteAge(factor)
     return factor
@@ -155,21 +165,17 @@ export class Work {
     if (Math.abs(Number(this.period.slice(0, 4)) - sourceYear) >= YEARS_FAR) this.notes.add('factor.undated_far')
   }
 
-  /** Takes a factor of an earlier year for the period, with a note and a gap, and gives it back. */
-  lastPublished(id: string, factor: Factor): Factor {
-    const why = ['region.general', 'period.last_published_year', `quality.${factor.quality}`]
+  /** Takes a factor of another year for the period, with a note and a gap, and gives it back. */
+  #standIn(id: string, factor: Factor, standIn: 'last_published' | 'nearest'): Factor {
+    const reason = standIn === 'nearest' ? 'nearest_year' : 'last_published_year'
+    const why = ['region.general', `period.${reason}`, `quality.${factor.quality}`]
     this.use({ id: factor.id, version: factor.version, source: factor.source, why })
-    this.notes.add('factor.last_published_year')
+    this.notes.add(`factor.${reason}`)
     const rate = this.catalogue.rateNames.get(id)?.at(-1) ?? id
     const isKnown = this.gaps.some(({ code, data }) => code === 'rate.factor_missing' && data.rate === rate)
     const data = { rate, period: this.period, used: String(factor.year) }
     if (!isKnown) this.gaps.push({ code: 'rate.factor_missing', data })
     return factor
-  }
-
-  #before(id: string): Factor | null {
-    const { factor, isOther } = rateOfYear(this.catalogue, id, Number(this.period.slice(0, 4)))
-    return isOther ? factor : null
   }
 
   /** The constant of that id, in force in the period, as a figure; throws `parameter.missing`. */

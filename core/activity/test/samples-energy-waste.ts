@@ -64,6 +64,7 @@ export const SAMPLES_OF_ENERGY_AND_WASTE: readonly MethodSample[] = [
   byAmount('energy.resold', '3 MWh', { factor: perMwh }),
   byAmount('heat.by_boiler', '100 GJ', { fuel: 'natural_gas', efficiency: '80' }),
   byAmount('heat.by_boiler', '100 GJ', { fuel: 'diesel_b', efficiency: '80' }),
+  byAmount('heat.by_boiler', '100 GJ', { efficiency: '80', factor: givenGases({ CO2: '56', CH4: '0.001' }, 'kg/GJ') }),
   byAmount('heat.by_supplier_factor', '2000 MJ', { factor: givenGases({ CO2: '60', CH4: '0.001' }, 'kg/GJ') }),
   byAmount('heat.cooling_by_performance', '1000 kWh', { performance: '5' }),
   byAmount('heat.cogeneration', '0.01 GJ', { ...plant, fuel: 'natural_gas' }),

@@ -60,6 +60,12 @@ export const commutingSurvey = defineMethod({
       assertDaysOfYear(work, row.days, `answers.${index + 1}.days`)
       const perPerson = [row.days, TWO, restated(row.one_way, { name: 'one_way', unit: 'km/d', source: null })]
       const all = product(...(scale ? [scale] : []), row.people, ...perPerson)
+      const used = USED[row.mode] ?? []
+      work.unused(
+        ONLY_SOME.filter((name) => !used.includes(name)),
+        'mode',
+        `answers.${index + 1}.`,
+      )
       EMIT[row.mode](work, work.step('passenger_distance', 'p·km', all), row)
     }
   },
@@ -83,6 +89,21 @@ const EMIT: Readonly<Record<Row['mode'], (work: Work, travel: Figure, row: Row) 
   car: emitShared,
   none: () => {},
   other: emitOther,
+}
+
+/** Columns that only some modes make something of, and which. */
+const ONLY_SOME: readonly string[] = [
+  'fuel',
+  'vehicle',
+  'model_year',
+  'consumption',
+  'occupants',
+  'factor',
+  'factor_source',
+]
+const USED: Readonly<Partial<Record<Row['mode'], readonly string[]>>> = {
+  car: ['fuel', 'vehicle', 'model_year', 'consumption', 'occupants'],
+  other: ['factor', 'factor_source'],
 }
 
 function emitShared(work: Work, travel: Figure, row: Row): void {

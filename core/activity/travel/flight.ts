@@ -1,15 +1,16 @@
 import { DomainError } from '../../domain-error.ts'
 import type { AppliedFactor } from '../../factor/factor.ts'
-import { rateOfYear } from '../../factor/rate.ts'
 import { bagEntries } from '../../gas/gas-bag.ts'
 import { UNITS } from '../../quantity/unit.ts'
 import { flown } from '../freight/air.ts'
 import { AIR_ROUTE_INPUTS, type AirRoute, assertNotDoubled, type Haul, legsOf, waysOf } from '../freight/air-route.ts'
+import { ROUTE_NAMES } from '../freight/route.ts'
 import { type Figure, figure, product } from '../method/expression.ts'
 import type { Measured } from '../method/input.ts'
 import { BURNED } from '../method/methane-of-method.ts'
 import { defineMethod } from '../method/method.ts'
 import type { Work } from '../method/work.ts'
+import { QUANTITY } from '../unused-input.ts'
 import { passengerKilometres, passengersOver, TRAVEL_INPUT } from './journey.ts'
 
 /**
@@ -82,6 +83,9 @@ export const flight = defineMethod({
       if (beside) showBeside(work, journey, beside)
     }
     work.notes.add(isWith ? 'flight.with_forcing' : 'flight.without_forcing')
+    const isBuiltIn = !counted.factor || (beside !== null && !beside.factor)
+    if (!isBuiltIn) work.unused(['haul', 'cabin_class'], isWith ? 'factor_with_forcing' : 'factor')
+    if (!factor && !factor_with_forcing) work.unused(['uplift'], null)
   },
 })
 
@@ -100,6 +104,7 @@ interface Journey {
 function* journeysOf(work: Work, travel: Measured, route: AirRoute): Generator<Journey> {
   if (travel.measure.dimension === 'passenger_distance') {
     assertNotDoubled(route)
+    work.unused([...ROUTE_NAMES, 'stops'], QUANTITY)
     yield { greatCircle: passengerKilometres(work, travel), haul: route.haul }
     return
   }
@@ -140,12 +145,5 @@ function flightOf(
     return { amount: option.isUpliftInFactor ? greatCircle : flown(work, greatCircle), factor: option.factor }
   }
   if (haul === undefined) throw new DomainError('method.input_missing', { field: 'haul' })
-  return { amount: flown(work, greatCircle), factor: builtIn(work, haul) }
-}
-
-/** The factor of the haul for the year; a year without its own takes the last published before it, with a note and a gap. */
-function builtIn(work: Work, haul: Haul): AppliedFactor {
-  const id = `air.passenger.${haul}`
-  const { factor, isOther } = rateOfYear(work.catalogue, id, Number(work.period.slice(0, 4)))
-  return isOther ? work.lastPublished(id, factor) : work.rate(id)
+  return { amount: flown(work, greatCircle), factor: work.rate(`air.passenger.${haul}`) }
 }

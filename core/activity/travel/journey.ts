@@ -1,16 +1,20 @@
 import { DomainError } from '../../domain-error.ts'
 import { UNITS } from '../../quantity/unit.ts'
-import { type Route, routeDistance } from '../freight/route.ts'
+import { ROUTE_NAMES, type Route, routeDistance } from '../freight/route.ts'
 import { type Figure, product, restated } from '../method/expression.ts'
 import type { Measured } from '../method/input.ts'
 import type { Work } from '../method/work.ts'
+import { QUANTITY } from '../unused-input.ts'
 
 /** Who travels: passengers that go the distance of the route, or passenger-kilometres already added up. */
 export const TRAVEL_INPUT = { kind: 'quantity', unit: 'passenger', isAnyUnit: true, isMain: true } as const
 
 /** Passenger-kilometres of a journey (Technical Guidance, formula 6.1); throws `unit.not_convertible`. */
 export function passengerDistance(work: Work, travel: Measured, route: Route): Figure {
-  if (travel.measure.dimension === 'passenger_distance') return passengerKilometres(work, travel)
+  if (travel.measure.dimension === 'passenger_distance') {
+    work.unused(ROUTE_NAMES, QUANTITY)
+    return passengerKilometres(work, travel)
+  }
   return passengersOver(work, travel, routeDistance(work, route))
 }
 

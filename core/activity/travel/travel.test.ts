@@ -113,9 +113,13 @@ describe('travel on the ground', () => {
     },
   )
 
-  it('by metro before the first publication is refused', () => {
-    const refusal = expect.objectContaining({ code: 'factor.missing' })
-    expect(() => calculate('travel.metro', { travel: '1000 p·km' }, { period: '2005-03' })).toThrow(refusal)
+  it('by metro before the first publication takes the nearest year, which is the first, and says so', () => {
+    const line = calculate('travel.metro', { travel: '1000 p·km' }, { period: '2005-03' })
+    expect(line.factor).toMatchObject({ id: 'metro.passenger/BR/2006' })
+    expect(line.factor.why).toContain('period.nearest_year')
+    expect(line.notes).toEqual(['factor.nearest_year'])
+    const data = { rate: 'Metrô (passageiro)', period: '2005-03', used: '2006' }
+    expect(line.gaps).toEqual([{ code: 'rate.factor_missing', data }])
   })
 
   it('by train takes 0.138130886259358 kWh/p·km on the grid of the month (28.94 kg CO2/MWh in April 2025)', () => {

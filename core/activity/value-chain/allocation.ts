@@ -20,11 +20,15 @@ export type Allocation = InputsOf<typeof ALLOCATION_INPUTS>
 
 /** The share as a fraction, null for the whole; throws `method.input_missing` or `method.share_over_whole`. */
 export function allocationShare(work: Work, { share, part, whole, occupancy }: Allocation): Figure | null {
-  if (!part && !whole) return share ?? null
+  if (!part && !whole) {
+    work.unused(['occupancy'], null)
+    return share ?? null
+  }
   if (!part || !whole || whole.value.isZero()) {
     throw new DomainError('method.input_missing', { field: part ? 'whole' : 'part' })
   }
   if (occupancy?.value.isZero()) throw new DomainError('method.input_invalid', { field: 'occupancy' })
+  work.unused(['share'], 'part')
   return shareOf(work, part, whole, occupancy)
 }
 

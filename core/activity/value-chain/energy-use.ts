@@ -58,10 +58,12 @@ export function emitEnergyUse(work: Work, use: EnergyUse, scale: Scaling): void 
     throw new DomainError('method.input_missing', { field: 'electricity' })
   }
   if (fuel_amount) emitFuel(work, fuel_amount, use, scale)
+  else work.unused([...OF_FUEL, 'fuel_factor'], null)
   if (electricity) emitElectricity(work, electricity, use, scale)
+  else work.unused(['electricity_factor'], null)
   if (refrigerant_leak) {
     emitRefrigerant(work, scale(refrigerant_leak), needed(use.refrigerant, 'refrigerant'))
-  }
+  } else work.unused(['refrigerant'], null)
   if (other_emissions) {
     const all = restated(other_emissions, {
       name: 'reported_emissions',
@@ -69,13 +71,18 @@ export function emitEnergyUse(work: Work, use: EnergyUse, scale: Scaling): void 
       source: needed(use.evidence, 'evidence'),
     })
     work.emitCo2e(product(scale(all)), 'process_emissions')
-  }
+  } else work.unused(['evidence'], null)
   if (waste) work.apply(scale(waste), UNITS.kg, needed(use.waste_factor, 'waste_factor').factor)
+  else work.unused(['waste_factor'], null)
 }
+
+/** What tells the fuel, beside its amount. */
+const OF_FUEL = ['fuel', 'sector', 'vehicle', 'model_year', 'biofuel_percent']
 
 function emitFuel(work: Work, amount: Measured, use: EnergyUse, scale: Scaling): void {
   const { fuel, fuel_factor, sector, vehicle, model_year: modelYear, biofuel_percent: biofuelPercent } = use
   if (fuel_factor) {
+    work.unused(OF_FUEL, 'fuel_factor')
     work.apply(scale(amount), amount.measure, fuel_factor.factor)
     return
   }

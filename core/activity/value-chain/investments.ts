@@ -78,8 +78,10 @@ function attributed(work: Work, { attribution, share, outstanding, total_value }
   work.notes.add(`investment.by_${attribution}`)
   if (outstanding && total_value) {
     if (total_value.value.isZero()) throw new DomainError('method.input_invalid', { field: 'total_value' })
+    work.unused(['share'], 'outstanding')
     return shareOf(work, outstanding, total_value)
   }
   if (!share) throw new DomainError('method.input_missing', { field: outstanding ? 'total_value' : 'share' })
+  work.unused(['outstanding', 'total_value'], 'share')
   return share
 }

@@ -63,7 +63,11 @@ export const useFuel = defineMethod({
   },
   calculate({ amount, fuel, stationary_fuel, factor }, work) {
     work.notes.add('use_phase.direct')
-    if (factor) return work.apply(amount, amount.measure, factor.factor)
+    if (factor) {
+      work.unused(['fuel', 'stationary_fuel'], 'factor')
+      return work.apply(amount, amount.measure, factor.factor)
+    }
+    if (fuel !== undefined) work.unused(['stationary_fuel'], 'fuel')
     const burned = fuel ?? stationary_fuel
     if (burned === undefined) throw new DomainError('method.input_missing', { field: 'fuel' })
     applyRate(work, amount, amount.measure, generatorRateIn(work, burned))
@@ -132,13 +136,15 @@ export const endOfLife = defineMethod({
   },
   calculate({ mass, treatments }, work) {
     assertWhole(treatments.map(({ share }) => share))
-    for (const { treatment, share, factor, factor_source: source } of treatments) {
+    for (const [index, { treatment, share, factor, factor_source: source }] of treatments.entries()) {
       const treated = work.step('treated_mass', 'kg', product(mass, share))
       if (factor) {
         if (!source) throw new DomainError('factor.source_missing')
         work.emitCo2e(product(treated, restated(factor, { name: 'emission_factor', source })))
-      } else if (treatment === 'composting') work.apply(treated, mass.measure, work.rate('waste.composting'))
-      else throw new DomainError('method.input_missing', { field: 'factor' })
+      } else if (treatment === 'composting') {
+        work.unused(['factor_source'], null, `treatments.${index + 1}.`)
+        work.apply(treated, mass.measure, work.rate('waste.composting'))
+      } else throw new DomainError('method.input_missing', { field: 'factor' })
     }
   },
 })

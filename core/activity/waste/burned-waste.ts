@@ -32,6 +32,7 @@ export function dryMatter(work: Work, massKg: Figure, { waste, moisture }: Burne
 /** Emits fossil and biogenic CO2 of the carbon in dry matter that oxidises (equation 5.1). */
 export function emitBurnedCarbon(work: Work, dryKg: Figure, burned: BurnedWaste, oxidation: Figure): void {
   const of = (what: string) => work.parameter(`incineration.${kindOf(burned.waste)}.${what}`)
+  if (burned.moisture && burned.carbon && burned.fossil_share) work.unused(['waste'], 'carbon')
   const carbon = burned.carbon ?? of('carbon_dry')
   const content = restated(carbon, { name: 'carbon', unit: 'kg C/kg' })
   const fossil = burned.fossil_share ?? of('fossil_share')

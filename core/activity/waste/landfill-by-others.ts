@@ -38,6 +38,7 @@ export const landfillByOthers = defineMethod({
     const decomposed = product(carbon, complement(decay(product(decayRate(work, rest, rest), horizon))))
     const generated = methaneOf(work, work.step('decomposed_carbon', 'kg C', decomposed))
     work.notes.add('landfill.future_methane')
+    if (rest.k) work.unused(['climate'], 'k')
     emitMethane(work, product(generated, complement(recoveryShare(work, rest))), rest)
   },
 })

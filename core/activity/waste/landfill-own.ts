@@ -36,13 +36,15 @@ export const ownLandfill = defineMethod({
   inputs: {
     deposits: { kind: 'rows', columns: DEPOSIT },
     ...SITE_INPUTS,
+    climate: { ...SITE_INPUTS.climate, askedUnless: 'deposits.k' },
     recovered_ch4: { kind: 'quantity', unit: 'kg', substance: 'CH4', isOptional: true },
   },
   calculate({ deposits, recovered_ch4, ...site }, work) {
     if (work.period.length !== 4) throw new DomainError('method.whole_year_only', { period: work.period })
     if (deposits.length === 0) throw new DomainError('method.input_missing', { field: 'deposits' })
-    const decomposed = deposits.map((deposit) => decomposedIn(work, deposit, site))
+    const decomposed = deposits.map((deposit, index) => decomposedIn(work, deposit, site, `deposits.${index + 1}.`))
     const generated = methaneOf(work, sum(...decomposed))
+    if (deposits.every(({ k }) => k)) work.unused(['climate'], 'k')
     if (!recovered_ch4) return emitMethane(work, product(generated, complement(recoveryShare(work, site))), site)
     if (recovered_ch4.value.gt(generated.value)) {
       throw new DomainError('method.recovery_above_generation', {
@@ -50,6 +52,7 @@ export const ownLandfill = defineMethod({
         recovered: recovered_ch4.value.toString(),
       })
     }
+    work.unused(['recovery', 'recovery_share'], 'recovered_ch4')
     emitMethane(work, difference(generated, recovered_ch4), site)
   },
 })
@@ -59,6 +62,7 @@ function decomposedIn(
   work: Work,
   { year, mass, ...waste }: InputsOf<typeof DEPOSIT>,
   site: InputsOf<typeof SITE_INPUTS>,
+  row: string,
 ): Figure {
   const elapsed = decimal(work.period).minus(year.value).minus(1)
   if (!year.value.isInteger() || elapsed.lt(-1)) throw new DomainError('method.input_invalid', { field: 'year' })
@@ -66,7 +70,7 @@ function decomposedIn(
     work.notes.add('landfill.decay_starts_next_year')
     return constant('decomposed_carbon', '0', 'kg C', 'IPCC 2006, volume 5, chapter 3, section 3.2.3: delay')
   }
-  const carbon = decomposableCarbon(work, mass, waste, site)
+  const carbon = decomposableCarbon(work, mass, waste, site, row)
   const rate = decayRate(work, waste, site)
   const left = decay(product(rate, figure('years_decaying', elapsed, 'year', null)))
   return work.step('decomposed_carbon', 'kg C', product(carbon, left, complement(decay(product(rate, ONE_YEAR)))))

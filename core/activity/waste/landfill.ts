@@ -17,7 +17,8 @@ import { CLIMATES, DECAY_RATES, DECAY_SOURCE, type DecayKind } from './decay-rat
 /**
  * What both methods of landfills share (IPCC 2006 and 2019, volume 5, chapter 3): kinds of waste with their degradable
  * carbon, the share of it that degrades and the rate, classes of landfill with their MCF, recovery and oxidation. Rates
- * follow the climate of the site; where it is not told, the moist and warm one holds, as the Brazilian programme shows it.
+ * follow the climate of the site, which whoever enters a line is asked for: no open source tells it by municipality. A line that
+ * was stored without it has the moist and warm one, as the Brazilian programme shows it.
  */
 export const LANDFILL_WASTES = [
   { key: 'paper_cardboard', names: ['Papéis/papelão', 'A - Papéis/papelão'] },
@@ -79,7 +80,7 @@ export const SITE_INPUTS = {
     default: 'none',
   },
   recovery_share: { kind: 'percent', isOptional: true },
-  climate: { kind: 'choice', options: CLIMATES, isOptional: true },
+  climate: { kind: 'choice', options: CLIMATES, isOptional: true, askedUnless: 'k' },
   oxidation: {
     kind: 'percent',
     isOptional: true,
@@ -94,18 +95,19 @@ export const SITE_INPUTS = {
 type Waste = InputsOf<typeof WASTE_INPUTS>
 type Site = InputsOf<typeof SITE_INPUTS>
 
-/** Carbon of a waste that will decompose without air, kg C: W × DOC × DOCf × MCF (equation 3.2). */
+/** Carbon of a waste that will decompose without air, kg C: W × DOC × DOCf × MCF (equation 3.2); `row` is its place in rows. */
 export function decomposableCarbon(
   work: Work,
   massT: Figure,
   waste: Waste,
   site: Pick<Site, 'landfill_class'>,
+  row = '',
 ): Figure {
   const mass = work.convert(massT, UNITS.t, UNITS.kg)
   const docf = waste.docf ?? work.parameter(`landfill.docf.${BEHAVIOUR[waste.waste].docf}`, 'docf')
   const letter = 'abcdefgh'.charAt(CLASSES.findIndex(({ key }) => key === site.landfill_class))
   const mcf = work.parameter(`landfill.mcf.${letter}`, 'mcf')
-  return work.step('decomposable_carbon', 'kg C', product(mass, docOf(work, waste), docf, mcf))
+  return work.step('decomposable_carbon', 'kg C', product(mass, docOf(work, waste, row), docf, mcf))
 }
 
 /**
@@ -131,7 +133,10 @@ export function methaneOf(work: Work, carbon: Expression): Figure {
 
 /** Share of the methane that is recovered and burned: the company's own figure, else the published one chosen. */
 export function recoveryShare(work: Work, { recovery, recovery_share }: Site): Figure {
-  if (recovery_share) return recovery_share
+  if (recovery_share) {
+    work.unused(['recovery'], 'recovery_share')
+    return recovery_share
+  }
   if (recovery === 'none') return constant('recovery', '0', '', 'no recovery stated')
   return work.parameter(`landfill.recovery.${recovery}`, 'recovery')
 }
@@ -157,8 +162,11 @@ const COVERED: ReadonlySet<Site['landfill_class']> = new Set([
   'aerated_well_managed',
 ])
 
-function docOf(work: Work, { waste, doc, moisture_basis }: Waste): Figure {
-  if (doc) return restated(doc, { name: 'doc', unit: PER_MASS, source: null })
+function docOf(work: Work, { waste, doc, moisture_basis }: Waste, row: string): Figure {
+  if (doc) {
+    work.unused(['moisture_basis'], 'doc', row)
+    return restated(doc, { name: 'doc', unit: PER_MASS, source: null })
+  }
   if (waste === 'bulk') throw new DomainError('method.input_missing', { field: 'doc' })
   if (waste === 'inert') return constant('doc', '0', PER_MASS, 'IPCC 2006, volume 5, chapter 2, table 2.4: none')
   const { value, source } = work.parameter(`waste.composition.${waste}.doc_${moisture_basis}`)

@@ -1,4 +1,4 @@
-import { assertSharesClear } from '@pegada/core/activity/method/assert-shares-clear.ts'
+import { assertEntered } from '@pegada/core/activity/method/assert-entered.ts'
 import { periodDays, refuseFuture } from '@pegada/core/activity/period-days.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
@@ -39,7 +39,7 @@ export const activityRoutes = {
   preview: guarded.activity.preview.handler(async ({ context: { ports, actor }, input }) => {
     const { line } = await ports.db.asTenant(actor, (tx) => lineOf(tx, ports, actor, input))
     refuseFuture(periodDays(line).start, today(ports.clock))
-    assertSharesClear(line)
+    assertEntered(line)
     return presentCalculation(calculate(ports, line))
   }),
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LineInput } from '@pegada/core/activity/line.ts'
-import { assertSharesClear } from '@pegada/core/activity/method/assert-shares-clear.ts'
+import { assertEntered } from '@pegada/core/activity/method/assert-entered.ts'
 import { periodDays, refuseFuture } from '@pegada/core/activity/period-days.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { breather } from '../../platform/clock/breathe.ts'
@@ -129,7 +129,7 @@ function readyOf(ports: StoringPorts, actor: Writer, bounds: Bounds, entry: NewA
   const { start, end } = periodDays(line)
   refuseFuture(start, bounds.today)
   refuseClosed(bounds.closed, start, end)
-  assertSharesClear(line)
+  assertEntered(line)
   const result = calculate(ports, line)
   invariant(result.scope && result.category, 'a stored line has its category')
   const row: NewActivityRow = {

@@ -1,6 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { calculateLine } from '@pegada/core/activity/calculate-line.ts'
-import { assertSharesClear } from '@pegada/core/activity/method/assert-shares-clear.ts'
+import { assertEntered } from '@pegada/core/activity/method/assert-entered.ts'
 import { findMethod } from '@pegada/core/activity/method/calculate-method-line.ts'
 import {
   describeMethods,
@@ -25,7 +25,7 @@ export const methodRoutes = {
     const asked = findMethod(METHODS, method)
     const inputs = await ports.db.asTenant(actor, (tx) => resolveInputs(tx, ports, actor, asked, typed))
     const rest = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-    assertSharesClear({ method, inputs })
+    assertEntered({ method, inputs })
     return presentCalculation(calculateLine({ ...rest, method, inputs, unit }, ports.catalogue, { gwpSet }))
   }),
 

@@ -44,6 +44,15 @@ it('states what a threshold of materiality left out, of how much, as not signifi
   })
 })
 
+it('names an input that another made useless as its form does, in the language of the report', () => {
+  expect(makeWords(translate, 'pt-BR').note('input_unused.fuel.factor')).toBe(
+    '“Combustível” não entra na conta: vale “Fator de emissão”',
+  )
+  expect(makeWords(translate, 'en-US').note('input_unused.fuel.factor')).toBe(
+    '“Fuel” is not used: “Emission factor” counts in its place',
+  )
+})
+
 it('tells a code that outlived its sentence by itself, but hides no other fault', () => {
   const words = makeWords(translate, 'fr')
   expect(words.note('note.of_before')).toBe('note.of_before')

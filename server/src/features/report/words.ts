@@ -1,3 +1,4 @@
+import { partsOfNote } from '@pegada/core/activity/unused-input.ts'
 import { type CitationWords, sayCitation, sayFactorSource } from '@pegada/core/factor/citation.ts'
 import { unitInWords } from '@pegada/core/quantity/unit-words.ts'
 import type { Translate } from '../../platform/locale/translate.ts'
@@ -59,7 +60,12 @@ export function makeWords(translate: Translate, language: string): Words {
     heading: (book, key) => translate(language, `inventory-words:book.${book}.${key}`),
     inventory: (key, values) => translate(language, `inventory-words:${key}`, values),
     documentKind: (kind) => translate(language, `document-words:kind.${kind}`),
-    note: (code) => domain(`note.${code}`, { defaultValue: code }),
+    note: (code) => {
+      const { key, input, instead } = partsOfNote(code)
+      const nameOf = (name: string | null | undefined) =>
+        name ? translate(language, `method-words:input.${name}`, { defaultValue: name }) : ''
+      return domain(`note.${key}`, { input: nameOf(input), instead: nameOf(instead), defaultValue: code })
+    },
     unit: (symbol) => {
       const known =
         units.get(symbol) ?? unitInWords(symbol, (key) => domain(`unit.${key}`, { defaultValue: '' }) || undefined)

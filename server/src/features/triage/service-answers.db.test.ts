@@ -56,7 +56,7 @@ describe('a question about a service is answered on its card', () => {
     await send(person, service(201, '070901', texts[0]), service(202, '070901', texts[1]))
     const { groupKey, others } = await groupOf(person, 'COLETA')
     expect(others).toBe(1)
-    const landfill = { waste: 'food', landfill_class: 'managed_anaerobic' }
+    const landfill = { waste: 'food', landfill_class: 'managed_anaerobic', climate: 'tropical_wet' }
     const said = { generatorKey: 'method:waste.landfill_by_others', category: 'waste_in_operations', inputs: landfill }
     expect(await person.client.triage.decide({ groupKey, action: 'accept', ...said, others: true })).toMatchObject({
       lines: 2,

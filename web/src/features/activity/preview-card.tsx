@@ -19,7 +19,7 @@ import type { EntryForm } from './use-entry-form.ts'
 
 /** What the entry would emit, while it is being typed; it can be printed and taken away with its working. */
 export function PreviewCard({ form }: { form: EntryForm }) {
-  const { t } = useTranslation(['activity', 'domain', 'shell'])
+  const { t } = useTranslation(['activity', 'domain', 'shell', 'method-words'])
   const cite = useCitations()
   const [printed, setPrinted] = useState<Calculation | undefined>(undefined)
   const { calculation, isBehind } = form.preview

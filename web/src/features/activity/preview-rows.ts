@@ -2,6 +2,7 @@ import { isMethaneOrigin } from '@pegada/core/gas/methane.ts'
 import type { TFunction } from 'i18next'
 import { citeOf, type SayCitation } from '../../lib/citations.ts'
 import { formatMonth } from '../../lib/date-format.ts'
+import { noteText } from '../../lib/note-text.ts'
 import type { Calculation } from '../../parts/calculation/calculation.ts'
 import { readableFormula } from '../../parts/calculation/formula.ts'
 
@@ -31,7 +32,7 @@ export function previewRows(head: PreviewHead, calculation: Calculation, t: TFun
     ]),
     ...calculation.working.flatMap((step, index) => stepRows(step, index + 1, t, says)),
     [label('factor'), calculation.factor.id, calculation.factor.version, '', says(calculation.factor.source)],
-    ...calculation.notes.map((code) => [label('note'), t([`domain:note.${code}`, code]), '', '', '']),
+    ...calculation.notes.map((code) => [label('note'), noteText(code, t), '', '', '']),
     ...calculation.gaps.map(({ code, data }) => [label('gap'), gapSentence(code, data, t), '', '', '']),
   ]
 }

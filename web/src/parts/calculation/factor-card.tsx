@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCitations } from '../../lib/citations.ts'
 import { formatMonth } from '../../lib/date-format.ts'
+import { noteText } from '../../lib/note-text.ts'
 import type { Calculation } from './calculation.ts'
 import classes from './working.module.css'
 
@@ -29,14 +30,14 @@ export function FactorCard({ factor }: { factor: Calculation['factor'] }) {
 
 /** What a reader of the figure should know about it. */
 export function NoteList({ notes }: { notes: readonly string[] }) {
-  const { t } = useTranslation('domain')
+  const { t } = useTranslation(['domain', 'method-words'])
   if (notes.length === 0) return null
   return (
     <ul className={classes.notes} aria-label={t('common:working.notes')}>
       {notes.map((code) => (
         <li key={code}>
           <IconInfoCircle size={16} aria-hidden />
-          {t([`note.${code}`, code])}
+          {noteText(code, t)}
         </li>
       ))}
     </ul>

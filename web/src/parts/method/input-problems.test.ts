@@ -35,6 +35,17 @@ describe('problems of inputs', () => {
     expect(codes(of(base), { mass: '1 xyz' })).toEqual(['mass: unit.unknown'])
   })
 
+  it('leave out an input that another stands for: a rate of decay for the climate, in every row', () => {
+    const climate = { ...share, name: 'climate', kind: 'choice' as const, isRequired: true, askedUnless: 'k' }
+    const k = { ...share, name: 'k', kind: 'number' as const }
+    expect(codes(of(climate, k), {})).toEqual(['climate: method.input_missing'])
+    expect(codes(of(climate, k), { k: '0,4' })).toEqual([])
+    const rows = { ...base, name: 'rows', kind: 'rows' as const, isRequired: false, columns: [{ ...k, columns: [] }] }
+    const ofRows = { ...climate, askedUnless: 'rows.k' }
+    expect(codes(of(ofRows, rows), { rows: [{ k: '0,4' }, {}] })).toEqual([])
+    expect(codes(of(ofRows, rows), { rows: [{ k: '0,4' }, { other: '1' }] })).toEqual(['climate: method.input_missing'])
+  })
+
   it('name the cell of a row, rows counted from one and empty rows passed over', () => {
     const rows = { ...base, name: 'rows', kind: 'rows' as const, columns: [{ ...base, columns: [] }, share] }
     expect(codes(of(rows), { rows: [{ mass: '1 kg' }, {}, { share: 'x' }] })).toEqual([

@@ -24,7 +24,20 @@ export interface InputProblem extends Failure {
 
 /** Everything that keeps the method from being calculated, in the order of its form. The server decides again. */
 export function problemsOfInputs(method: Pick<MethodDescription, 'inputs'>, inputs: MethodInputs): InputProblem[] {
-  return method.inputs.flatMap((spec) => problemsOf(spec, inputs[spec.name], spec.name))
+  return method.inputs.flatMap((spec) =>
+    isSaidOtherwise(spec, method.inputs, inputs) ? [] : problemsOf(spec, inputs[spec.name], spec.name),
+  )
+}
+
+/** Whether nothing was given for an input, and the other one that may stand for it was: in every row, where it is a column. */
+function isSaidOtherwise(spec: InputSpec, all: readonly InputSpec[], inputs: MethodInputs): boolean {
+  if (spec.askedUnless === undefined || !isBlank(spec, inputs[spec.name])) return false
+  const [name = '', column] = spec.askedUnless.split('.')
+  const other = all.find((one) => one.name === name)
+  const value = inputs[name]
+  if (!other || isBlank(other, value)) return false
+  if (column === undefined || value === undefined || typeof value === 'string' || !isRows(value)) return true
+  return value.filter((row) => !isEmptyRow(row)).every((row) => (row[column] ?? '').trim() !== '')
 }
 
 /** The input that a refusal of the server belongs to, or undefined when no input can answer for it. */

@@ -110,12 +110,19 @@ const service = { nature: 'listed_service' } as const
 
 test('waste asks what became of it, then what that source needs, and its mass where no text tells it', () => {
   const one = group('method:waste.landfill_by_others', { ...service, question: 'classification.how_much_waste' })
-  expect(fieldsOf(one)).toEqual(['source source', 'mass amount', 'waste choice', 'landfill_class choice'])
+  expect(fieldsOf(one)).toEqual([
+    'source source',
+    'mass amount',
+    'waste choice',
+    'landfill_class choice',
+    'climate choice',
+  ])
   expect(fieldsOf(one, { source: 'method:waste.composting' })).toEqual(['source source', 'mass amount'])
   expect(fieldsOf({ ...one, product: 'COLETA DE 2 T' })).toEqual([
     'source source',
     'waste choice',
     'landfill_class choice',
+    'climate choice',
   ])
   const said = { mass: '2', waste: 'food', source: 'method:waste.incineration' }
   expect(isAnswered(one, 'method:waste.incineration', said, told)).toBe(true)

@@ -33,7 +33,7 @@ const sourcesOf: ReadonlyMap<string, readonly string[]> = new Map([
 const needs: ReadonlyMap<string, readonly (readonly string[])[]> = new Map([
   ['method:freight.road', [['vehicle']]],
   ['method:freight.water', [['ship']]],
-  ['method:waste.landfill_by_others', [['waste', 'landfill_class']]],
+  ['method:waste.landfill_by_others', [['waste', 'landfill_class', 'climate']]],
   ['method:waste.incineration', [['waste']]],
   [
     'method:effluent.domestic_by_load',
