@@ -35,6 +35,9 @@ export const book = {
             removedCo2Kg: decimalString,
             gasesKg: z.record(z.string(), decimalString),
             lines: z.number().int(),
+            standing: z
+              .enum(['measured', 'excluded', 'open'])
+              .describe('Without a line its figures are no measured zero: left out with a reason, or still open'),
           }),
         ),
         totalLocationKg: decimalString,

@@ -1,3 +1,4 @@
+import { MISSING_PARTS } from '@pegada/core/inventory/missing.ts'
 import { z } from 'zod'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { year } from './scalars.ts'
@@ -21,7 +22,27 @@ export const closingGap = z.object({
   count: z.number().int().describe('How many items or months stand behind it'),
 })
 
+/** The one count of what a year lacks, which every page, book and report tells. */
+export const missing = z.object({
+  year: z.number().int(),
+  total: z.number().int().describe('What blocks closing; what was accepted with a reason is not among it'),
+  parts: z
+    .array(z.object({ part: z.enum(MISSING_PARTS), count: z.number().int() }))
+    .describe('Of which; only parts that hold something, adding up to the total'),
+})
+
 export const inventoryYears = {
+  missing: guardedProcedure('inventory:read')
+    .errors(failsWith('inventory.year_out_of_range'))
+    .route({
+      method: 'GET',
+      path: '/inventories/{year}/missing',
+      summary: 'How much is missing, counted once, and of what kind',
+      tags: ['inventory'],
+    })
+    .input(yearInput)
+    .output(missing),
+
   gaps: guardedProcedure('inventory:read')
     .errors(failsWith('inventory.year_out_of_range'))
     .route({

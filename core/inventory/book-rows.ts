@@ -97,6 +97,11 @@ export function bookRowOf(book: BookName, category: CategoryKey | null): BookHea
   }
 }
 
+/** The categories of the model that stand under a heading of a book. */
+export function categoriesOfRow(book: BookName, key: string): readonly CategoryKey[] {
+  return (Object.keys(CATEGORIES) as CategoryKey[]).filter((category) => bookRowOf(book, category).key === key)
+}
+
 /** The headings of each book in its own order. Lines may stand under no other, save the unclassified. */
 export const BOOK_ROWS: Readonly<Record<BookName, readonly BookHeading[]>> = {
   pbghgp: (Object.keys(CATEGORIES) as CategoryKey[]).map((category) => bookRowOf('pbghgp', category)),

@@ -11,7 +11,7 @@ import { presentBook } from '../features/book/get-book.ts'
 import type { ShareCount } from '../features/inventory/repo.ts'
 import { sumInventory } from '../features/inventory/sum-inventory.ts'
 import { factorsOf } from '../features/report/compose-report.ts'
-import type { ReportContent, ReportLine } from '../features/report/report-content.ts'
+import { type ReportContent, type ReportLine, unmeasuredOf } from '../features/report/report-content.ts'
 import type { StandardContent } from '../features/report/standard-content.ts'
 
 /** A year of a bakery with two sites, calculated by the core: what the tests of reports print. */
@@ -62,6 +62,17 @@ export function sampleContent(lines: readonly SampleLine[] = sampleLines): Repor
       pendingItems: 3,
       years: [2026, 2025, 2024],
     },
+    missing: {
+      ...{
+        total: 4,
+        parts: [
+          { part: 'documents', count: 3 },
+          { part: 'months', count: 1 },
+        ],
+      },
+      gaps: [{ code: 'inventory.months_without_electricity', data: missingMonths, count: 2 }],
+    },
+    unmeasured: unmeasuredOf(sums.byCategory, new Set(['franchises'])),
     lines: reportLines,
     factors: factorsOf(reportLines),
     standard: sampleStandard(calculated, catalogue),
@@ -78,7 +89,12 @@ function sampleStandard(calculated: readonly Calculated[], catalogue: Catalogue)
   const lines = new Map([...counted].map(([category, own]) => [category, own.length]))
   const interval = { co2eKg: '58123.4567', lowKg: '51000.5', highKg: '66000.25', halfWidthPercent: '12.8' }
   return {
-    book: presentBook('pbghgp', 2025, { gwpSet: catalogue.gwpSets.AR5, entries, lines }),
+    book: presentBook('pbghgp', 2025, {
+      gwpSet: catalogue.gwpSets.AR5,
+      entries,
+      lines,
+      excluded: new Set(['franchises']),
+    }),
     boundary: 'operational_control',
     uncertainty: {
       propagated: interval,

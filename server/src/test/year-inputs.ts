@@ -9,6 +9,7 @@ export function yearInputs(businessUnitId: string): Record<string, unknown> {
       sites: [{ businessUnitId, isIncluded: true, sharePercent: '100', reason: null }],
     },
     'inventoryYears.gaps': { year: 2024 },
+    'inventoryYears.missing': { year: 2024 },
     'inventoryYears.acceptGap': {
       year: 2024,
       code: 'inventory.months_without_electricity',

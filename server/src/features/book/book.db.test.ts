@@ -42,6 +42,21 @@ describe('the books of a year', () => {
     expect(row('1.mobile_combustion')?.gasesKg).toMatchObject({ CO2: '2238.58', CO2_biogenic: '340.34' })
   })
 
+  it('tell a heading without a line as open or left out, never as a measured zero', async () => {
+    const { client } = company
+    const standingOf = async (book: Parameters<typeof bookOf>[0], key: string) =>
+      (await bookOf(book)).rows.find((one) => one.key === key)?.standing
+    expect(await standingOf('pbghgp', 'franchises')).toBe('open')
+    expect(await standingOf('pbghgp', 'part.3')).toBe('open')
+    expect(await standingOf('pbghgp', 'part.2')).toBe('measured')
+    await client.inventoryYears.screen({
+      ...{ year: 2025, category: 'franchises', status: 'excluded', reason: 'Não há franquias' },
+    })
+    expect(await standingOf('pbghgp', 'franchises')).toBe('excluded')
+    expect(await standingOf('iso_14064_1', '5.franchises')).toBe('excluded')
+    expect(await standingOf('iso_14064_1', '6.other')).toBe('measured')
+  })
+
   it('are refused for a year that has not begun', async () => {
     const refused = company.client.book.get({ year: 2027, book: 'pbghgp' })
     await expect(refused).rejects.toMatchObject({ code: 'inventory.year_out_of_range' })

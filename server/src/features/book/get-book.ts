@@ -2,13 +2,20 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { invariant } from '@pegada/core/domain-error.ts'
 import type { CategoryKey } from '@pegada/core/factor/category.ts'
 import { addBags, bagToStrings, EMPTY_BAG } from '@pegada/core/gas/gas-bag.ts'
-import { BOOK_ROWS, type BookName, bookRowOf, UNCLASSIFIED_ROW } from '@pegada/core/inventory/book-rows.ts'
+import {
+  BOOK_ROWS,
+  type BookName,
+  bookRowOf,
+  categoriesOfRow,
+  UNCLASSIFIED_ROW,
+} from '@pegada/core/inventory/book-rows.ts'
 import type { Book, BookFigures, BookRow } from '@pegada/core/inventory/books.ts'
 import { reconcile, writeBooks } from '@pegada/core/inventory/reconcile-books.ts'
 import { sumDecimals, toPlain } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { type LedgerOfYear, ledgerOfYear } from '../inventory/ledger-of-year.ts'
+import { listExclusions } from '../inventory-year/list-decisions.ts'
 
 type BookShown = Outputs['book']['get']
 
@@ -19,11 +26,22 @@ export async function getBook(
   actor: Pick<Actor, 'companyId'>,
   { year, book: name }: { readonly year: number; readonly book: BookName },
 ): Promise<BookShown> {
-  return presentBook(name, year, await ledgerOfYear(tx, ports, actor, year))
+  const ledger = await ledgerOfYear(tx, ports, actor, year)
+  const excluded = (await listExclusions(tx, { companyId: actor.companyId, year })).map(({ exclusion }) => exclusion)
+  return presentBook(name, year, { ...ledger, excluded: new Set(excluded.map(({ category }) => category)) })
+}
+
+/** A ledger with the categories that were left out with a reason. */
+export interface LedgerScreened extends LedgerOfYear {
+  readonly excluded: ReadonlySet<string>
 }
 
 /** A book of a ledger as the contract shows it. */
-export function presentBook(name: BookName, year: number, { gwpSet, entries, lines }: LedgerOfYear): BookShown {
+export function presentBook(
+  name: BookName,
+  year: number,
+  { gwpSet, entries, lines, excluded }: LedgerScreened,
+): BookShown {
   const books = writeBooks(entries)
   const book = books.find((one) => one.book === name)
   invariant(book, 'every book is written')
@@ -32,7 +50,7 @@ export function presentBook(name: BookName, year: number, { gwpSet, entries, lin
     book: name,
     year,
     gwpSet: gwpSet.name,
-    rows: rowsOf(book, countByHeading(name, lines)),
+    rows: rowsOf(book, countByHeading(name, lines), excluded),
     totalLocationKg: toPlain(book.location.co2eKg),
     totalMarketKg: toPlain(book.market.co2eKg),
     reconciliation: books.map((one) => {
@@ -50,23 +68,33 @@ export function presentBook(name: BookName, year: number, { gwpSet, entries, lin
 }
 
 /** The parts of a book in their order, each followed by its headings; the unclassified stand last, only where there are any. */
-function rowsOf(book: Book, lines: ReadonlyMap<string, number>): BookShown['rows'] {
+function rowsOf(book: Book, lines: ReadonlyMap<string, number>, excluded: ReadonlySet<string>): BookShown['rows'] {
   const parts = [...new Set(BOOK_ROWS[book.book].map(({ part }) => part))]
   const ofParts = parts.flatMap((part) => {
     const own = book.rows.filter((row) => row.part === part)
-    const told = own.map((row) => headingRow(row, lines.get(row.key) ?? 0))
+    const told = own.map((row) => {
+      const open = categoriesOfRow(book.book, row.key).map((category) => excluded.has(category))
+      return headingRow(row, lines.get(row.key) ?? 0, open)
+    })
     return [partRow(part, own, told), ...told]
   })
   const loose = book.rows.find(({ key }) => key === UNCLASSIFIED_ROW.key)
-  return loose ? [...ofParts, { ...headingRow(loose, lines.get(loose.key) ?? 0), level: 0 }] : ofParts
+  return loose ? [...ofParts, { ...headingRow(loose, lines.get(loose.key) ?? 0, []), level: 0 }] : ofParts
 }
 
-function headingRow(row: BookRow, lines: number): BookShown['rows'][number] {
-  return { key: row.key, level: 1, ...figuresOf([row]), lines }
+/** `areExcluded` tells of each category of the heading whether it was left out; a heading without any can hold nothing. */
+function headingRow(row: BookRow, lines: number, areExcluded: readonly boolean[]): BookShown['rows'][number] {
+  const figures = figuresOf([row])
+  const isMeasured = lines > 0 || figures.marketCo2eKg !== '0' || areExcluded.length === 0
+  const standing = isMeasured ? 'measured' : areExcluded.every(Boolean) ? 'excluded' : 'open'
+  return { key: row.key, level: 1, ...figures, lines, standing }
 }
 
 function partRow(part: string, own: readonly BookRow[], told: BookShown['rows']): BookShown['rows'][number] {
-  return { key: `part.${part}`, level: 0, ...figuresOf(own), lines: told.reduce((sum, { lines }) => sum + lines, 0) }
+  const standings = new Set(told.map(({ standing }) => standing))
+  const standing = (['measured', 'open'] as const).find((one) => standings.has(one)) ?? 'excluded'
+  const lines = told.reduce((sum, row) => sum + row.lines, 0)
+  return { key: `part.${part}`, level: 0, ...figuresOf(own), lines, standing }
 }
 
 function figuresOf(rows: readonly BookRow[]) {

@@ -4,7 +4,7 @@ import type { Ports } from '../../ports.ts'
 import { findBaseYear } from '../base-year/find-base-year.ts'
 import { assertYearBegun } from '../inventory-year/assert-year-begun.ts'
 import { boundaryOf, type YearKey } from '../inventory-year/boundary-of.ts'
-import { countBlockingGaps } from '../inventory-year/list-gaps.ts'
+import { missingOfYear } from '../inventory-year/list-gaps.ts'
 import { submissionOf } from '../inventory-year/review-year.ts'
 import { listSeals } from '../seal/list-seals.ts'
 
@@ -30,7 +30,7 @@ export async function getYear(tx: Tx, ports: Pick<Ports, 'catalogue' | 'clock'>,
     restatingReason: row.restatingReason,
     ...(await submissionOf(tx, row)),
     isBaseYear: (await findBaseYear(tx, key.companyId)) === key.year,
-    blockingGaps: await countBlockingGaps(tx, ports, key),
+    blockingGaps: (await missingOfYear(tx, ports, key)).total,
     currentSeal: seals.find(({ isCurrent }) => isCurrent) ?? null,
   }
 }

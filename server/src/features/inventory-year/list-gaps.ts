@@ -10,6 +10,7 @@ import {
   isGapCode,
   type SourceCoverage,
 } from '@pegada/core/inventory/gaps.ts'
+import { type CountedGap, countMissing, type Missing } from '@pegada/core/inventory/missing.ts'
 import { screenCategories } from '@pegada/core/inventory/screening.ts'
 import { monthsOfYear } from '@pegada/core/period/period.ts'
 import { today } from '../../platform/clock/port.ts'
@@ -64,9 +65,16 @@ export async function listGaps(tx: Tx, ports: GapPorts, key: YearKey): Promise<C
   })
 }
 
-/** How many gaps block closing. */
-export async function countBlockingGaps(tx: Tx, ports: GapPorts, key: YearKey): Promise<number> {
-  return (await listGaps(tx, ports, key)).filter(({ blocks }) => blocks).length
+/** The one count of what a year lacks: pages, books and reports tell it, and closing is refused by it. */
+export async function missingOfYear(tx: Tx, ports: GapPorts, key: YearKey): Promise<Missing> {
+  return missingOf(await listGaps(tx, ports, key))
+}
+
+/** The same of gaps that were read already. */
+export function missingOf(gaps: readonly ClosingGap[]): Missing {
+  return countMissing(
+    gaps.flatMap(({ code, data, blocks }): CountedGap[] => (blocks && isGapCode(code) ? [{ code, data }] : [])),
+  )
 }
 
 async function factsOf(

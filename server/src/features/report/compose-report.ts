@@ -11,9 +11,10 @@ import type { Actor, Ports } from '../../ports.ts'
 import { type SourceNames, sourceNames } from '../activity/source-names.ts'
 import { getInventory } from '../inventory/get-inventory.ts'
 import { bagOf, figureOf } from '../inventory/sum-inventory.ts'
+import { listGaps, missingOf } from '../inventory-year/list-gaps.ts'
 import { findReportedCompany, listLinesOfYear, type StoredLine } from './repo.ts'
-import type { FactorUse, ReportContent, ReportLine } from './report-content.ts'
-import { composeStandard } from './standard-content.ts'
+import { type FactorUse, type ReportContent, type ReportLine, unmeasuredOf } from './report-content.ts'
+import { composeStandard, withSource } from './standard-content.ts'
 
 /**
  * Reads everything that the report of a year says, sources by their names in its language. Lines must add up to the inventory's totals exactly; where a line
@@ -45,14 +46,24 @@ export async function composeReport(
     toPlain(sum) === inventory.total.co2eKg && lines.length === inventory.total.lines,
     'the lines of a report add up to its total',
   )
+  const gaps = await listGaps(tx, ports, { companyId: actor.companyId, year })
+  const standard = await composeStandard(tx, { ...ports, names }, actor, { year, book, gaps })
+  const excluded = standard.exclusions.flatMap(({ kind, subject }) => (kind === 'category' ? [subject] : []))
   return {
     company: { ...company, cnpj: maskCnpj(company.cnpj) },
     generatedAt: ports.clock.now().toISOString(),
     release: ports.catalogue.release,
     inventory,
+    missing: {
+      ...missingOf(gaps),
+      gaps: gaps
+        .filter(({ blocks }) => blocks)
+        .map(({ code, data, count }) => ({ code, data: withSource(data, names), count })),
+    },
+    unmeasured: unmeasuredOf(inventory.byCategory, new Set(excluded)),
     lines,
     factors: factors.result(),
-    standard: await composeStandard(tx, { ...ports, names }, actor, { year, book }),
+    standard,
   }
 }
 

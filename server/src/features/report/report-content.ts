@@ -1,4 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { type CategoryKey, isCategoryKey, type Scope } from '@pegada/core/factor/category.ts'
+import type { Missing } from '@pegada/core/inventory/missing.ts'
+import { screenCategories } from '@pegada/core/inventory/screening.ts'
 import type { StandardContent } from './standard-content.ts'
 
 /**
@@ -12,9 +15,35 @@ export interface ReportContent {
   /** Release of the reference data. */
   readonly release: string
   readonly inventory: Outputs['inventory']['get']
+  /** What the year lacks: the count that every page tells, and each gap that blocks closing. */
+  readonly missing: Missing & { readonly gaps: readonly GapSaid[] }
+  /** Categories without a line, which are no zero: left out with a reason, or still open. */
+  readonly unmeasured: readonly UnmeasuredCategory[]
   readonly lines: readonly ReportLine[]
   readonly factors: readonly FactorUse[]
   readonly standard: StandardContent
+}
+
+/** A gap with what its sentence says, and how many lines, months or lines of a document stand behind it. */
+export type GapSaid = Pick<Outputs['inventoryYears']['gaps'][number], 'code' | 'data' | 'count'>
+
+export interface UnmeasuredCategory {
+  readonly scope: Scope
+  readonly category: CategoryKey
+  readonly standing: 'excluded' | 'open'
+}
+
+/** The categories of the model that hold no line, in its order. */
+export function unmeasuredOf(
+  byCategory: ReportContent['inventory']['byCategory'],
+  excluded: ReadonlySet<string>,
+): UnmeasuredCategory[] {
+  const lines = byCategory.flatMap(({ category, lines }) =>
+    isCategoryKey(category) ? [[category, lines] as const] : [],
+  )
+  return screenCategories(new Map(lines), []).flatMap(({ scope, category, state }) =>
+    state === 'open' ? [{ scope, category, standing: excluded.has(category) ? 'excluded' : 'open' }] : [],
+  )
 }
 
 /** A line with its share in the year: a period that crosses the year's border counts here only with its months of the year. */

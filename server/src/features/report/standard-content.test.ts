@@ -13,6 +13,7 @@ const row = (gasesKg: Record<string, string>) => ({
   removedCo2Kg: '0',
   gasesKg,
   lines: 1,
+  standing: 'measured' as const,
 })
 
 it('rounds each gas of each category to 6 decimals of a tonne before GWP, as the tool of the programme does', () => {

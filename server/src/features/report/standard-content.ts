@@ -13,7 +13,6 @@ import { getBook } from '../book/get-book.ts'
 import { bagOf } from '../inventory/sum-inventory.ts'
 import { boundaryOf } from '../inventory-year/boundary-of.ts'
 import { listDecisions } from '../inventory-year/list-decisions.ts'
-import { listGaps } from '../inventory-year/list-gaps.ts'
 import { listThresholds, type ThresholdStated } from '../triage/list-thresholds.ts'
 import { getUncertainty } from '../uncertainty/get-uncertainty.ts'
 import { listFactorSources } from './repo.ts'
@@ -47,19 +46,26 @@ type GapData = NonNullable<Exclusion['gap']>['data']
 /** A publication whose factors were used, with what must stand beside them. */
 export type LicenceUsed = Pick<FactorSource, 'publisher' | 'title' | 'licence' | 'attribution'>
 
-/** Everything that the report of a year says by a standard; throws `inventory.year_out_of_range`. */
+/** Everything that the report of a year says by a standard, of a year with these gaps; throws `inventory.year_out_of_range`. */
 export async function composeStandard(
   tx: Tx,
   ports: Pick<Ports, 'catalogue' | 'clock'> & { readonly names: Pick<SourceNames, 'said'> },
   actor: Pick<Actor, 'companyId'>,
-  { year, book: name }: { readonly year: number; readonly book: BookName },
+  {
+    year,
+    book: name,
+    gaps,
+  }: {
+    readonly year: number
+    readonly book: BookName
+    readonly gaps: readonly Outputs['inventoryYears']['gaps'][number][]
+  },
 ): Promise<StandardContent> {
   const key = { companyId: actor.companyId, year }
   const book = await getBook(tx, ports, actor, { year, book: name })
   const { propagated, simulated, byScope } = await getUncertainty(tx, ports, actor, year)
   const { row, sites } = await boundaryOf(tx, key)
   const { exclusions, acceptances } = await listDecisions(tx, key)
-  const gaps = acceptances.length === 0 ? [] : await listGaps(tx, ports, key)
   const thresholds = await listThresholds(tx, key)
   const used = await listFactorSources(tx, actor.companyId, year)
   return {
@@ -92,7 +98,7 @@ export async function composeStandard(
 }
 
 /** What a gap is about, its source by its name in the report's language. */
-function withSource(data: GapData, names: Pick<SourceNames, 'said'>): GapData {
+export function withSource(data: GapData, names: Pick<SourceNames, 'said'>): GapData {
   return typeof data.source === 'string' ? { ...data, source: names.said(data.source) } : data
 }
 

@@ -1,5 +1,6 @@
 import { partsOfNote } from '@pegada/core/activity/unused-input.ts'
 import { type CitationWords, sayCitation, sayFactorSource } from '@pegada/core/factor/citation.ts'
+import type { Missing } from '@pegada/core/inventory/missing.ts'
 import { unitInWords } from '@pegada/core/quantity/unit-words.ts'
 import type { Translate } from '../../platform/locale/translate.ts'
 import { type Figures, makeFigures } from './figures.ts'
@@ -19,6 +20,8 @@ export interface Words {
   heading(book: string, key: string): string
   /** Words of `inventory-words.json`. */
   inventory(key: string, values?: Readonly<Record<string, unknown>>): string
+  /** In place of the figure of a category without a line: that it was not measured, or was left out. */
+  unmeasured(standing: 'excluded' | 'open'): string
   /** What a document is called among all documents. */
   documentKind(kind: string): string
   note(code: string): string
@@ -59,6 +62,8 @@ export function makeWords(translate: Translate, language: string): Words {
     partOfGas: (key) => domain('gas.part', { gas: domain(`gas.${key}`) }),
     heading: (book, key) => translate(language, `inventory-words:book.${book}.${key}`),
     inventory: (key, values) => translate(language, `inventory-words:${key}`, values),
+    unmeasured: (standing) =>
+      translate(language, `inventory-words:screening.${standing === 'open' ? 'no_figure' : 'excluded'}`),
     documentKind: (kind) => translate(language, `document-words:kind.${kind}`),
     note: (code) => {
       const { key, input, instead } = partsOfNote(code)
@@ -133,8 +138,16 @@ function sentenceOfThreshold(
   })
 }
 
+/** The parts of what is missing with their counts, the first ones first. */
+export function missingParts({ parts }: Missing, words: Words): string {
+  const said = parts.map(({ part, count }) =>
+    words.inventory('missing.part', { part: words.inventory(`missing.part.${part}`), n: words.figures.count(count) }),
+  )
+  return said.join(' · ')
+}
+
 /** A gap in the words of the closing page, its category and gas by their names. */
-function sentenceOfGap({ code, data }: NonNullable<Exclusion['gap']>, words: Words): string {
+export function sentenceOfGap({ code, data }: NonNullable<Exclusion['gap']>, words: Words): string {
   const { category, gas, month, period, year } = data
   const named = {
     when: month ?? period ?? year ?? '',

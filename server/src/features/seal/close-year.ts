@@ -2,7 +2,7 @@ import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { holdYear, type Person, recordYear } from '../inventory-year/change-year.ts'
-import { countBlockingGaps } from '../inventory-year/list-gaps.ts'
+import { missingOfYear } from '../inventory-year/list-gaps.ts'
 import { saveYear } from '../inventory-year/save-year.ts'
 import { ledgerFacts } from './ledger.ts'
 import { presentSeals, type SealSummary } from './present.ts'
@@ -25,7 +25,7 @@ export async function closeYear(
   if (state === 'closed') throw new DomainError('inventory.closed', { year, state })
   const { lines } = await ledgerFacts(tx, key)
   if (lines === 0) throw new DomainError('inventory.empty', { year })
-  const count = await countBlockingGaps(tx, ports, key)
+  const { total: count } = await missingOfYear(tx, ports, key)
   if (count > 0) throw new DomainError('inventory.has_gaps', { year, count })
   const version = ((await selectSeals(tx, key))[0]?.seal.version ?? 0) + 1
   await saveYear(tx, key, { state: 'sealing', stateBefore: state })

@@ -15,7 +15,7 @@ export function RemoveEntry({ row, onClose }: { row: EntryRow | undefined; onClo
   const names = useSourceNames()
   const removal = useAct(api.activity.delete.call, {
     cause: 'activity.delete',
-    reread: [api.activity, api.inventory],
+    reread: [api.activity, api.inventory, api.inventoryYears],
     done: t('entries.removed'),
     onSent: onClose,
     onFailed: onClose,

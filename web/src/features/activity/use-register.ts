@@ -78,7 +78,7 @@ function useCreate({
   return useAct(({ entry, method }: Sent) => api.activity.create.call(inputOf(entry, method)), {
     cause: 'activity.create',
     failure: 'beside',
-    reread: [api.activity, api.inventory, api.consumption],
+    reread: [api.activity, api.inventory, api.inventoryYears, api.consumption],
     done: ({ waits }) => t(waits ? 'registered.waits' : 'registered'),
     onSent: (_, sent) => onSent(sent),
     onFailed,

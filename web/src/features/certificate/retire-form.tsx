@@ -25,7 +25,7 @@ export function RetireForm({ certificate, year }: { certificate: Certificate; ye
     send: ({ activityId, energy }) =>
       api.certificate.retire.call({ certificateId: certificate.id, activityId, energy: energy.trim() }),
     cause: 'certificate.retire',
-    reread: [api.certificate, api.inventory, api.audit],
+    reread: [api.certificate, api.inventory, api.inventoryYears, api.audit],
     done: t('retire.done'),
     undo: ({ id }) => api.certificate.release.call({ retirementId: id }),
   })

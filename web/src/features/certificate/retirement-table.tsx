@@ -20,7 +20,7 @@ export function RetirementTable({ retirements, year }: { retirements: Market['re
   const mayWrite = useCan('certificate:write')
   const release = useAct(api.certificate.release.call, {
     cause: 'certificate.release',
-    reread: [api.certificate, api.inventory, api.audit],
+    reread: [api.certificate, api.inventory, api.inventoryYears, api.audit],
     done: t('released'),
   })
   if (retirements.length === 0) return <Panel>{t('retired.none', { year })}</Panel>

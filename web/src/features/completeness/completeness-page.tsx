@@ -7,6 +7,7 @@ import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { useWorkingYear } from '../../lib/working-year.ts'
+import { MissingFigure } from '../../parts/inventory/missing.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { downloadCsv } from '../../ui/download.ts'
 import { Figure } from '../../ui/figure.tsx'
@@ -65,6 +66,7 @@ function Content({ data }: { data: Completeness }) {
       ) : (
         <>
           <Tiles min="13rem">
+            <MissingFigure year={data.year} only={['months', 'sites', 'categories']} />
             {(['months', 'numbers', 'sites'] as const).map((kind) => (
               <Figure
                 key={kind}

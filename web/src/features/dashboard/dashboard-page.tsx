@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { formatCount } from '../../lib/number-format.ts'
-import { importOf, paths, pathTo } from '../../lib/paths.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan, useViewer } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { useWorkingYear } from '../../lib/working-year.ts'
-import { groupGaps } from '../../parts/inventory/gap-groups.ts'
+import { MissingFigure } from '../../parts/inventory/missing.tsx'
 import { MonthChart } from '../../parts/inventory/month-chart.tsx'
 import type { Inventory } from '../../parts/inventory/month-series.ts'
 import { NothingYet } from '../../parts/inventory/nothing-yet.tsx'
 import { ScopeTiles, TotalFigures } from '../../parts/inventory/total-tiles.tsx'
 import { useInventory } from '../../parts/inventory/use-inventory.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Figure } from '../../ui/figure.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { SkeletonBlock, SkeletonChart, SkeletonTiles } from '../../ui/skeletons.tsx'
 import { ErrorState, ForbiddenState } from '../../ui/states.tsx'
@@ -70,7 +68,7 @@ function Standing({ inventory }: { inventory: Inventory }) {
     <>
       <div className={classes.head}>
         <TotalFigures totals={inventory} />
-        <OpenEnds inventory={inventory} />
+        <MissingFigure year={inventory.year} />
       </div>
       <Section title={t('scopes')}>
         <ScopeTiles totals={inventory} />
@@ -80,30 +78,6 @@ function Standing({ inventory }: { inventory: Inventory }) {
         <NextSteps inventory={inventory} />
         <LatestLines year={inventory.year} />
       </div>
-    </>
-  )
-}
-
-/** What keeps the year from being complete: lines to decide and gaps. */
-function OpenEnds({ inventory }: { inventory: Inventory }) {
-  const { t } = useTranslation('dashboard')
-  const gaps = groupGaps(inventory.gaps).length
-  return (
-    <>
-      <Figure
-        label={t('pending')}
-        value={formatCount(inventory.pendingItems)}
-        unit={t('pending.unit', { count: inventory.pendingItems })}
-        comparison={inventory.pendingItems === 0 ? t('pending.none') : t('pending.some')}
-        to={importOf()}
-      />
-      <Figure
-        label={t('gaps')}
-        value={formatCount(gaps)}
-        unit={t('gaps.unit', { count: gaps })}
-        comparison={gaps === 0 ? t('gaps.none') : t('gaps.some')}
-        to={pathTo(paths.measurementsOverview, { year: inventory.year })}
-      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { importOf, paths, pathTo, type Target } from '../../lib/paths.ts'
+import { missingQuery } from '../../parts/inventory/missing.tsx'
 import type { Inventory } from '../../parts/inventory/month-series.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -17,17 +18,19 @@ export function NextSteps({ inventory }: { inventory: Inventory }) {
   const { t } = useTranslation('dashboard')
   const imports = useQuery(api.imports.list.queryOptions({ input: { page: 1, pageSize: 10 } }))
   const reports = useQuery(api.report.list.queryOptions({ input: { page: 1, pageSize: 10 } }))
-  const failed = [imports, reports].find((query) => query.isError)
+  const missing = useQuery(missingQuery(inventory.year))
+  const failed = [imports, reports, missing].find((query) => query.isError)
   return (
     <Section title={t('steps.title')}>
       <Panel>
         {failed ? (
           <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
-        ) : imports.data && reports.data ? (
+        ) : imports.data && reports.data && missing.data ? (
           <StepList
             year={inventory.year}
             steps={nextSteps({
               inventory,
+              missing: missing.data,
               documents: imports.data.rows.reduce((sum, row) => sum + row.documentsNew + row.documentsDuplicate, 0),
               reports: reports.data.rows,
             })}

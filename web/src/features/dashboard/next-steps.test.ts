@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { nextSteps, type StepFacts, stepToTake } from './next-steps.ts'
 
 const nothing: StepFacts = {
-  inventory: { year: 2026, byCategory: [], gaps: [], pendingItems: 0 },
+  inventory: { year: 2026, byCategory: [], gaps: [] },
+  missing: { parts: [] },
   documents: 0,
   reports: [],
 }
@@ -24,8 +25,8 @@ test('a new company has confirmed its e-mail and nothing else', () => {
   expect(stepToTake(nextSteps(nothing))?.name).toBe('upload')
 })
 
-test('lines still to decide keep their step open, and are counted', () => {
-  const facts = { ...nothing, documents: 3, inventory: { ...nothing.inventory, pendingItems: 4 } }
+test('documents of the year still to decide keep their step open, and are counted', () => {
+  const facts = { ...nothing, documents: 3, missing: { parts: [{ part: 'documents' as const, count: 4 }] } }
   expect(doneOf(facts)).toEqual(['email', 'upload'])
   expect(nextSteps(facts).find(({ name }) => name === 'pending')?.left).toBe(4)
 })

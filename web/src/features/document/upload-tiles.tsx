@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts'
 import { formatCount, formatMass } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useWorkingYear } from '../../lib/working-year.ts'
+import { MissingFigure } from '../../parts/inventory/missing.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { Tiles } from '../../ui/page.tsx'
 import { SkeletonBlock } from '../../ui/skeletons.tsx'
@@ -22,7 +23,7 @@ export function UploadTiles({ state }: { state: NfeState }) {
   )
   const pending = useQuery(api.documentItem.list.queryOptions({ input: { ...one, ...narrow, state: 'pending' } }))
   const accepted = useQuery(api.activity.list.queryOptions({ input: { ...one, ...narrow, origin: 'document' } }))
-  const inventory = useWorkingInventory()
+  const year = useWorkingYear()
   const here = { import: state.import, documentId: state.documentId }
   return (
     <Tiles min="13rem">
@@ -56,26 +57,11 @@ export function UploadTiles({ state }: { state: NfeState }) {
           />
         )}
       </Tile>
-      <Tile is={inventory}>
-        {({ year, gaps }) => (
-          <Figure
-            label={t('tile.gaps', { year })}
-            value={formatCount(gaps.length)}
-            unit={t('unit.gaps', { count: gaps.length })}
-            to={pathTo(paths.measurementsOverview, { year })}
-          />
-        )}
-      </Tile>
+      <MissingFigure year={year} only={['documents', 'questions']} />
     </Tiles>
   )
 }
 
 function Tile<T>({ is, children }: { is: T | undefined; children: (data: T) => ReactNode }) {
   return is === undefined ? <SkeletonBlock height={96} /> : children(is)
-}
-
-/** The inventory of the working year. */
-function useWorkingInventory() {
-  const year = useWorkingYear()
-  return useQuery(api.inventory.get.queryOptions({ input: { year } })).data
 }

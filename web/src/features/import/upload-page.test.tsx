@@ -18,12 +18,21 @@ const settled = (groupsPending: number, pending: string): End => ({
   },
 })
 
+const missing = {
+  ...{ year: 2025, total: 14 },
+  parts: [
+    { part: 'documents', count: 9 },
+    { part: 'months', count: 5 },
+  ],
+}
+
 function open(told: Readonly<Record<string, End>>, at = '/') {
   answerCalls({
     ...{ 'imports/list': pageOf(0), 'report/list': pageOf(0), 'seals/recent': { gives: [] } },
     ...{ 'document/list': pageOf(2), 'triage/get': settled(0, '0'), 'consumption/list': pageOf(0) },
     ...{ 'documentParty/list': pageOf(0), 'sheet/list': pageOf(0) },
     'bill/list': pageOf(0, { toConfirm: 0, reading: 0 }),
+    'inventoryYears/missing': { gives: missing },
     ...told,
   })
   return renderApp(
@@ -55,6 +64,14 @@ it('what waits is counted, each with the place where it is settled', async () =>
     ['2 documentos chegaram com a chave de outro', `${documents}?tab=documents&aside=rival`],
     ['6 contas a confirmar', '/dashboard/emissions-data/upload/bills'],
   ])
+})
+
+it('tells the one count of what the year lacks, with the part that is settled here', async () => {
+  await open({})
+  const tile = await screen.findByRole('link', { name: /O que falta em/ })
+  expect(tile.textContent).toContain('14 lacunas')
+  expect(tile.textContent).toContain('das quais documentos a decidir: 9')
+  expect(tile.textContent).not.toContain('meses')
 })
 
 it('nothing that waits is said so', async () => {

@@ -3,12 +3,14 @@ import { Navigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
+import { useWorkingYear } from '../../lib/working-year.ts'
 import { anyDocumentQuery } from '../../parts/document/documents-data.ts'
 import { RunningImports } from '../../parts/import/running-imports.tsx'
 import { UploadArea } from '../../parts/import/upload-area.tsx'
 import { useImports } from '../../parts/import/use-imports.ts'
+import { MissingFigure } from '../../parts/inventory/missing.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Page, Tiles } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState, ForbiddenState } from '../../ui/states.tsx'
 import { FirstUpload } from './first-upload.tsx'
@@ -45,6 +47,7 @@ function Elsewhere() {
 
 function Content() {
   const imports = useImports()
+  const year = useWorkingYear()
   const documents = useQuery(anyDocumentQuery())
   const isFirstTime = documents.data?.total === 0 && imports.length === 0
   return (
@@ -59,6 +62,9 @@ function Content() {
         <FirstUpload />
       ) : (
         <>
+          <Tiles min="18rem">
+            <MissingFigure year={year} only={['documents', 'questions']} />
+          </Tiles>
           <Waiting />
           <RecentImports imports={imports} />
         </>

@@ -18,6 +18,10 @@ export function BookTable({ book: { book, rows } }: { book: Book }) {
     t('books.removed', { unit: unitCo2 }),
     t('books.lines'),
   ]
+  const unmeasured = {
+    excluded: t('inventory-words:screening.excluded'),
+    open: t('inventory-words:screening.no_figure'),
+  }
   return (
     <Panel flush>
       <FiguresTable caption={t(`inventory-words:book.${book}`)} hasCards>
@@ -30,13 +34,17 @@ export function BookTable({ book: { book, rows } }: { book: Book }) {
               </Table.Th>
               <FiguresCells
                 heads={heads}
-                texts={[
-                  tonnes(row.co2eKg),
-                  tonnes(row.marketCo2eKg),
-                  tonnes(row.biogenicCo2Kg),
-                  tonnes(row.removedCo2Kg),
-                  formatCount(row.lines),
-                ]}
+                texts={
+                  row.standing === 'measured'
+                    ? [
+                        tonnes(row.co2eKg),
+                        tonnes(row.marketCo2eKg),
+                        tonnes(row.biogenicCo2Kg),
+                        tonnes(row.removedCo2Kg),
+                        formatCount(row.lines),
+                      ]
+                    : [unmeasured[row.standing], unmeasured[row.standing], '', '', '']
+                }
               />
             </Table.Tr>
           ))}

@@ -22,7 +22,7 @@ import { useGapSentence } from './use-gap-sentence.ts'
 export function GapSection({ year }: { year: Year }) {
   const { t } = useTranslation('inventory-year')
   const gaps = useQuery(gapsQuery(year.year))
-  const blocking = (gaps.data ?? []).filter(({ blocks }) => blocks).length
+  const blocking = year.blockingGaps
   return (
     <Section
       title={t('gaps.title')}

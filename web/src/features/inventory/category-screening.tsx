@@ -77,7 +77,9 @@ export function CategoryScreening({
                     <StatusBadge tone={toneOf[status]}>{t(`inventory-words:screening.${status}`)}</StatusBadge>
                   )}
                 </Table.Td>
-                <Table.Td data-label={unitCo2e}>{figure ? tonnes(figure.co2eKg) : t('screening.no_figure')}</Table.Td>
+                <Table.Td data-label={unitCo2e}>
+                  {figure ? tonnes(figure.co2eKg) : t('inventory-words:screening.no_figure')}
+                </Table.Td>
                 <Table.Td data-label={t('column.share')}>
                   {figure ? percentOf(figure.co2eKg, total.co2eKg) : ''}
                 </Table.Td>

@@ -4,13 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
-import { importOf } from '../../lib/paths.ts'
 import { type GapGroup, groupGaps, linkOfGap, readableGap } from '../../parts/inventory/gap-groups.ts'
 import classes from '../../parts/inventory/inventory.module.css'
 import type { Inventory } from '../../parts/inventory/month-series.ts'
 
-/** What the inventory lacks, each with the way to mend it: gaps of the year, and document lines that nobody decided. */
-export function GapList({ inventory }: { inventory: Pick<Inventory, 'year' | 'gaps' | 'pendingItems'> }) {
+/** Gaps that touch the figures shown, each with the way to mend it. */
+export function GapList({ inventory }: { inventory: Pick<Inventory, 'year' | 'gaps'> }) {
   const { t } = useTranslation('inventory')
   const [isWhole, setIsWhole] = useState(false)
   const groups = groupGaps(inventory.gaps)
@@ -19,15 +18,6 @@ export function GapList({ inventory }: { inventory: Pick<Inventory, 'year' | 'ga
   return (
     <>
       <ul className={classes.gaps}>
-        {inventory.pendingItems === 0 ? null : (
-          <li className={classes.gap}>
-            <IconAlertTriangle size={16} aria-hidden />
-            <p className={classes.gapText}>
-              {t('gaps.pending', { count: inventory.pendingItems, n: formatCount(inventory.pendingItems) })}
-            </p>
-            <Link {...importOf()}>{t('gaps.act.decide')}</Link>
-          </li>
-        )}
         {shown.map((group) => (
           <GapItem key={`${group.code} ${JSON.stringify(group.data)}`} group={group} year={inventory.year} />
         ))}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { emissionsOf, paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
+import { MissingFigure } from '../../parts/inventory/missing.tsx'
 import { MonthChart } from '../../parts/inventory/month-chart.tsx'
 import type { Inventory } from '../../parts/inventory/month-series.ts'
 import { NothingYet } from '../../parts/inventory/nothing-yet.tsx'
@@ -63,7 +64,6 @@ export function OverviewPage() {
 
 function Totals({ inventory, businessUnitId }: { inventory: Inventory; businessUnitId: string | undefined }) {
   const { t } = useTranslation(['inventory', 'domain'])
-  const missing = inventory.gaps.length > 0 || inventory.pendingItems > 0
   const isWhole = businessUnitId === undefined && inventory.gwpSet === storedGwpSet
   return (
     <>
@@ -78,7 +78,8 @@ function Totals({ inventory, businessUnitId }: { inventory: Inventory; businessU
         <p className="pg-quiet">{t('gwp.recalculated', { gwpSet: inventory.gwpSet, stored: storedGwpSet })}</p>
       )}
       <Section title={t('gaps.title')} note={t('gaps.note')}>
-        <Panel>{missing ? <GapList inventory={inventory} /> : t('gaps.none')}</Panel>
+        {businessUnitId === undefined ? <MissingFigure year={inventory.year} /> : null}
+        <Panel>{inventory.gaps.length > 0 ? <GapList inventory={inventory} /> : t('gaps.none')}</Panel>
       </Section>
       <Section title={t('when.title')}>
         <MonthChart inventory={inventory} businessUnitId={businessUnitId} />

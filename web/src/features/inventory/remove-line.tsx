@@ -23,7 +23,7 @@ export function RemoveLine({ line, onRemoved }: { line: LineDetail; onRemoved: (
   const queries = useQueryClient()
   const removal = useAct(api.activity.delete.call, {
     cause: 'activity.delete',
-    reread: [api.activity.list, api.inventory, api.documentItem, api.document],
+    reread: [api.activity.list, api.inventory, api.inventoryYears, api.documentItem, api.document],
     done: t('remove.done'),
     onSent: () => {
       setIsAsking(false)

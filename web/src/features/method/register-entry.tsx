@@ -98,7 +98,7 @@ function useRegister(method: MethodDescription, { trial, inputs }: TrialState, u
         ...(description.trim() === '' ? {} : { description: description.trim() }),
       }),
     cause: 'calculator.register',
-    reread: [api.activity, api.inventory],
+    reread: [api.activity, api.inventory, api.inventoryYears],
     onDone: ({ id }) => {
       const action = { label: t('register.open'), onPress: () => void navigate({ ...emissionsOf({ line: id }) }) }
       toastSuccess(t('register.done'), { cause: 'calculator.register', action })

@@ -1,16 +1,14 @@
-import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
-import { emissionsOf, importOf, paths, pathTo } from '../../lib/paths.ts'
+import { emissionsOf } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
-import { groupGaps } from '../../parts/inventory/gap-groups.ts'
-import type { Inventory } from '../../parts/inventory/month-series.ts'
+import { MissingFigure, missingQuery } from '../../parts/inventory/missing.tsx'
 import { useInventory } from '../../parts/inventory/use-inventory.ts'
 import { useYear } from '../../parts/inventory-year/use-year.ts'
 import { type BookName, books, type Format, formats } from '../../parts/report/report-state.ts'
 import { useCreateReport } from '../../parts/report/use-create-report.ts'
-import { StatusBadge } from '../../ui/badges.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { FilterSelect, YearSelect } from '../../ui/filter-select.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
@@ -65,7 +63,7 @@ export function NewReport({
             })}, GWP ${inventory.data.gwpSet}`}
             to={emissionsOf({ year })}
           />
-          <Missing inventory={inventory.data} />
+          <Unfinished year={year} lines={inventory.data.total.lines} />
           <SealedYear year={year} />
         </div>
       ) : (
@@ -102,30 +100,14 @@ function CreateButton({
 }
 
 /** A report may be made of an unfinished year, but not without saying so. */
-function Missing({ inventory }: { inventory: Inventory }) {
+function Unfinished({ year, lines }: { year: number; lines: number }) {
   const { t } = useTranslation('report')
-  const { year, pendingItems } = inventory
-  const gaps = groupGaps(inventory.gaps).length
-  if (gaps === 0 && pendingItems === 0) {
-    return inventory.total.lines === 0 ? <p className={classes.missing}>{t('missing.lines', { year })}</p> : null
-  }
+  const missing = useQuery(missingQuery(year))
+  if (lines === 0) return <p className={classes.missing}>{t('missing.lines', { year })}</p>
+  if (missing.data?.total === 0) return null
   return (
     <div className={classes.missing}>
-      <StatusBadge tone="attention">{t('missing.title')}</StatusBadge>
-      <ul>
-        {gaps === 0 ? null : (
-          <li>
-            {t('missing.gaps', { count: gaps, n: formatCount(gaps) })}{' '}
-            <Link {...pathTo(paths.closing, { year })}>{t('missing.gaps.link')}</Link>
-          </li>
-        )}
-        {pendingItems === 0 ? null : (
-          <li>
-            {t('missing.pending', { count: pendingItems, n: formatCount(pendingItems) })}{' '}
-            <Link {...importOf()}>{t('missing.pending.link')}</Link>
-          </li>
-        )}
-      </ul>
+      <MissingFigure year={year} />
       <p>{t('missing.note')}</p>
     </div>
   )

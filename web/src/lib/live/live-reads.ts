@@ -24,6 +24,7 @@ const broughtIn = [
   api.completeness,
   api.activity,
   api.inventory,
+  api.inventoryYears,
 ]
 
 const viewer: Reads = { now: [api.account.getViewer], later: [] }

@@ -42,6 +42,7 @@ export const touchedByDocuments = [
   api.completeness,
   api.activity,
   api.inventory,
+  api.inventoryYears,
 ]
 
 /** Reads all of that again, where it was no act of this page that touched it. */

@@ -40,7 +40,7 @@ export function TotalFigures({ totals, businessUnitId }: { totals: Totals; busin
 
 /** The three scopes by number, word and colour; each leads to its page. */
 export function ScopeTiles({ totals, businessUnitId }: { totals: Totals; businessUnitId?: string | undefined }) {
-  const { t } = useTranslation('inventory')
+  const { t } = useTranslation(['inventory', 'inventory-words'])
   const site = businessUnitId === undefined ? {} : { businessUnitId }
   return (
     <Tiles min="15rem">
@@ -49,8 +49,8 @@ export function ScopeTiles({ totals, businessUnitId }: { totals: Totals; busines
           key={scope}
           scope={scope}
           label={t('scope.label', { name: t(`common:scope.${scope}`), kind: t(`scope.${scope}.kind`) })}
-          value={tonnes(co2eKg)}
-          unit={unitCo2e}
+          value={lines === 0 ? t('inventory-words:screening.no_figure') : tonnes(co2eKg)}
+          unit={lines === 0 ? '' : unitCo2e}
           comparison={
             lines === 0
               ? t('scope.empty')

@@ -10,7 +10,7 @@ export function useShownAct() {
   const { t } = useTranslation('triage')
   return {
     queue: 'triage',
-    reread: [...touchedByDocuments, api.inventoryYears],
+    reread: touchedByDocuments,
     done: ({ lines }: Done) => t('shown.done', { lines: formatCount(lines) }),
     undo: ({ id }: Done) => api.triage.undo.call({ decisionId: id }),
   }

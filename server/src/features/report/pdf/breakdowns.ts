@@ -6,8 +6,8 @@ import { scopeColour, table } from '../../../platform/print/table.ts'
 import type { ReportContent } from '../report-content.ts'
 import type { Words } from '../words.ts'
 
-/** The total cut by category. */
-export function byCategory({ inventory }: ReportContent, words: Words): ReactElement {
+/** The total cut by category; one without a line says whether it was left out or is open, and never 0. */
+export function byCategory({ inventory, unmeasured }: ReportContent, words: Words): ReactElement {
   const { say, figures } = words
   const { total } = inventory
   return section(
@@ -21,22 +21,28 @@ export function byCategory({ inventory }: ReportContent, words: Words): ReactEle
         { label: say('column.share'), width: 64, align: 'right' },
         { label: say('column.t_biogenic'), width: 84, align: 'right' },
       ],
-      inventory.byCategory.map(({ scope, category, lines, co2eKg, biogenicCo2Kg }) => ({
-        chip: scopeColour(scope),
-        cells: [
-          words.category(category),
-          words.scope(scope),
-          figures.count(lines),
-          figures.tonnes(co2eKg),
-          figures.share(co2eKg, total.co2eKg),
-          figures.tonnes(biogenicCo2Kg),
-        ],
-      })),
+      [
+        ...inventory.byCategory.map(({ scope, category, lines, co2eKg, biogenicCo2Kg }) => ({
+          chip: scopeColour(scope),
+          cells: [
+            words.category(category),
+            words.scope(scope),
+            figures.count(lines),
+            figures.tonnes(co2eKg),
+            figures.share(co2eKg, total.co2eKg),
+            figures.tonnes(biogenicCo2Kg),
+          ],
+        })),
+        ...unmeasured.map(({ scope, category, standing }) => ({
+          chip: scopeColour(scope),
+          cells: [words.category(category), words.scope(scope), '', words.unmeasured(standing), '', ''],
+        })),
+      ],
       [
         say('total'),
         '',
         figures.count(total.lines),
-        figures.tonnes(total.co2eKg),
+        total.lines === 0 ? words.unmeasured('open') : figures.tonnes(total.co2eKg),
         figures.share(total.co2eKg, total.co2eKg),
         figures.tonnes(total.biogenicCo2Kg),
       ],

@@ -2,27 +2,42 @@ import type { ReactElement } from 'react'
 import { section, text, view } from '../../../platform/print/element.ts'
 import { styles } from '../../../platform/print/style.ts'
 import type { ReportContent } from '../report-content.ts'
-import type { Words } from '../words.ts'
+import { sentenceOfGap, type Words } from '../words.ts'
+import { missingSaid } from './summary.ts'
 
-/** What is missing and what was assumed, each said once with the number of lines that it concerns. */
-export function gaps({ inventory, lines }: ReportContent, words: Words): ReactElement {
+/** What is missing, as closing counts it, then what was assumed, each said once with the number of lines that it concerns. */
+export function gaps({ inventory, missing, lines }: ReportContent, words: Words): ReactElement {
   const { say } = words
+  const estimated = countTexts(inventory.gaps.filter(isOfLines).map(words.gap))
   const notes = countTexts(lines.flatMap((line) => line.notes.map(words.note)))
   return section(
     say('gaps.title'),
-    inventory.gaps.length === 0
+    missing.total === 0
       ? text(styles.paragraph, say('gaps.none'))
-      : view({}, text(styles.paragraph, say('gaps.lead')), ...bullets(gapSentences({ inventory }, words), words)),
+      : view(
+          {},
+          text(styles.paragraph, missingSaid(missing, words)),
+          ...bullets(sentencesOf(missing.gaps, words), words),
+        ),
+    estimated.size > 0 && text(styles.paragraph, say('gaps.estimated')),
+    ...bullets(estimated, words),
     notes.size > 0 && text(styles.h2, say('gaps.notes')),
     ...bullets(notes, words),
   )
 }
 
-/** Each gap's sentence with how many lines it concerns; 0 where it concerns the inventory as a whole. */
-function gapSentences({ inventory }: Pick<ReportContent, 'inventory'>, words: Words): Map<string, number> {
-  const ofInventory = inventory.gaps.filter(({ activityId }) => activityId === null).map(words.gap)
-  const ofLines = inventory.gaps.filter(({ activityId }) => activityId !== null).map(words.gap)
-  return new Map([...ofInventory.map((sentence) => [sentence, 0] as const), ...countTexts(ofLines)])
+/** Whether a gap was stored with a line; beyond the first of them only how many more is told. */
+export function isOfLines({ code, activityId }: ReportContent['inventory']['gaps'][number]): boolean {
+  return activityId !== null || code === 'inventory.more_gaps'
+}
+
+/** Each gap's sentence; documents and open categories, which may be many, are counted and named above, and stand each in the workbook. */
+function sentencesOf(missing: ReportContent['missing']['gaps'], words: Words): Map<string, number> {
+  const told = missing.filter(
+    ({ code }) =>
+      code.startsWith('inventory.') && !['inventory.documents_pending', 'inventory.category_open'].includes(code),
+  )
+  return new Map(told.map((gap) => [sentenceOfGap(gap, words), 0]))
 }
 
 function countTexts(texts: readonly string[]): Map<string, number> {

@@ -35,17 +35,18 @@ export function byMonth({ inventory }: ReportContent, words: Words): ReactElemen
       months.map((month) => ({
         cells: [
           figures.month(month.month),
-          figures.tonnes(month.scope1Co2eKg),
-          figures.tonnes(month.scope2Co2eKg),
-          figures.tonnes(month.scope3Co2eKg),
+          ...[month.scope1Co2eKg, month.scope2Co2eKg, month.scope3Co2eKg].map((co2eKg, index) =>
+            inventory.byScope[index]?.lines === 0 ? '' : figures.tonnes(co2eKg),
+          ),
           figures.tonnes(month.co2eKg),
           figures.tonnes(month.biogenicCo2Kg),
         ],
       })),
       [
         say('total'),
-        ...inventory.byScope.map(({ co2eKg }) => figures.tonnes(co2eKg)),
-        figures.tonnes(total.co2eKg),
+        ...[...inventory.byScope, total].map(({ co2eKg, lines }) =>
+          lines === 0 ? words.unmeasured('open') : figures.tonnes(co2eKg),
+        ),
         figures.tonnes(total.biogenicCo2Kg),
       ],
     ),

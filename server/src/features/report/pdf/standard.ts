@@ -24,10 +24,14 @@ export function bookSection({ standard }: ReportContent, words: Words): ReactEle
       shown.map((row) => ({
         cells: [
           `${row.level === 0 ? '' : '   '}${words.heading(book.book, row.key)}`,
-          figures.count(row.lines),
-          figures.tonnes(row.co2eKg),
-          figures.tonnes(row.marketCo2eKg),
-          figures.tonnes(row.biogenicCo2Kg),
+          ...(row.standing === 'measured'
+            ? [
+                figures.count(row.lines),
+                figures.tonnes(row.co2eKg),
+                figures.tonnes(row.marketCo2eKg),
+                figures.tonnes(row.biogenicCo2Kg),
+              ]
+            : ['', words.unmeasured(row.standing), words.unmeasured(row.standing), '']),
         ],
       })),
       [say('book.total'), '', figures.tonnes(book.totalLocationKg), figures.tonnes(book.totalMarketKg), ''],

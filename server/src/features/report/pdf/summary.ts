@@ -5,18 +5,20 @@ import { colours, styles } from '../../../platform/print/style.ts'
 import { scopeColour } from '../../../platform/print/table.ts'
 import { drawnShare } from '../figures.ts'
 import type { ReportContent } from '../report-content.ts'
-import type { Words } from '../words.ts'
+import { missingParts, type Words } from '../words.ts'
 
 /** The page for a reader with one minute: the total, what stands beside it, and the scopes. */
-export function summary({ inventory }: ReportContent, words: Words): ReactElement {
+export function summary({ inventory, missing }: ReportContent, words: Words): ReactElement {
   const { say, figures } = words
-  const { total, previousYear, pendingItems, byScope, byGas, outsideCo2eKg } = inventory
+  const { total, previousYear, byScope, byGas, outsideCo2eKg } = inventory
   const removed = byGas.find(({ gas }) => isRemoval(gas))
   return section(
     say('summary.title'),
     view(
       { flexDirection: 'row', marginTop: 4 },
-      keyFigure(figures.tonnes(total.co2eKg), say('unit.t_co2e'), say('summary.total'), { flexGrow: 3 }),
+      total.lines === 0
+        ? keyFigure(words.inventory('screening.no_figure'), '', say('summary.total'), { flexGrow: 3 })
+        : keyFigure(figures.tonnes(total.co2eKg), say('unit.t_co2e'), say('summary.total'), { flexGrow: 3 }),
       keyFigure(figures.tonnes(total.biogenicCo2Kg), say('unit.t_co2'), say('summary.biogenic'), { flexGrow: 2 }),
       removed && keyFigure(figures.tonnes(removed.massKg), say('unit.t_co2'), say('summary.removed'), { flexGrow: 2 }),
       outsideCo2eKg !== null &&
@@ -32,16 +34,16 @@ export function summary({ inventory }: ReportContent, words: Words): ReactElemen
           lines: figures.count(previousYear.lines),
         }),
       ),
-    pendingItems > 0 &&
-      text(
-        styles.note,
-        pendingItems === 1
-          ? say('summary.pending.one')
-          : say('summary.pending', { count: figures.count(pendingItems) }),
-      ),
+    missing.total > 0 && text(styles.note, missingSaid(missing, words)),
     text(styles.h2, say('summary.scopes')),
     ...byScope.map((figure) => scopeBar(words, figure, total.co2eKg)),
   )
+}
+
+/** How much is missing, as every page counts it, and of what kind. */
+export function missingSaid(missing: ReportContent['missing'], words: Words): string {
+  const values = { n: words.figures.count(missing.total), parts: missingParts(missing, words) }
+  return words.inventory('missing.lead', values)
 }
 
 function keyFigure(value: string, unit: string, label: string, size: object): ReactElement {
@@ -68,7 +70,7 @@ function scopeBar(
     ),
     text(
       { width: 130, textAlign: 'right', fontWeight: lines === 0 ? 400 : 600 },
-      lines === 0 ? words.say('summary.scope.empty') : `${figures.tonnes(co2eKg)} ${words.say('unit.t_co2e')}`,
+      lines === 0 ? words.inventory('screening.no_figure') : `${figures.tonnes(co2eKg)} ${words.say('unit.t_co2e')}`,
     ),
     text({ width: 70, textAlign: 'right', color: colours.muted }, lines === 0 ? '' : figures.share(co2eKg, total)),
   )

@@ -29,12 +29,21 @@ describe('the inventory as a PDF', () => {
       if (document) expect(text).toContain(document.number)
       expect(text).toContain(factor.id)
     }
-    expect(text).toContain('Filial Santos: sem registro de energia elétrica comprada em 11/2025, 12/2025.')
+    expect(text).toContain('Filial Santos: sem energia elétrica comprada em 11/2025, 12/2025.')
     expect(text).toContain(`Página ${pages.length} de ${pages.length}`)
     expect(info.Title).toBe(
       'Inventário de emissões de gases de efeito estufa 2025: Padaria Aurora Indústria e Comércio Ltda',
     )
     expect(info.Language).toBe('pt-BR')
+  })
+
+  it('tells how much is missing as every page counts it, and no zero for what was not measured', async () => {
+    const { text } = await readPdf(await sample())
+    const said = 'fechamento: 4, das quais documentos a decidir: 3 · fontes com meses sem dados: 1.'
+    expect(text.split(said)).toHaveLength(3)
+    expect(text).toContain('Investimentos Escopo 3 Sem medição')
+    expect(text).toContain('Franquias Escopo 3 Excluída')
+    expect(text).toContain('Total 44,907 12,343 Sem medição 57,250')
   })
 
   it('shows removals apart, in the summary and among the gases', async () => {
@@ -50,7 +59,8 @@ describe('the inventory as a PDF', () => {
   it('prints an inventory without lines, and says so', async () => {
     const { text } = await readPdf(await writePdf(sampleContent([]), words))
     expect(text).toContain('Nenhuma emissão registrada neste ano.')
-    expect(text).toContain('0,000 t CO2e')
+    expect(text).toContain('Sem medição Emissões totais, escopos 1, 2 e 3')
+    expect(text).toContain('Total 0 Sem medição')
   })
 
   it('gives the same bytes for the same content', async () => {

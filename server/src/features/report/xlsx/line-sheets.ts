@@ -1,8 +1,9 @@
 import type { Row } from 'write-excel-file/node'
 import { breather } from '../../../platform/clock/breathe.ts'
 import { amount, count, exact, foreignText, headings, label } from '../../../platform/print/cells.ts'
+import { isOfLines } from '../pdf/gaps.ts'
 import type { ReportContent, ReportLine } from '../report-content.ts'
-import { documentName, type Words } from '../words.ts'
+import { documentName, sentenceOfGap, type Words } from '../words.ts'
 import type { SheetContent } from './sheet-content.ts'
 
 /** Every line with all that it takes to recompute it. Gases are those that the inventory holds, kg, one column each. */
@@ -79,16 +80,21 @@ export function factorsSheet({ factors }: ReportContent, { say, factorSource }: 
   }
 }
 
-/** What is missing, one row each. */
-export function gapsSheet({ inventory, lines }: ReportContent, words: Words): SheetContent {
+/** What is missing, one row each as closing counts it; then what was estimated, line by line. */
+export function gapsSheet({ inventory, missing, lines }: ReportContent, words: Words): SheetContent {
   const { say } = words
   const positions = new Map(lines.map(({ id, position }) => [id, position]))
   return {
-    headingRows: 1,
+    headingRows: 0,
     widths: [100, 42, 12],
     data: [
+      [label(say('missing')), null, count(missing.total)],
+      headings(say('column.gap'), say('column.code'), say('column.behind')),
+      ...missing.gaps.map((gap) => [foreignText(sentenceOfGap(gap, words)), label(gap.code), count(gap.count)]),
+      [],
+      [label(say('gaps.estimated'))],
       headings(say('column.gap'), say('column.code'), say('column.activity')),
-      ...inventory.gaps.map((gap) => {
+      ...inventory.gaps.filter(isOfLines).map((gap) => {
         const position = gap.activityId === null ? undefined : positions.get(gap.activityId)
         return [foreignText(words.gap(gap)), label(gap.code), position === undefined ? null : count(position)]
       }),

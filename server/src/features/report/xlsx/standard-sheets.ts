@@ -27,10 +27,14 @@ export function bookSheet({ standard }: ReportContent, words: Words): SheetConte
       ),
       ...book.rows.map((row) => [
         label(`${row.level === 0 ? '' : '   '}${words.heading(book.book, row.key)}`),
-        count(row.lines),
-        ...both(row.co2eKg, row.marketCo2eKg),
-        amount(row.biogenicCo2Kg),
-        amount(row.removedCo2Kg),
+        ...(row.standing === 'measured'
+          ? [
+              count(row.lines),
+              ...both(row.co2eKg, row.marketCo2eKg),
+              amount(row.biogenicCo2Kg),
+              amount(row.removedCo2Kg),
+            ]
+          : [null, label(words.unmeasured(row.standing)), null, label(words.unmeasured(row.standing))]),
       ]),
       [label(say('book.total')), null, ...both(book.totalLocationKg, book.totalMarketKg)],
       ...(toolTotalKg === null

@@ -2,12 +2,12 @@ import { isRemoval } from '@pegada/core/gas/gas.ts'
 import type { Row } from 'write-excel-file/node'
 import { amount, count, exact, foreignText, headings, label } from '../../../platform/print/cells.ts'
 import type { ReportContent } from '../report-content.ts'
-import type { Words } from '../words.ts'
+import { missingParts, type Words } from '../words.ts'
 import type { SheetContent } from './sheet-content.ts'
 
 /** Whose inventory, its totals by scope and by unit. */
 export function summarySheet(
-  { company, inventory, release, generatedAt, standard }: ReportContent,
+  { company, inventory, missing, release, generatedAt, standard }: ReportContent,
   words: Words,
 ): SheetContent {
   const { say } = words
@@ -34,19 +34,20 @@ export function summarySheet(
         label(say('cover.generated')),
         label(say('cover.generated.value', { instant: words.figures.instant(generatedAt) })),
       ],
+      [label(say('missing')), count(missing.total), label(missingParts(missing, words))],
       [],
       headings(say('column.scope'), ...columns),
-      ...byScope.map((figure) => [label(words.scope(figure.scope)), ...figureCells(figure)]),
-      [label(say('total')), ...figureCells(total)],
+      ...byScope.map((figure) => [label(words.scope(figure.scope)), ...figureCells(figure, words)]),
+      [label(say('total')), ...figureCells(total, words)],
       [],
       headings(say('column.site'), ...columns),
-      ...bySite.map((figure) => [foreignText(figure.name), ...figureCells(figure)]),
+      ...bySite.map((figure) => [foreignText(figure.name), ...figureCells(figure, words)]),
     ],
   }
 }
 
-/** The total by category. */
-export function categorySheet({ inventory }: ReportContent, words: Words): SheetContent {
+/** The total by category; one without a line says whether it was left out or is open, and never 0. */
+export function categorySheet({ inventory, unmeasured }: ReportContent, words: Words): SheetContent {
   const { say } = words
   return {
     headingRows: 1,
@@ -64,9 +65,15 @@ export function categorySheet({ inventory }: ReportContent, words: Words): Sheet
       ...inventory.byCategory.map((figure) => [
         label(words.scope(figure.scope)),
         label(words.category(figure.category)),
-        ...figureCells(figure),
+        ...figureCells(figure, words),
       ]),
-      [label(say('total')), null, ...figureCells(inventory.total)],
+      ...unmeasured.map(({ scope, category, standing }) => [
+        label(words.scope(scope)),
+        label(words.category(category)),
+        null,
+        label(words.unmeasured(standing)),
+      ]),
+      [label(say('total')), null, ...figureCells(inventory.total, words)],
     ],
   }
 }
@@ -130,17 +137,25 @@ export function monthSheet({ inventory }: ReportContent, words: Words): SheetCon
       ),
       ...inventory.byMonth.map((figure) => [
         label(words.figures.month(figure.month)),
-        amount(figure.scope1Co2eKg),
-        amount(figure.scope2Co2eKg),
-        amount(figure.scope3Co2eKg),
-        ...figureCells(figure),
+        ...[figure.scope1Co2eKg, figure.scope2Co2eKg, figure.scope3Co2eKg].map((co2eKg, index) =>
+          inventory.byScope[index]?.lines === 0 ? null : amount(co2eKg),
+        ),
+        ...figureCells(figure, words),
       ]),
-      [label(say('total')), ...inventory.byScope.map(({ co2eKg }) => amount(co2eKg)), ...figureCells(inventory.total)],
+      [
+        label(say('total')),
+        ...inventory.byScope.map(({ co2eKg, lines }) =>
+          lines === 0 ? label(words.unmeasured('open')) : amount(co2eKg),
+        ),
+        ...figureCells(inventory.total, words),
+      ],
     ],
   }
 }
 
-function figureCells(figure: { lines: number; co2eKg: string; biogenicCo2Kg: string }): Row {
+/** Without a line nothing was measured, which is no zero. */
+function figureCells(figure: { lines: number; co2eKg: string; biogenicCo2Kg: string }, words: Words): Row {
   const { lines, co2eKg, biogenicCo2Kg } = figure
+  if (lines === 0) return [count(0), label(words.unmeasured('open')), null, null, null]
   return [count(lines), amount(co2eKg), exact(co2eKg), amount(biogenicCo2Kg), exact(biogenicCo2Kg)]
 }

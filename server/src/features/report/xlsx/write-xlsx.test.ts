@@ -47,12 +47,28 @@ describe('the inventory as a workbook', () => {
 
   it('lists gaps with the line that they belong to', async () => {
     const rows = (await readXlsx(await writeXlsx(sampleContent(), words))).get('Lacunas') ?? []
-    expect(rows[1]).toEqual([
-      'Filial Santos: sem registro de energia elétrica comprada em 11/2025, 12/2025.',
+    expect(rows[0]).toEqual(['Lacunas que impedem o fechamento', null, 4])
+    expect(rows[2]).toEqual([
+      'Filial Santos: sem energia elétrica comprada em 11/2025, 12/2025.',
       'inventory.months_without_electricity',
-      null,
+      2,
     ])
-    expect(rows[2]?.[2]).toBe(24)
+    expect(rows.at(-1)?.slice(1)).toEqual(['grid.factor_missing', 24])
+  })
+
+  it('has no zero for what was not measured: a scope, a category, a heading', async () => {
+    const sheets = await readXlsx(await writeXlsx(sampleContent(), words))
+    const row = (sheet: string, name: string) =>
+      sheets
+        .get(sheet)
+        ?.find((cells) => cells.includes(name))
+        ?.slice(0, 5)
+    expect(row('Resumo', 'Escopo 3')).toEqual(['Escopo 3', 0, 'Sem medição', null, null])
+    expect(row('Por categoria', 'Investimentos')).toEqual(['Escopo 3', 'Investimentos', null, 'Sem medição', null])
+    expect(row('Por categoria', 'Franquias')).toEqual(['Escopo 3', 'Franquias', null, 'Excluída', null])
+    expect(row('Norma', 'Investimentos')).toEqual(['Investimentos', null, 'Sem medição', null, 'Sem medição'])
+    expect(row('Norma', 'Escopo 3')?.slice(0, 3)).toEqual(['Escopo 3', null, 'Sem medição'])
+    expect(row('Por mês', 'Total')?.slice(1, 4).at(-1)).toBe('Sem medição')
   })
 
   it('holds the headings of the standard with their reconciliation, exclusions, licences and the tool’s figure', async () => {
