@@ -71,7 +71,14 @@ export const sheetSummary = z.object({
 export const sheetTab = z.object({
   name: z.string(),
   headerRow: count.nullable(),
-  firstRows: z.array(z.object({ row: count, cells: z.array(z.string()) })),
+  firstRows: z.array(
+    z.object({
+      row: count,
+      cells: z.array(z.string()),
+      numbers: z.array(count).describe('Positions that the file holds as numbers; days among them, as day numbers'),
+    }),
+  ),
+  isDate1904: z.boolean().describe('Day numbers count from 1904'),
   columns: z.array(
     z.object({
       position: count,
@@ -85,18 +92,24 @@ export const sheetTab = z.object({
   templateKey: z.string().nullable(),
 })
 
+const rowProblem = z.object({
+  field: z.string(),
+  column: z.string(),
+  code: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  cell: z.string().describe('What stands in the cell of that field'),
+})
+
+/** What is wrong alike in several rows. */
+export const sheetProblem = rowProblem.extend({
+  rows: count.describe('How many rows have it'),
+  firstRow: count.describe('The line of the first of them'),
+})
+
 export const sheetRow = z.object({
   row: count,
   state: sheetRowState,
-  errors: z.array(
-    z.object({
-      field: z.string(),
-      column: z.string(),
-      code: z.string(),
-      data: z.record(z.string(), z.unknown()),
-      cell: z.string().describe('What stands in the cell of that field'),
-    }),
-  ),
+  errors: z.array(rowProblem),
   source: z.string(),
   site: z.string(),
   period: z.string(),

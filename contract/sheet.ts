@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { id, instant, language, pageInput, pageOf, scope } from './scalars.ts'
-import { sheetMapping, sheetRow, sheetRowState, sheetState, sheetSummary, sheetTab } from './sheet-shape.ts'
+import {
+  sheetMapping,
+  sheetProblem,
+  sheetRow,
+  sheetRowState,
+  sheetState,
+  sheetSummary,
+  sheetTab,
+} from './sheet-shape.ts'
 
 /** Spreadsheets: templates, uploads with what their columns mean, a dry run by row, entries and their undoing. */
 
@@ -136,6 +144,17 @@ export const sheet = {
       }),
     )
     .output(pageOf(sheetRow)),
+
+  problems: guardedProcedure('document:read')
+    .errors(failsWith('sheet.not_found'))
+    .route({
+      method: 'GET',
+      path: '/sheets/{sheetId}/problems',
+      summary: 'What is wrong with its rows, each problem once, the most frequent first',
+      tags: ['sheets'],
+    })
+    .input(one.extend({ language: language.default('pt-BR').describe('Of the names of sources and choices') }))
+    .output(z.array(sheetProblem).max(50)),
 
   correct: guardedProcedure('document:import')
     .errors(failsWith('sheet.not_found', 'sheet.busy', 'sheet.not_checked', 'sheet.field_unknown', 'sheet.no_errors'))

@@ -54,7 +54,7 @@ export async function readTab(bytes: Uint8Array, tab: string, generators: Genera
   const all: TableRow[] = []
   for await (const batch of readRows(bytes, tab)) all.push(...batch.filter(({ row }) => row > headerRow))
   const terms = termsOf(mapping, titles, all, head.isDate1904)
-  const missing = missingFields(mapping)
+  const missing = missingFields(mapping, 1)
   const rows = new Map(
     missing.length > 0
       ? []

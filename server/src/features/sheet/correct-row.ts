@@ -1,12 +1,12 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { normaliseName } from '@pegada/core/factor/name.ts'
 import { EXPLAINED_FIELDS } from '@pegada/core/sheet/cells-of-row.ts'
-import type { RowProblem } from '@pegada/core/sheet/entry-of-row.ts'
 import { isSheetField } from '@pegada/core/sheet/mapping.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { holdSheet } from './get-sheet.ts'
+import { FAULTY_MAX, likenessOf } from './problem-groups.ts'
 import { upsertCorrections, upsertMeaning } from './repo-corrections.ts'
 import { selectFaulty } from './repo-rows.ts'
 import { sendToCheck } from './start-check.ts'
@@ -20,13 +20,10 @@ export interface Correction {
   readonly everywhere: boolean
 }
 
-/** Rows with errors that one correction may reach. */
-const ALIKE_MAX = 20_000
-
 /**
  * Mends a cell of a row with errors in its place and tries the sheet again; the file stays as it was sent. `everywhere`
- * explains the word for the company (`S-10`, `Matriz`), in this sheet and those to come, or answers the same question about a
- * unit in all its rows. Throws `sheet.not_found`, `sheet.busy` (also where entries were made of it), `sheet.not_checked`,
+ * explains the word for the company (`S-10`, `Matriz`), in this sheet and those to come, or answers the same question
+ * in all its rows. Throws `sheet.not_found`, `sheet.busy` (also where entries were made of it), `sheet.not_checked`,
  * `sheet.field_unknown` or `sheet.no_errors` where the row has none.
  */
 export async function correctRow(
@@ -39,7 +36,7 @@ export async function correctRow(
   if (sheet.rowsApplied > 0) throw new DomainError('sheet.busy')
   if (sheet.state !== 'checked' || sheet.mapping === null) throw new DomainError('sheet.not_checked')
   if (!isSheetField(field)) throw new DomainError('sheet.field_unknown', { field: field.slice(0, 70) })
-  const faulty = await selectFaulty(tx, sheet, 0, ALIKE_MAX)
+  const faulty = await selectFaulty(tx, sheet, 0, FAULTY_MAX)
   const errors = faulty.find((one) => one.row === row)?.errors
   if (errors === undefined) throw new DomainError('sheet.no_errors')
   const problem = errors.find((one) => one.field === field)
@@ -47,10 +44,12 @@ export async function correctRow(
   const isExplained = everywhere && word !== '' && EXPLAINED_FIELDS.some((one) => one === field)
   if (isExplained) await explain(tx, ports, actor, { field, word, meaning: text })
   else {
-    const rows = everywhere && problem ? alike(faulty, problem) : [row]
+    const like = problem && likenessOf(problem)
+    const isAlike = (one: Parameters<typeof likenessOf>[0]) => likenessOf(one) === like
+    const rows = everywhere && like !== undefined ? faulty.filter(({ errors }) => errors.some(isAlike)) : [{ row }]
     await upsertCorrections(
       tx,
-      rows.map((rowNumber) => ({
+      rows.map(({ row: rowNumber }) => ({
         companyId: actor.companyId,
         sheetId,
         rowNumber,
@@ -87,16 +86,4 @@ async function explain(
     explainedBy: userId,
     explainedAt: ports.clock.now(),
   })
-}
-
-type Faulty = Awaited<ReturnType<typeof selectFaulty>>[number]
-
-/** Rows where the same is wrong with the same words: one answer is for all of them. */
-function alike(faulty: readonly Faulty[], { field, code, data, cell }: RowProblem): number[] {
-  const said = JSON.stringify([data.unit, data.written])
-  const isSame = (one: RowProblem) =>
-    one.field === field &&
-    one.code === code &&
-    (code === 'sheet.unit_differs' ? JSON.stringify([one.data.unit, one.data.written]) === said : one.cell === cell)
-  return faulty.filter(({ errors }) => errors.some(isSame)).map(({ row }) => row)
 }

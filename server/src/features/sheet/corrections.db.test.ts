@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
-import { checkSheet, sheetFile } from '../../test/make-sheet.ts'
+import { checkSheet, dieselRows, sheetFile, sheetMapping } from '../../test/make-sheet.ts'
 
 let app: TestApp
 let person: TestPerson
@@ -47,6 +48,46 @@ describe('a wrong cell', () => {
     await person.client.sheet.correct({ sheetId, row: 2, field: 'unit', text: 'm³', everywhere: true })
     await app.runJobs()
     expect(await person.client.sheet.get({ sheetId })).toMatchObject({ rowsOk: 3, rowsError: 0 })
+  })
+})
+
+describe('a sheet of a company with several units', () => {
+  it('is asked once of which one it is, and takes the answer for all of its rows', async () => {
+    const { client, companyId } = await app.signUpPerson()
+    await app.ports.db.asOwner((tx) =>
+      tx.query(
+        `insert into business_units (company_id, id, cnpj, name, type) values ($1, $2, '11222333000262', $3, 'Filial')`,
+        [companyId, randomUUID(), 'Filial Betim'],
+      ),
+    )
+    const { id: sheetId } = await client.sheet.upload({ file: sheetFile(dieselRows(3)) })
+    await expect(client.sheet.check({ sheetId, mapping: sheetMapping })).rejects.toMatchObject({
+      code: 'sheet.mapping_incomplete',
+      data: { missing: 'site' },
+    })
+    await client.sheet.check({ sheetId, mapping: { ...sheetMapping, constants: { site: 'Filial Betim' } } })
+    await app.runJobs()
+    expect(await client.sheet.get({ sheetId })).toMatchObject({ rowsOk: 3, rowsError: 0 })
+    const { rows } = await client.sheet.rows({ sheetId })
+    expect(rows.map(({ site }) => site)).toEqual(['Filial Betim', 'Filial Betim', 'Filial Betim'])
+  })
+})
+
+describe('what is wrong with several rows', () => {
+  it('is told once, with how many rows have it, and one answer mends them all', async () => {
+    const { client } = await app.signUpPerson()
+    const rows = ['Diesel em geradores;2025-13;1;L;a', 'Diesel em geradores;2025-13;2;L;b', 'Tanque 3;2025-01;3;L;c']
+    const { id: sheetId } = await client.sheet.upload({ file: sheetFile(rows) })
+    await client.sheet.check({ sheetId, mapping: sheetMapping })
+    await app.runJobs()
+    const told = await client.sheet.problems({ sheetId })
+    expect(told).toMatchObject([
+      { field: 'month', column: 'Mês', code: 'sheet.date_unreadable', cell: '2025-13', rows: 2, firstRow: 2 },
+      { field: 'source', column: 'Combustível', cell: 'Tanque 3', rows: 1, firstRow: 4 },
+    ])
+    await client.sheet.correct({ sheetId, row: 2, field: 'month', text: '2025-12', everywhere: true })
+    await app.runJobs()
+    expect((await client.sheet.problems({ sheetId })).map(({ field }) => field)).toEqual(['source'])
   })
 })
 

@@ -47,7 +47,10 @@ export async function describeTab(
   return {
     name,
     headerRow: row,
-    firstRows: rows.slice(0, FIRST_ROWS).map(({ row: line, cells }) => ({ row: line, cells: cells.map(shown) })),
+    firstRows: rows
+      .slice(0, FIRST_ROWS)
+      .map(({ row: line, cells, numbers }) => ({ row: line, cells: cells.map(shown), numbers: [...numbers] })),
+    isDate1904: headOf(sheet)?.isDate1904 ?? false,
     columns: columns.map(({ own: _, ...column }) => ({
       ...column,
       samples: column.samples.slice(0, SAMPLES).map(shown),

@@ -1,6 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { SOURCE_LANGUAGE } from '@pegada/core/language/language.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import type { RowProblem } from '@pegada/core/sheet/entry-of-row.ts'
 import { isOfPurchases } from '@pegada/core/sheet/mapping.ts'
 import { readStoredError } from '../../platform/db/read-stored.ts'
 import { type CheckedEntry, readCheckedEntry } from './checked-entry.ts'
@@ -43,16 +44,19 @@ export interface RowReader extends ChoiceReader {
   readonly isOfPurchases: boolean
 }
 
+/** What is wrong with a cell as the contract shows it. */
+export function presentProblem(problem: RowProblem, reader: RowReader) {
+  const { field, code, data } = problemIn(reader, problem, reader.method)
+  return { field, column: reader.titles.get(field) ?? '', code, data: { ...data }, cell: problem.cell ?? '' }
+}
+
 /** A row of a sheet as the contract shows it. */
 export function presentRow(row: RowRecord, reader: RowReader): Outputs['sheet']['rows']['rows'][number] {
   const checked = row.entry === null ? null : reader.isOfPurchases ? readCheckedPurchase(row) : readCheckedEntry(row)
   return {
     row: row.rowNumber,
     state: row.state,
-    errors: problemsOf(row).map((problem) => {
-      const { field, code, data } = problemIn(reader, problem, reader.method)
-      return { field, column: reader.titles.get(field) ?? '', code, data: { ...data }, cell: problem.cell ?? '' }
-    }),
+    errors: problemsOf(row).map((problem) => presentProblem(problem, reader)),
     source: sourceText(checked, reader),
     site: checked?.shown.site ?? '',
     period: checked?.shown.period ?? '',

@@ -2,6 +2,7 @@ import { scopeOf } from '@pegada/core/factor/category.ts'
 import { isOfPurchases } from '@pegada/core/sheet/mapping.ts'
 import { SHEET_TEMPLATES } from '@pegada/core/sheet/templates.ts'
 import { guarded } from '../../http/procedures.ts'
+import type { Ports } from '../../ports.ts'
 import { listBusinessUnits } from '../company/list-business-units.ts'
 import { correctRow } from './correct-row.ts'
 import { describeTab } from './describe-tab.ts'
@@ -9,9 +10,10 @@ import { errorFile, titlesOfSheet } from './error-file.ts'
 import { exportSheets } from './export-sheets.ts'
 import { forgetMeaning } from './forget-meaning.ts'
 import { getSheet, mustFindSheet } from './get-sheet.ts'
-import { presentRow, presentSheet } from './present.ts'
+import { presentRow, presentSheet, type RowReader } from './present.ts'
 import { presentMeanings } from './present-meanings.ts'
-import { countSheets, selectSheets } from './repo.ts'
+import { problemGroups } from './problem-groups.ts'
+import { countSheets, type SheetRow, selectSheets } from './repo.ts'
 import { selectRows } from './repo-rows.ts'
 import { sheetChoices } from './sheet-choices.ts'
 import { startApply, startUndo } from './start-apply.ts'
@@ -84,16 +86,15 @@ export const sheetRoutes = {
       const { sheetId, state, page, pageSize, language } = input
       const sheet = await mustFindSheet(tx, actor, sheetId)
       const { rows, total } = await selectRows(tx, sheet, { state, page, pageSize })
-      const mapping = mappingOf(sheet)
-      const titles = mapping ? titlesOfSheet(sheet, mapping) : []
-      const reader = {
-        titles: new Map(mapping?.columns.map(({ field, position }) => [field, titles[position] ?? ''])),
-        method: mapping?.constants.method,
-        isOfPurchases: mapping !== null && isOfPurchases(mapping),
-        choices: sheetChoices(ports),
-        language,
-      }
+      const reader = readerOf(ports, sheet, language)
       return { rows: rows.map((row) => presentRow(row, reader)), total, page, pageSize }
+    }),
+  ),
+
+  problems: guarded.sheet.problems.handler(({ context: { ports, actor }, input: { sheetId, language } }) =>
+    ports.db.asTenant(actor, async (tx) => {
+      const sheet = await mustFindSheet(tx, actor, sheetId)
+      return problemGroups(tx, sheet, readerOf(ports, sheet, language))
     }),
   ),
 
@@ -132,4 +133,21 @@ export const sheetRoutes = {
       return getSheet(tx, actor, input.sheetId)
     }),
   ),
+}
+
+/** How the rows of a sheet are told to somebody who reads in a language. */
+function readerOf(
+  ports: Pick<Ports, 'translate' | 'catalogue'>,
+  sheet: SheetRow,
+  language: RowReader['language'],
+): RowReader {
+  const mapping = mappingOf(sheet)
+  const titles = mapping ? titlesOfSheet(sheet, mapping) : []
+  return {
+    titles: new Map(mapping?.columns.map(({ field, position }) => [field, titles[position] ?? ''])),
+    method: mapping?.constants.method,
+    isOfPurchases: mapping !== null && isOfPurchases(mapping),
+    choices: sheetChoices(ports),
+    language,
+  }
 }

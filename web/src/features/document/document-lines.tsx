@@ -51,7 +51,7 @@ function LineRow({ documentId, item }: { documentId: string; item: Item }) {
     <tr>
       <th scope="row">
         {item.product || t('line.no_product')}
-        <span className={lines.from}>{item.number}</span>
+        <span className={lines.from}>{t('record.line.number', { line: item.number })}</span>
       </th>
       <td className={tables.number}>
         <ToldAmount quantity={item.quantity} unit={item.unit} />

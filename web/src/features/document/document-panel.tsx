@@ -41,7 +41,11 @@ export function DocumentPanel({ documentId }: { documentId: string }) {
       <UnnamedBuyer documentId={data.id} items={data.items} />
       <DocumentFacts
         document={data}
-        number={data.series === null ? (data.number ?? '—') : `${data.number ?? '—'} · ${data.series}`}
+        number={
+          data.series === null || data.number === null
+            ? (data.number ?? '—')
+            : t('document.number_series', { number: data.number, series: data.series })
+        }
       >
         <Fact name={t('record.file')}>{data.fileName}</Fact>
         <Fact name={t('record.received')}>{formatInstant(data.createdAt)}</Fact>

@@ -1,6 +1,7 @@
 import { Button, Group, SegmentedControl } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQueries, useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
@@ -37,7 +38,7 @@ export function LineFilters<S extends string>({
             label: count === undefined ? t(`filter.${one}`) : `${t(`filter.${one}`)} (${formatCount(count)})`,
           }
         })}
-        className={classes.decisions}
+        className={clsx(classes.decisions, filters.wide)}
       />
       <FilterSelect
         label={t('filter.kind')}

@@ -40,3 +40,11 @@ it('has named filters, views and a file that the filters narrow', async () => {
   expect(address.pathname).toBe('/api/v1/document-items/export')
   expect(Object.fromEntries(address.searchParams)).toMatchObject({ counts: 'false', kind: 'not_emission' })
 })
+
+it('tells all its keys in one place, those that decide lines among those of every list', async () => {
+  answerCalls(answers)
+  const { user } = await renderApp(<Lines />)
+  await user.click(await screen.findByRole('button', { name: 'Teclado' }))
+  const keys = await screen.findByRole('dialog', { name: 'Teclado' })
+  for (const act of ['Aceitar', 'Deixar de fora', 'Alterar']) expect(keys.textContent).toContain(act)
+})

@@ -95,6 +95,12 @@ export function LinesSection({ state, setState }: { state: NfeState; setState: S
             i: (item) => decide(item, 'ignore'),
             e: (item) => decide(item, 'change'),
           }}
+          moreKeys={[
+            { key: 'A', name: t('keys.accept') },
+            { key: 'I', name: t('keys.ignore') },
+            { key: 'E', name: t('keys.change') },
+            { key: 'Esc', name: t('keys.close') },
+          ]}
           empty={<LinesEmpty state={state} search={table.search} setState={setState} />}
         />
       </div>
@@ -164,17 +170,17 @@ function columnsOf({
     {
       key: 'source',
       title: t('column.source'),
-      width: 164,
+      width: 148,
       render: (item) => <SourceCell item={item} names={names} />,
     },
-    { key: 'why', title: t('column.why'), width: 224, render: (item) => <WhyCell item={item} /> },
+    { key: 'why', title: t('column.why'), width: 208, render: (item) => <WhyCell item={item} /> },
     {
       key: 'confidence',
       title: t('column.confidence'),
-      width: 92,
+      width: 84,
       sort: 'confidence',
       render: (item) => <ConfidenceCell item={item} />,
     },
-    { key: 'actions', title: t('column.actions'), width: 120, render: actions },
+    { key: 'actions', title: t('column.actions'), width: 108, render: actions },
   ]
 }

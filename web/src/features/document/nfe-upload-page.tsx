@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
@@ -7,7 +8,6 @@ import { useCan } from '../../lib/session.tsx'
 import { QuestionsSection } from '../../parts/consumption/questions-section.tsx'
 import { anyDocumentQuery } from '../../parts/document/documents-data.ts'
 import { useImports } from '../../parts/import/use-imports.ts'
-import { useHasKeys } from '../../parts/list/use-has-keys.ts'
 import { DecisionsSection } from '../../parts/triage/decisions-section.tsx'
 import { GroupsSection } from '../../parts/triage/groups-section.tsx'
 import { RulesSection } from '../../parts/triage/rules-section.tsx'
@@ -24,7 +24,6 @@ import { FilesSection } from './files-section.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { ImportPicker } from './import-picker.tsx'
 import { ImportSummary } from './import-summary.tsx'
-import { LineHelp } from './line-help.tsx'
 import { LinesSection } from './lines-section.tsx'
 import { type NfeState, type SetNfeState, tabOf, tabsOf, useNfeState } from './page-state.ts'
 import { PartiesSection } from './parties-section.tsx'
@@ -44,23 +43,17 @@ export function NfeUploadPage() {
   ])
   const mayRead = useCan('document:read')
   const [state, setState] = useNfeState()
-  const [hasKeys, setHasKeys] = useHasKeys()
-  const imports = useImports()
   return (
     <Page
       title={t('title')}
       question={t('question')}
       actions={
         mayRead ? (
-          <>
-            {tabOf(state) === 'lines' ? <LineHelp isOn={hasKeys} onSwitch={setHasKeys} /> : null}
-            <ButtonLink target={pathTo(paths.upload)} variant="default">
-              {t('import:title')}
-            </ButtonLink>
-          </>
+          <ButtonLink target={pathTo(paths.upload)} variant="default">
+            {t('import:title')}
+          </ButtonLink>
         ) : null
       }
-      filters={imports.length > 0 ? <ImportPicker imports={imports} value={state.import} setState={setState} /> : null}
     >
       {mayRead ? <Content state={state} setState={setState} /> : <ForbiddenState />}
     </Page>
@@ -79,8 +72,6 @@ function Content({ state, setState }: { state: NfeState; setState: SetNfeState }
   const tab = tabOf(state)
   return (
     <>
-      <UploadTiles state={state} />
-      {state.import === undefined ? null : <ImportSummary importId={state.import} />}
       <Tabs value={tab} onChange={(tab) => setState({ tab: tab ?? undefined })} keepMounted={false}>
         <Tabs.List mb="md" aria-label={t('tab.label')}>
           {tabs.map((one) => (
@@ -91,10 +82,10 @@ function Content({ state, setState }: { state: NfeState; setState: SetNfeState }
           ))}
         </Tabs.List>
         <Tabs.Panel value="groups">
-          <div className={classes.stack}>
+          <OfBatch state={state} setState={setState}>
             <SettledBar importId={state.import} />
             <GroupsSection importId={state.import} />
-          </div>
+          </OfBatch>
         </Tabs.Panel>
         <Tabs.Panel value="questions">
           <div className={classes.stack}>
@@ -102,15 +93,23 @@ function Content({ state, setState }: { state: NfeState; setState: SetNfeState }
           </div>
         </Tabs.Panel>
         <Tabs.Panel value="lines">
-          <LinesSection state={state} setState={setState} />
+          <OfBatch state={state} setState={setState}>
+            <UploadTiles state={state} />
+            <LinesSection state={state} setState={setState} />
+          </OfBatch>
         </Tabs.Panel>
         {state.import === undefined ? null : (
           <Tabs.Panel value="files">
-            <FilesSection importId={state.import} />
+            <OfBatch state={state} setState={setState}>
+              <FilesSection importId={state.import} />
+            </OfBatch>
           </Tabs.Panel>
         )}
         <Tabs.Panel value="documents">
-          <DocumentsSection />
+          <OfBatch state={state} setState={setState}>
+            <UploadTiles state={state} />
+            <DocumentsSection />
+          </OfBatch>
         </Tabs.Panel>
         <Tabs.Panel value="rules">
           <RulesSection />
@@ -120,6 +119,22 @@ function Content({ state, setState }: { state: NfeState; setState: SetNfeState }
         </Tabs.Panel>
       </Tabs>
     </>
+  )
+}
+
+/** What is told of one batch or of all: which one, what came of it, and then what the tab is about. */
+function OfBatch({ state, setState, children }: { state: NfeState; setState: SetNfeState; children: ReactNode }) {
+  const imports = useImports()
+  return (
+    <div className={classes.stack}>
+      {imports.length === 0 ? null : (
+        <search>
+          <ImportPicker imports={imports} value={state.import} setState={setState} />
+        </search>
+      )}
+      {state.import === undefined ? null : <ImportSummary importId={state.import} />}
+      {children}
+    </div>
   )
 }
 

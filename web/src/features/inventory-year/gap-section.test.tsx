@@ -120,3 +120,21 @@ it('a document that waits is told by who issued it and by its number', async () 
   await open('/')
   expect(await screen.findByText('Posto Ipê · 18479: Documento com itens à espera de decisão: 2.')).toBeTruthy()
 })
+
+it('a gap of a line is said in words, never by its code', async () => {
+  const price = siteWithout('line', {
+    ...{
+      code: 'price.value_missing',
+      data: { series: 'us_cpi_u_monthly', period: '2025-10', used: '2025' },
+      count: 18,
+    },
+  })
+  answerCalls({ 'inventoryYears/gaps': { gives: [price] }, 'generator/list': { gives: [] } })
+  await renderApp(
+    <ViewerProvider viewer={marina}>
+      <GapSection year={year} />
+    </ViewerProvider>,
+  )
+  const sentence = 'Câmbio ou índice de preços de 10/2025 não publicado: usado o valor de 2025. (em 18 linhas)'
+  expect(await screen.findByText(sentence)).toBeTruthy()
+})

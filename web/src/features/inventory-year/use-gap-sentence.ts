@@ -17,7 +17,10 @@ export function useGapSentence(): (gap: Gap) => string {
       ...(typeof gas === 'string' ? { gas: t(`domain:gas.${gas}`) } : {}),
       ...(typeof source === 'string' ? { source: said(source) } : {}),
     }
-    const text = t([`inventory-words:gap.${code}`, 'inventory-words:gap.line.other'], { code, ...values })
+    const text = t([`inventory-words:gap.${code}`, `domain:gap.${code}`, 'inventory-words:gap.line.other'], {
+      code,
+      ...values,
+    })
     const document = joined([params.documentIssuer, params.documentNumber])
     if (document !== '') return `${document}: ${text}`
     const isOfLines = !code.startsWith('inventory.')

@@ -8,7 +8,7 @@ import { joined } from '../../lib/isolate.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { Panel } from '../../ui/page.tsx'
 import tables from '../../ui/plain-table.module.css'
-import { fieldOf, type MappingDraft, numbersOf, withField, withNumbers } from './mapping-draft.ts'
+import { fieldOf, type MappingDraft, numbersOf, samplesOf, withField, withNumbers } from './mapping-draft.ts'
 import classes from './sheet.module.css'
 import type { SheetColumn, SheetTab } from './sheet-state.ts'
 
@@ -57,7 +57,7 @@ function ColumnRow({
   fields,
 }: ColumnsProps & { column: SheetColumn; fields: readonly Choice[] }) {
   const { t } = useTranslation('sheet')
-  const { position, samples } = column
+  const { position } = column
   const title = column.title || t('mapping.untitled', { letter: letterOf(position) })
   const field = fieldOf(draft, position)
   const style = numbersOf(draft, column)
@@ -67,7 +67,7 @@ function ColumnRow({
       <th scope="row">
         <span className={classes.letter}>{letterOf(position)}</span> {title}
       </th>
-      <td className={classes.samples}>{joined(samples.slice(0, 3))}</td>
+      <td className={classes.samples}>{joined(samplesOf(tab, draft, column).slice(0, 3))}</td>
       <td>
         <div className={classes.meaning}>
           <NativeSelect

@@ -16,6 +16,7 @@ export function ConstantFields({ draft, onChange }: { draft: MappingDraft; onCha
   const names = useSourceNames()
   const methods = useQuery(api.method.list.queryOptions())
   const units = useQuery(api.businessUnit.list.queryOptions())
+  const sites = units.data?.length ?? 1
   const isMapped = (field: string) => draft.columns.some((column) => column.field === field)
   const constantOf = (field: string) => draft.constants[field] ?? ''
   const set = (field: string) => (text: string) => onChange(withConstant(draft, field, text))
@@ -55,7 +56,8 @@ export function ConstantFields({ draft, onChange }: { draft: MappingDraft; onCha
           <NativeSelect
             key={field}
             label={t(`field.${field}`)}
-            description={t(`constants.${field}`)}
+            description={t(field === 'site' && sites > 1 ? 'constants.site.many' : `constants.${field}`)}
+            required={field === 'site' && sites > 1}
             value={constantOf(field)}
             data={[{ value: '', label: t('constants.none') }, ...(data ?? [])]}
             onChange={(event) => set(field)(event.currentTarget.value)}

@@ -13,36 +13,38 @@ interface CorrectCellProps {
   readonly sheetId: string
   readonly row: number
   readonly problem: SheetRow['errors'][number]
+  /** How many rows have the same problem: what is said is said of all of them. */
+  readonly rows?: number
 }
 
 /** A wrong cell mended where it stands: the sheet is tried again with it, and what it means may be remembered. */
-export function CorrectCell({ sheetId, row, problem }: CorrectCellProps) {
+export function CorrectCell({ sheetId, row, problem, rows = 1 }: CorrectCellProps) {
   const { t } = useTranslation('sheet')
   const [isOpen, setOpen] = useState(false)
   const { field, cell } = problem
   if (!isOpen) {
     return (
       <Button variant="subtle" size="compact-sm" className={classes.mend} onClick={() => setOpen(true)}>
-        {t('correct.open')}
+        {t(rows > 1 ? 'problems.mend' : 'correct.open')}
         <span className="pg-reader">{` ${t('correct.of', { row, field: t(`field.${field}`, field), cell })}`}</span>
       </Button>
     )
   }
-  return <Form sheetId={sheetId} row={row} problem={problem} onClose={() => setOpen(false)} />
+  return <Form sheetId={sheetId} row={row} problem={problem} rows={rows} onClose={() => setOpen(false)} />
 }
 
-function Form({ sheetId, row, problem, onClose }: CorrectCellProps & { onClose: () => void }) {
+function Form({ sheetId, row, problem, rows, onClose }: Required<CorrectCellProps> & { onClose: () => void }) {
   const { t } = useTranslation('sheet')
   const queries = useQueryClient()
   const { field, code, cell } = problem
   const [text, setText] = useState(field === 'source' || field === 'site' ? '' : cell)
   const isWord = cell !== '' && EXPLAINED_FIELDS.some((one) => one === field)
-  const isForAll = isWord || code === 'sheet.unit_differs'
+  const isForAll = isWord || code === 'sheet.unit_differs' || rows > 1
   const [everywhere, setEverywhere] = useState(isForAll)
   const { all } = useGenerators()
   const correct = useAct(api.sheet.correct.call, {
     cause: 'sheet.correct',
-    reread: [api.sheet.rows, api.sheet.meanings],
+    reread: [api.sheet.rows, api.sheet.problems, api.sheet.meanings],
     onSent: (next) => void queries.setQueryData(api.sheet.get.queryKey({ input: { sheetId } }), next),
   })
   const send = (event: FormEvent) => {

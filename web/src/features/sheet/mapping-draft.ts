@@ -3,6 +3,7 @@ import { entryOfRow, isNumberField, type RowProblem } from '@pegada/core/sheet/e
 import { leftOut } from '@pegada/core/sheet/left-out.ts'
 import { isOfPurchases, type NumberStyle } from '@pegada/core/sheet/mapping.ts'
 import { purchaseOfRow } from '@pegada/core/sheet/purchase-of-row.ts'
+import { dateText, readSheetDate } from '@pegada/core/sheet/read-date.ts'
 import type { TableRow } from '@pegada/core/table/table-row.ts'
 import { amountText, moneyText, periodText, withUnit } from './row-texts.ts'
 import type { Mapping, SheetColumn, SheetTab } from './sheet-state.ts'
@@ -45,6 +46,27 @@ export function numbersOf(draft: MappingDraft, { position, numbers }: SheetColum
   return told.numbers ?? numbers
 }
 
+/** Some of a column's cells, a day as a day where the column tells one: a workbook keeps it as a number. */
+export function samplesOf(tab: SheetTab, draft: MappingDraft, { position, samples }: SheetColumn): readonly string[] {
+  if (!DAY_FIELDS.includes(fieldOf(draft, position))) return samples
+  const days = tab.firstRows.flatMap(({ row, cells, numbers }) => {
+    const text = cells[position] ?? ''
+    if (row <= (tab.headerRow ?? 0) || text === '') return []
+    return [numbers.includes(position) ? dayShown(text, tab.isDate1904) : text]
+  })
+  return days.length === 0 ? samples : days
+}
+
+const DAY_FIELDS = ['day', 'start', 'end', 'month']
+
+function dayShown(text: string, isDate1904: boolean): string {
+  try {
+    return periodText(dateText(readSheetDate({ text, isNumber: true, isDate1904 }, 'day'), false))
+  } catch {
+    return text
+  }
+}
+
 /** A row of the file and what it would enter. */
 export interface PreviewRow {
   readonly row: number
@@ -64,17 +86,16 @@ export type SourceWords = (what: 'source' | 'method', text: string) => string
 
 /** What the first rows below the header would enter: source, period, amount with its unit, site. */
 export function previewOf(tab: SheetTab, mapping: Mapping, words: SourceWords): PreviewRow[] {
-  const numbers = tab.columns.filter((column) => column.numbers === 'number').map(({ position }) => position)
   const styles = new Map(
     tab.columns.map((column) => {
       const style = numbersOf(mapping, column)
       return [column.position, style === 'ask' ? null : style] as const
     }),
   )
-  const terms = { mapping, styles, isDate1904: false }
+  const terms = { mapping, styles, isDate1904: tab.isDate1904 }
   const titles = tab.columns.map(({ title }) => title)
   return tab.firstRows
-    .map(({ row, cells }) => ({ sheet: null, row, cells, formulas: [], numbers }))
+    .map(({ row, cells, numbers }) => ({ sheet: null, row, cells, formulas: [], numbers }))
     .filter((row) => row.row > mapping.headerRow && row.cells.some((cell) => cell !== ''))
     .filter((row) => leftOut(row, mapping, titles) === undefined)
     .slice(0, PREVIEW_ROWS)

@@ -109,7 +109,8 @@ function Send({ sheet, tab, mapping }: { sheet: Sheet; tab: SheetTab; mapping: N
       setState({ step: undefined, tab: undefined, header: 0, rows: undefined })
     },
   })
-  const missing = missingFields(mapping).map((field) => t(`field.${field}`))
+  const sites = useQuery(api.businessUnit.list.queryOptions())
+  const missing = missingFields(mapping, sites.data?.length ?? 1).map((field) => t(`field.${field}`))
   const asked = tab.columns.filter((column) => numbersOf(mapping, column) === 'ask').map(({ title }) => title)
   const why = !mayImport
     ? t('upload.not_allowed')

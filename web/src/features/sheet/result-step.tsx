@@ -15,6 +15,7 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { downloadBlob } from '../../ui/download.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { Section, Tiles } from '../../ui/page.tsx'
+import { ProblemGroups } from './problem-groups.tsx'
 import { RowsTable } from './rows-table.tsx'
 import classes from './sheet.module.css'
 import { type Sheet, useSheetsState } from './sheet-state.ts'
@@ -47,6 +48,7 @@ export function ResultStep({ sheet }: { sheet: Sheet }) {
         </Alert>
       ))}
       {isApplied ? <Undo sheet={sheet} /> : <Apply sheet={sheet} />}
+      {sheet.rowsError > 0 ? <ProblemGroups sheet={sheet} /> : null}
       <Section title={t('rows.title')} action={sheet.rowsError > 0 ? <ErrorFile sheet={sheet} /> : null}>
         <RowsTable sheet={sheet} />
       </Section>

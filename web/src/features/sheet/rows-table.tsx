@@ -10,7 +10,7 @@ import { StatusBadge } from '../../ui/badges.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { useTableState } from '../../ui/table-state.ts'
 import { CorrectCell } from './correct-cell.tsx'
-import { amountText, periodText, withUnit } from './row-texts.ts'
+import { amountText, moneyText, periodText, withUnit } from './row-texts.ts'
 import classes from './sheet.module.css'
 import { rowToneOf, type Sheet, type SheetRow, useSheetsState } from './sheet-state.ts'
 import { useProblemWords } from './use-problem-words.ts'
@@ -109,14 +109,26 @@ function useColumns({ id: sheetId, state: sheetState }: Sheet): Column<SheetRow,
       key: 'amount',
       title: t('column.amount'),
       isNumber: true,
-      render: ({ amount, unit }) => withUnit(amountText(amount), unit),
+      render: (row) => (row.amount === '' ? <Unfilled row={row} /> : shownAmount(row)),
     },
     {
       key: 'co2e',
       title: t('column.co2e'),
       isNumber: true,
       width: '8.5rem',
-      render: ({ co2eKg }) => (co2eKg === null ? '' : massText(co2eKg)),
+      render: (row) => (row.co2eKg === null ? <Unfilled row={row} /> : massText(row.co2eKg)),
     },
   ]
+}
+
+/** What was paid with its cents, any other amount beside its unit. */
+function shownAmount({ amount, unit }: SheetRow): string {
+  return unit === 'BRL' ? moneyText(amount) : withUnit(amountText(amount), unit)
+}
+
+/** Why a row has no figure. */
+function Unfilled({ row: { state } }: { row: SheetRow }) {
+  const { t } = useTranslation('sheet')
+  const why = state === 'error' ? 'unread' : state === 'skipped' ? 'left_out' : 'no_estimate'
+  return <span className="pg-quiet">{t(`cell.${why}`)}</span>
 }

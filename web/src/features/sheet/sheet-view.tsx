@@ -26,6 +26,7 @@ export function SheetView({ sheetId }: { sheetId: string }) {
   useEffect(() => {
     if (state === undefined || isBusy({ state })) return
     void queries.invalidateQueries({ queryKey: api.sheet.rows.key() })
+    void queries.invalidateQueries({ queryKey: api.sheet.problems.key() })
     if (state !== 'applied' && state !== 'undone') return
     void queries.invalidateQueries({ queryKey: api.activity.key() })
     void queries.invalidateQueries({ queryKey: api.inventory.key() })

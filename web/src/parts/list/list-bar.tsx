@@ -12,14 +12,23 @@ interface NamedColumn {
   readonly title: string
 }
 
+/** A key and what it does, in words. */
+export interface NamedKey {
+  readonly key: string
+  readonly name: string
+}
+
 /** What a list can do as a whole: its views, its columns, itself as a file, and its keys. */
 export function ListBar<S extends string>({
   list,
   columns,
   download,
+  moreKeys = [],
 }: {
   list: ListState<S>
   columns: readonly NamedColumn[]
+  /** Keys of the page's own, beside those of every list. */
+  moreKeys?: readonly NamedKey[] | undefined
   /** Where the list is written as a file, with the filters on screen. */
   download?: (format: 'csv' | 'xlsx') => string
 }) {
@@ -32,8 +41,8 @@ export function ListBar<S extends string>({
       <KeyboardHelp
         size="xs"
         title={t('keys.title')}
-        rows={keyRows}
-        nameOf={(act) => t(`keys.${act}`)}
+        rows={[...keyRows, ...moreKeys.map(({ key, name }) => ({ keys: [key], act: name }))]}
+        nameOf={(act) => (keyRows.some((row) => row.act === act) ? t(`keys.${act}`) : act)}
         switchLabel={t('keys.on')}
         isOn={list.hasKeys}
         onSwitch={list.setHasKeys}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { DataTableProps } from '../../ui/table-props.ts'
 import { exportAddress, type ListFilters } from './export-address.ts'
-import { ListBar } from './list-bar.tsx'
+import { ListBar, type NamedKey } from './list-bar.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import type { ListState } from './use-list.ts'
 
@@ -22,6 +22,8 @@ type Shown<T, S extends string> = Omit<DataTableProps<T, S>, 'table' | 'selectio
   readonly selectionActs?: ReactNode
   /** What is said of what was found, right above the table. */
   readonly note?: ReactNode
+  /** What else the keys do: those of `acts`. */
+  readonly moreKeys?: readonly NamedKey[]
   /** Nothing is done with several of its rows at a time. */
   readonly hasNoSelection?: boolean
 }
@@ -32,6 +34,7 @@ export function ListTable<T, S extends string>({
   file,
   selectionActs,
   note,
+  moreKeys,
   hasNoSelection = false,
   ...table
 }: Shown<T, S>) {
@@ -43,6 +46,7 @@ export function ListTable<T, S extends string>({
       <ListBar
         list={list}
         columns={table.columns}
+        moreKeys={moreKeys}
         download={(format) => exportAddress(path, format, { filters, columns })}
       />
       {hasNoSelection ? null : (

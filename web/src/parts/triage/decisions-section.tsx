@@ -106,12 +106,12 @@ function columnsOf(
       key: 'mass',
       title: t('triage:column.mass'),
       isNumber: true,
-      width: 150,
+      width: 190,
       render: ({ action, co2eKg }) =>
         co2eKg !== null
           ? massText(co2eKg)
           : t(action === 'ignore' ? 'triage:decisions.nothing' : 'triage:group.no_mass'),
     },
-    { key: 'actions', title: t('triage:column.actions'), width: 270, render: actions },
+    { key: 'actions', title: t('triage:column.actions'), width: 250, render: actions },
   ]
 }

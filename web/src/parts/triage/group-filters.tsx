@@ -56,7 +56,8 @@ export function GroupFilters({
           table.setSort(sort, sort === 'product' || sort === 'confidence' ? 'asc' : 'desc')
         }}
         allowDeselect={false}
-        w={200}
+        w={250}
+        className={filters.wide ?? ''}
       />
       {children}
       {sites.length > 1 ? (
@@ -67,7 +68,8 @@ export function GroupFilters({
           value={businessUnitId ?? null}
           onChange={(chosen) => onBusinessUnit(chosen ?? undefined)}
           clearable
-          w={240}
+          w={290}
+          className={filters.wide ?? ''}
         />
       ) : null}
       <Switch
