@@ -19,6 +19,16 @@ export class DomainError extends Error {
   }
 }
 
+/** What the work gives; undefined where the domain refuses it. Any other fault goes on. */
+export function unlessRefused<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof DomainError) return undefined
+    throw error
+  }
+}
+
 /** A bug, not a refusal: something the program itself promised does not hold. */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`invariant: ${message}`)

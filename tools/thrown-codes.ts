@@ -200,8 +200,9 @@ function textsOf(node: Node | undefined): string[] {
     : []
 }
 
-/** Whether a part of a node is a `try` whose refusals are caught there and not thrown again. */
-function isCaught({ type, handler }: Node, field: string): boolean {
+/** Whether a part of a node is a `try` whose refusals are caught there and not thrown again, or the work of `unlessRefused`. */
+function isCaught({ type, handler, callee }: Node, field: string): boolean {
+  if (type === 'CallExpression') return field === 'arguments' && nameOf(callee) === 'unlessRefused'
   return field === 'block' && type === 'TryStatement' && keepsRefusals(handler as Node | null)
 }
 

@@ -3,7 +3,7 @@
  * but also buckets, cylinders and "units", which say how many and not how much. Those are asked, never guessed: "20 KG"
  * of a "45 kg cylinder" and "2 UN" of "13 kg" both occur.
  */
-import { DomainError } from '../domain-error.ts'
+import { unlessRefused } from '../domain-error.ts'
 import { decimal, toPlain } from '../quantity/decimal.ts'
 import { parseUnit, type UnitSymbol } from '../quantity/unit.ts'
 import type { ClassifiableLine, Classification, ClassificationRules } from './classification.ts'
@@ -70,13 +70,8 @@ export function unitOf(text: string | null): UnitSymbol | undefined {
 }
 
 function readUnit(text: string): UnitSymbol | undefined {
-  try {
-    const unit = parseUnit(text)
-    return PHYSICAL.has(unit.dimension) ? (unit.symbol as UnitSymbol) : undefined
-  } catch (error) {
-    if (error instanceof DomainError) return undefined
-    throw error
-  }
+  const unit = unlessRefused(() => parseUnit(text))
+  return unit && PHYSICAL.has(unit.dimension) ? (unit.symbol as UnitSymbol) : undefined
 }
 
 const TIN_OR_LITRE = /^ *LTS?\.? *$/i

@@ -1,5 +1,5 @@
 import type { FreightOfLine } from '../document/record-shape.ts'
-import { DomainError } from '../domain-error.ts'
+import { unlessRefused } from '../domain-error.ts'
 import { normaliseName } from '../factor/name.ts'
 import { parseUnit } from '../quantity/unit.ts'
 
@@ -96,12 +96,10 @@ function unitOf(text: string | null): string {
 
 /** One unit written in several ways is one. */
 function readUnit(text: string): string {
-  try {
-    return normaliseName(parseUnit(text).symbol.replace('³', '3').replace('²', '2'))
-  } catch (error) {
-    if (error instanceof DomainError) return normaliseName(text).slice(0, CODE_MAX)
-    throw error
-  }
+  return (
+    unlessRefused(() => normaliseName(parseUnit(text).symbol.replace('³', '3').replace('²', '2'))) ??
+    normaliseName(text).slice(0, CODE_MAX)
+  )
 }
 
 const IS_ASCII = /^[\x20-\x7e]*$/

@@ -1,7 +1,7 @@
 /** What a document tells of electricity that was used: the meter's bill, the bill of the grid alone, the note of a trader, a bill
  * in PDF that a person confirmed. */
 import type { DocumentLine, DocumentRecord } from '../document/record-shape.ts'
-import { DomainError } from '../domain-error.ts'
+import { unlessRefused } from '../domain-error.ts'
 import { daysByMonth } from '../period/period.ts'
 import { Decimal, sumDecimals } from '../quantity/decimal.ts'
 
@@ -91,12 +91,7 @@ export function kWhOf({ quantity, unit }: Pick<DocumentLine, 'quantity' | 'unit'
 
 /** Days that there are, at most a year and a month apart; an impossible date says nothing. */
 function isStretch({ start, end }: Days): boolean {
-  try {
-    return daysByMonth(start, end).length <= MONTHS_MAX
-  } catch (error) {
-    if (error instanceof DomainError) return false
-    throw error
-  }
+  return unlessRefused(() => daysByMonth(start, end).length <= MONTHS_MAX) ?? false
 }
 
 /** Meters are compared by letters and digits, without leading zeros. */

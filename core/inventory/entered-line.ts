@@ -1,6 +1,6 @@
 import { calculateLine } from '../activity/calculate-line.ts'
 import type { GivenFactor, LineInput, MethodInput, MethodInputs } from '../activity/line.ts'
-import { DomainError } from '../domain-error.ts'
+import { unlessRefused } from '../domain-error.ts'
 import type { Catalogue } from '../factor/catalogue.ts'
 import { canonicalJson } from '../seal/canonical-json.ts'
 import { clipLine } from '../seal/clip-line.ts'
@@ -39,13 +39,8 @@ export function reworkBy(catalogue: Catalogue, within: { readonly start: string;
     const [fresh, ...freshRest] = after.entered ?? []
     if (!old || !fresh || oldRest.length > 0 || freshRest.length > 0) return null
     const gwp = catalogue.gwpSets[after.gwp.name]
-    try {
-      const result = calculateLine(withFactorsOf(fresh, old), catalogue, { gwpSet: gwp.name })
-      return versionLineOf(clipLine(result, within), { ...after, gwp, entered: [fresh] })
-    } catch (cause) {
-      if (cause instanceof DomainError) return null
-      throw cause
-    }
+    const result = unlessRefused(() => calculateLine(withFactorsOf(fresh, old), catalogue, { gwpSet: gwp.name }))
+    return result ? versionLineOf(clipLine(result, within), { ...after, gwp, entered: [fresh] }) : null
   }
 }
 

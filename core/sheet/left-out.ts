@@ -1,3 +1,4 @@
+import { unlessRefused } from '../domain-error.ts'
 import { normaliseName } from '../factor/name.ts'
 import type { TableRow } from '../table/table-row.ts'
 import type { SheetMapping } from './mapping.ts'
@@ -56,10 +57,6 @@ function repeatsHeader(
 function isDate(row: TableRow, position: number): boolean {
   const text = row.cells[position] ?? ''
   if (text === '') return false
-  try {
-    readSheetDate({ text, isNumber: row.numbers.includes(position), isDate1904: false }, '')
-    return true
-  } catch {
-    return false
-  }
+  const cell = { text, isNumber: row.numbers.includes(position), isDate1904: false }
+  return unlessRefused(() => readSheetDate(cell, '')) !== undefined
 }

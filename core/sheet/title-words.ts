@@ -1,4 +1,5 @@
-import { findGenerator, type GeneratorIndex } from '../factor/generator.ts'
+import { unlessRefused } from '../domain-error.ts'
+import type { GeneratorIndex } from '../factor/generator.ts'
 import { normaliseName } from '../factor/name.ts'
 import { parseUnit } from '../quantity/unit.ts'
 import { FIELD_WORDS, NO_MEANING, SHORT_WORDS } from './field-words.ts'
@@ -104,11 +105,7 @@ function monthOfTitle(title: string): Pick<TitleMeaning, 'field' | 'year'> | nul
 
 /** The unit that the text names; null where it names none. */
 export function symbolOf(text: string): string | null {
-  try {
-    return text.trim() === '' ? null : parseUnit(text.trim()).symbol
-  } catch {
-    return null
-  }
+  return unlessRefused(() => parseUnit(text.trim()).symbol) ?? null
 }
 
 /** Whether more than half of the cells are so; never where there are none. */
@@ -134,10 +131,5 @@ const MONEY_CODES: ReadonlySet<string> = new Set(['BRL', 'R$', 'USD', 'EUR'])
 
 /** Whether the text is the name of one generator or of several. */
 export function isGenerator(generators: GeneratorIndex, cell: string): boolean {
-  if (!generators.byName.has(normaliseName(cell))) return false
-  try {
-    return findGenerator(generators, cell) !== undefined
-  } catch {
-    return true
-  }
+  return generators.byName.has(normaliseName(cell))
 }

@@ -18,8 +18,6 @@ const caught: Caught = new Map([
   ['server/src/features/automation/create-activities.ts:storeChunk', ['*']],
   ['server/src/features/triage/settle.ts:settleLines', ['*']],
   ['server/src/features/document-item/accept-as-decided.ts:acceptAsDecided', ['*']],
-  // Hands the reading of the line to where it is caught.
-  ['server/src/features/document-item/estimate-of.ts:estimateOf', ['*']],
   // Retirements were held to these rules as they were stored.
   ['core/inventory/retirement-rules.ts:assertRetirements', ['*']],
   ['server/src/features/closing/list-screening.ts:listScreening', ['business_unit.not_found']],

@@ -46,7 +46,7 @@ describe('a watched folder in which somebody lays traps', () => {
     expect(await importsTotal()).toBe(before)
     expect(await connection(id)).toMatchObject({
       state: 'failing',
-      lastError: { code: 'connection.folder_unreadable' },
+      lastError: { code: 'connection.folder_not_directory' },
     })
     await owner.client.connection.delete({ connectionId: id })
   })

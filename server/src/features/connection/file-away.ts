@@ -12,21 +12,40 @@ export interface Shelves {
   readonly refused: string
 }
 
-/** The refusal of a folder, with the code by which the system refused it (`ENOENT`, `EACCES`, `ENOSPC`). */
-export function folderUnreadable(error: unknown): DomainError {
-  if (error instanceof DomainError) return error
-  const reason = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return new DomainError('connection.folder_unreadable', { reason })
+/**
+ * The refusal of a folder by the code with which the system refused it: one that people can mend has a sentence of its own,
+ * another is `connection.folder_unreadable` with the system's code. What the system did not refuse is a fault, and stays one.
+ */
+export function folderRefusal(error: unknown): unknown {
+  const reason = systemCode(error)
+  if (reason === undefined) return error
+  const code = folderCodes.get(reason)
+  return code === undefined ? new DomainError('connection.folder_unreadable', { reason }) : new DomainError(code)
 }
 
-/** Makes them where they are missing. Throws `connection.folder_unreadable`, also where a link stands in their place. */
+/** The code with which the system refused a call, such as `ENOENT`; undefined of any other fault. */
+export function systemCode(error: unknown): string | undefined {
+  return error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : undefined
+}
+
+const folderCodes: ReadonlyMap<string, string> = new Map([
+  ['ENOENT', 'connection.folder_missing'],
+  ['EACCES', 'connection.folder_forbidden'],
+  ['EPERM', 'connection.folder_forbidden'],
+  ['EROFS', 'connection.folder_forbidden'],
+  ['ENOTDIR', 'connection.folder_not_directory'],
+  ['ENOSPC', 'connection.folder_full'],
+  ['EDQUOT', 'connection.folder_full'],
+])
+
+/** Makes them where they are missing. Throws the folder's refusal, also where a link stands in their place. */
 export async function openShelves(folder: string, month: string): Promise<Shelves> {
   try {
     const taken = await ownFolder(await ownFolder(folder, takenFolder), month)
     const refused = await ownFolder(await ownFolder(folder, refusedFolder), month)
     return { taken, refused }
   } catch (error) {
-    throw folderUnreadable(error)
+    throw folderRefusal(error)
   }
 }
 
@@ -34,13 +53,13 @@ export async function openShelves(folder: string, month: string): Promise<Shelve
 async function ownFolder(parent: string, name: string): Promise<string> {
   const path = join(parent, name)
   await mkdir(path, { recursive: true })
-  if (!(await lstat(path)).isDirectory()) throw new DomainError('connection.folder_unreadable', { reason: 'ENOTDIR' })
+  if (!(await lstat(path)).isDirectory()) throw new DomainError('connection.folder_not_directory')
   return path
 }
 
 /**
  * Moves a file to a shelf under a name that is free there, with a note beside it where there is something to say. Throws
- * `connection.folder_unreadable`.
+ * the folder's refusal.
  */
 export async function fileAway(path: string, shelf: string, name: string, note: string | null): Promise<void> {
   try {
@@ -49,7 +68,7 @@ export async function fileAway(path: string, shelf: string, name: string, note: 
     // Never over a file that is there, nor through a link.
     if (note !== null) await writeFile(join(shelf, `${free}.txt`), `${note}\n`, { flag: 'wx' })
   } catch (error) {
-    throw folderUnreadable(error)
+    throw folderRefusal(error)
   }
 }
 

@@ -3,7 +3,7 @@ import { lstat, mkdir, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { fileMaxBytes } from '../import/accepted-file.ts'
-import { fileAway, folderUnreadable, openShelves, type Shelves } from './file-away.ts'
+import { fileAway, folderRefusal, openShelves, type Shelves, systemCode } from './file-away.ts'
 import { type FoundFile, type Look, runLimits } from './found-file.ts'
 import type { SeenFile } from './repo.ts'
 
@@ -27,7 +27,7 @@ export async function folderOf(watchDir: string, token: string): Promise<string>
 /**
  * The files that lie in the folder itself and have not changed since the look before; links and folders are left alone.
  * `say` writes the sentence of a refusal beside a file that was refused.
- * @throws connection.folder_unreadable
+ * Throws the folder's refusal: `connection.folder_missing`, `folder_forbidden`, `folder_not_directory`, `folder_full`, `folder_unreadable`.
  */
 export async function lookInFolder(
   folder: string,
@@ -57,16 +57,17 @@ async function namesIn(folder: string): Promise<string[]> {
     const names = entries.filter((entry) => entry.isFile() && !unfinished.test(entry.name)).map(({ name }) => name)
     return names.toSorted().slice(0, namesMax)
   } catch (error) {
-    throw folderUnreadable(error)
+    throw folderRefusal(error)
   }
 }
 
 async function markOf(path: string): Promise<string | undefined> {
   try {
     return markOfState(await lstat(path))
-  } catch {
+  } catch (error) {
     // Somebody took it away meanwhile.
-    return undefined
+    if (systemCode(error) === 'ENOENT') return undefined
+    throw folderRefusal(error)
   }
 }
 
@@ -96,8 +97,8 @@ function fileIn(
 
 /** Reads the plain file that was looked at, follows no link that may have taken its place, and no more than is allowed. */
 async function readFileIn(path: string, { name, mark }: { readonly name: string; readonly mark: string }) {
-  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(() => {
-    throw new DomainError('connection.file_moved', { name })
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch((error) => {
+    throw fileRefusal(error, name)
   })
   try {
     const info = await file.stat()
@@ -109,4 +110,11 @@ async function readFileIn(path: string, { name, mark }: { readonly name: string;
   } finally {
     await file.close()
   }
+}
+
+/** The refusal of a file that is gone, has become a link, or may not be read; another fault stays one. */
+function fileRefusal(error: unknown, name: string): unknown {
+  const reason = systemCode(error)
+  if (reason === 'ENOENT' || reason === 'ELOOP') return new DomainError('connection.file_moved', { name })
+  return reason === 'EACCES' || reason === 'EPERM' ? new DomainError('connection.file_forbidden', { name }) : error
 }

@@ -3,7 +3,7 @@ import { METHODS } from '@pegada/core/activity/method/registry.ts'
 import { periodDays } from '@pegada/core/activity/period-days.ts'
 import { methodSource } from '@pegada/core/activity/source-key.ts'
 import { accessKeyOf } from '@pegada/core/document/access-key-of.ts'
-import { DomainError } from '@pegada/core/domain-error.ts'
+import { DomainError, unlessRefused } from '@pegada/core/domain-error.ts'
 import { daysByMonth } from '@pegada/core/period/period.ts'
 import { type Decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
@@ -79,12 +79,7 @@ function sourceOf({ catalogue }: Pick<Ports, 'catalogue'>, { generatorKey, metho
 
 /** A quantity that is still being typed, or ambiguous, is not compared; the form itself says what is wrong with it. */
 function readQuantity(text: string): Decimal | undefined {
-  try {
-    return parseQuantity(text)
-  } catch (error) {
-    if (error instanceof DomainError) return undefined
-    throw error
-  }
+  return unlessRefused(() => parseQuantity(text))
 }
 
 interface Held {

@@ -1,6 +1,6 @@
 import { classifyLine } from '@pegada/core/classification/classify-line.ts'
 import type { DocumentRecord } from '@pegada/core/document/record-shape.ts'
-import { DomainError } from '@pegada/core/domain-error.ts'
+import { unlessRefused } from '@pegada/core/domain-error.ts'
 import { type Decimal, decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { parseUnit, type Unit } from '@pegada/core/quantity/unit.ts'
 import type { Ports } from '../../ports.ts'
@@ -61,12 +61,7 @@ export function evidenceOfRecord(
 
 /** The unit as written, or undefined when it names no measure. */
 export function unitOf(written: string): Unit | undefined {
-  try {
-    return parseUnit(written)
-  } catch (error) {
-    if (error instanceof DomainError) return undefined
-    throw error
-  }
+  return unlessRefused(() => parseUnit(written))
 }
 
 function measured({ value, unit }: { readonly value: string; readonly unit: string }): {

@@ -1,4 +1,4 @@
-import { DomainError } from '@pegada/core/domain-error.ts'
+import { DomainError, unlessRefused } from '@pegada/core/domain-error.ts'
 import type { Catalogue } from '@pegada/core/factor/catalogue.ts'
 import type { Generator } from '@pegada/core/factor/generator.ts'
 import { convertWithFuel } from '@pegada/core/fuel/convert-with-fuel.ts'
@@ -23,19 +23,9 @@ function isConvertible({ fuelProperties }: Catalogue, { units, method }: Generat
   const to = findUnit(units[0] ?? '')
   const fuel = 'fuel' in method ? fuelProperties.get(method.fuel) : undefined
   if (to === undefined || fuel === undefined || (fuel.fuel === 'lpg' && from.symbol === 'm³')) return false
-  try {
-    return convertWithFuel(quantity(ONE, from), to, fuel) !== null
-  } catch (error) {
-    if (error instanceof DomainError) return false
-    throw error
-  }
+  return unlessRefused(() => convertWithFuel(quantity(ONE, from), to, fuel) !== null) ?? false
 }
 
 function unitOf(written: string): Unit | undefined {
-  try {
-    return parseUnit(written)
-  } catch (error) {
-    if (error instanceof DomainError) return undefined
-    throw error
-  }
+  return unlessRefused(() => parseUnit(written))
 }

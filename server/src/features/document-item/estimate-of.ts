@@ -1,5 +1,5 @@
 import type { LineInput } from '@pegada/core/activity/line.ts'
-import { DomainError } from '@pegada/core/domain-error.ts'
+import { unlessRefused } from '@pegada/core/domain-error.ts'
 import type { Catalogue } from '@pegada/core/factor/catalogue.ts'
 import { type Decimal, decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { calculate } from '../calculation/calculate.ts'
@@ -15,24 +15,18 @@ import { storedSuggestion } from './suggestion.ts'
 export function estimateOf(ports: LinePorts, item: LineContext['item'], issuedAt: string | null): string | null {
   const [first] = storedSuggestion(item).candidates
   if (first === undefined) return null
-  const kg = emissionOf(
-    ports,
-    () => lineOfItem(ports, { item, document: { issuedAt } }, { generatorKey: first.generatorKey }).line,
+  const { generatorKey } = first
+  const kg = unlessRefused(() =>
+    emissionOf(ports, lineOfItem(ports, { item, document: { issuedAt } }, { generatorKey }).line),
   )
-  return kg === null ? null : toPlain(kg.toSignificantDigits(20))
+  return kg ? toPlain(kg.toSignificantDigits(20)) : null
 }
 
-function emissionOf(ports: LinePorts, lineOf: () => LineInput): Decimal | null {
-  try {
-    const line = lineOf()
-    const { quantity } = line
-    if (quantity === undefined || !isProportional(line)) return calculate(ports, line).co2eKg
-    const rate = rateOf(ports, line)
-    return rate === null ? null : rate.times(decimal(quantity))
-  } catch (error) {
-    if (error instanceof DomainError) return null
-    throw error
-  }
+function emissionOf(ports: LinePorts, line: LineInput): Decimal | null {
+  const { quantity } = line
+  if (quantity === undefined || !isProportional(line)) return calculate(ports, line).co2eKg
+  const rate = rateOf(ports, line)
+  return rate === null ? null : rate.times(decimal(quantity))
 }
 
 function isProportional({ generator, method }: LineInput): boolean {
@@ -51,12 +45,7 @@ function rateOf(ports: LinePorts, line: LineInput): Decimal | null {
 }
 
 function emissionOfOne(ports: LinePorts, line: LineInput): Decimal | null {
-  try {
-    return calculate(ports, { ...line, quantity: '1' }).co2eKg
-  } catch (error) {
-    if (error instanceof DomainError) return null
-    throw error
-  }
+  return unlessRefused(() => calculate(ports, { ...line, quantity: '1' }).co2eKg) ?? null
 }
 
 function ratesOf(catalogue: Catalogue): Map<string, Decimal | null> {

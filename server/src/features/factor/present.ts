@@ -1,5 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { DomainError } from '@pegada/core/domain-error.ts'
+import { unlessRefused } from '@pegada/core/domain-error.ts'
 import { factorIdOf } from '@pegada/core/factor/factor-id.ts'
 import type { FactorRecord } from '@pegada/core/factor/factor-record.ts'
 import { bagOf } from '@pegada/core/factor/gas-amounts.ts'
@@ -43,11 +43,11 @@ export function headline(
   if (gasesKg === null) return { co2eKg, gwpSet }
   const isCo2eAlone = Object.keys(gasesKg).every((gas) => gas === 'CO2e' || gas === 'CO2_biogenic')
   if (isCo2eAlone && gasesKg.CO2e !== undefined) return { co2eKg: gasesKg.CO2e, gwpSet }
-  try {
-    return { co2eKg: toPlain(toCo2e(bagOf(gasesKg), catalogue.gwpSets.AR5).co2eKg), gwpSet: 'AR5' }
-  } catch (error) {
-    // A gas without a potential in AR5: the publication's own figure stands, where it gives one.
-    if (error instanceof DomainError) return { co2eKg, gwpSet }
-    throw error
-  }
+  // A gas without a potential in AR5: the publication's own figure stands, where it gives one.
+  return (
+    unlessRefused(() => ({ co2eKg: toPlain(toCo2e(bagOf(gasesKg), catalogue.gwpSets.AR5).co2eKg), gwpSet: 'AR5' })) ?? {
+      co2eKg,
+      gwpSet,
+    }
+  )
 }

@@ -1,6 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { periodDays } from '@pegada/core/activity/period-days.ts'
-import { DomainError } from '@pegada/core/domain-error.ts'
+import { DomainError, unlessRefused } from '@pegada/core/domain-error.ts'
 import { selectFactor } from '@pegada/core/factor/select-factor.ts'
 import { parseUnit } from '@pegada/core/quantity/unit.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -55,10 +55,5 @@ export async function selectFor(
 }
 
 function dimensionOf(unit: string): string | null {
-  try {
-    return parseUnit(unit).dimension
-  } catch (error) {
-    if (error instanceof DomainError) return null
-    throw error
-  }
+  return unlessRefused(() => parseUnit(unit).dimension) ?? null
 }

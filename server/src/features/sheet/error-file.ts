@@ -1,4 +1,4 @@
-import { DomainError, type ErrorData } from '@pegada/core/domain-error.ts'
+import { DomainError, type ErrorData, unlessRefused } from '@pegada/core/domain-error.ts'
 import type { RowProblem } from '@pegada/core/sheet/entry-of-row.ts'
 import { titlesAt } from '@pegada/core/sheet/header.ts'
 import type { SheetMapping } from '@pegada/core/sheet/mapping.ts'
@@ -93,11 +93,7 @@ function original(row: TableRow, { mapping, width, isDate1904 }: Copying): Cell[
 }
 
 function dateOr(text: string, isDate1904: boolean): string {
-  try {
-    return dateText(readSheetDate({ text, isNumber: true, isDate1904 }, ''), false)
-  } catch {
-    return text
-  }
+  return unlessRefused(() => dateText(readSheetDate({ text, isNumber: true, isDate1904 }, ''), false)) ?? text
 }
 
 function told(

@@ -3,7 +3,7 @@ import { findMethod } from '@pegada/core/activity/method/calculate-method-line.t
 import { mainInputOf } from '@pegada/core/activity/method/method.ts'
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
 import { methodOfSource } from '@pegada/core/activity/source-key.ts'
-import { DomainError } from '@pegada/core/domain-error.ts'
+import { unlessRefused } from '@pegada/core/domain-error.ts'
 import { CATEGORIES, type CategoryKey, type Scope } from '@pegada/core/factor/category.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { plainNumeric } from '../../platform/db/plain-numeric.ts'
@@ -52,12 +52,7 @@ function categoryOf({ catalogue }: Ports, generatorKey: string): string | undefi
 function massOf(ports: Ports, group: GroupDetails, candidate: GroupCandidate): string | null {
   const { lines, massKg } = group.row
   if (candidate.firstLines === lines && massKg !== null) return plainNumeric(massKg)
-  try {
-    return massAtOnce(ports, group, candidate)
-  } catch (error) {
-    if (error instanceof DomainError) return null
-    throw error
-  }
+  return unlessRefused(() => massAtOnce(ports, group, candidate)) ?? null
 }
 
 /** What the lines of a group would emit as one line of this source; throws what that line is refused for. */

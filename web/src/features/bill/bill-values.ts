@@ -1,5 +1,5 @@
 import { countLines } from '@pegada/core/bill/count-lines.ts'
-import { DomainError } from '@pegada/core/domain-error.ts'
+import { unlessRefused } from '@pegada/core/domain-error.ts'
 import { toPlain } from '@pegada/core/quantity/decimal.ts'
 import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
 import { formatCnpj } from '../../lib/code-format.ts'
@@ -88,12 +88,7 @@ export function reasonsOf({ kind, lines }: BillValues): string[] {
 
 /** A typed amount in plain notation, or nothing where it cannot be read. */
 export function plainOf(text: string): string | null {
-  try {
-    return toPlain(parseQuantity(text))
-  } catch (error) {
-    if (error instanceof DomainError) return null
-    throw error
-  }
+  return unlessRefused(() => toPlain(parseQuantity(text))) ?? null
 }
 
 /** Fields that stand in the way, by name, each with the code of its sentence `problem.<code>`. */

@@ -1,5 +1,5 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
-import { DomainError } from '@pegada/core/domain-error.ts'
+import { unlessRefused } from '@pegada/core/domain-error.ts'
 import { CATEGORIES, type CategoryKey, isCategoryKey, type Scope } from '@pegada/core/factor/category.ts'
 import { Decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
 import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
@@ -96,7 +96,7 @@ export function problemsOf(form: FactorForm): FormProblems {
   const wrong = amountsProblem(form.amounts)
   if (wrong) found.amounts = wrong
   if (form.unit.trim() === '') found.unit = 'factor.unit_required'
-  else if (failureOfUnit(form.unit)) found.unit = 'unit.unknown'
+  else if (isNoUnit(form.unit)) found.unit = 'unit.unknown'
   if (!isScope(form.scope)) found.scope = 'factor.scope_required'
   if (!isCategoryKey(form.category)) found.category = 'factor.category_required'
   if (!/^\d{4}$/.test(form.year) || Number(form.year) < 1) found.year = 'factor.year_invalid'
@@ -146,22 +146,12 @@ function amountsProblem(amounts: FactorForm['amounts']): string | undefined {
   return values.some((value) => value?.gt(new Decimal(0))) ? undefined : 'factor.value_not_positive'
 }
 
-function failureOfUnit(unit: string): boolean {
-  try {
-    parseUnit(unit)
-    return false
-  } catch {
-    return true
-  }
+function isNoUnit(text: string): boolean {
+  return unlessRefused(() => parseUnit(text)) === undefined
 }
 
 function readDecimal(text: string): Decimal | null {
-  try {
-    return parseQuantity(text)
-  } catch (error) {
-    if (error instanceof DomainError) return null
-    throw error
-  }
+  return unlessRefused(() => parseQuantity(text)) ?? null
 }
 
 function plain(text: string): string {

@@ -1,5 +1,5 @@
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
-import { DomainError } from '@pegada/core/domain-error.ts'
+import { unlessRefused } from '@pegada/core/domain-error.ts'
 import { toPlain } from '@pegada/core/quantity/decimal.ts'
 import { parseQuantity } from '@pegada/core/quantity/parse-quantity.ts'
 import { findUnit } from '@pegada/core/quantity/unit.ts'
@@ -139,10 +139,5 @@ function trimmed(spec: InputSpec, value: MethodValue): SentInputs[string] {
 
 /** A factor's amount in plain notation, as a line carries it; what cannot be read stays for the server to refuse. */
 function plainOf(typed: string): string {
-  try {
-    return toPlain(parseQuantity(typed))
-  } catch (error) {
-    if (error instanceof DomainError) return typed
-    throw error
-  }
+  return unlessRefused(() => toPlain(parseQuantity(typed))) ?? typed
 }
