@@ -1,3 +1,4 @@
+import { unlessRefused } from '@pegada/core/domain-error.ts'
 import { findUnit, parseUnit } from '@pegada/core/quantity/unit.ts'
 import type { ReadTab, RowOutcome } from './read-case.ts'
 import type { Meaning, RowTruth, TabTruth } from './sheet-case.ts'
@@ -84,9 +85,5 @@ const same = (read: string | null, told: string | null): boolean =>
 const isOneOrNone = (read: string | null): boolean => read === null || Number(read) === 1
 
 function symbolOf(text: string): string {
-  try {
-    return text === '' ? '' : (findUnit(text)?.symbol ?? parseUnit(text).symbol)
-  } catch {
-    return text
-  }
+  return text === '' ? '' : (findUnit(text)?.symbol ?? unlessRefused(() => parseUnit(text).symbol) ?? text)
 }

@@ -4,6 +4,7 @@ import { codes } from '@pegada/contract/codes.ts'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { failureOf, failureValues, isWorthRetrying } from './error-message.ts'
+import { LostLine } from './lost-line.ts'
 
 const sentences: Record<string, string> = JSON.parse(
   readFileSync(new URL('../../../locales/pt-BR/errors.json', import.meta.url), 'utf8'),
@@ -18,7 +19,8 @@ test.each<[unknown, string]>([
   [new ORPCError('NOT_FOUND'), 'request.not_found'],
   [new ORPCError('TOO_MANY_REQUESTS'), 'request.rate_limited'],
   [new ORPCError('INTERNAL_SERVER_ERROR'), 'server.unexpected'],
-  [new TypeError('Failed to fetch'), 'network.unreachable'],
+  [new LostLine('Failed to fetch'), 'network.unreachable'],
+  [new TypeError('rows is not iterable'), 'server.unexpected'],
   [new DOMException('late', 'TimeoutError'), 'network.timeout'],
   [new Error('a bug'), 'server.unexpected'],
   ['not even an error', 'server.unexpected'],
@@ -45,7 +47,7 @@ test('categories in a sentence have their names', async () => {
 test('only failures that could pass are tried again', () => {
   expect(isWorthRetrying(new ORPCError('auth.required', { status: 401 }))).toBe(false)
   expect(isWorthRetrying(new ORPCError('server.unexpected', { status: 500 }))).toBe(true)
-  expect(isWorthRetrying(new TypeError('Failed to fetch'))).toBe(true)
+  expect(isWorthRetrying(new LostLine('Failed to fetch'))).toBe(true)
 })
 
 test('every code of the contract, and the two of the network, have a sentence', () => {

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { methodSource } from '@pegada/core/activity/source-key.ts'
 import type { TFunction } from 'i18next'
 import { formatDay } from './date-format.ts'
+import { LostLine } from './lost-line.ts'
 import { type SourceNames, sourceNames } from './source-names.ts'
 
 /**
@@ -13,13 +14,13 @@ export interface Failure {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** The failure's code and the values its sentence needs; unknown errors are `server.unexpected`, a dead line `network.unreachable`. */
+/** The failure's code and the values its sentence needs; a dead line is `network.unreachable`, and any other fault, of the page itself too, `server.unexpected`. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ORPCError) return { code: ownCode(error.code), data: isRecord(error.data) ? error.data : {} }
   if (error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')) {
     return { code: 'network.timeout', data: {} }
   }
-  if (error instanceof TypeError) return { code: 'network.unreachable', data: {} }
+  if (error instanceof LostLine) return { code: 'network.unreachable', data: {} }
   return { code: 'server.unexpected', data: {} }
 }
 

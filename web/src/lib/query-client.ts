@@ -5,8 +5,8 @@ import { toastError } from './toast.ts'
 
 /** Reads stay fresh for 30 s and are tried once more when the failure could pass; acts are never repeated on their own. */
 export const queryClient: QueryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: noticeEndedSession }),
-  mutationCache: new MutationCache({ onError: noticeEndedSession }),
+  queryCache: new QueryCache({ onError: noticeFailure }),
+  mutationCache: new MutationCache({ onError: noticeFailure }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,
@@ -16,6 +16,12 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { retry: false },
   },
 })
+
+/** What nobody who shows a failure can do: to end a session, and to tell a mistake of the page where mistakes are looked for. */
+function noticeFailure(error: unknown): void {
+  if (error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError) reportError(error)
+  noticeEndedSession(error)
+}
 
 /**
  * A session that ended under a page, or its person's place in the company: says so once, and has the guard ask again, which

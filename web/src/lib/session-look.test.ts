@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { LostLine } from './lost-line.ts'
 import { sessionLook } from './session-look.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -24,7 +25,7 @@ async function looksUntil(error: Error, good = Number.POSITIVE_INFINITY): Promis
 }
 
 it('looks for the session again after 1, 2 and 4 s, and then counts as signed out', async () => {
-  expect(await looksUntil(new TypeError('Failed to fetch'))).toEqual({ looks: [0, 1000, 3000, 7000], found: 'nobody' })
+  expect(await looksUntil(new LostLine('Failed to fetch'))).toEqual({ looks: [0, 1000, 3000, 7000], found: 'nobody' })
 })
 
 it('stops looking once there is an answer', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { LostLine } from '../lib/lost-line.ts'
 import { keepFresh } from './refresh-due.ts'
 
 const minute = 60_000
@@ -20,7 +21,7 @@ async function asked(endsMs: number, forMs: number, answer: (nth: number) => Pro
 }
 const works = async () => undefined
 const fails = async () => {
-  throw new TypeError('Failed to fetch')
+  throw new LostLine('Failed to fetch')
 }
 
 it('leaves a session alone while five minutes or more remain', async () => {

@@ -1,3 +1,4 @@
+import { DomainError } from '@pegada/core/domain-error.ts'
 import type { SecretBox } from './box.ts'
 
 /** A sealed text of a row, and what it is sealed for. */
@@ -29,7 +30,8 @@ export async function renewSealed(
 function attempt(renew: () => string | undefined): string | undefined {
   try {
     return renew()
-  } catch {
-    return 'unreadable'
+  } catch (error) {
+    if (error instanceof DomainError) return 'unreadable'
+    throw error
   }
 }

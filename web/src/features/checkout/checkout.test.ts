@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
+import { LostLine } from '../../lib/lost-line.ts'
 import { brokenOffBy, confirmFailure, openFailure } from './checkout-failure.ts'
 import { readOrder } from './checkout-order.ts'
 import { outcomeOf } from './checkout-outcome.ts'
@@ -59,7 +60,7 @@ describe('why a checkout failed', () => {
 describe('why a payment was broken off', () => {
   const t = ((keys: readonly string[]) => keys[0]) as unknown as TFunction
   it('is told in our sentence for a dead line, else in the words of the provider', () => {
-    expect(brokenOffBy(new TypeError('Failed to fetch'), t)).toBe('errors:network.unreachable')
+    expect(brokenOffBy(new LostLine('Failed to fetch'), t)).toBe('errors:network.unreachable')
     expect(brokenOffBy(new Error('Your session has expired'), t)).toBe('Your session has expired')
   })
 

@@ -1,5 +1,6 @@
 import type { Stripe, StripeElementLocale } from '@stripe/stripe-js'
 import { loadStripe as wrap } from '@stripe/stripe-js/pure'
+import { LostLine } from '../../lib/lost-line.ts'
 
 /** The provider's script, loaded once from the address that the server names, which may be its sandbox. */
 const scripts = new Map<string, Promise<void>>()
@@ -32,7 +33,7 @@ function loadScript(address: string): Promise<void> {
     script.onerror = () => {
       script.remove()
       scripts.delete(address)
-      reject(new TypeError('the script of the payment form could not be loaded'))
+      reject(new LostLine('the script of the payment form could not be loaded'))
     }
     document.head.append(script)
   })

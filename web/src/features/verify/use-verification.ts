@@ -25,7 +25,11 @@ export function useVerification(verify: Verify): {
       show({ kind: 'running', file, progress: { bytes: 0, lines: 0 } })
       verify(file, (progress) => show({ kind: 'running', file, progress }))
         .then((verification) => show({ kind: 'done', file, verification }))
-        .catch(() => show({ kind: 'unreadable', file }))
+        .catch((cause: unknown) => {
+          show({ kind: 'unreadable', file })
+          // A file that the browser cannot read is told by a DOMException; all else is a mistake of the page.
+          if (!(cause instanceof DOMException)) reportError(cause)
+        })
     },
     [verify],
   )

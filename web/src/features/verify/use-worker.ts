@@ -16,7 +16,7 @@ export function useWorker(): Verify {
       worker.onmessage = ({ data }: MessageEvent<Answer>) => {
         if (data.kind === 'progress') onProgress(data)
         else if (data.kind === 'done') resolve(data.verification)
-        else reject(new Error(data.reason))
+        else reject(data.cause)
       }
       worker.onerror = ({ message }) => reject(new Error(message))
       worker.postMessage(file)

@@ -4,7 +4,7 @@ import { type Verification, verifyHere } from './verification.ts'
 type Answer =
   | { readonly kind: 'progress'; readonly bytes: number; readonly lines: number }
   | { readonly kind: 'done'; readonly verification: Verification }
-  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly cause: unknown }
 
 const page = globalThis as unknown as {
   onmessage: ((event: MessageEvent<File>) => void) | null
@@ -15,8 +15,8 @@ page.onmessage = async ({ data: file }) => {
   try {
     const verification = await verifyHere(file, (progress) => page.postMessage({ kind: 'progress', ...progress }))
     page.postMessage({ kind: 'done', verification })
-  } catch (error) {
-    page.postMessage({ kind: 'failed', reason: String(error) })
+  } catch (cause) {
+    page.postMessage({ kind: 'failed', cause })
   }
 }
 

@@ -1,12 +1,13 @@
 import { importLimits } from '@pegada/contract/import-limits.ts'
 import { expect, test, vi } from 'vitest'
+import { LostLine } from '../lost-line.ts'
 import { desk, named } from './test/desk.ts'
 import { fakeKeep } from './test/fake-keep.ts'
 import { fakeServer, refusal } from './test/fake-server.ts'
 import { bytesSent } from './upload-state.ts'
 
 const owner = 'company/person'
-const lineLost = () => new TypeError('Failed to fetch')
+const lineLost = () => new LostLine('Failed to fetch')
 
 test('files are sent once each, their reading starts, and nothing is kept any more', async () => {
   const { uploads, keep, fake } = desk()
