@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answerCalls, failed } from '../../test/answers.ts'
+import { answerCalls, failed, signedOut } from '../../test/answers.ts'
 import { fill } from '../../test/fill.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { SignUpPage } from './sign-up-page.tsx'
@@ -70,4 +70,25 @@ it('a register that does not answer, refusals, and the account', async () => {
     await screen.findByText('Cadastro realizado com sucesso! Verifique seu email para confirmar sua conta.'),
   ).toBeTruthy()
   expect(router.state.location.pathname).toBe('/verify-email')
+})
+
+it('says the plan and size by their names, and who has an account goes on to the checkout of the plan', async () => {
+  answerCalls({ 'account/getViewer': signedOut })
+  const { user, router } = await renderApp(<SignUpPage />, { at: '/?plan=PRO&size=EGP_ATE_10K&billing=yearly' })
+  expect(screen.getByText(/Plano escolhido: PRO, porte EGP > 2K, cobrança anual\./)).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Entre' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/commit-login'))
+  expect(router.state.location.state).toMatchObject({ redirectAfter: '/subscription/checkout?plan=PRO&billing=yearly' })
+})
+
+it('takes CNPJ, phone and size over from the address: the size is chosen where the register does not tell it', async () => {
+  answerCalls({ 'cnpj/find': { code: 'cnpj.unavailable', status: 503 } })
+  await renderApp(<SignUpPage />, {
+    at: '/?plan=PRO&size=EGP_MENOS_2K&billing=monthly&cnpj=45997418000153&phone=11987654321',
+  })
+  const size = await screen.findByLabelText<HTMLSelectElement>('Porte da empresa')
+  expect(size.selectedOptions[0]?.textContent).toBe('EGP < 2K, grande porte, menos de 2 mil funcionários')
+  expect([...size.options].map(({ text }) => text.split(',')[0])).toContain('EGP > 2K')
+  expect(screen.getByLabelText('CNPJ')).toHaveProperty('value', '45.997.418/0001-53')
+  expect(screen.getByLabelText('Telefone')).toHaveProperty('value', '(11) 9 8765-4321')
 })

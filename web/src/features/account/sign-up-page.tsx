@@ -28,15 +28,24 @@ export function SignUpPage() {
 }
 
 function OwnSignUp({ given }: { given: Given }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'plan'])
   const { plan, size, billing } = given
   return (
-    <AuthLayout title={t('sign_up.title')} lead={t('sign_up.lead')} aside={<Quotes />} footer={<ToSignIn />}>
+    <AuthLayout
+      title={t('sign_up.title')}
+      lead={t('sign_up.lead')}
+      aside={<Quotes />}
+      footer={<ToSignIn onto={checkoutAfter(given)} />}
+    >
       {plan && size ? (
         <p className={classes.banner}>
           {plan === 'FREE'
-            ? t('sign_up.plan_free', { plan, size: shortSize(size) })
-            : t('sign_up.plan', { plan, size: shortSize(size), billing: t(`billing.${billing}`) })}
+            ? t('sign_up.plan_free', { plan: t(`plan:name.${plan}`), size: shortSize(size) })
+            : t('sign_up.plan', {
+                plan: t(`plan:name.${plan}`),
+                size: shortSize(size),
+                billing: t(`billing.${billing}`),
+              })}
           {plan === 'PRO' || plan === 'ULTIMATE' ? <> {t('sign_up.trial')}</> : null}
         </p>
       ) : null}
@@ -45,9 +54,16 @@ function OwnSignUp({ given }: { given: Given }) {
   )
 }
 
-/** The size as plans are sold by it. */
+/** The size as it was chosen: large companies by their number of people. */
 function shortSize(size: string): string {
-  return size.startsWith('EGP') ? 'EGP' : size
+  if (size === 'EGP_MENOS_2K') return 'EGP < 2K'
+  return size === 'EGP_ATE_10K' ? 'EGP > 2K' : size
+}
+
+/** Where who has an account goes on to with the plan that was chosen: its checkout, which takes the company's own size. */
+function checkoutAfter({ plan, billing }: Given): string | undefined {
+  if (plan !== 'PRO' && plan !== 'ULTIMATE') return undefined
+  return `${paths.checkout}?${new URLSearchParams({ plan, billing })}`
 }
 
 /** The invitation is looked at first: what it says of the person fills the form in, and its address is the account's. */
@@ -120,12 +136,15 @@ function InvitedForm({ token, given, invitation }: { token: string; given: Given
   )
 }
 
-function ToSignIn() {
+/** The way for who has an account, and on from there. */
+function ToSignIn({ onto }: { onto?: string | undefined }) {
   const { t } = useTranslation('account')
   return (
     <>
       {t('sign_up.has_account')}{' '}
-      <Anchor renderRoot={(props) => <Link to={paths.signIn} {...props} />}>{t('sign_up.to_sign_in')}</Anchor>
+      <Anchor renderRoot={(props) => <Link to={paths.signIn} state={onto ? { redirectAfter: onto } : {}} {...props} />}>
+        {t('sign_up.to_sign_in')}
+      </Anchor>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { answerCalls, type End, failed, signedOut } from '../../test/answers.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { marina } from '../../test/viewer.ts'
@@ -91,3 +91,19 @@ for (const [what, end, sentence] of unread) {
     expect(await screen.findByText(sentence, { exact: false })).toBeTruthy()
   })
 }
+
+it("follows the provider's own page at once, and leaves the way there for who comes back", async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  const url = 'https://checkout.example/pay/cs_1'
+  const hosted = { sessionId: 'cs_1', mode: 'subscription', url, clientSecret: null, totalCents: 17_000, lines: [] }
+  answerCalls({
+    ...signedIn,
+    'subscription/openCheckout': { gives: hosted },
+    'plan/list': { gives: { trialDays: 30, trainingHourCents: 25_000, plans: [] } },
+  })
+  await renderApp(<CheckoutPage />, { at: `${at}&elements=false` })
+  expect(await screen.findByText('Levando você à página de pagamento…')).toBeTruthy()
+  expect(assign.mock.calls).toEqual([[url]])
+  expect(screen.getByRole('link', { name: 'Ir para o pagamento' }).getAttribute('href')).toBe(url)
+  assign.mockRestore()
+})

@@ -55,8 +55,10 @@ export function CheckoutReady({
           clientSecret={data.clientSecret}
           provider={billing.provider}
         />
-      ) : data.url ? (
+      ) : data.url && !opened.isPlaceholderData ? (
         <HostedPayment url={data.url} />
+      ) : opened.isPlaceholderData ? (
+        <SkeletonRows rows={7} height={36} />
       ) : (
         <CheckoutAlert actions={<Button onClick={() => void opened.refetch()}>{t('retry')}</Button>}>
           {t('failed.open')}

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type SyntheticEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { SkeletonForm } from '../../ui/skeletons.tsx'
@@ -28,6 +29,8 @@ interface PaymentProps {
 export function ElementsPayment({ sessionId, clientSecret, provider }: PaymentProps) {
   const { t, i18n } = useTranslation('checkout')
   const scheme = useComputedColorScheme('dark')
+  const profile = useQuery({ ...api.profile.get.queryOptions(), retry: false })
+  const phone = profile.data?.phone
   const script = useQuery({
     queryKey: ['payment-script', provider.scriptUrl, provider.publishableKey, i18n.language],
     queryFn: async () => ({ stripe: await loadProvider(provider, i18n.language) }),
@@ -38,9 +41,9 @@ export function ElementsPayment({ sessionId, clientSecret, provider }: PaymentPr
     () => ({
       clientSecret,
       elementsOptions: { appearance: appearanceOf(scheme), loader: 'auto' as const },
-      defaultValues: { billingAddress: { address: { country: 'BR' } } },
+      defaultValues: { billingAddress: { address: { country: 'BR' } }, ...(phone ? { phoneNumber: phone } : {}) },
     }),
-    [clientSecret, scheme],
+    [clientSecret, scheme, phone],
   )
   if (script.isError) {
     return (
@@ -59,7 +62,7 @@ export function ElementsPayment({ sessionId, clientSecret, provider }: PaymentPr
       </CheckoutAlert>
     )
   }
-  if (!script.data) return <SkeletonForm fields={5} />
+  if (!script.data || profile.isPending) return <SkeletonForm fields={5} />
   return (
     <CheckoutElementsProvider stripe={script.data.stripe} options={options}>
       <PaymentForm sessionId={sessionId} />

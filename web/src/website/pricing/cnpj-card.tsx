@@ -39,7 +39,9 @@ function Ask({ state }: { state: PricingLookUp }) {
     const early = field.current?.value ?? ''
     if (early !== '' && state.typed === '') state.setTyped(formatTyped(early))
   }, [])
-  const error = state.problem ?? (state.lookUp.step === 'failed' ? state.lookUp.error : undefined)
+  /* Who told the size has done what the failure asked for. */
+  const failure = state.lookUp.step === 'failed' && state.choice === null ? state.lookUp.error : undefined
+  const error = state.problem ?? failure
   return (
     <>
       <form
@@ -112,9 +114,11 @@ function Missing({ state }: { state: PricingLookUp }) {
   if (state.lookUp.record.companySize === 'EMP') return <BigCompany chosen={state.choice} onChoose={state.choose} />
   return (
     <>
-      <p className={classes.error} role="alert">
-        {t('error.size')}
-      </p>
+      {state.choice === null ? (
+        <p className={classes.error} role="alert">
+          {t('error.size')}
+        </p>
+      ) : null}
       <SizeChoices chosen={state.choice} onChoose={state.choose} />
     </>
   )

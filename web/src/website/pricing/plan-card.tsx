@@ -17,6 +17,8 @@ interface CardProps {
   readonly plan: PlanType
   readonly pricing: PricingData
   readonly size: CompanySize
+  readonly choice: SizeChoice
+  readonly query: string
   readonly cnpj: string | undefined
   readonly billing: BillingPeriod
   readonly isSignedIn: boolean

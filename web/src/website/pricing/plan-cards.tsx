@@ -14,6 +14,7 @@ export function PlanCards({
   pricing,
   choice,
   cnpj,
+  query,
   billing,
   onBilling,
   onAgain,
@@ -22,6 +23,7 @@ export function PlanCards({
   pricing: PricingData
   choice: SizeChoice
   cnpj: string | undefined
+  query: string
   billing: BillingPeriod
   onBilling: (billing: BillingPeriod) => void
   onAgain: () => void
@@ -64,7 +66,7 @@ export function PlanCards({
       </div>
       <ul className={classes.row}>
         {PLAN_TYPES.map((plan) => (
-          <PlanCard key={plan} {...{ plan, pricing, size, cnpj, billing, isSignedIn }} />
+          <PlanCard key={plan} {...{ plan, pricing, size, choice, cnpj, query, billing, isSignedIn }} />
         ))}
       </ul>
     </section>

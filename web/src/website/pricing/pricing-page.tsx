@@ -1,5 +1,5 @@
 import type { BillingPeriod } from '@pegada/core/plan/plan.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WebsitePageProps } from '../data.ts'
 import { useIsSignedIn } from '../use-is-signed-in.ts'
@@ -19,12 +19,14 @@ export function PricingPage({ data: { pricing } }: WebsitePageProps) {
   const state = usePricingLookUp()
   const isSignedIn = useIsSignedIn()
   const [billing, setBilling] = useState<BillingPeriod>('monthly')
+  const [query, setQuery] = useState('')
+  const plans = useShown(state.told)
   useEffect(() => {
+    setQuery(location.search)
     if (new URLSearchParams(location.search).get('billing') === 'yearly') setBilling('yearly')
   }, [])
   if (!pricing) throw new Error('the pricing page is given its prices when it is written')
-  const { choice, lookUp } = state
-  const cnpj = lookUp.step === 'validated' ? lookUp.record.cnpj : undefined
+  const { choice, lookUp, cnpj } = state
   return (
     <div className={`${ui.wrap} ${classes.page}`}>
       <header className={classes.top}>
@@ -35,7 +37,13 @@ export function PricingPage({ data: { pricing } }: WebsitePageProps) {
         <CnpjCard state={state} />
       </header>
       {choice ? (
-        <PlanCards {...{ pricing, choice, cnpj, billing, isSignedIn }} onBilling={setBilling} onAgain={state.reset} />
+        <div ref={plans} className={classes.plans}>
+          <PlanCards
+            {...{ pricing, choice, cnpj, query, billing, isSignedIn }}
+            onBilling={setBilling}
+            onAgain={state.reset}
+          />
+        </div>
       ) : (
         <Prompt isChoosing={lookUp.step === 'failed' || lookUp.step === 'validated'} onChoose={state.choose} />
       )}
@@ -44,6 +52,17 @@ export function PricingPage({ data: { pricing } }: WebsitePageProps) {
       <Consultant />
     </div>
   )
+}
+
+/** Brings what it is put on into view each time that `times` grows: a size was told, and its prices are what was asked for. */
+function useShown(times: number) {
+  const shown = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (times === 0) return
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    shown.current?.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' })
+  }, [times])
+  return shown
 }
 
 /** Stands where the plans will: asks for the CNPJ, and lets the size be chosen where the card does not already. */

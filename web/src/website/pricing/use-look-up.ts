@@ -20,6 +20,10 @@ export interface PricingLookUp {
   readonly how: 'detected' | 'manual' | null
   /** Why the number in the field cannot be consulted, once that was tried. */
   readonly problem: string | undefined
+  /** The number that was found, or that was typed whole where the register did not tell. */
+  readonly cnpj: string | undefined
+  /** How often a size was told here: its prices are to be shown each time. */
+  readonly told: number
   readonly consult: () => void
   readonly choose: (choice: SizeChoice) => void
   readonly reset: () => void
@@ -31,6 +35,11 @@ export function usePricingLookUp(): PricingLookUp {
   const [lookUp, setLookUp] = useState<LookUp>({ step: 'idle' })
   const [size, setSize] = useState<{ choice: SizeChoice; how: 'detected' | 'manual' } | null>(null)
   const [problem, setProblem] = useState<string>()
+  const [told, setTold] = useState(0)
+  const tell = (next: { choice: SizeChoice; how: 'detected' | 'manual' }) => {
+    setSize(next)
+    setTold((before) => before + 1)
+  }
   useEffect(() => {
     const kept = readKept()
     if (!kept) return
@@ -50,7 +59,7 @@ export function usePricingLookUp(): PricingLookUp {
       const record = await ask<CnpjRecord>(`/cnpj/${normalized}`)
       const detected = record.companySize === 'EMP' ? null : record.companySize
       setLookUp({ step: 'validated', record })
-      if (detected) setSize({ choice: detected, how: 'detected' })
+      if (detected) tell({ choice: detected, how: 'detected' })
       keep({ record, choice: detected })
     } catch {
       setLookUp({ step: 'failed', error: 'error.look_up' })
@@ -67,9 +76,12 @@ export function usePricingLookUp(): PricingLookUp {
     choice: size?.choice ?? null,
     how: size?.how ?? null,
     problem,
+    cnpj: lookUp.step === 'validated' ? lookUp.record.cnpj : wholeNumber(typed),
+    told,
     consult: () => void consult(),
     choose(choice) {
-      setSize({ choice, how: 'manual' })
+      tell({ choice, how: 'manual' })
+      setProblem(undefined)
       if (lookUp.step === 'validated') keep({ record: lookUp.record, choice })
     },
     reset() {
@@ -80,4 +92,9 @@ export function usePricingLookUp(): PricingLookUp {
       setLookUp({ step: 'idle' })
     },
   }
+}
+
+function wholeNumber(typed: string): string | undefined {
+  const { valid, normalized } = parseCnpj(typed)
+  return valid ? normalized : undefined
 }
