@@ -97,6 +97,8 @@ export const subscription = {
         url: z.string().nullable(),
         clientSecret: z.string().nullable(),
         totalCents: cents,
+        dueNowCents: cents.describe('Paid with the checkout; in the trial a plan that renews is paid when it ends'),
+        trialEndsAt: instant.nullable().describe('The trial that runs; what is bought begins after it'),
         lines: z.array(
           invoiceLine.pick({ kind: true, planType: true, companySize: true, billingPeriod: true, amountCents: true }),
         ),

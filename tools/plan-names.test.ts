@@ -12,7 +12,8 @@ const isWord: Readonly<Record<string, RegExp>> = {
   'en-GB': /\b(?:[Ff]ree|[Cc]ustom)\b/g,
   de: /\bPro\b/g,
 }
-const names = (text: string) => text.match(/(?<![A-Za-z])(?:FREE|PRO|ULTIMATE|Enterprise)(?![A-Za-z])/g) ?? []
+const names = (text: string): readonly string[] =>
+  text.match(/(?<![A-Za-z])(?:FREE|PRO|ULTIMATE|Enterprise)(?![A-Za-z])/g) ?? []
 
 const textsOf = (language: string) =>
   readdirSync(join(root, language)).flatMap((file) => {

@@ -92,13 +92,30 @@ describe('the standing of a company', () => {
       isRecurring: false,
       currentPeriodEnd: at('2028-03-20T12:00:00'),
     })
-    expect(boughtTimes([second, first])).toEqual([
+    expect(boughtTimes({ purchases: [second, first], trial: null })).toEqual([
       { purchaseId: 'cs_1', start: at('2027-02-20T12:00:00'), end: at('2027-03-20T12:00:00') },
       { purchaseId: 'cs_2', start: at('2027-03-20T12:00:00'), end: at('2028-03-20T12:00:00') },
     ])
     const later = payment('cs_3', '2027-03-08T12:00:00')
     const old = payment('cs_0', '2026-01-01T12:00:00')
     expect(standing({ purchases: [old, later] })).toMatchObject({ currentPeriodEnd: at('2027-04-08T12:00:00') })
+  })
+
+  it('lets the time of a payment begin when the trial ends, the plan at once, and a second one after it', () => {
+    const trial = { plan: 'PRO', size: 'ME', endsAt: at('2027-03-25T12:00:00') } as const
+    const first = payment('cs_1', '2027-03-05T12:00:00')
+    const second = payment('cs_2', '2027-03-06T12:00:00')
+    expect(standing({ trial, purchases: [first] })).toMatchObject({
+      planType: 'PRO',
+      status: 'active',
+      currentPeriodEnd: at('2027-04-25T12:00:00'),
+    })
+    expect(boughtTimes({ trial, purchases: [first, second] })).toEqual([
+      { purchaseId: 'cs_1', start: at('2027-03-25T12:00:00'), end: at('2027-04-25T12:00:00') },
+      { purchaseId: 'cs_2', start: at('2027-04-25T12:00:00'), end: at('2027-05-25T12:00:00') },
+    ])
+    const after = payment('cs_3', '2027-03-25T12:00:00')
+    expect(boughtTimes({ trial, purchases: [after] })[0]).toMatchObject({ start: at('2027-03-25T12:00:00') })
   })
 
   it('loses what was given back', () => {

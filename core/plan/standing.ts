@@ -82,7 +82,7 @@ export function standingOf(holdings: Holdings, now: Date, graceDays: number): St
   const candidates = [
     ...(agreed ? [agreedStanding(agreed)] : []),
     ...purchases.flatMap((purchase) => subscriptionStanding(purchase, graceDays)),
-    ...spansOf(purchases).map(spanStanding),
+    ...spansOf(purchases, trial).map(spanStanding),
   ].filter(({ since, standing: { holdsUntil } }) => since <= now && (holdsUntil === null || now < holdsUntil))
   const best = candidates.map(({ standing }) => standing).toSorted(byWorth)[0]
   if (best) return best
@@ -91,7 +91,7 @@ export function standingOf(holdings: Holdings, now: Date, graceDays: number): St
     const held = { trialEndsAt: endsAt, currentPeriodEnd: endsAt, holdsUntil: endsAt }
     return { ...nothing, planType: plan, companySize: size, status: 'trialing', ...held }
   }
-  return withoutPlan(purchases, now)
+  return withoutPlan(holdings, now)
 }
 
 /** Days of a trial that are left, rounded up, at least 0. */
@@ -143,7 +143,7 @@ function subscriptionStanding(purchase: Purchase, graceDays: number): Candidate[
   ]
 }
 
-/** The time that one payment bought: from `start` until `end`, which is no longer in it. */
+/** The time that one payment bought: from `start`, a running trial's end at the earliest, until `end`, which is no longer in it. */
 export interface BoughtTime {
   readonly purchaseId: string
   readonly start: Date
@@ -153,14 +153,15 @@ export interface BoughtTime {
 interface Span {
   readonly purchase: Purchase
   readonly price: PriceKey
-  readonly start: Date
+  /** From when the plan holds: the payment, though its time may begin after a trial. */
+  readonly since: Date
   readonly end: Date
   /** What each of its payments bought. */
   readonly parts: readonly BoughtTime[]
 }
 
-/** Payments as the time they bought: the next one of the same plan begins where the one before ends. */
-function spansOf(purchases: readonly Purchase[]): Span[] {
+/** Payments as the time they bought: it begins after a trial that runs, and of the same plan where the one before ends. */
+function spansOf(purchases: readonly Purchase[], trial: Holdings['trial']): Span[] {
   const paid = purchases
     .filter(({ kind, state }) => kind === 'payment' && state === 'active')
     .toSorted((left, right) => left.startsAt.getTime() - right.startsAt.getTime() || (left.id < right.id ? -1 : 1))
@@ -171,23 +172,23 @@ function spansOf(purchases: readonly Purchase[]): Span[] {
     const before = spans.findIndex((span) => span.price.plan === price.plan && startsAt <= span.end)
     const months = price.period === 'monthly' ? 1 : 12
     const earlier = spans[before]
-    const start = earlier?.end ?? startsAt
+    const start = earlier?.end ?? (trial && startsAt < trial.endsAt ? trial.endsAt : startsAt)
     const end = addMonths(start, months)
     const parts = [...(earlier?.parts ?? []), { purchaseId, start, end }]
     if (earlier) spans[before] = { ...earlier, purchase, price, end, parts }
-    else spans.push({ purchase, price, start, end, parts })
+    else spans.push({ purchase, price, since: startsAt, end, parts })
   }
   return spans
 }
 
 /** The time that each payment bought; none for a subscription or for what was given back. */
-export function boughtTimes(purchases: readonly Purchase[]): BoughtTime[] {
-  return spansOf(purchases).flatMap(({ parts }) => parts)
+export function boughtTimes({ purchases, trial }: Pick<Holdings, 'purchases' | 'trial'>): BoughtTime[] {
+  return spansOf(purchases, trial).flatMap(({ parts }) => parts)
 }
 
-function spanStanding({ purchase, price, start, end }: Span): Candidate {
+function spanStanding({ purchase, price, since, end }: Span): Candidate {
   return {
-    since: start,
+    since,
     standing: {
       ...nothing,
       planType: price.plan,
@@ -214,13 +215,13 @@ function byWorth(left: Standing, right: Standing): number {
   )
 }
 
-function withoutPlan(purchases: readonly Purchase[], now: Date): Standing {
+function withoutPlan({ purchases, trial }: Holdings, now: Date): Standing {
   if (purchases.some(({ state }) => state === 'paused')) return { ...nothing, status: 'inactive' }
   const ends = [
     ...purchases
       .filter(({ kind, state }) => state === 'ended' || (kind === 'subscription' && isHeld(state)))
       .map(({ endedAt, endsAt, startsAt }) => endedAt ?? endsAt ?? startsAt),
-    ...spansOf(purchases).map(({ end }) => end),
+    ...spansOf(purchases, trial).map(({ end }) => end),
   ]
   if (ends.length === 0) return nothing
   const last = Math.min(now.getTime(), Math.max(...ends.map((end) => end.getTime())))

@@ -2,14 +2,21 @@ import { expect, type Page } from '@playwright/test'
 import type { PegadaServer } from '../pegada-server.ts'
 import { followMailedLink, newPerson, signIn } from '../person.ts'
 
-/** A visitor asks for the company's prices, chooses PRO and opens an account with that choice. */
-export async function fromPricesToAccount(page: Page, server: PegadaServer): Promise<void> {
+/** The button of a plan on the page of prices: PRO begins with a trial, FREE with none. */
+const choose = { PRO: 'Testar o PRO', FREE: 'Começar grátis' } as const
+
+/** A visitor asks for the company's prices, chooses a plan and opens an account with that choice. */
+export async function fromPricesToAccount(
+  page: Page,
+  server: PegadaServer,
+  plan: keyof typeof choose = 'FREE',
+): Promise<void> {
   const person = newPerson()
   await page.goto(`${server.url}/pricing`)
   await page.getByLabel('CNPJ', { exact: true }).fill(person.cnpj)
   await page.getByRole('button', { name: 'Consultar' }).click()
   await page.getByText('Metalúrgica Aurora').waitFor()
-  await page.getByRole('link', { name: 'Testar o Pro' }).click()
+  await page.getByRole('link', { name: choose[plan] }).click()
   await page.waitForURL('**/commit-signup?**')
   await expect(page.getByLabel('CNPJ', { exact: true })).toHaveValue('11.222.333/0001-81')
   await page.getByLabel('CNPJ', { exact: true }).blur()

@@ -14,18 +14,20 @@ test.beforeEach(async ({ browser, server: shared }) => {
   server = shared
   page = await (await browser.newContext()).newPage()
   quiet = listenTo(page)
-  await fromPricesToAccount(page, server)
 })
 test.afterEach(async () => {
   await page.context().close()
 })
 
-test('by card: trial, a card that is refused, one that pays, plan and invoice', async () => {
+test('by card, in the trial: said to be paid after it, a card that is refused, one that holds, the plan', async () => {
+  await fromPricesToAccount(page, server, 'PRO')
   await expect(page.getByRole('region', { name: 'Aviso sobre o plano' })).toContainText('30 dias')
   await page.goto(checkoutOf(server))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Checkout para')
   await expect(page.getByText('Simulação de pagamento: nenhum valor é cobrado').first()).toBeVisible()
   await page.getByLabel('Número do cartão').waitFor()
+  await expect(page.getByText(/^Seu teste vai até .*cobrado depois que ele terminar/)).toBeVisible()
+  await expect(page.getByLabel('Telefone')).toHaveValue(/41999990000$/)
   await expectAccessible(page, 'checkout')
   await fillCard(page, '4000 0000 0000 0002')
   await fillAddress(page)
@@ -35,11 +37,12 @@ test('by card: trial, a card that is refused, one that pays, plan and invoice', 
   await page.getByRole('button', { name: 'Confirmar pagamento' }).click()
   await page.getByText('Pagamento bem-sucedido!').waitFor()
   await page.waitForURL('**/dashboard/settings/billing?**')
-  await expectPaid(page, server, 'Cartão')
+  await expect(page.getByRole('main').getByText('Ativa', { exact: true }).first()).toBeVisible()
   quiet.expectQuiet()
 })
 
 test('by PIX, once: the code waits through a reload, is paid, and the plan holds', async () => {
+  await fromPricesToAccount(page, server)
   await page.goto(checkoutOf(server))
   await page.locator('label', { hasText: 'Pagamento único' }).click()
   await expect(page.getByText('Pagamento único · Mensal')).toBeVisible()
@@ -58,6 +61,7 @@ test('by PIX, once: the code waits through a reload, is paid, and the plan holds
 })
 
 test('by boleto: the line waits, is paid, and the plan holds', async () => {
+  await fromPricesToAccount(page, server)
   await page.goto(checkoutOf(server))
   await page.getByRole('radio', { name: 'Boleto' }).click()
   await page.getByLabel('CPF ou CNPJ do pagador').fill('11.222.333/0001-81')

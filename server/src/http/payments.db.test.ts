@@ -21,6 +21,7 @@ it('the simulation keeps its state in the database and tells the server what hap
       price: { plan: 'PRO', size: 'ME', period: 'monthly' },
       mode: 'subscription',
       withSetup: true,
+      trialDays: 0,
       couponCode: 'PEGADA10',
       form: 'elements',
       returnUrl: 'http://pegada.test/back',

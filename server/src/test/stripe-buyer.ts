@@ -61,6 +61,7 @@ export function orderOf(customerId: string, order: Partial<CheckoutOrder> = {}):
     price: { plan: 'PRO', size: 'ME', period: 'monthly' },
     mode: 'subscription',
     withSetup: false,
+    trialDays: 0,
     couponCode: null,
     form: 'hosted_page',
     returnUrl: 'http://pegada.test/signup?session_id={CHECKOUT_SESSION_ID}',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
 import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { PriceKey } from '@pegada/core/plan/plan.ts'
+import { daysLeft } from '@pegada/core/plan/standing.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { CheckoutOrder, NewCustomer } from '../../platform/payments/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -15,7 +16,8 @@ import { findCustomerData } from './repo-notice.ts'
 
 /**
  * Starts paying for a plan with the provider; what was paid is learned from its events alone. The same order asked twice is
- * one checkout, and an earlier one with another order is ended, so that nobody pays twice.
+ * one checkout, and an earlier one with another order is ended, so that nobody pays twice. In the trial, a plan that renews is
+ * charged once it is over, and the time of one payment begins then.
  * Throws `subscription.already_active`, `subscription.company_size_differs`, `coupon.not_found`, `payment.unavailable`.
  */
 export async function openCheckout(
@@ -28,7 +30,9 @@ export async function openCheckout(
   const prepared = await ports.db.asTenant(actor, (tx) => prepare(tx, ports, actor, price))
   for (const { id } of prepared.open) await refusePaid(ports, id)
   const coupon = couponCode ? await requireCoupon(ports, couponCode) : undefined
-  const { lines, totalCents } = sumOf(price, withSetup, coupon)
+  const { trialEndsAt } = prepared
+  const isDeferred = isRecurring && trialEndsAt !== null
+  const { lines, totalCents, dueNowCents } = sumOf(price, withSetup, coupon, isDeferred)
   const customerId = prepared.customerId ?? (await makeCustomer(ports, actor, prepared.customer))
   const mode = isRecurring ? 'subscription' : 'payment'
   const order: CheckoutOrder = {
@@ -37,6 +41,7 @@ export async function openCheckout(
     mode,
     // A set-up that costs nothing is no line of the bill.
     withSetup: lines.some(({ kind, amountCents }) => kind === 'setup' && amountCents > 0),
+    trialDays: isDeferred ? daysLeft(trialEndsAt, ports.clock.now()) : 0,
     couponCode: coupon?.code ?? null,
     form: useElements ? 'elements' : 'hosted_page',
     ...addressesOf(ports, input),
@@ -70,7 +75,16 @@ export async function openCheckout(
     return open.filter(({ id }) => id !== opened.id)
   })
   for (const { id } of earlier) await ports.payments.expireCheckout(id)
-  return { sessionId: opened.id, mode, url: opened.url, clientSecret: opened.clientSecret, totalCents, lines }
+  return {
+    sessionId: opened.id,
+    mode,
+    url: opened.url,
+    clientSecret: opened.clientSecret,
+    totalCents,
+    dueNowCents,
+    trialEndsAt: trialEndsAt?.toISOString() ?? null,
+    lines,
+  }
 }
 
 async function prepare(tx: Tx, ports: Ports, actor: Actor, price: PriceKey) {
@@ -82,10 +96,12 @@ async function prepare(tx: Tx, ports: Ports, actor: Actor, price: PriceKey) {
   if (live) throw new DomainError('subscription.already_active')
   const customer = await findCustomerData(tx, companyId, userId)
   invariant(customer, 'who pays is a person of the company')
-  const { customerId } = await takeSubscription(tx, companyId, ports.clock.now())
+  const now = ports.clock.now()
+  const { customerId, trialEndsAt } = await takeSubscription(tx, companyId, now)
   return {
     customer: { ...customer, companyId },
     customerId,
+    trialEndsAt: trialEndsAt && now < trialEndsAt ? trialEndsAt : null,
     ended: await countEndedCheckouts(tx, companyId),
     open: await selectOpenCheckouts(tx, companyId),
   }

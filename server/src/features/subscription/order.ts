@@ -16,10 +16,15 @@ export interface Sum {
   readonly lines: Outputs['subscription']['openCheckout']['lines']
   readonly discountCents: number
   readonly totalCents: number
+  /** The part of the total that is paid when the checkout is; the rest follows when the trial ends. */
+  readonly dueNowCents: number
 }
 
-/** What an order comes to, in centavos: its period, the set-up where it costs anything, less the coupon. */
-export function sumOf(price: PriceKey, withSetup: boolean, coupon: Coupon | undefined): Sum {
+/**
+ * What an order comes to, in centavos: its period, the set-up where it costs anything, less the coupon. While a trial runs the
+ * period is paid after it, and a coupon that holds once takes off from what is charged first.
+ */
+export function sumOf(price: PriceKey, withSetup: boolean, coupon: Coupon | undefined, isInTrial = false): Sum {
   const named = { planType: price.plan, companySize: price.size }
   const { setupCents } = plans.prices[price.plan][price.size]
   const period = {
@@ -31,8 +36,15 @@ export function sumOf(price: PriceKey, withSetup: boolean, coupon: Coupon | unde
   const setup = { kind: 'setup', ...named, billingPeriod: null, amountCents: setupCents } as const
   const lines = withSetup ? [period, setup] : [period]
   const cents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const discountCents = coupon ? discountOf(coupon, cents) : 0
-  return { lines, discountCents, totalCents: cents - discountCents }
+  const off = (amountCents: number) => (coupon ? discountOf(coupon, amountCents) : 0)
+  if (!isInTrial) {
+    const totalCents = cents - off(cents)
+    return { lines, discountCents: off(cents), totalCents, dueNowCents: totalCents }
+  }
+  const nowCents = cents - period.amountCents
+  const isSpent = coupon?.duration === 'once' && nowCents > 0
+  const discountCents = off(nowCents) + (isSpent ? 0 : off(period.amountCents))
+  return { lines, discountCents, totalCents: cents - discountCents, dueNowCents: nowCents - off(nowCents) }
 }
 
 /** Throws `coupon.not_found` where nobody may use it any more, or nobody ever could. */

@@ -61,8 +61,8 @@ describe.each<Delivery>(['in order', 'reversed and twice'])('a year of a custome
     expect(await standing()).toMatchObject({ status: 'trialing', trialDaysLeft: 3 })
   })
 
-  it('buys with a coupon during the trial: it pays now, the plan goes on, the choice is no longer pending', async () => {
-    await days.until('2026-12-19T12:00:00Z')
+  it('buys with a coupon during the trial: nothing is paid before it ends, and the choice is no longer pending', async () => {
+    await days.until('2026-12-19T12:01:00Z')
     expect((await person.client.subscription.get()).pending).toEqual(order)
     expect(await person.client.subscription.checkCoupon({ ...order, code: 'pegada10' })).toMatchObject({
       discountCents: 500,
@@ -70,10 +70,16 @@ describe.each<Delivery>(['in order', 'reversed and twice'])('a year of a custome
       duration: 'once',
     })
     const opened = await person.client.subscription.openCheckout({ ...order, couponCode: 'PEGADA10' })
-    expect(opened).toMatchObject({ mode: 'subscription', totalCents: 4500, url: null })
+    expect(opened).toMatchObject({
+      mode: 'subscription',
+      totalCents: 4500,
+      dueNowCents: 0,
+      trialEndsAt: expect.stringMatching(/^2026-12-21T12:00:00/),
+      url: null,
+    })
     expect(await standing()).toMatchObject({ status: 'trialing' })
     await days.pay(opened.sessionId, failingLater)
-    expect(await person.client.subscription.getCheckout(opened)).toMatchObject({ state: 'paid', paymentMethod: 'card' })
+    expect(await person.client.subscription.getCheckout(opened)).toMatchObject({ state: 'paid' })
     expect(await person.client.subscription.get()).toMatchObject({
       pending: null,
       hasActiveSubscription: true,
@@ -81,67 +87,64 @@ describe.each<Delivery>(['in order', 'reversed and twice'])('a year of a custome
         planType: 'PRO',
         status: 'active',
         isRecurring: true,
-        currentPeriodEnd: '2027-01-19T12:00:00.000Z',
-        paymentMethod: 'card',
+        currentPeriodEnd: '2026-12-21T12:01:00.000Z',
         trialEndsAt: null,
       },
     })
-    expect(await invoices()).toMatchObject([
-      { status: 'paid', totalCents: 4500, planType: 'PRO', issuedOn: '2026-12-19' },
-    ])
-    expect(await letters()).toEqual(['receipt'])
+    expect((await person.client.invoice.list({})).totals).toEqual({ paidCents: 0, pendingCents: 0, overdueCents: 0 })
+    expect(await letters()).toEqual([])
   })
 
-  it('fails to renew: the plan goes on for seven days, told at once and again', async () => {
-    await days.until('2027-01-19T13:00:00Z')
-    const graceEndsAt = '2027-01-26T12:00:00.000Z'
+  it('does not pay when the trial ends: the plan goes on for seven days, told at once and again', async () => {
+    await days.until('2026-12-21T13:00:00Z')
+    const graceEndsAt = '2026-12-28T12:01:00.000Z'
     expect(await standing()).toMatchObject({ planType: 'PRO', status: 'past_due', graceEndsAt })
-    expect((await invoices()).at(-1)).toMatchObject({ status: 'pending', totalCents: 5000, canBePaid: true })
+    expect((await invoices()).at(-1)).toMatchObject({ status: 'pending', totalCents: 4500, canBePaid: true })
     expect(await letters()).toEqual(['payment-failed'])
-    await days.until('2027-01-23T13:00:00Z')
+    await days.until('2026-12-25T13:00:00Z')
     expect((await invoices()).at(-1)).toMatchObject({ status: 'overdue' })
     expect(await letters()).toEqual(['payment-failed'])
   })
 
   it('recovers by another card', async () => {
-    await days.until('2027-01-24T12:00:00Z')
+    await days.until('2026-12-26T12:00:00Z')
     await days.payInvoiceBy(await newestInvoice(), paying.number)
     expect(await standing()).toMatchObject({ status: 'active', graceEndsAt: null })
     expect(await letters()).toEqual(['payment-recovered', 'receipt'])
-    await days.until('2027-02-19T13:00:00Z')
-    expect(await standing()).toMatchObject({ status: 'active', currentPeriodEnd: '2027-03-19T12:00:00.000Z' })
-    expect(await letters()).toEqual(['receipt'])
+    await days.until('2027-02-21T13:00:00Z')
+    expect(await standing()).toMatchObject({ status: 'active', currentPeriodEnd: '2027-03-21T12:01:00.000Z' })
+    expect(await letters()).toEqual(['receipt', 'receipt'])
   })
 
   it('upgrades in the middle of 28 days: half of R$ 50,00 comes back, half of R$ 130,00 is paid', async () => {
-    await days.until('2027-03-05T12:00:00Z')
+    await days.until('2027-03-07T12:01:00Z')
     const ultimate = { ...order, planType: 'ULTIMATE' } as const
     const preview = await person.client.subscription.previewChange(ultimate)
-    expect(preview).toMatchObject({ kind: 'upgrade', dueNowCents: 4000, nextPaymentAt: '2027-03-19T12:00:00.000Z' })
+    expect(preview).toMatchObject({ kind: 'upgrade', dueNowCents: 4000, nextPaymentAt: '2027-03-21T12:01:00.000Z' })
     expect(preview.lines.map(({ kind, planType, amountCents }) => [kind, planType, amountCents])).toEqual([
       ['proration', 'PRO', -2500],
       ['proration', 'ULTIMATE', 6500],
     ])
     expect(await person.client.subscription.change(ultimate)).toMatchObject({ planType: 'ULTIMATE', status: 'active' })
     await days.applyEvents()
-    expect(await standing()).toMatchObject({ planType: 'ULTIMATE', currentPeriodEnd: '2027-03-19T12:00:00.000Z' })
+    expect(await standing()).toMatchObject({ planType: 'ULTIMATE', currentPeriodEnd: '2027-03-21T12:01:00.000Z' })
     expect((await invoices()).at(-1)).toMatchObject({ totalCents: 4000, planType: 'ULTIMATE', status: 'paid' })
     expect(await letters()).toEqual(['plan-changed', 'receipt'])
   })
 
   it('downgrades when the period ends', async () => {
-    await days.until('2027-03-06T12:00:00Z')
+    await days.until('2027-03-08T12:00:00Z')
     expect(await person.client.subscription.previewChange(order)).toMatchObject({
       kind: 'downgrade',
       dueNowCents: 0,
-      takesEffectAt: '2027-03-19T12:00:00.000Z',
+      takesEffectAt: '2027-03-21T12:01:00.000Z',
       losses: { features: expect.arrayContaining(['automation']) },
     })
     expect(await person.client.subscription.change(order)).toMatchObject({ planType: 'ULTIMATE', nextPlan: order })
     await expect(person.client.subscription.change(order)).rejects.toMatchObject({ code: 'subscription.same_plan' })
     expect(await person.client.subscription.cancel({})).toMatchObject({ cancelAtPeriodEnd: true, nextPlan: null })
     expect(await person.client.subscription.resume()).toMatchObject({ cancelAtPeriodEnd: false, nextPlan: order })
-    await days.until('2027-03-19T13:00:00Z')
+    await days.until('2027-03-21T13:00:00Z')
     expect(await standing()).toMatchObject({ planType: 'PRO', nextPlan: null, status: 'active' })
     expect((await invoices()).at(-1)).toMatchObject({ totalCents: 5000, planType: 'PRO' })
     expect(await letters()).toEqual(['plan-changed', 'receipt'])
@@ -154,7 +157,7 @@ describe.each<Delivery>(['in order', 'reversed and twice'])('a year of a custome
     expect(await letters()).toEqual(['refund'])
     await days.until('2027-04-25T12:00:00Z')
     await letters()
-    const end = { cancelAtPeriodEnd: true, currentPeriodEnd: '2027-05-19T12:00:00.000Z' }
+    const end = { cancelAtPeriodEnd: true, currentPeriodEnd: '2027-05-21T12:01:00.000Z' }
     expect(await person.client.subscription.cancel({ reason: 'Fim do projeto' })).toMatchObject(end)
     await days.applyEvents()
     expect(await person.client.subscription.resume()).toMatchObject({ cancelAtPeriodEnd: false })
@@ -162,7 +165,7 @@ describe.each<Delivery>(['in order', 'reversed and twice'])('a year of a custome
     await person.client.subscription.cancel({})
     await days.applyEvents()
     expect(await letters()).toEqual(['cancellation'])
-    await days.until('2027-05-19T13:00:00Z')
+    await days.until('2027-05-21T13:00:00Z')
     expect(await standing()).toMatchObject({ planType: 'FREE', status: 'canceled' })
     expect(await letters()).toEqual(['plan-ended'])
   })
@@ -233,6 +236,7 @@ describe.each<Delivery>(['in order', 'reversed and twice'])('a year of a custome
   it('still has all its data, its invoices and an unbroken trail', async () => {
     expect((await person.client.activity.list({})).total).toBe(1)
     expect((await invoices()).map(({ totalCents, status }) => [totalCents, status])).toEqual([
+      [0, 'paid'],
       [4500, 'paid'],
       [5000, 'paid'],
       [5000, 'paid'],

@@ -60,6 +60,8 @@ export interface CheckoutOrder {
   /** `subscription` renews by itself; `payment` buys one month or twelve, once. */
   readonly mode: 'subscription' | 'payment'
   readonly withSetup: boolean
+  /** Days from the payment on for which the period costs nothing, 0 for none; of `subscription` alone. */
+  readonly trialDays: number
   readonly couponCode: string | null
   /** `hosted_page` answers an address to go to, `elements` a secret for the form in our own page. */
   readonly form: 'hosted_page' | 'elements'

@@ -56,7 +56,7 @@ export async function openCheckout(
         ? { success_url: order.returnUrl, cancel_url: order.cancelUrl }
         : { return_url: order.returnUrl }),
       ...(isRenewing
-        ? { subscription_data: { metadata } }
+        ? { subscription_data: { metadata, ...(order.trialDays > 0 && { trial_period_days: order.trialDays }) } }
         : { payment_intent_data: { metadata }, invoice_creation: { enabled: true, invoice_data: { metadata } } }),
     },
     { idempotencyKey },

@@ -134,6 +134,22 @@ describe('coupons', () => {
     expect(totals).toEqual([2_500, 2_500, 5_000, 5_000])
   })
 
+  it('that hold once take off from the first charge, which a trial puts off', async () => {
+    const { subscriptionId, invoiceId } = await buyer().subscribe({ couponCode: 'PEGADA10', trialDays: 2 })
+    const { payments, moveTo } = buyer().provider
+    expect(await payments.findInvoice(invoiceId)).toMatchObject({ totalCents: 0, status: 'paid' })
+    expect(await payments.findSubscription(subscriptionId)).toMatchObject({
+      status: 'trialing',
+      currentPeriodEnd: new Date('2026-11-23T12:00:00Z'),
+    })
+    const totals: number[] = []
+    for (const day of ['2026-11-23', '2026-12-23']) {
+      await moveTo(`${day}T12:00:00Z`)
+      totals.push((await payments.findInvoiceOf({ kind: 'subscription', id: subscriptionId }))?.totalCents ?? 0)
+    }
+    expect(totals).toEqual([4_500, 5_000])
+  })
+
   it('that hold once take off from the first invoice alone', async () => {
     const { subscriptionId, invoiceId } = await buyer().subscribe({ couponCode: 'PEGADA10' })
     const { payments, moveTo } = buyer().provider

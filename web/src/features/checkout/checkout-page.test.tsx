@@ -57,7 +57,16 @@ for (const [what, end, sentence] of because) {
 }
 
 it('is opened without a form and without a page to pay on', async () => {
-  const nowhere = { sessionId: 'cs', mode: 'payment', url: null, clientSecret: null, totalCents: 17_000, lines: [] }
+  const nowhere = {
+    sessionId: 'cs',
+    mode: 'payment',
+    url: null,
+    clientSecret: null,
+    totalCents: 17_000,
+    dueNowCents: 17_000,
+    trialEndsAt: null,
+    lines: [],
+  }
   answerCalls({ ...signedIn, 'subscription/openCheckout': { gives: nowhere } })
   await renderApp(<CheckoutPage />, { at })
   expect(await screen.findByText('Não foi possível iniciar o checkout')).toBeTruthy()
@@ -95,7 +104,16 @@ for (const [what, end, sentence] of unread) {
 it("follows the provider's own page at once, and leaves the way there for who comes back", async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   const url = 'https://checkout.example/pay/cs_1'
-  const hosted = { sessionId: 'cs_1', mode: 'subscription', url, clientSecret: null, totalCents: 17_000, lines: [] }
+  const hosted = {
+    sessionId: 'cs_1',
+    mode: 'subscription',
+    url,
+    clientSecret: null,
+    totalCents: 17_000,
+    dueNowCents: 17_000,
+    trialEndsAt: null,
+    lines: [],
+  }
   answerCalls({
     ...signedIn,
     'subscription/openCheckout': { gives: hosted },
@@ -106,4 +124,23 @@ it("follows the provider's own page at once, and leaves the way there for who co
   expect(assign.mock.calls).toEqual([[url]])
   expect(screen.getByRole('link', { name: 'Ir para o pagamento' }).getAttribute('href')).toBe(url)
   assign.mockRestore()
+})
+
+it('says in the trial that the plan is paid after it, and what is due now', async () => {
+  const url = null
+  const line = { kind: 'period', planType: 'PRO', companySize: 'EPP', billingPeriod: 'monthly', amountCents: 17_000 }
+  const setup = { ...line, kind: 'setup', billingPeriod: null, amountCents: 34_000 }
+  const inTrial = {
+    ...{ sessionId: 'cs_1', mode: 'subscription', url, clientSecret: null, totalCents: 51_000, dueNowCents: 34_000 },
+    ...{ trialEndsAt: '2026-12-26T15:00:00.000Z', lines: [line, setup] },
+  }
+  answerCalls({
+    ...signedIn,
+    'subscription/openCheckout': { gives: inTrial },
+    'plan/list': { gives: { trialDays: 30, trainingHourCents: 25_000, plans: [] } },
+  })
+  await renderApp(<CheckoutPage />, { at })
+  expect(await screen.findByText(/Seu teste vai até 26\/12\/2026\. O plano só é cobrado depois/)).toBeTruthy()
+  expect(screen.getByText('Total a pagar agora').parentElement?.textContent).toMatch(/R\$\s340,00$/)
+  expect(screen.getByText('Quando o teste terminar').parentElement?.textContent).toMatch(/R\$\s170,00$/)
 })

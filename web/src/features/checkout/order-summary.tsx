@@ -3,7 +3,7 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { centsText } from '../../parts/subscription/amounts.ts'
+import { centsText, dayText } from '../../parts/subscription/amounts.ts'
 import { priceOf } from '../../parts/subscription/plan-prices.ts'
 import amounts from '../../ui/amount-lines.module.css'
 import { CheckField } from '../../ui/form/choice-fields.tsx'
@@ -28,6 +28,7 @@ export function OrderSummary({
   const { t } = useTranslation(['checkout', 'plan'])
   const full = checkout.lines.reduce((sum, line) => sum + line.amountCents, 0)
   const discount = full - checkout.totalCents
+  const later = checkout.totalCents - checkout.dueNowCents
   return (
     <section className={classes.summary} aria-labelledby="order-summary" aria-busy={isBusy}>
       <h2 id="order-summary">{t('summary.title')}</h2>
@@ -52,12 +53,21 @@ export function OrderSummary({
       </dl>
       <SetupOption order={order} onChange={onChange} />
       <CouponField order={order} onApply={(coupon) => onChange({ coupon })} />
+      {later > 0 ? (
+        <dl className={amounts.line}>
+          <dt>{t('summary.after_trial')}</dt>
+          <dd>{centsText(later)}</dd>
+        </dl>
+      ) : null}
       <dl className={`${amounts.line} ${classes.total}`}>
         <dt>{t('summary.total')}</dt>
         <dd>
-          <output>{centsText(checkout.totalCents)}</output>
+          <output>{centsText(checkout.dueNowCents)}</output>
         </dd>
       </dl>
+      {checkout.trialEndsAt ? (
+        <p>{t(order.isRecurring ? 'summary.trial' : 'summary.trial_once', { day: dayText(checkout.trialEndsAt) })}</p>
+      ) : null}
       <p className="pg-quiet">
         {order.isRecurring ? t(`summary.renews.${order.billingPeriod}`) : t(`summary.once.${order.billingPeriod}`)}
       </p>

@@ -54,11 +54,19 @@ export function newSubscription(scene: Scene, session: SessionRecord, methodId: 
   }
 }
 
-/** The coupon that counts for an invoice after the first; one that holds once has done its work by then. */
-function couponNow(scene: Scene, { discount }: SubscriptionRecord): CouponRecord | undefined {
+/** The coupon that counts for an invoice after the first; one that holds once has done its work with the first charge. */
+async function couponNow(scene: Scene, subscription: SubscriptionRecord): Promise<CouponRecord | undefined> {
+  const { discount } = subscription
   const coupon = discount ? scene.context.coupon(discount.couponId) : undefined
-  if (!discount || !coupon || coupon.duration === 'once') return undefined
+  if (!discount || !coupon) return undefined
+  if (coupon.duration === 'once') return (await wasCharged(scene, subscription)) ? undefined : coupon
   return discount.end === null || scene.now < discount.end ? coupon : undefined
+}
+
+/** Whether anything was to be paid since it began: nothing is while a trial runs. */
+async function wasCharged(scene: Scene, { id }: SubscriptionRecord): Promise<boolean> {
+  const invoices = await scene.desk.find('invoice', { subscriptionId: id })
+  return invoices.some(({ lines }) => totalOf(lines) > 0)
 }
 
 /** The period ends: the plan ends too, or the next one begins and is charged. */
@@ -68,7 +76,7 @@ export async function renew(scene: Scene, subscription: SubscriptionRecord): Pro
   const next = await nextPhaseOf(scene, subscription)
   const priceId = next?.priceId ?? subscription.priceId
   // A phase that was kept before phases said so keeps it.
-  const keepsDiscount = next?.keepsDiscount !== false && couponNow(scene, subscription) !== undefined
+  const coupon = next?.keepsDiscount === false ? undefined : await couponNow(scene, subscription)
   const price = scene.context.price(priceId)
   const before = scene.context.price(subscription.priceId)
   const anchor = price?.interval === before?.interval ? subscription.anchor : now
@@ -77,7 +85,7 @@ export async function renew(scene: Scene, subscription: SubscriptionRecord): Pro
     status: subscription.status === 'trialing' ? 'active' : subscription.status,
     priceId,
     anchor,
-    discount: keepsDiscount ? subscription.discount : null,
+    discount: coupon ? subscription.discount : null,
     periodStart: now,
     periodEnd: periodEndAfter(anchor, now, price?.interval ?? 'month'),
   }
@@ -95,7 +103,7 @@ export async function renew(scene: Scene, subscription: SubscriptionRecord): Pro
         periodEnd: renewed.periodEnd,
       }),
     ],
-    coupon: couponNow(scene, renewed),
+    coupon,
     metadata: renewed.metadata,
   })
   const billed = { ...renewed, latestInvoiceId: invoice.id, scheduleId: next ? null : renewed.scheduleId }
@@ -163,7 +171,7 @@ export async function planChange(
       : []),
     lineOf(scene, { ...common, priceId, amount: charge, proration: isSameInterval, periodEnd: period.end }),
   ]
-  const coupon = couponNow(scene, subscription)
+  const coupon = await couponNow(scene, subscription)
   return { lines, period, coupon, total: totalOf(withDiscount(lines, coupon)) }
 }
 

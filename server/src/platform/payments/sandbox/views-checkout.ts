@@ -8,7 +8,11 @@ export function viewSession(
   record: RecordOf<'checkout.session'>,
   context: ViewContext,
 ): Shape<Stripe.Checkout.Session> {
-  const amounts = record.items.map((item) => context.price(item.priceId)?.unitAmount ?? 0)
+  const amounts = record.items.map((item) => {
+    const price = context.price(item.priceId)
+    const isInTrial = record.mode === 'subscription' && record.trialDays > 0 && price?.interval
+    return isInTrial ? 0 : (price?.unitAmount ?? 0)
+  })
   const subtotal = amounts.reduce((sum, amount) => sum + amount, 0)
   const discount = discountOn(record.discount ? context.coupon(record.discount.couponId) : undefined, subtotal)
   const isOpen = record.status === 'open'
@@ -20,7 +24,7 @@ export function viewSession(
     customer: record.customerId,
     currency: 'brl',
     amount_subtotal: subtotal,
-    amount_total: record.trialDays > 0 && record.mode === 'subscription' ? 0 : subtotal - discount,
+    amount_total: subtotal - discount,
     total_details: { amount_discount: discount, amount_shipping: 0, amount_tax: 0 },
     allow_promotion_codes: record.takesCodes,
     payment_method_types: [...record.methodTypes],
