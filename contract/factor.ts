@@ -12,7 +12,7 @@ import {
 } from './factor-shape.ts'
 import { exportInput, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure, publicProcedure } from './procedure.ts'
-import { decimalString, id, pageInput, pageOf, period } from './scalars.ts'
+import { decimalString, id, language, pageInput, pageOf, period } from './scalars.ts'
 
 /** The catalogue of emission factors: what the publications give, and the factors of a company's own. */
 
@@ -55,6 +55,7 @@ export const factor = {
         ...pageInput,
         ...factorList.filters,
         withFacets: z.stringbool().or(z.boolean()).default(true),
+        language: language.optional().describe('That the words are typed in, beside those of the catalogue'),
         sort: z.enum(factorList.sorts).default('relevance'),
         direction: z.enum(['asc', 'desc']).default('desc'),
       }),

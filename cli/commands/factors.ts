@@ -5,7 +5,7 @@ import { FACTOR_FORMATS, isFactorFormat } from '@pegada/core/factor-import/facto
 import { type FactorsCommand, type ImportReport, openFactorsCommand } from '../../server/src/factors-command.ts'
 import type { ExitCode, Io } from '../io.ts'
 import { table } from '../output.ts'
-import { errorSentence, label, sentence } from '../sentences.ts'
+import { errorSentence, label, sentence, spoken } from '../sentences.ts'
 
 /**
  * `pegada factors import --format FORMAT FILE [--dry-run] [--json]` and `pegada factors search TEXT [--json]`: the
@@ -66,7 +66,7 @@ function shown(report: ImportReport): string {
 }
 
 async function search(command: FactorsCommand, { text, isJson }: Options, io: Io): Promise<ExitCode> {
-  const { rows, total, readAs } = await command.search(text, 20)
+  const { rows, total, readAs } = await command.search(text, 20, spoken())
   if (isJson) {
     await io.write(`${JSON.stringify({ total, readAs, rows }, null, 2)}\n`)
     return 0

@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import { buildCatalogue } from '@pegada/core/factor/catalogue.ts'
 import { loadReference } from '@pegada/reference/load.ts'
 import { readEnv } from './env.ts'
+import { namedIn } from './features/factor/builtin-names.ts'
 import { loadBuiltinFactors } from './features/factor/load-builtin.ts'
 import { searchFactors } from './features/factor/search-factors.ts'
 import { failImport, runImport } from './features/factor-import/jobs.ts'
@@ -14,13 +15,15 @@ import { systemClock } from './platform/clock/port.ts'
 import { openEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openServer } from './platform/db/server.ts'
+import { openLocales } from './platform/locale/translate.ts'
 
 /**
  * The catalogue for the command line: the same import and search as the pages', on the database that the environment
  * names (`DATABASE_URL`, else the embedded one in `DATA_DIR`, which only one process may hold).
  */
 export interface FactorsCommand {
-  search(text: string, pageSize: number): ReturnType<typeof searchFactors>
+  /** What is found by words of that language, under its names. */
+  search(text: string, pageSize: number, language: string): ReturnType<typeof searchFactors>
   importFile(path: string, options: ImportOptions): Promise<ImportReport>
   close(): Promise<void>
 }
@@ -42,11 +45,21 @@ export async function openFactorsCommand(source: NodeJS.ProcessEnv): Promise<Fac
     ? openServer(env.DATABASE_URL)
     : await openEmbedded(join(resolve(env.DATA_DIR), 'database'))
   await migrate(db)
-  const ports = { db, clock: systemClock, catalogue: buildCatalogue(await loadReferenceInto(db, loadReference())) }
+  const translate = openLocales(new URL('../../locales/', import.meta.url))
+  const ports = {
+    db,
+    clock: systemClock,
+    translate,
+    catalogue: buildCatalogue(await loadReferenceInto(db, loadReference())),
+  }
   await loadBuiltinFactors(db, ports.catalogue, loadReference(), systemClock.now())
   return {
-    search: (search, pageSize) =>
-      db.asTenant(nobody, (tx) => searchFactors(tx, ports, nobody, { search, page: 1, pageSize })),
+    async search(search, pageSize, language) {
+      const found = await db.asTenant(nobody, (tx) =>
+        searchFactors(tx, ports, nobody, { search, language, page: 1, pageSize }),
+      )
+      return { ...found, rows: found.rows.map((row) => namedIn(ports.translate, language, row)) }
+    },
     async importFile(path, { format, isDryRun, onProgress }) {
       const id = randomUUID()
       await insertImport(db, {

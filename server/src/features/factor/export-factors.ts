@@ -2,6 +2,7 @@ import { factorColumns } from '@pegada/contract/factor.ts'
 import { dayCell, numberCell, textCell } from '../../platform/table/cell.ts'
 import { codeCell, type FileWanted, fileBatch, type ListColumns, streamList } from '../../platform/table/stream-list.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { namedIn } from './builtin-names.ts'
 import { type SearchInput, searchFactors } from './search-factors.ts'
 
 type Factor = Awaited<ReturnType<typeof searchFactors>>['rows'][number]
@@ -21,9 +22,10 @@ export function exportFactors(
 ): Promise<ReadableStream<Uint8Array>> {
   const load = async (mark: string | undefined) => {
     const page = mark === undefined ? 1 : Number(mark)
-    const asked = { ...search, ...fileBatch, page }
+    const asked = { ...search, language, ...fileBatch, page }
     const { rows } = await ports.db.asTenant(actor, (tx) => searchFactors(tx, ports, actor, asked))
-    return { rows, previous: null, next: rows.length === fileBatch.pageSize ? String(page + 1) : null }
+    const named = rows.map((row) => namedIn(ports.translate, language, row))
+    return { rows: named, previous: null, next: rows.length === fileBatch.pageSize ? String(page + 1) : null }
   }
   return streamList(
     ports,

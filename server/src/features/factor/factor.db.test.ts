@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { listFile } from '../../test/list-file.ts'
 import { customFactor } from '../../test/procedure-inputs.ts'
 
 let app: TestApp
@@ -222,4 +223,27 @@ it('takes a factor of the catalogue in a line, with the category the person name
     code: 'factor.not_found',
   })
   await expect(person.client.activity.create(entry)).rejects.toMatchObject({ code: 'line.generator_missing' })
+})
+
+describe('the built-in factors in the reader’s language', () => {
+  it.each([
+    ['en-US', 'steam coal', /stationary\.steam_coal|generation\.steam_coal|train\.combustion\.steam_coal/],
+    ['de', 'Straßengüterverkehr Kühl', /road\.freight(_published)?\.refrigerated/],
+    ['de', 'Acetylen', /stationary\.acetylene/],
+    ['zh', '乙炔', /stationary\.acetylene/],
+    ['ja', '系統電力', /electricity\.grid\//],
+    ['ar', 'الأسيتيلين', /stationary\.acetylene/],
+  ])('are found in %s by their shown name: %s', async (language, typed, expected) => {
+    const { rows } = await search(typed, { language, source: 'pbghgp' })
+    const all = rows.length > 0 ? rows : (await search(typed, { language })).rows
+    expect(all.length).toBeGreaterThan(0)
+    expect(all.filter(({ factorId }) => !expected.test(factorId))).toEqual([])
+  })
+
+  it('are named in the language of the file, and so is their category', async () => {
+    const address = '/api/v1/catalogue/export?search=Acetylen&source=pbghgp&language=de&columns=name,path'
+    expect((await listFile(app, person, address)).slice(1)).toEqual([
+      ['Acetylen, stationäre Verbrennung', 'Stationäre Verbrennung'],
+    ])
+  })
 })

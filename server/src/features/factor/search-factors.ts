@@ -3,9 +3,11 @@ import { facetFields } from '@pegada/contract/factor-shape.ts'
 import { normaliseName } from '@pegada/core/factor/name.ts'
 import { SAID_WORDS, type SearchTerm, searchTerms } from '@pegada/core/factor/search-terms.ts'
 import { SYNONYMS } from '@pegada/core/factor/synonyms.ts'
+import { SOURCE_LANGUAGE } from '@pegada/core/language/language.ts'
 import { today } from '../../platform/clock/port.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { waysIn } from './builtin-names.ts'
 import { presentFactor } from './present.ts'
 import { type Counted, type Found, findHits, findListed, findNearWords, listByIds, readQuery } from './repo-search.ts'
 import type { FacetField, SearchNarrowing, SearchOrder } from './repo-search-sql.ts'
@@ -17,6 +19,8 @@ export interface SearchInput {
   readonly page: number
   readonly pageSize: number
   readonly search?: string | undefined
+  /** The one that the words are typed in, beside that of the catalogue. */
+  readonly language?: string | undefined
   readonly scope?: number | undefined
   readonly category?: string | undefined
   readonly region?: string | undefined
@@ -41,14 +45,14 @@ const fewHits = 3
 /** A page of the catalogue with counts by filter, what a company in Brazil means first. */
 export async function searchFactors(
   tx: Tx,
-  ports: Pick<Ports, 'catalogue' | 'clock'>,
+  ports: Pick<Ports, 'catalogue' | 'clock' | 'translate'>,
   actor: Pick<Actor, 'companyId'>,
   input: SearchInput,
 ): Promise<Page> {
   const { page, pageSize, sort = 'relevance', direction = 'desc' } = input
   const order = { page, pageSize, sort, direction, today: today(ports.clock) }
   const { found, readAs } = await findFactors(tx, narrowingOf(actor, input), order, {
-    search: input.search ?? '',
+    terms: termsOf(ports, input),
     withFacets: input.withFacets === true,
   })
   const rows = await listByIds(tx, found.ids)
@@ -77,6 +81,17 @@ function narrowingOf({ companyId }: Pick<Actor, 'companyId'>, input: SearchInput
   }
 }
 
+/** What was typed, each word also as the catalogue calls what the reader's language calls so. */
+function termsOf(
+  ports: Pick<Ports, 'catalogue' | 'translate'>,
+  { search = '', language = SOURCE_LANGUAGE }: Pick<SearchInput, 'search' | 'language'>,
+): readonly SearchTerm[] {
+  const terms = searchTerms(search)
+  if (language === SOURCE_LANGUAGE || terms.length === 0) return terms
+  const ways = waysIn(ports, language)
+  return terms.map((term) => ({ ...term, ways: [...term.ways, ...ways(term.typed)] }))
+}
+
 interface Reading {
   readonly found: Found
   readonly readAs: Page['readAs']
@@ -86,9 +101,8 @@ async function findFactors(
   tx: Sql,
   narrowing: SearchNarrowing,
   order: SearchOrder,
-  { search, withFacets }: { search: string; withFacets: boolean },
+  { terms, withFacets }: { terms: readonly SearchTerm[]; withFacets: boolean },
 ): Promise<Reading> {
-  const terms = searchTerms(search)
   if (terms.length === 0) {
     const isWhole = !narrowing.ids && !narrowing.mine && !narrowing.withSuperseded && !narrowing.withArchived
     const found = isWhole ? findListed(tx, narrowing, order) : findHits(tx, narrowing, order, withFacets)

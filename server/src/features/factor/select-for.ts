@@ -18,7 +18,7 @@ const candidatesMax = 100
  */
 export async function selectFor(
   tx: Tx,
-  ports: Pick<Ports, 'catalogue' | 'clock'>,
+  ports: Pick<Ports, 'catalogue' | 'clock' | 'translate'>,
   actor: Pick<Actor, 'companyId'>,
   input: Omit<SearchInput, 'page' | 'pageSize' | 'region' | 'unit'> & {
     readonly region: string

@@ -1,6 +1,7 @@
 import { useCitations } from '../../lib/citations.ts'
-import { withoutIsolates } from '../../lib/isolate.ts'
+import { isolate, withoutIsolates } from '../../lib/isolate.ts'
 import { type Factor, factorUnit, factorValue } from '../../parts/factor/factor.ts'
+import { useFactorNames } from '../../parts/factor/use-factor-names.ts'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import classes from './factor-list.module.css'
@@ -11,6 +12,7 @@ import { useFactorTexts } from './use-factor-texts.ts'
 export function useFactorColumns(isMine: boolean): Column<Factor, FactorSort>[] {
   const { t, regionName } = useFactorTexts()
   const cite = useCitations()
+  const names = useFactorNames()
   const columns: Column<Factor, FactorSort>[] = [
     {
       key: 'name',
@@ -18,8 +20,10 @@ export function useFactorColumns(isMine: boolean): Column<Factor, FactorSort>[] 
       sort: 'name',
       render: (factor) => (
         <>
-          <span className={classes.name}>{factor.name}</span>
-          {factor.path.length === 0 ? null : <span className={classes.path}>{factor.path.join(' › ')}</span>}
+          <span className={classes.name}>{names.name(factor)}</span>
+          {factor.path.length === 0 ? null : (
+            <span className={classes.path}>{names.path(factor).map(isolate).join(' › ')}</span>
+          )}
         </>
       ),
     },

@@ -1,4 +1,5 @@
 import { api } from '../../lib/api.ts'
+import { shownLanguage } from '../../lib/current-language.ts'
 import { pageData } from '../../lib/page-data.ts'
 import { readState } from '../../lib/url-state.ts'
 import { type TableQuestion, tableIn } from '../../ui/table-state.ts'
@@ -15,7 +16,7 @@ export function searchInput(state: FactorsState, table: TableQuestion<FactorSort
 
 /** A page of the catalogue with the counts of its filters. */
 export function factorsQuery(input: ReturnType<typeof searchInput>) {
-  return api.factor.search.queryOptions({ input: { ...input, withFacets: true } })
+  return api.factor.search.queryOptions({ input: { ...input, language: shownLanguage(), withFacets: true } })
 }
 
 /** One factor with its editions. */

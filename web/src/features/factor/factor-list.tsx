@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatCount } from '../../lib/number-format.ts'
 import { factorRecord } from '../../lib/paths.ts'
+import { useFactorNames } from '../../parts/factor/use-factor-names.ts'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import { RecordSteps } from '../../parts/list/record-steps.tsx'
 import { useList } from '../../parts/list/use-list.ts'
@@ -21,6 +22,7 @@ import { useFactorTexts } from './use-factor-texts.ts'
 /** The catalogue under its filters: the table with its views, its file and its selection, and the factor that is open. */
 export function FactorList({ isMine }: { isMine: boolean }) {
   const { t } = useFactorTexts()
+  const names = useFactorNames()
   const [state, setState] = useFactorsState()
   const list = useList({ ...factorsStart, name: 'factors', filters: factorFilters })
   const { table } = list
@@ -54,9 +56,9 @@ export function FactorList({ isMine }: { isMine: boolean }) {
         failed={t('list.failed')}
         rowId={(factor) => factor.id}
         openId={state.factor}
-        nameOf={(factor) => factor.name}
+        nameOf={names.name}
         onOpen={(factor) => setState({ factor: factor.id }, { push: state.factor === undefined })}
-        openLabel={(factor) => t('list.open', { name: factor.name })}
+        openLabel={(factor) => t('list.open', { name: names.name(factor) })}
         empty={<NoFactors isMine={isMine} isFiltered={isNarrowed(state) || search !== undefined} onClear={clear} />}
       />
       <SidePanel

@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCitations } from '../../lib/citations.ts'
 import { formatDay } from '../../lib/date-format.ts'
-import { joined } from '../../lib/isolate.ts'
+import { isolate, joined } from '../../lib/isolate.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { calculatorOf, paths, pathTo } from '../../lib/paths.ts'
 import { type FactorDetail, factorUnit, factorValue } from '../../parts/factor/factor.ts'
+import { useFactorNames } from '../../parts/factor/use-factor-names.ts'
 import { RecordHistory } from '../../parts/list/record-history.tsx'
 import { ScopeBadge } from '../../ui/badges.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -29,6 +30,7 @@ import { useFactorTexts } from './use-factor-texts.ts'
 /** One factor: its value by gas, what it holds for, its editions, and on whose terms it may be used. */
 export function FactorPanel({ factorId, onChange }: { factorId: string; onChange: ChangeFactors }) {
   const { t } = useFactorTexts()
+  const names = useFactorNames()
   const query = useQuery(factorQuery(factorId))
   if (query.isError) {
     return <ErrorState title={t('list.failed')} error={query.error} onRetry={() => void query.refetch()} />
@@ -39,8 +41,10 @@ export function FactorPanel({ factorId, onChange }: { factorId: string; onChange
   return (
     <div className={classes.detail}>
       <div>
-        <h3 className={panel.name}>{factor.name}</h3>
-        {factor.path.length === 0 ? null : <p className={classes.note}>{factor.path.join(' › ')}</p>}
+        <h3 className={panel.name}>{names.name(factor)}</h3>
+        {factor.path.length === 0 ? null : (
+          <p className={classes.note}>{names.path(factor).map(isolate).join(' › ')}</p>
+        )}
         {factor.isOwn ? <ApprovalBadge factor={factor} /> : null}
         {factor.isCurrent ? null : <p className={classes.note}>{t('state.superseded.text')}</p>}
       </div>

@@ -1,20 +1,12 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFactorNames } from '../../parts/factor/use-factor-names.ts'
 import type { FilterField } from './factors-state.ts'
 
 /** The words of a factor's codes: places, bases, life-cycle stages, gases; a code without words stands as it is. */
 export function useFactorTexts() {
-  const { t, i18n } = useTranslation(['factor', 'domain'])
-  const regionName = useCallback(
-    (region: string | null) => {
-      if (region === null || region === '') return t('region.anywhere')
-      const [country = '', part] = region.split('-')
-      if (!/^[A-Z]{2}$/.test(country)) return t(`region.${region}`, region)
-      const name = new Intl.DisplayNames([i18n.language], { type: 'region', fallback: 'code' }).of(country) ?? country
-      return part === undefined ? name : `${name} (${part})`
-    },
-    [t, i18n.language],
-  )
+  const { t } = useTranslation(['factor', 'domain'])
+  const { place: regionName } = useFactorNames()
   const code = useCallback(
     (kind: 'basis' | 'composition' | 'heating' | 'life_cycle' | 'price' | 'quality', value: string): string => {
       switch (kind) {

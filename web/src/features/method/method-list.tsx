@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
+import { useFactorNames } from '../../parts/factor/use-factor-names.ts'
 import { type MethodDescription, withUnitOfFactor } from '../../parts/method/method.ts'
 import { useMethodTexts } from '../../parts/method/use-method-texts.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
@@ -27,6 +28,7 @@ export function MethodList({
   onChange: ChangeCalculator
 }) {
   const { t } = useTranslation(['method', 'domain'])
+  const names = useFactorNames()
   const { methodName, methodAbout } = useMethodTexts()
   const found = useMemo(
     () => findMethods(methods, state, (method) => [methodName(method), methodAbout(method.key)]),
@@ -73,7 +75,10 @@ export function MethodList({
         />
       </search>
       {factorId === undefined ? null : (
-        <FactorAtHand name={factor.data?.name ?? '…'} onLeave={() => onChange({ factor: undefined })} />
+        <FactorAtHand
+          name={factor.data ? names.name(factor.data) : '…'}
+          onLeave={() => onChange({ factor: undefined })}
+        />
       )}
       {found.length === 0 ? (
         <EmptyState

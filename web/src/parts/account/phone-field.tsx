@@ -1,5 +1,6 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Flag, FlagOption } from '../../ui/flag.tsx'
 import classes from './auth.module.css'
 import { formatPhone, type PhoneCountry, phoneCountries } from './phone.ts'
 
@@ -20,14 +21,21 @@ export function PhoneField({
   const { t } = useTranslation('account')
   return (
     <div className={classes.phone}>
-      <NativeSelect
+      <Select
         label={t('field.country')}
+        leftSection={<Flag country={country} />}
+        leftSectionPointerEvents="none"
         value={country}
         disabled={isReadOnly}
+        allowDeselect={false}
         autoComplete="tel-country-code"
-        onChange={(event) => {
-          const picked = phoneCountries.find((one) => one.code === event.currentTarget.value)
-          if (picked) onCountry(picked.code)
+        renderOption={({ option }) => {
+          const flag = countryOf(option.value)
+          return flag === undefined ? option.label : <FlagOption country={flag}>{option.label}</FlagOption>
+        }}
+        onChange={(chosen) => {
+          const picked = countryOf(chosen)
+          if (picked !== undefined) onCountry(picked)
         }}
         data={phoneCountries.map((one) => ({
           value: one.code,
@@ -46,4 +54,8 @@ export function PhoneField({
       />
     </div>
   )
+}
+
+function countryOf(code: string | null): PhoneCountry | undefined {
+  return phoneCountries.find((one) => one.code === code)?.code
 }

@@ -5,10 +5,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useCitations } from '../../lib/citations.ts'
+import { shownLanguage } from '../../lib/current-language.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { joined } from '../../lib/isolate.ts'
 import { type Factor, factorUnit, factorValue } from './factor.ts'
 import classes from './factor-picker.module.css'
+import { useFactorNames } from './use-factor-names.ts'
 
 export interface FactorPickerProps {
   readonly label: string
@@ -30,10 +32,17 @@ export function FactorPicker(props: FactorPickerProps) {
   const [search, setSearch] = useState('')
   const [settled] = useDebouncedValue(search, 250)
   const chosen = useQuery(api.factor.get.queryOptions({ input: value === undefined ? skipToken : { factorId: value } }))
-  const name = chosen.data?.name ?? ''
+  const names = useFactorNames()
+  const name = chosen.data ? names.name(chosen.data) : ''
   const found = useQuery({
     ...api.factor.search.queryOptions({
-      input: { ...narrow, search: settled === name ? '' : settled, pageSize: 20, withFacets: false },
+      input: {
+        ...narrow,
+        search: settled === name ? '' : settled,
+        pageSize: 20,
+        withFacets: false,
+        language: shownLanguage(),
+      },
     }),
     placeholderData: keepPreviousData,
   })
@@ -55,7 +64,7 @@ export function FactorPicker(props: FactorPickerProps) {
         placeholder={t('picker.placeholder')}
         error={props.error ?? failure}
         disabled={props.isDisabled === true}
-        data={[...factors.values()].map((factor) => ({ value: factor.id, label: factor.name }))}
+        data={[...factors.values()].map((factor) => ({ value: factor.id, label: names.name(factor) }))}
         value={value ?? null}
         searchable
         clearable
@@ -95,12 +104,13 @@ function Chosen({ factor }: { factor: Factor }) {
 /** Value, source, place and year in one line. */
 function FactorFacts({ factor }: { factor: Factor }) {
   const { t } = useTranslation('factor')
+  const { place } = useFactorNames()
   const cite = useCitations()
   const value = factorValue(factor)
   const facts = [
     value === undefined ? t('value.by_gas', { unit: factor.unit }) : `${value} ${factorUnit(factor)}`,
     factor.isOwn ? (factor.supplier ?? t('source.own')) : cite(factor.source.publisher),
-    factor.region,
+    factor.region === null ? null : place(factor.region),
     String(factor.year),
     factor.currency === null ? null : `${factor.currency} ${factor.priceYear ?? ''}`.trim(),
   ]
