@@ -6,6 +6,7 @@ import { readQuery } from '../server/src/features/factor/repo-search.ts'
 import { hitsSql, type SqlText } from '../server/src/features/factor/repo-search-sql.ts'
 import { searchFactors } from '../server/src/features/factor/search-factors.ts'
 import { today } from '../server/src/platform/clock/port.ts'
+import { openLocales } from '../server/src/platform/locale/translate.ts'
 import { SHARED_DATA } from '../tools/shared-samples.ts'
 import { type FactorDatabase, importPublication, openFactorDatabase, publicationsIn } from './factor-database.ts'
 import { fillWithSynthetic } from './fill-factors.ts'
@@ -31,7 +32,8 @@ export async function run(): Promise<void> {
 }
 
 async function measure(database: FactorDatabase): Promise<void> {
-  const { db, ports } = database
+  const { db } = database
+  const ports = { ...database.ports, translate: openLocales(new URL('../locales/', import.meta.url)) }
   const statements = await Promise.all(SEARCHES.map((search) => bareStatement(database, search)))
   for (const search of SEARCHES) {
     const start = performance.now()

@@ -1,3 +1,4 @@
+import type { FlagCountry } from './flag-country.ts'
 import ae from './flags/ae.svg'
 import ar from './flags/ar.svg'
 import br from './flags/br.svg'
@@ -38,6 +39,4 @@ export const flags = {
   MX: mx,
   PT: pt,
   US: us,
-} as const
-
-export type FlagCountry = keyof typeof flags
+} as const satisfies Record<FlagCountry, string>

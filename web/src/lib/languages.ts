@@ -1,5 +1,5 @@
 import { type Language as LanguageCode, SOURCE_LANGUAGE } from '@pegada/core/language/language.ts'
-import type { FlagCountry } from './flags.ts'
+import type { FlagCountry } from './flag-country.ts'
 
 /** The twelve languages of the product, in the order of the specification. */
 export interface Language {

@@ -1,4 +1,5 @@
-import { type FlagCountry, flags } from '../lib/flags.ts'
+import type { FlagCountry } from '../lib/flag-country.ts'
+import { flags } from '../lib/flags.ts'
 import classes from './flag.module.css'
 
 /** The flag of a country beside its name, which says the same: readers hear the name alone. */
