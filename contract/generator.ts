@@ -16,6 +16,7 @@ export const generator = {
           category: z.string(),
           units: z.array(z.string()),
           parameters: z.array(z.object({ name: z.string(), options: z.array(z.string()) })),
+          used: z.number().int().describe('Lines of the company that are of it'),
         }),
       ),
     ),

@@ -1,8 +1,9 @@
 import { DomainError } from '../domain-error.ts'
+import { FUEL_NAMES } from '../fuel/fuel-names.ts'
 import { type GasKey, isGasKey } from '../gas/gas.ts'
 import { GAS_NAMES } from '../gas/gas-names.ts'
 import { type CategoryKey, parseCategory } from './category.ts'
-import { normaliseName } from './name.ts'
+import { namedSo, nameForms, normaliseName } from './name.ts'
 import type { GasRecord, GeneratorRecord } from './reference-data.ts'
 import { similarNames } from './similar-names.ts'
 
@@ -16,35 +17,41 @@ export interface GeneratorIndex {
   readonly byName: ReadonlyMap<string, readonly Generator[]>
 }
 
-/** The index of these generators; gases answer to their formula too, where only one has it. */
+/**
+ * The index of these generators. Fuels and gases answer to their usual names too, and a gas to its formula where only one has it;
+ * such a name is added to theirs where the built-in data give it to no other.
+ */
 export function indexGenerators(
-  all: readonly Generator[],
+  generators: readonly Generator[],
   gases: readonly Pick<GasRecord, 'key' | 'formula'>[] = [],
 ): GeneratorIndex {
+  const taken = new Set(generators.flatMap(({ names }) => names.flatMap(nameForms)))
+  const all = generators.map((generator) => {
+    const usual = [...namesOfGas(generator, gases), ...(FUEL_NAMES[generator.key] ?? [])].filter(
+      (name) => !taken.has(normaliseName(name)),
+    )
+    return usual.length === 0 ? generator : { ...generator, names: [...generator.names, ...usual] }
+  })
   const byName = new Map<string, Generator[]>()
   for (const generator of all) {
-    for (const name of new Set(generator.names.flatMap(formsOf))) {
+    for (const name of new Set(generator.names.flatMap(nameForms))) {
       byName.set(name, [...(byName.get(name) ?? []), generator])
     }
   }
-  for (const [name, generator] of namesOfGases(all, gases)) if (!byName.has(name)) byName.set(name, [generator])
   return { all, byKey: new Map(all.map((generator) => [generator.key, generator])), byName }
 }
 
-/** What a gas is called beside the names of its generator, as names are compared: usual names, and the formula of no other. */
-function namesOfGases(
-  all: readonly Generator[],
-  gases: readonly Pick<GasRecord, 'key' | 'formula'>[],
-): readonly (readonly [string, Generator])[] {
-  const byFormula = Map.groupBy(gases, ({ formula }) => normaliseName(formula))
-  const formulas = new Map([...byFormula].flatMap(([name, [gas, other]]) => (gas && !other ? [[gas.key, name]] : [])))
-  return all.flatMap((generator) => {
-    if (generator.method.kind !== 'refrigerant') return []
-    const { gas } = generator.method
-    const formula = formulas.get(gas)
-    const names = [...(GAS_NAMES[gas] ?? []).map(normaliseName), ...(formula ? [formula] : [])]
-    return names.map((name) => [name, generator] as const)
-  })
+/** What a gas is called beside the names of its generator: usual names, and a formula that is no other's. */
+function namesOfGas({ method }: Generator, gases: readonly Pick<GasRecord, 'key' | 'formula'>[]): readonly string[] {
+  if (method.kind !== 'refrigerant') return []
+  const { gas } = method
+  const formula = gases.find(({ key }) => key === gas)?.formula
+  const isOwn = formula !== undefined && gases.filter((one) => isSame(one.formula, formula)).length === 1
+  return [...(GAS_NAMES[gas] ?? []), ...(isOwn ? [formula] : [])]
+}
+
+function isSame(one: string, other: string): boolean {
+  return normaliseName(one) === normaliseName(other)
 }
 
 /**
@@ -66,20 +73,10 @@ export function findGenerator(index: GeneratorIndex, nameOrKey: string, category
   return first
 }
 
-/**
- * By key, or by name; a name with another in brackets (`HCFC-22 (R22)`, `Tetracloreto de carbono (CCl4)`) by what stands
- * before them or in them, unless the two name different sources.
- */
+/** By key, or by name, also with another in brackets (`HCFC-22 (R22)`). */
 export function generatorsNamed(index: GeneratorIndex, nameOrKey: string): readonly Generator[] {
   const byKey = index.byKey.get(nameOrKey.trim().toLowerCase())
-  if (byKey) return [byKey]
-  const whole = index.byName.get(normaliseName(nameOrKey))
-  if (whole) return whole
-  const [, before = '', within = ''] = BRACKETED.exec(nameOrKey.trim()) ?? []
-  const [outer, inner] = [before, within].map((part) => index.byName.get(normaliseName(part)))
-  if (!outer || !inner) return outer ?? inner ?? []
-  const both = outer.filter((generator) => inner.includes(generator))
-  return both.length > 0 ? both : [...outer, ...inner]
+  return byKey ? [byKey] : namedSo(index.byName, nameOrKey)
 }
 
 /** The gas of that key or of any name of its leak, and of no other source; undefined where there is none. */
@@ -99,15 +96,6 @@ function inCategory(index: GeneratorIndex, found: readonly Generator[], wanted: 
   })
   return [...new Set(others)].filter(({ category }) => category === wanted)
 }
-
-/** A name as it is compared; the code of a refrigerant also as one word (`R22`, `HFC134a`). */
-function formsOf(name: string): readonly string[] {
-  const normalised = normaliseName(name)
-  const isCode = /^(?:r|h?c?fc|hfo|hfe|pfc|halon) \d/.test(normalised)
-  return isCode ? [normalised, normalised.replaceAll(' ', '')] : [normalised]
-}
-
-const BRACKETED = /^(.+?)\s+\((.+)\)$/
 
 function mismatch(found: readonly Generator[], name: string, category: CategoryKey | undefined): DomainError {
   return new DomainError('generator.category_mismatch', {

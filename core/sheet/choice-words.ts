@@ -1,4 +1,4 @@
-import { normaliseName } from '../factor/name.ts'
+import { namedSo, nameForms, normaliseName } from '../factor/name.ts'
 
 /** One of what a field may say: its key, its Portuguese names, and its words by language. */
 export interface Choice {
@@ -23,7 +23,7 @@ export function indexChoices(all: readonly Choice[], keeps: 'name' | 'key' = 'na
   const byName = new Map<string, Choice[]>()
   const byWord = new Map<string, Map<Choice, Set<string>>>()
   for (const choice of all) {
-    for (const name of new Set(choice.names.map(normaliseName))) {
+    for (const name of new Set(choice.names.flatMap(nameForms))) {
       byName.set(name, [...(byName.get(name) ?? []), choice])
     }
     for (const [language, words] of Object.entries(choice.words)) {
@@ -50,16 +50,15 @@ export interface Reading {
 }
 
 /**
- * The choices that a text may mean: that of the key; else of the Portuguese name; else of the word in any language, where
- * the sheet's own languages win. Several where the text does not say which, none where it is no choice.
+ * The choices that a text may mean: that of the key; else of the Portuguese name, also with another in brackets (`HCFC-22 (R22)`);
+ * else of the word in any language, where the sheet's own languages win. Several where the text does not say which, none where it is no choice.
  */
 export function choicesOf(index: ChoiceIndex, text: string, { own, among = () => true }: Reading = {}): Choice[] {
   const keyed = index.byKey.get(text.trim())
   if (keyed) return [keyed]
-  const written = normaliseName(text)
-  const named = (index.byName.get(written) ?? []).filter(among)
+  const named = namedSo(index.byName, text).filter(among)
   if (named.length > 0) return named
-  const called = [...(index.byWord.get(written) ?? [])].filter(([choice]) => among(choice))
+  const called = [...(index.byWord.get(normaliseName(text)) ?? [])].filter(([choice]) => among(choice))
   const inOwn = called.filter(([, languages]) => [...languages].some((language) => own?.has(language)))
   return (inOwn.length > 0 ? inOwn : called).map(([choice]) => choice)
 }

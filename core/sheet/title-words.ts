@@ -1,5 +1,5 @@
 import { unlessRefused } from '../domain-error.ts'
-import type { GeneratorIndex } from '../factor/generator.ts'
+import { type GeneratorIndex, generatorsNamed } from '../factor/generator.ts'
 import { normaliseName } from '../factor/name.ts'
 import { parseUnit } from '../quantity/unit.ts'
 import { FIELD_WORDS, NO_MEANING, SHORT_WORDS } from './field-words.ts'
@@ -131,5 +131,5 @@ const MONEY_CODES: ReadonlySet<string> = new Set(['BRL', 'R$', 'USD', 'EUR'])
 
 /** Whether the text is the name of one generator or of several. */
 export function isGenerator(generators: GeneratorIndex, cell: string): boolean {
-  return generators.byName.has(normaliseName(cell))
+  return generatorsNamed(generators, cell).length > 0
 }

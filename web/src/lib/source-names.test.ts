@@ -59,9 +59,10 @@ describe('names of sources', () => {
   })
 
   it('stand first in the list of sources, which are still found by those of the reference data', () => {
-    const rest = { scope: 1, category: 'mobile_combustion', units: ['L'], parameters: [] } as const
+    const rest = { scope: 1, category: 'mobile_combustion', units: ['L'], parameters: [], used: 0 } as const
     const diesel = { key: 'mobile.diesel_b', names: ['Diesel em caminhões próprios', 'Óleo diesel'], ...rest }
-    const named = (by: TFunction) => namedGenerators([{ ...diesel, units: ['L'], parameters: [] }], sourceNames(by))
+    const named = (by: TFunction) =>
+      namedGenerators([{ ...diesel, units: ['L'], parameters: [], used: 0 }], sourceNames(by))
     expect(named(t)[0]?.names).toEqual(['Diesel in eigenen Lkw', ...diesel.names])
     expect(named(inPortuguese)[0]?.names).toEqual(diesel.names)
   })

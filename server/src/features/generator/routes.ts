@@ -1,8 +1,10 @@
 import { guarded } from '../../http/procedures.ts'
+import { countLinesBySource } from './repo.ts'
 
 export const generatorRoutes = {
-  list: guarded.generator.list.handler(({ context: { ports }, input }) =>
-    ports.catalogue.generators.all
+  list: guarded.generator.list.handler(async ({ context: { ports, actor }, input }) => {
+    const used = await ports.db.asTenant(actor, (tx) => countLinesBySource(tx, actor.companyId))
+    return ports.catalogue.generators.all
       .filter((generator) => input.scope === undefined || generator.scope === input.scope)
       .map(({ key, names, scope, category, units, parameters }) => ({
         key,
@@ -11,6 +13,7 @@ export const generatorRoutes = {
         category,
         units: [...units],
         parameters: parameters.map(({ name, options }) => ({ name, options: [...options] })),
-      })),
-  ),
+        used: used.get(key) ?? 0,
+      }))
+  }),
 }

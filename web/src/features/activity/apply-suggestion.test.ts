@@ -9,6 +9,7 @@ const grid: Generator = {
   category: 'purchased_electricity',
   units: ['kWh', 'MWh'],
   parameters: [],
+  used: 0,
 }
 const catalogue = { generators: [grid], units: [] }
 const suggestion = { generatorKey: grid.key, quantity: '1234.567', unit: 'MWh', period: '2025-07-09' }

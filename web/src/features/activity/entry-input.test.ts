@@ -14,6 +14,7 @@ const diesel: Generator = {
   category: 'mobile_combustion',
   units: ['L', 'm³'],
   parameters: [{ name: 'vehicle', options: [] }],
+  used: 0,
 }
 const units = [{ id: unitId, name: 'Matriz', cnpj: '', type: 'Matriz', isDefault: true, city: null, state: null }]
 const full: Entry = {

@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core'
+import { searchSources } from '@pegada/core/factor/search-sources.ts'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './activity.module.css'
 import { withGenerator } from './entry.ts'
 import { fieldId } from './entry-field.ts'
-import { searchGenerators } from './search-generators.ts'
 import type { EntryForm } from './use-entry-form.ts'
 
 /** The source, found by any of its names; the name that matched stands beneath the one it is listed under. */
@@ -17,8 +17,8 @@ export function GeneratorField({ form }: { form: EntryForm }) {
     [catalogue.generators, entry.category],
   )
   const label = generator?.names[0] ?? ''
-  const found = useMemo(() => searchGenerators(choices, search === label ? '' : search), [choices, search, label])
-  const matches = new Map(found.map(({ generator: { key }, matched }) => [key, matched]))
+  const found = useMemo(() => searchSources(choices, search === label ? '' : search), [choices, search, label])
+  const matches = new Map(found.map(({ source: { key }, matched }) => [key, matched]))
   return (
     <Select
       id={fieldId('generator')}
@@ -35,7 +35,7 @@ export function GeneratorField({ form }: { form: EntryForm }) {
       onSearchChange={setSearch}
       filter={({ options, limit }) => {
         const byKey = new Map(options.flatMap((option) => ('value' in option ? [[option.value, option] as const] : [])))
-        return found.flatMap(({ generator: { key } }) => byKey.get(key) ?? []).slice(0, limit)
+        return found.flatMap(({ source: { key } }) => byKey.get(key) ?? []).slice(0, limit)
       }}
       limit={60}
       nothingFoundMessage={t('generator.nothing')}

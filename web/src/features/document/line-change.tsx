@@ -1,4 +1,4 @@
-import { Button, Group, Select, type SelectProps, TextInput } from '@mantine/core'
+import { Button, Group, Select, TextInput } from '@mantine/core'
 import { methodOfSource } from '@pegada/core/activity/source-key.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
+import { sourceFilter } from '../../lib/source-filter.ts'
 import type { GeneratorNames } from '../../lib/use-generators.ts'
-import { generatorOptions, isNamed } from '../../parts/document/generator-options.ts'
+import { generatorOptions } from '../../parts/document/generator-options.ts'
 import type { Choice } from '../../parts/document/item.ts'
 import { asksForQuantity, asksWhose, type Item } from '../../parts/document/item.ts'
 import classes from '../../parts/document/line-panel.module.css'
@@ -124,18 +125,10 @@ function SourceSelect({
           { group: t('change.methods'), items: methods.map((key) => ({ value: key, label: names.nameOf(key) })) },
           ...generators,
         ]
-  const isFound = ({ value, label }: { value: string; label: string }, search: string) =>
-    isNamed(names.find(value)?.names ?? [label], search)
+  const found = sourceFilter(names.find)
   const chosen = value === null ? undefined : names.nameOf(value)
   // The field opens with the name of the chosen source in it, which is not a search: all sources stand then.
-  const filter: NonNullable<SelectProps['filter']> = ({ options, search }) =>
-    search === chosen
-      ? options
-      : options.flatMap((one): typeof options => {
-          if (!('group' in one)) return isFound(one, search) ? [one] : []
-          const items = one.items.filter((each) => isFound(each, search))
-          return items.length === 0 ? [] : [{ ...one, items }]
-        })
+  const filter: typeof found = (asked) => (asked.search === chosen ? asked.options : found(asked))
   return (
     <Select
       label={t('change.source')}

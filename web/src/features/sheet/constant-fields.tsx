@@ -4,6 +4,7 @@ import { CATEGORIES, isCategoryKey } from '@pegada/core/factor/category.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { sourceFilter } from '../../lib/source-filter.ts'
 import { useSourceNames } from '../../lib/source-names.ts'
 import { useGenerators } from '../../lib/use-generators.ts'
 import { type MappingDraft, withConstant } from './mapping-draft.ts'
@@ -47,6 +48,7 @@ export function ConstantFields({ draft, onChange }: { draft: MappingDraft; onCha
           value={nameOfSource}
           data={[...new Set(generators.map(({ names: [name], key }) => name ?? key))]}
           limit={30}
+          filter={sourceFilter((value) => generators.find(({ names: [name] }) => name === value))}
           onChange={setSource}
         />
       )}

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { sourceFilter } from '../../lib/source-filter.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useGenerators } from '../../lib/use-generators.ts'
 import classes from './sheet.module.css'
@@ -99,6 +100,7 @@ function Cell({ field, value, onChange }: { field: string; value: string; onChan
         value={value}
         data={[...new Set(all.map(({ names: [name], key }) => name ?? key))]}
         limit={30}
+        filter={sourceFilter((shown) => all.find(({ names: [name] }) => name === shown))}
         onChange={onChange}
       />
     )

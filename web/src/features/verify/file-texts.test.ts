@@ -37,10 +37,13 @@ describe('the texts of the single file', () => {
 
 /**
  * Asked for by components that stand in the file for their other parts: a list that failed to load, a page without access,
- * the badge of a scope, several files at once; choices of a parameter, which are named beside sources, stand in no line.
+ * the badge of a scope, several files at once; choices of a parameter, which are named beside sources, and hints of inputs stand in
+ * no line.
  */
 function isNeverShown(name: string): boolean {
-  return /^common:(?:error\.title|retry|forbidden\..*|scope\..*|files\.pick)$|^catalogue:choice\./.test(name)
+  return /^common:(?:error\.title|retry|forbidden\..*|scope\..*|files\.pick)$|^catalogue:choice\.|^method-words:input\..*\.hint$/.test(
+    name,
+  )
 }
 
 interface Node {

@@ -27,7 +27,7 @@ const SHOWN: Readonly<Record<FileArea, RegExp>> = {
   citations: /./,
   common: /^(?:close|language|loading|files\.pick_single|table\..*|working\..*)$/,
   domain: /^(?:category|gap|gas|note|scope|unit|why|working)\./,
-  'method-words': /^method\.(?!.*\.about$)/,
+  'method-words': /^(?:input|method)\.(?!.*\.(?:about|hint)$)/,
   verify: /^(?!download$|given\.)/,
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Generator } from '../../lib/use-generators.ts'
-import { generatorOptions, isNamed } from './generator-options.ts'
+import { generatorOptions } from './generator-options.ts'
 
 const generators = [
   generator('electricity.grid', 'Energia elétrica da rede', 2, 'purchased_electricity'),
@@ -39,12 +39,6 @@ test('without candidates all sources stand by scope', () => {
   ])
 })
 
-test('a source is found by words of any of its names, without accents', () => {
-  expect(isNamed(['Energia elétrica da rede', 'Conta de luz'], 'eletrica ENERGIA')).toBe(true)
-  expect(isNamed(['Energia elétrica da rede', 'Conta de luz'], 'luz')).toBe(true)
-  expect(isNamed(['Energia elétrica da rede', 'Conta de luz'], 'luz energia')).toBe(false)
-})
-
 function generator(key: string, name: string, scope: 1 | 2 | 3, category: string): Generator {
-  return { key, names: [name], scope, category, units: [], parameters: [] }
+  return { key, names: [name], scope, category, units: [], parameters: [], used: 0 }
 }

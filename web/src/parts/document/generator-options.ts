@@ -26,16 +26,6 @@ export function generatorOptions(
   return likely.length === 0 ? groups : [{ group: words.candidates, items: likely.map(option) }, ...groups]
 }
 
-/** Whether any of a source's names holds all the words searched for; accents and case do not matter. */
-export function isNamed(names: readonly string[], search: string): boolean {
-  const words = plain(search).split(/\s+/).filter(Boolean)
-  return names.some((name) => words.every((word) => plain(name).includes(word)))
-}
-
 function option({ key, names }: Generator): { value: string; label: string } {
   return { value: key, label: names[0] ?? key }
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,8 +1,10 @@
 import { Select } from '@mantine/core'
-import { normaliseName } from '@pegada/core/factor/name.ts'
+import { choiceKey } from '@pegada/core/factor/name.ts'
 import { GAS_KEYS } from '@pegada/core/gas/gas.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sourceFilter } from '../../lib/source-filter.ts'
+import { useGenerators } from '../../lib/use-generators.ts'
 import type { ControlProps } from './input-props.ts'
 import type { InputSpec } from './method.ts'
 import { useMethodTexts } from './use-method-texts.ts'
@@ -43,7 +45,7 @@ export function ChoiceField({
   )
 }
 
-/** A gas of the model, by its key or its name. */
+/** A gas of the model, by its key or any name of its leak. */
 export function GasField({
   control,
   value,
@@ -56,9 +58,14 @@ export function GasField({
   onChange: (value: string | undefined) => void
 }) {
   const { gasName } = useMethodTexts()
+  const { find } = useGenerators()
   const choices = useMemo(
-    () => GAS_KEYS.map((gas): Choice => ({ value: gas, label: gasName(gas), names: [gas, gas.replace('-', '')] })),
-    [gasName],
+    () =>
+      GAS_KEYS.map((gas): Choice => {
+        const leak = find(`fugitive.${choiceKey(gas)}`)
+        return { value: gas, label: gasName(gas), names: [gas, ...(leak?.names ?? [])] }
+      }),
+    [gasName, find],
   )
   return <Named control={control} choices={choices} value={value} isRequired={isRequired} onChange={onChange} />
 }
@@ -79,10 +86,10 @@ function Named({
   onChange: (value: string | undefined) => void
 }) {
   const { t } = useTranslation('method')
-  const wordsOf = useMemo(
-    () => new Map(choices.map((one) => [one.value, normaliseName([one.label, ...one.names].join(' '))])),
-    [choices],
-  )
+  const filter = useMemo(() => {
+    const byValue = new Map(choices.map((one) => [one.value, { key: one.value, names: [one.label, ...one.names] }]))
+    return sourceFilter((key) => byValue.get(key))
+  }, [choices])
   const known = value === '' || choices.some((choice) => choice.value === value)
   const data = [...choices.map(({ value: key, label }) => ({ value: key, label }))]
   return (
@@ -95,12 +102,7 @@ function Named({
       clearable={!isRequired}
       allowDeselect={false}
       nothingFoundMessage={t('form.no_choice')}
-      filter={({ options, search }) => {
-        const wanted = normaliseName(search).split(' ')
-        return options.filter(
-          (option) => 'value' in option && wanted.every((word) => wordsOf.get(String(option.value))?.includes(word)),
-        )
-      }}
+      filter={filter}
       limit={80}
       onChange={(next) => onChange(next ?? undefined)}
     />

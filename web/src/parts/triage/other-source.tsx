@@ -1,7 +1,8 @@
-import { Button, Modal, Group as Row, Select, type SelectProps, Stack, Text } from '@mantine/core'
+import { Button, Modal, Group as Row, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { generatorOptions, isNamed } from '../document/generator-options.ts'
+import { sourceFilter } from '../../lib/source-filter.ts'
+import { generatorOptions } from '../document/generator-options.ts'
 import { AmountFields } from './amount-fields.tsx'
 import type { Desk } from './desk.ts'
 import { asksForAmount, type DecideInput, type Group } from './group.ts'
@@ -41,14 +42,6 @@ function Picker({ group, desk, onChoose, onClose }: PickerProps) {
     groupOf: ({ scope, category }) => `${t(`common:scope.${scope}`)} · ${t(`domain:category.${category}`)}`,
   })
   const bySpend = { group: t('triage:other.spend'), items: [{ value: spendMethod, label: names.nameOf(spendMethod) }] }
-  const filter: NonNullable<SelectProps['filter']> = ({ options, search }) =>
-    options.flatMap((one): typeof options => {
-      if (!('group' in one)) return []
-      const items = one.items.filter(({ value, label }) =>
-        isNamed([label, ...(names.find(value)?.names ?? [])], search),
-      )
-      return items.length === 0 ? [] : [{ ...one, items }]
-    })
   return (
     <Stack>
       <Text component="p" m={0}>
@@ -60,7 +53,7 @@ function Picker({ group, desk, onChoose, onClose }: PickerProps) {
         data={group.ncm === '' ? generators : [...generators, bySpend]}
         value={key}
         onChange={setKey}
-        filter={filter}
+        filter={sourceFilter(names.find)}
         searchable
         nothingFoundMessage={t('triage:other.nothing')}
         maxDropdownHeight={320}
