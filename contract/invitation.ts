@@ -129,6 +129,7 @@ export const invitation = {
         z.object({
           valid: z.literal(true),
           kind: z.enum(['invite', 'shared']),
+          access: access.nullable().describe('Whether one reads or also enters data; null for the team'),
           email: z.string(),
           companyId: id,
           company: z.string(),
@@ -164,7 +165,7 @@ export const member = {
     .output(streamedFile),
 
   setRole: guardedProcedure('team:manage')
-    .errors(failsWith('member.not_found', 'member.owner_protected', 'member.self'))
+    .errors(failsWith('member.not_found', 'member.owner_protected', 'member.self', 'plan.seats_exceeded'))
     .route({ method: 'PATCH', path: '/members/{memberId}', summary: "Change a member's role", tags: ['team'] })
     .input(z.object({ memberId: z.string().max(100), role: teamRole }))
     .output(done),

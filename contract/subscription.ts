@@ -60,7 +60,13 @@ export const subscription = {
         hasActiveSubscription: z.boolean(),
         /** Chosen at sign-up and not yet paid for: the page offers to go on. */
         pending: z.object(order).nullable(),
-        seats: z.object({ used: z.number().int(), limit: z.number().int().nullable().describe('Null: no limit') }),
+        seats: z
+          .object({
+            used: z.number().int(),
+            waiting: z.number().int().describe('Open invitations that hold one'),
+            limit: z.number().int().nullable().describe('Null: no limit'),
+          })
+          .describe('Seats of the plan; who only reads by shared access takes none'),
         units: z.object({ used: z.number().int(), limit: z.number().int().nullable() }),
         features: z.array(z.string()).describe('Features that the plan allows now'),
         provider: z.object({

@@ -53,6 +53,11 @@ export function featuresOf(entitlements: Entitlements, planType: PlanType): Plan
   return PLAN_FEATURES.filter((feature) => hasFeature(entitlements, planType, feature))
 }
 
+/** Whether somebody with this shared access, or none as one of the team, takes a seat: who only reads from outside does not. */
+export function takesSeat(sharedAccess: 'viewer' | 'editor' | null): boolean {
+  return sharedAccess !== 'viewer'
+}
+
 /**
  * How many people may work in the company; null where the plan is agreed with people and knows no limit. A company whose
  * size nobody knows counts as ME, the size that everything defaults to.

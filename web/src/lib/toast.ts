@@ -46,8 +46,16 @@ function show(message: string, color: string, options: ToastOptions, autoClose: 
     closeButtonProps: { 'aria-label': i18next.t('common:close') },
     ...(options.title === undefined ? {} : { title: options.title }),
   }
+  keepBelowActs()
   notifications.hide(id)
   notifications.show({ ...toast, role: color === 'danger' ? 'alert' : 'status' })
+}
+
+/** Toasts stand below the acts of the page beside its title, as far as those are in sight, so that none is covered. */
+export function keepBelowActs(): void {
+  const acts = document.querySelector('[data-page-acts]')?.getBoundingClientRect()
+  const isInSight = acts !== undefined && acts.bottom > 0 && acts.bottom < window.innerHeight / 2
+  document.documentElement.style.setProperty('--pg-toasts-below', `${isInSight ? Math.ceil(acts.bottom) : 0}px`)
 }
 
 function withAction(id: string, message: string, action: NonNullable<ToastOptions['action']>): ReactNode {

@@ -27,7 +27,11 @@ export function Page({ trail, title, question, actions, filters, children }: Pag
           <h1 className={classes.title}>{title}</h1>
           <p className={classes.question}>{question}</p>
         </div>
-        {actions ? <div className={classes.actions}>{actions}</div> : null}
+        {actions ? (
+          <div className={classes.actions} data-page-acts>
+            {actions}
+          </div>
+        ) : null}
       </header>
       {filters ? <search className={classes.filters}>{filters}</search> : null}
       <div className={classes.content}>{children}</div>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { takesSeat } from '@pegada/core/plan/entitlements.ts'
 import { z } from 'zod'
 import { takeHit } from '../../http/rate-limit.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -38,16 +39,17 @@ export async function createInvitation(
     if (await isMember(tx, actor.companyId, email)) throw new DomainError('invitation.already_member')
     const holding = await clearExpired(tx, actor.companyId, now)
     if (holding.some((one) => one.email === email)) throw new DomainError('invitation.already_open')
-    await checkSeat(tx, ports, actor.companyId, holding.length)
-    const { token, tokenHash } = newToken()
     const { grant } = input
+    const access = grant.kind === 'shared' ? grant.access : null
+    if (takesSeat(access)) await checkSeat(tx, ports, actor.companyId, seatsOf(holding))
+    const { token, tokenHash } = newToken()
     const row = {
       companyId: actor.companyId,
       id: randomUUID(),
       kind: grant.kind,
       email,
       role: grant.kind === 'invite' ? grant.role : null,
-      access: grant.kind === 'shared' ? grant.access : null,
+      access,
       firstName: input.firstName?.trim() || null,
       lastName: input.lastName?.trim() || null,
       phone: input.phone?.trim() || null,
@@ -78,7 +80,7 @@ export async function resendInvitation(ports: Ports, actor: Actor, invitationId:
     const row = await findWaiting(tx, actor, invitationId)
     const others = await selectWaiting(tx, actor.companyId)
     const holding = others.filter((one) => one.id !== row.id && stateOf(one, now) === 'open')
-    await checkSeat(tx, ports, actor.companyId, holding.length)
+    if (takesSeat(row.access)) await checkSeat(tx, ports, actor.companyId, seatsOf(holding))
     const { token, tokenHash } = newToken()
     await updateInvitation(tx, row, { tokenHash, invitedBy: actor.userId, expiresAt: expiryFrom(now) })
     await recordTeam(tx, ports, actor, { action: 'invitation.resend', entity: 'invitation', entityId: row.id })
@@ -95,6 +97,11 @@ export async function revokeInvitation(ports: Ports, actor: Actor, invitationId:
     await updateInvitation(tx, row, { revokedAt: ports.clock.now() })
     await recordTeam(tx, ports, actor, { action: 'invitation.revoke', entity: 'invitation', entityId: row.id })
   })
+}
+
+/** How many seats open invitations hold. */
+function seatsOf(holding: readonly InvitationRow[]): number {
+  return holding.filter(({ access }) => takesSeat(access)).length
 }
 
 /** Whoever is written to has not asked for it: neither one person nor many are flooded in the company's name. */

@@ -1,18 +1,21 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { isAllowed } from '@pegada/core/access/permission.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { takesSeat } from '@pegada/core/plan/entitlements.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { checkSeat } from '../plan/require-plan.ts'
 import { recordTeam } from './record-team.ts'
 import { deleteMember, findMember, revokeSentBy, updateRole } from './repo.ts'
 
 /**
  * Changes a member's role; who may invite no more leaves no open invitation behind to come back by. Throws `member.not_found`, `member.owner_protected`,
- * `member.self`.
+ * `member.self`, or `plan.seats_exceeded` where a reader from outside, who takes no seat, becomes one of the team.
  */
 export async function setMemberRole(ports: Ports, actor: Actor, input: Inputs['member']['setRole']): Promise<void> {
   await ports.db.asTenant(actor, async (tx) => {
     const before = await findOther(tx, actor, input.memberId)
+    if (!takesSeat(before.sharedAccess)) await checkSeat(tx, ports, actor.companyId)
     await updateRole(tx, actor.companyId, input.memberId, input.role)
     if (!isAllowed(input.role, 'team:manage')) {
       await revokeSentBy(tx, actor.companyId, input.memberId, ports.clock.now())

@@ -87,7 +87,11 @@ export async function isMember(tx: Tx, companyId: string, email: string): Promis
 
 export async function findMember(tx: Tx, companyId: string, userId: string) {
   const rows = await tx.queries
-    .select({ isOwner: companyMembers.isOwner, role: companyMembers.role })
+    .select({
+      isOwner: companyMembers.isOwner,
+      role: companyMembers.role,
+      sharedAccess: companyMembers.sharedAccess,
+    })
     .from(companyMembers)
     .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)))
     .for('update')

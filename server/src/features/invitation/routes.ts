@@ -28,10 +28,21 @@ export const invitationRoutes = {
   check: open.invitation.check.handler(async ({ context: { ports }, input }) => {
     const found = await findWithCompany(ports.db.queries, hashOf(input.token))
     if (!found || stateOf(found.invitation, ports.clock.now()) !== 'open') return { valid: false } as const
-    const { kind, email, companyId, firstName, lastName, phone } = found.invitation
+    const { kind, access, email, companyId, firstName, lastName, phone } = found.invitation
     if (input.email !== undefined && input.email.trim().toLowerCase() !== email) return { valid: false } as const
     const company = found.tradeName ?? found.legalName
-    return { valid: true, kind, email, companyId, company, cnpj: found.cnpj, firstName, lastName, phone } as const
+    return {
+      valid: true,
+      kind,
+      access,
+      email,
+      companyId,
+      company,
+      cnpj: found.cnpj,
+      firstName,
+      lastName,
+      phone,
+    } as const
   }),
   accept: personal.invitation.accept.handler(async ({ context: { ports, userId }, input }) => {
     await acceptInvitation(ports, userId, input.token)

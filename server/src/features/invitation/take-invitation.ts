@@ -1,4 +1,5 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
+import { takesSeat } from '@pegada/core/plan/entitlements.ts'
 import { enterTenant, type Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { setActiveCompany } from '../account/set-active-company.ts'
@@ -27,7 +28,7 @@ export async function takeInvitation(tx: Tx, ports: TakePorts, row: InvitationRo
   await setActiveCompany(tx, userId, companyId)
   await enterTenant(tx, companyId, userId)
   if (!(await findMember(tx, companyId, userId))) {
-    await checkSeat(tx, ports, companyId)
+    if (takesSeat(row.access)) await checkSeat(tx, ports, companyId)
     const role = row.role ?? (row.access === 'editor' ? 'analyst' : 'user')
     await insertMember(tx, { companyId, userId, role, sharedAccess: row.access, createdAt: now })
   }

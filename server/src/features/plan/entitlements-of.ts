@@ -8,8 +8,8 @@ import { countBefore, countHeld } from './repo.ts'
 const { entitlements } = loadPlans()
 
 export interface CompanyEntitlements extends PlanNow {
-  /** People in the company and how many the plan allows; null: no limit. */
-  readonly seats: { readonly used: number; readonly limit: number | null }
+  /** Seats that people take, those that open invitations hold, and how many the plan allows; null: no limit. */
+  readonly seats: { readonly used: number; readonly waiting: number; readonly limit: number | null }
   readonly units: { readonly used: number; readonly limit: number | null }
   readonly features: readonly PlanFeature[]
 }
@@ -20,11 +20,12 @@ export async function entitlementsOf(
   { clock }: Pick<Ports, 'clock'>,
   companyId: string,
 ): Promise<CompanyEntitlements> {
-  const plan = await planOf(tx, companyId, clock.now())
-  const { members, units } = await countHeld(tx, companyId)
+  const now = clock.now()
+  const plan = await planOf(tx, companyId, now)
+  const { members, waiting, units } = await countHeld(tx, companyId, now)
   return {
     ...plan,
-    seats: { used: members, limit: seatsOf(entitlements, { ...plan, units }) },
+    seats: { used: members, waiting, limit: seatsOf(entitlements, { ...plan, units }) },
     units: { used: units, limit: unitsOf(entitlements, plan.planType) },
     features: featuresOf(entitlements, plan.planType),
   }

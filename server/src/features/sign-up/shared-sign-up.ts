@@ -37,7 +37,7 @@ export async function sharedSignUp(context: RequestContext, input: SharedInput):
       await queueAccountExists(tx, ports, known)
       return false
     }
-    const userId = await createPerson(tx, ports, auth, { ...input, email })
+    const userId = await createPerson(tx, ports, auth, { ...input, email, phone: invitation.phone ?? undefined })
     if (isProven) await confirmAddress(tx, userId)
     else await sendConfirmation(auth, letters, email)
     const cookies = isProven ? await openSession(context, auth, email, input.password) : undefined

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isStrongPassword, passwordRules } from '../../parts/account/password-rules.ts'
-import { formatPhone, internationalPhone, phoneCountries, splitPhone } from '../../parts/account/phone.ts'
+import { formatPhone, internationalPhone, phoneCountries, splitPhone, typedPhone } from '../../parts/account/phone.ts'
 import { checkSharedSignUp } from './shared-sign-up-values.ts'
-import { givenBySearch } from './sign-up-given.ts'
+import { givenBySearch, inputOf, valuesFrom } from './sign-up-given.ts'
 import { checkSignUp, isLarge, type SignUpValues, sizeFacts } from './sign-up-values.ts'
 
 test.each([
@@ -33,6 +33,30 @@ test.each([
   ['1133334444 ramal 5', undefined],
 ])('the kept phone %s is shown apart from its country', (kept, shown) => {
   expect(splitPhone(kept)).toEqual(shown)
+})
+
+test.each([
+  ['+351912345678', 'PT', '+351912345678'],
+  // As an address gives it, whose plus sign is a space.
+  [' 5511987654321', 'BR', '+5511987654321'],
+  ['0049 30 123456', 'DE', '+4930123456'],
+  ['(11) 3333-4444', 'BR', '+551133334444'],
+  ['+59899123456', 'BR', '+59899123456'],
+  ['1133334444 ramal 5', 'BR', '1133334444 ramal 5'],
+  ['', 'BR', undefined],
+] as const)('the phone %s that an address or an invitation gives is kept whole', (phone, country, sent) => {
+  const values = valuesFrom({ ...givenBySearch({}), phone })
+  expect(values.country).toBe(country)
+  expect(inputOf(values, { name: false, size: false }).phone).toBe(sent)
+})
+
+test.each([
+  ['+55 (11) 98765-4321', { country: 'BR', typed: '(11) 9 8765-4321' }],
+  ['+351', { country: 'PT', typed: '' }],
+  ['+35', { country: 'US', typed: '+35' }],
+  ['11987654321', { country: 'US', typed: '(11) 9 8765-4321' }],
+] as const)('%s, typed or pasted, chooses its country', (typed, parts) => {
+  expect(typedPhone('US', typed)).toEqual(parts)
 })
 
 test.each([

@@ -38,7 +38,7 @@ function ValidLink({
   viewer: Viewer | undefined
 }) {
   const { t } = useTranslation('account')
-  const { company, kind } = invitation
+  const { company, kind, access } = invitation
   const isTeam = kind === 'invite'
   // What is said to who was invited would be untrue to another, and to who is in already.
   const isTheirs = !viewer || (!isOfOther(invitation, viewer) && viewer.company.id !== invitation.companyId)
@@ -54,6 +54,7 @@ function ValidLink({
               <IconCheck size={18} aria-hidden /> {t('shared.valid')}
             </p>
             <p>{t(isTeam ? 'shared.invite_about' : 'shared.access_about', { company })}</p>
+            {access === null ? null : <p>{t(`shared.may.${access}`)}</p>}
           </div>
         ) : null}
         {isSignedIn ? (

@@ -20,7 +20,7 @@ const invitation = {
   lastName: null,
   phone: null,
   cnpj: '11222333000181',
-  role: 'viewer',
+  access: 'viewer',
 }
 
 it('a link without its parts', async () => {
@@ -28,6 +28,12 @@ it('a link without its parts', async () => {
   await renderApp(<SharedAccessPage />)
   expect(await screen.findByText('Link de acesso inválido ou incompleto')).toBeTruthy()
   expect(screen.getByText('Link Inválido')).toBeTruthy()
+})
+
+it('a link says whether one reads or also enters data', async () => {
+  answerCalls({ ...visitor, 'invitation/check': { gives: { ...invitation, access: 'editor' } } })
+  await renderApp(<SharedAccessPage />, { at: at.replace('a@b.example', invitation.email) })
+  expect(await screen.findByText(/ler os dados e os relatórios e também registrar e editar dados/)).toBeTruthy()
 })
 
 it('a link that could not be checked', async () => {
@@ -47,6 +53,7 @@ it('passwords that will not do, a refusal, and the account', async () => {
   answerCalls({ ...visitor, 'invitation/check': { gives: invitation }, 'account/sharedSignUp': failed })
   const { user, router } = await renderApp(<SharedSignUpPage />, { at })
   expect(await screen.findByText('Link de acesso válido')).toBeTruthy()
+  expect(screen.getByText('Você vai ler os dados e os relatórios, sem poder alterá-los.')).toBeTruthy()
   await fill(user, screen.getByLabelText('Nome'), 'Aline')
   await fill(user, screen.getByLabelText('Sobrenome'), 'Reis')
   await fill(user, screen.getByLabelText('Senha'), 'Ab-2026')

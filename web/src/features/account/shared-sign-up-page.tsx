@@ -41,6 +41,7 @@ export function SharedSignUpPage() {
           <IconCheck size={18} aria-hidden /> {t('shared.valid')}
         </p>
         <p>{t('shared.valid_about', { company: invitation.company })}</p>
+        {invitation.access === null ? null : <p>{t(`shared.may.${invitation.access}`)}</p>}
       </div>
       <SharedSignUpForm token={token} invitation={invitation} />
     </AuthLayout>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import classes from '../../parts/account/auth.module.css'
 import { PasswordField } from '../../parts/account/password-field.tsx'
+import { splitPhone } from '../../parts/account/phone.ts'
 import { PhoneField } from '../../parts/account/phone-field.tsx'
 import { CheckField, ChoiceField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -17,6 +18,8 @@ const asked = { required: true, withAsterisk: false }
 /** The sign-up form: rules as of section 5, a blocked submit moves the focus to the first unmet one. */
 export function SignUpForm({ given }: { given: Given }) {
   const isInvited = given.inviteToken !== undefined
+  // What the invitation does not tell is asked for.
+  const isPhoneGiven = isInvited && given.phone !== ''
   const form = useSignUpForm(given)
   const { t } = useTranslation('account')
   const { fields } = form
@@ -65,14 +68,15 @@ export function SignUpForm({ given }: { given: Given }) {
         readOnly={isInvited}
         description={isInvited ? t('sign_up.invite_email') : undefined}
       />
-      {isInvited && values.phone === '' ? null : (
+      {splitPhone(given.phone) ? (
         <PhoneField
           country={values.country}
           value={values.phone}
-          isReadOnly={isInvited}
-          onCountry={field('country').onChange}
-          onChange={field('phone').onChange}
+          isReadOnly={isPhoneGiven}
+          onChange={({ country, typed }) => fields.set({ country, phone: typed })}
         />
+      ) : (
+        <TextField {...field('phone')} type="tel" autoComplete="tel" maxLength={20} readOnly={isPhoneGiven} />
       )}
       <PasswordField {...field('password')} isNew />
       <CheckField {...field('acceptTerms')} label={<TermsText text="field.acceptTerms" />} />

@@ -1,6 +1,6 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { formatCnpj } from '../../lib/code-format.ts'
-import { formatPhone, internationalPhone } from '../../parts/account/phone.ts'
+import { internationalPhone, splitPhone } from '../../parts/account/phone.ts'
 import { forgetPendingChoice, keepPendingChoice } from '../../parts/subscription/pending-choice.ts'
 import { type Asked, isLarge, type SignUpValues, sizeChoices, sizeFacts } from './sign-up-values.ts'
 
@@ -41,6 +41,7 @@ export function givenBySearch(search: Record<string, unknown>): Given {
 
 /** What the form holds before anybody types. */
 export function valuesFrom(given: Given): SignUpValues {
+  const { country, typed } = splitPhone(given.phone) ?? { country: 'BR', typed: given.phone.trim() }
   return {
     firstName: given.firstName,
     lastName: given.lastName,
@@ -49,8 +50,8 @@ export function valuesFrom(given: Given): SignUpValues {
     companySize: sizeChoices.find((size) => size === given.size) ?? '',
     hasUnitsAbroad: false,
     email: given.email,
-    country: 'BR',
-    phone: formatPhone(given.phone),
+    country,
+    phone: typed,
     password: '',
     acceptTerms: false,
   }

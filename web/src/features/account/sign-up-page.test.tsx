@@ -43,6 +43,25 @@ it('leads to the terms where only they are missing, and asks before what was typ
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'rita@prado.example')
 })
 
+it('asks who is invited for the phone that the invitation lacks, and keeps the one that it tells', async () => {
+  const invitation = {
+    ...{ valid: true, kind: 'invite', access: null, email: 'rita@prado.example', company: 'Prado Ltda' },
+    ...{ companyId: '0b9c8a52-8a55-4d0c-9a51-0f6b5ce2c8f1', cnpj: '45997418000153', firstName: null, lastName: null },
+  }
+  const at = '/?invite_token=abc&email=rita@prado.example'
+  answerCalls({
+    ...{ 'account/getViewer': signedOut, 'cnpj/find': failed },
+    'invitation/check': { gives: { ...invitation, phone: null } },
+  })
+  const asked = await renderApp(<SignUpPage />, { at })
+  expect(await screen.findByLabelText('Telefone')).toHaveProperty('readOnly', false)
+  asked.unmount()
+  answerCalls({ 'invitation/check': { gives: { ...invitation, phone: '+351912345678' } } })
+  await renderApp(<SignUpPage />, { at })
+  expect(await screen.findByLabelText('Telefone')).toMatchObject({ readOnly: true, value: '(91) 2345-678' })
+  expect(screen.getByLabelText('País')).toHaveProperty('value', 'PT')
+})
+
 it('a register that does not answer, refusals, and the account', async () => {
   answerCalls({ 'cnpj/find': { code: 'cnpj.unavailable', status: 503 }, 'account/signUp': failed })
   const { user, router } = await renderApp(<SignUpPage />)

@@ -27,7 +27,8 @@ export function useCatalogue() {
     named && units.data && methods.data ? { generators: named, units: units.data, methods: methods.data } : undefined
   return {
     catalogue,
-    error: generators.error ?? units.error ?? methods.error,
+    // What was read once stays, and a refresh that fails is told by its toast alone.
+    error: catalogue ? null : (generators.error ?? units.error ?? methods.error),
     retry: () => {
       void generators.refetch()
       void units.refetch()
@@ -36,7 +37,10 @@ export function useCatalogue() {
   }
 }
 
-/** "Atualizar dados": reads sources, units and entries again and says so; what is typed stays. */
+/**
+ * "Atualizar dados": reads sources, units and entries again and says so; what is typed stays. What is not shown any more, as the
+ * check of a document that was taken off, is not asked again.
+ */
 export function useRefresh() {
   const { t } = useTranslation('activity')
   const queries = useQueryClient()
@@ -45,7 +49,9 @@ export function useRefresh() {
     setRefreshing(true)
     try {
       const keys = [api.generator.key(), api.businessUnit.key(), api.activity.list.key(), api.activity.crossCheck.key()]
-      await Promise.all(keys.map((queryKey) => queries.refetchQueries({ queryKey }, { throwOnError: true })))
+      await Promise.all(
+        keys.map((queryKey) => queries.refetchQueries({ queryKey, type: 'active' }, { throwOnError: true })),
+      )
       toastSuccess(t('refresh.done'), { cause: 'manual-input.refresh' })
     } catch {
       toastFailure(t('load.failed'), { cause: 'manual-input.refresh', title: t('load.title') })

@@ -52,7 +52,11 @@ function KeyItem({ apiKey }: { apiKey: Key }) {
       <p className={classes.itemText}>{scopes.map((scope) => t(scopeKey(scope))).join(' · ')}</p>
       <p className={classes.itemNote}>
         <span>{lastUsedAt === null ? t('key.never_used') : t('key.last_used', { ago: formatAgo(lastUsedAt) })}</span>
-        <span>{expiresAt === null ? t('key.no_expiry') : t('key.expires', { instant: formatInstant(expiresAt) })}</span>
+        <span>
+          {expiresAt === null
+            ? t('key.no_expiry')
+            : t(state === 'expired' ? 'key.expired' : 'key.expires', { instant: formatInstant(expiresAt) })}
+        </span>
         <span>{t('key.made_by', { name: createdBy, instant: formatInstant(createdAt) })}</span>
       </p>
       {state === 'active' ? <RevokeKey apiKey={apiKey} /> : null}

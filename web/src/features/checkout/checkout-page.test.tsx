@@ -26,7 +26,7 @@ const billing = {
   companySize: 'EPP',
   hasActiveSubscription: false,
   pending: null,
-  seats: { used: 1, limit: 1 },
+  seats: { used: 1, waiting: 0, limit: 1 },
   units: { used: 1, limit: 1 },
   features: [],
   provider: { kind: 'sandbox', publishableKey: 'pk', scriptUrl: '/sandbox/stripe.js' },

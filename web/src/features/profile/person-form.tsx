@@ -56,13 +56,7 @@ export function PersonForm({ profile }: { profile: Profile }) {
         autoComplete="username"
       />
       {parts ? (
-        <PhoneField
-          country={parts.country}
-          value={parts.typed}
-          isReadOnly={false}
-          onCountry={(country) => change({ ...parts, country })}
-          onChange={(typed) => change({ ...parts, typed })}
-        />
+        <PhoneField country={parts.country} value={parts.typed} isReadOnly={false} onChange={change} />
       ) : (
         <TextField {...field('phone')} type="tel" autoComplete="tel" maxLength={20} />
       )}

@@ -7,6 +7,7 @@ import classes from '../../parts/subscription/subscription.module.css'
 import {
   type Billing,
   isPaid,
+  isPast,
   nextOrder,
   renews,
   type Subscription,
@@ -72,7 +73,11 @@ function Facts({ subscription }: { subscription: Subscription }) {
     status === 'trialing' && trialEndsAt ? (
       <Fact key="trial" name={t('fact.trial_ends')} value={dayText(trialEndsAt)} />
     ) : currentPeriodEnd && !renews(subscription) ? (
-      <Fact key="end" name={t('fact.ends')} value={dayText(currentPeriodEnd)} note={t('fact.ends_note')} />
+      isPast(currentPeriodEnd) ? (
+        <Fact key="end" name={t('fact.ended')} value={dayText(currentPeriodEnd)} />
+      ) : (
+        <Fact key="end" name={t('fact.ends')} value={dayText(currentPeriodEnd)} note={t('fact.ends_note')} />
+      )
     ) : null,
     paymentMethod ? <Fact key="method" name={t('fact.method')} value={t(`method.${paymentMethod}`)} /> : null,
   ]

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { takesSeat } from '@pegada/core/plan/entitlements.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useAct } from '../../lib/use-act.ts'
@@ -17,7 +18,7 @@ export interface GivenLink {
 
 /** An invitation that waits is sent again, or taken back. */
 export function InvitationActs({
-  invitation: { id, email, state },
+  invitation: { id, email, state, access },
   onLink,
 }: {
   invitation: Invitation
@@ -25,7 +26,7 @@ export function InvitationActs({
 }) {
   const { t } = useTranslation('team')
   const lack = useSeatLack()
-  const reread = [api.invitation.list]
+  const reread = [api.invitation.list, api.subscription.get]
   const resend = useAct(api.invitation.resend.call, {
     cause: 'invitation',
     reread,
@@ -44,7 +45,7 @@ export function InvitationActs({
         size="compact-sm"
         label={t('invites.resend_of', { email })}
         // An open invitation holds its seat already.
-        reason={state === 'expired' ? lack : undefined}
+        reason={state === 'expired' && takesSeat(access) ? lack : undefined}
         isBusy={resend.isPending}
         onPress={() => resend.mutate({ invitationId: id })}
       >

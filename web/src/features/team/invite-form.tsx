@@ -1,3 +1,4 @@
+import { takesSeat } from '@pegada/core/plan/entitlements.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -8,7 +9,7 @@ import { RadioField } from '../../ui/form/radio-field.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { GrantFields } from './grant-fields.tsx'
-import { firstInvite, inputOf } from './invite-values.ts'
+import { accessOf, firstInvite, inputOf } from './invite-values.ts'
 import { LinkOnce } from './link-once.tsx'
 import { useSeatLack } from './seats.tsx'
 import classes from './team.module.css'
@@ -28,14 +29,14 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
     },
     send: (values) => api.invitation.create.call(inputOf(values)),
     cause: 'invitation',
-    reread: [api.invitation.list],
+    reread: [api.invitation.list, api.subscription.get],
     done: ({ link }, { email }) => (link === null ? t('invite.sent', { email }) : undefined),
     onDone: ({ link }) => (link === null ? onDone() : undefined),
   })
   const { field, values, answer, isBusy } = fields
   if (answer?.link) return <LinkOnce email={values.email.trim()} link={answer.link} onDone={onDone} />
   const isRefusedForSeats = failureOf(fields.error).code === 'plan.seats_exceeded' && lack === undefined
-  const isFull = lack !== undefined && !isBusy
+  const isFull = lack !== undefined && !isBusy && takesSeat(accessOf(values))
   return (
     <Form
       fields={fields}

@@ -22,6 +22,11 @@ export const firstInvite: InviteValues = {
   delivery: 'mail',
 }
 
+/** The shared access that the form grants; null for the team. */
+export function accessOf({ kind, access }: Pick<InviteValues, 'kind' | 'access'>): InviteValues['access'] | null {
+  return kind === 'shared' ? access : null
+}
+
 /** What the server is asked for; only what belongs to the kind goes along. */
 export function inputOf(values: InviteValues): Inputs['invitation']['create'] {
   const { kind, role, access, delivery } = values

@@ -45,10 +45,7 @@ export function invitationsQuery(input: ReturnType<typeof invitationsInput>) {
 }
 
 /** What tells how many seats are taken: by people, and by invitations that wait. */
-export const seatQueries = {
-  plan: api.subscription.get.queryOptions(),
-  waiting: api.invitation.list.queryOptions({ input: { state: 'open', pageSize: 1 } }),
-}
+export const planQuery = api.subscription.get.queryOptions()
 
 export const peopleData = pageData({
   may: 'team:read',
@@ -62,7 +59,6 @@ export const peopleData = pageData({
   read: (queries, { members, invitations }) => [
     queries.prefetchQuery(membersQuery(members)),
     queries.prefetchQuery(invitationsQuery(invitations)),
-    queries.prefetchQuery(seatQueries.plan),
-    queries.prefetchQuery(seatQueries.waiting),
+    queries.prefetchQuery(planQuery),
   ],
 })

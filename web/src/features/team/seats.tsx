@@ -3,14 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/number-format.ts'
 import { paths } from '../../lib/paths.ts'
-import { seatQueries } from './people-data.ts'
+import { planQuery } from './people-data.ts'
 
 /** Seats by people, by open invitations, and how many the plan has (null: no limit); undefined until that is known. */
 function useSeats() {
-  const billing = useQuery(seatQueries.plan)
-  const open = useQuery(seatQueries.waiting)
-  if (!billing.data || !open.data) return undefined
-  return { ...billing.data.seats, waiting: open.data.total }
+  return useQuery(planQuery).data?.seats
 }
 
 /** Why nobody can be invited: all seats are taken. Undefined where there is one, or while that is not known. */

@@ -1,15 +1,14 @@
+import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCan, useViewer } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
 import { Page } from '../../ui/page.tsx'
-import { ReasonButton } from '../../ui/reason-button.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { ForbiddenState } from '../../ui/states.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberList } from './member-list.tsx'
-import { useSeatLack } from './seats.tsx'
 
 /** The people of the company, for its administrators: members with their role, invitations, and the way to invite. */
 export function TeamPage() {
@@ -29,7 +28,6 @@ function Team() {
   const { t } = useTranslation(['team', 'shell'])
   const { company } = useViewer()
   const [{ invite }, setUrl] = useUrlState({ invite: undefined as string | undefined })
-  const lack = useSeatLack()
   const open = () => setUrl({ invite: 'yes' }, { push: true })
   const close = () => setUrl({ invite: undefined })
   return (
@@ -37,9 +35,9 @@ function Team() {
       title={t('shell:nav.team')}
       question={t('shell:nav.team.about')}
       actions={
-        <ReasonButton reason={lack} leftSection={<IconUserPlus size={16} aria-hidden />} onPress={open}>
+        <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={open}>
           {t('invite.open')}
-        </ReasonButton>
+        </Button>
       }
     >
       <MemberList />

@@ -2,21 +2,19 @@ import { Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Flag, FlagOption } from '../../ui/flag.tsx'
 import classes from './auth.module.css'
-import { formatPhone, type PhoneCountry, phoneCountries } from './phone.ts'
+import { type PhoneCountry, type PhoneParts, phoneCountries, typedPhone } from './phone.ts'
 
-/** A phone number with the code of its country. */
+/** A phone number with the code of its country; one that is typed or pasted with its code chooses the country. */
 export function PhoneField({
   country,
   value,
   isReadOnly,
-  onCountry,
   onChange,
 }: {
   country: PhoneCountry
   value: string
   isReadOnly: boolean
-  onCountry: (country: PhoneCountry) => void
-  onChange: (value: string) => void
+  onChange: (parts: PhoneParts) => void
 }) {
   const { t } = useTranslation('account')
   return (
@@ -35,7 +33,7 @@ export function PhoneField({
         }}
         onChange={(chosen) => {
           const picked = countryOf(chosen)
-          if (picked !== undefined) onCountry(picked)
+          if (picked !== undefined) onChange({ country: picked, typed: value })
         }}
         data={phoneCountries.map((one) => ({
           value: one.code,
@@ -50,7 +48,7 @@ export function PhoneField({
         autoComplete="tel-national"
         readOnly={isReadOnly}
         value={value}
-        onChange={(event) => onChange(formatPhone(event.currentTarget.value))}
+        onChange={(event) => onChange(typedPhone(country, event.currentTarget.value))}
       />
     </div>
   )

@@ -29,18 +29,49 @@ export function formatPhone(typed: string): string {
   return `${area}${digits.slice(2, 3)} ${digits.slice(3, 7)}-${digits.slice(7)}`
 }
 
-/** The number with its country code, at most 20 characters, or undefined when nothing was typed. */
+/** At most 20 characters are kept of a number. */
+const keptMax = 20
+
+/**
+ * The number with its country code, at most 20 characters, or undefined when nothing was typed. What says its country itself, or is
+ * more than a number, is kept as it is.
+ */
 export function internationalPhone(country: PhoneCountry, typed: string): string | undefined {
-  const digits = typed.replace(/\D/g, '')
-  const dial = phoneCountries.find((one) => one.code === country)?.dial ?? ''
-  return digits === '' ? undefined : `${dial}${digits}`.slice(0, 20)
+  const text = typed.trim()
+  if (!isNumber(text)) return text.slice(0, keptMax)
+  const digits = text.replace(/\D/g, '')
+  const dial = text.startsWith('+') ? '+' : phoneCountries.find((one) => one.code === country)?.dial
+  return digits === '' ? undefined : `${dial ?? ''}${digits}`.slice(0, keptMax)
 }
 
-/** A kept number as the field shows it; undefined where its country is not of the list or it is more than a number. */
-export function splitPhone(kept: string): { country: PhoneCountry; typed: string } | undefined {
-  if (!/^\+?[\d\s().-]*$/.test(kept)) return undefined
-  const digits = kept.replace(/\D/g, '')
-  if (!kept.startsWith('+')) return digits.length <= 11 ? { country: 'BR', typed: formatPhone(digits) } : undefined
+/**
+ * A kept number, or one given by an address or an invitation, as the field shows it; undefined where its country is not of the
+ * list or it is more than a number. A plus sign in an address arrives as a space, so Brazil's code is known without one too.
+ */
+export function splitPhone(kept: string): PhoneParts | undefined {
+  const text = kept.trim().replace(/^00/, '+')
+  if (!isNumber(text)) return undefined
+  const digits = text.replace(/\D/g, '')
+  if (!text.startsWith('+')) {
+    if (digits.length <= 11) return { country: 'BR', typed: formatPhone(digits) }
+    return /^55\d{10,11}$/.test(digits) ? { country: 'BR', typed: formatPhone(digits.slice(2)) } : undefined
+  }
   const found = phoneCountries.find(({ dial }) => digits.startsWith(dial.slice(1)))
   return found && { country: found.code, typed: formatPhone(digits.slice(found.dial.length - 1)) }
+}
+
+/** What the field shows for what is typed or pasted into it: a number that says its country chooses the country too. */
+export function typedPhone(country: PhoneCountry, typed: string): PhoneParts {
+  if (!typed.trim().startsWith('+')) return { country, typed: formatPhone(typed) }
+  return splitPhone(typed) ?? { country, typed: typed.trim().slice(0, keptMax) }
+}
+
+/** A country of the list with a number as the field shows it. */
+export interface PhoneParts {
+  readonly country: PhoneCountry
+  readonly typed: string
+}
+
+function isNumber(text: string): boolean {
+  return /^\+?[\d\s().-]*$/.test(text)
 }

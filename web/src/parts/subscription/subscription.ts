@@ -39,6 +39,11 @@ export function renews({ status, isRecurring, cancelAtPeriodEnd }: Subscription)
   return isRecurring && !cancelAtPeriodEnd && (status === 'active' || status === 'past_due')
 }
 
+/** Whether a plan that ends at this instant has ended. */
+export function isPast(instant: string, now = Date.now()): boolean {
+  return Date.parse(instant) <= now
+}
+
 /** Whether there is a paid plan that may be cancelled, changed or resumed. */
 export function isPaid({ status, isRecurring }: Subscription): boolean {
   return isRecurring && (status === 'active' || status === 'past_due')
