@@ -59,7 +59,7 @@ it('asks who is invited for the phone that the invitation lacks, and keeps the o
   answerCalls({ 'invitation/check': { gives: { ...invitation, phone: '+351912345678' } } })
   await renderApp(<SignUpPage />, { at })
   expect(await screen.findByLabelText('Telefone')).toMatchObject({ readOnly: true, value: '(91) 2345-678' })
-  expect(screen.getByLabelText('País')).toHaveProperty('value', 'PT')
+  expect(screen.getByRole('combobox', { name: 'País' })).toHaveProperty('value', 'Portugal (+351)')
 })
 
 it('a register that does not answer, refusals, and the account', async () => {
