@@ -22,6 +22,7 @@ const methodInputBase = z.object({
     'generator',
   ]),
   isRequired: z.boolean(),
+  isEssential: z.boolean().optional().describe('It may be left out, and is asked among what may not'),
   askedUnless: z
     .string()
     .optional()

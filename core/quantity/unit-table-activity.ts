@@ -3,7 +3,8 @@ import type { Dimension } from './dimension.ts'
 /**
  * Units of what companies do: freight, travel, stays, counts, nutrients, data and money, with their exact scales to
  * t·km, p·km and so on. Miles are the international mile of 1.609344 km and the short ton is 0.90718474 t (NIST SP 811,
- * appendix B.8); bytes take decimal prefixes (BIPM, SI brochure, table 7). Currencies are dimensions of their own (ISO
+ * appendix B.8). Storage is counted as volume, pallets or containers by days (Technical Guidance for Calculating Scope 3 Emissions,
+ * category 4, formula 4.9); bytes take decimal prefixes (BIPM, SI brochure, table 7). Currencies are dimensions of their own (ISO
  * 4217): passing from one to another takes an exchange rate with its date.
  */
 export const ACTIVITY_UNITS = {
@@ -36,6 +37,9 @@ export const ACTIVITY_UNITS = {
   'm²·month': ['area_time', '1'],
   'm²·year': ['area_time', '12'],
   ha·year: ['area_time', '120000'],
+  'm³·d': ['storage_volume', '1'],
+  pallet·d: ['storage_pallet', '1'],
+  TEU·d: ['storage_container', '1'],
   'kg N': ['nitrogen', '1'],
   't N': ['nitrogen', '1000'],
   'kg P2O5': ['phosphate', '1'],

@@ -15,8 +15,8 @@ import { burnInVehicle } from './burn-in-vehicle.ts'
 const INPUTS = {
   fuel: { kind: 'catalogue_choice', list: 'generators', prefix: 'mobile' },
   distance: { kind: 'quantity', unit: 'km', isMain: true },
-  vehicle: { kind: 'text', isOptional: true },
-  model_year: { kind: 'text', isOptional: true },
+  vehicle: { kind: 'text', isOptional: true, isEssential: true },
+  model_year: { kind: 'text', isOptional: true, isEssential: true },
   km_per_unit: { kind: 'number', unit: 'km/L', isOptional: true },
   biofuel_percent: { kind: 'text', isOptional: true },
   factor_source: { kind: 'text', isOptional: true },

@@ -4,8 +4,8 @@ import type { Work } from '../method/work.ts'
 
 /** Organic matter per volume, measured one way or the other: g/m³ is mg/L. */
 export const ORGANIC_INPUTS = {
-  bod: { kind: 'number', unit: 'g BOD/m³', isOptional: true },
-  cod: { kind: 'number', unit: 'g COD/m³', isOptional: true },
+  bod: { kind: 'number', unit: 'g BOD/m³', isOptional: true, isEssential: true },
+  cod: { kind: 'number', unit: 'g COD/m³', isOptional: true, isEssential: true },
 } as const
 
 /**

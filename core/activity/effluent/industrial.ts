@@ -20,8 +20,11 @@ export const industrialEffluent = defineMethod({
   inputs: {
     volume: { kind: 'quantity', unit: 'm³', isMain: true },
     ...ORGANIC_INPUTS,
-    nitrogen: { kind: 'number', unit: 'kg N/m³', isOptional: true },
-    industry: { kind: 'catalogue_choice', list: 'parameters', prefix: 'effluent.nitrogen_content', isOptional: true },
+    nitrogen: { kind: 'number', unit: 'kg N/m³', isOptional: true, isEssential: true },
+    industry: {
+      ...{ kind: 'catalogue_choice', list: 'parameters', prefix: 'effluent.nitrogen_content' },
+      ...{ isOptional: true, isEssential: true },
+    },
     treatment: { kind: 'catalogue_choice', list: 'parameters', prefix: 'effluent.industrial', suffix: '.mcf' },
     second_treatment: {
       kind: 'catalogue_choice',

@@ -4,7 +4,7 @@ import { constant, type Figure } from '../method/expression.ts'
 import type { ChoiceSpec, InputsOf, TextSpec } from '../method/input.ts'
 import { assertLegOfGlobe } from '../method/within-reason.ts'
 import type { Work } from '../method/work.ts'
-import { greatCircleBetween, ROUTE_INPUTS, routeDistance } from './route.ts'
+import { greatCircleBetween, routeDistance } from './route.ts'
 
 /** Hauls of a flight by great-circle distance: up to 500 km, up to 3,700 km, above (DESNZ/Defra). */
 export const HAUL_INPUT = {
@@ -24,18 +24,19 @@ export type Haul = (typeof HAUL_INPUT)['options'][number]['key']
  * written out with the coordinates of the table of airports, which may differ by seconds of arc from those of the programme's tool.
  */
 export const AIR_ROUTE_INPUTS = {
-  origin: { kind: 'text', lookUp: 'airport', isOptional: true },
-  destination: { kind: 'text', lookUp: 'airport', isOptional: true },
+  origin: { kind: 'text', lookUp: 'airport', isOptional: true, isEssential: true },
+  destination: { kind: 'text', lookUp: 'airport', isOptional: true, isEssential: true },
   trip: {
     kind: 'choice',
     isOptional: true,
+    isEssential: true,
     options: [
       { key: 'one_way', names: ['Só ida'] },
       { key: 'return', names: ['Ida e volta'] },
     ],
   },
   stops: { kind: 'text', lookUp: 'airports', max: 1_000, isOptional: true } satisfies TextSpec,
-  distance: ROUTE_INPUTS.distance,
+  distance: { kind: 'quantity', unit: 'km', isOptional: true },
   haul: HAUL_INPUT,
 } as const
 

@@ -9,6 +9,8 @@ import { AIR_ROUTE_INPUTS, assertNotDoubled, legsOf, waysOf } from './air-route.
 import { LOAD_INPUT, loadOver } from './load.ts'
 import { ROUTE_NAMES } from './route.ts'
 
+const { origin, destination, trip, ...REFINED } = AIR_ROUTE_INPUTS
+
 /** What is flown: the great circle and 8 % for holding and detours; the built-in factors are per kilometre flown. */
 export function flown(work: Work, amount: Figure): Figure {
   return work.step('flown_distance', amount.unit, product(amount, work.parameter('air.distance_uplift')))
@@ -28,7 +30,7 @@ export const airFreight = defineMethod({
   formula: 'E(gas) = M × Σ D × 1.08 × EF(gas, haul)',
   kind: 'average_data',
   methane: BURNED,
-  inputs: { load: LOAD_INPUT, ...AIR_ROUTE_INPUTS },
+  inputs: { origin, destination, trip, load: LOAD_INPUT, ...REFINED },
   calculate({ load, ...route }, work) {
     if (load.measure.dimension === 'freight') {
       const { haul } = route

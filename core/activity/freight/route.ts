@@ -13,9 +13,9 @@ import type { Work } from '../method/work.ts'
  * `Santos/SP (-23.9535, -46.335)`, so that a line recomputes without any table of places.
  */
 export const ROUTE_INPUTS = {
-  distance: { kind: 'quantity', unit: 'km', isOptional: true },
-  origin: { kind: 'text', lookUp: 'municipality', isOptional: true },
-  destination: { kind: 'text', lookUp: 'municipality', isOptional: true },
+  distance: { kind: 'quantity', unit: 'km', isOptional: true, isEssential: true },
+  origin: { kind: 'text', lookUp: 'municipality', isOptional: true, isEssential: true },
+  destination: { kind: 'text', lookUp: 'municipality', isOptional: true, isEssential: true },
 } as const
 
 export type Route = InputsOf<typeof ROUTE_INPUTS>

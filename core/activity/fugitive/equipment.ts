@@ -34,7 +34,7 @@ export const equipmentLeak = defineMethod({
         { key: 'mobile_air_conditioning', names: ['Ar-condicionado de veículo (taxas por equipamento)'] },
       ],
     },
-    charge_in_use: { kind: 'quantity', unit: 'kg', isOptional: true },
+    charge_in_use: { kind: 'quantity', unit: 'kg', isOptional: true, isEssential: true },
     months_in_use: { kind: 'number', unit: 'month', isOptional: true },
     charge_new: { kind: 'quantity', unit: 'kg', isOptional: true },
     charge_disposed: { kind: 'quantity', unit: 'kg', isOptional: true },

@@ -23,6 +23,8 @@ export interface InputDescription {
   readonly name: string
   readonly kind: InputSpec['kind'] | 'generator'
   readonly isRequired: boolean
+  /** It may be left out, and is asked among what may not. */
+  readonly isEssential?: boolean
   /** The input that it is not asked for beside, where there is one; `rows.column` is a column, given in every row. */
   readonly askedUnless?: string
   /** The line's own quantity and unit serve as this input. */
@@ -70,6 +72,7 @@ function describeInput(
     kind: spec.kind,
     isRequired: asked !== undefined || (spec.isOptional !== true && fallback === null),
     ...(asked === undefined ? {} : { askedUnless: asked }),
+    ...('isEssential' in spec && spec.isEssential ? { isEssential: true } : {}),
     isMain,
     isAnyUnit: spec.kind === 'quantity' && spec.isAnyUnit === true,
     unit: unitOf(spec),

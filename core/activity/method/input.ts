@@ -21,6 +21,8 @@ export type InputSpec =
 
 interface Common {
   readonly isOptional?: boolean
+  /** It may be left out, but is what most people answer with: a form asks it among what it cannot do without. */
+  readonly isEssential?: boolean
   /**
    * Whoever enters a line is asked for it unless this other input is given (`rows.column`: in every row); a line that was stored
    * without it keeps its reading.

@@ -13,6 +13,8 @@ import type { Work } from '../method/work.ts'
 import { QUANTITY } from '../unused-input.ts'
 import { passengerKilometres, passengersOver, TRAVEL_INPUT } from './journey.ts'
 
+const { origin, destination, trip, ...REFINED } = AIR_ROUTE_INPUTS
+
 /**
  * Flights (Technical Guidance for Calculating Scope 3 Emissions, category 6, formula 6.1), as the Brazilian programme's
  * tool computes them: the haul by the great-circle distance, that distance × 1.08, and factors that are Defra's ÷ 1.08,
@@ -31,8 +33,8 @@ export const flight = defineMethod({
   kind: 'average_data',
   methane: BURNED,
   inputs: {
-    travel: TRAVEL_INPUT,
-    ...AIR_ROUTE_INPUTS,
+    ...{ origin, destination, trip, travel: TRAVEL_INPUT },
+    ...REFINED,
     cabin_class: {
       kind: 'choice',
       default: 'average',

@@ -104,8 +104,8 @@ export const car = defineMethod({
   inputs: {
     distance: { kind: 'quantity', unit: 'km', isMain: true },
     fuel: { kind: 'catalogue_choice', list: 'generators', prefix: 'mobile' },
-    vehicle: { kind: 'text', isOptional: true },
-    model_year: { kind: 'text', isOptional: true },
+    vehicle: { kind: 'text', isOptional: true, isEssential: true },
+    model_year: { kind: 'text', isOptional: true, isEssential: true },
     consumption: { kind: 'number', unit: 'km/L', isOptional: true },
     occupants: { kind: 'number', unit: '', default: { value: '1', source: 'one passenger of the company' } },
   },

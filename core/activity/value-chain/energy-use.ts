@@ -12,9 +12,9 @@ import type { Work } from '../method/work.ts'
  * the built-in factors of its period and electricity the grid's, unless a factor is given.
  */
 const OF_ALL = {
-  fuel_amount: { kind: 'quantity', unit: 'L', isAnyUnit: true, isOptional: true },
+  fuel_amount: { kind: 'quantity', unit: 'L', isAnyUnit: true, isOptional: true, isEssential: true },
   fuel_factor: { kind: 'factor', per: 'L', isOptional: true },
-  electricity: { kind: 'quantity', unit: 'kWh', isOptional: true },
+  electricity: { kind: 'quantity', unit: 'kWh', isOptional: true, isEssential: true },
   electricity_factor: { kind: 'factor', per: 'kWh', isOptional: true },
   refrigerant: { kind: 'text', isOptional: true },
   refrigerant_leak: { kind: 'quantity', unit: 'kg', isOptional: true },
@@ -26,14 +26,14 @@ const OF_ALL = {
 
 /** Energy of a place: fuel burned where it stands. */
 export const PLACE_ENERGY_INPUTS = {
-  fuel: { kind: 'catalogue_choice', list: 'generators', prefix: 'stationary', isOptional: true },
+  fuel: { kind: 'catalogue_choice', list: 'generators', prefix: 'stationary', isOptional: true, isEssential: true },
   sector: { kind: 'text', isOptional: true },
   ...OF_ALL,
 } as const
 
 /** Energy of vehicles. */
 export const VEHICLE_ENERGY_INPUTS = {
-  fuel: { kind: 'catalogue_choice', list: 'generators', prefix: 'mobile', isOptional: true },
+  fuel: { kind: 'catalogue_choice', list: 'generators', prefix: 'mobile', isOptional: true, isEssential: true },
   vehicle: { kind: 'text', isOptional: true },
   model_year: { kind: 'text', isOptional: true },
   biofuel_percent: { kind: 'text', isOptional: true },

@@ -20,7 +20,7 @@ const ATTRIBUTION_INPUTS = {
       { key: 'equity_and_debt', names: ['Saldo ÷ capital e dívida totais, PCAF'] },
     ],
   },
-  share: { kind: 'percent', isOptional: true },
+  share: { kind: 'percent', isOptional: true, isEssential: true },
   outstanding: { kind: 'quantity', unit: 'BRL', isAnyUnit: true, isOptional: true },
   total_value: { kind: 'quantity', unit: 'BRL', isAnyUnit: true, isOptional: true },
 } as const

@@ -20,6 +20,22 @@ describe('goods bought', () => {
     expect(lines[0]).toMatchObject({ category: 'purchased_goods_services', scope: 3 })
   })
 
+  it.each([
+    ['1200 m³·d', 'kg/m³·d', 'upstream_transport'],
+    ['1200 pallet·dia', 'kg/pallet·d', 'downstream_transport'],
+    ['1200 TEU·d', 'kg/TEU·d', 'downstream_transport'],
+  ])('stored, %s at 0.08 %s (formula 4.9): 96 kg in %s', (amount, unit, category) => {
+    const line = calculate('value_chain.average_data', { amount, factor: given('0.08', unit) }, { category })
+    expect(line).toMatchObject({ co2e_kg: '96', category, scope: 3 })
+  })
+
+  it('stored by volume and days, never by another measure of it', () => {
+    const inputs = { amount: '1200 m³', factor: given('0.08', 'kg/m³·d') }
+    expect(() => calculate('value_chain.average_data', inputs, { category: 'upstream_transport' })).toThrow(
+      expect.objectContaining({ code: 'unit.not_convertible' }),
+    )
+  })
+
   it('by the hybrid method (the terms of example 1.2)', () => {
     const source = { factor_source: 'example 1.2' }
     const line = calculate('value_chain.hybrid', {

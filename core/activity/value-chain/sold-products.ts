@@ -57,7 +57,7 @@ export const useFuel = defineMethod({
   kind: 'average_data',
   inputs: {
     amount: { kind: 'quantity', unit: 'L', isAnyUnit: true, isMain: true },
-    fuel: { kind: 'catalogue_choice', list: 'generators', prefix: 'mobile', isOptional: true },
+    fuel: { kind: 'catalogue_choice', list: 'generators', prefix: 'mobile', isOptional: true, isEssential: true },
     stationary_fuel: { kind: 'catalogue_choice', list: 'generators', prefix: 'stationary', isOptional: true },
     factor: { kind: 'factor', per: 'L', isOptional: true },
   },

@@ -84,7 +84,7 @@ function useControl(spec: InputSpec, error: string | undefined, disabled: boolea
   const isFixed = spec.kind === 'number' || spec.kind === 'percent'
   const unit = isFixed && spec.unit !== null && spec.unit !== '1' && spec.unit !== '' ? unitName(spec.unit) : undefined
   const label = unit === undefined || namesUnit(name, unit) ? name : t('form.with_unit', { name, unit })
-  const isOptional = !spec.isRequired && spec.default === null
+  const isOptional = !spec.isRequired && spec.isEssential !== true && spec.default === null
   const chosen = spec.options.find(({ key }) => key === spec.default?.value)
   const usual = spec.default && (chosen ? optionName(chosen) : plainOf(spec.default.value))
   const fallback = usual

@@ -24,12 +24,13 @@ export interface MethodFormProps {
   readonly hidden?: readonly string[]
 }
 
-/** A form made from what a method asks: what it cannot do without first, what refines it or has a default beneath. */
+/** A form made from what a method asks: what it cannot do without and what most answer with first, what refines it beneath. */
 export function MethodForm({ method, value, onChange, problemOf, isDisabled, hidden = [] }: MethodFormProps) {
   const { t } = useTranslation('method')
   const shown = method.inputs.filter(({ name }) => !hidden.includes(name))
-  const asked = shown.filter(({ isRequired }) => isRequired)
-  const refining = shown.filter(({ isRequired }) => !isRequired)
+  const isAsked = ({ isRequired, isEssential }: InputSpec) => isRequired || isEssential === true
+  const asked = shown.filter(isAsked)
+  const refining = shown.filter((spec) => !isAsked(spec))
   const field = (spec: InputSpec) => (
     <InputField
       key={spec.name}
