@@ -5,7 +5,16 @@ import { SELECTED_MAX } from './list-sizes.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { decimalString, id, pageInput, year } from './scalars.ts'
 import { classifiedInputs, perUnit } from './suggestion.ts'
-import { facet, narrow, percent, reason, settled, shownInput, triageDecision } from './triage-shapes.ts'
+import {
+  facet,
+  mayRefuseSettling,
+  narrow,
+  percent,
+  reason,
+  settled,
+  shownInput,
+  triageDecision,
+} from './triage-shapes.ts'
 
 /**
  * Why a line does not pass in bulk: its document does not count (not ours, cancelled, …), its signature is broken or was not
@@ -34,27 +43,8 @@ export const triageBulk = {
     .output(z.object({ supplier: facet, ncm: facet, sector: facet, question: facet, doubt: facet })),
 
   decideShown: guardedProcedure('document-item:decide', 'heavy')
-    .errors(
-      failsWith(
-        'triage.nothing_shown',
-        'generator.ambiguous',
-        'generator.category_mismatch',
-        'triage.reason_required',
-        'business_unit.not_found',
-        'document_item.generator_missing',
-        'document_item.covered_by_bill',
-        'document_item.branch_unknown',
-        'document_item.doubtful',
-        'vehicle.missing',
-        'vehicle.unknown',
-        'vehicle.year_missing',
-        'vehicle.year_unknown',
-        'generator.unknown',
-        'method.unknown',
-        'activity.unit_mismatch',
-        'category.unknown',
-      ),
-    )
+    .errors(mayRefuseSettling)
+    .errors(failsWith('triage.nothing_shown'))
     .route({
       method: 'POST',
       path: '/triage/decisions/shown',
@@ -84,27 +74,8 @@ export const triageBulk = {
     .output(settled),
 
   decideListed: guardedProcedure('document-item:decide', 'heavy')
-    .errors(
-      failsWith(
-        'triage.nothing_shown',
-        'triage.reason_required',
-        'business_unit.not_found',
-        'generator.ambiguous',
-        'generator.category_mismatch',
-        'document_item.generator_missing',
-        'document_item.covered_by_bill',
-        'document_item.branch_unknown',
-        'document_item.doubtful',
-        'vehicle.missing',
-        'vehicle.unknown',
-        'vehicle.year_missing',
-        'vehicle.year_unknown',
-        'generator.unknown',
-        'method.unknown',
-        'activity.unit_mismatch',
-        'category.unknown',
-      ),
-    )
+    .errors(mayRefuseSettling)
+    .errors(failsWith('triage.nothing_shown'))
     .route({
       method: 'POST',
       path: '/triage/decisions/listed',

@@ -1,9 +1,30 @@
 import { z } from 'zod'
 import { lineNature } from './document.ts'
+import { failsWith } from './procedure.ts'
 import { day, decimalString, id, instant, pageInput, scope } from './scalars.ts'
 import { classifiedInputs, perUnit, questionAnswer, sourceSuggestion } from './suggestion.ts'
 
 /** What goes in and out of triage: groups, decisions and rules, and what they are narrowed by. */
+
+/** Why lines of documents may not be settled together, whatever puts them together. */
+export const mayRefuseSettling = failsWith(
+  'triage.reason_required',
+  'business_unit.not_found',
+  'document_item.generator_missing',
+  'document_item.covered_by_bill',
+  'document_item.branch_unknown',
+  'document_item.doubtful',
+  'vehicle.missing',
+  'vehicle.unknown',
+  'vehicle.year_missing',
+  'vehicle.year_unknown',
+  'generator.unknown',
+  'generator.ambiguous',
+  'generator.category_mismatch',
+  'method.unknown',
+  'activity.unit_mismatch',
+  'category.unknown',
+)
 
 export const narrow = { importId: id.optional(), year: z.coerce.number().int().min(1990).max(2100).optional() }
 

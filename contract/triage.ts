@@ -6,6 +6,7 @@ import { classifiedInputs, perUnit } from './suggestion.ts'
 import { triageBulk } from './triage-bulk.ts'
 import {
   companyRule,
+  mayRefuseSettling,
   narrow,
   narrowLines,
   reason,
@@ -56,28 +57,8 @@ export const triage = {
 
   decide: guardedProcedure('document-item:decide', 'heavy')
     .errors(mayRefuseAmount)
-    .errors(failsWith('generator.ambiguous', 'generator.category_mismatch'))
-    .errors(
-      failsWith(
-        'triage.group_not_found',
-        'triage.reason_required',
-        'business_unit.not_found',
-        'document_item.generator_missing',
-        'document_item.covered_by_bill',
-        'document_item.branch_unknown',
-        'document_item.doubtful',
-        'document_item.waits_for_answer',
-        'document_item.date_missing',
-        'vehicle.missing',
-        'vehicle.unknown',
-        'vehicle.year_missing',
-        'vehicle.year_unknown',
-        'generator.unknown',
-        'method.unknown',
-        'activity.unit_mismatch',
-        'category.unknown',
-      ),
-    )
+    .errors(mayRefuseSettling)
+    .errors(failsWith('triage.group_not_found', 'document_item.waits_for_answer', 'document_item.date_missing'))
     .route({
       method: 'POST',
       path: '/triage/decisions',

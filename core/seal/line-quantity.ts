@@ -1,4 +1,5 @@
 import type { LineInput } from '../activity/line.ts'
+import { unlessRefused } from '../domain-error.ts'
 import { monthOf } from '../period/period.ts'
 import { sumDecimals, toPlain } from '../quantity/decimal.ts'
 import { parseQuantity } from '../quantity/parse-quantity.ts'
@@ -17,11 +18,8 @@ export interface MonthQuantity {
 export function quantityOfLine({ quantity, months }: Pick<LineInput, 'quantity' | 'months'>): string {
   if (quantity !== undefined) return plainOf(quantity)
   if (months === undefined) return ''
-  try {
-    return toPlain(sumDecimals(months.filter(isGiven).map((typed) => parseQuantity(typed))))
-  } catch {
-    return months.join('; ')
-  }
+  const sum = unlessRefused(() => sumDecimals(months.filter(isGiven).map((typed) => parseQuantity(typed))))
+  return sum ? toPlain(sum) : months.join('; ')
 }
 
 /** The quantities of a line by month, in the order of the year; none for a line of one quantity. */
@@ -37,9 +35,5 @@ function isGiven(typed: string): boolean {
 }
 
 function plainOf(typed: string): string {
-  try {
-    return toPlain(parseQuantity(typed))
-  } catch {
-    return typed
-  }
+  return unlessRefused(() => toPlain(parseQuantity(typed))) ?? typed
 }
