@@ -3,9 +3,11 @@
  * but also buckets, cylinders and "units", which say how many and not how much. Those are asked, never guessed: "20 KG"
  * of a "45 kg cylinder" and "2 UN" of "13 kg" both occur.
  */
+
 import { unlessRefused } from '../domain-error.ts'
 import { decimal, toPlain } from '../quantity/decimal.ts'
 import { parseUnit, type UnitSymbol } from '../quantity/unit.ts'
+import { textMemory } from '../text-memory.ts'
 import type { ClassifiableLine, Classification, ClassificationRules } from './classification.ts'
 import { type Packing, readPacking } from './packing.ts'
 
@@ -61,12 +63,7 @@ export function isAmount(text: string | null): text is string {
 
 /** The unit as written, where it is one of mass, volume or energy. */
 export function unitOf(text: string | null): UnitSymbol | undefined {
-  if (text === null) return undefined
-  const known = units.get(text)
-  if (known !== undefined) return known ?? undefined
-  const unit = readUnit(text)
-  if (units.size < UNITS_MAX) units.set(text, unit ?? null)
-  return unit
+  return text === null ? undefined : units(text, readUnit)
 }
 
 function readUnit(text: string): UnitSymbol | undefined {
@@ -79,5 +76,4 @@ const TIN = /(?<![a-z])(?:latas?|lt)[ .]*(?:c\/|com|de)? *\d+(?:[.,]\d+)? *(?:kg
 /** What an invoice measures a fuel, a gas or energy by; hours, metres and money are asked about. */
 const PHYSICAL: ReadonlySet<string> = new Set(['mass', 'volume', 'normal_volume', 'energy', 'gross_energy'])
 const PLAIN_DECIMAL = /^\d+(?:\.\d+)?$/
-const units = new Map<string, UnitSymbol | null>()
-const UNITS_MAX = 1000
+const units = textMemory<UnitSymbol | undefined>(1000)

@@ -2,6 +2,7 @@ import type { FreightOfLine } from '../document/record-shape.ts'
 import { unlessRefused } from '../domain-error.ts'
 import { normaliseName } from '../factor/name.ts'
 import { parseUnit } from '../quantity/unit.ts'
+import { textMemory } from '../text-memory.ts'
 
 /**
  * What makes two lines alike: how the issuer writes the product, its code and its unit; of a journey also its mode and the
@@ -86,12 +87,7 @@ function digitsIn(text: string): number {
 }
 
 function unitOf(text: string | null): string {
-  const written = text ?? ''
-  const known = units.get(written)
-  if (known !== undefined) return known
-  const unit = readUnit(written)
-  if (units.size < UNITS_MAX) units.set(written, unit)
-  return unit
+  return units(text ?? '', readUnit)
 }
 
 /** One unit written in several ways is one. */
@@ -109,8 +105,7 @@ const READ_MAX = 600
 const CODE_MAX = 20
 const ROUNDS_MAX = 8
 const CODE_DIGITS = 5
-const UNITS_MAX = 1000
-const units = new Map<string, string>()
+const units = textMemory<string>(1000)
 const HAS_DIGIT = /\d/
 const BLANKS = / {2,}/g
 /** 102.334 */

@@ -1,4 +1,5 @@
 import { DomainError } from '../domain-error.ts'
+import { textMemory } from '../text-memory.ts'
 
 /**
  * Calendar years, months and days as plain text (`2025`, `2025-08`, `2025-08-01`), never a JS Date: a date here has no
@@ -14,11 +15,7 @@ export type Period =
 
 /** Reads `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; throws `period.empty` or `period.invalid`. */
 export function parsePeriod(text: string): Period {
-  const known = read.get(text)
-  if (known) return known
-  const period = readPeriod(text)
-  if (read.size < READ_MAX) read.set(text, period)
-  return period
+  return periods(text, readPeriod)
 }
 
 function readPeriod(text: string): Period {
@@ -92,5 +89,4 @@ const YEAR_MAX = 2100
 const MONTHS_MAX = 120
 
 /** Periods read before: an import names the same few over and over. */
-const read = new Map<string, Period>()
-const READ_MAX = 5_000
+const periods = textMemory<Period>(5_000)

@@ -1,4 +1,5 @@
 import { DomainError } from '../domain-error.ts'
+import { textMemory } from '../text-memory.ts'
 import { Decimal } from './decimal.ts'
 import { DIMENSIONS, type Dimension, type DimensionVector } from './dimension.ts'
 import { AMBIGUOUS, COUNTING, normaliseSpelling, SPELLINGS } from './unit-spelling.ts'
@@ -44,8 +45,10 @@ export function findUnit(symbol: string): Unit | undefined {
  * or `unit.unknown`.
  */
 export function parseUnit(text: string): Unit {
-  const known = parsed.get(text)
-  if (known) return known
+  return parsed(text, readUnit)
+}
+
+function readUnit(text: string): Unit {
   const spelling = normaliseSpelling(text)
   if (spelling === '') throw new DomainError('unit.empty')
   const found = findUnit(text.trim()) ?? spelledUnit(spelling)
@@ -53,7 +56,6 @@ export function parseUnit(text: string): Unit {
     const isAmbiguous = AMBIGUOUS.has(spelling) || COUNTING.has(spelling)
     throw new DomainError(isAmbiguous ? 'unit.ambiguous' : 'unit.unknown', { unit: text.slice(0, 40) })
   }
-  if (parsed.size < PARSED_MAX) parsed.set(text, found)
   return found
 }
 
@@ -62,11 +64,11 @@ export function parseUnit(text: string): Unit {
  * things (`unit`, `UN`, `peça`) are the item, because a factor per item counts on purpose. Throws as `parseUnit`.
  */
 export function parseCountedUnit(text: string): Unit {
-  const known = counted.get(text)
-  if (known) return known
-  const found = COUNTING.has(normaliseSpelling(text)) ? UNITS.item : parseUnit(text)
-  if (counted.size < PARSED_MAX) counted.set(text, found)
-  return found
+  return counted(text, readCountedUnit)
+}
+
+function readCountedUnit(text: string): Unit {
+  return COUNTING.has(normaliseSpelling(text)) ? UNITS.item : parseUnit(text)
 }
 
 function spelledUnit(spelling: string): Unit | undefined {
@@ -82,9 +84,8 @@ function spelledUnit(spelling: string): Unit | undefined {
 const HEAT_BASIS = /^(.+?)(?:(PCS|GCV|HHV|SCV|GROSSCV|GROSS)|PCI|NCV|LHV|ICV|NETCV|NET)$/
 
 /** Units read before: lines name the same few over and over. */
-const parsed = new Map<string, Unit>()
-const counted = new Map<string, Unit>()
-const PARSED_MAX = 1000
+const parsed = textMemory<Unit>(1000)
+const counted = textMemory<Unit>(1000)
 
 /** The units of a dimension that people enter, the usual ones where it has many. */
 export function usualUnits(dimension: Dimension): readonly UnitSymbol[] {

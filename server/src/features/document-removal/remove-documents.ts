@@ -2,9 +2,10 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { lockCompany } from '../company/lock-company.ts'
+import { findStoredDocument } from '../document/find-stored-document.ts'
 import { isSignedKind } from '../document/signed-kinds.ts'
 import type { SettlePorts } from '../fiscal-document/settle-energy.ts'
-import { type DocumentRow, findDocument } from './repo.ts'
+import type { DocumentRow } from './repo.ts'
 import { setAside } from './set-aside.ts'
 import { standAgain } from './stand-again.ts'
 
@@ -41,7 +42,7 @@ export async function restoreDocument(tx: Tx, ports: Ports, actor: Actor, docume
 }
 
 async function documentOf(tx: Tx, { companyId }: Pick<Actor, 'companyId'>, id: string): Promise<DocumentRow> {
-  const row = await findDocument(tx, companyId, id)
+  const row = await findStoredDocument(tx, companyId, id)
   if (!row) throw new DomainError('document.not_found')
   return row
 }

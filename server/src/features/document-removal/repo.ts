@@ -5,14 +5,6 @@ import type { AsideWas } from '../fiscal-document/aside-was.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
 
-export async function findDocument(tx: Tx, companyId: string, id: string): Promise<DocumentRow | undefined> {
-  const rows = await tx.queries
-    .select()
-    .from(documents)
-    .where(and(eq(documents.companyId, companyId), eq(documents.id, id)))
-  return rows[0]
-}
-
 /** The document that stands under a key, if any. */
 export async function findStanding(tx: Tx, companyId: string, accessKey: string): Promise<DocumentRow | undefined> {
   const rows = await tx.queries

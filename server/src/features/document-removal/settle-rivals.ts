@@ -2,7 +2,8 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { lockCompany } from '../company/lock-company.ts'
-import { findDocument, type RivalPair, selectUnequalRivals } from './repo.ts'
+import { findStoredDocument } from '../document/find-stored-document.ts'
+import { type RivalPair, selectUnequalRivals } from './repo.ts'
 import { setAside } from './set-aside.ts'
 import { standAgain } from './stand-again.ts'
 
@@ -26,8 +27,8 @@ export async function settleRivals(ports: Ports, person: Person): Promise<void> 
 
 async function settle(tx: Tx, ports: Ports, person: Person, { rivalId, standingId, rival }: RivalPair): Promise<void> {
   await lockCompany(tx, person.companyId)
-  const row = await findDocument(tx, person.companyId, rivalId)
-  const standing = await findDocument(tx, person.companyId, standingId)
+  const row = await findStoredDocument(tx, person.companyId, rivalId)
+  const standing = await findStoredDocument(tx, person.companyId, standingId)
   if (row?.setAside !== 'rival' || standing?.setAside !== null) return
   const decided = { by: null, reason: null }
   // Nothing was ever decided of a rival's lines, so nobody's role is asked for.

@@ -90,17 +90,15 @@ function Trail() {
         isOpen={sequence !== undefined}
         onClose={() => setState({ record: undefined })}
         steps={
-          sequence === undefined ? null : (
-            <RecordSteps
-              around={{
-                table,
-                answer: records.data && numbered(records.data),
-                read: async (question) => numbered(await queries.fetchQuery(ask(question))),
-              }}
-              openId={String(sequence)}
-              onOpen={open}
-            />
-          )
+          <RecordSteps
+            around={{
+              table,
+              answer: records.data && numbered(records.data),
+              read: async (question) => numbered(await queries.fetchQuery(ask(question))),
+            }}
+            openId={sequence === undefined ? undefined : String(sequence)}
+            onOpen={open}
+          />
         }
       >
         {sequence === undefined ? null : <TrailPanel key={sequence} sequence={sequence} />}

@@ -94,17 +94,15 @@ export function CertificateList({ state, onChange }: { state: CertificatesState;
         isOpen={openId !== undefined}
         onClose={close}
         steps={
-          openId === undefined ? null : (
-            <RecordSteps
-              around={{
-                table: list.table,
-                answer: certificates.data,
-                read: (question) => queries.fetchQuery(certificatesQuery(state, question)),
-              }}
-              openId={openId}
-              onOpen={open}
-            />
-          )
+          <RecordSteps
+            around={{
+              table: list.table,
+              answer: certificates.data,
+              read: (question) => queries.fetchQuery(certificatesQuery(state, question)),
+            }}
+            openId={openId}
+            onOpen={open}
+          />
         }
       >
         {openId === undefined ? null : (

@@ -79,18 +79,16 @@ export function DocumentsSection() {
         isOpen={state.document !== undefined}
         onClose={() => setState({ document: undefined })}
         steps={
-          state.document === undefined ? null : (
-            <RecordSteps
-              around={{
-                table,
-                answer: documents.data,
-                read: (question) => queries.fetchQuery(documentsQuery(documentsInput(state, question))),
-              }}
-              openId={state.document}
-              onOpen={open}
-              page={documentRecord(state.document)}
-            />
-          )
+          <RecordSteps
+            around={{
+              table,
+              answer: documents.data,
+              read: (question) => queries.fetchQuery(documentsQuery(documentsInput(state, question))),
+            }}
+            openId={state.document}
+            onOpen={open}
+            pageOf={documentRecord}
+          />
         }
       >
         {state.document === undefined ? null : <DocumentPanel key={state.document} documentId={state.document} />}

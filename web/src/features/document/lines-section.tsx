@@ -113,7 +113,7 @@ export function LinesSection({ state, setState }: { state: NfeState; setState: S
         steps={
           <RecordSteps
             around={{ table, answer: lines.data, read: (question) => queries.fetchQuery(linesQuery(question)) }}
-            openId={state.line ?? ''}
+            openId={state.line}
             onOpen={(line) => setState({ line, note: undefined, mode: undefined })}
           />
         }

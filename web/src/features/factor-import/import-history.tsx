@@ -59,17 +59,15 @@ export function ImportHistory() {
         isOpen={state.importacao !== undefined}
         onClose={() => setState({ importacao: undefined })}
         steps={
-          state.importacao === undefined ? null : (
-            <RecordSteps
-              around={{
-                table,
-                answer: imports.data,
-                read: (question) => queries.fetchQuery(importsQuery(importsInput(state.state, question))),
-              }}
-              openId={state.importacao}
-              onOpen={open}
-            />
-          )
+          <RecordSteps
+            around={{
+              table,
+              answer: imports.data,
+              read: (question) => queries.fetchQuery(importsQuery(importsInput(state.state, question))),
+            }}
+            openId={state.importacao}
+            onOpen={open}
+          />
         }
       >
         {state.importacao === undefined ? null : <ImportPanel key={state.importacao} importId={state.importacao} />}

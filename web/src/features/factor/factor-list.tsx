@@ -66,18 +66,16 @@ export function FactorList({ isMine }: { isMine: boolean }) {
         isOpen={state.factor !== undefined && state.form === undefined}
         onClose={() => setState({ factor: undefined })}
         steps={
-          state.factor === undefined ? null : (
-            <RecordSteps
-              around={{
-                table,
-                answer: factors.data,
-                read: (question) => queries.fetchQuery(factorsQuery(searchInput(state, question))),
-              }}
-              openId={state.factor}
-              onOpen={(id) => setState({ factor: id })}
-              page={factorRecord(state.factor)}
-            />
-          )
+          <RecordSteps
+            around={{
+              table,
+              answer: factors.data,
+              read: (question) => queries.fetchQuery(factorsQuery(searchInput(state, question))),
+            }}
+            openId={state.factor}
+            onOpen={(id) => setState({ factor: id })}
+            pageOf={factorRecord}
+          />
         }
       >
         {state.factor === undefined ? null : <FactorPanel factorId={state.factor} onChange={setState} />}

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
 import { monthInWords } from '../../lib/date-format.ts'
 import { workingYear } from '../../lib/working-year.ts'
 import classes from '../../parts/inventory/inventory.module.css'
 import type { Inventory } from '../../parts/inventory/month-series.ts'
+import { SiteFilter } from '../../parts/inventory/site-filter.tsx'
 import { useInventory } from '../../parts/inventory/use-inventory.ts'
 import { type Choice, FilterSelect } from '../../ui/filter-select.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
@@ -25,7 +24,6 @@ export function EmissionsFilters({
   const { t } = useTranslation(['inventory', 'domain'])
   const year = yearOf(state)
   const inventory = useInventory({ year: year ?? workingYear() }).data
-  const sites = useQuery(api.businessUnit.list.queryOptions())
   const choicesOf = useChoices(inventory, year)
   return (
     <>
@@ -74,13 +72,7 @@ export function EmissionsFilters({
         onChange={(gas) => onChange({ gas })}
         width={170}
       />
-      <FilterSelect
-        label={t('filter.site')}
-        all={t('filter.site.all')}
-        choices={(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        value={state.businessUnitId}
-        onChange={(businessUnitId) => onChange({ businessUnitId })}
-      />
+      <SiteFilter siteId={state.businessUnitId} onChange={(businessUnitId) => onChange({ businessUnitId })} />
       <FilterSelect
         label={t('filter.origin')}
         all={t('filter.origin.all')}

@@ -53,18 +53,16 @@ export function EmissionsList({
         isOpen={state.line !== undefined}
         onClose={() => onChange({ line: undefined })}
         steps={
-          state.line === undefined ? null : (
-            <RecordSteps
-              around={{
-                table: list.table,
-                answer: lines.data,
-                read: (question) => queries.fetchQuery(linesQuery(linesInput(state, question))),
-              }}
-              openId={state.line}
-              onOpen={open}
-              page={emissionRecord(state.line)}
-            />
-          )
+          <RecordSteps
+            around={{
+              table: list.table,
+              answer: lines.data,
+              read: (question) => queries.fetchQuery(linesQuery(linesInput(state, question))),
+            }}
+            openId={state.line}
+            onOpen={open}
+            pageOf={emissionRecord}
+          />
         }
       >
         {state.line === undefined ? null : (

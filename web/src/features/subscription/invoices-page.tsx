@@ -99,13 +99,11 @@ function Invoices() {
         isOpen={filter.invoice !== undefined}
         onClose={() => setFilter({ invoice: undefined })}
         steps={
-          filter.invoice === undefined ? null : (
-            <RecordSteps
-              around={{ table, answer: invoices.data, read: (question) => queries.fetchQuery(ask(question)) }}
-              openId={filter.invoice}
-              onOpen={open}
-            />
-          )
+          <RecordSteps
+            around={{ table, answer: invoices.data, read: (question) => queries.fetchQuery(ask(question)) }}
+            openId={filter.invoice}
+            onOpen={open}
+          />
         }
       >
         {filter.invoice === undefined ? null : <InvoicePanel invoiceId={filter.invoice} />}

@@ -77,13 +77,11 @@ export function SupportPage() {
         isOpen={ticket !== undefined}
         onClose={close}
         steps={
-          ticket === undefined ? null : (
-            <RecordSteps
-              around={{ table: list.table, answer: answer.data, read: (question) => queries.fetchQuery(ask(question)) }}
-              openId={ticket}
-              onOpen={open}
-            />
-          )
+          <RecordSteps
+            around={{ table: list.table, answer: answer.data, read: (question) => queries.fetchQuery(ask(question)) }}
+            openId={ticket}
+            onOpen={open}
+          />
         }
       >
         {ticket === undefined ? null : <TicketPanel key={ticket} ticketId={ticket} />}

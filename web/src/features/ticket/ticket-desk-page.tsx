@@ -66,13 +66,11 @@ export function TicketDeskPage() {
         isOpen={ticket !== undefined}
         onClose={() => setAddress({ ticket: undefined })}
         steps={
-          ticket === undefined ? null : (
-            <RecordSteps
-              around={{ table: list.table, answer: answer.data, read: (question) => queries.fetchQuery(ask(question)) }}
-              openId={ticket}
-              onOpen={open}
-            />
-          )
+          <RecordSteps
+            around={{ table: list.table, answer: answer.data, read: (question) => queries.fetchQuery(ask(question)) }}
+            openId={ticket}
+            onOpen={open}
+          />
         }
       >
         {ticket === undefined ? null : <AnswerPanel key={ticket} ticketId={ticket} />}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { paths, pathTo } from '../../lib/paths.ts'
+import { emissionRecord } from '../../lib/paths.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { type TableQuestion, useTableState } from '../../ui/table-state.ts'
 import { RecordSteps } from './record-steps.tsx'
@@ -24,7 +24,7 @@ function Steps({
   read,
   isMarked = true,
 }: {
-  openId: string
+  openId: string | undefined
   onOpen: (id: string) => void
   read?: (question: TableQuestion<'name'>) => Promise<ReturnType<typeof answerOf>>
   isMarked?: boolean
@@ -35,14 +35,7 @@ function Steps({
     answer: answerOf(table, isMarked),
     read: read ?? (async (question: TableQuestion<'name'>) => answerOf(question, isMarked)),
   }
-  return (
-    <RecordSteps
-      around={around}
-      openId={openId}
-      onOpen={onOpen}
-      page={pathTo(paths.emissionRecord, { line: openId })}
-    />
-  )
+  return <RecordSteps around={around} openId={openId} onOpen={onOpen} pageOf={emissionRecord} />
 }
 
 const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Próximo na lista' })
@@ -119,4 +112,9 @@ it('keys are left alone where they are text', async () => {
   await user.click(document.body)
   await user.keyboard('j')
   expect(onOpen.mock.calls).toEqual([['b']])
+})
+
+it('nothing stands there while no record is open', async () => {
+  await renderApp(<Steps openId={undefined} onOpen={vi.fn()} />)
+  expect(screen.queryByRole('button', { name: 'Próximo na lista' })).toBeNull()
 })

@@ -10,23 +10,31 @@ import classes from './list.module.css'
 import { useHasKeys } from './use-has-keys.ts'
 import { type ListAround, type Neighbours, useNeighbours } from './use-neighbours.ts'
 
-/** From the record that is open to the one before and after it in the list, also past its page, and to its own page. */
-export function RecordSteps<S extends string>({
-  around,
-  openId,
-  onOpen,
-  page,
-}: {
+interface Stepping<S extends string> {
   around: ListAround<S>
   openId: string
   onOpen: (id: string) => void
-  /** The record on a page of its own; it takes the state of the list along, to step on from there. */
-  page?: Target
-}) {
+  /** A record on a page of its own; it takes the state of the list along, to step on from there. */
+  pageOf?: (id: string) => Target
+}
+
+/**
+ * From the record that is open to the one before and after it in the list, also past its page, and to its own page; nothing
+ * while none is open.
+ */
+export function RecordSteps<S extends string>({
+  openId,
+  ...stepping
+}: Omit<Stepping<S>, 'openId'> & { openId: string | undefined }) {
+  return openId === undefined ? null : <Steps {...stepping} openId={openId} />
+}
+
+function Steps<S extends string>({ around, openId, onOpen, pageOf }: Stepping<S>) {
   const { t } = useTranslation('list')
   const search: Record<string, string> = useSearch({ strict: false })
   const steps = useNeighbours(around, openId, onOpen)
   useStepKeys(steps)
+  const page = pageOf?.(openId)
   return (
     <div className={classes.steps} data-record="" aria-busy={steps.isTurning}>
       <Step label={t('record.previous')} onPress={steps.previous} Icon={IconChevronUp} />
