@@ -1,11 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { compareDecimals, formatShare, shareOf, subtractDecimal } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useUrlState } from '../../lib/url-state.ts'
-import { tonnesText } from '../../parts/inventory/amounts.ts'
 import type { Inventory } from '../../parts/inventory/month-series.ts'
 import { gwpSets } from '../../parts/inventory/use-inventory.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -18,8 +16,9 @@ import { MonthHeat } from './month-heat.tsx'
 import { type Side, sideOf, sidesOf } from './sides.ts'
 import { useYears } from './use-years.ts'
 import { YearChart } from './year-chart.tsx'
-import { dimensions, type YearTotals } from './year-rows.ts'
+import { dimensions } from './year-rows.ts'
 import { YearSeals } from './year-seals.tsx'
+import { useYearSentence } from './year-sentence.ts'
 import { YearTable } from './year-table.tsx'
 import { YearWaterfall } from './year-waterfall.tsx'
 
@@ -98,7 +97,7 @@ function History({
   const from: Side | undefined = sideOf(state.from) ?? (before && { year: before.year, version: 'live' })
   return (
     <>
-      <YearChart years={years} sentence={useSentence(years, baseYear)} />
+      <YearChart years={years} sentence={useYearSentence(years, baseYear)} />
       <MonthHeat years={years} />
       <Section title={t('table.heading')}>
         <YearTable
@@ -120,25 +119,4 @@ function History({
       </Section>
     </>
   )
-}
-
-/** The newest year against the base year, or against the oldest one at hand. */
-function useSentence(years: readonly YearTotals[], baseYear: number | null): string {
-  const { t } = useTranslation('historical-data')
-  const last = years.at(-1)
-  const first = years.find(({ year }) => year === baseYear) ?? years[0]
-  if (!last || !first) return ''
-  const total = tonnesText(last.total.co2eKg)
-  if (first === last) return t('sentence.one', { year: last.year, total })
-  const difference = subtractDecimal(last.total.co2eKg, first.total.co2eKg)
-  const share = shareOf(difference.replace('-', ''), first.total.co2eKg)
-  if (share === undefined || compareDecimals(difference, '0') === 0) {
-    return t('sentence.same', { year: last.year, total, first: first.year })
-  }
-  return t(compareDecimals(difference, '0') > 0 ? 'sentence.more' : 'sentence.less', {
-    year: last.year,
-    total,
-    first: first.year,
-    share: formatShare(share),
-  })
 }

@@ -1,6 +1,7 @@
 import { SegmentedControl, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { currentYear } from '../../lib/current-year.ts'
 import { emissionsOf } from '../../lib/paths.ts'
 import { tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
 import classes from '../../parts/inventory/inventory.module.css'
@@ -53,6 +54,7 @@ export function YearTable({
                 <Table.Th key={year} scope="col">
                   {year}
                   {year === baseYear ? <StatusBadge tone="done">{t('base_year')}</StatusBadge> : null}
+                  {year === currentYear() ? <StatusBadge tone="running">{t('running')}</StatusBadge> : null}
                 </Table.Th>
               ))}
             </Table.Tr>

@@ -19,7 +19,7 @@ test('masses side by side keep one unit, and none is shown as nothing', () => {
 test.each([
   ['75', '100', false, { kind: 'less', share: '0.250000000000' }],
   ['125', '100', false, { kind: 'more', share: '0.250000000000' }],
-  ['75', '100', true, { kind: 'less.running', share: '0.250000000000' }],
+  ['75', '100', true, { kind: 'running' }],
   ['100', '100.0', false, { kind: 'same' }],
   ['5', '0', true, { kind: 'from_nothing' }],
   ['5', undefined, false, { kind: 'none' }],

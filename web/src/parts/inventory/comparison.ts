@@ -1,12 +1,12 @@
 import { compareDecimals, shareOf, subtractDecimal } from '../../lib/number-format.ts'
 
 /**
- * A year's total against the year before. A year that still runs is compared with the whole of the other, and says so:
- * an emission that was not entered yet is not a reduction.
+ * A year's total against the year before. A year that still runs and holds less than the whole of the other is no fall: an
+ * emission that was not entered yet is not a reduction. That it holds more already is told.
  */
 export interface Comparison {
   /** Key of its sentence: `comparison.<kind>`. */
-  readonly kind: 'none' | 'same' | 'from_nothing' | 'less' | 'more' | 'less.running' | 'more.running'
+  readonly kind: 'none' | 'same' | 'from_nothing' | 'less' | 'more' | 'running' | 'more.running'
   /** By how much of the year before, a plain share; only where there is one. */
   readonly share?: string
 }
@@ -19,6 +19,6 @@ export function compareYears(current: string, previous: string | undefined, isRu
   const difference = order > 0 ? subtractDecimal(current, previous) : subtractDecimal(previous, current)
   const share = shareOf(difference, previous)
   if (share === undefined) return { kind: 'from_nothing' }
-  const way = order > 0 ? 'more' : 'less'
-  return { kind: isRunning ? `${way}.running` : way, share }
+  if (isRunning) return order > 0 ? { kind: 'more.running', share } : { kind: 'running' }
+  return { kind: order > 0 ? 'more' : 'less', share }
 }
