@@ -1,116 +1,18 @@
-import { INVENTORY_PARTS } from '@pegada/core/inventory/part.ts'
 import { z } from 'zod'
+import { activityChange } from './activity-change.ts'
+import { activityFilters, activityInput, activitySummary, enteredLine, mayRefuse } from './activity-shape.ts'
 import { calculation, mayRefuseLine } from './calculation.ts'
 import { activityConflict, conflictsAsked, crossCheck } from './cross-check.ts'
 import { documentSummary } from './document.ts'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
-import { methodInputs } from './method.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import {
-  day,
-  decimalString,
-  id,
-  instant,
-  language,
-  month,
-  pageOf,
-  period,
-  scope,
-  typedQuantity,
-  year,
-} from './scalars.ts'
+import { decimalString, id, language, pageOf, period } from './scalars.ts'
 
 /** What was done, in physical units, and what it emitted: the lines of an inventory. */
 
-/** Where an entry came from: typed, a document, a row of a spreadsheet, a program. */
-export const activityOrigin = z.enum(['manual', 'document', 'sheet', 'api'])
-
-export const activitySummary = z.object({
-  id,
-  origin: activityOrigin,
-  description: z.string(),
-  generatorKey: z.string(),
-  generatorName: z.string(),
-  scope,
-  category: z.string(),
-  businessUnitId: id,
-  businessUnitName: z.string(),
-  periodStart: day,
-  periodEnd: day,
-  quantity: z.object({ value: decimalString, unit: z.string() }),
-  co2eKg: decimalString,
-  biogenicCo2Kg: decimalString,
-  notes: z.array(z.string()),
-  documentId: id.nullable(),
-  createdAt: instant,
-  waits: z.boolean().describe('Told another way too: it counts for nothing until an answer says which counts'),
-})
-
-export const activityInput = z.object({
-  generatorKey: z.string().max(100).optional().describe('A source of the built-in data; else a factor'),
-  factorId: z.string().min(3).max(600).optional().describe('A factor of the catalogue or of the company’s own'),
-  method: z.string().max(100).optional().describe('A method by key, with its `inputs`; instead of a source or factor'),
-  inputs: methodInputs.optional(),
-  category: z.string().max(60).optional().describe('Where the factor leaves it open, or belongs elsewhere here'),
-  businessUnitId: id,
-  quantity: typedQuantity.optional().describe('May be left out where a method takes none of its own, or with `months`'),
-  unit: z.string().min(1).max(20).optional(),
-  period: period.optional(),
-  start: day.optional(),
-  end: day.optional(),
-  months: z
-    .array(z.string().max(40))
-    .length(12)
-    .optional()
-    .describe('Twelve monthly quantities of the year in `period`'),
-  sector: z.string().max(100).optional(),
-  region: z.string().max(100).optional(),
-  vehicle: z.string().max(200).optional(),
-  modelYear: z.string().max(20).optional(),
-  attachmentId: id.optional(),
-  description: z.string().max(200).optional(),
-})
-
-/** Why an entry may be refused. */
-export const mayRefuse = failsWith(
-  'line.generator_missing',
-  'line.generator_and_factor',
-  'line.method_and_source',
-  'method.unknown',
-  'method.input_missing',
-  'method.input_unknown',
-  'method.input_invalid',
-  'municipality.unknown',
-  'airport.unknown',
-  'factor.ncm_unknown',
-  'category.unknown',
-  'factor.not_found',
-  'factor.not_approved',
-  'factor.archived',
-  'factor.category_required',
-  'activity.unit_mismatch',
-  'activity.period_in_future',
-  'business_unit.not_found',
-  'attachment.not_found',
-  'period.invalid',
-  'inventory.closed',
-)
-
 const activityList = {
   sorts: ['co2eKg', 'periodStart', 'createdAt', 'generatorName'],
-  filters: {
-    year: year.optional(),
-    month: month.optional(),
-    scope: z.coerce.number().pipe(scope).optional(),
-    category: z.string().max(60).optional(),
-    part: z.enum(INVENTORY_PARTS).optional().describe('Only a scope, or one side of scope 3'),
-    gas: z.string().max(60).optional(),
-    generatorKey: z.string().max(100).optional(),
-    businessUnitId: id.optional(),
-    documentId: id.optional(),
-    importId: id.optional().describe('Lines accepted from the documents of this batch'),
-    origin: activityOrigin.optional(),
-  },
+  filters: activityFilters,
 } as const
 
 /** Columns of the list as a file. */
@@ -129,6 +31,7 @@ export const activityColumns = [
   'factor_id',
   'version',
   'origin',
+  'revision',
   'id',
 ] as const
 
@@ -179,6 +82,7 @@ export const activity = {
     .output(
       activitySummary.extend({
         calculation,
+        entered: enteredLine,
         document: documentSummary.omit({ itemsPending: true }).nullable(),
         createdBy: z.string(),
       }),
@@ -198,16 +102,7 @@ export const activity = {
     .input(activityInput)
     .output(activitySummary),
 
-  delete: guardedProcedure('activity:delete')
-    .errors(failsWith('activity.not_found', 'activity.already_removed', 'inventory.closed'))
-    .route({
-      method: 'DELETE',
-      path: '/activities/{activityId}',
-      summary: 'Remove a line; the trail keeps it',
-      tags: ['activities'],
-    })
-    .input(z.object({ activityId: id }))
-    .output(z.object({ done: z.literal(true) })),
+  ...activityChange,
 
   crossCheck: guardedProcedure('activity:create', 'calculate')
     .errors(failsWith('attachment.not_found', 'business_unit.not_found'))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { activityInput, mayRefuse } from './activity.ts'
+import { activityInput, mayRefuse } from './activity-shape.ts'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { decimalString, failure, id, instant } from './scalars.ts'

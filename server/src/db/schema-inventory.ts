@@ -47,6 +47,10 @@ export const activities = pgTable(
     rootId: uuid('root_id'),
     supersededBy: uuid('superseded_by'),
     setAsideBy: uuid('set_aside_by'),
+    cameBy: text('came_by', { enum: ['manual', 'api', 'sheet', 'bill', 'document'] }).notNull(),
+    revisedBy: text('revised_by', { enum: ['recalculate', 'update', 'move'] }),
+    removedBy: text('removed_by'),
+    removedItem: jsonb('removed_item'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 )

@@ -11,6 +11,7 @@ import { prepareParty } from './make-party.ts'
 import { makeFaultySheet, makeSheet } from './make-sheet.ts'
 import { preparePeople } from './make-team.ts'
 import { makeThings, openUpload } from './make-things.ts'
+import { prepareActivity } from './prepare-activity.ts'
 import { prepareTriage } from './prepare-triage.ts'
 import { type Belongings, certificate, procedureInputs } from './procedure-inputs.ts'
 import { codeOf, listProcedures } from './procedures.ts'
@@ -181,6 +182,7 @@ async function prepared(name: string, input: unknown, person: TestPerson): Promi
   if (name.startsWith('documentParty.')) return prepareParty(app, person, name)
   if (/^consumption\.(answer|undo)$/.test(name)) return prepareConsumption(app, person, name)
   if (isFactorDecision(name)) return { ...(input as object), factorId: await makeFactor(person, name) }
+  if (/^activity\.(update|duplicate|delete|.*Many)$/.test(name)) return prepareActivity(app, person, name)
   if (/^bill\.(confirm|reject|reopen)$/.test(name)) {
     return {
       ...(input as object),

@@ -15,6 +15,11 @@ export async function createActivity(tx: Tx, ports: Ports, actor: Actor, input: 
   return storeActivity(tx, ports, actor, await newActivityOf(tx, ports, actor, input))
 }
 
+/** How what an actor enters comes in: by a program, or by hand. */
+export function wayOfActor({ apiKey }: Pick<Actor, 'apiKey'>): 'api' | 'manual' {
+  return apiKey ? 'api' : 'manual'
+}
+
 /** What an entry asks to be stored. Throws `attachment.not_found` or what `lineOf` throws. */
 export async function newActivityOf(tx: Tx, ports: Ports, actor: Actor, input: Entry): Promise<NewActivity> {
   // Evidence is not deleted while an entry takes it.
@@ -25,7 +30,8 @@ export async function newActivityOf(tx: Tx, ports: Ports, actor: Actor, input: E
   return {
     line,
     businessUnitId: input.businessUnitId,
-    origin: actor.apiKey ? 'api' : 'manual',
+    origin: wayOfActor(actor),
+    cameBy: wayOfActor(actor),
     description: input.description?.trim() || sourceName,
     documentId: evidence?.id ?? null,
     sourceName,

@@ -73,7 +73,12 @@ const columnsWith = (names: SourceNames): ListColumns<Row, ColumnKey> => ({
   version: { title: 'report-words:column.version', cell: ({ activity }) => textCell(activity.factorVersion) },
   origin: {
     title: 'report-words:column.origin',
-    cell: ({ activity }, say) => codeCell(say, `report-words:origin.${activity.origin}`, activity.origin),
+    cell: ({ activity }, say) => codeCell(say, `report-words:origin.${activity.cameBy}`, activity.cameBy),
+  },
+  revision: {
+    title: 'report-words:column.revision',
+    cell: ({ activity: { revisedBy } }, say) =>
+      revisedBy === null ? textCell('') : codeCell(say, `report-words:revision.${revisedBy}`, revisedBy),
   },
   id: { title: 'report-words:column.id', width: 38, cell: ({ activity }) => textCell(activity.id) },
 })

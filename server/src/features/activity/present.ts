@@ -15,6 +15,8 @@ export function presentActivity(
   return {
     id: row.id,
     origin: row.origin,
+    cameBy: row.cameBy,
+    revisedBy: row.revisedBy,
     description: row.description,
     generatorKey: row.generatorKey,
     generatorName: nameOfSource(ports.catalogue, row),

@@ -113,6 +113,7 @@ async function replaceIfChanged(
     ...columns,
     id,
     rootId: row.rootId ?? row.id,
+    revisedBy: 'recalculate',
     state: 'active',
     supersededBy: null,
     removedAt: null,

@@ -4,6 +4,7 @@ import { releaseRetirementsOf } from '../certificate/retire-certificate.ts'
 import { listClosedYears, refuseClosed } from '../inventory-year/assert-years-open.ts'
 import { noteInventoryChange, yearsOf } from '../webhook/publish-event.ts'
 import { markRemovedMany } from './repo.ts'
+import { selectDays } from './repo-change.ts'
 
 /** Lines that were taken out together, and how many retirements of certificates were freed with them. */
 export interface RemovedActivities {
@@ -13,7 +14,7 @@ export interface RemovedActivities {
 
 /**
  * Takes many lines out of the inventory at once; one that is out already is passed over. The caller writes the trail.
- * Throws `inventory.closed` when one of them touches a closed year: its transaction then leaves all of them as they were.
+ * Throws `inventory.closed` when one of them touches a closed year: none is taken out then.
  */
 export async function removeActivities(
   tx: Tx,
@@ -22,8 +23,10 @@ export async function removeActivities(
   ids: readonly string[],
 ): Promise<RemovedActivities> {
   const closed = await listClosedYears(tx, companyId)
+  for (const { periodStart, periodEnd } of await selectDays(tx, companyId, ids)) {
+    refuseClosed(closed, periodStart, periodEnd)
+  }
   const rows = await markRemovedMany(tx, companyId, ids, ports.clock.now())
-  for (const { periodStart, periodEnd } of rows) refuseClosed(closed, periodStart, periodEnd)
   const years = rows.flatMap(({ periodStart, periodEnd }) => yearsOf(periodStart, periodEnd))
   await noteInventoryChange(tx, ports, companyId, years)
   const certificatesReleased = await releaseRetirementsOf(

@@ -66,6 +66,10 @@ export interface ActivityFilter {
   readonly documentId?: string | undefined
   readonly importId?: string | undefined
   readonly origin?: 'manual' | 'document' | 'sheet' | 'api' | undefined
+  readonly cameBy?: NewActivityRow['cameBy'] | undefined
+  readonly revisedBy?: NonNullable<NewActivityRow['revisedBy']> | undefined
+  /** Only those at other sites than this one. */
+  readonly notAt?: string | undefined
   readonly search?: string | undefined
   /** Only these of what matches. */
   readonly ids?: readonly string[] | undefined
@@ -89,6 +93,8 @@ export type ActivitySort = keyof typeof orders.sorts
 const shown = {
   id: activities.id,
   origin: activities.origin,
+  cameBy: activities.cameBy,
+  revisedBy: activities.revisedBy,
   description: activities.description,
   generatorKey: activities.generatorKey,
   sourceName: activities.sourceName,
@@ -126,6 +132,17 @@ export async function selectActivities(tx: Tx, filter: ActivityFilter, wanted: L
       .limit(limit)
       .offset(offset),
   )
+}
+
+/** Lines that match, by their ids. */
+export async function selectIds(tx: Tx, filter: ActivityFilter, limit: number): Promise<string[]> {
+  const rows = await tx.queries
+    .select({ id: activities.id })
+    .from(activities)
+    .where(matching(filter))
+    .orderBy(activities.createdAt, activities.id)
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }
 
 /** How many lines match, counted as far as people read. */
@@ -183,6 +200,9 @@ function matching(filter: ActivityFilter): SQL | undefined {
   if (filter.ids) conditions.push(inArray(activities.id, [...filter.ids]))
   if (filter.importId) conditions.push(fromImport(filter.companyId, filter.importId))
   if (filter.origin) conditions.push(eq(activities.origin, filter.origin))
+  if (filter.cameBy) conditions.push(eq(activities.cameBy, filter.cameBy))
+  if (filter.revisedBy) conditions.push(eq(activities.revisedBy, filter.revisedBy))
+  if (filter.notAt) conditions.push(ne(activities.businessUnitId, filter.notAt))
   if (filter.search) {
     const pattern = containing(filter.search)
     const keys = filter.searchKeys ?? []

@@ -1,13 +1,15 @@
 import { assertEntered } from '@pegada/core/activity/method/assert-entered.ts'
 import { periodDays, refuseFuture } from '@pegada/core/activity/period-days.ts'
-import { DomainError, invariant } from '@pegada/core/domain-error.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
 import { today } from '../../platform/clock/port.ts'
 import { calculate, presentCalculation } from '../calculation/calculate.ts'
-import { calculationOf } from '../calculation/line-of-row.ts'
+import { calculationOf, lineOfRow } from '../calculation/line-of-row.ts'
 import { findDocumentSummary } from '../document/find-document-summary.ts'
+import { enteredOf } from './changed-line.ts'
 import { createActivity } from './create-activity.ts'
 import { exportActivities } from './export-activities.ts'
+import { getSummary } from './get-summary.ts'
 import { lineOf } from './line-of.ts'
 import { listActivities } from './list-activities.ts'
 import { presentActivity } from './present.ts'
@@ -30,6 +32,7 @@ export const activityRoutes = {
       return {
         ...presentActivity(ports, activity, businessUnitName),
         calculation: calculationOf(activity),
+        entered: enteredOf(lineOfRow(activity)),
         document: activity.documentId ? await findDocumentSummary(tx, actor, activity.documentId) : null,
         createdBy: createdByName ?? activity.createdBy,
       }
@@ -46,9 +49,7 @@ export const activityRoutes = {
   create: guarded.activity.create.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => {
       const { id } = await createActivity(tx, ports, actor, input)
-      const created = await findActivityContext(tx, actor.companyId, id)
-      invariant(created, 'the line that was just stored is there')
-      return presentActivity(ports, created.activity, created.businessUnitName)
+      return getSummary(tx, ports, actor, id)
     }),
   ),
 }

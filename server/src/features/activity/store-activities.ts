@@ -23,10 +23,21 @@ export interface NewActivity {
   readonly line: LineInput
   readonly businessUnitId: string
   readonly origin: 'manual' | 'document' | 'sheet' | 'api'
+  /** The way it came in, kept with the line for good; of documents the kind of paper. */
+  readonly cameBy: NewActivityRow['cameBy']
   readonly description: string
   readonly documentId?: string | null
   /** How the factor of the line is called, where it brings one of the catalogue. */
   readonly sourceName?: string | undefined
+  /** The entry that this is a later version of, and why there is one. */
+  readonly revision?: Revision
+}
+
+/** A later version of an entry: its own id, that under which the entry was stored first, and what made it. */
+export interface Revision {
+  readonly id: string
+  readonly rootId: string
+  readonly revisedBy: NonNullable<NewActivityRow['revisedBy']>
 }
 
 /** A line as it was stored: `co2eKg` in the GWP set that lines are stored in. */
@@ -124,7 +135,7 @@ function readyOrRefused(ports: StoringPorts, actor: Writer, bounds: Bounds, entr
 }
 
 function readyOf(ports: StoringPorts, actor: Writer, bounds: Bounds, entry: NewActivity): Ready {
-  const { line, businessUnitId, origin, description, documentId = null, sourceName } = entry
+  const { line, businessUnitId, origin, cameBy, description, documentId = null, sourceName } = entry
   if (!bounds.units.has(businessUnitId)) throw new DomainError('business_unit.not_found')
   const { start, end } = periodDays(line)
   refuseFuture(start, bounds.today)
@@ -135,7 +146,9 @@ function readyOf(ports: StoringPorts, actor: Writer, bounds: Bounds, entry: NewA
   const row: NewActivityRow = {
     companyId: actor.companyId,
     id: randomUUID(),
+    ...entry.revision,
     origin,
+    cameBy,
     description,
     businessUnitId,
     ...sourceOf(line, result, sourceName),

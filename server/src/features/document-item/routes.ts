@@ -5,7 +5,6 @@ import type { Actor } from '../../ports.ts'
 import { calculate, presentCalculation } from '../calculation/calculate.ts'
 import { getDocument } from '../document/get-document.ts'
 import { acceptItem } from './accept-item.ts'
-import { deleteEntry } from './delete-entry.ts'
 import { exportItems } from './export-items.ts'
 import { ignoreItem } from './ignore-item.ts'
 import { lineOfItem } from './line-of-item.ts'
@@ -22,16 +21,6 @@ export const documentWithItemsRoutes = {
       const document = await getDocument(tx, actor, input.documentId)
       const items = await listItemsOf(tx, actor, document.id)
       return { ...document, itemsPending: items.filter(({ state }) => state === 'pending').length, items }
-    }),
-  ),
-}
-
-/** What becomes of an entry is told to the line it was made from. */
-export const entryOfItemRoutes = {
-  delete: guarded.activity.delete.handler(({ context: { ports, actor }, input }) =>
-    ports.db.asTenant(actor, async (tx) => {
-      await deleteEntry(tx, ports, actor, input.activityId)
-      return { done: true } as const
     }),
   ),
 }

@@ -107,6 +107,7 @@ function entryOf(
       line: read.line,
       businessUnitId: businessUnitId ?? siteOf(context, sites),
       origin: 'document',
+      cameBy: wayOfDocument(context.document),
       description: item.product || read.sourceName,
       documentId: item.documentId,
       sourceName: read.sourceName,
@@ -115,6 +116,11 @@ function entryOf(
     if (error instanceof DomainError) return error
     throw error
   }
+}
+
+/** What kind of paper a line was taken from. */
+function wayOfDocument({ kind }: Pick<ItemContext['document'], 'kind'>): NewActivity['cameBy'] {
+  return kind === 'bill' || kind === 'sheet' ? kind : 'document'
 }
 
 /** Electricity of a document that waits for an answer is not taken, by no way. Throws `document_item.waits_for_answer`. */

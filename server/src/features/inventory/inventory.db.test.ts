@@ -193,6 +193,13 @@ describe('the inventory of a year', () => {
 
 async function storeLine(person: TestPerson, line: LineInput, description: string): Promise<string> {
   const { businessUnitId } = person
-  const entry = { line, businessUnitId, origin: 'manual', description, sourceName: 'Aço laminado' } as const
+  const entry = {
+    line,
+    businessUnitId,
+    origin: 'manual',
+    cameBy: 'manual',
+    description,
+    sourceName: 'Aço laminado',
+  } as const
   return (await app.ports.db.asTenant(person, (tx) => storeActivity(tx, app.ports, person, entry))).id
 }

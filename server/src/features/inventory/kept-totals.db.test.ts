@@ -165,10 +165,10 @@ async function add(tx: Tx, of: Line, ids: string[], split = false, whose = perso
   const gaps = of.gapYear === null ? [] : [{ code: 'grid.factor_missing', data }]
   const source = sources[of.source] ?? sources[0]
   await tx.query(
-    `insert into activities (company_id, id, origin, description, business_unit_id, generator_key, scope, category,
+    `insert into activities (company_id, id, origin, came_by, description, business_unit_id, generator_key, scope, category,
        period_start, period_end, year, quantity, unit, input, factor_id, factor_version, factor_source, gwp_set, co2e_kg,
        biogenic_co2_kg, calculation, created_by, basis)
-     values ($1, $2, 'manual', '', $3, $4, $5, $6, $7, $8, $9, 1, 'L', '{}', '', '', '', 'AR5', 0, 0, $10, $11, $12)`,
+     values ($1, $2, 'manual', 'manual', '', $3, $4, $5, $6, $7, $8, $9, 1, 'L', '{}', '', '', '', 'AR5', 0, 0, $10, $11, $12)`,
     [
       whose.companyId,
       id,

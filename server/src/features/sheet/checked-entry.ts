@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { activityInput } from '@pegada/contract/activity.ts'
+import { activityInput } from '@pegada/contract/activity-shape.ts'
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { findMethod } from '@pegada/core/activity/method/calculate-method-line.ts'
 import { METHODS } from '@pegada/core/activity/method/registry.ts'

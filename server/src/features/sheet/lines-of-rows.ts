@@ -37,6 +37,7 @@ export async function linesOf<Row extends { readonly checked: CheckedEntry }>(
           businessUnitId,
           documentId,
           origin: 'sheet',
+          cameBy: 'sheet',
           description: description ?? sourceName,
         },
       })

@@ -89,7 +89,7 @@ function HistoryEvent({ event }: { event: Event }) {
 
 /** What is told of an event, in this order; the rest of a record is for whoever reads the trail itself. */
 const shownFacts = [
-  ...['name', 'edition', 'quantity', 'co2eKg', 'before', 'after', 'factorVersion'],
+  ...['name', 'edition', 'quantity', 'co2eKg', 'before', 'after', 'siteBefore', 'site', 'factorVersion'],
   ...['serial', 'issuer', 'energyMwh', 'fileName', 'reason'],
 ] as const
 
