@@ -11,7 +11,7 @@ export async function prepareActivity(
   const { id } = await client.activity.create(line)
   if (name === 'activity.delete') return { activityId: id }
   if (name === 'activity.moveMany') {
-    return { ids: [id], toBusinessUnitId: await makeSite(app, companyId, '11222333000343') }
+    return { ids: [id], toBusinessUnitId: await makeSite(app, companyId, '11222333000505') }
   }
   if (name === 'activity.restoreMany') await client.activity.delete({ activityId: id })
   return name.endsWith('Many') ? { ids: [id] } : { activityId: id, period: '2023-05' }

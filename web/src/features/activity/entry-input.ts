@@ -6,7 +6,7 @@ import type { MethodDescription } from '../../parts/method/method.ts'
 import { type ActivityInput, type Entry, type ParameterName, parameterFields } from './entry.ts'
 import type { EntryField, Problem } from './entry-field.ts'
 import { periodFields, periodProblem } from './entry-period.ts'
-import { sourceInput, sourceProblems } from './entry-source.ts'
+import { isMonthly, sourceInput, sourceProblems, unitOf } from './entry-source.ts'
 
 /** Everything that keeps an entry from being calculated, in the order of the form. The server decides again. */
 export function problemsOf(entry: Entry, today: string, method?: MethodDescription): Problem[] {
@@ -16,23 +16,25 @@ export function problemsOf(entry: Entry, today: string, method?: MethodDescripti
     ...required(entry.businessUnitId, 'businessUnit', 'entry.business_unit_missing'),
     ...sourceProblems(entry, method),
     ...(period ? [period] : []),
-    ...(entry.kind === 'method' ? [] : amountProblems(entry)),
+    ...(isMonthly(entry, method) || entry.kind !== 'method' ? amountProblems(entry, method) : []),
     ...(entry.kind === 'generator' ? vehicleProblems(entry) : []),
   ]
 }
 
 /** The contract's input of an entry in which `problemsOf` finds nothing. */
 export function inputOf(entry: Entry, method?: MethodDescription): ActivityInput {
-  const isMonthly = entry.kind !== 'method' && entry.period.mode === 'months'
+  const hasMonths = isMonthly(entry, method)
   const description = entry.description.trim()
   return {
     ...sourceInput(entry, method),
     businessUnitId: entry.businessUnitId,
-    ...(entry.kind === 'method'
-      ? {}
-      : { quantity: isMonthly ? sumOf(entry.months) : entry.quantity.trim(), unit: entry.unit }),
+    ...(hasMonths
+      ? { quantity: sumOf(entry.months), unit: unitOf(entry, method) }
+      : entry.kind === 'method'
+        ? {}
+        : { quantity: entry.quantity.trim(), unit: entry.unit }),
     ...periodFields(entry.period),
-    ...(isMonthly ? { months: entry.months.map((text) => text.trim()) } : {}),
+    ...(hasMonths ? { months: entry.months.map((text) => text.trim()) } : {}),
     ...(entry.kind === 'generator' ? parametersOf(entry) : {}),
     ...(entry.attachment ? { attachmentId: entry.attachment.id } : {}),
     ...(description === '' ? {} : { description }),
@@ -77,9 +79,9 @@ export function quantityProblems(text: string, field: 'quantity' | 'months', pla
   }
 }
 
-function amountProblems(entry: Entry): Problem[] {
+function amountProblems(entry: Entry, method: MethodDescription | undefined): Problem[] {
   const amount = entry.period.mode === 'months' ? monthProblems(entry) : quantityProblems(entry.quantity, 'quantity')
-  return [...amount, ...required(entry.unit, 'unit', 'unit.empty')]
+  return [...amount, ...required(unitOf(entry, method), 'unit', 'unit.empty')]
 }
 
 function monthProblems({ months, period }: Entry): Problem[] {

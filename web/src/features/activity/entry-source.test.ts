@@ -88,7 +88,26 @@ test('a factor of money is told in reais first', () => {
   expect(withFactor(placed, money.id, money).factorUnits).toEqual(['BRL', 'USD'])
 })
 
-test('a method tells no twelve months', () => {
-  const monthly: Entry = { ...placed, kind: 'factor', period: { ...placed.period, mode: 'months' } }
-  expect(withKind(monthly, 'method').period.mode).toBe('year')
+test('a method tells twelve months of its main quantity, in its usual unit until another is chosen', () => {
+  const months = ['1', '2,5', ...Array.from({ length: 10 }, () => '')]
+  const monthly: Entry = {
+    ...placed,
+    methodKey: waste.key,
+    methodInputs: { treatment: 'aterro' },
+    months,
+    period: { ...placed.period, mode: 'months', year: '2024' },
+  }
+  expect(problemsOf(monthly, today, waste)).toEqual([])
+  expect(inputOf(monthly, waste)).toEqual({
+    method: waste.key,
+    category: 'waste_in_operations',
+    inputs: { treatment: 'aterro' },
+    businessUnitId: unitId,
+    quantity: '3.5',
+    unit: 't',
+    period: '2024',
+    months,
+  })
+  const without = { ...waste, inputs: [input('treatment', 'text', false)] } as unknown as MethodDescription
+  expect(inputOf(monthly, without)).not.toHaveProperty('months')
 })

@@ -100,14 +100,11 @@ export function withCategory(
   return withGenerator(placed, others.length === 0 ? only : undefined)
 }
 
-/** The entry calculated by another kind of source; what the others hold is kept. A method tells no twelve months. */
+/** The entry calculated by another kind of source; what the others hold is kept. */
 export function withKind(entry: Entry, kind: SourceKind): Entry {
-  const period =
-    kind === 'method' && entry.period.mode === 'months' ? { ...entry.period, mode: 'year' as const } : entry.period
   return {
     ...entry,
     kind,
-    period,
     unit: kind === 'factor' ? (entry.factorUnits[0] ?? '') : kind === entry.kind ? entry.unit : '',
   }
 }

@@ -22,14 +22,14 @@ export function PeriodField({ form }: { form: EntryForm }) {
       <div className={classes.period}>
         <NativeSelect
           label={t('period.mode')}
-          value={period.mode}
+          value={period.mode === 'months' && !form.takesMonths ? 'year' : period.mode}
           disabled={form.isReadOnly}
           onChange={(event) => {
             const mode = periodModes.find((one) => one === event.currentTarget.value)
             if (mode) set({ mode })
           }}
           data={periodModes
-            .filter((mode) => mode !== 'months' || form.entry.kind !== 'method')
+            .filter((mode) => mode !== 'months' || form.takesMonths)
             .map((mode) => ({ value: mode, label: t(`period.mode.${mode}`) }))}
         />
         <PeriodInputs form={form} set={set} hasError={error !== undefined} />

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { monthLong } from '../../lib/date-format.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { useUnitWords } from '../../lib/use-unit-words.ts'
+import { MonthAmounts } from '../../parts/activity/month-amounts.tsx'
 import { AmountInput } from '../../ui/form/amount-input.tsx'
 import classes from './activity.module.css'
 import { fieldId, monthOfProblem } from './entry-field.ts'
@@ -14,9 +14,9 @@ import type { EntryForm } from './use-entry-form.ts'
 export function QuantityFields({ form }: { form: EntryForm }) {
   const { t } = useTranslation('activity')
   const words = useUnitWords()
-  if (form.entry.kind === 'method') return null
+  if (form.entry.kind === 'method' && !form.isMonthly) return null
   const entryUnit = form.entry.unit === '' ? undefined : words.unit(form.entry.unit)
-  if (form.entry.period.mode === 'months') {
+  if (form.isMonthly) {
     return (
       <>
         <MonthQuantities form={form} />
@@ -46,8 +46,8 @@ export function QuantityFields({ form }: { form: EntryForm }) {
 function UnitField({ form }: { form: EntryForm }) {
   const { t } = useTranslation('activity')
   const words = useUnitWords()
-  const { generator, entry } = form
-  const units = entry.kind === 'factor' ? entry.factorUnits : (generator?.units ?? [])
+  const { entry } = form
+  const units = form.units
   return (
     <NativeSelect
       id={fieldId('unit')}
@@ -56,7 +56,7 @@ function UnitField({ form }: { form: EntryForm }) {
         units.length > 0 ? undefined : t(entry.kind === 'factor' ? 'unit.factor_first' : 'unit.generator_first')
       }
       inputWrapperOrder={['label', 'input', 'error', 'description']}
-      value={entry.unit}
+      value={form.unit}
       error={form.message('unit')}
       disabled={form.isReadOnly || units.length === 0}
       onChange={(event) => form.set({ unit: event.currentTarget.value })}
@@ -82,23 +82,15 @@ function MonthQuantities({ form }: { form: EntryForm }) {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{t('months.legend', { year })}</legend>
-      <div className={classes.months}>
-        {entry.months.map((text, index) => {
-          const month = `${year}-${String(index + 1).padStart(2, '0')}`
-          return (
-            <AmountInput
-              key={month}
-              {...(index === 0 ? { id: fieldId('months') } : {})}
-              label={monthLong(month)}
-              value={text}
-              error={problems.some((problem) => monthOfProblem(problem) === month)}
-              disabled={form.isReadOnly}
-              onChange={(typed) => form.change((before) => ({ ...before, months: before.months.with(index, typed) }))}
-              onBlur={() => (text === '' ? undefined : form.touch('months'))}
-            />
-          )
-        })}
-      </div>
+      <MonthAmounts
+        year={year}
+        values={entry.months}
+        firstId={fieldId('months')}
+        isWrong={(month) => problems.some((problem) => monthOfProblem(problem) === month)}
+        isDisabled={form.isReadOnly}
+        onChange={(months) => form.set({ months })}
+        onLeave={(text) => (text === '' ? undefined : form.touch('months'))}
+      />
       {problems.map((problem) => (
         <p key={`${monthOfProblem(problem)}-${problem.code}`} className={classes.error}>
           {problemMessage(problem, t)}
@@ -107,7 +99,7 @@ function MonthQuantities({ form }: { form: EntryForm }) {
       <p className={classes.help}>
         {sum === undefined || sum === '0'
           ? t('months.help')
-          : t('months.sum', { sum: formatDecimal(sum), unit: entry.unit })}
+          : t('months.sum', { sum: formatDecimal(sum), unit: form.unit })}
       </p>
     </fieldset>
   )

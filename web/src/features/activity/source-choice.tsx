@@ -7,7 +7,7 @@ import { useMethodTexts } from '../../parts/method/use-method-texts.ts'
 import classes from './activity.module.css'
 import { sourceKinds, withKind } from './entry.ts'
 import { fieldId } from './entry-field.ts'
-import { methodsOf, withFactor } from './entry-source.ts'
+import { mainOf, methodsOf, withFactor } from './entry-source.ts'
 import { GeneratorField } from './generator-field.tsx'
 import type { EntryForm } from './use-entry-form.ts'
 
@@ -72,7 +72,7 @@ function MethodChoice({ form }: { form: EntryForm }) {
         nothingFoundMessage={t('method.nothing')}
         maxDropdownHeight={320}
         allowDeselect={false}
-        onChange={(methodKey) => form.set({ methodKey: methodKey ?? '', methodInputs: {} })}
+        onChange={(methodKey) => form.set({ methodKey: methodKey ?? '', methodInputs: {}, unit: '' })}
       />
       {method ? (
         <>
@@ -82,6 +82,7 @@ function MethodChoice({ form }: { form: EntryForm }) {
             onChange={(methodInputs) => form.set({ methodInputs })}
             problemOf={form.problemOfInput}
             isDisabled={form.isReadOnly}
+            hidden={form.isMonthly ? [mainOf(method)?.name ?? ''] : []}
           />
           <p className={classes.help}>{t('method.source', { source: cite(method.source) })}</p>
         </>

@@ -9,6 +9,7 @@ import { useMethodTexts } from '../../parts/method/use-method-texts.ts'
 import { type Entry, emptyEntry } from './entry.ts'
 import { type EntryField, placeOf } from './entry-field.ts'
 import { inputOf, problemsOf } from './entry-input.ts'
+import { isMonthly, mainOf, unitOf, unitsOfEntry } from './entry-source.ts'
 import { problemMessage } from './problem-message.ts'
 import type { Catalogue } from './use-catalogue.ts'
 import { type EntryScope, useDrafts, withTouched } from './use-drafts.ts'
@@ -61,6 +62,11 @@ export function useEntryForm(scope: EntryScope, catalogue: Catalogue) {
     entry,
     generator,
     method,
+    /** Whether what it is calculated by has a quantity that twelve months can tell. */
+    takesMonths: entry.kind !== 'method' || mainOf(method) !== undefined,
+    isMonthly: isMonthly(entry, method),
+    units: unitsOfEntry(entry, { generator, method }),
+    unit: unitOf(entry, method),
     missing: found.map(({ field }) => field),
     isReadOnly: !useCan('activity:create'),
     isBusy: register.isBusy,

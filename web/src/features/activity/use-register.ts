@@ -7,6 +7,7 @@ import { inputId, type MethodDescription } from '../../parts/method/method.ts'
 import { afterRegistering, type Entry, type Generator } from './entry.ts'
 import { type EntryField, fieldId, type Problem, placeOf } from './entry-field.ts'
 import { inputOf } from './entry-input.ts'
+import { isMonthly } from './entry-source.ts'
 import type { Drafts, EntryScope } from './use-drafts.ts'
 
 /**
@@ -30,9 +31,9 @@ export function useRegister({
 }) {
   const [sentFrom, setSentFrom] = useState(scope)
   const create = useCreate({
-    onSent: ({ scope: from, entry }) => {
+    onSent: ({ scope: from, entry, method: by }) => {
       drafts.update(from, (draft) => ({ entry: afterRegistering(draft.entry, today), touched: [] }))
-      focusOn({ field: amountField(entry) })
+      focusOn({ field: amountField(entry, by) })
     },
     onFailed: (error, { entry }) => {
       const field = placeOf(failureOf(error), entry.period.mode, generator)
@@ -85,9 +86,9 @@ function useCreate({
   })
 }
 
-function amountField(entry: Entry): EntryField {
-  if (entry.kind === 'method') return 'generator'
-  return entry.period.mode === 'months' ? 'months' : 'quantity'
+function amountField(entry: Entry, method: MethodDescription | undefined): EntryField {
+  if (isMonthly(entry, method)) return 'months'
+  return entry.kind === 'method' ? 'generator' : 'quantity'
 }
 
 function focusOn({ field, input }: { field: EntryField; input?: string }): void {
