@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPeriod } from '../../lib/date-format.ts'
 import { formatDecimal, massText } from '../../lib/number-format.ts'
@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { useTableState } from '../../ui/table-state.ts'
 import classes from './activity.module.css'
 import { type EntrySort, entriesQuery, entriesStart } from './entries-data.ts'
-import { type EntryRow, RemoveEntry } from './remove-entry.tsx'
+import { type EntryRow, useRemoveEntry } from './use-remove-entry.ts'
 
 /** The company's manual entries, the newest first; each leads to its line in the inventory. */
 export function EntriesTable({ onStart }: { onStart: ReactNode }) {
@@ -26,12 +26,12 @@ export function EntriesTable({ onStart }: { onStart: ReactNode }) {
   const table = useTableState(entriesStart)
   const entries = useQuery({ ...entriesQuery(table), placeholderData: keepPreviousData })
   const conflicts = useConflicts(entries.data?.rows.map(({ id }) => id) ?? [])
-  const [removed, setRemoved] = useState<EntryRow | undefined>(undefined)
+  const removal = useRemoveEntry()
   return (
     <Section title={t('entries.title')} note={t('entries.note')}>
       <DataTable
         caption={t('entries.title')}
-        columns={useColumns(setRemoved, conflicts)}
+        columns={useColumns((row) => removal.mutate({ activityId: row.id }), conflicts)}
         table={table}
         query={entries}
         rowId={(row) => row.id}
@@ -41,7 +41,6 @@ export function EntriesTable({ onStart }: { onStart: ReactNode }) {
           </EmptyState>
         }
       />
-      <RemoveEntry row={removed} onClose={() => setRemoved(undefined)} />
     </Section>
   )
 }

@@ -14,7 +14,7 @@ import { LinePanel } from './line-panel.tsx'
 /** One line on a page of its own; its panel beside the list says the same. */
 export function EmissionRecordPage() {
   const { t } = useTranslation(['inventory', 'shell'])
-  const [{ line }] = useEmissionsState()
+  const [{ line }, setState] = useEmissionsState()
   const mayRead = useCan('activity:read')
   const navigate = useNavigate()
   const list = emissionsOf({})
@@ -30,7 +30,12 @@ export function EmissionRecordPage() {
       {line === undefined ? (
         <EmptyState title={t('lines.none')} />
       ) : (
-        <LinePanel key={line} activityId={line} onRemoved={() => void navigate(list)} />
+        <LinePanel
+          key={line}
+          activityId={line}
+          onRemoved={() => void navigate(list)}
+          onSaved={(next) => setState({ line: next })}
+        />
       )}
     </RecordPage>
   )

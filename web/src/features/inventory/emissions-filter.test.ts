@@ -3,7 +3,8 @@ import { filterOf, isNarrowed, yearOf } from './emissions-filter.ts'
 
 test('an address becomes the filters of the procedure', () => {
   const state = { year: '2025', month: '2025-07', scope: '2', origin: 'manual', gas: 'CO2' }
-  expect(filterOf(state)).toEqual({ year: 2025, month: '2025-07', scope: 2, origin: 'manual', gas: 'CO2' })
+  expect(filterOf(state)).toEqual({ year: 2025, month: '2025-07', scope: 2, cameBy: 'manual', gas: 'CO2' })
+  expect(filterOf({ origin: 'recalculate' })).toEqual({ revisedBy: 'recalculate' })
 })
 
 test('what cannot be read does not narrow', () => {

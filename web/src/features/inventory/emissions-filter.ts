@@ -41,12 +41,15 @@ export function filterOf(state: Partial<EmissionsState>) {
   const year = yearOf(state)
   const scope = scopes.find((one) => String(one) === state.scope)
   const part = INVENTORY_PARTS.find((one) => one === state.part)
-  const origin = origins.find((one) => one === state.origin)
+  const origin = state.origin
+  const cameBy = ways.find((one) => one === origin)
+  const revisedBy = revisions.find((one) => one === origin)
   return {
     ...(year === undefined ? {} : { year }),
     ...(scope === undefined ? {} : { scope }),
     ...(part === undefined ? {} : { part }),
-    ...(origin === undefined ? {} : { origin }),
+    ...(cameBy === undefined ? {} : { cameBy }),
+    ...(revisedBy === undefined ? {} : { revisedBy }),
     ...(monthPattern.test(state.month ?? '') ? { month: state.month } : {}),
     ...present('category', state.category),
     ...present('gas', state.gas),
@@ -89,6 +92,8 @@ function present<K extends string>(key: K, value: string | undefined): { [key in
   return value === undefined ? {} : ({ [key]: value } as { [key in K]?: string })
 }
 
-export const origins = ['manual', 'document', 'sheet', 'api'] as const
+/** The ways in which lines come in, and what makes a later version of one: what `origin` of the address may say. */
+export const ways = ['manual', 'document', 'bill', 'sheet', 'api'] as const
+export const revisions = ['recalculate', 'update', 'move'] as const
 const scopes: readonly Scope[] = [1, 2, 3]
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/

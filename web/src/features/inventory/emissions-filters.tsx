@@ -7,7 +7,7 @@ import { SiteFilter } from '../../parts/inventory/site-filter.tsx'
 import { useInventory } from '../../parts/inventory/use-inventory.ts'
 import { type Choice, FilterSelect } from '../../ui/filter-select.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { type ChangeEmissions, type EmissionsState, origins, yearOf } from './emissions-filter.ts'
+import { type ChangeEmissions, type EmissionsState, revisions, ways, yearOf } from './emissions-filter.ts'
 
 /** The filters of the lines. Categories and gases offered are those of the year's inventory. */
 export function EmissionsFilters({
@@ -76,7 +76,10 @@ export function EmissionsFilters({
       <FilterSelect
         label={t('filter.origin')}
         all={t('filter.origin.all')}
-        choices={origins.map((origin) => ({ value: origin, label: t(`origin.${origin}`) }))}
+        choices={[
+          ...ways.map((way) => ({ value: way, label: t(`origin.${way}`) })),
+          ...revisions.map((one) => ({ value: one, label: t(`revised.${one}`) })),
+        ]}
         value={state.origin}
         onChange={(origin) => onChange({ origin })}
         width={150}

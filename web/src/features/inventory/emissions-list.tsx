@@ -11,6 +11,7 @@ import { type LineSort, linesInput, linesQuery } from './emissions-data.ts'
 import type { EmissionsState } from './emissions-filter.ts'
 import { type Line, useLineColumns } from './line-columns.tsx'
 import { LinePanel } from './line-panel.tsx'
+import { ManyLines } from './many-lines.tsx'
 
 /** The lines under the filters: the table with its views, its file and its selection, and the line that is open. */
 export function EmissionsList({
@@ -37,6 +38,7 @@ export function EmissionsList({
     <>
       <ListTable
         list={list}
+        selectionActs={<ManyLines selection={list.selection} asked={filters} />}
         file={{ path: '/api/v1/activities/export', filters, columns: fileColumns }}
         caption={t('lines.caption')}
         columns={columns}
@@ -66,7 +68,12 @@ export function EmissionsList({
         }
       >
         {state.line === undefined ? null : (
-          <LinePanel activityId={state.line} onRemoved={() => onChange({ line: undefined })} />
+          <LinePanel
+            key={state.line}
+            activityId={state.line}
+            onRemoved={() => onChange({ line: undefined })}
+            onSaved={(line) => onChange({ line })}
+          />
         )}
       </SidePanel>
     </>
@@ -82,6 +89,6 @@ const fileColumns: Readonly<Record<string, readonly string[]>> = {
   quantity: ['quantity', 'unit'],
   co2e: ['kg_co2e', 'kg_biogenic'],
   factor: ['factor_id', 'version'],
-  origin: ['origin'],
+  origin: ['origin', 'revision'],
   id: ['id'],
 }

@@ -62,7 +62,8 @@ export function useLineColumns(): Column<Line, LineSort>[] {
       title: t('column.origin'),
       render: (line) => (
         <>
-          {t(`origin.${line.origin}`)}
+          {t(`origin.${line.cameBy}`)}
+          {line.revisedBy === null ? null : <span className={classes.notes}>{t(`revised.${line.revisedBy}`)}</span>}
           {line.notes.length === 0 ? null : (
             <span className={classes.notes}>{t('line.notes', { count: line.notes.length })}</span>
           )}

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant, formatPeriod } from '../../lib/date-format.ts'
 import { formatDecimal, formatMass } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
+import { useCan } from '../../lib/session.tsx'
 import { useSourceNames } from '../../lib/source-names.ts'
 import { useUnitWords } from '../../lib/use-unit-words.ts'
 import { Working } from '../../parts/calculation/working.tsx'
@@ -14,17 +16,31 @@ import { ScopeBadge } from '../../ui/badges.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { Tiles } from '../../ui/page.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
 import panel from '../../ui/side-panel.module.css'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { lineQuery } from './emissions-data.ts'
 import { factorLink } from './factor-link.ts'
+import type { LineDetail } from './line-change.ts'
 import { LineEvidence } from './line-evidence.tsx'
+import { LineForm } from './line-form.tsx'
+import classes from './line-panel.module.css'
 import { GasesOfLine, MonthsOfLine } from './line-tables.tsx'
 import { RemoveLine } from './remove-line.tsx'
 
 /** One line of the inventory: what was done, what it emitted and how that was worked out, and what proves it. */
-export function LinePanel({ activityId, onRemoved }: { activityId: string; onRemoved: () => void }) {
+export function LinePanel({
+  activityId,
+  onRemoved,
+  onSaved,
+}: {
+  activityId: string
+  onRemoved: () => void
+  /** The line stands under another id now. */
+  onSaved: (activityId: string) => void
+}) {
+  const [form, setForm] = useState<'edit' | 'copy' | undefined>(undefined)
   const { t } = useTranslation(['inventory', 'domain'])
   const words = useUnitWords()
   const names = useSourceNames()
@@ -32,6 +48,19 @@ export function LinePanel({ activityId, onRemoved }: { activityId: string; onRem
   if (line.isError) return <ErrorState error={line.error} onRetry={() => void line.refetch()} />
   if (!line.data) return <SkeletonRows rows={10} height={24} />
   const { data } = line
+  if (form !== undefined) {
+    return (
+      <LineForm
+        line={data}
+        isCopy={form === 'copy'}
+        onSaved={(id) => {
+          setForm(undefined)
+          onSaved(id)
+        }}
+        onCancel={() => setForm(undefined)}
+      />
+    )
+  }
   const mass = formatMass(data.co2eKg, { unit: 'kg' })
   const biogenic = formatMass(data.biogenicCo2Kg, { unit: 'kg' })
   return (
@@ -46,6 +75,7 @@ export function LinePanel({ activityId, onRemoved }: { activityId: string; onRem
         <Figure label={t('line.emission')} value={mass.value} unit={mass.unit} scope={data.scope} />
         <Figure label={t('total.biogenic')} value={biogenic.value} unit={biogenic.unit.replace('CO₂e', 'CO₂')} />
       </Tiles>
+      <LineActs line={data} onForm={setForm} onRemoved={onRemoved} />
       <Facts>
         <Fact name={t('column.quantity')}>
           {formatDecimal(data.quantity.value)} {words.unit(data.quantity.unit)}
@@ -59,6 +89,9 @@ export function LinePanel({ activityId, onRemoved }: { activityId: string; onRem
         </Fact>
         <Fact name={t('column.site')}>
           <Link {...emissionsOf({ businessUnitId: data.businessUnitId })}>{data.businessUnitName}</Link>
+        </Fact>
+        <Fact name={t('column.origin')}>
+          {[t(`origin.${data.cameBy}`), data.revisedBy && t(`revised.${data.revisedBy}`)].filter(Boolean).join(' · ')}
         </Fact>
         <Fact name={t('line.registered')}>
           {t('line.registered.by', { name: data.createdBy, when: formatInstant(data.createdAt) })}
@@ -85,7 +118,31 @@ export function LinePanel({ activityId, onRemoved }: { activityId: string; onRem
         <MonthsOfLine calculation={data.calculation} />
       </section>
       <RecordHistory entity="activity" recordId={data.id} />
-      <RemoveLine line={data} onRemoved={onRemoved} />
+    </div>
+  )
+}
+
+/** What can be done with a line; who may not sees why. */
+function LineActs({
+  line,
+  onForm,
+  onRemoved,
+}: {
+  line: LineDetail
+  onForm: (form: 'edit' | 'copy') => void
+  onRemoved: () => void
+}) {
+  const { t } = useTranslation('inventory')
+  const reason = useCan('activity:create') ? undefined : t('edit.forbidden')
+  return (
+    <div className={classes.acts}>
+      <ReasonButton variant="default" size="compact-md" reason={reason} onPress={() => onForm('edit')}>
+        {t('edit.button')}
+      </ReasonButton>
+      <ReasonButton variant="default" size="compact-md" reason={reason} onPress={() => onForm('copy')}>
+        {t('edit.copy')}
+      </ReasonButton>
+      <RemoveLine line={line} onRemoved={onRemoved} />
     </div>
   )
 }

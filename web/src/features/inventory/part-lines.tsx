@@ -49,7 +49,9 @@ export function PartLines({
         empty={<EmptyState title={t('lines.none_filtered')} />}
       />
       <SidePanel title={t('line.title')} isOpen={line !== undefined} onClose={close}>
-        {line === undefined ? null : <LinePanel activityId={line} onRemoved={close} />}
+        {line === undefined ? null : (
+          <LinePanel key={line} activityId={line} onRemoved={close} onSaved={(next) => setState({ line: next })} />
+        )}
       </SidePanel>
     </>
   )
