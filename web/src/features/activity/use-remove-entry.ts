@@ -10,7 +10,7 @@ export function useRemoveEntry() {
   const { t } = useTranslation('activity')
   return useAct(api.activity.delete.call, {
     cause: 'activity.delete',
-    reread: [api.activity, api.inventory],
+    reread: [api.activity, api.inventory, api.inventoryYears],
     done: t('entries.removed'),
     undo: (_, { activityId }) => api.activity.restoreMany.call({ ids: [activityId] }),
   })

@@ -76,7 +76,7 @@ function useLineFields({
   const isMonthly = line.entered.months !== null
   const remove = useAct(api.activity.deleteMany.call, {
     cause: 'activity.duplicate',
-    reread: [api.activity, api.inventory],
+    reread: [api.activity, api.inventory, api.inventoryYears],
   })
   return useFields<LineValues, { id: string }>({
     start: startOf(line, isCopy, dayjs().format('YYYY-MM-DD')),
@@ -101,7 +101,7 @@ function useLineFields({
       return (isCopy ? duplicate : update).call({ activityId: line.id, ...change })
     },
     cause: isCopy ? 'activity.duplicate' : 'activity.update',
-    reread: [api.activity.list, api.inventory, api.consumption, api.documentItem],
+    reread: [api.activity.list, api.inventory, api.inventoryYears, api.consumption, api.documentItem],
     done: t(isCopy ? 'edit.copied' : 'edit.done'),
     ...(isCopy ? { undo: ({ id }) => remove.mutateAsync({ ids: [id] }) } : {}),
     onSent: ({ id }) => onSaved(id),

@@ -29,7 +29,7 @@ export function ManyLines({ selection, asked }: Props) {
   const named = namedOf(selection, asked)
   const removal = useAct(() => deleteAll(named), {
     cause: 'activity.delete_many',
-    reread: [api.activity, api.inventory, api.documentItem, api.document],
+    reread: [api.activity, api.inventory, api.inventoryYears, api.documentItem, api.document],
     done: (removed) => t('many.removed', { n: formatCount(removed.length) }),
     undo: restoreAll,
     onSent: selection.clear,
@@ -82,7 +82,7 @@ function MoveForm({ named, onDone }: { named: ReturnType<typeof namedOf>; onDone
     failsAt: 'site',
     send: ({ site }) => moveAll(named, site),
     cause: 'activity.move_many',
-    reread: [api.activity, api.inventory, api.documentItem, api.consumption],
+    reread: [api.activity, api.inventory, api.inventoryYears, api.documentItem, api.consumption],
     done: (moved) => t('many.moved', { n: formatCount(moved.length) }),
     undo: moveBack,
     onSent: onDone,
