@@ -62,6 +62,25 @@ export const signUp = {
     .input(signUpInput)
     .output(z.object({ done: z.literal(true) })),
 
+  correctEmail: publicProcedure('mail')
+    .errors(
+      failsWith(
+        'account.email_required',
+        'account.email_invalid',
+        'auth.invalid_credentials',
+        'auth.rate_limited',
+        'invitation.other_email',
+      ),
+    )
+    .route({
+      method: 'POST',
+      path: '/account/correct-email',
+      summary: 'Correct the address of an account that nobody confirmed yet; the letter goes to the new one',
+      tags: ['account'],
+    })
+    .input(z.object({ email, password, newEmail: email }))
+    .output(z.object({ done: z.literal(true) })),
+
   sharedSignUp: publicProcedure('sign-up')
     .errors(
       failsWith(

@@ -16,6 +16,11 @@ export function peopleInputs(owner: TestPerson, things: TeamThings): Record<stri
     },
     'account.verifyEmail': { token: 'no.such.token' },
     'account.resendVerification': { email: 'ninguem@empresa.example' },
+    'account.correctEmail': {
+      email: 'ninguem@empresa.example',
+      password: 'Senha-2026',
+      newEmail: 'alguem@empresa.example',
+    },
     'account.signIn': { email: 'ninguem@empresa.example', password: 'Senha-2026' },
     'account.signOut': undefined,
     'account.requestPasswordReset': { email: 'ninguem@empresa.example' },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { takeHit } from '../../http/rate-limit.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -10,11 +11,23 @@ export function takeSecretHit(ports: Pick<Ports, 'db' | 'clock'>, userId: string
   return takeHit(ports, 'sign-in-secret', userId)
 }
 
+/** Counts a try at the password of an address, known or not, whoever tries. Throws `auth.rate_limited`. */
+export function takeSignInHit(ports: Pick<Ports, 'db' | 'clock'>, email: string): Promise<void> {
+  return takeHit(ports, 'sign-in-account', createHash('sha256').update(email).digest('hex'))
+}
+
+/** Whether it is the person's password; where there is no person, as much work is done for nothing. */
+export async function isPasswordOf(tx: Tx, auth: Auth, userId: string | undefined, password: string): Promise<boolean> {
+  const { password: passwords } = await auth.$context
+  const hash = userId === undefined ? null : await findPasswordHash(tx, userId)
+  if (hash) return passwords.verify({ hash, password })
+  await passwords.hash(password)
+  return false
+}
+
 /** Whether this is the password of the person who asks. Throws `account.password_wrong`. */
 export async function checkPassword(tx: Tx, auth: Auth, userId: string, password: string): Promise<void> {
-  const hash = await findPasswordHash(tx, userId)
-  const { password: passwords } = await auth.$context
-  if (!hash || !(await passwords.verify({ hash, password }))) throw new DomainError('account.password_wrong')
+  if (!(await isPasswordOf(tx, auth, userId, password))) throw new DomainError('account.password_wrong')
 }
 
 /** Sets another password. */

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { APIError } from 'better-auth/api'
-import { takeHit } from '../../http/rate-limit.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { makeAuth } from './auth.ts'
+import { takeSignInHit } from './check-password.ts'
 import { lettersIn } from './letters.ts'
 import { recordPersonAudit } from './record-person-audit.ts'
 
@@ -19,7 +18,7 @@ export async function signIn(
   const { ports, settings } = context
   const email = input.email.trim().toLowerCase()
   // Per address as well, so that one account is not tried from many machines.
-  await takeHit(ports, 'sign-in-account', createHash('sha256').update(email).digest('hex'))
+  await takeSignInHit(ports, email)
   return ports.db.asOwner(async (tx) => {
     const auth = makeAuth(tx.queries, settings, lettersIn(tx, ports))
     const { headers, response } = await auth.api

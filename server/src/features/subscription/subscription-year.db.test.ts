@@ -70,13 +70,8 @@ describe.each<Delivery>(['in order', 'reversed and twice'])('a year of a custome
       duration: 'once',
     })
     const opened = await person.client.subscription.openCheckout({ ...order, couponCode: 'PEGADA10' })
-    expect(opened).toMatchObject({
-      mode: 'subscription',
-      totalCents: 4500,
-      dueNowCents: 0,
-      trialEndsAt: expect.stringMatching(/^2026-12-21T12:00:00/),
-      url: null,
-    })
+    expect(opened).toMatchObject({ mode: 'subscription', totalCents: 4500, dueNowCents: 0, url: null })
+    expect(opened.trialEndsAt).toMatch(/^2026-12-21T12:00:00/)
     expect(await standing()).toMatchObject({ status: 'trialing' })
     await days.pay(opened.sessionId, failingLater)
     expect(await person.client.subscription.getCheckout(opened)).toMatchObject({ state: 'paid' })

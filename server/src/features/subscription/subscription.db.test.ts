@@ -1,4 +1,3 @@
-import { addMonths } from '@pegada/core/plan/add-months.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { paySession } from '../../platform/payments/sandbox/checkout.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
@@ -8,7 +7,6 @@ import { planOf } from '../plan/plan-of.ts'
 import { applyProviderUpdate } from './apply-provider-update.ts'
 import { choosePlan } from './choose-plan.ts'
 import { followSize } from './follow-size.ts'
-import { startTrial } from './start-trial.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -94,29 +92,6 @@ describe('a checkout', () => {
     expect(ultimate.lines).toMatchObject([{ amountCents: 13_000 }, { kind: 'setup', amountCents: 0 }])
     await expect(subscription.openCheckout({ ...planOrder, couponCode: 'NADA' })).rejects.toMatchObject({
       code: 'coupon.not_found',
-    })
-  })
-
-  it('in the trial charges the set-up alone, and the time of one payment begins when the trial ends', async () => {
-    const person = await free()
-    await app.ports.db.asOwner(async (tx) => {
-      await choosePlan(tx, app.ports, { companyId: person.companyId, ...planOrder })
-      await startTrial(tx, app.ports, person.companyId)
-    })
-    const { subscription } = person.client
-    const trialEndsAt = new Date((await subscriptionOf(person)).trialEndsAt ?? '')
-    const ends = { trialEndsAt: trialEndsAt.toISOString() }
-    expect(await subscription.openCheckout({ ...planOrder, withSetup: true, couponCode: 'PEGADA10' })).toMatchObject({
-      ...ends,
-      totalCents: 5_000 + 9_000,
-      dueNowCents: 9_000,
-    })
-    const once = await subscription.openCheckout({ ...planOrder, isRecurring: false })
-    expect(once).toMatchObject({ ...ends, totalCents: 5_000, dueNowCents: 5_000 })
-    await days().pay(once.sessionId, card)
-    expect(await subscriptionOf(person)).toMatchObject({
-      status: 'active',
-      currentPeriodEnd: addMonths(trialEndsAt, 1).toISOString(),
     })
   })
 

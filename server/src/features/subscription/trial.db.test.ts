@@ -1,5 +1,8 @@
+import { addMonths } from '@pegada/core/plan/add-months.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
+import { planOrder } from '../../test/make-billing.ts'
+import { passTime } from '../../test/pass-time.ts'
 import { planOf } from '../plan/plan-of.ts'
 import { choosePlan } from './choose-plan.ts'
 import { startTrial } from './start-trial.ts'
@@ -28,4 +31,31 @@ it('gives the chosen plan for 30 days from the start, once', async () => {
   app.clock.set('2027-03-01T12:00:00Z')
   await app.ports.db.asOwner((tx) => startTrial(tx, app.ports, companyId))
   expect(await planAt('2027-03-02T12:00:00Z')).toMatchObject({ planType: 'FREE' })
+})
+
+it('charges the set-up alone while it runs, and the time of one payment begins when it ends', async () => {
+  const buyer = await app.signUpPerson({}, 'FREE')
+  await app.ports.db.asOwner(async (tx) => {
+    await choosePlan(tx, app.ports, { companyId: buyer.companyId, ...planOrder })
+    await startTrial(tx, app.ports, buyer.companyId)
+  })
+  const { subscription } = buyer.client
+  const now = async () => (await subscription.get()).subscription
+  const trialEndsAt = new Date((await now()).trialEndsAt ?? '')
+  const ends = { trialEndsAt: trialEndsAt.toISOString() }
+  expect(await subscription.openCheckout({ ...planOrder, withSetup: true, couponCode: 'PEGADA10' })).toMatchObject({
+    ...ends,
+    totalCents: 5_000 + 9_000,
+    dueNowCents: 9_000,
+  })
+  const once = await subscription.openCheckout({ ...planOrder, isRecurring: false })
+  expect(once).toMatchObject({ ...ends, totalCents: 5_000, dueNowCents: 5_000 })
+  await passTime(app, app.ports.clock.now().toISOString()).pay(once.sessionId, {
+    type: 'card',
+    number: '4242424242424242',
+  })
+  expect(await now()).toMatchObject({
+    status: 'active',
+    currentPeriodEnd: addMonths(trialEndsAt, 1).toISOString(),
+  })
 })

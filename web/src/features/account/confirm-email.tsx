@@ -8,6 +8,7 @@ import { useAct } from '../../lib/use-act.ts'
 import classes from '../../parts/account/auth.module.css'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { AuthLayout } from './auth-layout.tsx'
+import { tellConfirmed } from './confirmed-elsewhere.ts'
 import { FormAlert } from './form-alert.tsx'
 import { Typewriter } from './typewriter.tsx'
 import { forgetVerificationEmail } from './verification-email.ts'
@@ -21,7 +22,10 @@ export function ConfirmEmail({ token }: { token: string }) {
     cause: 'verify',
     failure: 'beside',
     done: t('verify.done'),
-    onSent: forgetVerificationEmail,
+    onSent: ({ email }) => {
+      forgetVerificationEmail()
+      tellConfirmed(email)
+    },
     onDone: ({ email }) => navigate({ to: paths.signIn, replace: true, state: { email } }),
   })
   useEffect(() => {

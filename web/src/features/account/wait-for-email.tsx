@@ -1,27 +1,40 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
-import { Link, useLocation, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
+import { toastSuccess } from '../../lib/toast.ts'
 import { useAct } from '../../lib/use-act.ts'
 import classes from '../../parts/account/auth.module.css'
 import { AuthLayout } from './auth-layout.tsx'
+import { useConfirmedElsewhere } from './confirmed-elsewhere.ts'
+import { CorrectEmail } from './correct-email.tsx'
 import { Typewriter } from './typewriter.tsx'
 import { useCountdown } from './use-countdown.ts'
-import { findVerificationEmail } from './verification-email.ts'
+import { findVerificationEmail, keepVerificationEmail } from './verification-email.ts'
 
 const resendS = 60
 
-/** Tells which address the letter went to, and sends it again after a minute. */
+/**
+ * Tells which address the letter went to, sends it again after a minute, and lets a wrong address be corrected. Goes on to
+ * sign-in once another tab has confirmed it.
+ */
 export function WaitForEmail() {
   const { t } = useTranslation('account')
   const fromState = useLocation({ select: (location) => location.state.email })
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const known = fromState || (typeof search.email === 'string' && search.email) || findVerificationEmail()
+  const [corrected, setCorrected] = useState<string>()
+  const [isCorrecting, setCorrecting] = useState(false)
+  const navigate = useNavigate()
+  const known = corrected || fromState || (typeof search.email === 'string' && search.email) || findVerificationEmail()
   const [typed, setTyped] = useState('')
   const [left, lock] = useCountdown(known ? resendS : 0)
   const email = known ?? typed.trim()
+  useConfirmedElsewhere(known, (confirmed) => {
+    toastSuccess(t('verify.done'), { cause: 'verify' })
+    void navigate({ to: paths.signIn, replace: true, state: { email: confirmed } })
+  })
   const resend = useAct(api.account.resendVerification.call, {
     cause: 'verify',
     done: t('verify.resent'),
@@ -40,36 +53,54 @@ export function WaitForEmail() {
       aside={<Typewriter />}
       footer={<Anchor renderRoot={(props) => <Link to={paths.signIn} {...props} />}>{t('back_to_sign_in')}</Anchor>}
     >
-      <form
-        className={classes.fields}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (email && left === 0 && !resend.isPending) resend.mutate({ email })
-        }}
-      >
-        {known ? null : (
-          <TextInput
-            type="email"
-            label={t('field.email')}
-            autoComplete="email"
-            required
-            withAsterisk={false}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        )}
-        <p className={classes.hint}>{t('verify.hint')}</p>
-        <Button
-          type="submit"
-          variant="default"
-          size="md"
-          fullWidth
-          disabled={left > 0 || !email}
-          loading={resend.isPending}
+      {known && isCorrecting ? (
+        <CorrectEmail
+          email={known}
+          onKeep={() => setCorrecting(false)}
+          onCorrected={(email) => {
+            keepVerificationEmail(email)
+            setCorrected(email)
+            setCorrecting(false)
+            lock(resendS)
+          }}
+        />
+      ) : (
+        <form
+          className={classes.fields}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (email && left === 0 && !resend.isPending) resend.mutate({ email })
+          }}
         >
-          {left > 0 ? t('verify.resend_in', { seconds: left }) : t('verify.resend')}
-        </Button>
-      </form>
+          {known ? null : (
+            <TextInput
+              type="email"
+              label={t('field.email')}
+              autoComplete="email"
+              required
+              withAsterisk={false}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          )}
+          <p className={classes.hint}>{t('verify.hint')}</p>
+          <Button
+            type="submit"
+            variant="default"
+            size="md"
+            fullWidth
+            disabled={left > 0 || !email}
+            loading={resend.isPending}
+          >
+            {left > 0 ? t('verify.resend_in', { seconds: left }) : t('verify.resend')}
+          </Button>
+          {known ? (
+            <Button variant="subtle" color="gray" fullWidth onClick={() => setCorrecting(true)}>
+              {t('verify.wrong')}
+            </Button>
+          ) : null}
+        </form>
+      )}
     </AuthLayout>
   )
 }
