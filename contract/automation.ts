@@ -59,7 +59,7 @@ export const automation = {
       summary: 'Register up to 1,000 entries; each is answered for itself',
       tags: ['activities'],
     })
-    // A record lets an entry of the wrong shape through to be refused alone.
+    // An entry of the wrong shape passes as a record, so that it is refused alone and not the whole call.
     .input(
       z.object({
         entries: z

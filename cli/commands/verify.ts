@@ -54,7 +54,7 @@ function readOptions(args: readonly string[]): Options | undefined {
     if (file === undefined || others.length > 0) return undefined
     return { file, key: values.key, find: values.find, isJson: values.json }
   } catch {
-    // parseArgs throws only on options that do not exist.
+    // parseArgs throws on an option that does not exist and on `--key` without a value.
     return undefined
   }
 }

@@ -62,7 +62,7 @@ export type RuleKind = 'decision' | 'document' | 'anp' | 'ncm' | 'keyword' | 'cn
  *
  * What a line of the inventory takes from it: a plain `generatorKey` is its generator; `method:<key>` is its method with the
  * candidate's `inputs` (a product's `{ ncm }` becomes its spend factor by `spendFactorOfNcm`, `origin` and `destination`
- * by IBGE code or `City/UF` their coordinates by `withMunicipalities`) and the candidate's `category`. `quantity` is the
+ * by IBGE code or `City/UF` their coordinates by `withPlaces`) and the candidate's `category`. `quantity` is the
  * line's own quantity and unit in both cases: the main input of the method (`load` of freight in kg, `spend` in BRL) is not
  * among the inputs. A candidate by `method:value_chain.spend` that is not the first takes the total of the line in BRL.
  */

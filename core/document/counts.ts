@@ -17,7 +17,7 @@ export type { CountsReason }
 export type CountsContext = {
   readonly companyCnpjs?: readonly string[] | undefined
   readonly cancelledKeys?: ReadonlySet<string> | undefined
-  /** Keys of documents for which another now stands: `replacedKey` of events, `replaced_keys` of documents. */
+  /** Keys of documents for which another now stands, as an event of the tax office or the `replaced_keys` of the other document says. */
   readonly replacedKeys?: ReadonlySet<string> | undefined
   /** Keys of tickets whose passenger did not board, and of notes whose recipient disowned them. */
   readonly notTravelledKeys?: ReadonlySet<string> | undefined

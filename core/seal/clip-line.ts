@@ -26,7 +26,7 @@ export function clipLine(line: LineResult, within: { readonly start: string; rea
     gwpSet: line.gwpSet,
     biogenicCo2Kg: sumDecimals(months.map(({ biogenicCo2Kg }) => biogenicCo2Kg)),
     nonKyotoKg: Object.fromEntries(bagEntries(gasesKg).filter(([gas]) => isNonKyoto(gas))),
-    // Of some months alone nobody asks: totals are valued from their masses.
+    // The totals of a year are worked out from the masses in its GWP set; nobody reads this figure of some months alone.
     nonKyotoCo2eKg: null,
     months,
     working: line.working,

@@ -84,7 +84,7 @@ export function makeAuth(queries: Queries, settings: AuthSettings, letters: Auth
     },
     session: {
       expiresIn: sessionDays * dayS,
-      // Refreshed once fewer than five minutes remain.
+      // The session is renewed once fewer than five minutes of it remain.
       updateAge: sessionDays * dayS - 5 * 60,
       additionalFields: { lastUsedAt: { type: 'date', required: false, input: false } },
     },

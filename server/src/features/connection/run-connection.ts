@@ -48,7 +48,7 @@ export async function runConnection(ports: Ports, { companyId, connectionId }: C
     isOn: await mayUse(tx, ports, companyId, 'automation'),
   }))
   if (!isOn) {
-    // Paused by the plan, which the list tells: the next look is at its usual time, and finds whether there is one again.
+    // The plan lacks automation, and the list of connections says so: nothing is fetched, and the next run asks the plan again.
     const nextAt = nextRun('hourly', 0, startedAt)
     await ports.db.asTenant(tenant, (tx) => updateConnection(tx, companyId, connectionId, { takenAt: null, nextAt }))
     return

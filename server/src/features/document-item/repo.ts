@@ -144,7 +144,7 @@ export const contextOf = {
   signature,
   asks,
   asksWith,
-  // A row of a sheet has its own.
+  // A row of a spreadsheet names its own supplier; other lines have that of their document.
   issuerName: sql<string | null>`coalesce(${documentItems.supplierName}, ${documents.issuerName})`,
   businessUnitId: sql<string | null>`coalesce(${documentItems.businessUnitId}, ${documents.businessUnitId})`,
 }

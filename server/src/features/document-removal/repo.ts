@@ -58,7 +58,7 @@ export async function markSetAside(
       setAsideAt: at,
       setAsideBy: by,
       setAsideReason: reason,
-      // What counts nothing has nothing to ask.
+      // A document that was set aside counts for nothing, so none of its questions stays open.
       asks: null,
       asksWith: [],
       ...(was === undefined ? {} : { setAsideWas: was }),

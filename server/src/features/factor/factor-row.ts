@@ -84,7 +84,7 @@ export function recordOf(row: FactorRow): FactorRecord {
   const { source, key, edition, name, path, materialCode, unit, region, validFrom, validTo, year, note } = row
   return {
     ...{ source, key, edition, name, path, materialCode, unit, region, validFrom, validTo, year, note },
-    // The rest was written from a record, whose types the table keeps as text.
+    // The columns that remain were written from a `FactorRecord` and are stored as text.
     ...({
       scope: row.scope,
       category: row.category,

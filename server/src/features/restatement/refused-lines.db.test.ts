@@ -18,7 +18,7 @@ describe('a line that can no longer be calculated', () => {
     await client.activity.create({ ...gas, quantity: '2', period: '2025-04-01' })
     await closeInventory(app, { client }, year)
     await client.inventoryYears.restate({ year, reason: 'Fatores novos' })
-    // As kept by a release that knew a source which this one lacks.
+    // An earlier release stored a source that this one does not know.
     await app.ports.db.query(
       `update activities set input = jsonb_set(input, '{generator}', '"fugitive.gone"') where id = $1 and company_id = $2`,
       [id, companyId],
@@ -36,7 +36,7 @@ describe('a line that can no longer be calculated', () => {
     const gas = { generatorKey: 'fugitive.hfc_134a', unit: 'kg', businessUnitId }
     const { id } = await client.activity.create({ ...gas, quantity: '1', period: '2025-03-01' })
     await client.activity.create({ ...gas, quantity: '2', period: '2025-04-01' })
-    // As stored by a release whose figures were others, and that knew a source which this one lacks.
+    // An earlier release stored other figures, and a source that this one does not know.
     await app.ports.db.query(
       `update activities set co2e_kg = 1000, calculation = jsonb_set(calculation, '{co2eKg}', '"1000"'),
          input = case when id = $1 then jsonb_set(input, '{generator}', '"fugitive.gone"') else input end

@@ -36,7 +36,7 @@ export async function confirmSecondFactor(context: RequestContext, actor: Actor,
   const { id } = await currentSession(context)
   await withSecret(context, actor, 'two_factor.enable', async (tx, auth) => {
     if (!(await hasSecret(tx, actor.userId))) throw new DomainError('two_factor.not_on')
-    // On before the check, so that the library keeps this session; a wrong code takes both back.
+    // Switched on before the code is checked, so that the library keeps this session; a wrong code rolls both back.
     await setSecondFactor(tx, actor.userId, true)
     await auth.api
       .verifyTOTP({ body: { code: code.replace(/\s/g, '') }, headers: context.headers })

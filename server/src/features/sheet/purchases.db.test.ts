@@ -89,7 +89,7 @@ describe('a sheet of purchases', () => {
     await app.runJobs()
     const [entry] = (await client.activity.list({ pageSize: 5 })).rows
     expect(entry).toMatchObject({ quantity: { value: '7800', unit: 'BRL' }, periodStart: '2025-01-31' })
-    // The same file again brings nothing new.
+    // Sending the same file again adds nothing.
     const again = await client.sheet.again({ sheetId })
     const tab = await client.sheet.tab({ sheetId: again.id })
     await client.sheet.check({

@@ -69,7 +69,7 @@ describe('a decision that is stopped half-way', () => {
       get: (target, name) => {
         if (name !== 'asTenant') return Reflect.get(target, name)
         transactions += 1
-        // Signatures, the group, its first lines, and then
+        // The first three read the signatures, read the group and settle its first lines; the process is killed in the fourth.
         if (transactions === 4) throw new Error('the process was killed')
         return target.asTenant
       },

@@ -50,7 +50,7 @@ function openThread({ idleMs = 60_000, heapMegabytes = pageLimits.heapMegabytes 
           resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
         })
         made.unref()
-        // Between files nobody else listens; that it is gone, its end tells.
+        // Between files nothing else listens for errors, and one that nobody hears would end the process; `exit` tells that the thread is gone.
         made.on('error', () => undefined)
         made.once('exit', () => {
           if (worker === made) worker = undefined

@@ -8,7 +8,7 @@ import { useEntered } from './use-sign-in.ts'
 /** Opens a session with e-mail, password and, where the account asks for it, a code; then goes to where the person wanted. */
 export function SignInPage() {
   const state = useLocation({ select: (location) => location.state })
-  // Told on arrival: the address may change under the page.
+  // Read when the page opens, because the address may change while it is shown.
   const [to] = useState(() => safeReturn(state.redirectAfter ?? state.from))
   const [needsCode, setNeedsCode] = useState(false)
   const onEntered = useEntered(to)

@@ -16,7 +16,7 @@ export function DocumentEvents({ document }: { document: Document }) {
   const { t } = useTranslation(['document', 'document-words'])
   const { kind, events, takenOutBy, target } = document
   if (!isSigned(kind)) return null
-  // What says in itself that it was cancelled names itself.
+  // A document whose own text says that it was cancelled is named as what took it out: that is not told twice.
   const other = takenOutBy?.documentId === document.id ? null : takenOutBy
   const named = (one: { kind: Document['kind']; number: string | null; fileName?: string }) =>
     one.number === null

@@ -26,7 +26,7 @@ export function useDecide() {
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
   const [refusals, setRefusals] = useState<ReadonlyMap<string, Decision['refused']>>(new Map())
   const [made, setMade] = useState<readonly string[]>([])
-  // Read again and told below: the next decision need not wait for that, and the way back has a sentence of its own.
+  // `decide` reads again and says the result itself: the next decision does not wait for it, and undoing has its own sentence.
   const act = useAct(api.triage.decide.call, { cause: 'triage.decide', queue: 'triage' })
 
   const told = ({ group, sourceName }: Deciding, decision: Decision) => {

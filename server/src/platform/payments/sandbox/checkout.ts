@@ -54,7 +54,7 @@ export async function paySession(scene: Scene, session: SessionRecord, payment: 
   const method = await keepMethod(scene, session.customerId, payment)
   if ('code' in method) return { kind: 'refused', fault: method }
   const isAuthenticated = payment.type === 'card' ? payment.isAuthenticated : undefined
-  // A card that the bank asks about first: nothing is made until it answered.
+  // The bank asks about this card first: nothing is charged until the person has answered it.
   if (method.behaviour === 'authenticates' && isAuthenticated === undefined) return { kind: 'authenticate' }
   return session.mode === 'subscription'
     ? paySubscription(scene, session, method, isAuthenticated)

@@ -75,7 +75,7 @@ export async function renew(scene: Scene, subscription: SubscriptionRecord): Pro
   const { desk, now } = scene
   const next = await nextPhaseOf(scene, subscription)
   const priceId = next?.priceId ?? subscription.priceId
-  // A phase that was kept before phases said so keeps it.
+  // A phase that was stored before phases had `keepsDiscount` keeps the coupon.
   const coupon = next?.keepsDiscount === false ? undefined : await couponNow(scene, subscription)
   const price = scene.context.price(priceId)
   const before = scene.context.price(subscription.priceId)
