@@ -13,6 +13,7 @@ import { type AccountantYear, accountantYear, documentCount } from './accountant
 import { decideDoubts } from './accountant-year/doubts.ts'
 import { acceptGaps } from './accountant-year/gaps.ts'
 import { openLedger } from './accountant-year/ledger.ts'
+import { screenOpen } from './accountant-year/screening.ts'
 import { sentFiles } from './accountant-year/sent-files.ts'
 import type { Truth } from './accountant-year/truth.ts'
 import { decideUses } from './accountant-year/uses.ts'
@@ -130,12 +131,7 @@ async function claimBranches({ client, act }: Accountant): Promise<void> {
 
 /** Leaves out what was not measured, and lets stand with a reason what may stand. */
 async function finishYear(accountant: Accountant): Promise<void> {
-  const { client, act } = accountant
-  const screening = await client.inventoryYears.screening({ year: YEAR })
-  const open = screening.filter(({ status }) => status === 'open').map(({ category }) => category)
-  await act('screening', () =>
-    client.inventoryYears.exclude({ year: YEAR, categories: open, ground: 'insignificant', reason: 'Sem atividade' }),
-  )
+  for (const told of await screenOpen(accountant, YEAR)) write(`  screened out, ${told}`)
   for (const told of await acceptGaps(accountant, YEAR)) write(`  gaps: ${told}`)
 }
 

@@ -123,11 +123,8 @@ it('a document that waits is told by who issued it and by its number', async () 
 
 it('a gap of a line is said in words, never by its code', async () => {
   const price = siteWithout('line', {
-    ...{
-      code: 'price.value_missing',
-      data: { series: 'us_cpi_u_monthly', period: '2025-10', used: '2025' },
-      count: 18,
-    },
+    ...{ code: 'line.other', count: 18 },
+    data: { code: 'price.value_missing', series: 'us_cpi_u_monthly', period: '2025-10', used: '2025', when: '2025-10' },
   })
   answerCalls({ 'inventoryYears/gaps': { gives: [price] }, 'generator/list': { gives: [] } })
   await renderApp(

@@ -17,7 +17,9 @@ export function useGapSentence(): (gap: Gap) => string {
       ...(typeof gas === 'string' ? { gas: t(`domain:gas.${gas}`) } : {}),
       ...(typeof source === 'string' ? { source: said(source) } : {}),
     }
-    const text = t([`inventory-words:gap.${code}`, `domain:gap.${code}`, 'inventory-words:gap.line.other'], {
+    // What a line lacks that the inventory itself knows no gap of comes with its own code.
+    const own = code === 'line.other' && typeof data.code === 'string' ? data.code : code
+    const text = t([`inventory-words:gap.${own}`, `domain:gap.${own}`, 'inventory-words:gap.line.other'], {
       code,
       ...values,
     })
