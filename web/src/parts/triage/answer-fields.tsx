@@ -12,6 +12,7 @@ import { type CardField, cardFields } from './card-fields.ts'
 import { sourceOf, sourcesAsked } from './card-sources.ts'
 import type { Desk } from './desk.ts'
 import { asksForAmount, type Group } from './group.ts'
+import { OwnFactorField } from './own-factor-field.tsx'
 import classes from './triage.module.css'
 
 /**
@@ -27,10 +28,21 @@ export function AnswerFields({ group, desk }: { group: Group; desk: Desk }) {
   const [first] = group.suggestions
   const mayHoldForOthers = group.others > 0 && group.merged === null && first !== undefined && !asksForAmount(group)
   if (fields.length === 0 && !mayHoldForOthers) return null
+  const factor = fields.find(({ kind }) => kind === 'factor')
   const isMissing = fields.length > 0 && desk.missingAmountOf === group.groupKey
   return (
     <fieldset className={classes.answerFields}>
       <legend className="pg-reader">{t('answer.legend', { product: group.product })}</legend>
+      {factor?.unit ? (
+        <OwnFactorField
+          group={group}
+          unit={factor.unit}
+          isDisabled={!desk.mayDecide}
+          onPick={(co2e, source) =>
+            desk.setReply(group, { inputs: { ...inputs, factor: co2e, factor_source: source }, others })
+          }
+        />
+      ) : null}
       {fields.map((field) => (
         <AnswerField
           key={field.name}

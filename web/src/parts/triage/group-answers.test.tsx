@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderApp } from '../../test/render-app.tsx'
 import type { Desk } from './desk.ts'
@@ -66,8 +66,8 @@ it('tells each answer with what becomes of the lines, and gives the one that is 
   const answer = vi.fn()
   const { user } = await renderApp(<GroupAnswers group={group} desk={desk(true, answer)} />)
   const question = 'Para que foi o gás: repor um vazamento, carregar equipamento novo ou ficar em estoque?'
-  expect(screen.getByRole('group', { name: question })).toBeDefined()
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+  const asked = within(screen.getByRole('group', { name: question }))
+  expect(asked.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Repôs um vazamento: conta',
     'Carregou ar-condicionado, bomba de calor ou chiller novo: conta a perda na carga',
     'Ficou em estoque: não conta',
