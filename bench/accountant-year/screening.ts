@@ -1,15 +1,15 @@
 import type { Accountant } from './accountant.ts'
 
 /**
- * What a bakery and dairy without farms, franchises or holdings does nothing of. Everything else that no line measures
+ * What a bakery and dairy without farms, franchises or holdings does nothing of; it has no grid and no steam of others. Everything else that no line measures
  * happens and is not estimated yet: its documents tell no amount, or none of its documents is among those of the year.
  */
 const NOTHING_OF: ReadonlySet<string> = new Set([
   'industrial_processes',
-  'agriculture',
   'land_use_change',
   'solid_waste',
-  'purchased_thermal',
+  'transmission_losses',
+  'purchased_heat_steam',
   'upstream_leased_assets',
   'downstream_leased_assets',
   'franchises',

@@ -26,7 +26,9 @@ export function SiteList({ year, months, sites }: Pick<Completeness, 'year' | 'm
         <tbody>
           {sites.map((site) => (
             <tr key={site.businessUnitId}>
-              <th scope="row">{site.name}</th>
+              <th scope="row">
+                <bdi>{site.name}</bdi>
+              </th>
               <td>
                 <Presence is={site.hasElectricity} />
               </td>

@@ -173,7 +173,7 @@ function columnsOf({
       width: 148,
       render: (item) => <SourceCell item={item} names={names} />,
     },
-    { key: 'why', title: t('column.why'), width: 208, render: (item) => <WhyCell item={item} /> },
+    { key: 'why', title: t('column.why'), width: 196, render: (item) => <WhyCell item={item} /> },
     {
       key: 'confidence',
       title: t('column.confidence'),
@@ -181,6 +181,6 @@ function columnsOf({
       sort: 'confidence',
       render: (item) => <ConfidenceCell item={item} />,
     },
-    { key: 'actions', title: t('column.actions'), width: 108, render: actions },
+    { key: 'actions', title: t('column.actions'), width: 140, render: actions },
   ]
 }

@@ -74,6 +74,13 @@ describe('what a person says of the columns', () => {
     const [, column] = ledger.columns
     if (!column) throw new Error('there are three columns')
     expect(samplesOf(ledger, days, column)).toEqual(['06/01/2025', 'Total da conta'])
+    const amounts: SheetTab['columns'][number] = {
+      position: 2,
+      title: 'Consumo',
+      samples: ['4320.5'],
+      numbers: 'number',
+    }
+    expect(samplesOf(ledger, days, amounts)).toEqual(['4.320,5'])
     expect(samplesOf({ ...ledger, isDate1904: true }, days, column)[0]).toBe('07/01/2029')
   })
 })

@@ -46,13 +46,19 @@ export function numbersOf(draft: MappingDraft, { position, numbers }: SheetColum
   return told.numbers ?? numbers
 }
 
-/** Some of a column's cells, a day as a day where the column tells one: a workbook keeps it as a number. */
-export function samplesOf(tab: SheetTab, draft: MappingDraft, { position, samples }: SheetColumn): readonly string[] {
-  if (!DAY_FIELDS.includes(fieldOf(draft, position))) return samples
-  const days = tab.firstRows.flatMap(({ row, cells, numbers }) => {
+/** Some of a column's cells as people write them: a workbook keeps days and amounts as plain numbers. */
+export function samplesOf(
+  tab: SheetTab,
+  draft: MappingDraft,
+  { position, samples, numbers }: SheetColumn,
+): readonly string[] {
+  const field = fieldOf(draft, position)
+  if (numbers === 'number' && isNumberField(field)) return samples.map(amountText)
+  if (!DAY_FIELDS.includes(field)) return samples
+  const days = tab.firstRows.flatMap(({ row, cells, numbers: ofRow }) => {
     const text = cells[position] ?? ''
     if (row <= (tab.headerRow ?? 0) || text === '') return []
-    return [numbers.includes(position) ? dayShown(text, tab.isDate1904) : text]
+    return [ofRow.includes(position) ? dayShown(text, tab.isDate1904) : text]
   })
   return days.length === 0 ? samples : days
 }

@@ -68,7 +68,7 @@ export function GroupFilters({
           value={businessUnitId ?? null}
           onChange={(chosen) => onBusinessUnit(chosen ?? undefined)}
           clearable
-          w={290}
+          w={280}
           className={filters.wide ?? ''}
         />
       ) : null}
