@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestDatabase } from '../../test/open-test-database.ts'
 import type { Database } from '../db/port.ts'
@@ -57,4 +58,32 @@ it('tries again what failed, and says which try is the last', async () => {
   ])
   await jobs.send('test.flaky', {})
   await vi.waitFor(() => expect(lasts).toEqual([false, false, false, true]), { timeout: 50_000 })
+})
+
+it('has stopped once nothing that it asked is left unanswered', async () => {
+  const gate = Promise.withResolvers<void>()
+  const order: string[] = []
+  let isHeld = false
+  let waiting = 0
+  const db: Database = {
+    ...opened.db,
+    async query<Row>(text: string, values?: unknown[]) {
+      if (isHeld) {
+        waiting += 1
+        await gate.promise
+        order.push('answered')
+      }
+      return opened.db.query<Row>(text, values)
+    },
+  }
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  const queue = await openJobs(db, log, ['test.held'])
+  await queue.work([{ name: 'test.held', perform: async () => {} }])
+  isHeld = true
+  await vi.waitFor(() => expect(waiting).toBeGreaterThan(0), { timeout: 15_000 })
+  const stopped = queue.stop().then(() => order.push('stopped'))
+  for (let turns = 0; turns < 100; turns += 1) await turn()
+  gate.resolve()
+  await stopped
+  expect(order.at(-1)).toBe('stopped')
 })

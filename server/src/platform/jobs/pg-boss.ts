@@ -2,11 +2,14 @@ import PgBoss from 'pg-boss'
 import { type Database, type Sql, type Tx, withOwnerRights } from '../db/port.ts'
 import { describeError } from '../log/describe-error.ts'
 import type { Log } from '../log/port.ts'
+import { openCallsUnderWay } from './calls-under-way.ts'
 import type { Attempt, JobDefinition, Jobs } from './port.ts'
 
 /** Jobs kept in the same database, embedded or server: the queue is as durable as the rows it works on. */
 export async function openJobs(db: Database, log: Log, queues: readonly string[]): Promise<Jobs> {
-  const boss = new PgBoss({ db: executor(db), schema: 'pgboss', supervise: true, schedule: true })
+  const calls = openCallsUnderWay()
+  const asked: PgBoss.Db = { executeSql: (text, values) => calls.of(db.query(text, values)) }
+  const boss = new PgBoss({ db: asked, schema: 'pgboss', supervise: true, schedule: true })
   boss.on('error', (error) => log.error({ error: describeError(error) }, 'jobs.failed'))
   await boss.start()
   for (const queue of queues) {
@@ -25,7 +28,7 @@ export async function openJobs(db: Database, log: Log, queues: readonly string[]
         const options = { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true } as const
         await boss.work<object>(definition.name, options, async (jobs) => {
           for (const job of jobs) {
-            await perform(definition, job.data ?? {}, { isLast: job.retryCount >= job.retryLimit }, log)
+            await calls.of(perform(definition, job.data ?? {}, { isLast: job.retryCount >= job.retryLimit }, log))
           }
         })
       }
@@ -34,10 +37,14 @@ export async function openJobs(db: Database, log: Log, queues: readonly string[]
     isWorking: () => isWorking,
     async stop() {
       isWorking = false
-      await boss.stop({ graceful: true, timeout: 10_000, wait: true })
+      await boss.stop({ graceful: true, timeout: STOPS_MS, wait: true })
+      await calls.ended(STOPS_MS)
     },
   }
 }
+
+/** How long what is under way may take after the queue was told to stop. */
+const STOPS_MS = 10_000
 
 /**
  * Has the queue known before a transaction sends to it: pg-boss looks a queue up at its first use, and would do so beside
