@@ -1,4 +1,5 @@
 import { INVENTORY_PARTS } from '@pegada/core/inventory/part.ts'
+import { YEAR_DIFFERENCES } from '@pegada/core/inventory/year-differences.ts'
 import { z } from 'zod'
 import { gap, mayRefuseTotals } from './calculation.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
@@ -47,9 +48,24 @@ export const inventoryTotals = z.object({
     }),
   ),
   byGenerator: z.array(
-    z.object({ generatorKey: z.string(), name: z.string(), scope, category: z.string(), ...figure }),
+    z.object({
+      generatorKey: z.string(),
+      name: z.string(),
+      scope,
+      category: z.string(),
+      bought: z.array(z.string()).describe('Of a source by spend: what was bought, the two that emit most first'),
+      ...figure,
+    }),
   ),
-  previousYear: z.object({ year: z.number().int(), ...figure }).nullable(),
+  previousYear: z
+    .object({
+      year: z.number().int(),
+      ...figure,
+      differs: z
+        .array(z.object({ kind: z.enum(YEAR_DIFFERENCES), names: z.array(z.string()) }))
+        .describe('Why its total is not simply comparable; names of GWP sets (then, now) or of categories'),
+    })
+    .nullable(),
   gaps: z.array(gap.extend({ activityId: id.nullable() })),
   pendingItems: z.number().int().describe('Document lines that nobody decided yet'),
   years: z.array(z.number().int()).describe('Years that hold lines, newest first'),

@@ -12,6 +12,7 @@ import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Consent } from './lib/consent/consent.tsx'
 import './lib/i18n.ts'
+import { watchPrinting } from './lib/printing.ts'
 import { queryClient } from './lib/query-client.ts'
 import { routerFor } from './routes/router.tsx'
 import { Toaster } from './shell/toaster.tsx'
@@ -19,6 +20,7 @@ import { colorSchemeManager, cssVariables, theme } from './theme/theme.ts'
 import { FollowLanguage } from './ui/follow-language.tsx'
 import { FullPageLoading } from './ui/full-page-loading.tsx'
 
+watchPrinting()
 const router = routerFor(queryClient)
 
 const root = document.getElementById('root')

@@ -57,7 +57,7 @@ export function sampleContent(lines: readonly SampleLine[] = sampleLines): Repor
       gwpSet: 'AR5',
       ...sums,
       scope2: { locationCo2eKg: sums.byScope[1]?.co2eKg ?? '0', marketCo2eKg: sums.byScope[1]?.co2eKg ?? '0' },
-      previousYear: { year: 2024, co2eKg: '58123.4567', biogenicCo2Kg: '6011.2', lines: 41 },
+      previousYear: { year: 2024, co2eKg: '58123.4567', biogenicCo2Kg: '6011.2', lines: 41, differs: [] },
       gaps: [{ code: 'inventory.months_without_electricity', data: missingMonths, activityId: null }, ...gaps],
       pendingItems: 3,
       years: [2026, 2025, 2024],

@@ -4,6 +4,7 @@ import '../theme/reader.css'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
+import { watchPrinting } from '../lib/printing.ts'
 import type { Texts, WebsiteData } from './data.ts'
 import { websitePageAt } from './pages.ts'
 import { WebsiteFrame } from './website-frame.tsx'
@@ -34,4 +35,5 @@ async function start(): Promise<void> {
   })
 }
 
+watchPrinting()
 void start()

@@ -4,13 +4,14 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { bagToStrings } from '@pegada/core/gas/gas-bag.ts'
 import type { GwpSetName } from '@pegada/core/gas/gwp-set.ts'
 import type { InventoryPart } from '@pegada/core/inventory/part.ts'
+import { type YearBasis, yearDifferences } from '@pegada/core/inventory/year-differences.ts'
 import { today } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { marketOfYear } from '../certificate/market-of-year.ts'
 import { listBusinessUnits } from '../company/list-business-units.ts'
 import { assertYearBegun, currentYear } from '../inventory-year/assert-year-begun.ts'
-import { gwpSetOf } from '../inventory-year/boundary-of.ts'
+import { boundaryOf, gwpSetOf } from '../inventory-year/boundary-of.ts'
 import { findElectricityGaps } from './find-gaps.ts'
 import {
   countLines,
@@ -26,6 +27,7 @@ import {
   sumWholeYear,
   type YearFilter,
 } from './repo.ts'
+import { listBought } from './repo-bought.ts'
 import { bagOf, figureOf, gasesWithoutPotential, type SumInput, type Sums, sumInventory } from './sum-inventory.ts'
 
 type Inventory = Outputs['inventory']['get']
@@ -71,7 +73,7 @@ export async function getInventory(
     year,
     gwpSet: gwpSet.name,
     ...sums,
-    previousYear: await previousYear(tx, filter, ports, setName),
+    previousYear: await previousYear(tx, filter, { ports, setName, categories: categoriesOf(sources) }),
     gaps: [...unvalued, ...electricity, ...(await storedGaps(tx, filter))],
     pendingItems: await findPendingItems(tx, actor.companyId),
     years: await years(tx, ports, actor.companyId),
@@ -85,6 +87,7 @@ async function sumYear(
   input: Pick<SumInput, 'gwpSet' | 'sources' | 'nameOfSite'>,
 ): Promise<Pick<Inventory, keyof Sums | 'scope2'>> {
   const counts = await countLines(tx, filter)
+  const bought = await listBought(tx, filter)
   const stored = new Map(counts.map(({ generatorKey, sourceName }) => [generatorKey, sourceName]))
   const sums = sumInventory({
     ...input,
@@ -93,6 +96,7 @@ async function sumYear(
     months: await sumMonths(tx, filter),
     counts,
     shares: await countShares(tx, filter),
+    boughtOf: ({ category, generatorKey }) => bought.get(`${category} ${generatorKey}`) ?? [],
     nameOfGenerator: (key) => nameOfSource(catalogue, { generatorKey: key, sourceName: stored.get(key) ?? '' }),
   })
   const market = figureOf(await marketMasses(tx, { catalogue }, filter), input.gwpSet)
@@ -114,12 +118,31 @@ async function marketMasses(tx: Tx, ports: Pick<Ports, 'catalogue'>, filter: Yea
 async function previousYear(
   tx: Tx,
   filter: YearFilter,
-  { catalogue }: Pick<Ports, 'catalogue'>,
-  gwpSet: GwpSetName,
+  { ports, setName, categories }: { ports: InventoryPorts; setName: GwpSetName; categories: ReadonlySet<string> },
 ): Promise<Inventory['previousYear']> {
-  const year = filter.year - 1
-  const { gases, lines } = await sumWholeYear(tx, { ...filter, year })
-  return lines === 0 ? null : { year, ...figureOf(gases, catalogue.gwpSets[gwpSet]), lines }
+  const before = { ...filter, year: filter.year - 1 }
+  const { gases, lines } = await sumWholeYear(tx, before)
+  if (lines === 0) return null
+  const then = await basisOf(tx, before, categoriesOf(await sumSources(tx, before)))
+  const now = await basisOf(tx, filter, categories)
+  const differs = yearDifferences(then, now, filter.year === currentYear(ports))
+  return {
+    year: before.year,
+    ...figureOf(gases, ports.catalogue.gwpSets[setName]),
+    lines,
+    differs: differs.map(({ kind, names }) => ({ kind, names: [...names] })),
+  }
+}
+
+/** What bears on whether the year can be compared with another. */
+async function basisOf(tx: Tx, key: YearFilter, categories: ReadonlySet<string>): Promise<YearBasis> {
+  const { row, sites } = await boundaryOf(tx, { companyId: key.companyId, year: key.year })
+  const counted = sites.map(({ id, isIncluded, share }) => ({ id, share: isIncluded ? share : '0' }))
+  return { gwpSet: row.gwpSet, boundary: row.boundary, sites: counted, categories }
+}
+
+function categoriesOf(sources: readonly { readonly category: string }[]): ReadonlySet<string> {
+  return new Set(sources.map(({ category }) => category))
 }
 
 /** Gaps that lines carry; beyond the first, only how many more there are. */

@@ -56,7 +56,8 @@ describe('the inventory of a year', () => {
     expect(before.byMonth[11]).toMatchObject({ month: '2024-12', co2eKg: '67.64010523755576' })
     expect(before.previousYear).toBeNull()
     const { previousYear, years } = await company.client.inventory.get({ year: 2025 })
-    expect(previousYear).toEqual({ year: 2024, co2eKg: '67.64010523755576', biogenicCo2Kg: '0', lines: 1 })
+    const differs = [{ kind: 'missing_then', names: ['fugitive_emissions', 'mobile_combustion'] }]
+    expect(previousYear).toEqual({ year: 2024, co2eKg: '67.64010523755576', biogenicCo2Kg: '0', lines: 1, differs })
     expect(years).toEqual([2026, 2025, 2024])
     expect(await company.client.inventory.years()).toEqual({ years: [2026, 2025, 2024], working: 2025 })
   })

@@ -32,6 +32,8 @@ export interface SumInput {
   readonly shares: readonly ShareCount[]
   readonly nameOfSite: (businessUnitId: string) => string
   readonly nameOfGenerator: (generatorKey: string) => string
+  /** What was bought of a source by spend, the largest first; nothing of any other. */
+  readonly boughtOf?: (source: { readonly category: string; readonly generatorKey: string }) => readonly string[]
 }
 
 /** All totals of the year, in kg. */
@@ -59,7 +61,9 @@ export function sumInventory(input: SumInput): Sums {
       .map(([key, figure]) => {
         const [scope = '', category = '', ...rest] = key.split('/')
         const generatorKey = rest.join('/')
-        return { generatorKey, name: input.nameOfGenerator(generatorKey), scope: asScope(scope), category, ...figure }
+        const bought = [...(input.boughtOf?.({ category, generatorKey }) ?? [])]
+        const name = input.nameOfGenerator(generatorKey)
+        return { generatorKey, name, scope: asScope(scope), category, bought, ...figure }
       })
       .sort((a, b) => largerFirst(a, b) || (a.generatorKey < b.generatorKey ? -1 : 1)),
   }

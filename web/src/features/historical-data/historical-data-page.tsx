@@ -16,6 +16,7 @@ import { MonthHeat } from './month-heat.tsx'
 import { type Side, sideOf, sidesOf } from './sides.ts'
 import { useYears } from './use-years.ts'
 import { YearChart } from './year-chart.tsx'
+import { YearDiffers } from './year-differs.tsx'
 import { dimensions } from './year-rows.ts'
 import { YearSeals } from './year-seals.tsx'
 import { useYearSentence } from './year-sentence.ts'
@@ -98,6 +99,7 @@ function History({
   return (
     <>
       <YearChart years={years} sentence={useYearSentence(years, baseYear)} />
+      <YearDiffers years={years} />
       <MonthHeat years={years} />
       <Section title={t('table.heading')}>
         <YearTable

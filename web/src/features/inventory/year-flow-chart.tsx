@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useSourceNames } from '../../lib/source-names.ts'
 import { tonnesText } from '../../parts/inventory/amounts.ts'
 import type { Inventory } from '../../parts/inventory/month-series.ts'
 import { percentOf } from '../../parts/inventory/ranking.ts'
+import { usePartNames } from '../../parts/inventory/use-part-names.ts'
 import { FlowChart } from '../../ui/chart/flow-chart.tsx'
 import { flowsOfYear, largestCategory } from './year-flows.ts'
 
@@ -15,7 +15,7 @@ export function YearFlowChart({
   businessUnitId: string | undefined
 }) {
   const { t } = useTranslation(['inventory', 'domain', 'common'])
-  const sources = useSourceNames()
+  const source = usePartNames()
   const largest = largestCategory(inventory)
   if (!largest) return null
   const { year, total } = inventory
@@ -32,7 +32,7 @@ export function YearFlowChart({
         {
           scope: (scope) => t(`common:scope.${scope}`),
           category: (category) => t(`domain:category.${category}`),
-          source: sources.source,
+          source,
           others: (count) => t('ranking.rest', { count }),
         },
         { year, ...(businessUnitId === undefined ? {} : { businessUnitId }) },

@@ -6,7 +6,7 @@ import { flowsOfYear, largestCategory } from './year-flows.ts'
 const names = {
   scope: (scope: number) => `Escopo ${scope}`,
   category: (category: string) => category,
-  source: (_: string, name: string) => name,
+  source: ({ name }: { name: string }) => name,
   others: (count: number) => `Mais ${count}`,
 }
 const source = (scope: 1 | 2 | 3, category: string, name: string, co2eKg: string) => ({

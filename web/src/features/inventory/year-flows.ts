@@ -8,7 +8,7 @@ import type { Flow, FlowNode } from '../../ui/chart/flows.ts'
 export interface FlowNames {
   readonly scope: (scope: Scope) => string
   readonly category: (category: string) => string
-  readonly source: (generatorKey: string, name: string) => string
+  readonly source: (source: Inventory['byGenerator'][number]) => string
   readonly others: (count: number) => string
 }
 
@@ -52,15 +52,15 @@ export function flowsOfYear(inventory: Inventory, names: FlowNames, filter: Filt
       const count = sources.length - named.length
       return [
         { from, to: through, co2eKg },
-        ...named.map(({ generatorKey, name, co2eKg: kg }) => ({
+        ...named.map((source) => ({
           from: through,
           to: {
-            key: `${scope} ${category} ${generatorKey}`,
-            name: names.source(generatorKey, name),
+            key: `${scope} ${category} ${source.generatorKey}`,
+            name: names.source(source),
             color,
-            target: emissionsOf({ ...filter, scope, category, generatorKey }),
+            target: emissionsOf({ ...filter, scope, category, generatorKey: source.generatorKey }),
           },
-          co2eKg: kg,
+          co2eKg: source.co2eKg,
         })),
         ...(count > 0
           ? [

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatCnpj } from '../../lib/code-format.ts'
 import { formatInstant, formatPeriod } from '../../lib/date-format.ts'
+import { Code } from '../../ui/code.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
 import classes from './verify.module.css'
 
@@ -37,7 +38,9 @@ export function SealIdentity({ header, report }: { header: SealHeader; report: S
           {(['fingerprint', 'seal'] as const).map((name) => (
             <div key={name} className={classes.wide}>
               <dt>{t(`identity.${name}`)}</dt>
-              <dd className={classes.code}>{report[name] ?? t('difference.nothing')}</dd>
+              <dd className={classes.code}>
+                {report[name] === null ? t('difference.nothing') : <Code>{report[name]}</Code>}
+              </dd>
             </div>
           ))}
         </dl>

@@ -8,6 +8,7 @@ import { initReactI18next } from 'react-i18next'
 import { setCurrentLanguage } from '../../lib/current-language.ts'
 import { isolate } from '../../lib/isolate.ts'
 import { directionOf } from '../../lib/languages.ts'
+import { watchPrinting } from '../../lib/printing.ts'
 import { cssVariables, theme } from '../../theme/theme.ts'
 import { FollowLanguage } from '../../ui/follow-language.tsx'
 import { LanguageSelect } from '../../ui/language-select.tsx'
@@ -39,6 +40,7 @@ void i18next.use(initReactI18next).init({
   interpolation: { escapeValue: true, escape: (value) => isolate(String(value)) },
 })
 
+watchPrinting()
 createRoot(partOf('root')).render(
   <DirectionProvider>
     <FollowLanguage />

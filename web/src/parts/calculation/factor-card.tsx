@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCitations } from '../../lib/citations.ts'
 import { formatMonth } from '../../lib/date-format.ts'
 import { noteText } from '../../lib/note-text.ts'
+import { Code } from '../../ui/code.tsx'
 import type { Calculation } from './calculation.ts'
 import classes from './working.module.css'
 
@@ -15,7 +16,9 @@ export function FactorCard({ factor }: { factor: Calculation['factor'] }) {
       <p className={classes.factorTitle}>{t('common:working.factor')}</p>
       <p>{cite(factor.source, factor.id)}</p>
       <p className={classes.code}>
-        {factor.id} · {factor.version}
+        <Code>
+          {factor.id} · {factor.version}
+        </Code>
       </p>
       {factor.why.length === 0 ? null : (
         <ul className={classes.why}>

@@ -4,7 +4,7 @@ import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 
 import { init, use } from 'echarts/core'
 import { LabelLayout } from 'echarts/features'
 import { CanvasRenderer } from 'echarts/renderers'
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { Tokens } from '../../theme/tokens.ts'
 import type { ChartOption } from './chart-option.ts'
 import { mirrorChart } from './mirror-chart.ts'
@@ -33,6 +33,7 @@ export function ChartCanvas({
   height,
   label,
   turns,
+  isStill,
   onPick,
   ref,
 }: {
@@ -42,6 +43,8 @@ export function ChartCanvas({
   label: string
   /** Whether it runs from right to left for readers who do: a map does not. */
   turns: boolean
+  /** Stands at once as it is to be: on paper nothing moves. */
+  isStill: boolean
   onPick?: (name: string, dataIndex: number, seriesName: string) => void
   ref?: Ref<ChartHandle>
 }) {
@@ -51,7 +54,7 @@ export function ChartCanvas({
   const pick = useRef(onPick)
   pick.current = onPick
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!box.current) return
     const made = init(box.current, null, { renderer: 'canvas' })
     chart.current = made
@@ -65,10 +68,11 @@ export function ChartCanvas({
     }
   }, [])
 
-  useEffect(() => {
-    const whole = { ...inInk(ink), ...option }
+  // Before the browser goes on: what is printed next is laid out right after.
+  useLayoutEffect(() => {
+    const whole = { ...inInk(ink), ...option, ...(isStill ? { animation: false } : {}) }
     chart.current?.setOption(turns && dir === 'rtl' ? mirrorChart(whole) : whole, { notMerge: true })
-  }, [option, ink, dir, turns])
+  }, [option, ink, dir, turns, isStill])
 
   useImperativeHandle(ref, () => ({
     image: () => chart.current?.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: ink.surface }),

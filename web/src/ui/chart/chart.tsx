@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Target } from '../../lib/paths.ts'
+import { usePrinting } from '../../lib/printing.ts'
 import { chartColors, type Scheme, type Tokens, tokens } from '../../theme/tokens.ts'
 import { downloadCsv, downloadDataUrl } from '../download.ts'
 import classes from './chart.module.css'
@@ -40,7 +41,10 @@ export interface ChartProps {
   readonly onPick?: (name: string, dataIndex: number, seriesName: string) => void
 }
 
-/** A chart with its answer above, its table behind, and both to take away. The drawing code loads when one is seen. */
+/**
+ * A chart with its answer above, its table behind, and both to take away. The drawing code loads when one is seen. On paper it
+ * is drawn in the light scheme; one whose code has not come prints its table.
+ */
 export function Chart({
   title,
   sentence,
@@ -53,7 +57,9 @@ export function Chart({
   onPick,
 }: ChartProps) {
   const { t } = useTranslation()
-  const scheme: Scheme = useComputedColorScheme('dark')
+  const onScreen: Scheme = useComputedColorScheme('dark')
+  const isPrinting = usePrinting()
+  const scheme = isPrinting ? 'light' : onScreen
   const [isTable, setIsTable] = useState(false)
   const handle = useRef<ChartHandle>(null)
   const isNarrow = useMediaQuery('(max-width: 40em)') ?? false
@@ -66,10 +72,14 @@ export function Chart({
         <p className={classes.title}>{title}</p>
         <p className={classes.sentence}>{sentence}</p>
       </figcaption>
-      {isTable ? (
+      {isTable || (isPrinting && !isSeen) ? (
         <RowsTable caption={title} rows={rows} links={links ?? []} />
       ) : isSeen ? (
-        <Suspense fallback={<Skeleton height={height} />}>
+        <Suspense
+          fallback={
+            isPrinting ? <RowsTable caption={title} rows={rows} links={links ?? []} /> : <Skeleton height={height} />
+          }
+        >
           <ChartCanvas
             ref={handle}
             option={option(paint)}
@@ -77,6 +87,7 @@ export function Chart({
             height={height}
             label={`${title}. ${t('common:chart.table_hint')}`}
             turns={turning[kind]}
+            isStill={isPrinting}
             {...(onPick ? { onPick } : {})}
           />
         </Suspense>
