@@ -8,7 +8,7 @@ import { type Node, treeOf, walk } from './syntax-tree.ts'
 /**
  * What a JSON column holds was written by some release, not by the types of this one: it is read by a parser (`readStored`, or
  * a reader of the core), never declared to be of a type. Columns are those of `db/schema.ts`; a cast is `as` on a property
- * of such a name, also where a default stands in for it. `as const` and `as unknown` alone declare nothing.
+ * of such a name, also where a default stands in for it, or on an object that has it among its values. `as const` and `as unknown` alone declare nothing.
  */
 const columns = new Set(
   Object.values(schema).flatMap((table) =>
@@ -102,6 +102,7 @@ describe('stored JSON', () => {
     ['(item.decided ?? {}) as Choice', ['decided']],
     ['item.suggestion as unknown as Suggestion', ['suggestion']],
     ['row?.head! as SheetHead', ['head']],
+    ['{ ...row, name: row.name, draft: row.draft } as Bill', ['draft']],
     ['row.draft as unknown', []],
     ['readStored(billDraft, row.draft, place)', []],
     ['row.state as State', []],
@@ -168,6 +169,10 @@ function declaresNothing(type: Node): boolean {
 }
 
 function columnIn(node: Node): string | undefined {
+  if (node.type === 'ObjectExpression') {
+    const values = (node.properties as Node[]).flatMap(({ value }) => (value ? [value as Node] : []))
+    return values.map(columnIn).find((column) => column !== undefined)
+  }
   if (node.type === 'MemberExpression') {
     const name = (node.property as Node).name
     return typeof name === 'string' && columns.has(name) ? name : undefined

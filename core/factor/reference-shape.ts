@@ -48,7 +48,8 @@ const gas: Shape<GasKey> = shapeBy((value): value is GasKey => isText(value) && 
 const category: Shape<CategoryKey> = shapeBy((value): value is CategoryKey => isText(value) && isCategoryKey(value))
 const scope: Shape<Scope> = oneOf([1, 2, 3])
 const names = listOf(text)
-const kilograms = partialMapOf(isGasKey, text)
+/** Kilograms by gas, as decimals. */
+export const kilogramsByGas = partialMapOf(isGasKey, text)
 const use = oneOf<FuelRecord['use']>(['stationary', 'mobile'])
 const mixture = oneOf<MixtureRecord['mixture']>(['ethanol_in_gasoline', 'biodiesel_in_diesel'])
 
@@ -91,8 +92,8 @@ export const REFERENCE_RECORDS: { readonly [L in keyof ReferenceLists]: Shape<Re
     fuel: text,
     use,
     unit: text,
-    kgPerUnit: kilograms,
-    bySector: optional(mapOf(kilograms)),
+    kgPerUnit: kilogramsByGas,
+    bySector: optional(mapOf(kilogramsByGas)),
     year: number,
     region: text,
   }),
@@ -134,7 +135,7 @@ export const REFERENCE_RECORDS: { readonly [L in keyof ReferenceLists]: Shape<Re
     id: text,
     names,
     unit: text,
-    kgPerUnit: orNull(kilograms),
+    kgPerUnit: orNull(kilogramsByGas),
     co2eKg: optional(text),
     scope,
     category,

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FactorRecord } from '@pegada/core/factor/factor-record.ts'
+import { kilogramsByGas } from '@pegada/core/factor/reference-shape.ts'
 import { decimal, toPlain } from '@pegada/core/quantity/decimal.ts'
+import { orNull } from '@pegada/core/shape.ts'
 import type { factors } from '../../db/schema.ts'
+import { readKept } from '../../platform/db/read-stored.ts'
 
 /** A factor as the table keeps it, without the document that only the search reads. */
 export type FactorRow = Omit<typeof factors.$inferSelect, 'searchDocument'>
@@ -84,11 +87,10 @@ export function recordOf(row: FactorRow): FactorRecord {
   const { source, key, edition, name, path, materialCode, unit, region, validFrom, validTo, year, note } = row
   return {
     ...{ source, key, edition, name, path, materialCode, unit, region, validFrom, validTo, year, note },
-    // The columns that remain were written from a `FactorRecord` and are stored as text.
+    // Names of closed lists, which the table keeps as text: each was written from a `FactorRecord`.
     ...({
       scope: row.scope,
       category: row.category,
-      gasesKg: row.gasesKg,
       gwpSet: row.gwpSet,
       basis: row.basis,
       lifeCycle: row.lifeCycle,
@@ -97,6 +99,7 @@ export function recordOf(row: FactorRow): FactorRecord {
       compositionType: row.compositionType,
       quality: row.quality,
     } as Pick<FactorRecord, RestoredField>),
+    gasesKg: readKept(orNull(kilogramsByGas), row.gasesKg, { table: 'factors', column: 'gases_kg', row: row.id }),
     currency: row.currency,
     priceYear: row.priceYear,
     co2eKg: plain(row.co2eKg),
@@ -108,7 +111,6 @@ export function recordOf(row: FactorRow): FactorRecord {
 type RestoredField =
   | 'scope'
   | 'category'
-  | 'gasesKg'
   | 'gwpSet'
   | 'basis'
   | 'lifeCycle'
