@@ -37,7 +37,7 @@ export const LANDFILL_WASTES = [
 type WasteKey = (typeof LANDFILL_WASTES)[number]['key']
 
 /** Classes of landfill (IPCC 2019, volume 5, table 3.1), by the letters of the Brazilian programme's tool. */
-const CLASSES = [
+export const LANDFILL_CLASSES = [
   { key: 'managed_anaerobic', names: ['Classe A', 'Aterro sanitário gerenciado, anaeróbio'] },
   { key: 'semi_aerobic_well_managed', names: ['Classe B', 'Semiaeróbio, bem gerenciado'] },
   { key: 'semi_aerobic_poorly_managed', names: ['Classe C', 'Semiaeróbio, mal gerenciado'] },
@@ -69,7 +69,7 @@ export const WASTE_INPUTS = {
 
 /** What a landfill states of itself. */
 export const SITE_INPUTS = {
-  landfill_class: { kind: 'choice', options: CLASSES },
+  landfill_class: { kind: 'choice', options: LANDFILL_CLASSES },
   recovery: {
     kind: 'choice',
     options: [
@@ -105,7 +105,7 @@ export function decomposableCarbon(
 ): Figure {
   const mass = work.convert(massT, UNITS.t, UNITS.kg)
   const docf = waste.docf ?? work.parameter(`landfill.docf.${BEHAVIOUR[waste.waste].docf}`, 'docf')
-  const letter = 'abcdefgh'.charAt(CLASSES.findIndex(({ key }) => key === site.landfill_class))
+  const letter = 'abcdefgh'.charAt(LANDFILL_CLASSES.findIndex(({ key }) => key === site.landfill_class))
   const mcf = work.parameter(`landfill.mcf.${letter}`, 'mcf')
   return work.step('decomposable_carbon', 'kg C', product(mass, docOf(work, waste, row), docf, mcf))
 }

@@ -2,18 +2,31 @@ import type { MethodKind } from '@pegada/core/activity/method/method.ts'
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
 import { isFactorSource } from '@pegada/core/activity/source-key.ts'
 import type { FactorBasis } from '@pegada/core/factor/factor-record.ts'
+import type { GasBag } from '@pegada/core/gas/gas-bag.ts'
+import type { GwpSet } from '@pegada/core/gas/gwp-set.ts'
 import { decimal } from '@pegada/core/quantity/decimal.ts'
 import { findUnit } from '@pegada/core/quantity/unit.ts'
 import { activityPedigree, type FactorFacts, factorPedigree } from '@pegada/core/uncertainty/default-pedigree.ts'
+import { publishedPercent } from '@pegada/core/uncertainty/published-ranges.ts'
 import type { LineQuality } from '@pegada/core/uncertainty/uncertain-line.ts'
 import type { LineFacts } from './repo.ts'
 
-/** The quality of a line before anybody scores it: default pedigrees from its facts, and the factor's own interval where published. */
-export function qualityOf(facts: LineFacts, activityYear: number): LineQuality {
+/** What a source emits, by which the ranges of its gases are weighed. */
+export interface Emitted {
+  readonly gasesKg: GasBag
+  readonly gwpSet: GwpSet
+}
+
+/**
+ * The quality of a line before anybody scores it: default pedigrees from its facts, and the factor's own interval where published:
+ * that of the factor, else that which the guideline prints beside the defaults that the method took.
+ */
+export function qualityOf(facts: LineFacts, activityYear: number, { gasesKg, gwpSet }: Emitted): LineQuality {
   const method = METHODS.find(({ key }) => key === facts.methodKey)
   const kind: MethodKind | null = method && 'kind' in method ? method.kind : null
   const basis = basisOf(facts.unit, kind)
-  const { monthsFilled, uncertaintyPercent } = facts
+  const { monthsFilled, uncertaintyPercent, landfillClass, treatment, secondTreatment, ownFigures } = facts
+  const told = { method: facts.methodKey, own: ownFigures, landfillClass, treatment, secondTreatment }
   return {
     activity: activityPedigree({
       origin: originOf(facts),
@@ -30,7 +43,7 @@ export function qualityOf(facts: LineFacts, activityYear: number): LineQuality {
     }),
     basis,
     activityPercent: null,
-    factorPercent: uncertaintyPercent === null ? null : decimal(uncertaintyPercent),
+    factorPercent: uncertaintyPercent === null ? publishedPercent(told, gasesKg, gwpSet) : decimal(uncertaintyPercent),
   }
 }
 

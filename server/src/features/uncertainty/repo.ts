@@ -1,4 +1,5 @@
 import type { Scope } from '@pegada/core/factor/category.ts'
+import { RANGED_INPUTS } from '@pegada/core/uncertainty/published-ranges.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 /** What of a line, or of lines alike, its default pedigree rests on. */
@@ -18,6 +19,11 @@ export interface LineFacts {
   readonly uncertaintyPercent: string | null
   /** Months with a quantity of their own; null where the line has one figure for its period. */
   readonly monthsFilled: number | null
+  /** What a method was told that decides which of the guideline's defaults it used, by key; null or none where it was not. */
+  readonly landfillClass: string | null
+  readonly treatment: string | null
+  readonly secondTreatment: string | null
+  readonly ownFigures: readonly string[]
   /** What the lines add up to in the year, kg CO2e as stored, as the boundary counts them. */
   readonly co2eKg: string
 }
@@ -39,7 +45,11 @@ const facts = `a.scope, a.category, a.generator_key as "generatorKey", a.source_
   a.factor_version as "factorVersion", a.input -> 'factor' ->> 'region' as "factorRegion",
   a.input -> 'factor' ->> 'year' as "factorYear", a.input -> 'factor' ->> 'uncertaintyPercent' as "uncertaintyPercent",
   case when a.input ? 'months' then
-    (select count(*)::int from jsonb_array_elements_text(a.input -> 'months') month where btrim(month) <> '') end as "monthsFilled"`
+    (select count(*)::int from jsonb_array_elements_text(a.input -> 'months') month where btrim(month) <> '') end as "monthsFilled",
+  a.input -> 'inputs' ->> 'landfill_class' as "landfillClass", a.input -> 'inputs' ->> 'treatment' as treatment,
+  a.input -> 'inputs' ->> 'second_treatment' as "secondTreatment",
+  array(select name from unnest(array[${RANGED_INPUTS.map((name) => `'${name}'`).join(', ')}]) as name
+    where a.input -> 'inputs' ? name order by 1) as "ownFigures"`
 
 /** A line whose period crosses the year's border counts here by its days in the year. */
 const ofYear = `select a.*, a.co2e_kg
@@ -70,9 +80,11 @@ export async function groupOtherLines(tx: Tx, companyId: string, year: number, b
   const { rows } = await tx.query<LineGroup>(
     `select scope, category, "generatorKey", max("sourceName") as "sourceName", "methodKey", origin, "hasEvidence", unit,
        "factorId", "factorVersion", "factorRegion", "factorYear", "uncertaintyPercent", "monthsFilled",
+       "landfillClass", treatment, "secondTreatment", "ownFigures",
        sum(kg)::text as "co2eKg", sum(kg * kg)::text as "squaresKg2", count(*)::int as lines
      from (select ${facts}, a.counted_kg as kg from (${ofYear}) a where a.id not in (${largest})) rest
-     group by 1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14 order by 1, 2, 3, 9, 10, 5, 6, 7, 8, 11, 12, 13, 14`,
+     group by 1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18
+     order by 1, 2, 3, 9, 10, 5, 6, 7, 8, 11, 12, 13, 14, 15, 16, 17, 18`,
     [companyId, year, besides],
   )
   return rows

@@ -49,7 +49,7 @@ export function uncertainSources(
     const total = totals.get(place) ?? { co2eKg: ZERO, gasesKg: EMPTY_BAG }
     const sum = stored.get(place) ?? ZERO
     const co2eKg = sum.isZero() ? ZERO : decimal(facts.co2eKg).times(total.co2eKg).div(sum)
-    const quality = qualityOf(facts, year)
+    const quality = qualityOf(facts, year, { gasesKg: total.gasesKg, gwpSet })
     const counted = {
       id: 'id' in facts ? facts.id : `group:${position}`,
       category: categoryOf(facts.category),

@@ -58,6 +58,22 @@ describe('the uncertainty of a year', () => {
     expect(uncertainSources(alone, [], totals, sets).every(({ uncertain }) => uncertain.co2eKg.isZero())).toBe(true)
   })
 
+  it('takes the range that the IPCC prints beside its default, until the company has a figure of its own', async () => {
+    const { client, businessUnitId } = await app.signUpPerson()
+    const halfWidth = async (year: number) =>
+      Number((await client.uncertainty.get({ year })).propagated?.halfWidthPercent)
+    const enter = (year: number, method: string, inputs: Record<string, string>) =>
+      client.activity.create({ businessUnitId, method, inputs, quantity: '10', unit: 't', period: String(year) })
+    await enter(2023, 'waste.composting', {})
+    await enter(2024, 'waste.anaerobic_digestion', {})
+    await enter(2025, 'waste.anaerobic_digestion', { ch4_factor: '0.8' })
+    // Compost 99.6 % of CH4 and 112.5 % of N2O, by their CO2e; digestion 500 % (table 4.1); else the pedigree alone.
+    expect(await halfWidth(2023)).toBeGreaterThan(70)
+    expect(await halfWidth(2023)).toBeLessThan(90)
+    expect(await halfWidth(2024)).toBeGreaterThan(490)
+    expect(await halfWidth(2025)).toBeLessThan(30)
+  })
+
   it('has nothing to tell of a year without lines', async () => {
     expect(await uncertainty(2020)).toEqual({ propagated: null, simulated: null, byScope: [], measureFirst: [] })
   })
