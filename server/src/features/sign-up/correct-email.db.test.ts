@@ -13,8 +13,13 @@ beforeEach(forgetMachine)
 
 const password = 'Forte-2026'
 const form = {
-  ...{ firstName: 'Rui', lastName: 'Lima', cnpj: '11.222.333/0001-81', companyName: 'Metal Rui Ltda' },
-  ...{ companySize: 'EPP', password, acceptTerms: true },
+  firstName: 'Rui',
+  lastName: 'Lima',
+  cnpj: '11.222.333/0001-81',
+  companyName: 'Metal Rui Ltda',
+  companySize: 'EPP',
+  password,
+  acceptTerms: true,
 } as const
 const refusalOf = (call: Promise<unknown>) =>
   call.then(
