@@ -5,10 +5,11 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPeriod } from '../../lib/date-format.ts'
-import { formatDecimal, massText } from '../../lib/number-format.ts'
+import { massText } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useSourceNames } from '../../lib/source-names.ts'
+import { useUnitWords } from '../../lib/use-unit-words.ts'
 import { ConflictNote } from '../../parts/cross-check/conflict-note.tsx'
 import { type EntryConflict, useConflicts } from '../../parts/cross-check/use-conflicts.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
@@ -51,6 +52,7 @@ function useColumns(
 ): Column<EntryRow, EntrySort>[] {
   const { t } = useTranslation('activity')
   const names = useSourceNames()
+  const words = useUnitWords()
   const mayRemove = useCan('activity:delete')
   return [
     {
@@ -79,7 +81,7 @@ function useColumns(
       key: 'quantity',
       title: t('field.quantity'),
       isNumber: true,
-      render: (row) => `${formatDecimal(row.quantity.value)}\u00a0${row.quantity.unit}`,
+      render: (row) => words.amount(row.quantity.value, row.quantity.unit),
     },
     {
       key: 'co2e',

@@ -74,6 +74,7 @@ function UnitField({ form }: { form: EntryForm }) {
 }
 
 function MonthQuantities({ form }: { form: EntryForm }) {
+  const words = useUnitWords()
   const { t } = useTranslation(['activity', 'errors'])
   const { entry } = form
   const problems = form.problems('months')
@@ -97,9 +98,9 @@ function MonthQuantities({ form }: { form: EntryForm }) {
         </p>
       ))}
       <p className={classes.help}>
-        {sum === undefined || sum === '0'
+        {sum === undefined || sum === '0' || form.unit === ''
           ? t('months.help')
-          : t('months.sum', { sum: formatDecimal(sum), unit: form.unit })}
+          : t('months.sum', { sum: formatDecimal(sum), unit: words.unit(form.unit) })}
       </p>
     </fieldset>
   )

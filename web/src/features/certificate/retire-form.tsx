@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatPeriod } from '../../lib/date-format.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
+import { useUnitWords } from '../../lib/use-unit-words.ts'
 import { PickField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { AmountField } from '../../ui/form/text-fields.tsx'
@@ -29,6 +30,7 @@ export function RetireForm({ certificate, year }: { certificate: Certificate; ye
     done: t('retire.done'),
     undo: ({ id }) => api.certificate.release.call({ retirementId: id }),
   })
+  const words = useUnitWords()
   const { activityId } = fields.values
   const lines = useQuery({
     ...api.activity.list.queryOptions({
@@ -48,7 +50,7 @@ export function RetireForm({ certificate, year }: { certificate: Certificate; ye
     label: t('retire.line', {
       period: formatPeriod(line.periodStart, line.periodEnd),
       site: line.businessUnitName,
-      quantity: `${formatDecimal(line.quantity.value)} ${line.quantity.unit}`,
+      quantity: words.amount(line.quantity.value, line.quantity.unit),
     }),
   }))
   return (

@@ -3,9 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatAgo, formatPeriod } from '../../lib/date-format.ts'
-import { formatDecimal, massText } from '../../lib/number-format.ts'
+import { massText } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
 import { useSourceNames } from '../../lib/source-names.ts'
+import { useUnitWords } from '../../lib/use-unit-words.ts'
 import { ScopeBadge } from '../../ui/badges.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
@@ -16,6 +17,7 @@ import classes from './dashboard.module.css'
 export function LatestLines({ year }: { year: number }) {
   const { t } = useTranslation('dashboard')
   const names = useSourceNames()
+  const words = useUnitWords()
   const input = { year, page: 1, pageSize: 5, sort: 'createdAt', direction: 'desc' } as const
   const lines = useQuery(api.activity.list.queryOptions({ input }))
   return (
@@ -35,7 +37,7 @@ export function LatestLines({ year }: { year: number }) {
                     </Link>
                   </p>
                   <p className={classes.note}>
-                    {formatDecimal(line.quantity.value)} {line.quantity.unit} ·{' '}
+                    {words.amount(line.quantity.value, line.quantity.unit)} ·{' '}
                     {formatPeriod(line.periodStart, line.periodEnd)} · {formatAgo(line.createdAt)}
                   </p>
                 </div>

@@ -1,8 +1,9 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { formatPeriod } from '../../lib/date-format.ts'
-import { formatDecimal, massText } from '../../lib/number-format.ts'
+import { massText } from '../../lib/number-format.ts'
 import { useSourceNames } from '../../lib/source-names.ts'
+import { useUnitWords } from '../../lib/use-unit-words.ts'
 import classes from '../../parts/inventory/inventory.module.css'
 import { ScopeBadge } from '../../ui/badges.tsx'
 import type { Column } from '../../ui/data-table.tsx'
@@ -14,6 +15,7 @@ export type Line = Outputs['activity']['list']['rows'][number]
 export function useLineColumns(): Column<Line, LineSort>[] {
   const { t } = useTranslation(['inventory', 'domain'])
   const names = useSourceNames()
+  const words = useUnitWords()
   return [
     {
       key: 'generator',
@@ -48,7 +50,7 @@ export function useLineColumns(): Column<Line, LineSort>[] {
       key: 'quantity',
       title: t('column.quantity'),
       isNumber: true,
-      render: (line) => `${formatDecimal(line.quantity.value)}\u00a0${line.quantity.unit}`,
+      render: (line) => words.amount(line.quantity.value, line.quantity.unit),
     },
     {
       key: 'co2e',

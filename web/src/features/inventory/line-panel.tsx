@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant, formatPeriod } from '../../lib/date-format.ts'
-import { formatDecimal, formatMass } from '../../lib/number-format.ts'
+import { formatMass } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useSourceNames } from '../../lib/source-names.ts'
@@ -77,9 +77,7 @@ export function LinePanel({
       </Tiles>
       <LineActs line={data} onForm={setForm} onRemoved={onRemoved} />
       <Facts>
-        <Fact name={t('column.quantity')}>
-          {formatDecimal(data.quantity.value)} {words.unit(data.quantity.unit)}
-        </Fact>
+        <Fact name={t('column.quantity')}>{words.amount(data.quantity.value, data.quantity.unit)}</Fact>
         <Fact name={t('column.period')}>{formatPeriod(data.periodStart, data.periodEnd)}</Fact>
         <Fact name={t('column.category')}>
           <ScopeBadge scope={data.scope} />{' '}

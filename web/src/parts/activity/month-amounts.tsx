@@ -27,31 +27,33 @@ export function MonthAmounts({
 }) {
   const { t } = useTranslation('common')
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields within, which stay what they are
-    <div className={classes.months} onKeyDown={(event) => sheetKeys(event)}>
-      {values.map((text, index) => {
-        const month = `${year}-${String(index + 1).padStart(2, '0')}`
-        return (
-          <AmountInput
-            key={month}
-            {...sheetCell(index)}
-            {...(index === 0 && firstId !== undefined ? { id: firstId } : {})}
-            label={monthLong(month)}
-            value={text}
-            error={isWrong?.(month)}
-            disabled={isDisabled}
-            onChange={(next) => onChange(values.with(index, next))}
-            onBlur={() => onLeave?.(text)}
-            onPaste={(event) => {
-              const pasted = event.clipboardData.getData('text/plain')
-              if (!isCells(pasted)) return
-              event.preventDefault()
-              onChange(pasteMonths(values, index, pasted))
-            }}
-          />
-        )
-      })}
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields within, which stay what they are */}
+      <div className={classes.months} onKeyDown={(event) => sheetKeys(event)}>
+        {values.map((text, index) => {
+          const month = `${year}-${String(index + 1).padStart(2, '0')}`
+          return (
+            <AmountInput
+              key={month}
+              {...sheetCell(index)}
+              {...(index === 0 && firstId !== undefined ? { id: firstId } : {})}
+              label={monthLong(month)}
+              value={text}
+              error={isWrong?.(month)}
+              disabled={isDisabled}
+              onChange={(next) => onChange(values.with(index, next))}
+              onBlur={() => onLeave?.(text)}
+              onPaste={(event) => {
+                const pasted = event.clipboardData.getData('text/plain')
+                if (!isCells(pasted)) return
+                event.preventDefault()
+                onChange(pasteMonths(values, index, pasted))
+              }}
+            />
+          )
+        })}
+      </div>
       <p className={classes.hint}>{t('months.paste')}</p>
-    </div>
+    </>
   )
 }

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatPeriod } from '../../lib/date-format.ts'
 import { joined } from '../../lib/isolate.ts'
-import { formatCount, formatDecimal } from '../../lib/number-format.ts'
+import { formatCount } from '../../lib/number-format.ts'
 import { documentRecord } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useSourceNames } from '../../lib/source-names.ts'
 import { useAct } from '../../lib/use-act.ts'
+import { useUnitWords } from '../../lib/use-unit-words.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
@@ -64,13 +65,14 @@ export function QuestionNotice({ question }: { question: Question }) {
 
 function TellingLine({ telling }: { telling: Telling }) {
   const { t } = useTranslation('consumption-words')
+  const words = useUnitWords()
   const { documentId, issuerName, entries, quantity, start, end, state } = telling
   const name = nameOf(telling, t)
   return (
     <>
       {documentId === null ? <span>{name}</span> : <Link {...documentRecord(documentId)}>{name}</Link>}
       {issuerName === null ? null : <span className="pg-quiet">{issuerName}</span>}
-      <span className="pg-figure">{`${formatDecimal(quantity.value)}\u00a0${quantity.unit}`}</span>
+      <span className="pg-figure">{words.amount(quantity.value, quantity.unit)}</span>
       <span className="pg-quiet">{formatPeriod(start, end)}</span>
       {documentId === null ? <span className="pg-quiet">{t('entries', { total: formatCount(entries) })}</span> : null}
       <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatDecimal } from '../../lib/number-format.ts'
 import { importOf } from '../../lib/paths.ts'
+import { useUnitWords } from '../../lib/use-unit-words.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import classes from './conflict-note.module.css'
 import type { EntryConflict } from './use-conflicts.ts'
@@ -10,7 +10,8 @@ import type { EntryConflict } from './use-conflicts.ts'
 export function ConflictNote({ conflict }: { conflict: EntryConflict }) {
   const { t } = useTranslation('activity')
   const { code, quantity, inDocuments, difference, documents, documentsTotal } = conflict
-  const amount = (value: string) => `${formatDecimal(value)}\u00a0${quantity.unit}`
+  const words = useUnitWords()
+  const amount = (value: string) => words.amount(value, quantity.unit)
   const [document] = documents
   const isTwice = code === 'cross_check.already_accepted'
   return (
