@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError, onError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
@@ -12,6 +11,7 @@ import { describeApi } from './describe-api.ts'
 import { answerOnce, asksOnce } from './idempotency.ts'
 import { loggedPath } from './logged-path.ts'
 import { asAnswer } from './procedures.ts'
+import { referenceRoutes } from './reference-page.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** One contract, served twice: `/rpc` for the web app, `/api/v1` as REST with its OpenAPI page. */
@@ -98,28 +98,6 @@ export function apiRoutes(): Hono {
     description ??= describeApi()
     return context.json((await description) as object)
   })
-  app.get('/api/v1/reference', (context) => context.html(referencePage))
-  app.get('/api/v1/reference/start.js', (context) => script(context, referenceStart))
-  app.get('/api/v1/reference/scalar.js', (context) =>
-    script(context, readFileSync(new URL(import.meta.resolve('@scalar/api-reference/browser/standalone.js')), 'utf8')),
-  )
+  app.route('/', referenceRoutes())
   return app
 }
-
-function script(context: Context, text: string): Response {
-  return context.body(text, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'max-age=3600' })
-}
-
-const referencePage = `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Pegada API</title></head>
-<body><div id="reference"></div>
-<script src="/api/v1/reference/scalar.js"></script><script src="/api/v1/reference/start.js"></script>
-</body></html>
-`
-
-const referenceStart = `Scalar.createApiReference('#reference', {
-  url: '/api/v1/openapi.json', withDefaultFonts: false, telemetry: false, hideClientButton: true, showDeveloperTools: 'never', agent: { disabled: true },
-  theme: 'none', darkMode: true
-})
-`

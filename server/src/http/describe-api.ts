@@ -1,6 +1,8 @@
+import { isContractProcedure } from '@orpc/contract'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '@pegada/contract/contract.ts'
+import { API_SCOPES, type ApiScope } from '@pegada/core/access/api-scope.ts'
 
 const about = `Greenhouse-gas accounting. Decimals travel as strings; errors are codes.
 
@@ -22,7 +24,10 @@ const idempotencyKey = {
 
 type Description = Awaited<ReturnType<OpenAPIGenerator['generate']>>
 
-/** The REST API in OpenAPI 3.1: the contract, with how programs sign in and how writes are sent again. */
+/**
+ * The REST API in OpenAPI 3.1: the contract, with how programs sign in and how writes are sent again. What a key opens comes
+ * first and names its scope; the rest needs a person's session, or nobody's.
+ */
 export async function describeApi(): Promise<Description> {
   const description = await new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
     contract,
@@ -43,5 +48,52 @@ export async function describeApi(): Promise<Description> {
       if (operation) operation.parameters = [...(operation.parameters ?? []), idempotencyKey]
     }
   }
-  return description
+  return keysFirst(description, accessByOperation(contract))
+}
+
+type Access = 'public' | 'person' | ApiScope
+
+/** Who may call each operation, by `METHOD /path`. */
+function accessByOperation(node: unknown): ReadonlyMap<string, Access> {
+  if (!isContractProcedure(node)) {
+    return new Map(Object.values(node as object).flatMap((inner) => [...accessByOperation(inner)]))
+  }
+  const { meta, route } = node['~orpc']
+  const named: unknown = Reflect.get(meta, 'access')
+  const scope = API_SCOPES.find((one) => one === named)
+  return new Map([[`${route.method ?? 'POST'} ${route.path}`, scope ?? (named === 'public' ? 'public' : 'person')]])
+}
+
+const securityOf = { key: [{ apiKey: [] }, { session: [] }], person: [{ session: [] }], public: [] }
+
+/** Operations that a key opens before all others, in their paths and in the groups that a reader sees. */
+function keysFirst(description: Description, accesses: ReadonlyMap<string, Access>): Description {
+  const paths = Object.entries(description.paths ?? {}).map(([path, item]) => {
+    const operations = (['get', 'post', 'put', 'patch', 'delete'] as const).flatMap((method) => {
+      const operation = item?.[method]
+      return operation ? [{ operation, access: accesses.get(`${method.toUpperCase()} ${path}`) ?? 'person' }] : []
+    })
+    for (const { operation, access } of operations) {
+      const scope = access === 'public' || access === 'person' ? undefined : access
+      operation.security = securityOf[scope ? 'key' : access === 'public' ? 'public' : 'person']
+      if (scope)
+        operation.description = [`Scope of the key: \`${scope}\`.`, operation.description ?? ''].join(' ').trim()
+    }
+    const tags = operations.flatMap(({ operation }) => operation.tags ?? [])
+    const takesKey = operations.some(({ access }) => access !== 'public' && access !== 'person')
+    return { path, item, tags, takesKey }
+  })
+  const ordered = paths.toSorted((left, right) => Number(right.takesKey) - Number(left.takesKey))
+  const forKeys = new Set(ordered.filter(({ takesKey }) => takesKey).flatMap(({ tags }) => tags))
+  const others = new Set(ordered.flatMap(({ tags }) => tags).filter((tag) => !forKeys.has(tag)))
+  const groups = [
+    { name: 'For programs, with a key', tags: [...forKeys] },
+    { name: 'For people, with a session', tags: [...others] },
+  ]
+  return {
+    ...description,
+    ...{ 'x-tagGroups': groups },
+    tags: [...forKeys, ...others].map((name) => ({ name })),
+    paths: Object.fromEntries(ordered.map(({ path, item }) => [path, item])),
+  }
 }

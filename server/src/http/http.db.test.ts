@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../test/harness.ts'
 import { makeApp } from './app.ts'
+import { colours } from './payment-sandbox/frame.ts'
 import { openReadiness } from './readiness.ts'
 
 let app: TestApp
@@ -24,10 +25,38 @@ describe('the server', () => {
   it('serves a page to browse it, with scripts of its own only', async () => {
     const page = await app.request('/api/v1/reference')
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")
-    for (const [, source] of (await page.text()).matchAll(/src="([^"]+)"/g)) {
+    const text = await page.text()
+    for (const [, source] of text.matchAll(/src="([^"]+)"/g)) {
       const script = await app.request(source ?? '')
       expect(script.status, source).toBe(200)
     }
+    expect(text).toContain('href="/api/v1/reference/look.css"')
+    const look = await (await app.request('/api/v1/reference/look.css')).text()
+    for (const own of [colours.dark, colours.light]) {
+      expect(look).toContain(`--scalar-background-1: ${own.canvas}; `)
+      expect(look).toContain(`--scalar-color-accent: ${own.accent}; `)
+    }
+  })
+
+  it('puts what a key opens first, each with its scope, and asks no key of the rest', async () => {
+    const { paths, tags } = (await (await app.request('/api/v1/openapi.json')).json()) as {
+      tags: { name: string }[]
+      paths: Record<string, Record<string, { security?: object[]; description?: string; tags?: string[] }>>
+    }
+    const takesKey = Object.values(paths).map((item) =>
+      Object.values(item).some(({ security = [] }) => security.some((one) => 'apiKey' in one)),
+    )
+    expect(takesKey).toEqual(takesKey.toSorted((left, right) => Number(right) - Number(left)))
+    expect(paths['/activities']?.get).toMatchObject({
+      security: [{ apiKey: [] }, { session: [] }],
+      description: expect.stringContaining('`activity:read`'),
+    })
+    expect(paths['/account/viewer']?.get).toMatchObject({ security: [{ session: [] }] })
+    expect(paths['/account/sign-in']?.post).toMatchObject({ security: [] })
+    const names = tags.map(({ name }) => name)
+    const first = Object.values(Object.values(paths)[0] ?? {})[0]?.tags ?? []
+    expect(names[0]).toBe(first[0])
+    expect(names.indexOf('account')).toBeGreaterThan(names.indexOf('activities'))
   })
 
   it('answers errors as codes with their status', async () => {
