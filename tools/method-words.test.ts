@@ -20,10 +20,43 @@ function keysOf(specs: Specs): string[] {
   ])
 }
 
+/** Symbols of the IPCC and of chemistry, and units. */
+const symbols = new Set([
+  ...[
+    'AEM',
+    'ASUF',
+    'Ash',
+    'BCEF',
+    'BOD',
+    'CCF',
+    'COF',
+    'COP',
+    'CaO',
+    'DOC',
+    'DOCf',
+    'Frac',
+    'MCF',
+    'NAC',
+    'NCV',
+    'Nex',
+  ],
+  ...['ODU', 'ckd', 'lkd', 'kWh'],
+])
+
 describe('the words of methods', () => {
   it('are there for every method, input and option', () => {
     const wanted = METHODS.flatMap(({ key, inputs }) => [`method.${key}`, `method.${key}.about`, ...keysOf(inputs)])
     expect(wanted.filter((key) => !(words[key]?.trim() ?? ''))).toEqual([])
+  })
+
+  it('say every word of their formulas, which are English there; symbols stay', () => {
+    const phrases = METHODS.flatMap(({ formula }) => formula.match(/[A-Za-z][A-Za-z-]{2,}(?: [a-z][a-z-]+)*/g) ?? [])
+    const unsaid = [...new Set(phrases)].filter(
+      (phrase) => words[`formula.${phrase.replaceAll(' ', '_')}`] === undefined,
+    )
+    expect(unsaid.filter((phrase) => !symbols.has(phrase))).toEqual([])
+    const known = new Set(phrases.map((phrase) => `formula.${phrase.replaceAll(' ', '_')}`))
+    expect(Object.keys(words).filter((key) => key.startsWith('formula.') && !known.has(key))).toEqual([])
   })
 
   it('call no two methods the same', () => {

@@ -117,14 +117,14 @@ export function MethodList({
 }
 
 function MethodCard({ method, onOpen }: { method: MethodDescription; onOpen: () => void }) {
-  const { methodName, methodAbout } = useMethodTexts()
+  const { methodName, methodAbout, formulaText } = useMethodTexts()
   return (
     <button type="button" className={classes.method} onClick={onOpen}>
       <span className={classes.methodName}>
         <ScopeBadge scope={method.scope} short /> {methodName(method)}
       </span>
       {methodAbout(method.key) === '' ? null : <span className="pg-quiet">{methodAbout(method.key)}</span>}
-      <span className={classes.formula}>{method.formula}</span>
+      <span className={classes.formula}>{formulaText(method.formula)}</span>
     </button>
   )
 }

@@ -75,7 +75,7 @@ export function Trial({
 /** What the method is called here and in the programme's tool, its formula and where that stands. */
 function MethodHead({ method }: { method: MethodDescription }) {
   const { t } = useTranslation('method')
-  const { methodName, methodAbout } = useMethodTexts()
+  const { methodName, methodAbout, formulaText } = useMethodTexts()
   const cite = useCitations()
   const name = methodName(method)
   const others = method.names.filter((one) => one !== name)
@@ -86,7 +86,7 @@ function MethodHead({ method }: { method: MethodDescription }) {
       </h2>
       {methodAbout(method.key) === '' ? null : <p>{methodAbout(method.key)}</p>}
       {others.length === 0 ? null : <p className="pg-quiet">{t('method.also', { names: joined(others) })}</p>}
-      <p className={classes.formula}>{method.formula}</p>
+      <p className={classes.formula}>{formulaText(method.formula)}</p>
       <p className="pg-quiet">{t('method.source', { source: cite(method.source) })}</p>
     </div>
   )

@@ -3,6 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AmountInput } from '../../ui/form/amount-input.tsx'
+import { sheetCell, sheetKeys } from '../../ui/form/sheet-keys.ts'
 import type { ControlProps, InputFieldProps } from './input-props.ts'
 import { type ColumnSpec, type InputRow, inputId, isRows, namesUnit } from './method.ts'
 import classes from './method-form.module.css'
@@ -27,6 +28,7 @@ export function RowsField({
     const unit = column.unit === null || column.unit === '1' ? '' : unitName(column.unit)
     return unit === '' || namesUnit(name, unit) ? name : t('form.with_unit', { name, unit })
   }
+  const addRow = () => onChange([...rows, {}])
   const paste = (event: ClipboardEvent, row: number, column: number) => {
     const text = event.clipboardData.getData('text/plain')
     if (!isCells(text)) return
@@ -37,7 +39,11 @@ export function RowsField({
     <fieldset className={classes.rows} disabled={isDisabled}>
       <legend>{control.label}</legend>
       <p className="pg-quiet">{[control.description, t('form.paste')].filter(Boolean).join(' ')}</p>
-      <div className={classes.scroll}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields within, which stay what they are */}
+      <div
+        className={classes.scroll}
+        onKeyDown={(event) => sheetKeys(event, rows.length < rowsMax ? addRow : undefined)}
+      >
         <table className={classes.table}>
           <thead>
             <tr>
@@ -61,6 +67,7 @@ export function RowsField({
                       id={index === 0 && position === 0 ? control.id : inputId(`${spec.name}.${index}.${column.name}`)}
                       label={t('form.cell', { name: head(column), row: index + 1 })}
                       column={column}
+                      place={sheetCell(index, position)}
                       row={row}
                       error={problemOf?.(`${spec.name}.${index + 1}.${column.name}`)}
                       onChange={(text) => onChange(rows.with(index, { ...row, [column.name]: text }))}
@@ -83,7 +90,7 @@ export function RowsField({
         size="xs"
         leftSection={<IconPlus size={14} aria-hidden />}
         disabled={rows.length >= rowsMax}
-        onClick={() => onChange([...rows, {}])}
+        onClick={addRow}
       >
         {t('form.add_row')}
       </Button>
@@ -108,6 +115,7 @@ function Cell({
   label,
   column,
   row,
+  place,
   error,
   onChange,
 }: {
@@ -115,12 +123,13 @@ function Cell({
   label: string
   column: ColumnSpec
   row: InputRow
+  place: ReturnType<typeof sheetCell>
   error: string | undefined
   onChange: (text: string) => void
 }) {
   const { optionName } = useMethodTexts()
   const value = row[column.name] ?? ''
-  const shared = { id, 'aria-label': label, size: 'xs', error, value } as const
+  const shared = { ...place, id, 'aria-label': label, size: 'xs', error, value } as const
   if (column.options.length === 0) {
     if (column.kind === 'quantity' || column.kind === 'number' || column.kind === 'percent')
       return <AmountInput {...shared} onChange={onChange} />

@@ -23,6 +23,12 @@ export function useMethodTexts() {
     methodAbout: useCallback((key: string) => t(`method-words:method.${key}.about`, ''), [t]),
     inputAbout: useCallback((name: string) => t(`method-words:input.${name}.hint`, ''), [t]),
     optionName: useCallback((option: Option) => optionName(option, t), [t]),
+    /** A formula with its words in the reader's language; symbols and what has no word stay. */
+    formulaText: useCallback(
+      (formula: string) =>
+        formula.replace(formulaPhrases, (phrase) => t(`method-words:formula.${phrase.replaceAll(' ', '_')}`, phrase)),
+      [t],
+    ),
     unitName: useUnitWords().unit,
     gasName: useCallback((gas: string) => t(`domain:gas.${gas}`, gas), [t]),
     problemText: useCallback(
@@ -64,6 +70,9 @@ function named(field: unknown, inputName: (name: string) => string): { field?: s
   const name = inputName(parts.at(-1) ?? field)
   return { field: parts.length === 3 ? `${name} (${parts[1]})` : name }
 }
+
+/** Words of three letters and more, with those in small letters that follow them. */
+const formulaPhrases = /[A-Za-z][A-Za-z-]{2,}(?: [a-z][a-z-]+)*/g
 
 function sayable(name: string): string {
   const words = name.replaceAll('_', ' ')
