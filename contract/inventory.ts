@@ -9,6 +9,8 @@ import { decimalString, id, instant, month, scope, year } from './scalars.ts'
 
 const figure = { co2eKg: decimalString, biogenicCo2Kg: decimalString, lines: z.number().int() }
 
+const bought = z.array(z.string()).describe('Of a source by spend: what was bought, the two that emit most first')
+
 export const inventoryTotals = z.object({
   year: z.number().int(),
   gwpSet: z.enum(['AR4', 'AR5', 'AR6']),
@@ -53,7 +55,7 @@ export const inventoryTotals = z.object({
       name: z.string(),
       scope,
       category: z.string(),
-      bought: z.array(z.string()).describe('Of a source by spend: what was bought, the two that emit most first'),
+      bought,
       ...figure,
     }),
   ),
@@ -77,6 +79,7 @@ export const inventorySource = z.object({
   name: z.string(),
   scope,
   category: z.string(),
+  bought,
   ...figure,
   quantities: z.array(z.object({ value: decimalString, unit: z.string() })).describe('Whole lines, summed by unit'),
   factors: z.array(z.object({ id: z.string(), version: z.string(), source: z.string(), lines: z.number().int() })),

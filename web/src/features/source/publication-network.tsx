@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useCitations } from '../../lib/citations.ts'
 import { withoutIsolates } from '../../lib/isolate.ts'
 import { emissionsOf } from '../../lib/paths.ts'
-import { useSourceNames } from '../../lib/source-names.ts'
 import { scopeColor } from '../../parts/inventory/chart-parts.ts'
+import { distinctNames } from '../../parts/inventory/distinct-names.ts'
+import { usePartNames } from '../../parts/inventory/use-part-names.ts'
 import { NetworkChart } from '../../ui/chart/network-chart.tsx'
 import { keyOf, publicationsOf } from './publications.ts'
 
@@ -18,8 +19,8 @@ export function PublicationNetwork({
   year: number
   businessUnitId: string | undefined
 }) {
-  const { t } = useTranslation('source')
-  const names = useSourceNames()
+  const { t } = useTranslation(['source', 'domain'])
+  const nameOf = usePartNames()
   const cite = useCitations()
   const site = businessUnitId === undefined ? {} : { businessUnitId }
   const publications = publicationsOf(sources, (citation, id) => withoutIsolates(cite(citation, id)))
@@ -32,19 +33,23 @@ export function PublicationNetwork({
       sentence={t('network.sentence', { name: first.name, part: first.lines.size, total: tied.length })}
       head={[t('column.source'), t('column.publication'), t('column.lines')]}
       nodes={[
-        ...tied.map((source) => ({
-          key: keyOf(source),
-          name: names.source(source.generatorKey, source.name),
-          side: 0 as const,
-          color: (ink: Parameters<typeof scopeColor>[0]) => scopeColor(ink, source.scope),
-          target: emissionsOf({
-            year,
-            scope: source.scope,
-            category: source.category,
-            generatorKey: source.generatorKey,
-            ...site,
-          }),
-        })),
+        ...distinctNames(
+          tied.map((source) => ({
+            key: keyOf(source),
+            name: nameOf(source),
+            category: t(`domain:category.${source.category}`),
+            side: 0 as const,
+            color: (ink: Parameters<typeof scopeColor>[0]) => scopeColor(ink, source.scope),
+            target: emissionsOf({
+              year,
+              scope: source.scope,
+              category: source.category,
+              generatorKey: source.generatorKey,
+              ...site,
+            }),
+          })),
+          [({ category }) => category],
+        ),
         ...publications.map(({ name }) => ({ key: name, name, side: 1 as const })),
       ]}
       ties={publications.flatMap(({ name, lines }) => [...lines].map(([from, count]) => ({ from, to: name, count })))}

@@ -2,9 +2,11 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { addDecimal, compareDecimals } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
-import { useSourceNames } from '../../lib/source-names.ts'
 import { scopeColor } from '../../parts/inventory/chart-parts.ts'
+import { distinctNames } from '../../parts/inventory/distinct-names.ts'
 import { percentOf } from '../../parts/inventory/ranking.ts'
+import { usePartNames } from '../../parts/inventory/use-part-names.ts'
+import type { Tokens } from '../../theme/tokens.ts'
 import { AreaChart } from '../../ui/chart/area-chart.tsx'
 
 /** Which sources fill the year: an area each, those of a category side by side, in the colour of their scope. */
@@ -20,7 +22,7 @@ export function SourceAreas({
   businessUnitId: string | undefined
 }) {
   const { t } = useTranslation(['source', 'domain'])
-  const names = useSourceNames()
+  const nameOf = usePartNames()
   const site = businessUnitId === undefined ? {} : { businessUnitId }
   const ranked = sources
     .filter(({ co2eKg }) => compareDecimals(co2eKg, '0') > 0)
@@ -33,14 +35,23 @@ export function SourceAreas({
       title={t('area.title')}
       sentence={t('area.sentence', { count: largest.length, share: percentOf(together, total) })}
       head={[t('column.category'), t('column.source'), t('column.share')]}
-      parts={ranked.map(({ generatorKey, name, scope, category, co2eKg }) => ({
-        name: names.source(generatorKey, name),
-        group: t(`domain:category.${category}`),
-        co2eKg,
-        share: percentOf(co2eKg, total),
-        color: (ink) => scopeColor(ink, scope),
-        target: emissionsOf({ year, scope, category, generatorKey, ...site }),
-      }))}
+      parts={distinctNames(
+        ranked.map((source) => ({
+          name: nameOf(source),
+          group: t(`domain:category.${source.category}`),
+          co2eKg: source.co2eKg,
+          share: percentOf(source.co2eKg, total),
+          color: (ink: Tokens) => scopeColor(ink, source.scope),
+          target: emissionsOf({
+            year,
+            scope: source.scope,
+            category: source.category,
+            generatorKey: source.generatorKey,
+            ...site,
+          }),
+        })),
+        [({ group }) => group],
+      )}
       fileName={t('area.file', { year })}
     />
   )

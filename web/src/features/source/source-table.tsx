@@ -7,10 +7,10 @@ import { formatAgo, formatMonth } from '../../lib/date-format.ts'
 import { withoutIsolates } from '../../lib/isolate.ts'
 import { formatCount, formatDecimal, shareOf } from '../../lib/number-format.ts'
 import { emissionsOf, paths, pathTo } from '../../lib/paths.ts'
-import { useSourceNames } from '../../lib/source-names.ts'
 import { tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
 import classes from '../../parts/inventory/inventory.module.css'
 import { percentOf } from '../../parts/inventory/ranking.ts'
+import { usePartNames } from '../../parts/inventory/use-part-names.ts'
 import { ScopeBadge, StatusBadge } from '../../ui/badges.tsx'
 import { CsvButton } from '../../ui/csv-button.tsx'
 import { downloadCsv } from '../../ui/download.ts'
@@ -36,7 +36,7 @@ export function SourceTable({
   ...of
 }: Of & { sources: readonly Source[]; uncertain: readonly Uncertain[] }) {
   const { t } = useTranslation(['source', 'domain', 'common'])
-  const names = useSourceNames()
+  const nameOf = usePartNames()
   const ranked = uncertainSources(uncertain)
   const heads = ['source', 'lines', 'quantity', 'factor', 'quality', 'last', 'gaps'] as const
   const csv = () =>
@@ -50,7 +50,7 @@ export function SourceTable({
         t('column.factor'),
       ],
       ...sources.map((source) => [
-        names.source(source.generatorKey, source.name),
+        nameOf(source),
         t(`domain:category.${source.category}`),
         String(source.lines),
         quantityText(source),
@@ -97,14 +97,14 @@ function SourceRow({
   businessUnitId,
 }: Of & { source: Source; uncertain: UncertainSource | undefined }) {
   const { t } = useTranslation(['source', 'domain'])
-  const names = useSourceNames()
+  const nameOf = usePartNames()
   const { scope, category, generatorKey } = source
   const site = businessUnitId === undefined ? {} : { businessUnitId }
   const lines = emissionsOf({ year, scope, category, generatorKey, ...site })
   return (
     <Table.Tr>
       <Table.Th scope="row">
-        <ScopeBadge scope={scope} short /> <Link {...lines}>{names.source(generatorKey, source.name)}</Link>
+        <ScopeBadge scope={scope} short /> <Link {...lines}>{nameOf(source)}</Link>
         <span className={figures.note}>{t(`domain:category.${category}`)}</span>
       </Table.Th>
       <Table.Td data-label={t('column.lines')}>
