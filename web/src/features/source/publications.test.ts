@@ -12,6 +12,7 @@ const source = (generatorKey: string, factors: { id: string; source: string; lin
   quantities: [],
   factors: factors.map((factor) => ({ ...factor, version: '2025' })),
   lastEntryAt: null,
+  bought: [],
   months: [],
   gaps: 0,
 })
