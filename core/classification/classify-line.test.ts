@@ -84,6 +84,12 @@ describe('how much it was', () => {
     expect([found.quantity?.value ?? null, found.confidence]).toEqual([amount, confidence])
   })
 
+  it('of cans with their size on them is to be confirmed, with what was read', () => {
+    const found = classified({ ...fuel, product: 'GASOLINA COMUM GALAO 20L', unit: 'UN', quantity: '3' })
+    expect(found.packing).toEqual({ perUnit: '20', unit: 'L', text: '20L' })
+    expect(classified(fuel)).not.toHaveProperty('packing')
+  })
+
   it.each([
     [cans, { value: '20', unit: 'L' }, { value: '60', unit: 'L' }, undefined],
     [cans, { value: '20', unit: 'balde' }, null, 'classification.unit_ambiguous'],
@@ -91,6 +97,14 @@ describe('how much it was', () => {
   ])('of %o at %o a can is %o', (line, perUnit, quantity, question) => {
     const found = classified(line, { perUnit })
     expect([found.quantity, found.question]).toEqual([quantity, question])
+  })
+
+  it('of a service without a source is nothing: what was paid is counted of goods alone', () => {
+    const service = { ...fuel, nature: 'service', product: 'HONORARIOS', ncm: null, anpCode: null } as const
+    expect(sources(classified(service))).toEqual([])
+    expect(sources(classified({ ...service, nature: 'product', ncm: '48201000' }))).toEqual([
+      'method:value_chain.spend 0.4',
+    ])
   })
 
   it('is told by passengers that a ticket counts, and by nothing else of it', () => {
