@@ -86,14 +86,16 @@ function SiteField({ fields }: Pick<BillFormProps, 'fields'>) {
   const { t } = useTranslation('bill')
   const sites = useQuery(api.businessUnit.list.queryOptions())
   return (
-    <ChoiceField
-      {...fields.field('businessUnitId')}
-      label={t('field.site')}
-      options={[
-        { value: '', label: t('form.site.by_cnpj') },
-        ...(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-    />
+    <div className={classes.whole}>
+      <ChoiceField
+        {...fields.field('businessUnitId')}
+        label={t('field.site')}
+        options={[
+          { value: '', label: t('form.site.by_cnpj') },
+          ...(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+    </div>
   )
 }
 
