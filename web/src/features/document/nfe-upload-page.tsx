@@ -71,54 +71,52 @@ function Content({ state, setState }: { state: NfeState; setState: SetNfeState }
   const tabs = tabsOf(state)
   const tab = tabOf(state)
   return (
-    <>
-      <Tabs value={tab} onChange={(tab) => setState({ tab: tab ?? undefined })} keepMounted={false}>
-        <Tabs.List mb="md" aria-label={t('tab.label')}>
-          {tabs.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {t(`tab.${one}`)}{' '}
-              {one === 'questions' && questions ? <CountBadge>{formatCount(questions)}</CountBadge> : null}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value="groups">
+    <Tabs value={tab} onChange={(tab) => setState({ tab: tab ?? undefined })} keepMounted={false}>
+      <Tabs.List mb="md" aria-label={t('tab.label')}>
+        {tabs.map((one) => (
+          <Tabs.Tab key={one} value={one}>
+            {t(`tab.${one}`)}{' '}
+            {one === 'questions' && questions ? <CountBadge>{formatCount(questions)}</CountBadge> : null}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="groups">
+        <OfBatch state={state} setState={setState}>
+          <SettledBar importId={state.import} />
+          <GroupsSection importId={state.import} />
+        </OfBatch>
+      </Tabs.Panel>
+      <Tabs.Panel value="questions">
+        <div className={classes.stack}>
+          <AllQuestions open={questions} />
+        </div>
+      </Tabs.Panel>
+      <Tabs.Panel value="lines">
+        <OfBatch state={state} setState={setState}>
+          <UploadTiles state={state} />
+          <LinesSection state={state} setState={setState} />
+        </OfBatch>
+      </Tabs.Panel>
+      {state.import === undefined ? null : (
+        <Tabs.Panel value="files">
           <OfBatch state={state} setState={setState}>
-            <SettledBar importId={state.import} />
-            <GroupsSection importId={state.import} />
+            <FilesSection importId={state.import} />
           </OfBatch>
         </Tabs.Panel>
-        <Tabs.Panel value="questions">
-          <div className={classes.stack}>
-            <AllQuestions open={questions} />
-          </div>
-        </Tabs.Panel>
-        <Tabs.Panel value="lines">
-          <OfBatch state={state} setState={setState}>
-            <UploadTiles state={state} />
-            <LinesSection state={state} setState={setState} />
-          </OfBatch>
-        </Tabs.Panel>
-        {state.import === undefined ? null : (
-          <Tabs.Panel value="files">
-            <OfBatch state={state} setState={setState}>
-              <FilesSection importId={state.import} />
-            </OfBatch>
-          </Tabs.Panel>
-        )}
-        <Tabs.Panel value="documents">
-          <OfBatch state={state} setState={setState}>
-            <UploadTiles state={state} />
-            <DocumentsSection />
-          </OfBatch>
-        </Tabs.Panel>
-        <Tabs.Panel value="rules">
-          <RulesSection />
-        </Tabs.Panel>
-        <Tabs.Panel value="decisions">
-          <DecisionsSection />
-        </Tabs.Panel>
-      </Tabs>
-    </>
+      )}
+      <Tabs.Panel value="documents">
+        <OfBatch state={state} setState={setState}>
+          <UploadTiles state={state} />
+          <DocumentsSection />
+        </OfBatch>
+      </Tabs.Panel>
+      <Tabs.Panel value="rules">
+        <RulesSection />
+      </Tabs.Panel>
+      <Tabs.Panel value="decisions">
+        <DecisionsSection />
+      </Tabs.Panel>
+    </Tabs>
   )
 }
 
