@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeMethods, type InputDescription } from '@pegada/core/activity/method/describe-methods.ts'
 import { METHODS } from '@pegada/core/activity/method/registry.ts'
+import { builtinName } from '@pegada/core/factor/builtin-name.ts'
 import { buildCatalogue } from '@pegada/core/factor/catalogue.ts'
 import { choiceKey, normaliseName } from '@pegada/core/factor/name.ts'
+import { referenceRecords } from '@pegada/core/factor/reference-records.ts'
 import { loadReference } from '@pegada/reference/load.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -22,7 +24,8 @@ const choices = reference.generators.flatMap(({ parameters }) =>
     options.map((name): Named => ({ key: `choice.${choiceKey(name)}`, names: [name] })),
   ),
 )
-const options = describeMethods(METHODS, buildCatalogue(reference))
+const catalogue = buildCatalogue(reference)
+const options = describeMethods(METHODS, catalogue)
   .flatMap(({ inputs }) => inputs.flatMap(optionsOf))
   .filter(({ key, names }) => names.length > 0 && !(`option.${key}` in methodWords) && !(`generator.${key}` in words))
   .map(({ key, names }): Named => ({ key: `option.${key}`, names }))
@@ -51,7 +54,7 @@ describe('the words of the catalogue', () => {
   })
 
   it('name nothing that is not in the reference data', () => {
-    const known = new Set([...sources, ...choices, ...options].map(({ key }) => key))
+    const known = new Set([...sources.concat(choices, options).map(({ key }) => key), ...namesOfFactors()])
     expect(Object.keys(words).filter((key) => !known.has(key))).toEqual([])
   })
 
@@ -60,6 +63,17 @@ describe('the words of the catalogue', () => {
     expect(told.filter((name, index) => told.indexOf(name) !== index)).toEqual([])
   })
 })
+
+/** The texts of which the names of the built-in factors are put together. */
+function namesOfFactors(): ReadonlySet<string> {
+  const asked = new Set<string>()
+  const say = (key: string) => {
+    asked.add(key.replace(/^catalogue:/, ''))
+    return key
+  }
+  for (const record of referenceRecords(catalogue, reference)) builtinName(record, { say, place: (region) => region })
+  return asked
+}
 
 function optionsOf({ options, columns }: InputDescription): readonly Named[] {
   return [...options, ...columns.flatMap(optionsOf)]

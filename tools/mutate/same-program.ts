@@ -34,15 +34,9 @@ export const SAME_PROGRAM: readonly Same[] = [
     reason: KEYWORD_HAS_SOURCES,
   },
   {
-    file: 'core/classification/physical-quantity.ts',
+    file: 'core/text-memory.ts',
     kind: 'turned',
-    line: 'if (units.size < UNITS_MAX) units.set(text, unit ?? null)',
-    reason: 'what is not kept is read again, alike',
-  },
-  {
-    file: 'core/classification/signature.ts',
-    kind: 'turned',
-    line: 'if (units.size < UNITS_MAX) units.set(written, unit)',
+    line: 'if (known.size < max) known.set(text, [value])',
     reason: 'what is not kept is read again, alike',
   },
   {
