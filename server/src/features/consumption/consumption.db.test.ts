@@ -4,6 +4,7 @@ import { buildNfe } from '../../test/build-nfe.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { importFiles } from '../../test/import-files.ts'
 import { confirmedBill, makeBill } from '../../test/make-bill.ts'
+import { makeSite } from '../../test/prepare-activity.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -73,6 +74,23 @@ describe('an entry by hand and a bill of the same days', () => {
     await person.client.consumption.undo({ answerId: answer.id })
     expect(await countedOf(person)).toEqual(['document 400'])
     expect(await onlyQuestion(person)).toMatchObject({ id: questionId })
+  })
+
+  it('are taken back as they stand by then: a changed entry waits again, one that was moved elsewhere does not', async () => {
+    const person = await app.signUpPerson()
+    await confirm(person)
+    const { id: activityId } = await enter(person)
+    const { id: questionId } = await onlyQuestion(person)
+    const answer = await person.client.consumption.answer({ questionId, counted: ['manual'] })
+    const changed = await person.client.activity.update({ activityId, quantity: '500' })
+    expect(await countedOf(person)).toEqual(['manual 500'])
+    await person.client.consumption.undo({ answerId: answer.id })
+    expect(await countedOf(person)).toEqual(['document 400'])
+    expect(await person.client.activity.get({ activityId: changed.id })).toMatchObject({ waits: true })
+    const toBusinessUnitId = await makeSite(app, person.companyId, '11222333000262')
+    const moved = await person.client.activity.update({ activityId: changed.id, businessUnitId: toBusinessUnitId })
+    expect(moved).toMatchObject({ waits: false })
+    expect(await countedOf(person)).toEqual(['document 400', 'manual 500'])
   })
 
   it('ask again where more comes than the answer knew', async () => {
