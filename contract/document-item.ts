@@ -134,7 +134,13 @@ export const documentItemProcedures = {
       tags: ['documents'],
     })
     .input(z.object({ importId: id.optional(), confidenceMin: decimalString.default('0.9') }))
-    .output(z.object({ accepted: z.number().int(), left: z.number().int() })),
+    .output(
+      z.object({
+        accepted: z.number().int(),
+        left: z.number().int(),
+        decisionId: id.nullable().describe('Takes them back as one; null where none was accepted'),
+      }),
+    ),
 
   ignore: guardedProcedure('document-item:decide')
     .errors(failsWith('document_item.not_found', 'document_item.already_decided'))

@@ -30,4 +30,15 @@ export const documentRemoval = {
     })
     .input(z.object({ documentId: id }))
     .output(z.void()),
+
+  restoreMany: guardedProcedure('document:import')
+    .errors(failsWith('document.not_found', 'document.removal_final', 'inventory.closed'))
+    .route({
+      method: 'POST',
+      path: '/documents/removals/undo',
+      summary: 'Undo the removal of several documents as one act, all or none',
+      tags: ['documents'],
+    })
+    .input(z.object({ documentIds: z.array(id).min(1).max(500) }))
+    .output(z.object({ restored: z.number().int() })),
 }

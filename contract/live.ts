@@ -3,6 +3,7 @@ export const liveTopics = [
   'import',
   'report',
   'inventory',
+  'decision',
   'bill',
   'sheet',
   'factor_import',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mayRefuseAmount } from './calculation.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { decimalString, id, pageInput, pageOf, year } from './scalars.ts'
+import { decimalString, id, instant, pageInput, pageOf, year } from './scalars.ts'
 import { classifiedInputs, perUnit } from './suggestion.ts'
 import { triageBulk } from './triage-bulk.ts'
 import {
@@ -110,6 +110,30 @@ export const triage = {
       }),
     )
     .output(pageOf(triageDecision)),
+
+  listActs: guardedProcedure('document:read')
+    .route({
+      method: 'GET',
+      path: '/triage/acts',
+      summary: 'How far one’s own acts on many lines of the last day are, newest first',
+      tags: ['triage'],
+    })
+    .output(
+      z.array(
+        z.object({
+          id: id.describe('Of the decision'),
+          action: triageDecision.shape.action,
+          lines: z.number().int().describe('Settled so far'),
+          looked: z.number().int().describe('Lines looked at so far'),
+          total: z.number().int().describe('Lines that the act is about'),
+          state: z
+            .enum(['running', 'done', 'stopped'])
+            .describe('Stopped: the server ended half-way; what was settled stands, and the act done again goes on'),
+          createdAt: instant,
+          isUndone: z.boolean(),
+        }),
+      ),
+    ),
 
   listRules: guardedProcedure('document:read')
     .route({ method: 'GET', path: '/triage/rules', summary: 'Decisions that are remembered', tags: ['triage'] })

@@ -176,6 +176,10 @@ function rank(name: string): number {
 
 /** A fresh batch for what needs one still open, or one with a file in it. */
 async function prepared(name: string, input: unknown, person: TestPerson): Promise<unknown> {
+  if (name === 'documentRemoval.restoreMany') {
+    const { documentIds } = input as { documentIds: string[] }
+    await person.client.documentRemoval.remove({ documentIds, reason: 'Via errada' })
+  }
   await prepareYear(name, person)
   await prepareBilling(app, person, name)
   if (/^(session|invitation|member|twoFactor)\./.test(name)) return preparePeople(app, person, name, input)

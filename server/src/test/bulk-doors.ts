@@ -78,6 +78,7 @@ export const doors: Readonly<Record<string, Door>> = {
   'documentItem.ignore': one('names the line'),
   'documentItem.reopen': one('names the line, and takes a decision back'),
   'documentRemoval.remove': none('takes documents out with what was decided of them'),
+  'documentRemoval.restoreMany': one('names the documents, and gives back what a person had decided of each'),
   'documentRemoval.restore': one('names the document, and gives back what a person had decided of it'),
   'triage.undo': none('takes a decision back'),
   'triage.revokeRule': none('forgets a rule'),

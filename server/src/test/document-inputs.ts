@@ -7,6 +7,7 @@ export function documentInputs(owner: TestPerson, things: { readonly documentId:
     'document.get': { documentId: things.documentId },
     'document.download': { documentId: things.documentId },
     'documentRemoval.remove': { documentIds: [things.documentId], reason: 'Via errada' },
+    'documentRemoval.restoreMany': { documentIds: [things.documentId] },
     'documentRemoval.restore': { documentId: things.documentId },
     'documentItem.list': {},
     'documentParty.list': {},

@@ -17,6 +17,7 @@ export function triageInputs(things: {
     'triage.leaveRest': { year: 2025, percent: '5', reason: 'Abaixo da materialidade' },
     'triage.undo': { decisionId: things.decisionId },
     'triage.listDecisions': {},
+    'triage.listActs': undefined,
     'triage.listRules': {},
     'triage.revokeRule': { ruleId: things.ruleId },
   }

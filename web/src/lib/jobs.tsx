@@ -13,7 +13,7 @@ import { useAct } from './use-act.ts'
 /** A piece of long work that the server does for this company; it goes on through reload and sign-out. */
 export interface Job {
   readonly id: string
-  readonly kind: 'import' | 'report' | 'seal'
+  readonly kind: 'import' | 'report' | 'seal' | 'decision'
   readonly state: 'running' | 'paused' | 'done' | 'failed'
   /** Share done, 0 to 100; undefined while it cannot be told. */
   readonly percent: number | undefined
@@ -35,7 +35,7 @@ interface Jobs {
 const JobsContext = createContext<Jobs | undefined>(undefined)
 
 /**
- * Follows the company's imports, reports and closings as the live channel tells of them; where it cannot be had, every 2 s while something runs, else
+ * Follows the company's imports, reports and closings, and one's own acts on many lines, as the live channel tells of them; where it cannot be had, every 2 s while something runs, else
  * every minute.
  */
 export function JobsProvider({ children }: { children: ReactNode }) {
@@ -54,7 +54,14 @@ export function JobsProvider({ children }: { children: ReactNode }) {
     ...api.seals.recent.queryOptions(),
     refetchInterval: ({ state }) => poll(state.data?.some(isSealing) ? 2000 : 60_000),
   })
+  const mayRead = useCan('document:read')
+  const acts = useQuery({
+    ...api.triage.listActs.queryOptions(),
+    enabled: mayRead,
+    refetchInterval: ({ state }) => poll(state.data?.some(isActing) ? 2000 : 60_000),
+  })
   const watch = useCallback(() => {
+    void queries.invalidateQueries({ queryKey: api.triage.listActs.key() })
     void queries.invalidateQueries({ queryKey: api.imports.list.key() })
     void queries.invalidateQueries({ queryKey: api.report.list.key() })
     void queries.invalidateQueries({ queryKey: api.seals.recent.key() })
@@ -65,8 +72,9 @@ export function JobsProvider({ children }: { children: ReactNode }) {
         ...(imports.data?.rows ?? []).flatMap((row) => importJob(row, paceOf(row, imports.dataUpdatedAt))),
         ...(reports.data?.rows ?? []).map(reportJob),
         ...(seals.data ?? []).map(sealJob),
+        ...(acts.data ?? []).filter(({ isUndone }) => !isUndone).map(actJob),
       ].sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1)),
-    [imports.data, imports.dataUpdatedAt, reports.data, seals.data, paceOf],
+    [imports.data, imports.dataUpdatedAt, reports.data, seals.data, acts.data, paceOf],
   )
   useUploadsAlong(watch)
   const value = useMemo(() => ({ jobs, watch }), [jobs, watch])
@@ -82,6 +90,7 @@ export function useJobs(): Jobs {
 
 type ImportRow = Awaited<ReturnType<typeof api.imports.list.call>>['rows'][number]
 type SealRow = Awaited<ReturnType<typeof api.seals.recent.call>>[number]
+type ActRow = Awaited<ReturnType<typeof api.triage.listActs.call>>[number]
 type ReportRow = Awaited<ReturnType<typeof api.report.list.call>>['rows'][number]
 
 function isImportRunning(row: ImportRow): boolean {
@@ -94,6 +103,10 @@ function isReportRunning(row: ReportRow): boolean {
 
 function isSealing(row: SealRow): boolean {
   return row.state === 'sealing'
+}
+
+function isActing({ state }: ActRow): boolean {
+  return state === 'running'
 }
 
 /** Stops the reading of a batch for now, or lets it go on. */
@@ -178,5 +191,17 @@ function sealJob({ year, version, state, progress: { lines, of }, startedAt }: S
     startedAt,
     data: { year, version, lines: formatCount(lines), of: formatCount(of) },
     to: pathTo(paths.closing, { year }),
+  }
+}
+
+function actJob({ id, action, lines, looked, total, state, createdAt }: ActRow): Job {
+  return {
+    id,
+    kind: 'decision',
+    state: state === 'stopped' ? 'failed' : state,
+    percent: total === 0 ? undefined : Math.floor((100 * looked) / total),
+    startedAt: createdAt,
+    data: { context: action, lines: formatCount(lines), looked: formatCount(looked), total: formatCount(total) },
+    to: pathTo(paths.nfeUpload, { tab: 'decisions' }),
   }
 }

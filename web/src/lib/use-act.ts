@@ -15,6 +15,8 @@ export interface ActOptions<Input, Output> {
   readonly done?: string | ((output: Output, input: Input) => string | undefined)
   /** Takes the act back; the toast of success then offers it, and what was read is read once more. */
   readonly undo?: (output: Output, input: Input) => Promise<unknown>
+  /** The way to what the sentence of success promises, where nothing takes the act back. */
+  readonly next?: { readonly label: string; readonly onPress: () => void }
   /** As soon as the server has it, before anything is read again: to close what would ask for something that is gone. What it promises is waited for. */
   readonly onSent?: (output: Output, input: Input) => unknown
   /** When all is read again and the success was said; the act is busy until what it promises has come. */
@@ -39,7 +41,7 @@ export function useAct<Input, Output>(
 ): UseMutationResult<Output, Error, Input> {
   const { t } = useTranslation(['common', 'errors'])
   const queries = useQueryClient()
-  const { cause, reread = [], done, undo, queue, failure = 'toast', failed } = options
+  const { cause, reread = [], done, undo, next, queue, failure = 'toast', failed } = options
   const readAgain = () => Promise.all(reread.map((one) => queries.invalidateQueries({ queryKey: one.key() })))
   const takeBack = async (output: Output, input: Input) => {
     try {
@@ -58,8 +60,8 @@ export function useAct<Input, Output>(
       await options.onSent?.(output, input)
       await readAgain()
       const said = typeof done === 'function' ? done(output, input) : done
-      const action = { label: t('common:undo'), onPress: () => void takeBack(output, input) }
-      if (said !== undefined) toastSuccess(said, { cause, ...(undo && { action }) })
+      const action = undo ? { label: t('common:undo'), onPress: () => void takeBack(output, input) } : next
+      if (said !== undefined) toastSuccess(said, { cause, ...(action && { action }) })
       await options.onDone?.(output, input)
     },
     onError: (error, input) => {

@@ -1,16 +1,16 @@
 import { ActionIcon, Indicator, Popover, Progress } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconStack2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatAgo } from '../lib/date-format.ts'
 import { type Job, useJobs, usePauseImport } from '../lib/jobs.tsx'
 import { roughly } from '../lib/rate.ts'
 import { useCan } from '../lib/session.tsx'
-import { toastFailure, toastSuccess } from '../lib/toast.ts'
 import { StatusBadge } from '../ui/badges.tsx'
 import classes from './job-tray.module.css'
 import { SendingJobs } from './sending-jobs.tsx'
+import { useEndings } from './use-endings.ts'
 
 /** Long work in sight: what runs, how far it is, where its result is. Tells once when something ends. */
 export function JobTray() {
@@ -99,20 +99,4 @@ function PauseImport({ job }: { job: Job }) {
       <Icon size={18} stroke={1.6} aria-hidden />
     </ActionIcon>
   )
-}
-
-/** A toast when a job that was seen running has ended. */
-function useEndings(jobs: readonly Job[]): void {
-  const { t } = useTranslation('shell')
-  const wasRunning = useRef(new Set<string>())
-  useEffect(() => {
-    for (const job of jobs) {
-      if (job.state === 'running' || job.state === 'paused') wasRunning.current.add(job.id)
-      else if (wasRunning.current.delete(job.id)) {
-        const message = `${t(`jobs.${job.kind}`, job.data)}: ${t(`jobs.${job.kind}.${job.state}`, job.data)}`
-        if (job.state === 'failed') toastFailure(message, { cause: job.id })
-        else toastSuccess(message, { cause: job.id })
-      }
-    }
-  }, [jobs, t])
 }

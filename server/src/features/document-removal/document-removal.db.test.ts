@@ -71,6 +71,19 @@ describe('a document that is removed', () => {
     expect(actions).toEqual(expect.arrayContaining(['document.remove', 'document.restore']))
   })
 
+  it('comes back with others in one act, where it was removed', async () => {
+    const { person, documentId } = await withAccepted()
+    const { client } = person
+    const before = (await client.activity.list({})).totals
+    await client.documentRemoval.remove({ documentIds: [documentId], reason: 'Engano' })
+    const gone = { documentIds: [documentId, '0b9c8a52-8a55-4d0c-9a51-0f6b5ce2c8f1'] }
+    await expect(client.documentRemoval.restoreMany(gone)).rejects.toMatchObject({ code: 'document.not_found' })
+    expect((await client.activity.list({})).total).toBe(0)
+    expect(await client.documentRemoval.restoreMany({ documentIds: [documentId] })).toEqual({ restored: 1 })
+    expect((await client.activity.list({})).totals).toEqual(before)
+    expect(await client.documentRemoval.restoreMany({ documentIds: [documentId] })).toEqual({ restored: 0 })
+  })
+
   it('comes back for 30 days, and not after', async () => {
     const { person, documentId } = await withAccepted()
     await person.client.documentRemoval.remove({ documentIds: [documentId], reason: 'Teste' })

@@ -41,6 +41,27 @@ export async function restoreDocument(tx: Tx, ports: Ports, actor: Actor, docume
   await standAgain(tx, ports, actor, row, { by: actor.userId, reason: null })
 }
 
+/**
+ * Undoes the removal of several documents, all of them or none; answers how many came back. A rival is let stand by itself alone. Throws `document.not_found`,
+ * `document.removal_final`, `inventory.closed`.
+ */
+export async function restoreDocuments(
+  tx: Tx,
+  ports: Ports,
+  actor: Actor,
+  documentIds: readonly string[],
+): Promise<number> {
+  await lockCompany(tx, actor.companyId)
+  let restored = 0
+  for (const id of new Set(documentIds)) {
+    const row = await documentOf(tx, actor, id)
+    if (row.setAside !== 'removed') continue
+    await standAgain(tx, ports, actor, row, { by: actor.userId, reason: null })
+    restored += 1
+  }
+  return restored
+}
+
 async function documentOf(tx: Tx, { companyId }: Pick<Actor, 'companyId'>, id: string): Promise<DocumentRow> {
   const row = await findStoredDocument(tx, companyId, id)
   if (!row) throw new DomainError('document.not_found')

@@ -35,5 +35,5 @@ export async function acceptSure(
     })
     return countPendingItems(tx, actor.companyId, importId)
   })
-  return { accepted, left }
+  return { accepted, left, decisionId: decision?.id ?? null }
 }

@@ -155,8 +155,9 @@ describe('what a filter shows', () => {
 
   it('that is sure stands among the decisions too', async () => {
     const person = await personWith(app, { items: [diesel] })
-    expect(await person.client.documentItem.acceptSuggested({ confidenceMin: '0.5' })).toEqual({ accepted: 1, left: 0 })
+    const sure = await person.client.documentItem.acceptSuggested({ confidenceMin: '0.5' })
     const [decision] = (await person.client.triage.listDecisions({})).rows
+    expect(sure).toEqual({ accepted: 1, left: 0, decisionId: decision?.id })
     expect(decision).toMatchObject({ kind: 'sure', lines: 1, shown: { confidence: '0.5' } })
     await person.client.triage.undo({ decisionId: decision?.id ?? '' })
     expect(await totalOf(person)).toBe('0')

@@ -6,6 +6,7 @@ import { decideGroup } from './decide-group.ts'
 import { decideListed } from './decide-listed.ts'
 import { decideShown } from './decide-shown.ts'
 import { leaveRest, weighRest } from './leave-rest.ts'
+import { listActs } from './list-acts.ts'
 import { listFacets } from './list-facets.ts'
 import { listGroups } from './list-groups.ts'
 import { presentDecision, presentRule } from './present.ts'
@@ -59,6 +60,10 @@ export const triageRoutes = {
       const { rows, total } = await selectDecisionPage(tx, actor.companyId, input)
       return { rows: rows.map(presentDecision), total, page, pageSize }
     }),
+  ),
+
+  listActs: guarded.triage.listActs.handler(({ context: { ports, actor } }) =>
+    ports.db.asTenant(actor, (tx) => listActs(tx, ports, actor)),
   ),
 
   listRules: guarded.triage.listRules.handler(({ context: { ports, actor }, input }) =>

@@ -3,6 +3,7 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { type DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
+import { publishLive } from '../../platform/live/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { measureGrowth } from '../activity/measure-growth.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -15,6 +16,7 @@ import { type Taken, takeItemsById } from '../document-item/take-items.ts'
 import { presentDecision } from './present.ts'
 import type { RememberedRule } from './remembered-rule.ts'
 import { addToDecision, type DecisionRow, findDecision, insertDecision, replaceRule } from './repo.ts'
+import { noteEnd, noteProgress } from './repo-acts.ts'
 
 type Refused = Outputs['triage']['decide']['refused'][number]
 
@@ -51,9 +53,13 @@ export interface SettledAll {
 /** Lines per transaction: short enough that others are not kept waiting. */
 const chunk = 200
 const refusedMax = 100
+/** More lines than this are not counted first. */
+const countedMax = 1_000_000
 
 interface Run extends Settling {
   readonly id: string
+  /** How many lines it is about; those that come meanwhile are not counted. */
+  readonly total: number
 }
 
 /**
@@ -62,19 +68,22 @@ interface Run extends Settling {
  * the place of an older one for such lines.
  */
 export async function settle(ports: Ports, actor: Actor, settling: Settling): Promise<SettledAll> {
-  const run: Run = { ...settling, id: randomUUID() }
   await lookAtSignatures(ports, actor, signaturesMs)
+  const total = await ports.db.asTenant(actor, (tx) => countLines(tx, settling))
+  const run: Run = { ...settling, id: randomUUID(), total }
   const refused: Refused[] = []
   const refusals = new Map<string, number>()
   let refusal: DomainError | undefined
   let settled = 0
+  let looked = 0
   let transactions = 0
   let after: string | undefined
   do {
     const done = await ports.db.asTenant(actor, (tx) =>
-      settleNext(tx, ports, actor, run, { after, isFirst: settled === 0 }),
+      settleNext(tx, ports, actor, run, { after, looked, isFirst: settled === 0 }),
     )
     settled += done.lines
+    looked = done.looked
     refusal ??= done.refused[0]?.error
     for (const { error } of done.refused) refusals.set(nameOf(error), (refusals.get(nameOf(error)) ?? 0) + 1)
     refused.push(...done.refused.slice(0, refusedMax - refused.length).map(presentRefused))
@@ -84,6 +93,8 @@ export async function settle(ports: Ports, actor: Actor, settling: Settling): Pr
   } while (after !== undefined)
   if (settled === 0) return { decision: undefined, refused, refusal, refusals }
   const decision = await ports.db.asTenant(actor, async (tx) => {
+    await noteEnd(tx, { companyId: actor.companyId, id: run.id }, ports.clock.now())
+    await tellProgress(tx, ports, actor, run)
     const found = await findDecision(tx, actor.companyId, run.id)
     invariant(found, 'a decision that settled lines is there')
     return presentDecision(found)
@@ -93,6 +104,8 @@ export async function settle(ports: Ports, actor: Actor, settling: Settling): Pr
 
 interface Settled {
   readonly lines: number
+  /** All lines looked at by now. */
+  readonly looked: number
   readonly refused: Taken['refused']
   readonly last: string | undefined
 }
@@ -102,7 +115,11 @@ async function settleNext(
   ports: Ports,
   actor: Actor,
   run: Run,
-  { after, isFirst }: { readonly after: string | undefined; readonly isFirst: boolean },
+  {
+    after,
+    looked: before,
+    isFirst,
+  }: { readonly after: string | undefined; readonly looked: number; readonly isFirst: boolean },
 ): Promise<Settled> {
   await lockCompany(tx, actor.companyId)
   const ids = await run.next(tx, { after, limit: chunk })
@@ -112,7 +129,21 @@ async function settleNext(
     await record()
     await addToDecision(tx, { companyId: actor.companyId, id: run.id }, { ids: settledIds, co2eKg })
   }
-  return { lines: settledIds.length, refused, last: ids.length === chunk ? ids.at(-1) : undefined }
+  const looked = before + ids.length
+  const progress = { looked, total: Math.max(run.total, looked), at: ports.clock.now() }
+  await noteProgress(tx, { companyId: actor.companyId, id: run.id }, progress)
+  if (ids.length === chunk) await tellProgress(tx, ports, actor, run)
+  return { lines: settledIds.length, looked, refused, last: ids.length === chunk ? ids.at(-1) : undefined }
+}
+
+/** Lines that an act is about; a group is settled too quickly to be counted first. */
+async function countLines(tx: Tx, { head, next }: Settling): Promise<number> {
+  return head.kind === 'group' ? 0 : (await next(tx, { after: undefined, limit: countedMax })).length
+}
+
+/** Tells the person's open pages how far an act on many lines is. */
+async function tellProgress(tx: Tx, { clock }: Ports, { companyId, userId }: Actor, { head }: Run): Promise<void> {
+  if (head.kind !== 'group') await publishLive(tx, { companyId, userId, topic: 'decision' }, clock.now())
 }
 
 interface SettledLines {

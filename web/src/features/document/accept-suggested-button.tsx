@@ -23,7 +23,9 @@ export function AcceptSuggestedButton({ importId }: { importId: string | undefin
   )
   const accept = useAct(api.documentItem.acceptSuggested.call, {
     cause: 'document_item.accept_suggested',
+    queue: 'triage',
     reread: touchedByDocuments,
+    undo: async ({ decisionId }) => decisionId !== null && api.triage.undo.call({ decisionId }),
     done: ({ accepted, left }) => {
       const done = t('toast.accepted_many', { count: accepted, total: formatCount(accepted) })
       const rest = t('toast.left', { count: left, total: formatCount(left) })

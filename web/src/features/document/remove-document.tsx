@@ -41,7 +41,7 @@ export function RemoveDocument({
           cause="documentRemoval.remove"
           reread={touchedByAside}
           done={t('aside.remove.done', told)}
-          undo={() => Promise.all(documentIds.map((documentId) => api.documentRemoval.restore.call({ documentId })))}
+          undo={() => api.documentRemoval.restoreMany.call({ documentIds: [...documentIds] })}
           onSent={() => {
             close()
             onRemoved?.()

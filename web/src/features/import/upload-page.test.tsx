@@ -28,7 +28,12 @@ const missing = {
 
 function open(told: Readonly<Record<string, End>>, at = '/') {
   answerCalls({
-    ...{ 'imports/list': pageOf(0), 'report/list': pageOf(0), 'seals/recent': { gives: [] } },
+    ...{
+      'imports/list': pageOf(0),
+      'report/list': pageOf(0),
+      'seals/recent': { gives: [] },
+      'triage/listActs': { gives: [] },
+    },
     ...{ 'document/list': pageOf(2), 'triage/get': settled(0, '0'), 'consumption/list': pageOf(0) },
     ...{ 'documentParty/list': pageOf(0), 'sheet/list': pageOf(0) },
     'bill/list': pageOf(0, { toConfirm: 0, reading: 0 }),

@@ -32,6 +32,7 @@ const viewer: Reads = { now: [api.account.getViewer], later: [] }
 /** What each topic of the live channel makes out of date. Who is signed in decides about the rest (`FollowPlace`). */
 const reads: Readonly<Record<LiveTopic, Reads>> = {
   import: { now: [api.imports], later: broughtIn },
+  decision: { now: [api.triage.listActs], later: broughtIn },
   bill: { now: [api.bill], later: broughtIn },
   sheet: { now: [api.sheet], later: broughtIn },
   factor_import: { now: [api.factorImport], later: [api.factor] },

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { api } from '../lib/api.ts'
+import { JobsProvider } from '../lib/jobs.tsx'
+import { ViewerProvider } from '../lib/session.tsx'
+import { answerCalls } from '../test/answers.ts'
+import { renderApp } from '../test/render-app.tsx'
+import { marina } from '../test/viewer.ts'
+import { JobTray } from './job-tray.tsx'
+
+const none = { gives: { rows: [], total: 0, page: 1, pageSize: 10, isCapped: false, next: null, previous: null } }
+const act = {
+  ...{ id: 'd1', action: 'accept', lines: 180, looked: 200, total: 450, state: 'running', isUndone: false },
+  createdAt: '2026-11-26T12:00:00.000Z',
+}
+
+it('an act on many lines is followed after the page was left, and its end told once with the way to it', async () => {
+  answerCalls({
+    ...{ 'imports/list': none, 'report/list': none, 'seals/recent': { gives: [] } },
+    'triage/listActs': { gives: [act] },
+  })
+  const { user, queries, router } = await renderApp(
+    <ViewerProvider viewer={marina}>
+      <JobsProvider>
+        <JobTray />
+      </JobsProvider>
+    </ViewerProvider>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Trabalhos: 1 em andamento' }))
+  expect(await screen.findByText(/Linhas vistas: 200 de 450/)).toBeTruthy()
+  expect(screen.getByRole('progressbar', { name: 'Progresso' }).getAttribute('aria-valuenow')).toBe('44')
+  answerCalls({ 'triage/listActs': { gives: [{ ...act, lines: 430, looked: 450, state: 'done' }] } })
+  await queries.invalidateQueries({ queryKey: api.triage.listActs.key() })
+  const toast = await screen.findByRole('status')
+  expect(toast.textContent).toContain('Linhas aceitas em conjunto: Linhas decididas: 430 de 450')
+  await user.click(screen.getByRole('button', { name: 'Ver' }))
+  expect(router.state.location.href).toBe('/dashboard/emissions-data/nfe-upload?tab=decisions')
+})

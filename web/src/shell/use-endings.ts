@@ -1,0 +1,36 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Job } from '../lib/jobs.tsx'
+import { toastFailure, toastSuccess } from '../lib/toast.ts'
+
+/**
+ * One toast when a job that was seen running has ended, with the way to what came of it. An act that this tab itself still waits
+ * for is told by the act.
+ */
+export function useEndings(jobs: readonly Job[]): void {
+  const { t } = useTranslation('shell')
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const wasRunning = useRef(new Set<string>())
+  useEffect(() => {
+    for (const job of jobs) {
+      if (job.state === 'running' || job.state === 'paused') {
+        if (job.kind !== 'decision' || !isWaitedFor(queries)) wasRunning.current.add(job.id)
+      } else if (wasRunning.current.delete(job.id)) {
+        const message = `${t(`jobs.${job.kind}`, job.data)}: ${t(`jobs.${job.kind}.${job.state}`, job.data)}`
+        const told = { cause: job.id, action: { label: t('jobs.see'), onPress: () => void navigate(job.to) } }
+        if (job.state === 'failed') toastFailure(message, told)
+        else toastSuccess(message, told)
+      }
+    }
+  }, [jobs, queries, navigate, t])
+}
+
+/** Whether an act on lines of documents is on its way from this tab. */
+function isWaitedFor(queries: QueryClient): boolean {
+  const predicate = ({ options }: { options: { mutationKey?: readonly unknown[] | undefined } }) =>
+    /^(triage|document_item)\./.test(String(options.mutationKey?.[0]))
+  return queries.isMutating({ predicate }) > 0
+}
