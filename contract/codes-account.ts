@@ -10,7 +10,7 @@ export const accountCodes = {
   'account.exists': 409,
   'avatar.not_found': 404,
   'avatar.kind_not_accepted': 422,
-  'avatar.too_large': 422,
+  'avatar.too_large': 413,
   'two_factor.not_on': 409,
   'two_factor.kept_on': 409,
   'two_factor.unreadable': 409,

@@ -3,12 +3,20 @@ import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { Contract } from '@pegada/contract/contract.ts'
+import { untilLoadingWasSeen } from './loading-shown.ts'
 import { fetchOverLine } from './lost-line.ts'
 
-/** The server, as the contract describes it. Only types are imported from the contract, so that zod stays on the server. */
+/**
+ * The server, as the contract describes it. What it answers waits until a loading state that stands on the page was seen.
+ * Only types are imported from the contract, so that zod stays on the server.
+ */
 const link = new RPCLink({
   url: () => `${window.location.origin}/rpc`,
-  fetch: (request, init) => fetchOverLine(request, { ...init, credentials: 'include' }),
+  fetch: async (request, init) => {
+    const response = await fetchOverLine(request, { ...init, credentials: 'include' })
+    await untilLoadingWasSeen()
+    return response
+  },
 })
 
 /** Calls a procedure directly: `await client.imports.create()`. */

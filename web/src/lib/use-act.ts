@@ -2,6 +2,7 @@ import { type QueryKey, type UseMutationResult, useMutation, useQueryClient } fr
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { errorMessage, failureOf } from './error-message.ts'
+import { seenBusy } from './loading-shown.ts'
 import { toastError, toastFailure, toastSuccess } from './toast.ts'
 
 type Failed = string | ((reason: string, code: string) => string)
@@ -23,6 +24,8 @@ export interface ActOptions<Input, Output> {
   readonly onDone?: (output: Output, input: Input) => unknown
   /** Acts of one queue go to the server one after the other. */
   readonly queue?: string
+  /** Nothing on the page shows that it runs, as with what is saved by itself: its end is not held until that was seen. */
+  readonly isQuiet?: boolean
   /** `beside`: whoever holds the act shows its `error`, as a form does. Else a toast does. */
   readonly failure?: 'toast' | 'beside'
   /** What did not work, above the sentence of the failure, or a sentence made of both. */
@@ -42,6 +45,7 @@ export function useAct<Input, Output>(
   const { t } = useTranslation(['common', 'errors'])
   const queries = useQueryClient()
   const { cause, reread = [], done, undo, next, queue, failure = 'toast', failed } = options
+  const isQuiet = options.isQuiet ?? queue !== undefined
   const readAgain = () => Promise.all(reread.map((one) => queries.invalidateQueries({ queryKey: one.key() })))
   const takeBack = async (output: Output, input: Input) => {
     try {
@@ -55,7 +59,7 @@ export function useAct<Input, Output>(
   return useMutation({
     mutationKey: [cause],
     ...(queue === undefined ? {} : { scope: { id: queue } }),
-    mutationFn: (input: Input) => act(input),
+    mutationFn: (input: Input) => (isQuiet ? act(input) : seenBusy(() => act(input))),
     onSuccess: async (output, input) => {
       await options.onSent?.(output, input)
       await readAgain()

@@ -89,7 +89,7 @@ it('where the line is gone the pages ask from time to time', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   act(() => line.breaks())
   const before = asked.length
-  await act(() => vi.advanceTimersByTimeAsync(5000))
+  await act(() => vi.advanceTimersByTimeAsync(8000))
   expect(asked.slice(before).filter((name) => name === 'report/list').length).toBeGreaterThan(1)
 })
 

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LOADING_AFTER_MS, noteLoading } from '../lib/loading-shown.ts'
 import classes from './skeletons.module.css'
 
 /** Lines that stand for text or rows on their way. */
@@ -67,12 +68,32 @@ function times(
   ))
 }
 
+/** Keeps the place at once and draws a moment later; what it stands for then waits until it was seen. */
 function OnItsWay({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
+  const isDrawn = useDrawn()
   return (
     <div role="status" aria-live="polite">
       <span className="pg-reader">{t('common:loading')}</span>
-      <div aria-hidden>{children}</div>
+      <div aria-hidden className={isDrawn ? undefined : classes.undrawn}>
+        {children}
+      </div>
     </div>
   )
+}
+
+function useDrawn(): boolean {
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    let gone = () => {}
+    const timer = setTimeout(() => {
+      gone = noteLoading()
+      setDrawn(true)
+    }, LOADING_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      gone()
+    }
+  }, [])
+  return isDrawn
 }

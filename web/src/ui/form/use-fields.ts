@@ -87,6 +87,7 @@ export function useFields<Values extends object, Output = unknown>(
       ...told,
       ...(isAutosaved || done === undefined ? {} : { done }),
       failure: 'beside',
+      isQuiet: isAutosaved,
       onFailed: (error, values) => {
         const { problems, rest } = placeFailure(error, Object.keys(start), options.codes ?? {}, t)
         const { failsAt } = options
