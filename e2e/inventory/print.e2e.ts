@@ -26,6 +26,7 @@ test('the overview prints light and whole: charts drawn anew, tables unrolled, n
   expect(light).not.toBe(dark)
   expect(await page.evaluate<string[]>(CUT_OFF)).toEqual([])
   await expect(page.locator('figure button').first()).toBeHidden()
+  await expect(page.locator('[data-page-acts]').first()).toBeHidden()
   expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(20_000)
   await page.emulateMedia({ media: 'screen' })
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')

@@ -20,7 +20,7 @@ export function SumNote({ sums }: { sums: readonly MassSum[] }) {
   })
   return parted.map(({ name, shown, whole }) => (
     <p key={name ?? ''} className={classes.sumNote}>
-      {name === undefined ? null : `${name}: `}
+      {name === undefined ? null : `${name} · `}
       {t('sum.rounded', { whole: isolate(`${whole.value} ${whole.unit}`), shown: isolate(`${shown} ${whole.unit}`) })}
     </p>
   ))

@@ -46,7 +46,7 @@ function Banner({
 }) {
   const { t } = useTranslation('subscription')
   return (
-    <section className={classes.banner} data-tone={tone} aria-label={t('banner.label')}>
+    <section className={classes.banner} data-not-printed data-tone={tone} aria-label={t('banner.label')}>
       {icon}
       <p>{children}</p>
       {actions ? <div className={classes.bannerActs}>{actions}</div> : null}
