@@ -86,6 +86,7 @@ function MonthQuantities({ form }: { form: EntryForm }) {
       <MonthAmounts
         year={year}
         values={entry.months}
+        unit={form.unit === '' ? undefined : words.unit(form.unit)}
         firstId={fieldId('months')}
         isWrong={(month) => problems.some((problem) => monthOfProblem(problem) === month)}
         isDisabled={form.isReadOnly}

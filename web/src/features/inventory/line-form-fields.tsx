@@ -87,7 +87,12 @@ export function AmountFields({ fields: { field, values, set }, line }: Props & {
     <>
       <fieldset className={classes.months}>
         <legend>{t('months.legend', { year: values.year })}</legend>
-        <MonthAmounts year={values.year} values={values.months} onChange={(months) => set({ months })} />
+        <MonthAmounts
+          year={values.year}
+          values={values.months}
+          unit={words.unit(values.unit)}
+          onChange={(months) => set({ months })}
+        />
       </fieldset>
       {unit}
     </>

@@ -10,7 +10,7 @@ function Year() {
   const [values, setValues] = useState(none)
   return (
     <form aria-label="form" onSubmit={() => expect.fail('Enter leads on and sends nothing')}>
-      <MonthAmounts year="2024" values={values} onChange={setValues} />
+      <MonthAmounts year="2024" values={values} unit="kWh" onChange={setValues} />
       <output aria-label="held">{values.join(' ')}</output>
       <button type="submit">Registrar</button>
     </form>
@@ -25,6 +25,7 @@ it('a row or a column of a spreadsheet fills the year from the month it is paste
   await user.click(month('janeiro'))
   await user.paste(Array.from({ length: 12 }, (_, index) => `${index + 1}.500`).join('\t'))
   expect(held()).toBe('1500 2500 3500 4500 5500 6500 7500 8500 9500 10500 11500 12500')
+  expect(screen.getByText('= 12.500 kWh')).toBeTruthy()
   await user.click(month('novembro'))
   await user.paste('7\n8\n9')
   expect(held()?.split(' ').slice(-2)).toEqual(['7', '8'])

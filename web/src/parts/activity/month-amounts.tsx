@@ -9,6 +9,7 @@ import { isCells, pasteMonths } from './paste-months.ts'
 export function MonthAmounts({
   year,
   values,
+  unit,
   firstId,
   isWrong,
   isDisabled = false,
@@ -18,6 +19,8 @@ export function MonthAmounts({
   year: string
   /** January first. */
   values: readonly string[]
+  /** In the reader's words; undefined until it is chosen. */
+  unit?: string | undefined
   /** The id of January's field. */
   firstId?: string
   isWrong?: (month: string) => boolean
@@ -38,6 +41,7 @@ export function MonthAmounts({
               {...sheetCell(index)}
               {...(index === 0 && firstId !== undefined ? { id: firstId } : {})}
               label={monthLong(month)}
+              unit={unit}
               value={text}
               error={isWrong?.(month)}
               disabled={isDisabled}
