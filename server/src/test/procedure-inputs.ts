@@ -133,6 +133,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'sheet.tab': { sheetId: things.sheetId },
     'sheet.check': { sheetId: things.sheetId, mapping: sheetMapping },
     'sheet.rows': { sheetId: things.sheetId },
+    'sheet.problems': { sheetId: things.sheetId },
     'sheet.correct': { sheetId: things.sheetId, row: 2, field: 'quantity', text: '7,5' },
     'sheet.meanings': {},
     'sheet.forgetMeaning': { field: 'source', word: 's 10' },
