@@ -50,15 +50,17 @@ export interface Reading {
 }
 
 /**
- * The choices that a text may mean: that of the key; else of the Portuguese name, also with another in brackets (`HCFC-22 (R22)`);
- * else of the word in any language, where the sheet's own languages win. Several where the text does not say which, none where it is no choice.
+ * The choices that a text may mean: that of the key; else of the Portuguese name; else of the word in any language, where
+ * the sheet's own languages win; else of the Portuguese name with another in brackets (`HCFC-22 (R22)`). Several where the text does not say which, none where it is no choice.
  */
 export function choicesOf(index: ChoiceIndex, text: string, { own, among = () => true }: Reading = {}): Choice[] {
   const keyed = index.byKey.get(text.trim())
   if (keyed) return [keyed]
-  const named = namedSo(index.byName, text).filter(among)
+  const written = normaliseName(text)
+  const named = (index.byName.get(written) ?? []).filter(among)
   if (named.length > 0) return named
-  const called = [...(index.byWord.get(normaliseName(text)) ?? [])].filter(([choice]) => among(choice))
+  const called = [...(index.byWord.get(written) ?? [])].filter(([choice]) => among(choice))
+  if (called.length === 0) return namedSo(index.byName, text).filter(among)
   const inOwn = called.filter(([, languages]) => [...languages].some((language) => own?.has(language)))
   return (inOwn.length > 0 ? inOwn : called).map(([choice]) => choice)
 }
