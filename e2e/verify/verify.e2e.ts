@@ -165,7 +165,7 @@ async function choose(page: Page, shown: string, language: string): Promise<void
   await page.getByRole('combobox', { name: textOf(shown, 'common', 'language') }).click()
   await page
     .getByRole('option')
-    .nth(LANGUAGES.findIndex((code) => code === language))
+    .nth(LANGUAGES.indexOf(language))
     .click()
 }
 

@@ -1,19 +1,9 @@
 import { isAllowed, type Permission } from '@pegada/core/access/permission.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildNfe } from './build-nfe.ts'
-import { makeClosable } from './close-inventory.ts'
 import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
-import { makeBill } from './make-bill.ts'
-import { prepareBilling } from './make-billing.ts'
-import { prepareConsumption } from './make-consumption.ts'
-import { isFactorDecision, makeFactor } from './make-factor.ts'
-import { prepareParty } from './make-party.ts'
-import { makeFaultySheet, makeSheet } from './make-sheet.ts'
-import { preparePeople } from './make-team.ts'
-import { makeThings, openUpload } from './make-things.ts'
-import { prepareActivity } from './prepare-activity.ts'
-import { prepareTriage } from './prepare-triage.ts'
-import { type Belongings, certificate, procedureInputs } from './procedure-inputs.ts'
+import { makeThings } from './make-things.ts'
+import { prepared, turnOf } from './prepared.ts'
+import { type Belongings, procedureInputs } from './procedure-inputs.ts'
 import { codeOf, listProcedures } from './procedures.ts'
 import { spreadCalls } from './spread-calls.ts'
 import { unsaidActs } from './unsaid-acts.ts'
@@ -154,81 +144,17 @@ describe('every procedure that writes', () => {
     const person = await app.signUpPerson()
     await app.makePlatformAdmin(person)
     const own = await makeThings(app, person)
-    const order = writes.map(({ name }) => name).toSorted((left, right) => rank(left) - rank(right))
+    const order = writes.map(({ name }) => name).toSorted((left, right) => turnOf(left) - turnOf(right))
     for (const name of order) {
       const { trail: before } = await countsOf(person)
       const input = procedureInputs(person, own)[name]
-      const code = await codeOf(person.client, name, await prepared(name, input, person))
+      const code = await codeOf(person.client, name, await prepared(app, person, name, input))
       expect(code, name).toBeUndefined()
       expect((await countsOf(person)).trail, name).toBeGreaterThan(before)
     }
     expect(await unsaidActs(app, person)).toEqual([])
   })
 })
-
-/** Deciding on a line goes accept, reopen, ignore; a second unit comes after what asks for none; deletions come last. */
-function rank(name: string): number {
-  const order = ['documentItem.accept', 'documentItem.reopen', 'documentItem.ignore', 'documentItem.acceptSuggested']
-  if (order.includes(name)) return order.indexOf(name)
-  if (name.startsWith('documentParty.')) return 15
-  return name.endsWith('delete') ? 20 : 10
-}
-
-/** A fresh batch for what needs one still open, or one with a file in it. */
-async function prepared(name: string, input: unknown, person: TestPerson): Promise<unknown> {
-  if (name === 'documentRemoval.restoreMany') {
-    const { documentIds } = input as { documentIds: string[] }
-    await person.client.documentRemoval.remove({ documentIds, reason: 'Via errada' })
-  }
-  await prepareYear(name, person)
-  await prepareBilling(app, person, name)
-  if (/^(session|invitation|member|twoFactor)\./.test(name)) return preparePeople(app, person, name, input)
-  if (name.startsWith('documentParty.')) return prepareParty(app, person, name)
-  if (/^consumption\.(answer|undo)$/.test(name)) return prepareConsumption(app, person, name)
-  if (isFactorDecision(name)) return { ...(input as object), factorId: await makeFactor(person, name) }
-  if (/^activity\.(update|duplicate|delete|.*Many)$/.test(name)) return prepareActivity(app, person, name)
-  if (/^bill\.(confirm|reject|reopen)$/.test(name)) {
-    return {
-      ...(input as object),
-      ...(await makeBill(app, person, name === 'bill.reopen' ? 'rejected' : 'to_confirm')),
-    }
-  }
-  if (/^sheet\.(check|apply)$/.test(name)) return { ...(input as object), ...(await makeSheet(app, person, 'checked')) }
-  if (name === 'sheet.correct') return makeFaultySheet(app, person)
-  if (name === 'sheet.forgetMeaning') {
-    await person.client.sheet.correct({ ...(await makeFaultySheet(app, person)), everywhere: true })
-    await app.runJobs()
-    return { field: 'source', word: 'tanque 3' }
-  }
-  if (name === 'sheet.undo') return makeSheet(app, person, 'applied')
-  if (name === 'certificate.delete') {
-    const { id } = await person.client.certificate.create({ ...certificate, serial: 'BR-0003' })
-    return { certificateId: id }
-  }
-  if (name === 'website.deleteTestimonial' || name === 'website.deletePartner') {
-    const { testimonials, partners } = await person.client.website.stories()
-    return { testimonialId: testimonials[0]?.id, partnerId: partners[0]?.id }
-  }
-  if (name.startsWith('triage.')) return prepareTriage(app, person, name, input)
-  if (name === 'imports.addPart') return { ...(input as object), uploadId: await openUpload(person) }
-  if (!/^imports\.(addFile|start|pause|resume|openUpload)$/.test(name)) return input
-  const batch = await person.client.imports.create()
-  const file = new File([buildNfe()], 'outra.xml')
-  if (name === 'imports.addFile') return { importId: batch.id, file }
-  if (name === 'imports.openUpload') return { ...(input as object), importId: batch.id }
-  await person.client.imports.addFile({ importId: batch.id, file })
-  if (name !== 'imports.start') await person.client.imports.start({ importId: batch.id })
-  if (name === 'imports.resume') await person.client.imports.pause({ importId: batch.id })
-  return { importId: batch.id }
-}
-
-/** The year of the inputs in the state that the step asks for. */
-async function prepareYear(name: string, person: TestPerson): Promise<void> {
-  const year = 2024
-  if (name === 'inventoryYears.close') await makeClosable(person, year)
-  if (name === 'inventoryYears.restate') await app.runJobs()
-  if (name === 'restatement.apply') await person.client.inventoryYears.restate({ year, reason: 'Fator corrigido' })
-}
 
 function isPermission(access: string): access is Permission {
   return access.includes(':')

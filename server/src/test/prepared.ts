@@ -1,0 +1,78 @@
+import { buildNfe } from './build-nfe.ts'
+import { makeClosable } from './close-inventory.ts'
+import type { TestApp, TestPerson } from './harness.ts'
+import { makeBill } from './make-bill.ts'
+import { prepareBilling } from './make-billing.ts'
+import { prepareConsumption } from './make-consumption.ts'
+import { isFactorDecision, makeFactor } from './make-factor.ts'
+import { prepareParty } from './make-party.ts'
+import { makeFaultySheet, makeSheet } from './make-sheet.ts'
+import { preparePeople } from './make-team.ts'
+import { openUpload } from './make-things.ts'
+import { prepareActivity } from './prepare-activity.ts'
+import { prepareTriage } from './prepare-triage.ts'
+import { certificate } from './procedure-inputs.ts'
+
+/** When the turn of a procedure comes: deciding on a line goes accept, reopen, ignore; a second unit comes after what asks for none; deletions come last. */
+export function turnOf(name: string): number {
+  const order = ['documentItem.accept', 'documentItem.reopen', 'documentItem.ignore', 'documentItem.acceptSuggested']
+  if (order.includes(name)) return order.indexOf(name)
+  if (name.startsWith('documentParty.')) return 15
+  return name.endsWith('delete') ? 20 : 10
+}
+
+/** What a procedure that writes is asked with, after what it needs was made: a batch still open, a year of that state, a sheet. */
+export async function prepared(app: TestApp, person: TestPerson, name: string, input: unknown): Promise<unknown> {
+  if (name === 'documentRemoval.restoreMany') {
+    const { documentIds } = input as { documentIds: string[] }
+    await person.client.documentRemoval.remove({ documentIds, reason: 'Via errada' })
+  }
+  await prepareYear(app, person, name)
+  await prepareBilling(app, person, name)
+  if (/^(session|invitation|member|twoFactor)\./.test(name)) return preparePeople(app, person, name, input)
+  if (name.startsWith('documentParty.')) return prepareParty(app, person, name)
+  if (/^consumption\.(answer|undo)$/.test(name)) return prepareConsumption(app, person, name)
+  if (isFactorDecision(name)) return { ...(input as object), factorId: await makeFactor(person, name) }
+  if (/^activity\.(update|duplicate|delete|.*Many)$/.test(name)) return prepareActivity(app, person, name)
+  if (/^bill\.(confirm|reject|reopen)$/.test(name)) {
+    return {
+      ...(input as object),
+      ...(await makeBill(app, person, name === 'bill.reopen' ? 'rejected' : 'to_confirm')),
+    }
+  }
+  if (/^sheet\.(check|apply)$/.test(name)) return { ...(input as object), ...(await makeSheet(app, person, 'checked')) }
+  if (name === 'sheet.correct') return makeFaultySheet(app, person)
+  if (name === 'sheet.forgetMeaning') {
+    await person.client.sheet.correct({ ...(await makeFaultySheet(app, person)), everywhere: true })
+    await app.runJobs()
+    return { field: 'source', word: 'tanque 3' }
+  }
+  if (name === 'sheet.undo') return makeSheet(app, person, 'applied')
+  if (name === 'certificate.delete') {
+    const { id } = await person.client.certificate.create({ ...certificate, serial: 'BR-0003' })
+    return { certificateId: id }
+  }
+  if (name === 'website.deleteTestimonial' || name === 'website.deletePartner') {
+    const { testimonials, partners } = await person.client.website.stories()
+    return { testimonialId: testimonials[0]?.id, partnerId: partners[0]?.id }
+  }
+  if (name.startsWith('triage.')) return prepareTriage(app, person, name, input)
+  if (name === 'imports.addPart') return { ...(input as object), uploadId: await openUpload(person) }
+  if (!/^imports\.(addFile|start|pause|resume|openUpload)$/.test(name)) return input
+  const batch = await person.client.imports.create()
+  const file = new File([buildNfe()], 'outra.xml')
+  if (name === 'imports.addFile') return { importId: batch.id, file }
+  if (name === 'imports.openUpload') return { ...(input as object), importId: batch.id }
+  await person.client.imports.addFile({ importId: batch.id, file })
+  if (name !== 'imports.start') await person.client.imports.start({ importId: batch.id })
+  if (name === 'imports.resume') await person.client.imports.pause({ importId: batch.id })
+  return { importId: batch.id }
+}
+
+/** The year of the inputs in the state that the step asks for. */
+async function prepareYear(app: TestApp, person: TestPerson, name: string): Promise<void> {
+  const year = 2024
+  if (name === 'inventoryYears.close') await makeClosable(person, year)
+  if (name === 'inventoryYears.restate') await app.runJobs()
+  if (name === 'restatement.apply') await person.client.inventoryYears.restate({ year, reason: 'Fator corrigido' })
+}
