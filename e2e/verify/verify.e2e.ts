@@ -163,10 +163,7 @@ async function expectFault(page: Page, language: string): Promise<void> {
 /** Chooses a language in the page that shows another; the list has them in the order of the product. */
 async function choose(page: Page, shown: string, language: string): Promise<void> {
   await page.getByRole('combobox', { name: textOf(shown, 'common', 'language') }).click()
-  await page
-    .getByRole('option')
-    .nth(LANGUAGES.indexOf(language))
-    .click()
+  await page.getByRole('option').nth(LANGUAGES.indexOf(language)).click()
 }
 
 function textOf(language: string, area: string, key: string): string {
