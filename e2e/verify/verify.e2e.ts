@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { LANGUAGES } from '@pegada/core/language/language.ts'
+import { LANGUAGES, type Language } from '@pegada/core/language/language.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoOverflow, expectShownAccessible, turnTo } from '../accessible.ts'
 import { expect, test } from '../fixtures.ts'
@@ -54,7 +54,7 @@ test('with the line dead, the page is read in any other language, in place', asy
   page.on('request', (request) => asked.push(request.url()))
   await page.evaluate('window.isSamePage = true')
   let shown = 'pt-BR'
-  for (const language of [...LANGUAGES.filter((code) => code !== shown), 'ar']) {
+  for (const language of [...LANGUAGES.filter((code) => code !== shown), 'ar' as const]) {
     await choose(page, shown, language)
     await expectFault(page, language)
     shown = language
@@ -161,7 +161,7 @@ async function expectFault(page: Page, language: string): Promise<void> {
 }
 
 /** Chooses a language in the page that shows another; the list has them in the order of the product. */
-async function choose(page: Page, shown: string, language: string): Promise<void> {
+async function choose(page: Page, shown: string, language: Language): Promise<void> {
   await page.getByRole('combobox', { name: textOf(shown, 'common', 'language') }).click()
   await page.getByRole('option').nth(LANGUAGES.indexOf(language)).click()
 }
