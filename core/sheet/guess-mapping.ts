@@ -155,9 +155,9 @@ function titleOfTotal(title: string, own: string | undefined, samples: readonly 
 /** Titles that promise sources of emission; `Produto` and `Material` may be anything. */
 const NAMES_SOURCES = /\b(combustivel|combustiveis|fonte|fontes|gerador|fuel|source)\b/
 
-/** Half of the cells or more are sources by name; so it is too where there are none yet. */
+/** More than half of the cells are sources by name; so it is too where there are none yet. */
 function areSources(samples: readonly string[], generators: GeneratorIndex): boolean {
-  return samples.filter((cell) => isGenerator(generators, cell)).length * 2 >= samples.length
+  return samples.length === 0 || mostAre(samples, (cell) => isGenerator(generators, cell))
 }
 
 const isCode = (cell: string): boolean => /^[\d.\-/ ]+$/.test(cell)

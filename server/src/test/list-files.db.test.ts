@@ -124,7 +124,7 @@ describe('what stands in the files', () => {
     const rows = await linesOf('/invoices/export', 'columns=plan,size,period,status,method,total,refunded', owner)
     expect(rows).toEqual([
       'Plano;Porte;Período;Situação;Pagamento;Total (R$);Devolvido (R$)',
-      'Pro;ME;Mensal;Paga;Cartão;50;0',
+      'PRO;ME;Mensal;Paga;Cartão;50;0',
     ])
   })
 

@@ -114,7 +114,7 @@ describe('a decision on a group', () => {
     await sendNotes(app, person, { number: 7, items: [diesel] })
     const later = await groupOf(person, 'diesel')
     expect(later).toMatchObject({ groupKey, confidence: '1', rule: { kind: 'decision', name: 'OLEO DIESEL B S10' } })
-    expect(await person.client.documentItem.acceptSuggested({})).toEqual({ accepted: 1, left: 0 })
+    expect(await person.client.documentItem.acceptSuggested({})).toMatchObject({ accepted: 1, left: 0 })
     expect((await person.client.activity.list({ generatorKey: 'stationary.diesel_b' })).total).toBe(3)
     expect((await person.client.triage.listRules({})).rows).toMatchObject([
       { groupKey, name: 'OLEO DIESEL B S10', action: 'accept', generatorKey: 'stationary.diesel_b', timesUsed: 1 },

@@ -69,8 +69,8 @@ describe('a decision that is stopped half-way', () => {
       get: (target, name) => {
         if (name !== 'asTenant') return Reflect.get(target, name)
         transactions += 1
-        // The first three read the signatures, read the group and settle its first lines; the process is killed in the fourth.
-        if (transactions === 4) throw new Error('the process was killed')
+        // The first four read the signatures and the group, count and settle its first lines; the process is killed in the fifth.
+        if (transactions === 5) throw new Error('the process was killed')
         return target.asTenant
       },
     })
