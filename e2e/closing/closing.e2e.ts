@@ -79,8 +79,13 @@ test('registers a method of scope 3 through the form of entries', async () => {
   await open(`${manualInput}?scope=3&category=business_travel&period=2025-03`)
   const form = page.getByRole('form', { name: 'Registro de emissão' })
   await form.getByText('Método', { exact: true }).first().click()
-  await form.getByRole('combobox', { name: 'Método' }).click()
-  await page.getByRole('option', { name: /Viagem de metrô/ }).click()
+  const metro = page.getByRole('option', { name: /Viagem de metrô/ })
+  // While the page still settles a list may close again: whoever wants it opens it once more.
+  await expect(async () => {
+    await form.getByRole('combobox', { name: 'Método' }).click()
+    await expect(metro).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+  await metro.click()
   await form.getByLabel('Distância', { exact: true }).fill('15')
   await form.getByLabel('Passageiros ou passageiro-quilômetro', { exact: true }).fill('120')
   await register(page, '5,353')
