@@ -98,18 +98,12 @@ describe('a line of a document', () => {
 
   it('ignored stays out until it is reopened', async () => {
     const person = await personWith({})
+    const all = { confidenceMin: '0' }
     const { id: itemId } = await firstItem(person)
     expect(await person.client.documentItem.ignore({ itemId })).toMatchObject({ state: 'ignored' })
-    expect(await person.client.documentItem.acceptSuggested({ confidenceMin: '0' })).toEqual({
-      accepted: 0,
-      left: 0,
-      decisionId: null,
-    })
+    expect(await person.client.documentItem.acceptSuggested(all)).toEqual({ accepted: 0, left: 0, decisionId: null })
     expect(await person.client.documentItem.reopen({ itemId })).toMatchObject({ state: 'pending' })
-    expect(await person.client.documentItem.acceptSuggested({ confidenceMin: '0' })).toMatchObject({
-      accepted: 1,
-      left: 0,
-    })
+    expect(await person.client.documentItem.acceptSuggested(all)).toMatchObject({ accepted: 1, left: 0 })
   })
 
   it('of a return, of the company’s own sale or of a transfer within a purchase cannot be accepted', async () => {
