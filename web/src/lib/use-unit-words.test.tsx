@@ -1,11 +1,14 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { renderApp } from '../test/render-app.tsx'
+import { setCurrentLanguage } from './current-language.ts'
 import { useUnitWords } from './use-unit-words.ts'
 
 function Amount({ plain, unit }: { plain: string; unit: string }) {
   return <p>{useUnitWords().amount(plain, unit)}</p>
 }
+
+afterEach(() => setCurrentLanguage('pt-BR'))
 
 it.each([
   ['1', 'passenger', '1 passageiro'],
@@ -17,4 +20,10 @@ it.each([
 ])('%s %s is read as %s', async (plain, unit, words) => {
   await renderApp(<Amount plain={plain} unit={unit} />)
   expect(screen.getByText(words)).toBeTruthy()
+})
+
+it('keeps its unit after it where the page reads from right to left', async () => {
+  setCurrentLanguage('ar')
+  await renderApp(<Amount plain="1840" unit="kWh" />)
+  expect(screen.getByText(/1.?840/).textContent).toMatch(/^\u2068.*kWh\u2069$/)
 })

@@ -2,6 +2,7 @@ import { unitInWords, unitsInWords } from '@pegada/core/quantity/unit-words.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { perLanguage } from './current-language.ts'
+import { isolate } from './isolate.ts'
 import { formatDecimal } from './number-format.ts'
 
 const plurals = perLanguage((code) => new Intl.PluralRules(code))
@@ -17,7 +18,7 @@ export function useUnitWords() {
       unit,
       /** A plain decimal with its unit, which is singular where the language says so of that figure. */
       amount: (plain: string, symbol: string) =>
-        `${formatDecimal(plain)}\u00a0${(isOne(plain) ? nameOf(`${symbol}.one`) : undefined) ?? unit(symbol)}`,
+        isolate(`${formatDecimal(plain)}\u00a0${(isOne(plain) ? nameOf(`${symbol}.one`) : undefined) ?? unit(symbol)}`),
       formula: (text: string) => unitsInWords(text, nameOf),
     }
   }, [t])

@@ -96,13 +96,17 @@ function FilterTotals({ state, search }: { state: EmissionsState; search: string
         <div>
           <dt>{t('totals.co2e')}</dt>
           <dd>
-            {tonnes(co2eKg)} {unitCo2e}
+            <bdi>
+              {tonnes(co2eKg)} {unitCo2e}
+            </bdi>
           </dd>
         </div>
         <div>
           <dt>{t('totals.biogenic')}</dt>
           <dd>
-            {tonnes(biogenicCo2Kg)} {unitCo2}
+            <bdi>
+              {tonnes(biogenicCo2Kg)} {unitCo2}
+            </bdi>
           </dd>
         </div>
       </dl>

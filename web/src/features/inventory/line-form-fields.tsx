@@ -78,7 +78,7 @@ export function AmountFields({ fields: { field, values, set }, line }: Props & {
   if (!isMonthly) {
     return (
       <div className={classes.pair}>
-        <AmountField {...field('quantity')} label={t('field.quantity')} />
+        <AmountField {...field('quantity')} label={t('field.quantity')} unit={words.unit(values.unit)} />
         {unit}
       </div>
     )

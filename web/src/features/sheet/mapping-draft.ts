@@ -1,3 +1,4 @@
+import { unlessRefused } from '@pegada/core/domain-error.ts'
 import type { ReadingTerms } from '@pegada/core/sheet/cells-of-row.ts'
 import { entryOfRow, isNumberField, type RowProblem } from '@pegada/core/sheet/entry-of-row.ts'
 import { leftOut } from '@pegada/core/sheet/left-out.ts'
@@ -66,11 +67,9 @@ export function samplesOf(
 const DAY_FIELDS = ['day', 'start', 'end', 'month']
 
 function dayShown(text: string, isDate1904: boolean): string {
-  try {
-    return periodText(dateText(readSheetDate({ text, isNumber: true, isDate1904 }, 'day'), false))
-  } catch {
-    return text
-  }
+  return (
+    unlessRefused(() => periodText(dateText(readSheetDate({ text, isNumber: true, isDate1904 }, 'day'), false))) ?? text
+  )
 }
 
 /** A row of the file and what it would enter. */

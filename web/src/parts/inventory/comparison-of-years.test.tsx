@@ -37,7 +37,7 @@ it('says beside a comparison in what the years are not the same thing, and nothi
   )
   const said = screen.getByText(/Não se compara diretamente com 2024/, { normalizer: plain })
   expect(said.textContent?.replace(/\u00a0/g, ' ')).toContain(
-    'outro conjunto de GWP (AR4 → AR5); outro limite organizacional; agora faltam Combustão Móvel; em 2024 faltavam Efluentes.',
+    'outro conjunto de GWP (AR4 → AR5); outro limite organizacional; agora sem Combustão Móvel; em 2024 sem Efluentes.',
   )
 })
 
