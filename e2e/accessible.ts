@@ -52,6 +52,7 @@ export async function expectAccessibleEverywhere(page: Page, address: string): P
   await page.setViewportSize(wide)
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 1 }).waitFor()
+  await expectLoaded(page)
   await expectShownAccessible(page, address)
 }
 
@@ -82,11 +83,17 @@ export async function expectInArabic(page: Page, address: string, told = page.ge
   await page.goto(`${address}${address.includes('?') ? '&' : '?'}lng=ar`, { waitUntil: 'networkidle' })
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(told).toContainText(/[\u0600-\u06ff]/)
+  await expectLoaded(page)
   for (const size of [narrow, wide]) {
     await page.setViewportSize(size)
     await settled(page)
     await expectNoOverflow(page, `${address} in Arabic at ${size.width}`)
   }
+}
+
+/** No shape stands for what is still on its way: a loading state stays a while after the last answer has come. */
+async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0, { timeout: 15_000 })
 }
 
 /** Waits until what was turned is drawn: two frames, what is fetched for it, and what moves to its end. */

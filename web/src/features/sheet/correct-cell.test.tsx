@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { answerCalls } from '../../test/answers.ts'
 import { renderApp } from '../../test/render-app.tsx'
@@ -15,12 +15,19 @@ const problem = {
 }
 
 function SheetState() {
-  const { data } = useQuery({ ...api.sheet.get.queryOptions({ input: { sheetId: 's' } }), enabled: false })
+  const { data } = useQuery(api.sheet.get.queryOptions({ input: { sheetId: 's' } }))
   return <p>{data?.state}</p>
 }
 
-it('a cell is mended where it stands, for all rows that ask the same, and the sheet is tried again', async () => {
-  answerCalls({ 'sheet/correct': { gives: { id: 's', state: 'checking' } }, 'generator/list': { gives: [] } })
+it('a cell is mended where it stands, for all rows that ask the same, and what its trial came to meanwhile is not taken back by the answer', async () => {
+  answerCalls({
+    'sheet/get': { gives: { id: 's', state: 'checked' } },
+    'sheet/correct': { gives: { id: 's', state: 'checking' } },
+    'generator/list': { gives: [] },
+  })
+  const reads = vi.spyOn(globalThis, 'fetch')
+  const readOf = (procedure: string) =>
+    reads.mock.calls.filter(([request]) => request instanceof Request && request.url.endsWith(procedure)).length
   const { user } = await renderApp(
     <>
       <SheetState />
@@ -36,5 +43,8 @@ it('a cell is mended where it stands, for all rows that ask the same, and the sh
   expect(send).toHaveProperty('disabled', true)
   await user.type(field, 'L')
   await user.click(send)
-  expect(await screen.findByText('checking')).toBeDefined()
+  await waitFor(() => expect([readOf('sheet/correct'), readOf('sheet/get')]).toEqual([1, 2]))
+  await waitFor(() => expect(send).toHaveProperty('disabled', false))
+  expect(screen.queryByText('checking')).toBeNull()
+  expect(screen.getByText('checked')).toBeDefined()
 })

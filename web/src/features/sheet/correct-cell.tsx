@@ -1,6 +1,6 @@
 import { Autocomplete, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { EXPLAINED_FIELDS } from '@pegada/core/sheet/cells-of-row.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -36,7 +36,6 @@ export function CorrectCell({ sheetId, row, problem, rows = 1 }: CorrectCellProp
 
 function Form({ sheetId, row, problem, rows, onClose }: Required<CorrectCellProps> & { onClose: () => void }) {
   const { t } = useTranslation('sheet')
-  const queries = useQueryClient()
   const { field, code, cell } = problem
   const [text, setText] = useState(field === 'source' || field === 'site' ? '' : cell)
   const isWord = cell !== '' && EXPLAINED_FIELDS.some((one) => one === field)
@@ -45,8 +44,7 @@ function Form({ sheetId, row, problem, rows, onClose }: Required<CorrectCellProp
   const { all } = useGenerators()
   const correct = useAct(api.sheet.correct.call, {
     cause: 'sheet.correct',
-    reread: [api.sheet.rows, api.sheet.problems, api.sheet.meanings],
-    onSent: (next) => void queries.setQueryData(api.sheet.get.queryKey({ input: { sheetId } }), next),
+    reread: [api.sheet],
   })
   const send = (event: FormEvent) => {
     event.preventDefault()

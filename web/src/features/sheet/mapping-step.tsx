@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { missingFields } from '@pegada/core/sheet/check-mapping.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -99,15 +99,12 @@ function WhereItIs({ sheet, tab }: { sheet: Sheet; tab: SheetTab }) {
 
 function Send({ sheet, tab, mapping }: { sheet: Sheet; tab: SheetTab; mapping: NonNullable<Sheet['mapping']> }) {
   const { t } = useTranslation('sheet')
-  const queries = useQueryClient()
   const mayImport = useCan('document:import')
   const [, setState] = useSheetsState()
   const check = useAct(api.sheet.check.call, {
     cause: 'sheet.check',
-    onSent: (next) => {
-      queries.setQueryData(api.sheet.get.queryKey({ input: { sheetId: sheet.id } }), next)
-      setState({ step: undefined, tab: undefined, header: 0, rows: undefined })
-    },
+    reread: [api.sheet],
+    onDone: () => setState({ step: undefined, tab: undefined, header: 0, rows: undefined }),
   })
   const sites = useQuery(api.businessUnit.list.queryOptions())
   const missing = missingFields(mapping, sites.data?.length ?? 1).map((field) => t(`field.${field}`))

@@ -1,6 +1,5 @@
 import { Alert, Button, Switch, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
@@ -61,19 +60,12 @@ function Tally({ name, rows }: { name: string; rows: number }) {
   return <Figure label={t(`result.${name}`)} value={formatCount(rows)} unit={t('result.rows', { count: rows })} />
 }
 
-/** The sheet as an act left it is shown at once. */
-function useTakeOver(sheetId: string) {
-  const queries = useQueryClient()
-  return (next: Sheet) => void queries.setQueryData(api.sheet.get.queryKey({ input: { sheetId } }), next)
-}
-
 function Apply({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation('sheet')
   const mayCreate = useCan('activity:create')
   const [, setState] = useSheetsState()
   const [countsRepeats, setCountsRepeats] = useState(false)
-  const onSent = useTakeOver(sheet.id)
-  const apply = useAct(api.sheet.apply.call, { cause: 'sheet.apply', reread: [api.sheet.list], onSent })
+  const apply = useAct(api.sheet.apply.call, { cause: 'sheet.apply', reread: [api.sheet] })
   const rows = sheet.rowsOk + (countsRepeats ? sheet.rowsRepeat : 0)
   const why = !mayCreate ? t('result.not_allowed') : rows === 0 ? t('result.nothing') : ''
   return (
@@ -107,15 +99,11 @@ function Undo({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation('sheet')
   const mayDelete = useCan('activity:delete')
   const [isAsking, setAsking] = useState(false)
-  const takeOver = useTakeOver(sheet.id)
   const close = () => setAsking(false)
   const undo = useAct(api.sheet.undo.call, {
     cause: 'sheet.undo',
-    reread: [api.sheet.list],
-    onSent: (next) => {
-      takeOver(next)
-      close()
-    },
+    reread: [api.sheet],
+    onSent: close,
     onFailed: close,
   })
   const when = sheet.appliedAt === null ? '' : formatInstant(sheet.appliedAt)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Inputs, Outputs } from '@pegada/contract/contract.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useAct } from '../../lib/use-act.ts'
@@ -24,15 +24,10 @@ export function AnswerPanel({ ticketId }: { ticketId: string }) {
 function OpenTicket({ ticket }: { ticket: SupportThread }) {
   const { t } = useTranslation('ticket')
   const ticketId = ticket.id
-  const queries = useQueryClient()
-  const seen = async (changed: SupportThread) => {
-    queries.setQueryData(api.ticket.getAny.queryKey({ input: { ticketId } }), changed)
-    await queries.invalidateQueries({ queryKey: api.ticket.listAll.key() })
-  }
-  const set = useAct(
-    async (state: Inputs['ticket']['setState']['state']) => seen(await api.ticket.setState.call({ ticketId, state })),
-    { cause: 'ticket.state' },
-  )
+  const set = useAct((state: Inputs['ticket']['setState']['state']) => api.ticket.setState.call({ ticketId, state }), {
+    cause: 'ticket.state',
+    reread: [api.ticket],
+  })
   return (
     <div className={classes.panel}>
       <header>
@@ -51,8 +46,9 @@ function OpenTicket({ ticket }: { ticket: SupportThread }) {
       <MessageForm
         label={t('answer.label')}
         sendLabel={t('answer.send')}
-        send={async (draft) => seen(await api.ticket.answer.call({ ticketId, ...writingOf(draft) }))}
+        send={(draft) => api.ticket.answer.call({ ticketId, ...writingOf(draft) })}
         cause="ticket.answer"
+        reread={[api.ticket]}
         done={t('answer.done', { email: ticket.createdByEmail })}
         beside={
           ticket.state === 'closed' ? (

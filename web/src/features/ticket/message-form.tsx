@@ -65,7 +65,7 @@ export function MessageForm<Output>({
   beside,
   send,
   ...told
-}: Pick<ActOptions<Draft, Output>, 'cause' | 'done' | 'onSent'> & {
+}: Pick<ActOptions<Draft, Output>, 'cause' | 'done' | 'onSent' | 'reread'> & {
   label: string
   sendLabel: string
   /** Another act beside sending. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useAct } from '../../lib/use-act.ts'
@@ -21,15 +21,11 @@ export function TicketPanel({ ticketId }: { ticketId: string }) {
 function OpenTicket({ ticket }: { ticket: Thread }) {
   const { t } = useTranslation('ticket')
   const ticketId = ticket.id
-  const seen = useSeen()
-  const close = useAct(
-    async () => {
-      const closed = await api.ticket.close.call({ ticketId })
-      await seen(closed)
-      return closed
-    },
-    { cause: 'ticket.close', done: ({ number }) => t('close.done', { number }) },
-  )
+  const close = useAct(() => api.ticket.close.call({ ticketId }), {
+    cause: 'ticket.close',
+    reread: [api.ticket],
+    done: ({ number }) => t('close.done', { number }),
+  })
   const isClosed = ticket.state === 'closed'
   return (
     <div className={classes.panel}>
@@ -45,8 +41,9 @@ function OpenTicket({ ticket }: { ticket: Thread }) {
       <MessageForm
         label={t(isClosed ? 'reply.reopen.label' : 'reply.label')}
         sendLabel={t(isClosed ? 'reply.reopen.send' : 'reply.send')}
-        send={async (draft) => seen(await api.ticket.reply.call({ ticketId, ...writingOf(draft) }))}
+        send={(draft) => api.ticket.reply.call({ ticketId, ...writingOf(draft) })}
         cause="ticket.reply"
+        reread={[api.ticket]}
         beside={
           isClosed ? null : (
             <Button variant="default" loading={close.isPending} onClick={() => close.mutate()}>
@@ -57,13 +54,4 @@ function OpenTicket({ ticket }: { ticket: Thread }) {
       />
     </div>
   )
-}
-
-/** Puts what the server answered in the place of what was shown, and lets lists be read again. */
-function useSeen() {
-  const queries = useQueryClient()
-  return async (ticket: Thread) => {
-    queries.setQueryData(api.ticket.get.queryKey({ input: { ticketId: ticket.id } }), ticket)
-    await queries.invalidateQueries({ queryKey: api.ticket.list.key() })
-  }
 }
