@@ -32,7 +32,7 @@ export const businessUnit = {
         z.object({
           id,
           name: z.string(),
-          cnpj: z.string(),
+          cnpj: z.string().nullable().describe('Null for a unit abroad'),
           type: z.string().describe('Matriz for the head office'),
           isDefault: z.boolean(),
           city: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** People, sessions, companies and their trail. Meaning, checks and row-level security stand in `migrations/0001` and `0003`. */
@@ -75,6 +75,15 @@ export const companies = pgTable('companies', {
   employeeCount: integer('employee_count'),
   employeeBand: text('employee_band', { enum: ['under_2k', '2k_to_10k', 'over_10k'] }),
   hasUnitsAbroad: boolean('has_units_abroad'),
+  headquarters: text('headquarters'),
+  industry: text('industry'),
+  subsector: text('subsector'),
+  foundingYear: integer('founding_year'),
+  contactEmail: text('contact_email'),
+  phone: text('phone'),
+  website: text('website'),
+  businessDescription: text('business_description'),
+  cnpjData: jsonb('cnpj_data'),
   createdAt: instant('created_at').notNull().defaultNow(),
   waysReviewedAt: instant('ways_reviewed_at').defaultNow(),
   regroupedAt: instant('regrouped_at').defaultNow(),
@@ -98,13 +107,24 @@ export const businessUnits = pgTable(
   {
     companyId: uuid('company_id').notNull(),
     id: uuid('id').notNull(),
-    cnpj: text('cnpj').notNull(),
+    /** Abroad there is none. */
+    cnpj: text('cnpj'),
     name: text('name').notNull(),
     type: text('type').notNull(),
     isDefault: boolean('is_default').notNull().default(false),
     inInventory: boolean('in_inventory').notNull().default(true),
     city: text('city'),
     state: text('state'),
+    subsidiaryId: uuid('subsidiary_id'),
+    foundedYear: integer('founded_year'),
+    country: text('country').notNull().default('BR'),
+    zipCode: text('zip_code'),
+    address: text('address'),
+    addressNumber: text('address_number'),
+    operations: text('operations').array().notNull().default([]),
+    openedOn: date('opened_on'),
+    closedOn: date('closed_on'),
+    archivedAt: instant('archived_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],

@@ -4,7 +4,7 @@ import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import { tellLive } from '../../platform/live/port.ts'
 import type { PageFileKind, PageWord, ReadPage } from '../../platform/pdf/port.ts'
 import type { Ports } from '../../ports.ts'
-import { listBusinessUnits } from '../company/list-business-units.ts'
+import { cnpjsOfUnits } from '../company/list-business-units.ts'
 import { contentKind } from '../document/content-kind.ts'
 import { publishEvent } from '../webhook/publish-event.ts'
 import type { BillPageRow } from './bill-page.ts'
@@ -61,8 +61,8 @@ async function readPages(ports: Ports, run: BillRun, bill: BillRow): Promise<Bil
     await tellLive(ports, run, 'bill')
   })
   if (words.length === 0) throw new DomainError('bill.no_text')
-  const companyCnpjs = await ports.db.asTenant(run, (tx) => listBusinessUnits(tx, run.companyId))
-  const draft = readBill(words, read, { companyCnpjs: companyCnpjs.map(({ cnpj }) => cnpj) })
+  const companyCnpjs = await ports.db.asTenant(run, (tx) => cnpjsOfUnits(tx, run.companyId))
+  const draft = readBill(words, read, { companyCnpjs })
   const ofPages = pages.some(({ source }) => source === 'ocr') ? ['bill.from_picture'] : []
   return { ...draft, warnings: [...warnings, ...ofPages, ...(isTurned ? ['bill.turned'] : []), ...draft.warnings] }
 }

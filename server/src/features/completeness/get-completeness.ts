@@ -25,7 +25,7 @@ export async function getCompleteness(
   const units = await listBusinessUnits(tx, companyId)
   const months = monthsOver(year, today(ports.clock))
   const bills = await selectMeterBills(tx, companyId, year)
-  const ownRoots = [...new Set(units.map(({ cnpj }) => cnpjRoot(cnpj)))]
+  const ownRoots = [...new Set(units.flatMap(({ cnpj }) => (cnpj === null ? [] : cnpjRoot(cnpj))))]
   const series = await selectSeries(tx, companyId, { year, ownRoots })
   const energy = await selectEnergy(tx, companyId, year)
   const bySite = Map.groupBy(energy, ({ businessUnitId }) => businessUnitId)

@@ -151,6 +151,6 @@ function siteOf({ document }: ItemContext, sites: readonly Site[]): string {
   return site.id
 }
 
-function isOfRoot(id: string, cnpj: string): boolean {
-  return id.length === cnpj.length && cnpjRoot(id) === cnpjRoot(cnpj)
+function isOfRoot(id: string, cnpj: string | null): boolean {
+  return cnpj !== null && id.length === cnpj.length && cnpjRoot(id) === cnpjRoot(cnpj)
 }

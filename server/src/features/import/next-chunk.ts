@@ -1,6 +1,6 @@
 import type { Ports } from '../../ports.ts'
 import { findCompanyNames } from '../company/find-company-names.ts'
-import { listBusinessUnits } from '../company/list-business-units.ts'
+import { cnpjsOfUnits } from '../company/list-business-units.ts'
 import type { CompanyContext } from '../fiscal-document/prepare-document.ts'
 import { loadDecisions } from '../triage/load-decisions.ts'
 import type { ImportRun } from './import-run.ts'
@@ -28,8 +28,7 @@ export async function nextChunk(ports: Pick<Ports, 'db'>, run: ImportRun, after:
     const files = withinBytes(await listWaitingFiles(tx, companyId, { importId, after, limit: filesMax }))
     if (files.length === 0) return { kind: 'end' }
     const { cnpj } = await findCompanyNames(tx, companyId)
-    const units = await listBusinessUnits(tx, companyId)
-    const companyCnpjs = [cnpj, ...units.map((unit) => unit.cnpj)]
+    const companyCnpjs = [cnpj, ...(await cnpjsOfUnits(tx, companyId))]
     return { kind: 'files', files, company: { companyId, companyCnpjs, decisions: await loadDecisions(tx, companyId) } }
   })
 }

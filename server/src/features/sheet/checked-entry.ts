@@ -33,7 +33,7 @@ export function readCheckedEntry(row: RowKept<'entry'>): CheckedEntry {
 export interface Site {
   readonly id: string
   readonly name: string
-  readonly cnpj: string
+  readonly cnpj: string | null
   readonly isDefault: boolean
 }
 
