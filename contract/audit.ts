@@ -6,7 +6,15 @@ import { day, instant, pageInput } from './scalars.ts'
 /** The trail of a company: who wrote what, when. */
 
 /** What has a history beside it. */
-export const historyEntity = z.enum(['activity', 'document', 'document_item', 'factor', 'certificate', 'bill'])
+export const historyEntity = z.enum([
+  'activity',
+  'document',
+  'document_item',
+  'factor',
+  'certificate',
+  'bill',
+  'holding',
+])
 
 const sequence = z.number().int().describe('Its place in the trail')
 

@@ -17,7 +17,7 @@ export const siteShare = z.object({
   businessUnitId: id,
   name: z.string(),
   isIncluded: z.boolean(),
-  sharePercent: decimalString.describe('Share consolidated under equity share, %; 100 under control'),
+  sharePercent: decimalString.describe('The part that counts, %; by operational control 100 or 0'),
   reason: z.string().max(1_000).nullable().describe('Why the site is left out'),
 })
 

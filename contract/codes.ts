@@ -8,6 +8,7 @@ import { connectionCodes } from './codes-connection.ts'
 import { documentCodes } from './codes-document.ts'
 import { factorCodes } from './codes-factor.ts'
 import { inventoryCodes } from './codes-inventory.ts'
+import { organizationCodes } from './codes-organization.ts'
 import { registerCodes } from './codes-register.ts'
 import { savedViewCodes } from './codes-saved-view.ts'
 import { sheetCodes } from './codes-sheet.ts'
@@ -23,6 +24,7 @@ export const codes = {
   ...automationCodes,
   ...billCodes,
   ...billingCodes,
+  ...organizationCodes,
   ...registerCodes,
   ...connectionCodes,
   ...documentCodes,

@@ -8,6 +8,7 @@ import { automation } from './automation.ts'
 import { baseYear } from './base-year.ts'
 import { bill } from './bill.ts'
 import { book } from './book.ts'
+import { boundary } from './boundary.ts'
 import { certificate } from './certificate.ts'
 import { closing } from './closing.ts'
 import { cnpj } from './cnpj.ts'
@@ -77,6 +78,7 @@ export const contract = {
   seals,
   restatement,
   baseYear,
+  boundary,
   certificate,
   method,
   uncertainty,

@@ -5,6 +5,7 @@ import { attachmentRoutes } from './features/attachment/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { automationRoutes } from './features/automation/routes.ts'
 import { baseYearRoutes } from './features/base-year/routes.ts'
+import { boundaryRoutes } from './features/boundary/routes.ts'
 import { billRoutes } from './features/bill/routes.ts'
 import { bookRoutes } from './features/book/routes.ts'
 import { certificateRoutes } from './features/certificate/routes.ts'
@@ -79,6 +80,7 @@ export const router = whole.router({
   seals: sealRoutes,
   restatement: restatementRoutes,
   baseYear: baseYearRoutes,
+  boundary: boundaryRoutes,
   certificate: { ...certificateRoutes, ...marketRoutes },
   method: methodRoutes,
   uncertainty: uncertaintyRoutes,

@@ -5,6 +5,7 @@ import { importFiles } from './import-files.ts'
 import { makeAutomation } from './make-automation.ts'
 import { makeBill } from './make-bill.ts'
 import { makeBilling } from './make-billing.ts'
+import { makeGroup } from './make-group.ts'
 import { makeSheet } from './make-sheet.ts'
 import { makeTeam } from './make-team.ts'
 import { makeTicket } from './make-ticket.ts'
@@ -72,6 +73,7 @@ export async function makeThings(testApp: TestApp, person: TestPerson): Promise<
     ...(await decideGroup(testApp, person, 9)),
     ...(await makeAutomation(testApp, person)),
     ...(await makeTeam(testApp, person)),
+    ...(await makeGroup(testApp, person)),
     ...(await makeBill(testApp, person)),
     ...(await makeBilling(testApp, person)),
     ...(await makeSheet(testApp, person, 'checked')),

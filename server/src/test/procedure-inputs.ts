@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { documentInputs } from './document-inputs.ts'
+import { groupInputs } from './group-inputs.ts'
 import type { TestPerson } from './harness.ts'
 import { type ListThings, listInputs } from './list-inputs.ts'
 import type { AutomationThings } from './make-automation.ts'
 import { type BillThings, confirmedBill } from './make-bill.ts'
 import { type BillingThings, billingInputs } from './make-billing.ts'
+import type { GroupThings } from './make-group.ts'
 import { sheetFile, sheetMapping } from './make-sheet.ts'
 import type { TeamThings } from './make-team.ts'
 import { type TicketThings, ticketInputs } from './make-ticket.ts'
@@ -14,7 +16,14 @@ import { triageInputs } from './triage-inputs.ts'
 import { yearInputs } from './year-inputs.ts'
 
 /** Ids of things that belong to the company under attack. */
-export interface Belongings extends ListThings, BillingThings, AutomationThings, BillThings, TeamThings, TicketThings {
+export interface Belongings
+  extends ListThings,
+    BillingThings,
+    AutomationThings,
+    BillThings,
+    GroupThings,
+    TeamThings,
+    TicketThings {
   readonly importId: string
   /** An upload in parts that has only been announced. */
   readonly uploadId: string
@@ -73,6 +82,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
   return {
     ...peopleInputs(owner, things),
     ...listInputs(things),
+    ...groupInputs(owner, things),
     'cnpj.find': { cnpj: '11222333000181' },
     'company.get': undefined,
     'businessUnit.list': undefined,

@@ -53,6 +53,7 @@ const topicOf: Readonly<Record<string, LiveEvent['topic'] | undefined>> = {
   import: 'import',
   company: 'company',
   business_unit: 'company',
+  holding: 'company',
   report: 'report',
   inventory: 'inventory',
   bill: 'bill',

@@ -91,11 +91,10 @@ export interface StoredRetirement {
   readonly retiredBy: string
 }
 
-/** Sites that the boundary of year $2 leaves out are not told; under equity share each counts with the share held. */
+/** Sites that the boundary of year $2 leaves out are not told; each counts with its share. */
 const boundaryOf = (company: string, site: string) => `
-  left join inventory_years y on y.company_id = ${company} and y.year = $2::int
   left join inventory_sites s on s.company_id = ${company} and s.year = $2::int and s.business_unit_id = ${site}`
-const shareOfSite = `case when y.boundary = 'equity_share' then coalesce(s.share_percent, 100) * 0.01 else 1 end`
+const shareOfSite = 'counted_part(s.share_percent)'
 
 const retirementRows = (
   narrow: string,
@@ -120,7 +119,7 @@ export async function listRetirements(
 ): Promise<StoredRetirement[]> {
   const { rows } = await tx.query<StoredRetirement>(
     retirementRows(
-      `a.energy_mwh ? $2::text and coalesce(s.is_included, true) and ($3::uuid is null or a.business_unit_id = $3::uuid)`,
+      `a.energy_mwh ? $2::text and coalesce(s.is_included, true) and ${shareOfSite} > 0 and ($3::uuid is null or a.business_unit_id = $3::uuid)`,
     ),
     [companyId, String(year), businessUnitId ?? null],
   )

@@ -20,11 +20,11 @@ export async function getYear(tx: Tx, ports: Pick<Ports, 'catalogue' | 'clock'>,
     state: row.state,
     boundary: row.boundary,
     gwpSet: row.gwpSet,
-    sites: sites.map(({ id, name, isIncluded, sharePercent, reason }) => ({
+    sites: sites.map(({ id, name, isIncluded, share, reason }) => ({
       businessUnitId: id,
       name,
       isIncluded,
-      sharePercent,
+      sharePercent: share,
       reason,
     })),
     restatingReason: row.restatingReason,

@@ -11,7 +11,6 @@ export interface BoundarySite {
   readonly name: string
   readonly cnpj: string | null
   readonly isIncluded: boolean
-  readonly sharePercent: string
   readonly share: string
   readonly reason: string | null
 }
@@ -22,21 +21,19 @@ export interface YearBoundary {
   readonly sites: readonly BoundarySite[]
 }
 
-/** The organisational boundary of a year: shares count under equity share only (Corporate Standard, chapter 3). */
+/** The organisational boundary of a year, each site with the share that counts (Corporate Standard, chapter 3). */
 export async function boundaryOf(tx: Tx, key: YearKey): Promise<YearBoundary> {
   const row = await findYear(tx, key)
   const configured = new Map((await selectSites(tx, key)).map((site) => [site.businessUnitId, site]))
   const units = await listBusinessUnits(tx, key.companyId)
   const sites = units.map(({ id, name, cnpj }) => {
     const site = configured.get(id)
-    const sharePercent = plainNumeric(site?.sharePercent ?? WHOLE)
     return {
       id,
       name,
       cnpj,
       isIncluded: site?.isIncluded ?? true,
-      sharePercent,
-      share: row.boundary === 'equity_share' ? sharePercent : WHOLE,
+      share: plainNumeric(site?.sharePercent ?? WHOLE),
       reason: site?.reason ?? null,
     }
   })

@@ -11,7 +11,7 @@ type Configuration = Omit<Inputs['inventoryYears']['configure'], 'year'> & { rea
 
 /**
  * Sets the boundary, the sites inside it and the GWP set of a year. Throws `inventory.closed`, `business_unit.not_found`,
- * `inventory.share_invalid`, or `exclusion.reason_required` for a site left out without a reason.
+ * `inventory.share_invalid` (by operational control a site counts whole or not at all), or `exclusion.reason_required` for a site left out without a reason.
  */
 export async function configureYear(
   tx: Tx,
@@ -25,7 +25,9 @@ export async function configureYear(
   const rows = sites.map((site): SiteRow => {
     if (!known.has(site.businessUnitId)) throw new DomainError('business_unit.not_found')
     const share = new Decimal(site.sharePercent)
-    if (share.lt(0) || share.gt(100)) throw new DomainError('inventory.share_invalid', { value: site.sharePercent })
+    const isPart = !share.eq(0) && !share.eq(100)
+    if (share.lt(0) || share.gt(100) || (isPart && boundary === 'operational_control'))
+      throw new DomainError('inventory.share_invalid', { value: site.sharePercent })
     const reason = site.reason?.trim() || null
     if (!site.isIncluded && reason === null) throw new DomainError('exclusion.reason_required')
     const { businessUnitId, isIncluded, sharePercent } = site

@@ -58,3 +58,26 @@ function figure(side: 'kept' | 'live'): string {
   const fields = ['mass_kg', 'lines', 'gaps'].map((name) => `${side}.${name}::text`)
   return `json_build_object('massKg', ${fields[0]}, 'lines', ${fields[1]}, 'gaps', ${fields[2]}) as ${side}`
 }
+
+export interface UnitMonthGas {
+  readonly businessUnitId: string
+  readonly month: string
+  readonly scope: number
+  readonly gas: string
+  readonly massKg: string
+}
+
+/** Kilograms by unit, month, scope and gas of a year, by location, whatever the boundary counts. */
+export async function sumUnitMonths(
+  tx: Tx,
+  { companyId, year }: { readonly companyId: string; readonly year: number },
+): Promise<UnitMonthGas[]> {
+  const { rows } = await tx.query<UnitMonthGas>(
+    `select business_unit_id as "businessUnitId", month, scope::int as scope, gas, sum(mass_kg)::text as "massKg"
+     from kept_totals
+     where company_id = $1 and year = $2::int and month <> '' and gas <> '' and basis <> 'market' and lines > 0
+     group by 1, 2, 3, 4`,
+    [companyId, year],
+  )
+  return rows
+}

@@ -62,14 +62,12 @@ export interface StoredGap extends Gap {
   readonly activityId: string
 }
 
-/** Sites that the boundary leaves out are not told; under equity share each counts with the share held (`migrations/0008`). */
+/** Sites that the boundary leaves out are not told; each counts with its share (`migrations/0054`). */
 const keptOfYear = `from kept_totals k
-  left join inventory_years y on y.company_id = k.company_id and y.year = k.year
   left join inventory_sites s on s.company_id = k.company_id and s.year = k.year and s.business_unit_id = k.business_unit_id
   where coalesce(s.is_included, true) and k.company_id = $1 and k.year = $2::int and k.lines > 0 and ($3::uuid is null or k.business_unit_id = $3::uuid)
   and ($4::int is null or k.scope = $4::int) and ($5::text is null or k.category = any(string_to_array($5::text, ',')))`
-/** A percentage times 0.01, not divided by 100, so that nothing is cut off. */
-const consolidatedKg = `sum(k.mass_kg * case when y.boundary = 'equity_share' then coalesce(s.share_percent, 100) * 0.01 else 1 end)`
+const consolidatedKg = 'sum(k.mass_kg * counted_part(s.share_percent))'
 const located = `and k.basis <> 'market'`
 const gasesOfYear = `${keptOfYear} ${located} and k.month = '' and k.gas <> ''`
 const linesOfYear = `${keptOfYear} and k.month = '' and k.gas = ''`

@@ -100,13 +100,11 @@ export async function listLinesOfYear(tx: Tx, companyId: string, year: number): 
      from activities a
      join business_units b on b.company_id = a.company_id and b.id = a.business_unit_id
      left join documents d on d.company_id = a.company_id and d.id = a.document_id
-     left join inventory_years y on y.company_id = a.company_id and y.year = $2::int
      left join inventory_sites s on s.company_id = a.company_id and s.year = $2::int
        and s.business_unit_id = a.business_unit_id
      left join lateral (
        select json_object_agg(gas, mass_kg::text) as gases
-       from (select gas, sum(mass_kg) * case when y.boundary = 'equity_share'
-           then coalesce(s.share_percent, 100) * 0.01 else 1 end as mass_kg
+       from (select gas, sum(mass_kg) * counted_part(s.share_percent) as mass_kg
          from activity_gases where company_id = $1 and activity_id = a.id
            and month between $2::int || '-01' and $2::int || '-12' group by 1) masses
      ) g on true

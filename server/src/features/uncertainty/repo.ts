@@ -53,12 +53,11 @@ const facts = `a.scope, a.category, a.generator_key as "generatorKey", a.source_
 
 /** A line whose period crosses the year's border counts here by its days in the year. */
 const ofYear = `select a.*, a.co2e_kg
-    * case when y.boundary = 'equity_share' then coalesce(s.share_percent, 100) * 0.01 else 1 end
+    * counted_part(s.share_percent)
     * case when a.period_start >= make_date($2::int, 1, 1) and a.period_end <= make_date($2::int, 12, 31) then 1
       else (least(a.period_end, make_date($2::int, 12, 31)) - greatest(a.period_start, make_date($2::int, 1, 1)) + 1)::numeric
         / (a.period_end - a.period_start + 1) end as counted_kg
   from activities a
-  left join inventory_years y on y.company_id = a.company_id and y.year = $2::int
   left join inventory_sites s on s.company_id = a.company_id and s.year = $2::int and s.business_unit_id = a.business_unit_id
   where a.company_id = $1 and a.state = 'active' and a.basis <> 'market' and a.co2e_kg <> 0 and coalesce(s.is_included, true)
     and a.period_start <= make_date($2::int, 12, 31) and a.period_end >= make_date($2::int, 1, 1)`

@@ -22,6 +22,18 @@ test('a share is a percentage where shares count, and does not stand in the way 
   })
 })
 
+test('what the holdings gave by control stays, and is not taken into another approach', () => {
+  const byControl = draftOf({
+    boundary: 'financial_control',
+    gwpSet: 'AR5',
+    sites: [{ ...site, sharePercent: '50' }],
+  })
+  expect(readBoundary(byControl)).toMatchObject({ sites: [{ sharePercent: '50' }] })
+  expect(readBoundary({ ...byControl, boundary: 'operational_control' })).toMatchObject({
+    sites: [{ sharePercent: '100' }],
+  })
+})
+
 test('a site is left out with a reason only', () => {
   const without = (reason: string) => ({
     ...draft,

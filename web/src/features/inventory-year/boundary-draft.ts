@@ -16,6 +16,8 @@ export interface SiteDraft {
 export interface BoundaryDraft {
   readonly boundary: Year['boundary']
   readonly gwpSet: Year['gwpSet']
+  /** The approach that the shares were worked out by. */
+  readonly sharesOf: Year['boundary']
   readonly sites: readonly SiteDraft[]
 }
 
@@ -33,6 +35,7 @@ export function draftOf({ boundary, gwpSet, sites }: Pick<Year, 'boundary' | 'gw
   return {
     boundary,
     gwpSet,
+    sharesOf: boundary,
     sites: sites.map(({ businessUnitId, name, isIncluded, sharePercent, reason }) => ({
       businessUnitId,
       name,
@@ -43,12 +46,16 @@ export function draftOf({ boundary, gwpSet, sites }: Pick<Year, 'boundary' | 'gw
   }
 }
 
-/** What the server is told, or what is wrong by site. Shares count under equity share only; they are kept otherwise. */
-export function readBoundary({ boundary, gwpSet, sites }: BoundaryDraft): Boundary | BoundaryProblems {
+/**
+ * What the server is told, or what is wrong by site. Shares are typed under equity share; by control those that the holdings gave
+ * stay while the approach does, and another approach begins with whole sites.
+ */
+export function readBoundary({ boundary, gwpSet, sharesOf, sites }: BoundaryDraft): Boundary | BoundaryProblems {
   const problems: Record<string, SiteProblem> = {}
   const read = sites.map(({ businessUnitId, isIncluded, share, reason }) => {
-    const isCounted = isIncluded && boundary === 'equity_share'
-    const sharePercent = percentOf(share) ?? (isCounted ? undefined : '100')
+    const isTyped = boundary === 'equity_share'
+    const kept = isTyped || boundary === sharesOf ? percentOf(share) : '100'
+    const sharePercent = kept ?? (isTyped && isIncluded ? undefined : '100')
     if (sharePercent === undefined) problems[businessUnitId] = 'share'
     else if (!isIncluded && reason.trim() === '') problems[businessUnitId] = 'reason'
     return {

@@ -1,0 +1,11 @@
+/** Codes of the group, its holdings and what of them counts. */
+export const organizationCodes = {
+  'boundary.circle': 422,
+  'boundary.share_over': 422,
+  'boundary.overlap': 422,
+  'boundary.months_reversed': 422,
+  'boundary.share_invalid': 422,
+  'boundary.changes_within_year': 409,
+  'holding.not_found': 404,
+  'subsidiary.not_found': 404,
+} as const satisfies Record<string, number>
