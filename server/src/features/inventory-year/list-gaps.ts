@@ -101,7 +101,9 @@ async function factsOf(
   return {
     dueMonths: monthsOfYear(key.year).filter((month) => month < today(ports.clock).slice(0, 7)),
     coverage: await coverageOf(tx, ports, key, sites),
-    sites: sites.flatMap(({ id, name, isIncluded, share }) => (isIncluded && share !== '0' ? [{ id, name, hasLines: withLines.has(id) }] : [])),
+    sites: sites.flatMap(({ id, name, isIncluded, share }) =>
+      isIncluded && share !== '0' ? [{ id, name, hasLines: withLines.has(id) }] : [],
+    ),
     unresolved: [],
     toldTwice: await countToldTwice(tx, key),
     gasesWithoutGwp: gases.map((gas) => ({ gas, gwpSet: row.gwpSet })),
