@@ -21,6 +21,7 @@ export const paths = {
   sources: '/dashboard/measurements/sources',
   certificates: '/dashboard/measurements/certificates',
   closing: '/dashboard/measurements/closing',
+  boundaries: '/dashboard/organization/operational-boundaries',
   emissionFactors: '/dashboard/measurements/emission-factors',
   factorRecord: '/dashboard/measurements/emission-factors/record',
   calculator: '/dashboard/measurements/calculator',

@@ -2,6 +2,7 @@ import { entriesData } from '../features/activity/entries-data.ts'
 import { trailData } from '../features/audit/trail-data.ts'
 import { automationData } from '../features/automation/automation-data.ts'
 import { billsData } from '../features/bill/bills-data.ts'
+import { boundaryData } from '../features/boundary/boundary-data.ts'
 import { certificatesData } from '../features/certificate/certificates-data.ts'
 import { completenessData } from '../features/completeness/completeness-data.ts'
 import { documentRecordData } from '../features/document/documents-list-data.ts'
@@ -60,6 +61,13 @@ export const pages = [
     () => import('../features/inventory/emission-record-page.tsx'),
     'EmissionRecordPage',
     emissionRecordData,
+  ),
+  page(
+    paths.boundaries,
+    'signed-in',
+    () => import('../features/boundary/boundaries-page.tsx'),
+    'BoundariesPage',
+    boundaryData,
   ),
   page(
     paths.scope1,

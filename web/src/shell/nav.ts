@@ -1,4 +1,5 @@
 import {
+  IconBuildings,
   IconCalculator,
   IconCertificate,
   IconChartBar,
@@ -45,6 +46,10 @@ export interface NavSection {
 /** The pages of the dashboard by section. Only pages that exist stand here. */
 export const navSections: readonly NavSection[] = [
   { key: 'start', items: [{ path: paths.dashboard, key: 'home', icon: IconHome }] },
+  {
+    key: 'organization',
+    items: [{ path: paths.boundaries, key: 'boundaries', icon: IconBuildings }],
+  },
   {
     key: 'measurements',
     items: [
@@ -131,6 +136,7 @@ const pagesOfYear: readonly Path[] = [
   paths.closing,
   paths.completeness,
   paths.reports,
+  paths.boundaries,
 ]
 
 /** Whether a page shows one year. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
+import { thresholdOf } from '../../lib/percent.ts'
 import { useCan } from '../../lib/session.tsx'
 import { yearReads } from '../../parts/inventory-year/use-year.ts'
 import { usePlanLack } from '../../parts/plan/use-feature.ts'
@@ -11,7 +12,6 @@ import { useFields } from '../../ui/form/use-fields.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import type { BaseYearPolicy } from './closing-state.ts'
 import classes from './inventory-year.module.css'
-import { thresholdOf } from './percent.ts'
 
 /** Chooses the base year and its threshold, signed by who sends it with a reason. */
 export function BaseYearForm({

@@ -1,7 +1,7 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
+import { percentOf } from '../../lib/percent.ts'
 import type { Year } from './closing-state.ts'
-import { percentOf } from './percent.ts'
 
 /** A site as the form holds it: the share in pt-BR figures, as typed. */
 export interface SiteDraft {

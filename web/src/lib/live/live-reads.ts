@@ -44,7 +44,10 @@ const reads: Readonly<Record<LiveTopic, Reads>> = {
     later: [api.restatement, api.baseYear, api.inventory, api.uncertainty, api.book],
   },
   member: viewer,
-  company: { now: [api.account.getViewer, api.company, api.businessUnit], later: [api.subscription, api.profile] },
+  company: {
+    now: [api.account.getViewer, api.company, api.businessUnit, api.boundary],
+    later: [api.subscription, api.profile],
+  },
   session: viewer,
 }
 

@@ -1,4 +1,4 @@
-import { compareDecimals } from '../../lib/number-format.ts'
+import { compareDecimals } from './number-format.ts'
 
 /**
  * A percentage from 0 to 100 as a plain decimal, from figures as typed; undefined for anything else. It has no thousands to

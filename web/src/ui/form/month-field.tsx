@@ -1,0 +1,20 @@
+import '@mantine/dates/styles.layer.css'
+import { MonthPickerInput, type MonthPickerInputProps } from '@mantine/dates'
+import { dateField } from '../date-field.ts'
+import type { FieldOf } from './field.ts'
+
+/** A month as YYYY-MM, shown as the language writes it; an empty text is none. */
+export function MonthField({
+  value,
+  onChange,
+  ...field
+}: FieldOf<string> & Omit<MonthPickerInputProps, keyof FieldOf<string> | 'type' | 'ref'>) {
+  return (
+    <MonthPickerInput
+      {...field}
+      {...dateField()}
+      value={value === '' ? null : `${value}-01`}
+      onChange={(day) => onChange(day?.slice(0, 7) ?? '')}
+    />
+  )
+}
