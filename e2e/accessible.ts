@@ -91,9 +91,17 @@ export async function expectInArabic(page: Page, address: string, told = page.ge
   }
 }
 
-/** No shape stands for what is still on its way: a loading state stays a while after the last answer has come. */
+/**
+ * Where one looks, no shape stands for what is still on its way: a loading state stays a while after the last answer has come.
+ * Further down a chart is drawn when it is seen.
+ */
 async function expectLoaded(page: Page): Promise<void> {
-  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0, { timeout: 15_000 })
+  const standing = () =>
+    page.evaluate<number>(`[...document.querySelectorAll('.mantine-Skeleton-root')].filter((shape) => {
+      const { top, bottom } = shape.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    }).length`)
+  await expect.poll(standing, { timeout: 15_000 }).toBe(0)
 }
 
 /** Waits until what was turned is drawn: two frames, what is fetched for it, and what moves to its end. */

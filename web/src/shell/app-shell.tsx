@@ -1,6 +1,7 @@
 import { Drawer, Tooltip } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { JobsProvider } from '../lib/jobs.tsx'
 import { LiveProvider } from '../lib/live/live.tsx'
@@ -15,7 +16,10 @@ import { Sidebar } from './sidebar.tsx'
 import { useSidebarKey, useSidebarState } from './sidebar-state.ts'
 import { TopBar } from './top-bar.tsx'
 
-/** The frame of every page under the guard. Below 768 px the sidebar slides over the page. */
+/**
+ * The frame of every page under the guard. Below 768 px the sidebar slides over the page. What stands beside the page and waits
+ * for texts of its own waits alone: the page stays.
+ */
 export function AppShell() {
   const { t } = useTranslation('shell')
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
@@ -26,9 +30,11 @@ export function AppShell() {
   return (
     <LiveProvider>
       <JobsProvider>
-        <KeepSession />
-        <FollowPlace />
-        <PolicyNotice />
+        <Suspense fallback={null}>
+          <KeepSession />
+          <FollowPlace />
+          <PolicyNotice />
+        </Suspense>
         <Tooltip.Group>
           <a href="#content" className="pg-skip">
             {t('skip')}
@@ -53,14 +59,20 @@ export function AppShell() {
             )}
             <div className={classes.body}>
               <TopBar isOpen={isNarrow ? isOver : !isCollapsed} onToggle={toggle} />
-              <PlanBanner />
-              <OverSeats />
+              <Suspense fallback={null}>
+                <PlanBanner />
+              </Suspense>
+              <Suspense fallback={null}>
+                <OverSeats />
+              </Suspense>
               <main id="content" className={classes.main} tabIndex={-1}>
                 <Outlet />
               </main>
             </div>
           </div>
-          <PageSearch />
+          <Suspense fallback={null}>
+            <PageSearch />
+          </Suspense>
         </Tooltip.Group>
       </JobsProvider>
     </LiveProvider>

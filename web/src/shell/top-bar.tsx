@@ -2,6 +2,7 @@ import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core'
 import { spotlight } from '@mantine/spotlight'
 import { IconLayoutSidebar, IconSearch } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '../lib/session.tsx'
 import { useWorkingYear } from '../lib/working-year.ts'
@@ -49,7 +50,9 @@ export function TopBar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => 
           <span>{t('search.placeholder')}</span>
           <Kbd size="xs">Ctrl K</Kbd>
         </UnstyledButton>
-        <JobTray />
+        <Suspense fallback={null}>
+          <JobTray />
+        </Suspense>
         <UserMenu />
       </div>
     </header>

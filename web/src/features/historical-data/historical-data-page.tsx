@@ -111,7 +111,7 @@ function History({
       </Section>
       <Section title={t('waterfall.heading')} note={t('waterfall.note')}>
         {from && to ? (
-          <YearWaterfall sides={sides} from={from} to={to} onChange={onChange} />
+          <YearWaterfall sides={sides} from={from} to={to} years={years} onChange={onChange} />
         ) : (
           <EmptyState title={t('waterfall.one_year')} />
         )}

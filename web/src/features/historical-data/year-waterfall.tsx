@@ -5,12 +5,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { isolate } from '../../lib/isolate.ts'
 import { compareDecimals, formatCount, subtractDecimal } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
 import { useSourceNames } from '../../lib/source-names.ts'
 import { useGenerators } from '../../lib/use-generators.ts'
 import { tonnes, tonnesText, unitCo2e } from '../../parts/inventory/amounts.ts'
 import classes from '../../parts/inventory/inventory.module.css'
+import type { Inventory } from '../../parts/inventory/month-series.ts'
+import { useDiffers } from '../../parts/inventory/use-comparison.ts'
 import { RefusedLines } from '../../parts/inventory-year/refused-lines.tsx'
 import { signedTonnes, Waterfall } from '../../ui/chart/waterfall.tsx'
 import figures from '../../ui/figures-table.module.css'
@@ -22,22 +25,26 @@ import { ErrorState } from '../../ui/states.tsx'
 import { type Side, sideKey } from './sides.ts'
 
 type Result = Outputs['restatement']['waterfall']
+type Compared = Pick<Inventory, 'year' | 'previousYear'>
 
 /** Why two years, or two versions of them, differ: activity, factor, GWP, boundary, method and error, exactly. */
 export function YearWaterfall({
   sides,
   from,
   to,
+  years,
   onChange,
 }: {
   sides: readonly Side[]
   from: Side
   to: Side
+  years: readonly Compared[]
   onChange: (change: { from?: string | undefined; to?: string | undefined }) => void
 }) {
   const { t } = useTranslation(['historical-data', 'inventory-words'])
   const input = { year: to.year, fromYear: from.year, from: from.version, to: to.version }
   const answer = useQuery(api.restatement.waterfall.queryOptions({ input }))
+  const note = useDifference(years, from.year, to.year)
   const choices = sides.map((side) => ({
     value: sideKey(side),
     label: t(side.version === 'live' ? 'side.live' : 'side.sealed', { year: side.year, version: side.version }),
@@ -66,6 +73,7 @@ export function YearWaterfall({
         <WaterfallAnswer
           result={answer.data}
           names={[nameOfSide(from, choices), nameOfSide(to, choices)]}
+          note={note}
           fileName={t('waterfall.file', { from: from.year, to: to.year })}
         />
       ) : (
@@ -78,10 +86,12 @@ export function YearWaterfall({
 function WaterfallAnswer({
   result,
   names: [before, after],
+  note,
   fileName,
 }: {
   result: Result
   names: readonly [string, string]
+  note: string
   fileName: string
 }) {
   const { t } = useTranslation(['historical-data', 'inventory-words'])
@@ -102,7 +112,7 @@ function WaterfallAnswer({
             after,
             difference: tonnesText(absolute(difference)),
             cause: largest?.name ?? '',
-            part: `${signedTonnes(largest?.co2eKg ?? '0')}\u00a0${unitCo2e}`,
+            part: isolate(`${signedTonnes(largest?.co2eKg ?? '0')}\u00a0${unitCo2e}`),
           },
         )}
         head={t('waterfall.part')}
@@ -111,6 +121,7 @@ function WaterfallAnswer({
         to={{ name: after, co2eKg: to.co2eKg }}
         fileName={fileName}
       />
+      {note === '' ? null : <p className="pg-quiet">{note}</p>}
       <RefusedLines result={result} year={to.year} />
       {lines.length === 0 ? null : (
         <Panel>
@@ -126,6 +137,17 @@ function WaterfallAnswer({
       )}
     </>
   )
+}
+
+/** In what the years between the two ends do not tell of the same thing, the earliest first. */
+function useDifference(years: readonly Compared[], from: number, to: number): string {
+  const differsOf = useDiffers()
+  const [first, last] = [Math.min(from, to), Math.max(from, to)]
+  return years
+    .filter(({ year }) => first < year && year <= last)
+    .flatMap(({ previousYear }) => (previousYear === null ? [] : differsOf(previousYear)))
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** The lines that changed; between two years, whose lines are not the same, the sources. */

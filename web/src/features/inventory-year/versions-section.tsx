@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../lib/date-format.ts'
 import { failureMessage } from '../../lib/error-message.ts'
 import { verifyOf } from '../../lib/paths.ts'
-import { tonnes, unitCo2e } from '../../parts/inventory/amounts.ts'
+import { tonnesText } from '../../parts/inventory/amounts.ts'
 import { useSeals } from '../../parts/inventory-year/use-year.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -90,7 +90,7 @@ function VersionRow({ seal }: { seal: Seal }) {
         )}
       </Table.Td>
       <Table.Td data-label={t('versions.total')} ta="end">
-        {seal.locationCo2eKg === null ? t('versions.no_total') : `${tonnes(seal.locationCo2eKg)} ${unitCo2e}`}
+        {seal.locationCo2eKg === null ? t('versions.no_total') : tonnesText(seal.locationCo2eKg)}
       </Table.Td>
       <Table.Td data-label={t('versions.file')}>
         {seal.state === 'sealed' ? (

@@ -1,3 +1,4 @@
+import { isolate } from '../../lib/isolate.ts'
 import { formatMass } from '../../lib/number-format.ts'
 
 /** Masses of an inventory as they are read side by side: in one unit, so that two figures can be compared by eye. */
@@ -9,7 +10,7 @@ export function tonnes(kg: string): string {
 
 /** Kilograms of CO2e as tonnes with their unit. */
 export function tonnesText(kg: string): string {
-  return `${tonnes(kg)}\u00a0${unitCo2e}`
+  return isolate(`${tonnes(kg)}\u00a0${unitCo2e}`)
 }
 
 /** Kilograms without the unit. */

@@ -30,7 +30,7 @@ export function MonthChart({
   businessUnitId?: string | undefined
   part?: InventoryPart | undefined
 }) {
-  const { t } = useTranslation('inventory')
+  const { t } = useTranslation(['inventory', 'inventory-words', 'common'])
   const navigate = useNavigate()
   const { year, byMonth, total } = inventory
   const peak = peakMonth(byMonth)
@@ -63,8 +63,8 @@ export function MonthChart({
         [t('column.month'), ...scopes.map((scope) => `${t(`common:scope.${scope}`)} (${unitCo2e})`), totalHead(t)],
         ...byMonth.map((month) => [
           formatMonth(month.month),
-          ...scopes.map((scope) => tonnes(monthOfScope(month, scope))),
-          tonnes(month.co2eKg),
+          ...scopes.map((scope) => figureOf(month, monthOfScope(month, scope), t)),
+          figureOf(month, month.co2eKg, t),
         ]),
       ]}
       links={byMonth.map((month, index) => (month.lines > 0 ? linesOf(index) : undefined))}
@@ -75,6 +75,11 @@ export function MonthChart({
       }}
     />
   )
+}
+
+/** A month in which nothing was measured has no figure, not even zero. */
+function figureOf({ lines }: MonthTotals, kg: string, t: TFunction): string {
+  return lines > 0 ? tonnes(kg) : t('inventory-words:screening.no_figure')
 }
 
 function totalHead(t: TFunction): string {
@@ -132,6 +137,7 @@ function monthOption(months: readonly MonthTotals[], { tokens }: ChartPaint, t: 
 
 function tooltipText(month: MonthTotals | undefined, t: TFunction): string {
   if (!month) return ''
+  if (month.lines === 0) return [formatMonth(month.month), t('inventory-words:screening.no_figure')].join('\n')
   const parts = scopesPresent([month]).map(
     (scope) => `${t(`common:scope.${scope}`)}: ${tonnesText(monthOfScope(month, scope))}`,
   )
