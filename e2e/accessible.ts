@@ -99,7 +99,7 @@ async function expectLoaded(page: Page): Promise<void> {
   const standing = () =>
     page.evaluate<number>(`[...document.querySelectorAll('.mantine-Skeleton-root')].filter((shape) => {
       const { top, bottom } = shape.getBoundingClientRect()
-      return bottom > 0 && top < innerHeight
+      return bottom > Math.max(top, 0) && top < innerHeight
     }).length`)
   await expect.poll(standing, { timeout: 15_000 }).toBe(0)
 }
