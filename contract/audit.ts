@@ -14,6 +14,7 @@ export const historyEntity = z.enum([
   'certificate',
   'bill',
   'holding',
+  'subsidiary',
 ])
 
 const sequence = z.number().int().describe('Its place in the trail')

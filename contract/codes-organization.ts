@@ -8,4 +8,7 @@ export const organizationCodes = {
   'boundary.changes_within_year': 409,
   'holding.not_found': 404,
   'subsidiary.not_found': 404,
+  'subsidiary.exists': 409,
+  'subsidiary.cnpj_required': 422,
+  'subsidiary.in_use': 409,
 } as const satisfies Record<string, number>

@@ -41,6 +41,7 @@ import { session, twoFactor } from './session.ts'
 import { sheet } from './sheet.ts'
 import { signUp } from './sign-up.ts'
 import { subscription } from './subscription.ts'
+import { subsidiary } from './subsidiary.ts'
 import { ticket } from './ticket.ts'
 import { triage } from './triage.ts'
 import { uncertainty } from './uncertainty.ts'
@@ -97,6 +98,7 @@ export const contract = {
   subscription,
   invoice,
   ticket,
+  subsidiary,
 }
 
 export type Contract = typeof contract

@@ -21,6 +21,7 @@ export const savedList = z.enum([
   'ticket_desk',
   'trail',
   'entries',
+  'subsidiaries',
 ])
 
 /** Views of one list that a person may keep. */

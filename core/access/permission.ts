@@ -48,6 +48,8 @@ export const permissions = {
   'saved-view:share': 'analyst',
   /** A colleague's that is shared. */
   'saved-view:take-down': 'admin',
+  'subsidiary:read': 'user',
+  'subsidiary:write': 'moderator',
 } as const satisfies Record<string, Role>
 
 export type Permission = keyof typeof permissions

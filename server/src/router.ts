@@ -42,6 +42,7 @@ import { sessionRoutes, twoFactorRoutes } from './features/session/routes.ts'
 import { sheetRoutes } from './features/sheet/routes.ts'
 import { signUpRoutes } from './features/sign-up/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
+import { subsidiaryRoutes } from './features/subsidiary/routes.ts'
 import { ticketRoutes } from './features/ticket/routes.ts'
 import { sureItemRoutes, triageRoutes } from './features/triage/routes.ts'
 import { uncertaintyRoutes } from './features/uncertainty/routes.ts'
@@ -99,4 +100,5 @@ export const router = whole.router({
   subscription: subscriptionRoutes,
   invoice: invoiceRoutes,
   ticket: ticketRoutes,
+  subsidiary: subsidiaryRoutes,
 })

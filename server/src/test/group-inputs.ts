@@ -1,10 +1,17 @@
 import type { TestPerson } from './harness.ts'
-import { type GroupThings, holdingOf } from './make-group.ts'
+import { entityFields, type GroupThings, holdingOf } from './make-group.ts'
 
 /** Valid inputs for what a company holds, and for what of it counts. */
-export function groupInputs(owner: TestPerson, { subsidiaryId, holdingId }: GroupThings): Record<string, unknown> {
+export function groupInputs(
+  owner: TestPerson,
+  { subsidiaryId, holdingId, freeSubsidiaryId, putAwayId }: GroupThings,
+): Record<string, unknown> {
   const holding = holdingOf(subsidiaryId)
   return {
+    'subsidiary.create': { ...entityFields, legalName: 'Aurora Leste', cnpj: '11444777000161' },
+    'subsidiary.update': { ...entityFields, subsidiaryId },
+    'subsidiary.archive': { subsidiaryId: freeSubsidiaryId },
+    'subsidiary.restore': { subsidiaryId: putAwayId },
     'boundary.get': { year: 2024 },
     'boundary.createHolding': { ...holding, fromMonth: '2010-01', toMonth: '2010-12' },
     'boundary.updateHolding': { ...holding, holdingId, sharePercent: '55' },

@@ -25,5 +25,7 @@ export function listInputs({ activityId, savedViewId, certificateId }: ListThing
     'savedView.update': { savedViewId, name: 'Eletricidade' },
     'savedView.setDefault': { savedViewId, isDefault: true },
     'savedView.delete': { savedViewId },
+    'subsidiary.list': {},
+    'subsidiary.export': {},
   }
 }

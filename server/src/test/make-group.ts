@@ -1,10 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import type { TestApp, TestPerson } from './harness.ts'
+import type { Inputs } from '@pegada/contract/contract.ts'
+import type { TestPerson } from './harness.ts'
 
 /** An entity of the company and what is held of it. */
 export interface GroupThings {
   readonly subsidiaryId: string
   readonly holdingId: string
+  /** One that nothing is held of. */
+  readonly freeSubsidiaryId: string
+  readonly putAwayId: string
 }
 
 /** A holding of an entity as a company enters it: 60 %, controlled with others, operated by us. */
@@ -20,18 +23,29 @@ export const holdingOf = (childId: string) =>
     reason: 'Acordo de acionistas de 2020',
   }) as const
 
-/** A joint venture of the company. Answers its id. */
-export async function makeEntity(app: TestApp, { companyId }: TestPerson, name = 'Aurora Norte'): Promise<string> {
-  const id = randomUUID()
-  await app.ports.db.query(
-    `insert into subsidiaries (company_id, id, legal_name, kind, created_at) values ($1, $2, $3, 'joint_venture', now())`,
-    [companyId, id, name],
-  )
-  return id
+/** A venture abroad as a company enters it. */
+export const entityFields: Inputs['subsidiary']['create'] = {
+  legalName: 'Aurora Norte',
+  tradeName: null,
+  cnpj: null,
+  kind: 'joint_venture',
+  accountingGroup: 'consolidated',
+  country: 'PY',
+  address: null,
+  city: null,
+  state: null,
+  zipCode: null,
 }
 
-export async function makeGroup(app: TestApp, person: TestPerson): Promise<GroupThings> {
-  const subsidiaryId = await makeEntity(app, person)
+/** A joint venture of the company. Answers its id. */
+export async function makeEntity({ client }: TestPerson, legalName = 'Aurora Norte'): Promise<string> {
+  return (await client.subsidiary.create({ ...entityFields, legalName })).id
+}
+
+export async function makeGroup(person: TestPerson): Promise<GroupThings> {
+  const subsidiaryId = await makeEntity(person)
   const { id: holdingId } = await person.client.boundary.createHolding(holdingOf(subsidiaryId))
-  return { subsidiaryId, holdingId }
+  const putAwayId = await makeEntity(person, 'Aurora Velha')
+  await person.client.subsidiary.archive({ subsidiaryId: putAwayId })
+  return { subsidiaryId, holdingId, putAwayId, freeSubsidiaryId: await makeEntity(person, 'Aurora Nova') }
 }

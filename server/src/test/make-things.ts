@@ -73,7 +73,7 @@ export async function makeThings(testApp: TestApp, person: TestPerson): Promise<
     ...(await decideGroup(testApp, person, 9)),
     ...(await makeAutomation(testApp, person)),
     ...(await makeTeam(testApp, person)),
-    ...(await makeGroup(testApp, person)),
+    ...(await makeGroup(person)),
     ...(await makeBill(testApp, person)),
     ...(await makeBilling(testApp, person)),
     ...(await makeSheet(testApp, person, 'checked')),

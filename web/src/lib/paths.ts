@@ -47,6 +47,7 @@ export const paths = {
   planManagement: '/dashboard/settings/plan-management',
   support: '/dashboard/settings/support',
   trail: '/dashboard/settings/trail',
+  subsidiaries: '/dashboard/organization/subsidiaries',
 } as const
 
 /** Pages of the public website, which is an app of its own: plain links lead there, never the router. */

@@ -63,6 +63,7 @@ export const navSections: readonly NavSection[] = [
       { path: paths.sources, key: 'sources', icon: IconSitemap },
       { path: paths.certificates, key: 'certificates', icon: IconCertificate },
       { path: paths.closing, key: 'closing', icon: IconLock },
+      { path: paths.subsidiaries, key: 'subsidiaries', icon: IconListDetails },
     ],
   },
   {

@@ -8,17 +8,32 @@ import {
   documents,
   factors,
   holdings,
+  subsidiaries,
   user,
 } from '../../db/schema.ts'
 import { type ListPage, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
-export type HistoryEntity = 'activity' | 'document' | 'document_item' | 'factor' | 'certificate' | 'bill' | 'holding'
+export type HistoryEntity =
+  | 'activity'
+  | 'document'
+  | 'document_item'
+  | 'factor'
+  | 'certificate'
+  | 'bill'
+  | 'holding'
+  | 'subsidiary'
 
 /** A record as the trail may name it: the ids of its versions, and when each was stored. */
 export type Subject = readonly { readonly id: string; readonly createdAt: Date | null }[]
 
-const tables = { document: documents, certificate: certificates, bill: bills, holding: holdings } as const
+const tables = {
+  document: documents,
+  certificate: certificates,
+  bill: bills,
+  holding: holdings,
+  subsidiary: subsidiaries,
+} as const
 
 /** The record, where the company has it; a line with all the versions of its entry. */
 export async function findSubject(tx: Tx, companyId: string, entity: HistoryEntity, id: string): Promise<Subject> {

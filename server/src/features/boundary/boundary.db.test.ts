@@ -15,7 +15,7 @@ const shared = '4144.4490627898464'
 beforeAll(async () => {
   app = await openTestApp()
   person = await openTwoBusinessUnits(app)
-  ventureId = await makeEntity(app, person)
+  ventureId = await makeEntity(person)
 })
 afterAll(() => app.close())
 
@@ -93,7 +93,7 @@ describe('a holding', () => {
   const create = (change: object) => person.client.boundary.createHolding({ ...holdingOf(ventureId), ...change })
 
   it('is refused where the group cannot be', async () => {
-    const child = await makeEntity(app, person, 'Aurora Sul')
+    const child = await makeEntity(person, 'Aurora Sul')
     await expect(create({})).rejects.toMatchObject({ code: 'boundary.overlap', data: { name: 'Aurora Norte' } })
     await expect(create({ parentId: child, sharePercent: '41' })).rejects.toMatchObject({
       code: 'boundary.share_over',

@@ -45,7 +45,7 @@ const reads: Readonly<Record<LiveTopic, Reads>> = {
   },
   member: viewer,
   company: {
-    now: [api.account.getViewer, api.company, api.businessUnit, api.boundary],
+    now: [api.account.getViewer, api.company, api.businessUnit, api.boundary, api.subsidiary],
     later: [api.subscription, api.profile],
   },
   session: viewer,

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { expect, it } from 'vitest'
+import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
+import { answerCalls, type End, failed } from '../../test/answers.ts'
+import { renderApp } from '../../test/render-app.tsx'
+import { marina } from '../../test/viewer.ts'
+import { SubsidiariesPage } from './subsidiaries-page.tsx'
+
+const none = { rows: [], total: 0, isCapped: false, page: 1, pageSize: 10, next: null, previous: null }
+const alfa = { id: '5d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10', name: 'Alfa', createdAt: '2026-03-01T12:00:00.000Z' }
+
+async function open(list: End, viewer: Viewer = marina) {
+  answerCalls({ 'savedView/list': { gives: [] }, 'subsidiary/list': list })
+  return renderApp(
+    <ViewerProvider viewer={viewer}>
+      <SubsidiariesPage />
+    </ViewerProvider>,
+  )
+}
+
+it('shows what there is, and says so when there is nothing', async () => {
+  const { unmount } = await open({ gives: { ...none, rows: [alfa], total: 1 } })
+  expect(await screen.findByText('Alfa')).toBeTruthy()
+  unmount()
+  await open({ gives: none })
+  expect(await screen.findByText(i18next.t('subsidiary:empty.title'))).toBeTruthy()
+})
+
+it('says that it could not be read, and that one may not see it', async () => {
+  const { unmount } = await open(failed)
+  expect(await screen.findByRole('button', { name: i18next.t('common:retry') })).toBeTruthy()
+  unmount()
+  await open({ gives: none }, { ...marina, can: [] })
+  expect(await screen.findByText(i18next.t('common:forbidden.title'))).toBeTruthy()
+})
+
+it('takes one more, and the list has it', async () => {
+  const { user } = await open({ gives: none })
+  await user.click(screen.getByRole('button', { name: i18next.t('subsidiary:new') }))
+  await user.type(await screen.findByRole('textbox', { name: i18next.t('subsidiary:column.name') }), 'Alfa')
+  answerCalls({
+    'subsidiary/create': { gives: alfa },
+    'subsidiary/list': { gives: { ...none, rows: [alfa], total: 1 } },
+  })
+  await user.click(screen.getByRole('button', { name: i18next.t('subsidiary:form.save') }))
+  expect(await screen.findByText('Alfa')).toBeTruthy()
+})
