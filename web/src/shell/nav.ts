@@ -48,7 +48,10 @@ export const navSections: readonly NavSection[] = [
   { key: 'start', items: [{ path: paths.dashboard, key: 'home', icon: IconHome }] },
   {
     key: 'organization',
-    items: [{ path: paths.boundaries, key: 'boundaries', icon: IconBuildings }],
+    items: [
+      { path: paths.boundaries, key: 'boundaries', icon: IconScale },
+      { path: paths.subsidiaries, key: 'subsidiaries', icon: IconBuildings },
+    ],
   },
   {
     key: 'measurements',
@@ -63,7 +66,6 @@ export const navSections: readonly NavSection[] = [
       { path: paths.sources, key: 'sources', icon: IconSitemap },
       { path: paths.certificates, key: 'certificates', icon: IconCertificate },
       { path: paths.closing, key: 'closing', icon: IconLock },
-      { path: paths.subsidiaries, key: 'subsidiaries', icon: IconListDetails },
     ],
   },
   {

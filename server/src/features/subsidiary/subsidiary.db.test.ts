@@ -40,7 +40,7 @@ it('is changed with what was before in the trail, put away while nothing hangs o
   const { id: subsidiaryId, createdAt: _, ...made } = await create({ legalName: 'Aurora Sul', country: 'UY' })
   await owner.client.subsidiary.update({ ...made, subsidiaryId, legalName: 'Aurora Sul SA' })
   const { rows } = await owner.client.audit.ofRecord({ entity: 'subsidiary', recordId: subsidiaryId })
-  expect(rows[0]).toMatchObject({
+  expect(await owner.client.audit.get({ sequence: rows[0]?.sequence ?? 0 })).toMatchObject({
     action: 'subsidiary.update',
     data: { before: { legalName: 'Aurora Sul' }, after: { legalName: 'Aurora Sul SA' } },
   })

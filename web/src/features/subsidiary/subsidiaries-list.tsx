@@ -1,61 +1,135 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ENTITY_KINDS } from '@pegada/core/boundary/holding.ts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '../../lib/date-format.ts'
-import { exportAddress } from '../../parts/list/export-address.ts'
-import { ListBar } from '../../parts/list/list-bar.tsx'
-import { SelectionBar } from '../../parts/list/selection-bar.tsx'
-import type { ListState } from '../../parts/list/use-list.ts'
-import { DataTable } from '../../ui/data-table.tsx'
+import { formatCnpj } from '../../lib/code-format.ts'
+import { ListTable } from '../../parts/list/list-table.tsx'
+import { NoRows } from '../../parts/list/no-rows.tsx'
+import { RecordHistory } from '../../parts/list/record-history.tsx'
+import { RecordSteps } from '../../parts/list/record-steps.tsx'
+import { useList } from '../../parts/list/use-list.ts'
+import { FilterSelect } from '../../ui/filter-select.tsx'
+import filters from '../../ui/filters.module.css'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { inputOf } from '../../ui/table-state.ts'
-import { subsidiariesQuery, type subsidiariesStart } from './subsidiaries-data.ts'
+import {
+  kindIn,
+  type Subsidiary,
+  subsidiariesQuery,
+  subsidiariesStart,
+  useSubsidiariesState,
+} from './subsidiaries-data.ts'
+import { SubsidiaryForm } from './subsidiary-form.tsx'
 
-/** The table with its views, its file and its selection. */
-export function SubsidiariesList({ list }: { list: ListState<(typeof subsidiariesStart)['sort']> }) {
+/** The entities under the filters, and the one that is open, with its history. */
+export function SubsidiariesList({ newOne }: { newOne: ReactNode }) {
   const { t } = useTranslation('subsidiary')
-  const rows = useQuery({ ...subsidiariesQuery(list.table), placeholderData: keepPreviousData })
-  const columns = [
-    { key: 'name', title: t('column.name'), sort: 'name' as const, render: (row: Row) => row.name },
-    {
-      key: 'createdAt',
-      title: t('column.createdAt'),
-      sort: 'createdAt' as const,
-      render: (row: Row) => formatInstant(row.createdAt),
-    },
-  ]
-  const file = (format: 'csv' | 'xlsx', selection?: typeof list.selection) =>
-    exportAddress('/api/v1/subsidiaries/export', format, {
-      filters: inputOf(list.table),
-      columns: columns.map(({ key }) => key).filter((key) => !list.table.hidden.includes(key)),
-      ...(selection && { selection }),
-    })
+  const [state, setState] = useSubsidiariesState()
+  const list = useList({ ...subsidiariesStart, name: 'subsidiaries', filters: ['kind'] })
+  const rows = useQuery({ ...subsidiariesQuery(state, list.table), placeholderData: keepPreviousData })
+  const queries = useQueryClient()
+  const open = rows.data?.rows.find(({ id }) => id === state.entity)
+  const show = (entity: string) => setState({ entity }, { push: state.entity === undefined })
+  const close = () => setState({ entity: undefined })
   return (
     <>
-      <ListBar list={list} columns={columns} download={(format) => file(format)} />
-      <SelectionBar selection={list.selection} answer={rows.data} download={(format) => file(format, list.selection)} />
-      <DataTable
+      <search className={filters.filters} aria-label={t('list.title')}>
+        <FilterSelect
+          label={t('column.kind')}
+          all={t('filter.all')}
+          choices={ENTITY_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          value={kindIn(state).kind}
+          onChange={(kind) => setState({ kind, page: 1 })}
+          width={260}
+        />
+        <SearchBox label={t('search')} value={list.table.search} onSearch={list.table.setSearch} />
+      </search>
+      <ListTable
+        list={list}
+        file={{
+          path: '/api/v1/subsidiaries/export',
+          filters: { ...list.input, ...kindIn(state) },
+          columns: fileColumns,
+        }}
         caption={t('list.title')}
-        columns={columns}
-        table={list.table}
+        columns={useColumns()}
         query={rows}
         rowId={({ id }) => id}
-        selection={list.selection}
-        nameOf={({ name }) => name}
-        hasNoKeys={!list.hasKeys}
+        openId={state.entity}
+        onOpen={({ id }) => show(id)}
+        openLabel={({ legalName }) => t('list.open', { name: legalName })}
+        nameOf={({ legalName }) => legalName}
         empty={
-          list.table.search ? (
-            <EmptyState title={t('empty.filtered')} />
-          ) : (
-            <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
-          )
+          <NoRows
+            table={list.table}
+            isFiltered={state.kind !== undefined}
+            onClear={() => setState({ kind: undefined })}
+          >
+            <EmptyState title={t('empty.title')} action={newOne}>
+              {t('empty.text')}
+            </EmptyState>
+          </NoRows>
         }
       />
+      <SidePanel
+        title={t('panel.title')}
+        isOpen={open !== undefined}
+        onClose={close}
+        steps={
+          <RecordSteps
+            around={{
+              table: list.table,
+              answer: rows.data,
+              read: (question) => queries.fetchQuery(subsidiariesQuery(state, question)),
+            }}
+            openId={state.entity}
+            onOpen={show}
+          />
+        }
+      >
+        {open ? (
+          <>
+            <SubsidiaryForm key={open.id} subsidiary={open} onDone={close} />
+            <RecordHistory entity="subsidiary" recordId={open.id} />
+          </>
+        ) : null}
+      </SidePanel>
     </>
   )
 }
 
-interface Row {
-  readonly id: string
-  readonly name: string
-  readonly createdAt: string
+const fileColumns = {
+  legalName: ['legalName', 'tradeName'],
+  cnpj: ['cnpj'],
+  kind: ['kind', 'accountingGroup'],
+  place: ['country', 'address', 'city', 'state', 'zipCode'],
+}
+
+function useColumns() {
+  const { t } = useTranslation('subsidiary')
+  return [
+    {
+      key: 'legalName',
+      title: t('column.legalName'),
+      sort: 'legalName' as const,
+      render: ({ legalName, tradeName }: Subsidiary) => (
+        <span dir="auto">{tradeName === null ? legalName : `${tradeName} (${legalName})`}</span>
+      ),
+    },
+    {
+      key: 'cnpj',
+      title: t('column.cnpj'),
+      render: ({ cnpj }: Subsidiary) =>
+        cnpj === null ? t('no_cnpj') : <bdi className="pg-num">{formatCnpj(cnpj)}</bdi>,
+    },
+    { key: 'kind', title: t('column.kind'), render: ({ kind }: Subsidiary) => t(`kind.${kind}`) },
+    {
+      key: 'place',
+      title: t('column.place'),
+      render: ({ city, state, country }: Subsidiary) => (
+        <span dir="auto">{[city, state, country].filter((one) => one !== null && one !== 'BR').join(', ')}</span>
+      ),
+    },
+  ]
 }

@@ -8,7 +8,11 @@ import { marina } from '../../test/viewer.ts'
 import { SubsidiariesPage } from './subsidiaries-page.tsx'
 
 const none = { rows: [], total: 0, isCapped: false, page: 1, pageSize: 10, next: null, previous: null }
-const alfa = { id: '5d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10', name: 'Alfa', createdAt: '2026-03-01T12:00:00.000Z' }
+const alfa = {
+  ...{ id: '5d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10', legalName: 'Alfa', tradeName: null, cnpj: '45997418000153' },
+  ...{ kind: 'subsidiary', accountingGroup: 'consolidated', country: 'BR', address: null, city: null, state: null },
+  ...{ zipCode: null, createdAt: '2026-03-01T12:00:00.000Z' },
+}
 
 async function open(list: End, viewer: Viewer = marina) {
   answerCalls({ 'savedView/list': { gives: [] }, 'subsidiary/list': list })
@@ -35,14 +39,31 @@ it('says that it could not be read, and that one may not see it', async () => {
   expect(await screen.findByText(i18next.t('common:forbidden.title'))).toBeTruthy()
 })
 
-it('takes one more, and the list has it', async () => {
+it('takes one more, filled by what the register knows of its CNPJ, and the list has it', async () => {
   const { user } = await open({ gives: none })
-  await user.click(screen.getByRole('button', { name: i18next.t('subsidiary:new') }))
-  await user.type(await screen.findByRole('textbox', { name: i18next.t('subsidiary:column.name') }), 'Alfa')
+  const [button] = screen.getAllByRole('button', { name: 'Nova empresa' })
+  if (!button) throw new Error('there is a way to enter one')
+  await user.click(button)
+  await user.type(await screen.findByRole('textbox', { name: 'CNPJ' }), '45997418000153')
   answerCalls({
+    'cnpj/find': {
+      gives: {
+        ...{ cnpj: '45997418000153', legalName: 'Alfa', tradeName: null, address: null, city: 'Betim', state: 'MG' },
+        ...{
+          zipCode: null,
+          companySize: null,
+          mainActivity: null,
+          sector: 'Indústria',
+          active: true,
+          source: 'brasilapi',
+        },
+      },
+    },
     'subsidiary/create': { gives: alfa },
     'subsidiary/list': { gives: { ...none, rows: [alfa], total: 1 } },
   })
-  await user.click(screen.getByRole('button', { name: i18next.t('subsidiary:form.save') }))
-  expect(await screen.findByText('Alfa')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Buscar na Receita Federal' }))
+  expect(await screen.findByDisplayValue('Betim')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Salvar empresa' }))
+  expect(await screen.findByText('45.997.418/0001-53')).toBeTruthy()
 })

@@ -1,25 +1,152 @@
+import { Button } from '@mantine/core'
+import type { Inputs } from '@pegada/contract/contract.ts'
+import { ENTITY_KINDS } from '@pegada/core/boundary/holding.ts'
+import { parseCnpj } from '@pegada/core/company/cnpj.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { formatCnpj } from '../../lib/code-format.ts'
+import { useCan } from '../../lib/session.tsx'
+import { useAct } from '../../lib/use-act.ts'
+import { ChoiceField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { TextField } from '../../ui/form/text-fields.tsx'
+import { CnpjField, TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
+import type { Subsidiary } from './subsidiaries-data.ts'
 
-/** Enters one of the subsidiaries. */
-export function SubsidiaryForm({ onCreated }: { onCreated: () => void }) {
+const groups = ['consolidated', 'other_investee'] as const
+const reads = [api.subsidiary, api.boundary, api.audit]
+
+/** Enters or changes an entity of the group; what the federal register knows of its CNPJ fills what is still empty. */
+export function SubsidiaryForm({ subsidiary, onDone }: { subsidiary?: Subsidiary; onDone: () => void }) {
   const { t } = useTranslation('subsidiary')
+  const mayWrite = useCan('subsidiary:write')
   const fields = useFields({
-    start: { name: '' },
-    required: ['name'],
-    failsAt: 'name',
-    send: ({ name }) => api.subsidiary.create.call({ name: name.trim() }),
-    cause: 'subsidiary.create',
-    reread: [api.subsidiary],
+    start: startOf(subsidiary),
+    label: (field) => t(`column.${field}`),
+    required: ['legalName', 'country'],
+    check: ({ country }) => (/^[A-Za-z]{2}$/.test(country.trim()) ? {} : { country: t('problem.country') }),
+    codes: {
+      'subsidiary.exists': 'cnpj',
+      'subsidiary.cnpj_required': 'cnpj',
+      'cnpj.empty': 'cnpj',
+      'cnpj.length': 'cnpj',
+      'cnpj.characters': 'cnpj',
+      'cnpj.zeros': 'cnpj',
+      'cnpj.check_digits': 'cnpj',
+    },
+    send: (values) => {
+      const input = inputOf(values)
+      return subsidiary
+        ? api.subsidiary.update.call({ ...input, subsidiaryId: subsidiary.id })
+        : api.subsidiary.create.call(input)
+    },
+    cause: 'subsidiary.save',
+    reread: reads,
     done: t('form.done'),
-    onDone: onCreated,
+    onDone,
   })
+  const { field, values, set } = fields
+  const find = useAct((cnpj: string) => api.cnpj.find.call({ cnpj }), {
+    cause: 'subsidiary.find',
+    onSent: ({ legalName, tradeName, address, city, state, zipCode }) =>
+      set({
+        legalName: values.legalName || legalName,
+        tradeName: values.tradeName || (tradeName ?? ''),
+        address: values.address || (address ?? ''),
+        city: values.city || (city ?? ''),
+        state: values.state || (state ?? ''),
+        zipCode: values.zipCode || (zipCode ?? ''),
+      }),
+  })
+  const isOff = !mayWrite
   return (
-    <Form fields={fields} save={t('form.save')} openBy="create">
-      <TextField {...fields.field('name')} label={t('column.name')} maxLength={200} data-autofocus />
+    <Form
+      fields={fields}
+      openBy={subsidiary ? 'entity' : 'create'}
+      {...(isOff ? {} : { save: t('form.save') })}
+      acts={subsidiary && mayWrite ? <PutAway subsidiary={subsidiary} onDone={onDone} /> : null}
+    >
+      <CnpjField {...field('cnpj')} description={t('form.cnpj.about')} disabled={isOff} />
+      {isOff ? null : (
+        <div>
+          <Button
+            variant="default"
+            size="compact-sm"
+            disabled={!parseCnpj(values.cnpj).valid}
+            loading={find.isPending}
+            onClick={() => find.mutate(values.cnpj)}
+          >
+            {t('form.find')}
+          </Button>
+        </div>
+      )}
+      <TextField {...field('legalName')} maxLength={200} disabled={isOff} />
+      <TextField {...field('tradeName')} maxLength={200} disabled={isOff} />
+      <ChoiceField
+        {...field('kind')}
+        description={t(`kind.${values.kind}.about`)}
+        options={ENTITY_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        disabled={isOff}
+      />
+      <ChoiceField
+        {...field('accountingGroup')}
+        description={t('form.accounting.about')}
+        options={groups.map((value) => ({ value, label: t(`accounting.${value}`) }))}
+        disabled={isOff}
+      />
+      <TextField {...field('country')} description={t('form.country.about')} maxLength={2} disabled={isOff} />
+      <TextField {...field('address')} maxLength={300} disabled={isOff} />
+      <TextField {...field('city')} maxLength={120} disabled={isOff} />
+      <TextField {...field('state')} maxLength={60} disabled={isOff} />
+      <TextField {...field('zipCode')} maxLength={20} disabled={isOff} />
     </Form>
   )
+}
+
+function PutAway({ subsidiary, onDone }: { subsidiary: Subsidiary; onDone: () => void }) {
+  const { t } = useTranslation('subsidiary')
+  const { id, legalName } = subsidiary
+  const archive = useAct(() => api.subsidiary.archive.call({ subsidiaryId: id }), {
+    cause: 'subsidiary.archive',
+    reread: reads,
+    done: t('archived', { name: legalName }),
+    undo: () => api.subsidiary.restore.call({ subsidiaryId: id }),
+    onSent: onDone,
+  })
+  return (
+    <Button variant="subtle" color="danger" loading={archive.isPending} onClick={() => archive.mutate(undefined)}>
+      {t('archive')}
+    </Button>
+  )
+}
+
+function startOf(subsidiary: Subsidiary | undefined) {
+  return {
+    cnpj: formatCnpj(subsidiary?.cnpj ?? ''),
+    legalName: subsidiary?.legalName ?? '',
+    tradeName: subsidiary?.tradeName ?? '',
+    kind: subsidiary?.kind ?? ('subsidiary' as Subsidiary['kind']),
+    accountingGroup: subsidiary?.accountingGroup ?? ('consolidated' as Subsidiary['accountingGroup']),
+    country: subsidiary?.country ?? 'BR',
+    address: subsidiary?.address ?? '',
+    city: subsidiary?.city ?? '',
+    state: subsidiary?.state ?? '',
+    zipCode: subsidiary?.zipCode ?? '',
+  }
+}
+
+function inputOf(values: ReturnType<typeof startOf>): Inputs['subsidiary']['create'] {
+  const given = (text: string) => text.trim() || null
+  return {
+    legalName: values.legalName.trim(),
+    tradeName: given(values.tradeName),
+    cnpj: given(values.cnpj),
+    kind: values.kind,
+    accountingGroup: values.accountingGroup,
+    country: values.country.trim().toUpperCase(),
+    address: given(values.address),
+    city: given(values.city),
+    state: given(values.state),
+    zipCode: given(values.zipCode),
+  }
 }
