@@ -22,6 +22,7 @@ export const subsidiaryColumns = [
   'state',
   'zipCode',
   'createdAt',
+  'id',
 ] as const
 
 const fields = {

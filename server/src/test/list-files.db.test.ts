@@ -23,6 +23,7 @@ const files = {
   'invoice.export': '/invoices/export',
   'certificate.export': '/certificates/export',
   'invitation.export': '/invitations/export',
+  'subsidiary.export': '/subsidiaries/export',
 } as const
 const lists = Object.entries(files)
 /** People and records of the trail, which no id names here, and the factors, which are everybody's but for a company's own. */
@@ -50,6 +51,7 @@ beforeAll(async () => {
     'invoice.export': things.invoiceId,
     'certificate.export': things.certificateId,
     'invitation.export': things.invitationId,
+    'subsidiary.export': things.subsidiaryId,
   }
 })
 afterAll(() => app.close())

@@ -2,7 +2,6 @@ import { entriesData } from '../features/activity/entries-data.ts'
 import { trailData } from '../features/audit/trail-data.ts'
 import { automationData } from '../features/automation/automation-data.ts'
 import { billsData } from '../features/bill/bills-data.ts'
-import { boundaryData } from '../features/boundary/boundary-data.ts'
 import { certificatesData } from '../features/certificate/certificates-data.ts'
 import { completenessData } from '../features/completeness/completeness-data.ts'
 import { documentRecordData } from '../features/document/documents-list-data.ts'
@@ -18,22 +17,23 @@ import { reportsData } from '../features/report/reports-data.ts'
 import { sheetsData } from '../features/sheet/sheets-data.ts'
 import { billingData, planData } from '../features/subscription/billing-data.ts'
 import { invoicesData } from '../features/subscription/invoices-data.ts'
-import { subsidiariesData } from '../features/subsidiary/subsidiaries-data.ts'
 import { peopleData } from '../features/team/people-data.ts'
 import { allTicketsData, ownTicketsData } from '../features/ticket/tickets-data.ts'
 import { storiesData } from '../features/website/stories-data.ts'
 import { paths } from '../lib/paths.ts'
 import { documentsData } from '../parts/document/documents-data.ts'
 import { overviewData, yearData } from '../parts/inventory/overview-data.ts'
+import { organizationPages } from './organization-pages.ts'
 import { outerPages } from './outer-pages.ts'
 import { page } from './page-row.ts'
 
 /**
  * The pages of the app, one row each: address, frame, file, component, what is read first. `docs/pages.md` is written from it and
- * from the rows of `outer-pages.ts`.
+ * the rows of `outer-pages.ts` and `organization-pages.ts`.
  */
 export const pages = [
   ...outerPages,
+  ...organizationPages,
 
   page(
     paths.dashboard,
@@ -62,13 +62,6 @@ export const pages = [
     () => import('../features/inventory/emission-record-page.tsx'),
     'EmissionRecordPage',
     emissionRecordData,
-  ),
-  page(
-    paths.boundaries,
-    'signed-in',
-    () => import('../features/boundary/boundaries-page.tsx'),
-    'BoundariesPage',
-    boundaryData,
   ),
   page(
     paths.scope1,
@@ -205,13 +198,6 @@ export const pages = [
   ),
   page(paths.trail, 'signed-in', () => import('../features/audit/trail-page.tsx'), 'TrailPage', trailData),
   page(paths.support, 'signed-in', () => import('../features/ticket/support-page.tsx'), 'SupportPage', ownTicketsData),
-  page(
-    paths.subsidiaries,
-    'signed-in',
-    () => import('../features/subsidiary/subsidiaries-page.tsx'),
-    'SubsidiariesPage',
-    subsidiariesData,
-  ),
 
   page(
     paths.factorImports,

@@ -66,4 +66,5 @@ const columns: ListColumns<Listed, ColumnKey> = {
     width: 22,
     cell: ({ subsidiary }) => instantCell(subsidiary.createdAt),
   },
+  id: { title: 'report-words:column.id', width: 38, cell: ({ subsidiary }) => textCell(subsidiary.id) },
 }

@@ -1,0 +1,22 @@
+import { boundaryData } from '../features/boundary/boundary-data.ts'
+import { subsidiariesData } from '../features/subsidiary/subsidiaries-data.ts'
+import { paths } from '../lib/paths.ts'
+import { page } from './page-row.ts'
+
+/** The pages of the organization: what the group is, and what of it counts. */
+export const organizationPages = [
+  page(
+    paths.boundaries,
+    'signed-in',
+    () => import('../features/boundary/boundaries-page.tsx'),
+    'BoundariesPage',
+    boundaryData,
+  ),
+  page(
+    paths.subsidiaries,
+    'signed-in',
+    () => import('../features/subsidiary/subsidiaries-page.tsx'),
+    'SubsidiariesPage',
+    subsidiariesData,
+  ),
+] as const
