@@ -58,7 +58,7 @@ export const boundaryView = z.object({
       entityId: id.nullable().describe('Null for the company itself'),
       isIncluded: z.boolean(),
       reason: z.string().nullable().describe('Why the year leaves it out'),
-      wholeKg: decimalString.describe('All that was emitted there'),
+      wholeKg: decimalString.nullable().describe('All that was emitted there; null where nothing was measured'),
       yearShare: decimalString.describe('% as the year counts it now'),
       counted: z.array(counted).describe('By each approach, in the order operational, financial, equity'),
     }),

@@ -7,7 +7,7 @@ import { newPerson } from '../person.ts'
 import { listenTo } from '../quiet-page.ts'
 import { sealYear } from './sealed-year.ts'
 
-/** Every page of measurements and of closing, with a sealed year in it, in both themes, at both widths and in Arabic. */
+/** Every page of measurements, of closing and of the organization, with a sealed year and a venture in it, in both themes, at both widths and in Arabic. */
 const measurements = '/dashboard/measurements'
 let server: PegadaServer
 let page: Page
@@ -19,6 +19,7 @@ test.beforeAll(async ({ browser, server: shared }) => {
   const context = await browser.newContext()
   client = await openCompany(context, server, newPerson())
   await sealYear(client)
+  await enterVenture(client)
   page = await context.newPage()
   quiet = listenTo(page)
 })
@@ -40,6 +41,8 @@ const pages = [
   ...['gaps', 'screening', 'boundary', 'uncertainty', 'books', 'versions', 'base_year'].map(
     (part) => `${measurements}/closing?year=2025&part=${part}`,
   ),
+  '/dashboard/organization/operational-boundaries?year=2025',
+  '/dashboard/organization/subsidiaries',
 ]
 
 for (const path of pages) {
@@ -66,3 +69,12 @@ test('a line and a factor on a page of their own are accessible, and stand from 
     await expectInArabic(page, `${server.url}${measurements}/${record}`)
   }
 })
+
+/** A venture abroad of which 60 % are held. */
+async function enterVenture({ subsidiary, boundary }: Client): Promise<void> {
+  const nothing = { tradeName: null, cnpj: null, address: null, city: 'Asunción', state: null, zipCode: null }
+  const venture = { legalName: 'Aurora Paraguay', kind: 'joint_venture', accountingGroup: 'consolidated' } as const
+  const { id: childId } = await subsidiary.create({ ...nothing, ...venture, country: 'PY' })
+  const held = { parentId: null, childId, sharePercent: '60', fromMonth: '2020-01', toMonth: null } as const
+  await boundary.createHolding({ ...held, control: 'joint', isOperator: true, reason: null })
+}

@@ -18,3 +18,10 @@ export const datePattern = perLanguage((code) =>
 )
 
 const patterns: Readonly<Record<string, string>> = { day: 'DD', month: 'MM', year: 'YYYY' }
+
+/** The same of a month, without the day and its mark: `MM/YYYY`, `YYYY/MM`, `MM.YYYY`… */
+export function monthPattern(): string {
+  return datePattern()
+    .replace(/DD[^MY]*/, '')
+    .replace(/[^MY]+$/, '')
+}

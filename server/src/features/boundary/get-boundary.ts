@@ -1,7 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { type ApproachTotals, type CountedUnit, compareApproaches } from '@pegada/core/boundary/compare-approaches.ts'
 import { monthsOfYear } from '@pegada/core/period/period.ts'
-import { decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
+import { type Decimal, decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/quantity/decimal.ts'
 import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
@@ -33,7 +33,6 @@ export async function getBoundary(
   const units = sites.map((site) => ({ ...site, entityId: entityOf.get(site.id) ?? null }))
   const totals = compareApproaches({ group: groupOf(entities, held), units, months: monthsOfYear(year), emitted })
   const whole = wholeOf(emitted)
-  const wholeKg = (id: string) => whole.get(id) ?? ZERO
   const counted = new Map(totals.map((one) => [one.approach, new Map(one.units.map((unit) => [unit.unitId, unit]))]))
   const ofYear = counted.get(row.boundary)
   return {
@@ -51,7 +50,7 @@ export async function getBoundary(
     })),
     units: units.map(({ id, name, entityId, isIncluded, reason, share }) => ({
       ...{ id, name, entityId, isIncluded, reason },
-      wholeKg: toPlain(wholeKg(id)),
+      wholeKg: toPlainOrNull(whole.get(id)),
       yearShare: isIncluded ? share : '0',
       counted: totals.flatMap(({ approach }) => {
         const unit = counted.get(approach)?.get(id)
@@ -62,7 +61,7 @@ export async function getBoundary(
     yearKg: toPlain(
       sumDecimals(
         units.flatMap(({ id, isIncluded, share }) =>
-          isIncluded ? wholeKg(id).times(decimal(share)).times('0.01') : [],
+          isIncluded ? (whole.get(id) ?? ZERO).times(decimal(share)).times('0.01') : [],
         ),
       ),
     ),
@@ -79,6 +78,10 @@ function wholeOf(emitted: Awaited<ReturnType<typeof unitMonths>>) {
       sumDecimals(cells.map(({ co2eKg }) => co2eKg)),
     ]),
   )
+}
+
+function toPlainOrNull(kg: Decimal | undefined): string | null {
+  return kg === undefined ? null : toPlain(kg)
 }
 
 function presentCounted({ share, ground, co2eKg }: CountedUnit) {

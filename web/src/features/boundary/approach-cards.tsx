@@ -2,10 +2,11 @@ import { Badge } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { compareDecimals, massText, subtractDecimal } from '../../lib/number-format.ts'
+import { compareDecimals, subtractDecimal } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
+import { tonnesText } from '../../parts/inventory/amounts.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Panel, Tiles } from '../../ui/page.tsx'
@@ -34,9 +35,10 @@ export function ApproachCards({ boundary }: { boundary: Boundary }) {
 type Total = Boundary['totals'][number]
 
 function Card({ boundary, total, onUse }: { boundary: Boundary; total: Total; onUse: () => void }) {
-  const { t } = useTranslation(['boundary', 'inventory-year'])
+  const { t } = useTranslation(['boundary', 'inventory-year', 'inventory-words'])
   const { approach, co2eKg, byScope, leftOut } = total
   const isUsed = approach === boundary.approach
+  const isMeasured = boundary.units.some(({ wholeKg }) => wholeKg !== null)
   return (
     <Panel>
       <div className={classes.card}>
@@ -44,24 +46,30 @@ function Card({ boundary, total, onUse }: { boundary: Boundary; total: Total; on
           <h3 className={classes.approach}>{t(`inventory-year:boundary.${approach}`)}</h3>
           {isUsed ? <Badge variant="light">{t('in_use', { year: boundary.year })}</Badge> : null}
         </div>
-        <p className={`${classes.total} pg-num`}>{massText(co2eKg)}</p>
-        <p className="pg-quiet">
-          <Difference kg={subtractDecimal(co2eKg, boundary.yearKg)} year={boundary.year} />
+        <p className={`${classes.total} pg-num`}>
+          {isMeasured ? tonnesText(co2eKg) : t('inventory-words:screening.no_figure')}
         </p>
-        <dl className={classes.scopes}>
-          {byScope.map(({ scope, co2eKg: kg }) => (
-            <div key={scope} data-scope={scope}>
-              <dt>{t('scope', { scope })}</dt>
-              <dd className="pg-num">{massText(kg)}</dd>
-            </div>
-          ))}
-          {leftOut.map(({ category, co2eKg: kg }) => (
-            <div key={category ?? 'others'}>
-              <dt>{t(`left_out.${category ?? 'others'}`)}</dt>
-              <dd className="pg-num">{massText(kg)}</dd>
-            </div>
-          ))}
-        </dl>
+        {isMeasured ? (
+          <>
+            <p className="pg-quiet">
+              <Difference kg={subtractDecimal(co2eKg, boundary.yearKg)} year={boundary.year} />
+            </p>
+            <dl className={classes.scopes}>
+              {byScope.map(({ scope, co2eKg: kg }) => (
+                <div key={scope} data-scope={scope}>
+                  <dt>{t('scope', { scope })}</dt>
+                  <dd className="pg-num">{tonnesText(kg)}</dd>
+                </div>
+              ))}
+              {leftOut.map(({ category, co2eKg: kg }) => (
+                <div key={category ?? 'others'}>
+                  <dt>{t(`left_out.${category ?? 'others'}`)}</dt>
+                  <dd className="pg-num">{tonnesText(kg)}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        ) : null}
         <p className="pg-quiet">{t(`inventory-year:boundary.${approach}.about`)}</p>
         {isUsed && boundary.isAdopted ? null : <Use boundary={boundary} isUpdate={isUsed} onUse={onUse} />}
       </div>
@@ -73,7 +81,7 @@ function Difference({ kg, year }: { kg: string; year: number }) {
   const { t } = useTranslation('boundary')
   const side = compareDecimals(kg, '0')
   if (side === 0) return t('same', { year })
-  return t(side > 0 ? 'more' : 'less', { amount: massText(kg.replace('-', '')), year })
+  return t(side > 0 ? 'more' : 'less', { amount: tonnesText(kg.replace('-', '')), year })
 }
 
 function Use({ boundary, isUpdate, onUse }: { boundary: Boundary; isUpdate: boolean; onUse: () => void }) {
@@ -125,7 +133,7 @@ function Adopt({ boundary, approach, onClose }: { boundary: Boundary; approach: 
       <p>
         {compareDecimals(total, yearKg) === 0
           ? t('adopt.nothing')
-          : t('adopt.text', { from: massText(yearKg), to: massText(total) })}
+          : t('adopt.text', { from: tonnesText(yearKg), to: tonnesText(total) })}
       </p>
       {moving.length > 0 ? (
         <ul className={classes.moving}>

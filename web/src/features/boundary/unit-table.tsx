@@ -2,10 +2,11 @@ import { NativeSelect, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { compareDecimals, massText, subtractDecimal } from '../../lib/number-format.ts'
+import { compareDecimals, subtractDecimal } from '../../lib/number-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
 import { useCan, useViewer } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
+import { tonnesText } from '../../parts/inventory/amounts.ts'
 import figures from '../../ui/figures-table.module.css'
 import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Panel } from '../../ui/page.tsx'
@@ -43,7 +44,7 @@ export function UnitTable({ boundary }: { boundary: Boundary }) {
 }
 
 function UnitRow({ unit, boundary }: { unit: Unit; boundary: Boundary }) {
-  const { t } = useTranslation(['boundary', 'inventory-year'])
+  const { t } = useTranslation(['boundary', 'inventory-year', 'inventory-words'])
   const { year, approach } = boundary
   const used = unit.counted.find((one) => one.approach === approach)
   return (
@@ -53,12 +54,16 @@ function UnitRow({ unit, boundary }: { unit: Unit; boundary: Boundary }) {
         <EntityOfUnit unit={unit} boundary={boundary} />
       </Table.Th>
       <Table.Td data-label={t('column.whole')}>
-        <Link {...emissionsOf({ year, businessUnitId: unit.id })}>{massText(unit.wholeKg)}</Link>
+        {unit.wholeKg === null ? (
+          t('inventory-words:screening.no_figure')
+        ) : (
+          <Link {...emissionsOf({ year, businessUnitId: unit.id })}>{tonnesText(unit.wholeKg)}</Link>
+        )}
       </Table.Td>
       {unit.counted.map((counted) => (
         <Table.Td key={counted.approach} data-label={t(`inventory-year:boundary.${counted.approach}`)}>
           <strong>{counted.share === null ? t('share.changes') : percentText(counted.share)}</strong>{' '}
-          {massText(counted.co2eKg)}
+          {unit.wholeKg === null ? null : tonnesText(counted.co2eKg)}
           <span className={figures.note}>
             {counted.ground === 'left_out'
               ? t('ground.left_out', { reason: unit.reason ?? '' })
@@ -80,7 +85,7 @@ function DifferenceNote({ kg }: { kg: string }) {
   if (side === 0) return null
   return (
     <span className={figures.note}>
-      {t(side > 0 ? 'unit.more' : 'unit.less', { amount: massText(kg.replace('-', '')) })}
+      {t(side > 0 ? 'unit.more' : 'unit.less', { amount: tonnesText(kg.replace('-', '')) })}
     </span>
   )
 }

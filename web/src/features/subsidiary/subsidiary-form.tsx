@@ -11,6 +11,7 @@ import { ChoiceField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { CnpjField, TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
+import { ReasonButton } from '../../ui/reason-button.tsx'
 import type { Subsidiary } from './subsidiaries-data.ts'
 
 const groups = ['consolidated', 'other_investee'] as const
@@ -69,15 +70,15 @@ export function SubsidiaryForm({ subsidiary, onDone }: { subsidiary?: Subsidiary
       <CnpjField {...field('cnpj')} description={t('form.cnpj.about')} disabled={isOff} />
       {isOff ? null : (
         <div>
-          <Button
+          <ReasonButton
             variant="default"
             size="compact-sm"
-            disabled={!parseCnpj(values.cnpj).valid}
-            loading={find.isPending}
-            onClick={() => find.mutate(values.cnpj)}
+            reason={parseCnpj(values.cnpj).valid ? undefined : t('form.find.why')}
+            isBusy={find.isPending}
+            onPress={() => find.mutate(values.cnpj)}
           >
             {t('form.find')}
-          </Button>
+          </ReasonButton>
         </div>
       )}
       <TextField {...field('legalName')} maxLength={200} disabled={isOff} />

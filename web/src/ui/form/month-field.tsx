@@ -1,5 +1,6 @@
 import '@mantine/dates/styles.layer.css'
 import { MonthPickerInput, type MonthPickerInputProps } from '@mantine/dates'
+import { monthPattern } from '../../lib/date-pattern.ts'
 import { dateField } from '../date-field.ts'
 import type { FieldOf } from './field.ts'
 
@@ -13,6 +14,7 @@ export function MonthField({
     <MonthPickerInput
       {...field}
       {...dateField()}
+      valueFormat={monthPattern()}
       value={value === '' ? null : `${value}-01`}
       onChange={(day) => onChange(day?.slice(0, 7) ?? '')}
     />
