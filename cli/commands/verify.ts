@@ -125,10 +125,11 @@ function checkRows({ checks, reference }: SealReport, ok: boolean): string[][] {
   return [[sentence('cli.verify.check'), sentence('cli.verify.outcome')], ...rows, published]
 }
 
-/** The totals by scope, and why a total is not the sum of what stands above it where rounding makes it so. */
+/** The totals by scope, a scope without a line in a view with no figure, and why a total is not the sum of what stands above it where rounding makes it so. */
 function totalTable({ location, market }: SealTotals): string {
   const scopes = [...new Set([...Object.keys(location.by_scope), ...Object.keys(market.by_scope)])].sort()
-  const shown = (figure: { co2e_kg: string } | undefined) => shownKg(decimal(figure?.co2e_kg ?? '0'))
+  const shown = (figure: { co2e_kg: string } | undefined) =>
+    figure === undefined ? sentence('cli.verify.no_line') : shownKg(decimal(figure.co2e_kg))
   const rows = [
     [sentence('cli.column.total'), sentence('cli.verify.location'), sentence('cli.verify.market')],
     ...scopes.map((scope) => [label(`scope.${scope}`), shown(location.by_scope[scope]), shown(market.by_scope[scope])]),

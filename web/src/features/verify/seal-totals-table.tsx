@@ -7,7 +7,7 @@ import { Panel, Section } from '../../ui/page.tsx'
 import { SumNote } from './sum-note.tsx'
 import classes from './verify.module.css'
 
-/** Totals by scope, with scope 2 by location and by market side by side. */
+/** Totals by scope, with scope 2 by location and by market side by side; a scope that a view has no line of has no figure there. */
 export function SealTotalsTable({ totals, report }: { totals: SealTotals; report: Pick<SealReport, 'ok' | 'checks'> }) {
   const { t } = useTranslation(['verify', 'domain'])
   const { location, market } = totals
@@ -18,12 +18,18 @@ export function SealTotalsTable({ totals, report }: { totals: SealTotals; report
   const rows = [
     ...scopes.map((scope) => ({
       name: t([`domain:scope.${scope}`, scope]),
-      figures: [location.by_scope[scope]?.co2e_kg, market.by_scope[scope]?.co2e_kg],
+      shown: [location.by_scope[scope], market.by_scope[scope]].map((view) =>
+        view === undefined ? t('totals.no_line') : tonnes(view.co2e_kg),
+      ),
     })),
-    { name: t('totals.all'), figures: [location.co2e_kg, market.co2e_kg] },
-    { name: t('totals.biogenic'), figures: [location.biogenic_co2_kg, market.biogenic_co2_kg] },
-    ...(removed.some((kg) => kg !== undefined) ? [{ name: t('totals.removed'), figures: removed }] : []),
-    ...(outside.some((kg) => kg !== undefined) ? [{ name: t('totals.outside'), figures: outside }] : []),
+    { name: t('totals.all'), shown: [location.co2e_kg, market.co2e_kg].map((kg) => tonnes(kg)) },
+    { name: t('totals.biogenic'), shown: [location.biogenic_co2_kg, market.biogenic_co2_kg].map((kg) => tonnes(kg)) },
+    ...(removed.some((kg) => kg !== undefined)
+      ? [{ name: t('totals.removed'), shown: removed.map((kg) => tonnes(kg)) }]
+      : []),
+    ...(outside.some((kg) => kg !== undefined)
+      ? [{ name: t('totals.outside'), shown: outside.map((kg) => tonnes(kg)) }]
+      : []),
   ]
   const sums = (['location', 'market'] as const).map((basis) => ({
     name: t(`totals.${basis}`),
@@ -51,11 +57,11 @@ export function SealTotalsTable({ totals, report }: { totals: SealTotals; report
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {rows.map(({ name, figures: [byLocation, byMarket] }) => (
+              {rows.map(({ name, shown: [byLocation, byMarket] }) => (
                 <Table.Tr key={name}>
                   <Table.Th scope="row">{name}</Table.Th>
-                  <Table.Td ta="end">{tonnes(byLocation)}</Table.Td>
-                  <Table.Td ta="end">{tonnes(byMarket)}</Table.Td>
+                  <Table.Td ta="end">{byLocation}</Table.Td>
+                  <Table.Td ta="end">{byMarket}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>
