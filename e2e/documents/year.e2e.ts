@@ -144,6 +144,8 @@ test('a later note of the same product comes with the decision that was remember
   await page
     .locator('input[type=file]')
     .setInputFiles([{ name: 'diesel-agosto.xml', mimeType: 'application/xml', buffer: Buffer.from(laterNote) }])
+  const recent = page.getByRole('region', { name: 'Últimos envios' })
+  await expect(recent.getByRole('link', { name: '1 documento novo', exact: true })).toBeVisible(patient)
   await page.getByRole('link', { name: '1 grupo de linhas por decidir' }).click(patient)
   await expect(groups()).toHaveText([/^OLEO DIESEL B S500/], patient)
   await expect(groupOf('OLEO DIESEL')).toContainText('100 % de confiança')

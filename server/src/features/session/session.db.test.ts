@@ -159,6 +159,19 @@ describe('sessions', () => {
     expect(await person.client.session.list()).toMatchObject([{ isCurrent: true }])
   })
 
+  it('that end while they ask are asked to sign in, not told of a fault', async () => {
+    const { api } = app.ports.auth
+    const find = api.getSession.bind(api)
+    let asked = 0
+    const ended = vi.spyOn(api, 'getSession').mockImplementation((async (...input: Parameters<typeof find>) => {
+      asked += 1
+      return asked === 1 ? find(...input) : null
+    }) as typeof api.getSession)
+    await expect(person.client.session.list()).rejects.toMatchObject({ code: 'auth.required' })
+    ended.mockRestore()
+    expect(asked).toBe(2)
+  })
+
   it('end with the password, which asks for the earlier one', async () => {
     const other = (await signIn()).cookie
     const change = (was: string, newPassword: string) =>
