@@ -65,6 +65,12 @@ describe('the frame of the dashboard', () => {
   })
 })
 
+it('leads from where a page once stood to what took its place, with its search, and says so', async () => {
+  const router = await openAt('/dashboard/vehicle-fleet/new?year=2024', analyst)
+  await waitFor(() => expect(router.state.location.href).toBe(`${paths.measurementsEmissions}?year=2024`))
+  expect((await screen.findByText(/agora é/)).textContent).toBe('A página que você abriu agora é “Emissões”.')
+})
+
 describe('the frame of the administration', () => {
   it('refuses within the dashboard whoever is no platform administrator', async () => {
     await openAt(paths.adminWebsite, analyst)

@@ -1,10 +1,15 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths, pathTo } from '../lib/paths.ts'
+import { placeNow } from '../lib/former-paths.ts'
+import { type Path, paths, pathTo } from '../lib/paths.ts'
+import { toastInfo } from '../lib/toast.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Page } from '../ui/page.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import classes from './lone-page.module.css'
+import { navSections } from './nav.ts'
 
 /** No page at this address: says so, and leads home. */
 export function NotFoundPage() {
@@ -20,9 +25,12 @@ export function NotFoundPage() {
   )
 }
 
-/** The same within a frame, which stays: its menu leads on. */
+/** The same within a frame, which stays: its menu leads on. Where a page once stood one goes to what took its place. */
 export function FramedNotFound() {
   const { t } = useTranslation('shell')
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const now = placeNow(path)
+  if (now) return <Onward to={now} />
   return (
     <Page title={t('not_found.title')} question={t('not_found.text')}>
       <EmptyState
@@ -31,4 +39,16 @@ export function FramedNotFound() {
       />
     </Page>
   )
+}
+
+/** Takes the place of an address that was removed, with its search, and says what the page is called now. */
+function Onward({ to }: { to: Path }) {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  useEffect(() => {
+    const item = navSections.flatMap(({ items }) => items).find(({ path }) => path === to)
+    if (item) toastInfo(t('moved', { page: t(`nav.${item.key}`) }), { cause: 'moved' })
+    void navigate({ to, search: (before) => before, replace: true })
+  }, [navigate, t, to])
+  return null
 }
