@@ -15,6 +15,7 @@ export const historyEntity = z.enum([
   'bill',
   'holding',
   'subsidiary',
+  'company',
 ])
 
 const sequence = z.number().int().describe('Its place in the trail')

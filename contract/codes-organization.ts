@@ -1,5 +1,10 @@
 /** Codes of the group, its holdings and what of them counts. */
 export const organizationCodes = {
+  'company.founding_year_invalid': 422,
+  'company.email_invalid': 422,
+  'company.website_invalid': 422,
+  'company.state_invalid': 422,
+  'company.zip_invalid': 422,
   'boundary.circle': 422,
   'boundary.share_over': 422,
   'boundary.overlap': 422,

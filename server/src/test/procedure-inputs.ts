@@ -85,6 +85,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     ...groupInputs(owner, things),
     'cnpj.find': { cnpj: '11222333000181' },
     'company.get': undefined,
+    'company.update': { foundingYear: 1998 },
     'businessUnit.list': undefined,
     'generator.list': {},
     'factor.search': { search: 'diesel' },

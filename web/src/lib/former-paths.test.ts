@@ -6,7 +6,7 @@ it.each([
   ['/dashboard/vehicle-fleet', paths.measurementsEmissions],
   ['/dashboard/vehicle-fleet/new', paths.measurementsEmissions],
   ['/dashboard/profile/settings/', paths.profile],
-  ['/dashboard/organization/people', paths.boundaries],
+  ['/dashboard/organization/people', paths.organization],
   ['/dashboard/vehicles', undefined],
   ['/dashboard/organization/elsewhere', undefined],
 ])('%s is now at %s', (former, now) => {

@@ -5,9 +5,8 @@ const moved: readonly (readonly [former: string, now: Path])[] = [
   ['/dashboard/vehicle-fleet*', paths.measurementsEmissions],
   ['/dashboard/profile/settings', paths.profile],
   ['/dashboard/settings/profile', paths.profile],
-  ['/dashboard/organization', paths.boundaries],
-  ['/dashboard/organization/people', paths.boundaries],
-  ['/dashboard/organization/operation', paths.boundaries],
+  ['/dashboard/organization/people', paths.organization],
+  ['/dashboard/organization/operation', paths.organization],
 ]
 
 /** The address that took the place of a removed one; undefined for one that never was. */

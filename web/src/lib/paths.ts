@@ -21,6 +21,7 @@ export const paths = {
   sources: '/dashboard/measurements/sources',
   certificates: '/dashboard/measurements/certificates',
   closing: '/dashboard/measurements/closing',
+  organization: '/dashboard/organization',
   boundaries: '/dashboard/organization/operational-boundaries',
   emissionFactors: '/dashboard/measurements/emission-factors',
   factorRecord: '/dashboard/measurements/emission-factors/record',

@@ -1,10 +1,18 @@
 import { boundaryData } from '../features/boundary/boundary-data.ts'
+import { companyData } from '../features/company/company-data.ts'
 import { subsidiariesData } from '../features/subsidiary/subsidiaries-data.ts'
 import { paths } from '../lib/paths.ts'
 import { page } from './page-row.ts'
 
 /** The pages of the organization: what the group is, and what of it counts. */
 export const organizationPages = [
+  page(
+    paths.organization,
+    'signed-in',
+    () => import('../features/company/company-page.tsx'),
+    'CompanyPage',
+    companyData,
+  ),
   page(
     paths.boundaries,
     'signed-in',

@@ -1,4 +1,5 @@
 import {
+  IconBuilding,
   IconBuildings,
   IconCalculator,
   IconCertificate,
@@ -49,6 +50,7 @@ export const navSections: readonly NavSection[] = [
   {
     key: 'organization',
     items: [
+      { path: paths.organization, key: 'organization', icon: IconBuilding },
       { path: paths.boundaries, key: 'boundaries', icon: IconScale },
       { path: paths.subsidiaries, key: 'subsidiaries', icon: IconBuildings },
     ],

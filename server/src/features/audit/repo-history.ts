@@ -23,6 +23,7 @@ export type HistoryEntity =
   | 'bill'
   | 'holding'
   | 'subsidiary'
+  | 'company'
 
 /** A record as the trail may name it: the ids of its versions, and when each was stored. */
 export type Subject = readonly { readonly id: string; readonly createdAt: Date | null }[]
@@ -41,6 +42,7 @@ export async function findSubject(tx: Tx, companyId: string, entity: HistoryEnti
     const own = and(eq(factors.companyId, companyId), eq(factors.id, id))
     return tx.queries.select({ id: factors.id, createdAt: sql<null>`null` }).from(factors).where(own)
   }
+  if (entity === 'company') return id === companyId ? [{ id, createdAt: null }] : []
   if (!isUuid(id)) return []
   if (entity === 'activity') return findEntry(tx, companyId, id)
   if (entity === 'document_item') {

@@ -6,6 +6,16 @@ export async function insertCompany(tx: Tx, row: typeof companies.$inferInsert):
   await tx.queries.insert(companies).values(row)
 }
 
+export type CompanyRow = typeof companies.$inferSelect
+
+export async function updateCompanyRow(
+  tx: Tx,
+  companyId: string,
+  change: Partial<Omit<CompanyRow, 'id'>>,
+): Promise<void> {
+  await tx.queries.update(companies).set(change).where(eq(companies.id, companyId))
+}
+
 export async function insertMember(tx: Tx, row: typeof companyMembers.$inferInsert): Promise<void> {
   await tx.queries.insert(companyMembers).values(row)
 }
