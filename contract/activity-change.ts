@@ -68,7 +68,7 @@ export const activityChange = {
     .output(activitySummary),
 
   moveMany: guardedProcedure('activity:create')
-    .errors(failsWith('business_unit.not_found', 'inventory.closed'))
+    .errors(failsWith('business_unit.not_found', 'business_unit.archived', 'inventory.closed'))
     .route({
       method: 'POST',
       path: '/activities/move',

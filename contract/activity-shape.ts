@@ -83,6 +83,7 @@ export const mayRefuse = failsWith(
   'activity.unit_mismatch',
   'activity.period_in_future',
   'business_unit.not_found',
+  'business_unit.archived',
   'attachment.not_found',
   'period.invalid',
   'inventory.closed',

@@ -16,6 +16,7 @@ export const historyEntity = z.enum([
   'holding',
   'subsidiary',
   'company',
+  'business_unit',
 ])
 
 const sequence = z.number().int().describe('Its place in the trail')

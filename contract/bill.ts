@@ -96,6 +96,7 @@ export const bill = {
         'bill.price_absurd',
         'bill.cnpj_invalid',
         'business_unit.not_found',
+        'business_unit.archived',
         'inventory.closed',
         'activity.period_in_future',
         'activity.unit_mismatch',

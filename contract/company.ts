@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { failsWith, guardedProcedure } from './procedure.ts'
 import { id } from './scalars.ts'
 
-/** The company and its business units. */
+/** The company that the session works in. */
 
 /** What people write of the company themselves; what the register tells (CNPJ, legal name, CNAE) is not among it. */
 const told = {
@@ -43,7 +43,8 @@ export const company = {
 
   update: guardedProcedure('company:write')
     .errors(failsWith('company.not_found', 'company.founding_year_invalid', 'company.email_invalid'))
-    .errors(failsWith('company.website_invalid', 'company.state_invalid', 'company.zip_invalid'))
+    .errors(failsWith('company.website_invalid', 'address.zip_code_invalid', 'address.zip_code_of_state'))
+    .errors(failsWith('address.state_unknown', 'municipality.unknown'))
     .route({
       method: 'PATCH',
       path: '/company',
@@ -52,22 +53,4 @@ export const company = {
     })
     .input(z.object({ ...told, foundingYear }).partial())
     .output(companyRecord),
-}
-
-export const businessUnit = {
-  list: guardedProcedure('business-unit:read')
-    .route({ method: 'GET', path: '/business-units', summary: 'Units (sites) of the company', tags: ['company'] })
-    .output(
-      z.array(
-        z.object({
-          id,
-          name: z.string(),
-          cnpj: z.string().nullable().describe('Null for a unit abroad'),
-          type: z.string().describe('Matriz for the head office'),
-          isDefault: z.boolean(),
-          city: z.string().nullable(),
-          state: z.string().nullable(),
-        }),
-      ),
-    ),
 }

@@ -21,6 +21,7 @@ export const completeness = {
             businessUnitName: z.string().nullable(),
             covered: z.array(month),
             missing: z.array(month),
+            outside: z.array(month).describe('Before its unit opened or after it closed: not covered, and not missing'),
           }),
         ),
         numbering: z.array(
@@ -42,6 +43,7 @@ export const completeness = {
             hasElectricity: z.boolean(),
             hasFuel: z.boolean(),
             monthsWithEnergy: z.array(month),
+            dueMonths: z.number().int().describe('Months over in which the unit was at work'),
           }),
         ),
       }),

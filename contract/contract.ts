@@ -9,10 +9,12 @@ import { baseYear } from './base-year.ts'
 import { bill } from './bill.ts'
 import { book } from './book.ts'
 import { boundary } from './boundary.ts'
+import { businessUnit } from './business-unit.ts'
+import { businessUnitList } from './business-unit-list.ts'
 import { certificate } from './certificate.ts'
 import { closing } from './closing.ts'
 import { cnpj } from './cnpj.ts'
-import { businessUnit, company } from './company.ts'
+import { company } from './company.ts'
 import { completeness } from './completeness.ts'
 import { connection } from './connection.ts'
 import { consent } from './consent.ts'
@@ -45,6 +47,9 @@ import { subsidiary } from './subsidiary.ts'
 import { ticket } from './ticket.ts'
 import { triage } from './triage.ts'
 import { uncertainty } from './uncertainty.ts'
+import { unitFigures } from './unit-figures.ts'
+import { unitImport } from './unit-import.ts'
+import { unitMerge } from './unit-merge.ts'
 import { webhook } from './webhook.ts'
 import { website } from './website.ts'
 
@@ -58,7 +63,7 @@ export const contract = {
   twoFactor,
   cnpj,
   company,
-  businessUnit,
+  businessUnit: { ...businessUnit, ...businessUnitList, ...unitFigures, ...unitImport, ...unitMerge },
   generator,
   factor,
   factorImport,

@@ -99,6 +99,7 @@ export const documentItemProcedures = {
         'document_item.already_decided',
         'document_item.not_countable',
         'business_unit.not_found',
+        'business_unit.archived',
         'activity.unit_mismatch',
         'document_item.generator_missing',
         'document_item.quantity_missing',

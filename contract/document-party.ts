@@ -75,7 +75,7 @@ export const documentPartyProcedures = {
     .output(touched.extend({ businessUnitId: id })),
 
   place: guardedProcedure('document-item:decide', 'heavy')
-    .errors(failsWith('business_unit.not_found', 'document_party.not_found'))
+    .errors(failsWith('business_unit.not_found', 'business_unit.archived', 'document_party.not_found'))
     .route({
       method: 'POST',
       path: '/document-parties/place',

@@ -22,6 +22,7 @@ export const savedList = z.enum([
   'trail',
   'entries',
   'subsidiaries',
+  'units',
 ])
 
 /** Views of one list that a person may keep. */

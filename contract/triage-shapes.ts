@@ -10,6 +10,7 @@ import { classifiedInputs, perUnit, questionAnswer, sourceSuggestion } from './s
 export const mayRefuseSettling = failsWith(
   'triage.reason_required',
   'business_unit.not_found',
+  'business_unit.archived',
   'document_item.generator_missing',
   'document_item.covered_by_bill',
   'document_item.branch_unknown',

@@ -1,60 +1,96 @@
-/** The states of Brazil and the Federal District, by their two letters (IBGE). */
-export const STATES = [
-  ...['AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA'],
-  ...['PB', 'PE', 'PI', 'PR', 'RJ', 'RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO'],
-] as const
-export type State = (typeof STATES)[number]
+import { DomainError } from '../domain-error.ts'
+import { findMunicipality } from '../geo/find-municipality.ts'
+import type { Municipalities } from '../geo/municipality.ts'
+
+/** The parts of a Brazilian address that tell of each other; null where it says nothing. */
+export interface PlaceOfAddress {
+  readonly city: string | null
+  /** Two letters. */
+  readonly state: string | null
+  /** CEP, with or without its hyphen. */
+  readonly zipCode: string | null
+}
 
 /**
- * The postal codes (CEP) of each state by their first five digits, both ends included (Correios, "Faixas de CEP"). A state may have
- * two ranges; some numbers between them are nobody's.
+ * The first five digits of the CEP (Código de Endereçamento Postal) by state, ends included. Correios, "Busca Faixa de CEP"
+ * (buscacepinter.correios.com.br/app/faixa_cep_uf_localidade), which gives Amazonas, Goiás and the Distrito Federal two stretches.
  */
-const ranges: readonly (readonly [state: State, from: number, to: number])[] = [
-  ['SP', 1000, 19999],
-  ['RJ', 20000, 28999],
-  ['ES', 29000, 29999],
-  ['MG', 30000, 39999],
-  ['BA', 40000, 48999],
-  ['SE', 49000, 49999],
-  ['PE', 50000, 56999],
-  ['AL', 57000, 57999],
-  ['PB', 58000, 58999],
-  ['RN', 59000, 59999],
-  ['CE', 60000, 63999],
-  ['PI', 64000, 64999],
-  ['MA', 65000, 65999],
-  ['PA', 66000, 68899],
-  ['AP', 68900, 68999],
-  ['AM', 69000, 69299],
-  ['RR', 69300, 69399],
-  ['AM', 69400, 69899],
-  ['AC', 69900, 69999],
-  ['DF', 70000, 72799],
-  ['GO', 72800, 72999],
-  ['DF', 73000, 73699],
-  ['GO', 73700, 76799],
-  ['RO', 76800, 76999],
-  ['TO', 77000, 77999],
-  ['MT', 78000, 78899],
-  ['MS', 79000, 79999],
-  ['PR', 80000, 87999],
-  ['SC', 88000, 89999],
-  ['RS', 90000, 99999],
-]
-
-/** The eight digits of a CEP, with or without its mark; undefined for anything else. */
-export function cepDigits(typed: string): string | undefined {
-  const match = /^\s*(\d{5})[-\s.]?(\d{3})\s*$/.exec(typed)
-  return match ? `${match[1]}${match[2]}` : undefined
+const ZIP_CODES: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
+  AC: [[69900, 69999]],
+  AL: [[57000, 57999]],
+  AM: [
+    [69000, 69299],
+    [69400, 69899],
+  ],
+  AP: [[68900, 68999]],
+  BA: [[40000, 48999]],
+  CE: [[60000, 63999]],
+  DF: [
+    [70000, 72799],
+    [73000, 73699],
+  ],
+  ES: [[29000, 29999]],
+  GO: [
+    [72800, 72999],
+    [73700, 76799],
+  ],
+  MA: [[65000, 65999]],
+  MG: [[30000, 39999]],
+  MS: [[79000, 79999]],
+  MT: [[78000, 78899]],
+  PA: [[66000, 68899]],
+  PB: [[58000, 58999]],
+  PE: [[50000, 56999]],
+  PI: [[64000, 64999]],
+  PR: [[80000, 87999]],
+  RJ: [[20000, 28999]],
+  RN: [[59000, 59999]],
+  RO: [[76800, 76999]],
+  RR: [[69300, 69399]],
+  RS: [[90000, 99999]],
+  SC: [[88000, 89999]],
+  SE: [[49000, 49999]],
+  SP: [[1000, 19999]],
+  TO: [[77000, 77999]],
 }
 
-/** The state that a CEP lies in; undefined where it lies in none. */
-export function stateOfCep(digits: string): State | undefined {
-  const head = Number(digits.slice(0, 5))
-  return ranges.find(([, from, to]) => from <= head && head <= to)?.[0]
+/** The states of Brazil, two letters each, in the order of the alphabet. */
+export const STATES: readonly string[] = Object.keys(ZIP_CODES)
+
+/** The eight digits of a CEP as typed; throws `address.zip_code_invalid`. */
+export function parseZipCode(text: string): string {
+  const digits = text.trim().replace(/^(\d{5})-?(\d{3})$/, '$1$2')
+  if (!/^\d{8}$/.test(digits)) {
+    throw new DomainError('address.zip_code_invalid', { field: 'zipCode', value: text.trim().slice(0, 20) })
+  }
+  return digits
 }
 
-/** Whether two letters are a state's. */
-export function isState(letters: string): letters is State {
-  return STATES.some((state) => state === letters)
+/** The state to which Correios gave the CEP, or undefined where none has it; eight digits. */
+export function stateOfZipCode(digits: string): string | undefined {
+  const start = Number(digits.slice(0, 5))
+  return STATES.find((state) => ZIP_CODES[state]?.some(([from, to]) => from <= start && start <= to))
+}
+
+/**
+ * The address with its CEP as digits and its municipality as the IBGE writes it, each part held against the others. Throws
+ * `address.state_unknown`, `address.zip_code_invalid`, `address.zip_code_of_state` with the state that has the CEP, or
+ * `municipality.unknown` of the field `city` with those it could be.
+ */
+export function checkAddress(municipalities: Municipalities, { city, state, zipCode }: PlaceOfAddress): PlaceOfAddress {
+  const known = state?.toUpperCase() ?? null
+  if (known !== null && !STATES.includes(known)) {
+    throw new DomainError('address.state_unknown', { field: 'state', value: known.slice(0, 20) })
+  }
+  const digits = zipCode === null ? null : parseZipCode(zipCode)
+  const ofZipCode = digits === null ? undefined : stateOfZipCode(digits)
+  if (digits !== null && ofZipCode === undefined) {
+    throw new DomainError('address.zip_code_invalid', { field: 'zipCode', value: digits })
+  }
+  if (known !== null && ofZipCode !== undefined && ofZipCode !== known) {
+    throw new DomainError('address.zip_code_of_state', { field: 'zipCode', state: known, stateOfZipCode: ofZipCode })
+  }
+  const named = known ?? ofZipCode ?? null
+  const found = city === null || named === null ? null : findMunicipality(municipalities, `${city}/${named}`, 'city')
+  return { city: found?.name ?? city, state: named, zipCode: digits }
 }

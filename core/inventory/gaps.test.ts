@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ALWAYS } from '../company/unit-life.ts'
 import type { CategoryKey } from '../factor/category.ts'
 import { type Month, monthsOfYear } from '../period/period.ts'
 import { blockingGaps, findGaps, type GapFacts } from './gaps.ts'
@@ -17,12 +18,12 @@ const complete: GapFacts = {
   screening: [],
 }
 
-function coverage(category: CategoryKey, months: readonly Month[]) {
-  return [{ siteId: 's1', siteName: 'Matriz', source: 'source', category, months }]
+function coverage(category: CategoryKey, months: readonly Month[], life = ALWAYS) {
+  return [{ siteId: 's1', siteName: 'Matriz', source: 'source', category, months, life }]
 }
 
-function monthsAsked(category: CategoryKey, months: readonly Month[]) {
-  return findGaps({ ...complete, coverage: coverage(category, months) }).map(({ data }) => data.months)
+function monthsAsked(category: CategoryKey, months: readonly Month[], life = ALWAYS) {
+  return findGaps({ ...complete, coverage: coverage(category, months, life) }).map(({ data }) => data.months)
 }
 
 describe('gaps', () => {
@@ -44,6 +45,15 @@ describe('gaps', () => {
   it('ask for the holes of a regular source, not for what was bought once', () => {
     expect(monthsAsked('mobile_combustion', year.slice(0, 10))).toEqual([year.slice(10)])
     expect(monthsAsked('mobile_combustion', year.slice(0, 5))).toEqual([])
+  })
+
+  it('do not ask for months before the site opened or after it closed, by either rule', () => {
+    const life = { openedOn: '2025-03-20', closedOn: '2025-10-05' }
+    const atWork = year.slice(2, 10)
+    expect(monthsAsked('purchased_electricity', atWork, life)).toEqual([])
+    expect(monthsAsked('purchased_electricity', atWork.slice(1), life)).toEqual([['2025-03']])
+    expect(monthsAsked('mobile_combustion', atWork.slice(0, 4), life)).toEqual([atWork.slice(4)])
+    expect(monthsAsked('mobile_combustion', atWork.slice(0, 4))).toEqual([])
   })
 
   it('ask only for months that have ended', () => {

@@ -1,4 +1,5 @@
 import type { Gap } from '../activity/line.ts'
+import { monthsOfLife, type UnitLife } from '../company/unit-life.ts'
 import type { CategoryKey } from '../factor/category.ts'
 import type { Month } from '../period/period.ts'
 import type { ScreeningRow } from './screening.ts'
@@ -58,6 +59,8 @@ export interface SourceCoverage {
   readonly source: string
   readonly category: CategoryKey
   readonly months: readonly Month[]
+  /** When the site was at work; months outside are no gap. */
+  readonly life: UnitLife
 }
 
 /** What the caller knows of the year. */
@@ -119,7 +122,8 @@ export function blockingGaps(gaps: readonly InventoryGap[], accepted: readonly A
 }
 
 /** Electricity is bought every month; another source is regular, and its holes are gaps, when half of the months have it. */
-function missingMonths(coverage: SourceCoverage, due: readonly Month[]): readonly InventoryGap[] {
+function missingMonths(coverage: SourceCoverage, dueMonths: readonly Month[]): readonly InventoryGap[] {
+  const due = monthsOfLife(dueMonths, coverage.life)
   const known = new Set<string>(coverage.months)
   const months = due.filter((month) => !known.has(month))
   const isElectricity = coverage.category === 'purchased_electricity'

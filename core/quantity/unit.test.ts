@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { decimal, toPlain } from './decimal.ts'
 import { DIMENSIONS, type Dimension } from './dimension.ts'
 import { convert, quantity } from './quantity.ts'
-import { findUnit, parseCountedUnit, parseUnit, UNITS, type Unit, type UnitSymbol, usualUnits } from './unit.ts'
+import {
+  findUnit,
+  parseCountedUnit,
+  parseUnit,
+  spelledOrFree,
+  UNITS,
+  type Unit,
+  type UnitSymbol,
+  usualUnits,
+} from './unit.ts'
 import { AMBIGUOUS, COUNTING, normaliseSpelling, SPELLINGS } from './unit-spelling.ts'
 
 const all: readonly Unit[] = Object.values(UNITS)
@@ -178,4 +187,15 @@ describe('spellings', () => {
     expect(parseCountedUnit('kg').symbol).toBe('kg')
     expect(() => parseCountedUnit('CX')).toThrow(expect.objectContaining({ code: 'unit.ambiguous' }))
   })
+})
+
+it('what is no unit of ours keeps its words, and what is has its symbol', () => {
+  expect(['toneladas', 'KG', 'm3', ' pares de sapatos ', 'peça', 'caixa'].map(spelledOrFree)).toEqual([
+    't',
+    'kg',
+    'm³',
+    'pares de sapatos',
+    'peça',
+    'caixa',
+  ])
 })

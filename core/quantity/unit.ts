@@ -71,6 +71,12 @@ function readCountedUnit(text: string): Unit {
   return COUNTING.has(normaliseSpelling(text)) ? UNITS.item : parseUnit(text)
 }
 
+/** The symbol of a unit in any of its usual spellings, or the words themselves where they name none of ours: `pares de sapatos`. */
+export function spelledOrFree(text: string): string {
+  const words = text.trim()
+  return (findUnit(words) ?? spelledUnit(normaliseSpelling(words)))?.symbol ?? words
+}
+
 function spelledUnit(spelling: string): Unit | undefined {
   const symbol = SPELLINGS.get(spelling)
   if (symbol !== undefined) return UNITS[symbol]

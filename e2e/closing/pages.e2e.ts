@@ -43,6 +43,7 @@ const pages = [
   ),
   '/dashboard/organization/operational-boundaries?year=2025',
   '/dashboard/organization/subsidiaries',
+  '/dashboard/organization/units?year=2025',
 ]
 
 for (const path of pages) {

@@ -8,10 +8,12 @@ import { baseYearRoutes } from './features/base-year/routes.ts'
 import { billRoutes } from './features/bill/routes.ts'
 import { bookRoutes } from './features/book/routes.ts'
 import { boundaryRoutes } from './features/boundary/routes.ts'
+import { businessUnitRoutes } from './features/business-unit/routes.ts'
+import { businessUnitListRoutes } from './features/business-unit-list/routes.ts'
 import { certificateRoutes } from './features/certificate/routes.ts'
 import { closingRoutes } from './features/closing/routes.ts'
 import { cnpjRoutes } from './features/cnpj/routes.ts'
-import { businessUnitRoutes, companyRoutes } from './features/company/routes.ts'
+import { companyRoutes } from './features/company/routes.ts'
 import { completenessRoutes } from './features/completeness/routes.ts'
 import { connectionRoutes } from './features/connection/routes.ts'
 import { consentRoutes } from './features/consent/routes.ts'
@@ -46,6 +48,9 @@ import { subsidiaryRoutes } from './features/subsidiary/routes.ts'
 import { ticketRoutes } from './features/ticket/routes.ts'
 import { sureItemRoutes, triageRoutes } from './features/triage/routes.ts'
 import { uncertaintyRoutes } from './features/uncertainty/routes.ts'
+import { unitFiguresRoutes } from './features/unit-figures/routes.ts'
+import { unitImportRoutes } from './features/unit-import/routes.ts'
+import { unitMergeRoutes } from './features/unit-merge/routes.ts'
 import { webhookRoutes } from './features/webhook/routes.ts'
 import { websiteProcedures } from './features/website/routes.ts'
 import { whole } from './http/procedures.ts'
@@ -60,7 +65,13 @@ export const router = whole.router({
   twoFactor: twoFactorRoutes,
   cnpj: cnpjRoutes,
   company: companyRoutes,
-  businessUnit: businessUnitRoutes,
+  businessUnit: {
+    ...businessUnitRoutes,
+    ...businessUnitListRoutes,
+    ...unitFiguresRoutes,
+    ...unitImportRoutes,
+    ...unitMergeRoutes,
+  },
   generator: generatorRoutes,
   factor: factorRoutes,
   factorImport: factorImportRoutes,

@@ -125,6 +125,10 @@ export const businessUnits = pgTable(
     openedOn: date('opened_on'),
     closedOn: date('closed_on'),
     archivedAt: instant('archived_at'),
+    /** Why the inventory leaves it out. */
+    outReason: text('out_reason'),
+    /** The unit that its lines went to. */
+    mergedInto: uuid('merged_into'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],

@@ -24,6 +24,7 @@ const files = {
   'certificate.export': '/certificates/export',
   'invitation.export': '/invitations/export',
   'subsidiary.export': '/subsidiaries/export',
+  'businessUnit.export': '/business-units/export',
 } as const
 const lists = Object.entries(files)
 /** People and records of the trail, which no id names here, and the factors, which are everybody's but for a company's own. */
@@ -52,6 +53,7 @@ beforeAll(async () => {
     'certificate.export': things.certificateId,
     'invitation.export': things.invitationId,
     'subsidiary.export': things.subsidiaryId,
+    'businessUnit.export': things.unitId,
   }
 })
 afterAll(() => app.close())

@@ -30,12 +30,18 @@ export async function makeSheet(
   const file = sheetFile([`Diesel em geradores;2024-03;10,5;L;${randomUUID()}`])
   const { id: sheetId } = await client.sheet.upload({ file })
   if (upTo === 'uploaded') return { sheetId }
-  await client.sheet.check({ sheetId, mapping: sheetMapping })
+  await client.sheet.check({ sheetId, mapping: await mappingOf(client) })
   await app.runJobs()
   if (upTo === 'checked') return { sheetId }
   await client.sheet.apply({ sheetId })
   await app.runJobs()
   return { sheetId }
+}
+
+/** The mapping with the head office as the site of all rows. */
+async function mappingOf({ businessUnit }: TestPerson['client']): Promise<typeof sheetMapping> {
+  const site = (await businessUnit.list()).find(({ isDefault }) => isDefault)?.id ?? ''
+  return { ...sheetMapping, constants: { site } }
 }
 
 /** A checked sheet whose one row names its source by a word that no list has, in line 2. */
@@ -44,7 +50,7 @@ export async function makeFaultySheet(
   { client }: Pick<TestPerson, 'client'>,
 ): Promise<{ sheetId: string; row: number; field: string; text: string }> {
   const { id: sheetId } = await client.sheet.upload({ file: sheetFile([`Tanque 3;2024-03;10,5;L;${randomUUID()}`]) })
-  await client.sheet.check({ sheetId, mapping: sheetMapping })
+  await client.sheet.check({ sheetId, mapping: await mappingOf(client) })
   await app.runJobs()
   return { sheetId, row: 2, field: 'source', text: 'Diesel em geradores' }
 }

@@ -9,6 +9,7 @@ import { makeGroup } from './make-group.ts'
 import { makeSheet } from './make-sheet.ts'
 import { makeTeam } from './make-team.ts'
 import { makeTicket } from './make-ticket.ts'
+import { makeUnits } from './make-unit.ts'
 import { type Belongings, certificate, customFactor } from './procedure-inputs.ts'
 
 /** An upload announced for the file that the inputs send in one part. */
@@ -78,5 +79,6 @@ export async function makeThings(testApp: TestApp, person: TestPerson): Promise<
     ...(await makeBilling(testApp, person)),
     ...(await makeSheet(testApp, person, 'checked')),
     ...(await makeTicket(person)),
+    ...(await makeUnits(person)),
   }
 }

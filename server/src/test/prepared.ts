@@ -9,15 +9,17 @@ import { prepareParty } from './make-party.ts'
 import { makeFaultySheet, makeSheet } from './make-sheet.ts'
 import { preparePeople } from './make-team.ts'
 import { openUpload } from './make-things.ts'
+import { prepareMerger } from './make-unit.ts'
 import { prepareActivity } from './prepare-activity.ts'
 import { prepareTriage } from './prepare-triage.ts'
 import { certificate } from './procedure-inputs.ts'
 
-/** When the turn of a procedure comes: deciding on a line goes accept, reopen, ignore; a second unit comes after what asks for none; deletions come last. */
+/** When the turn of a procedure comes: deciding on a line goes accept, reopen, ignore; a second unit, or head office, comes after what asks for none; deletions come last. */
 export function turnOf(name: string): number {
   const order = ['documentItem.accept', 'documentItem.reopen', 'documentItem.ignore', 'documentItem.acceptSuggested']
   if (order.includes(name)) return order.indexOf(name)
   if (name.startsWith('documentParty.')) return 15
+  if (name === 'businessUnit.merge') return 16
   return name.endsWith('delete') ? 20 : 10
 }
 
@@ -56,6 +58,7 @@ export async function prepared(app: TestApp, person: TestPerson, name: string, i
     const { testimonials, partners } = await person.client.website.stories()
     return { testimonialId: testimonials[0]?.id, partnerId: partners[0]?.id }
   }
+  if (name === 'businessUnit.merge') return prepareMerger(person)
   if (name.startsWith('triage.')) return prepareTriage(app, person, name, input)
   if (name === 'imports.addPart') return { ...(input as object), uploadId: await openUpload(person) }
   if (!/^imports\.(addFile|start|pause|resume|openUpload)$/.test(name)) return input

@@ -10,9 +10,11 @@ import type { GroupThings } from './make-group.ts'
 import { sheetFile, sheetMapping } from './make-sheet.ts'
 import type { TeamThings } from './make-team.ts'
 import { type TicketThings, ticketInputs } from './make-ticket.ts'
+import type { UnitThings } from './make-unit.ts'
 import { oneDotPng } from './one-dot-png.ts'
 import { peopleInputs } from './people-inputs.ts'
 import { triageInputs } from './triage-inputs.ts'
+import { unitInputs } from './unit-inputs.ts'
 import { yearInputs } from './year-inputs.ts'
 
 /** Ids of things that belong to the company under attack. */
@@ -23,7 +25,8 @@ export interface Belongings
     BillThings,
     GroupThings,
     TeamThings,
-    TicketThings {
+    TicketThings,
+    UnitThings {
   readonly importId: string
   /** An upload in parts that has only been announced. */
   readonly uploadId: string
@@ -83,11 +86,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     ...peopleInputs(owner, things),
     ...listInputs(things),
     ...groupInputs(owner, things),
-    'cnpj.find': { cnpj: '11222333000181' },
-    'company.get': undefined,
-    'company.update': { foundingYear: 1998 },
-    'businessUnit.list': undefined,
-    'generator.list': {},
+    ...unitInputs(things),
     'factor.search': { search: 'diesel' },
     'factor.get': { factorId: things.factorId },
     'factor.ofNcm': { ncm: '7208.39.10' },
@@ -127,7 +126,6 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'documentItem.reopen': { itemId: things.itemId },
     ...documentInputs(owner, things),
     ...triageInputs(things),
-    'completeness.get': { year: 2024 },
     'bill.upload': { file: new File(['%PDF-1.7 conta nova'], 'conta.pdf') },
     'bill.list': {},
     'bill.get': { billId: things.billId },
@@ -142,7 +140,10 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     'sheet.list': {},
     'sheet.get': { sheetId: things.sheetId },
     'sheet.tab': { sheetId: things.sheetId },
-    'sheet.check': { sheetId: things.sheetId, mapping: sheetMapping },
+    'sheet.check': {
+      sheetId: things.sheetId,
+      mapping: { ...sheetMapping, constants: { site: owner.businessUnitId } },
+    },
     'sheet.rows': { sheetId: things.sheetId },
     'sheet.problems': { sheetId: things.sheetId },
     'sheet.correct': { sheetId: things.sheetId, row: 2, field: 'quantity', text: '7,5' },

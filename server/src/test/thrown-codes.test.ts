@@ -18,6 +18,9 @@ const caught: Caught = new Map([
   ['server/src/features/automation/create-activities.ts:storeChunk', ['*']],
   ['server/src/features/triage/settle.ts:settleLines', ['*']],
   ['server/src/features/document-item/accept-as-decided.ts:acceptAsDecided', ['*']],
+  ['server/src/features/unit-import/plan-rows.ts:planRows', ['*']],
+  // What was planned passed these rules in the same transaction.
+  ['server/src/features/unit-import/import-units.ts:applyRow', ['*']],
   // Retirements were held to these rules as they were stored.
   ['core/inventory/retirement-rules.ts:assertRetirements', ['*']],
   ['server/src/features/closing/list-screening.ts:listScreening', ['business_unit.not_found']],

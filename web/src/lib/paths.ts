@@ -49,6 +49,7 @@ export const paths = {
   support: '/dashboard/settings/support',
   trail: '/dashboard/settings/trail',
   subsidiaries: '/dashboard/organization/subsidiaries',
+  units: '/dashboard/organization/units',
 } as const
 
 /** Pages of the public website, which is an app of its own: plain links lead there, never the router. */

@@ -1,5 +1,6 @@
 import {
   IconBuilding,
+  IconBuildingFactory2,
   IconBuildings,
   IconCalculator,
   IconCertificate,
@@ -51,6 +52,7 @@ export const navSections: readonly NavSection[] = [
     key: 'organization',
     items: [
       { path: paths.organization, key: 'organization', icon: IconBuilding },
+      { path: paths.units, key: 'units', icon: IconBuildingFactory2 },
       { path: paths.boundaries, key: 'boundaries', icon: IconScale },
       { path: paths.subsidiaries, key: 'subsidiaries', icon: IconBuildings },
     ],
@@ -142,6 +144,7 @@ const pagesOfYear: readonly Path[] = [
   paths.completeness,
   paths.reports,
   paths.boundaries,
+  paths.units,
 ]
 
 /** Whether a page shows one year. */

@@ -5,6 +5,7 @@ import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { offeredUnit } from '../business-unit/list-business-units.ts'
 import { lineOfRow } from '../calculation/line-of-row.ts'
 import { releaseRetirementsOf } from '../certificate/retire-certificate.ts'
 import { lockCompany } from '../company/lock-company.ts'
@@ -35,6 +36,8 @@ export async function changeActivity(
   const row = await standingRow(tx, actor, activityId)
   await assertYearsOpen(tx, actor.companyId, row.periodStart, row.periodEnd)
   if (row.origin === 'document') refuseBeyondPlace(change)
+  const { businessUnitId = row.businessUnitId } = change
+  if (businessUnitId !== row.businessUnitId) await offeredUnit(tx, actor.companyId, businessUnitId)
   const id = randomUUID()
   const rootId = row.rootId ?? row.id
   const entry = await changedEntry(tx, ports, actor, row, change)

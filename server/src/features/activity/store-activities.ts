@@ -7,8 +7,8 @@ import { breather } from '../../platform/clock/breathe.ts'
 import { today } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { listBusinessUnits, refuseArchived } from '../business-unit/list-business-units.ts'
 import { calculate } from '../calculation/calculate.ts'
-import { listBusinessUnits } from '../company/list-business-units.ts'
 import { type ClosedYears, listClosedYears, refuseClosed } from '../inventory-year/assert-years-open.ts'
 import { noteInventoryChange, yearsOf } from '../webhook/publish-event.ts'
 import { calculatedColumns } from './calculated-columns.ts'
@@ -64,14 +64,15 @@ interface Ready {
 }
 
 interface Bounds {
-  readonly units: ReadonlySet<string>
+  /** Each unit by its id, and whether it was put away. */
+  readonly units: ReadonlyMap<string, { readonly name: string; readonly archivedAt: Date | null }>
   readonly closed: ClosedYears
   readonly today: string
 }
 
 /**
  * Calculates many lines and stores those that can be, with their working and gases by month, in a few statements. An entry
- * that is refused (`inventory.closed`, `business_unit.not_found`, `activity.period_in_future`, or whatever the core refuses)
+ * that is refused (`inventory.closed`, `business_unit.not_found`, `business_unit.archived`, `activity.period_in_future`, or whatever the core refuses)
  * leaves the others alone, and one that another way tells too is held. The caller writes the trail, which names what was stored.
  */
 export async function storeActivities(
@@ -122,7 +123,7 @@ function outcomeOf(result: Ready | DomainError): StoringOutcome {
 async function boundsOf(tx: Tx, ports: StoringPorts, { companyId }: Writer): Promise<Bounds> {
   const closed = await listClosedYears(tx, companyId)
   const units = await listBusinessUnits(tx, companyId)
-  return { closed, units: new Set(units.map(({ id }) => id)), today: today(ports.clock) }
+  return { closed, units: new Map(units.map((unit) => [unit.id, unit])), today: today(ports.clock) }
 }
 
 function readyOrRefused(ports: StoringPorts, actor: Writer, bounds: Bounds, entry: NewActivity): Ready | DomainError {
@@ -136,7 +137,10 @@ function readyOrRefused(ports: StoringPorts, actor: Writer, bounds: Bounds, entr
 
 function readyOf(ports: StoringPorts, actor: Writer, bounds: Bounds, entry: NewActivity): Ready {
   const { line, businessUnitId, origin, cameBy, description, documentId = null, sourceName } = entry
-  if (!bounds.units.has(businessUnitId)) throw new DomainError('business_unit.not_found')
+  const unit = bounds.units.get(businessUnitId)
+  if (!unit) throw new DomainError('business_unit.not_found')
+  // What stands at a unit that was put away goes on there in its later versions.
+  if (unit.archivedAt !== null && entry.revision === undefined) refuseArchived(unit)
   const { start, end } = periodDays(line)
   refuseFuture(start, bounds.today)
   refuseClosed(bounds.closed, start, end)

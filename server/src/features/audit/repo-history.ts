@@ -3,6 +3,7 @@ import {
   activities,
   auditRecords,
   bills,
+  businessUnits,
   certificates,
   documentItems,
   documents,
@@ -24,6 +25,7 @@ export type HistoryEntity =
   | 'holding'
   | 'subsidiary'
   | 'company'
+  | 'business_unit'
 
 /** A record as the trail may name it: the ids of its versions, and when each was stored. */
 export type Subject = readonly { readonly id: string; readonly createdAt: Date | null }[]
@@ -34,6 +36,7 @@ const tables = {
   bill: bills,
   holding: holdings,
   subsidiary: subsidiaries,
+  business_unit: businessUnits,
 } as const
 
 /** The record, where the company has it; a line with all the versions of its entry. */

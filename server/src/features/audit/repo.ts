@@ -28,6 +28,27 @@ export async function findLastAuditRecord(tx: Tx, companyId: string) {
   return rows[0]
 }
 
+/** An act on one thing. */
+export type ActKey = Pick<typeof auditRecords.$inferSelect, 'companyId' | 'entity' | 'entityId' | 'action'>
+
+export async function selectLastAct(tx: Tx, { companyId, entity, entityId, action }: ActKey) {
+  const { sequence, data } = auditRecords
+  const rows = await tx.queries
+    .select({ sequence, data })
+    .from(auditRecords)
+    .where(
+      and(
+        eq(auditRecords.companyId, companyId),
+        eq(auditRecords.entity, entity),
+        eq(auditRecords.entityId, entityId),
+        eq(auditRecords.action, action),
+      ),
+    )
+    .orderBy(desc(sequence))
+    .limit(1)
+  return rows[0]
+}
+
 export async function insertAuditRecord(tx: Tx, record: typeof auditRecords.$inferInsert): Promise<void> {
   await tx.queries.insert(auditRecords).values(record)
 }

@@ -5,7 +5,7 @@ import { type Decimal, decimal, sumDecimals, toPlain, ZERO } from '@pegada/core/
 import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { listBusinessUnits } from '../company/list-business-units.ts'
+import { listBusinessUnits } from '../business-unit/list-business-units.ts'
 import { unitMonths } from '../inventory/unit-months.ts'
 import { assertYearBegun } from '../inventory-year/assert-year-begun.ts'
 import { boundaryOf } from '../inventory-year/boundary-of.ts'

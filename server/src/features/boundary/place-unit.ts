@@ -3,7 +3,7 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { listBusinessUnits } from '../company/list-business-units.ts'
+import { listBusinessUnits } from '../business-unit/list-business-units.ts'
 import { lockCompany } from '../company/lock-company.ts'
 import { selectEntities, setEntityOfUnit } from './repo.ts'
 

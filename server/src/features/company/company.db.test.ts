@@ -43,13 +43,15 @@ it.each([
   [{ contactEmail: 'ana@aurora' }, 'company.email_invalid'],
   [{ website: 'ftp://aurora.example' }, 'company.website_invalid'],
   [{ website: 'aurora' }, 'company.website_invalid'],
-  [{ state: 'XX' }, 'company.state_invalid'],
-  [{ zipCode: '0131' }, 'company.zip_invalid'],
-  [{ state: 'RJ', zipCode: '01310-100' }, 'company.zip_invalid'],
+  [{ state: 'XX' }, 'address.state_unknown'],
+  [{ zipCode: '0131' }, 'address.zip_code_invalid'],
+  [{ city: 'Niterói', state: 'RJ', zipCode: '01310-100' }, 'address.zip_code_of_state'],
+  [{ city: 'Betim', state: 'SP' }, 'municipality.unknown'],
 ])('refuses %j', async (change, code) => {
   await expect(update(change)).rejects.toMatchObject({ code })
 })
 
-it('takes a CEP of the state', async () => {
-  expect(await update({ state: 'SP', zipCode: '01310-100' })).toMatchObject({ state: 'SP', zipCode: '01310-100' })
+it('takes a CEP of the state, and writes the municipality as the IBGE does', async () => {
+  const place = { city: 'SAO PAULO', state: 'SP', zipCode: '01310-100' }
+  expect(await update(place)).toMatchObject({ city: 'São Paulo', state: 'SP', zipCode: '01310100' })
 })

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock/port.ts'
 import type { CnpjRecord } from '../../platform/cnpj/port.ts'
 import { enterTenant, type Tx } from '../../platform/db/port.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { insertBusinessUnit, insertCompany, insertMember } from './repo.ts'
+import { insertCompany, insertMember } from './repo.ts'
 
 export interface NewCompany {
   readonly ownerId: string
@@ -12,7 +12,7 @@ export interface NewCompany {
 }
 
 /**
- * Makes the company, its head office (Matriz) and its owner, who administers it, from the CNPJ record.
+ * Makes the company and its owner, who administers it, from the CNPJ record; the caller opens its head office.
  * Steps the transaction down to the new company's own rights. Answers the company's id.
  */
 export async function openCompany(tx: Tx, clock: Clock, input: NewCompany): Promise<string> {
@@ -36,17 +36,6 @@ export async function openCompany(tx: Tx, clock: Clock, input: NewCompany): Prom
     createdAt: clock.now(),
   })
   await insertMember(tx, { companyId, userId: ownerId, role: 'admin', isOwner: true, createdAt: clock.now() })
-  await insertBusinessUnit(tx, {
-    companyId,
-    id: randomUUID(),
-    cnpj: record.cnpj,
-    name: record.tradeName ?? record.legalName,
-    type: 'Matriz',
-    isDefault: true,
-    city: record.city,
-    state: record.state,
-    createdAt: clock.now(),
-  })
   await recordAudit(tx, clock, {
     companyId,
     actorId: ownerId,

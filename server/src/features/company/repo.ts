@@ -1,5 +1,5 @@
-import { asc, desc, eq } from 'drizzle-orm'
-import { businessUnits, companies, companyMembers } from '../../db/schema.ts'
+import { eq } from 'drizzle-orm'
+import { companies, companyMembers } from '../../db/schema.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
 export async function insertCompany(tx: Tx, row: typeof companies.$inferInsert): Promise<void> {
@@ -20,21 +20,9 @@ export async function insertMember(tx: Tx, row: typeof companyMembers.$inferInse
   await tx.queries.insert(companyMembers).values(row)
 }
 
-export async function insertBusinessUnit(tx: Tx, row: typeof businessUnits.$inferInsert): Promise<void> {
-  await tx.queries.insert(businessUnits).values(row)
-}
-
 export async function findCompany(tx: Tx, companyId: string) {
   const rows = await tx.queries.select().from(companies).where(eq(companies.id, companyId))
   return rows[0]
-}
-
-export async function selectBusinessUnits(tx: Tx, companyId: string) {
-  return tx.queries
-    .select()
-    .from(businessUnits)
-    .where(eq(businessUnits.companyId, companyId))
-    .orderBy(desc(businessUnits.isDefault), asc(businessUnits.name))
 }
 
 /** Not a full lock: rows that refer to the company may still be written meanwhile, and two writers cannot deadlock. */

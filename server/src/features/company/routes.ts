@@ -1,6 +1,5 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
-import { listBusinessUnits } from './list-business-units.ts'
 import { presentCompany } from './present.ts'
 import { findCompany } from './repo.ts'
 import { updateCompany } from './update-company.ts'
@@ -16,22 +15,5 @@ export const companyRoutes = {
 
   update: guarded.company.update.handler(({ context: { ports, actor }, input }) =>
     ports.db.asTenant(actor, async (tx) => presentCompany(await updateCompany(tx, ports, actor, input))),
-  ),
-}
-
-export const businessUnitRoutes = {
-  list: guarded.businessUnit.list.handler(({ context: { ports, actor } }) =>
-    ports.db.asTenant(actor, async (tx) => {
-      const units = await listBusinessUnits(tx, actor.companyId)
-      return units.map(({ id, name, cnpj, type, isDefault, city, state }) => ({
-        id,
-        name,
-        cnpj,
-        type,
-        isDefault,
-        city,
-        state,
-      }))
-    }),
   ),
 }

@@ -1,5 +1,5 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
-import { cepDigits, isState, stateOfCep } from '@pegada/core/company/address.ts'
+import { checkAddress } from '@pegada/core/company/address.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { today } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -14,15 +14,15 @@ const FIELDS = [
   ...(['tradeName', 'headquarters', 'industry', 'subsector', 'foundingYear', 'contactEmail', 'phone'] as const),
   ...(['website', 'address', 'city', 'state', 'zipCode', 'businessDescription'] as const),
 ] as const satisfies readonly (keyof Change)[]
+const PLACE = ['city', 'state', 'zipCode'] as const
 
 /**
  * Changes what people write of the company; what is absent stays, an empty text is none. Nothing is written where nothing changed.
- * Throws `company.founding_year_invalid`, `company.email_invalid`, `company.website_invalid`, `company.state_invalid`, or
- * `company.zip_invalid` for a CEP of other than eight digits or of another state.
+ * Throws `company.founding_year_invalid`, `company.email_invalid`, `company.website_invalid`, or what an address throws.
  */
 export async function updateCompany(
   tx: Tx,
-  { clock }: Pick<Ports, 'clock'>,
+  { clock, municipalities }: Pick<Ports, 'clock' | 'municipalities'>,
   { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>,
   change: Change,
 ): Promise<CompanyRow> {
@@ -32,9 +32,11 @@ export async function updateCompany(
   const wanted = written(change)
   const asked = FIELDS.filter((field) => wanted[field] !== undefined && wanted[field] !== row[field])
   if (asked.length === 0) return row
-  const changed: Partial<CompanyRow> = Object.fromEntries(asked.map((field) => [field, wanted[field]]))
+  const told: Partial<CompanyRow> = Object.fromEntries(asked.map((field) => [field, wanted[field]]))
+  check({ ...row, ...told }, Number(today(clock).slice(0, 4)))
+  const isPlaced = PLACE.some((field) => told[field] !== undefined)
+  const changed = isPlaced ? { ...told, ...checkAddress(municipalities, { ...row, ...told }) } : told
   const after = { ...row, ...changed }
-  check(after, Number(today(clock).slice(0, 4)))
   await updateCompanyRow(tx, companyId, changed)
   await recordAudit(tx, clock, {
     companyId,
@@ -43,7 +45,7 @@ export async function updateCompany(
     entity: 'company',
     entityId: companyId,
     data: {
-      before: Object.fromEntries(asked.map((field) => [field, row[field]])),
+      before: Object.fromEntries(Object.keys(changed).map((field) => [field, row[field as keyof CompanyRow]])),
       after: changed,
     },
   })
@@ -58,17 +60,12 @@ function written(change: Change): Change {
 }
 
 function check(row: CompanyRow, thisYear: number): void {
-  const { foundingYear, contactEmail, website, state, zipCode } = row
+  const { foundingYear, contactEmail, website } = row
   if (foundingYear !== null && (foundingYear < 1500 || foundingYear > thisYear))
     throw new DomainError('company.founding_year_invalid', { value: foundingYear, latest: thisYear })
   if (contactEmail !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contactEmail))
     throw new DomainError('company.email_invalid', { value: contactEmail })
   if (website !== null && !isWebAddress(website)) throw new DomainError('company.website_invalid', { value: website })
-  if (state !== null && !isState(state)) throw new DomainError('company.state_invalid', { value: state })
-  if (zipCode === null) return
-  const digits = cepDigits(zipCode)
-  if (digits === undefined || (state !== null && stateOfCep(digits) !== state))
-    throw new DomainError('company.zip_invalid', { value: zipCode, state: state ?? '' })
 }
 
 function isWebAddress(text: string): boolean {

@@ -59,6 +59,28 @@ describe('months without a bill', () => {
   })
 })
 
+describe('months in which a unit was not at work', () => {
+  it('are no gap: not of its meter, not of its energy, not of its lines', async () => {
+    const person = await app.signUpPerson()
+    await importFiles(app, person, bills(['2026-03', '2026-04']))
+    const { businessUnitId, client } = person
+    const [unit] = (await client.businessUnit.search({ year: 2026 })).rows
+    if (!unit) throw new Error('the company has a unit')
+    const { id: _, ...fields } = { ...unit, type: 'Matriz' as const }
+    const before = await completenessOf(person, 2026)
+    expect(before.meters[0]?.missing).toHaveLength(8)
+    await client.businessUnit.update({ ...fields, businessUnitId, openedOn: '2026-03-09', closedOn: '2026-05-02' })
+    const { meters, sites } = await completenessOf(person, 2026)
+    expect(meters).toMatchObject([{ covered: ['2026-03', '2026-04'], missing: ['2026-05'] }])
+    expect(meters[0]?.outside).toEqual(['2026-01', '2026-02', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10'])
+    expect(sites).toMatchObject([{ businessUnitId, dueMonths: 3 }])
+    const asked = async (year: number) => (await client.inventoryYears.gaps({ year })).map(({ code }) => code)
+    expect(await asked(2025)).not.toContain('inventory.site_without_lines')
+    await client.businessUnit.update({ ...fields, businessUnitId })
+    expect(await asked(2025)).toContain('inventory.site_without_lines')
+  })
+})
+
 describe('gaps in the numbers of a supplier', () => {
   it('are told where the company takes most of its series, sales of its own aside', async () => {
     const person = await app.signUpPerson()
@@ -105,6 +127,7 @@ describe('sites', () => {
       hasElectricity: true,
       hasFuel: true,
       monthsWithEnergy: ['2025-02', '2025-09'],
+      dueMonths: 12,
     })
     expect(sites.find(({ businessUnitId }) => businessUnitId === person.businessUnitId)).toMatchObject({
       hasElectricity: true,

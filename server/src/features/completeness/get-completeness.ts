@@ -1,20 +1,22 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { cnpjRoot } from '@pegada/core/company/cnpj.ts'
+import { ALWAYS, monthsOfLife } from '@pegada/core/company/unit-life.ts'
 import { coveredMonths, monthsOver } from '@pegada/core/completeness/covered-months.ts'
 import { numberingGaps } from '@pegada/core/completeness/numbering-gaps.ts'
 import { type Month, monthsOfYear } from '@pegada/core/period/period.ts'
 import { today } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { listBusinessUnits } from '../company/list-business-units.ts'
+import { listBusinessUnits } from '../business-unit/list-business-units.ts'
 import { type EnergyRow, type MeterBill, type SeriesRow, selectEnergy, selectMeterBills, selectSeries } from './repo.ts'
 
+type Unit = Awaited<ReturnType<typeof listBusinessUnits>>[number]
 type Completeness = Outputs['completeness']['get']
 
 /**
  * Gaps in what was supplied of a year: months of each meter that no bill covers (a meter that sent one this year or the year
  * before), numbers missing in the series of suppliers that sell nearly only to the company (`core/completeness` holds both
- * rules), and what each site has of energy. What was never supplied and leaves no trace cannot be told.
+ * rules), and what each site has of energy. Months before a site opened or after it closed are not missing. What was never supplied and leaves no trace cannot be told.
  */
 export async function getCompleteness(
   tx: Tx,
@@ -32,9 +34,9 @@ export async function getCompleteness(
   return {
     year,
     months: [...months],
-    meters: [...Map.groupBy(bills, meterKey).values()].flatMap((ofMeter) => meterOf(ofMeter, months)),
+    meters: [...Map.groupBy(bills, meterKey).values()].flatMap((ofMeter) => meterOf(ofMeter, months, units)),
     numbering: series.flatMap(numberingOf),
-    sites: units.map((unit) => siteOf(unit, bySite.get(unit.id) ?? [], year)),
+    sites: units.flatMap((unit) => siteOf(unit, bySite.get(unit.id) ?? [], { year, months })),
   }
 }
 
@@ -43,20 +45,27 @@ function meterKey({ meter, supplierId }: MeterBill): string {
   return `${supplierId ?? ''} ${meter}`
 }
 
-function meterOf(bills: readonly MeterBill[], months: readonly Month[]): Completeness['meters'] {
+function meterOf(
+  bills: readonly MeterBill[],
+  months: readonly Month[],
+  units: readonly Unit[],
+): Completeness['meters'] {
   const last = bills.at(-1)
   if (!last) return []
+  const { meter, supplierName, supplierId, businessUnitId } = last
+  const unit = units.find(({ id }) => id === businessUnitId)
   const { covered, missing } = coveredMonths(bills.filter(isReadable), months)
-  const { meter, supplierName, supplierId, businessUnitName } = last
+  const due = new Set(monthsOfLife(months, unit ?? ALWAYS))
   return [
     {
       meter,
       supplierName,
       supplierId,
       kind: kindOf(bills),
-      businessUnitName,
+      businessUnitName: unit?.name ?? null,
       covered: [...covered],
-      missing: [...missing],
+      missing: missing.filter((month) => due.has(month)),
+      outside: missing.filter((month) => !due.has(month)),
     },
   ]
 }
@@ -77,16 +86,22 @@ function numberingOf({ issuerId, issuerName, series, numbers }: SeriesRow): Comp
   return gaps === null ? [] : [{ issuerName, issuerId, series, ...gaps, ranges: [...gaps.ranges] }]
 }
 
+/** A unit that was put away, or was not at work in the year, is told only where it has energy. */
 function siteOf(
-  { id, name }: { readonly id: string; readonly name: string },
+  unit: Unit,
   energy: readonly EnergyRow[],
-  year: number,
-): Completeness['sites'][number] {
-  return {
+  { year, months }: Pick<Completeness, 'year'> & { readonly months: readonly Month[] },
+): Completeness['sites'] {
+  const { id, name, archivedAt } = unit
+  const isAtWork = archivedAt === null && monthsOfLife(monthsOfYear(year), unit).length > 0
+  if (!isAtWork && energy.length === 0) return []
+  const site = {
     businessUnitId: id,
     name,
     hasElectricity: energy.some(({ isElectricity }) => isElectricity),
     hasFuel: energy.some(({ isElectricity }) => !isElectricity),
     monthsWithEnergy: monthsOfYear(year).filter((month) => energy.some(({ from, to }) => from <= month && month <= to)),
+    dueMonths: monthsOfLife(months, unit).length,
   }
+  return [site]
 }

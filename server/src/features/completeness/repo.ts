@@ -8,14 +8,15 @@ export interface MeterBill {
   /** Nature of the lines, the first in the alphabet; null where the bill has none. */
   readonly nature: string | null
   readonly documentKind: string
-  readonly businessUnitName: string | null
+  readonly businessUnitId: string | null
   readonly start: string
   readonly end: string
 }
 
 /** The unit of a document: the one it was put to, else the one it names as its recipient, else the default one. */
 const siteOfDocument = `coalesce(d.business_unit_id,
-  (select u.id from business_units u where u.company_id = d.company_id and u.cnpj = d.recipient_id order by u.id limit 1),
+  (select coalesce(u.merged_into, u.id) from business_units u where u.company_id = d.company_id and u.cnpj = d.recipient_id
+    order by u.archived_at is not null, u.id limit 1),
   (select u.id from business_units u where u.company_id = d.company_id and u.is_default order by u.id limit 1))`
 
 /** Bills of utilities from the year before to the end of the year, by meter; cancelled and test ones are not among them. */
@@ -24,8 +25,7 @@ export async function selectMeterBills(tx: Tx, companyId: string, year: number):
     `select d.meter, d.issuer_name as "supplierName", d.issuer_id as "supplierId", d.kind as "documentKind",
        (select min(i.nature) from document_items i where i.company_id = d.company_id and i.document_id = d.id
          and i.nature in ('electricity', 'injected_electricity', 'piped_gas')) as nature,
-       (select u.name from business_units u where u.company_id = d.company_id and u.id = ${siteOfDocument})
-         as "businessUnitName",
+       ${siteOfDocument} as "businessUnitId",
        coalesce(d.period_start::text, left(d.issued_at, 10)) as start,
        coalesce(d.period_end::text, left(d.issued_at, 10)) as "end"
      from documents d

@@ -30,8 +30,9 @@ export async function selectAsking(tx: Tx, companyId: string): Promise<AskingRow
        select id from asking union select unnest(asks_with) from asking
      )
      select d.id, d.asks, d.asks_with as "asksWith", d.kind, d.number, d.issuer_name as "issuerName", d.counts,
-       coalesce(s.name, (select u.name from business_units u where u.company_id = d.company_id and u.cnpj = d.account_id
-         order by u.id limit 1)) as "businessUnitName",
+       coalesce(s.name, (select coalesce(m.name, u.name) from business_units u
+         left join business_units m on m.company_id = u.company_id and m.id = u.merged_into
+         where u.company_id = d.company_id and u.cnpj = d.account_id order by u.archived_at is not null, u.id limit 1)) as "businessUnitName",
        coalesce(d.period_start::text, left(d.issued_at, 10)) as start,
        coalesce(d.period_end::text, left(d.issued_at, 10)) as "end",
        bool_or(i.state = 'accepted') as "isTaken",

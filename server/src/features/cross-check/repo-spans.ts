@@ -52,8 +52,9 @@ export async function selectEntriesBesideDocuments(
          and ($3::uuid[] is null or id = any ($3))
      ), lines as (
        select coalesce(i.decided_generator_key, i.suggestion ->> 'generatorKey') as source,
-         coalesce(d.business_unit_id, (select u.id from business_units u
-           where u.company_id = d.company_id and u.cnpj = d.recipient_id order by u.id limit 1)) as site,
+         coalesce(d.business_unit_id, (select coalesce(u.merged_into, u.id) from business_units u
+           where u.company_id = d.company_id and u.cnpj = d.recipient_id
+           order by u.archived_at is not null, u.id limit 1)) as site,
          coalesce(i.period_start::text, left(d.issued_at, 10)) as first_day,
          coalesce(i.period_end::text, left(d.issued_at, 10)) as last_day,
          a.id is not null as is_accepted,

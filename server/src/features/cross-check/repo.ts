@@ -70,7 +70,8 @@ function inDays(days: Days | undefined): SQL | undefined {
 
 function atSite(businessUnitId: string | undefined): SQL | undefined {
   if (businessUnitId === undefined) return undefined
-  return sql`coalesce(${documents.businessUnitId}, (select u.id from business_units u
-    where u.company_id = ${documents.companyId} and u.cnpj = ${documents.recipientId} order by u.id limit 1),
+  return sql`coalesce(${documents.businessUnitId}, (select coalesce(u.merged_into, u.id) from business_units u
+    where u.company_id = ${documents.companyId} and u.cnpj = ${documents.recipientId}
+    order by u.archived_at is not null, u.id limit 1),
     ${businessUnitId}) = ${businessUnitId}`
 }

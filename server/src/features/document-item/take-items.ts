@@ -3,7 +3,7 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { type NewActivity, type StoredActivity, storeActivities } from '../activity/store-activities.ts'
-import { listBusinessUnits } from '../company/list-business-units.ts'
+import { listBusinessUnits, survivorOf } from '../business-unit/list-business-units.ts'
 import { linesCoveredByBills } from './covered-by-bill.ts'
 import { doubtIn } from './doubts-of.ts'
 import type { Choice } from './line-context.ts'
@@ -141,12 +141,16 @@ function decidedOf({ choice, businessUnitId }: Taking, { generatorKey }: StoredA
  */
 function siteOf({ document }: ItemContext, sites: readonly Site[]): string {
   const { businessUnitId, accountId } = document
-  const known = sites.find(({ id }) => id === businessUnitId) ?? sites.find(({ cnpj }) => cnpj === accountId)
-  if (known) return known.id
+  const ofAccount = sites.filter(({ cnpj }) => cnpj !== null && cnpj === accountId)
+  const known =
+    sites.find(({ id }) => id === businessUnitId) ??
+    ofAccount.find(({ archivedAt }) => archivedAt === null) ??
+    ofAccount[0]
+  if (known) return survivorOf(sites, known).id
   if (accountId !== null && sites.some(({ cnpj }) => isOfRoot(accountId, cnpj))) {
     throw new DomainError('document_item.branch_unknown', { cnpj: accountId })
   }
-  const site = sites.find(({ isDefault }) => isDefault) ?? sites[0]
+  const site = sites.find(({ isDefault }) => isDefault) ?? sites.find(({ archivedAt }) => archivedAt === null)
   if (!site) throw new DomainError('business_unit.not_found')
   return site.id
 }

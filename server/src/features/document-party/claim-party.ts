@@ -1,6 +1,6 @@
 import { parseCnpj } from '@pegada/core/company/cnpj.ts'
 import type { Actor, Ports } from '../../ports.ts'
-import { addBusinessUnit, type NewBusinessUnit } from '../company/add-business-unit.ts'
+import { addBusinessUnit, type NewBusinessUnit } from '../business-unit/add-business-unit.ts'
 import { lockCompany } from '../company/lock-company.ts'
 import { countParty } from './count-party.ts'
 

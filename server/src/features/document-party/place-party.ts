@@ -3,14 +3,13 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { listBusinessUnits } from '../company/list-business-units.ts'
+import { offeredUnit } from '../business-unit/list-business-units.ts'
 import { lockCompany } from '../company/lock-company.ts'
 import { insertPlace, placeDocuments } from './repo-places.ts'
 
 /**
  * Documents of a branch that is no unit count at a unit that there is, those to come too, until that is undone. Answers how
- * many. Throws `business_unit.not_found`,
- * `document_party.not_found`.
+ * many. Throws `business_unit.not_found`, `business_unit.archived`, `document_party.not_found`.
  */
 export async function placeParty(
   tx: Tx,
@@ -19,8 +18,7 @@ export async function placeParty(
   place: { readonly cnpj: string; readonly businessUnitId: string },
 ): Promise<{ readonly documents: number; readonly placeId: string }> {
   await lockCompany(tx, companyId)
-  const units = await listBusinessUnits(tx, companyId)
-  if (!units.some(({ id }) => id === place.businessUnitId)) throw new DomainError('business_unit.not_found')
+  await offeredUnit(tx, companyId, place.businessUnitId)
   const documents = await placeDocuments(tx, { companyId, ...place })
   if (documents === 0) throw new DomainError('document_party.not_found', { cnpj: place.cnpj })
   const id = randomUUID()

@@ -1,6 +1,6 @@
 import type { Ports } from '../../ports.ts'
+import { cnpjsOfUnits } from '../business-unit/list-business-units.ts'
 import { findCompanyNames } from '../company/find-company-names.ts'
-import { cnpjsOfUnits } from '../company/list-business-units.ts'
 import type { CompanyContext } from '../fiscal-document/prepare-document.ts'
 import { loadDecisions } from '../triage/load-decisions.ts'
 import type { ImportRun } from './import-run.ts'

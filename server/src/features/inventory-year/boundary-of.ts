@@ -1,18 +1,20 @@
+import type { UnitLife } from '@pegada/core/company/unit-life.ts'
 import { plainNumeric } from '../../platform/db/plain-numeric.ts'
 import type { Tx } from '../../platform/db/port.ts'
-import { listBusinessUnits } from '../company/list-business-units.ts'
+import { listBusinessUnits } from '../business-unit/list-business-units.ts'
 import { findYear, selectSites, type YearKey, type YearRow } from './repo.ts'
 
 export type { YearKey }
 
 /** A site as the boundary of a year holds it; `share` is the part of it that counts, %, as plain text. */
-export interface BoundarySite {
+export interface BoundarySite extends UnitLife {
   readonly id: string
   readonly name: string
   readonly cnpj: string | null
   readonly isIncluded: boolean
   readonly share: string
   readonly reason: string | null
+  readonly isArchived: boolean
 }
 
 /** A year with its sites. */
@@ -26,7 +28,7 @@ export async function boundaryOf(tx: Tx, key: YearKey): Promise<YearBoundary> {
   const row = await findYear(tx, key)
   const configured = new Map((await selectSites(tx, key)).map((site) => [site.businessUnitId, site]))
   const units = await listBusinessUnits(tx, key.companyId)
-  const sites = units.map(({ id, name, cnpj }) => {
+  const sites = units.map(({ id, name, cnpj, openedOn, closedOn, archivedAt }) => {
     const site = configured.get(id)
     return {
       id,
@@ -35,6 +37,9 @@ export async function boundaryOf(tx: Tx, key: YearKey): Promise<YearBoundary> {
       isIncluded: site?.isIncluded ?? true,
       share: plainNumeric(site?.sharePercent ?? WHOLE),
       reason: site?.reason ?? null,
+      openedOn,
+      closedOn,
+      isArchived: archivedAt !== null,
     }
   })
   return { row, sites }

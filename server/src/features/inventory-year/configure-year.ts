@@ -3,7 +3,7 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { Decimal } from '@pegada/core/quantity/decimal.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
-import { listBusinessUnits } from '../company/list-business-units.ts'
+import { listBusinessUnits } from '../business-unit/list-business-units.ts'
 import { holdOpenYear, type Person, recordYear } from './change-year.ts'
 import { replaceSites, type SiteRow, saveYear } from './repo.ts'
 

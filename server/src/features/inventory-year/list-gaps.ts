@@ -1,5 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { nameOfSource } from '@pegada/core/activity/name-of-source.ts'
+import { ALWAYS, monthsOfLife } from '@pegada/core/company/unit-life.ts'
 import { CATEGORIES, isCategoryKey } from '@pegada/core/factor/category.ts'
 import { gasStanding, isGasKey } from '@pegada/core/gas/gas.ts'
 import {
@@ -16,7 +17,7 @@ import { monthsOfYear } from '@pegada/core/period/period.ts'
 import { today } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
-import { boundaryOf, type YearBoundary } from './boundary-of.ts'
+import { type BoundarySite, boundaryOf, type YearBoundary } from './boundary-of.ts'
 import { selectAcceptances, selectExclusions, type YearKey } from './repo.ts'
 import {
   countCategoryLines,
@@ -101,14 +102,19 @@ async function factsOf(
   return {
     dueMonths: monthsOfYear(key.year).filter((month) => month < today(ports.clock).slice(0, 7)),
     coverage: await coverageOf(tx, ports, key, sites),
-    sites: sites.flatMap(({ id, name, isIncluded, share }) =>
-      isIncluded && share !== '0' ? [{ id, name, hasLines: withLines.has(id) }] : [],
-    ),
+    sites: sites
+      .filter((site) => withLines.has(site.id) || isAsked(site, key.year))
+      .map(({ id, name }) => ({ id, name, hasLines: withLines.has(id) })),
     unresolved: [],
     toldTwice: await countToldTwice(tx, key),
     gasesWithoutGwp: gases.map((gas) => ({ gas, gwpSet: row.gwpSet })),
     screening: screenCategories(byCategory, exclusions),
   }
+}
+
+/** A site counts in the year, and was at work in it: it has lines, or lacks them. */
+function isAsked({ isIncluded, share, isArchived, ...life }: BoundarySite, year: number): boolean {
+  return isIncluded && share !== '0' && !isArchived && monthsOfLife(monthsOfYear(year), life).length > 0
 }
 
 /** Electricity is one source, whoever sold it: what matters is that each month has some. */
@@ -118,10 +124,11 @@ async function coverageOf(
   key: YearKey,
   sites: YearBoundary['sites'],
 ): Promise<SourceCoverage[]> {
-  const names = new Map(sites.map(({ id, name }) => [id, name]))
+  const named = new Map(sites.map((site) => [site.id, site]))
   const rows = (await listCoverage(tx, key)).map((row) => ({
     ...row,
-    siteName: names.get(row.siteId) ?? '',
+    siteName: named.get(row.siteId)?.name ?? '',
+    life: named.get(row.siteId) ?? ALWAYS,
     source: row.category === 'purchased_electricity' ? ELECTRICITY : nameOfSource(catalogue, row),
   }))
   return [...Map.groupBy(rows, ({ siteId, category, source }) => `${siteId}\n${category}\n${source}`).values()].flatMap(

@@ -1,9 +1,14 @@
+import { ALWAYS } from '@pegada/core/company/unit-life.ts'
 import type { Month } from '@pegada/core/period/period.ts'
 import { describe, expect, it } from 'vitest'
 import { findElectricityGaps } from './find-gaps.ts'
 
 const bill = (businessUnitId: string, month: Month) => ({ businessUnitId, month })
-const ask = (today: string) => ({ year: 2026, today, nameOfSite: (id: string) => `Unidade ${id}` })
+const ask = (today: string, life = ALWAYS) => ({
+  year: 2026,
+  today,
+  siteOf: (id: string) => ({ name: `Unidade ${id}`, ...life }),
+})
 
 describe('months without electricity', () => {
   it('names the months that have ended and have no line, by unit', () => {
@@ -20,6 +25,14 @@ describe('months without electricity', () => {
         activityId: null,
       },
     ])
+  })
+
+  it('asks for no month before the unit opened or after it closed', () => {
+    const life = { openedOn: '2026-02-27', closedOn: '2026-04-01' }
+    const bills = [bill('a', '2026-02'), bill('a', '2026-04')]
+    const [gap, ...others] = findElectricityGaps(bills, ask('2026-12-31', life))
+    expect(others).toEqual([])
+    expect(gap?.data.months).toEqual(['2026-03'])
   })
 
   it('does not ask for the month that is running, nor of a unit that has no electricity at all', () => {

@@ -8,8 +8,8 @@ import { type YearBasis, yearDifferences } from '@pegada/core/inventory/year-dif
 import { today } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { listBusinessUnits } from '../business-unit/list-business-units.ts'
 import { marketOfYear } from '../certificate/market-of-year.ts'
-import { listBusinessUnits } from '../company/list-business-units.ts'
 import { assertYearBegun, currentYear } from '../inventory-year/assert-year-begun.ts'
 import { boundaryOf, gwpSetOf } from '../inventory-year/boundary-of.ts'
 import { findElectricityGaps } from './find-gaps.ts'
@@ -57,9 +57,9 @@ export async function getInventory(
   const setName = question.gwpSet ?? (await gwpSetOf(tx, { companyId: actor.companyId, year }))
   const gwpSet = ports.catalogue.gwpSets[setName]
   const units = await listBusinessUnits(tx, actor.companyId)
-  const names = new Map(units.map(({ id, name }) => [id, name]))
-  if (businessUnitId !== undefined && !names.has(businessUnitId)) throw new DomainError('business_unit.not_found')
-  const nameOfSite = (id: string) => names.get(id) ?? ''
+  const named = new Map(units.map((unit) => [unit.id, unit]))
+  if (businessUnitId !== undefined && !named.has(businessUnitId)) throw new DomainError('business_unit.not_found')
+  const nameOfSite = (id: string) => named.get(id)?.name ?? ''
   const sources = await sumSources(tx, filter)
   const sums = await sumYear(tx, ports, filter, { gwpSet, sources, nameOfSite })
   const unvalued = gasesWithoutPotential(bagOf(sources), gwpSet).map((gas) => ({
@@ -68,7 +68,7 @@ export async function getInventory(
     activityId: null,
   }))
   const months = await listElectricityMonths(tx, filter)
-  const electricity = findElectricityGaps(months, { year, today: today(ports.clock), nameOfSite })
+  const electricity = findElectricityGaps(months, { year, today: today(ports.clock), siteOf: (id) => named.get(id) })
   return {
     year,
     gwpSet: gwpSet.name,

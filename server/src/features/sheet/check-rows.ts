@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import { tellLive } from '../../platform/live/port.ts'
 import { readSheetRows } from '../../platform/sheet-reader/sheet-reader.ts'
 import type { Ports } from '../../ports.ts'
-import { listBusinessUnits } from '../company/list-business-units.ts'
+import { listOfferedUnits } from '../business-unit/list-business-units.ts'
 import { titlesOfSheet } from './error-file.ts'
 import { judgeRows } from './judge-rows.ts'
 import type { Judging } from './judged-row.ts'
@@ -132,7 +132,7 @@ async function toldByPeople(tx: Tx, { companyId }: SheetRun, sheet: SheetRow) {
   const byRow = Map.groupBy(await listCorrections(tx, sheet), ({ rowNumber }) => rowNumber)
   const meanings = await listMeanings(tx, companyId)
   return {
-    sites: await listBusinessUnits(tx, companyId),
+    sites: await listOfferedUnits(tx, companyId),
     corrections: new Map(
       [...byRow].map(([row, cells]) => [row, new Map(cells.map(({ field, text }) => [field, text]))] as const),
     ),

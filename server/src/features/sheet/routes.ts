@@ -3,7 +3,7 @@ import { isOfPurchases } from '@pegada/core/sheet/mapping.ts'
 import { SHEET_TEMPLATES } from '@pegada/core/sheet/templates.ts'
 import { guarded } from '../../http/procedures.ts'
 import type { Ports } from '../../ports.ts'
-import { listBusinessUnits } from '../company/list-business-units.ts'
+import { listOfferedUnits } from '../business-unit/list-business-units.ts'
 import { correctRow } from './correct-row.ts'
 import { describeTab } from './describe-tab.ts'
 import { errorFile, titlesOfSheet } from './error-file.ts'
@@ -38,7 +38,7 @@ export const sheetRoutes = {
   ),
 
   template: guarded.sheet.template.handler(async ({ context: { ports, actor }, input }) => {
-    const sites = await ports.db.asTenant(actor, (tx) => listBusinessUnits(tx, actor.companyId))
+    const sites = await ports.db.asTenant(actor, (tx) => listOfferedUnits(tx, actor.companyId))
     return templateFile(ports, { ...input, sites: sites.map(({ name }) => name) })
   }),
 

@@ -6,7 +6,7 @@ import type { SheetMapping } from '@pegada/core/sheet/mapping.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { listBusinessUnits } from '../company/list-business-units.ts'
+import { listOfferedUnits } from '../business-unit/list-business-units.ts'
 import { findTab } from './describe-tab.ts'
 import { holdSheet } from './get-sheet.ts'
 import { noCounts, rememberMapping, type SheetRow, updateSheet } from './repo.ts'
@@ -28,7 +28,7 @@ export async function startCheck(
 ): Promise<void> {
   const sheet = await holdSheet(tx, actor, sheetId)
   if (sheet.rowsApplied > 0) throw new DomainError('sheet.busy')
-  checkMapping(mapping, (await listBusinessUnits(tx, actor.companyId)).length)
+  checkMapping(mapping, (await listOfferedUnits(tx, actor.companyId)).length)
   const { rows } = findTab(sheet, mapping.tab)
   await remember(tx, ports, actor, titlesAt(rows, mapping.headerRow), mapping)
   // Another tab has other rows under the same numbers.

@@ -10,6 +10,7 @@ import { takeLetterHit } from '../account/letter-limit.ts'
 import { lettersIn, queueAccountExists } from '../account/letters.ts'
 import { personOfAddress } from '../account/person-of.ts'
 import { sendConfirmation } from '../account/send-confirmation.ts'
+import { openHeadOffice } from '../business-unit/open-head-office.ts'
 import { findCnpjRecord } from '../cnpj/find-cnpj-record.ts'
 import { openCompany } from '../company/open-company.ts'
 import { openInvitation, takeInvitation } from '../invitation/take-invitation.ts'
@@ -59,6 +60,7 @@ async function openOwnCompany(
 ): Promise<void> {
   const size = sizeOf(record, input)
   const companyId = await openCompany(tx, ports.clock, { ownerId, record, size })
+  await openHeadOffice(tx, ports, companyId, record)
   await setCompanyFacts(tx, companyId, {
     employeeBand: input.employeeBand ?? null,
     hasUnitsAbroad: input.hasUnitsAbroad ?? null,

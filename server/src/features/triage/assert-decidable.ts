@@ -6,7 +6,7 @@ import { parseCategory } from '@pegada/core/factor/category.ts'
 import { findGenerator } from '@pegada/core/factor/generator.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
-import { listBusinessUnits } from '../company/list-business-units.ts'
+import { offeredUnit } from '../business-unit/list-business-units.ts'
 import type { Decision } from './decision.ts'
 import {
   type GroupCandidate,
@@ -45,7 +45,7 @@ export async function assertDecidable(
   return { head, candidates }
 }
 
-/** Throws `business_unit.not_found`, `generator.unknown`, `method.unknown` or `category.unknown` for what is named. */
+/** Throws `business_unit.not_found`, `business_unit.archived`, `generator.unknown`, `method.unknown` or `category.unknown` for what is named. */
 export async function assertChoice(
   tx: Tx,
   ports: Pick<Ports, 'catalogue'>,
@@ -57,10 +57,7 @@ export async function assertChoice(
     businessUnitId,
   }: Pick<Decision, 'action' | 'generatorKey' | 'category' | 'businessUnitId'>,
 ): Promise<void> {
-  if (businessUnitId !== undefined) {
-    const sites = await listBusinessUnits(tx, companyId)
-    if (!sites.some(({ id }) => id === businessUnitId)) throw new DomainError('business_unit.not_found')
-  }
+  if (businessUnitId !== undefined) await offeredUnit(tx, companyId, businessUnitId)
   if (action === 'ignore') return
   if (category !== undefined) parseCategory(category)
   if (generatorKey !== undefined) assertSource(ports, generatorKey)

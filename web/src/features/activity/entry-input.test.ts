@@ -16,7 +16,12 @@ const diesel: Generator = {
   parameters: [{ name: 'vehicle', options: [] }],
   used: 0,
 }
-const units = [{ id: unitId, name: 'Matriz', cnpj: '', type: 'Matriz', isDefault: true, city: null, state: null }]
+const units = [
+  {
+    ...{ id: unitId, name: 'Matriz', cnpj: '', type: 'Matriz', isDefault: true, city: null, state: null },
+    ...{ isArchived: false, openedOn: null, closedOn: null },
+  },
+]
 const full: Entry = {
   ...withCategory(emptyEntry(today), 'mobile_combustion', { generators: [diesel], units }),
   quantity: ' 1.234,56 ',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type EntryPeriod, emptyEntry } from './entry.ts'
-import { periodFields, periodProblem, withDocumentDay, withPeriod } from './entry-period.ts'
+import { periodBeyondLife, periodFields, periodProblem, withDocumentDay, withPeriod } from './entry-period.ts'
 
 const today = '2025-11-21'
 const blank = emptyEntry(today).period
@@ -51,4 +51,20 @@ test('a link brings a month, or a year with the month still to choose', () => {
   expect(withPeriod({ ...blank, mode: 'range' }, '2024')).toMatchObject({ mode: 'month', month: '', year: '2024' })
   expect(withPeriod(blank, undefined)).toBe(blank)
   expect(withPeriod(blank, '2024-13')).toBe(blank)
+})
+
+test.each<[Partial<EntryPeriod>, string | undefined]>([
+  [{ mode: 'month', year: '2025', month: '03' }, undefined],
+  [{ mode: 'month', year: '2025', month: '02' }, 'before_opening'],
+  [{ mode: 'month', year: '2025', month: '10' }, 'after_closing'],
+  [{ mode: 'day', day: '2025-03-09' }, 'before_opening'],
+  [{ mode: 'day', day: '2025-03-10' }, undefined],
+  [{ mode: 'year', year: '2025' }, undefined],
+  [{ mode: 'year', year: '2024' }, 'before_opening'],
+  [{ mode: 'months', year: '2026' }, 'after_closing'],
+  [{ mode: 'range', start: '2025-08-20', end: '2025-09-21' }, 'after_closing'],
+  [{ mode: 'range', start: '2025-08-20', end: '' }, undefined],
+])('of a unit at work from March 10 to September 20 %o is %s', (part, beyond) => {
+  const life = { openedOn: '2025-03-10', closedOn: '2025-09-20' }
+  expect(periodBeyondLife({ ...blank, ...part }, life)).toBe(beyond)
 })

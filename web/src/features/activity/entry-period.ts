@@ -1,3 +1,4 @@
+import { beyondLife, type UnitLife } from '@pegada/core/company/unit-life.ts'
 import type { ActivityInput, EntryPeriod } from './entry.ts'
 import type { Problem } from './entry-field.ts'
 
@@ -33,6 +34,16 @@ export function periodProblem(period: EntryPeriod, today: string): Problem | und
     return { field: 'period', code: 'activity.period_in_future', data: { start: first, today } }
   }
   return undefined
+}
+
+/** Which end of the unit's life the period goes beyond: a month by its month, a year only where all of it does. */
+export function periodBeyondLife(period: EntryPeriod, life: UnitLife): ReturnType<typeof beyondLife> {
+  const { period: named, start, end } = periodFields(period)
+  if (start !== undefined && end !== undefined) return beyondLife({ start, end }, life)
+  if (named === undefined) return undefined
+  const { openedOn, closedOn } = life
+  const cut = (day: string | null) => day && day.slice(0, named.length)
+  return beyondLife({ start: named, end: named }, { openedOn: cut(openedOn), closedOn: cut(closedOn) })
 }
 
 /** The period with the day a document gives: the month when a month is being entered, else that day. */

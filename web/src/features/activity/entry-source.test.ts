@@ -7,7 +7,12 @@ import { methodsOf, sourceProblems, withFactor } from './entry-source.ts'
 
 const today = '2025-11-21'
 const unitId = '0198c0de-0000-7000-8000-000000000001'
-const units = [{ id: unitId, name: 'Matriz', cnpj: '', type: 'Matriz', isDefault: true, city: null, state: null }]
+const units = [
+  {
+    ...{ id: unitId, name: 'Matriz', cnpj: '', type: 'Matriz', isDefault: true, city: null, state: null },
+    ...{ isArchived: false, openedOn: null, closedOn: null },
+  },
+]
 const input = (name: string, kind: 'quantity' | 'text', isMain: boolean) => ({
   name,
   kind,

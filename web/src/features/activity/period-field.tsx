@@ -2,11 +2,13 @@ import '@mantine/dates/styles.layer.css'
 import { NativeSelect } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { useTranslation } from 'react-i18next'
-import { monthLong } from '../../lib/date-format.ts'
+import { formatDay, monthLong } from '../../lib/date-format.ts'
 import { dateField } from '../../ui/date-field.ts'
+import { Notice } from '../../ui/notice.tsx'
 import classes from './activity.module.css'
 import { type EntryPeriod, periodModes } from './entry.ts'
 import { fieldId } from './entry-field.ts'
+import { periodBeyondLife } from './entry-period.ts'
 import type { EntryForm } from './use-entry-form.ts'
 
 /** When: one control with five ways of telling it. What the other ways hold is kept. */
@@ -34,6 +36,7 @@ export function PeriodField({ form }: { form: EntryForm }) {
         />
         <PeriodInputs form={form} set={set} hasError={error !== undefined} />
       </div>
+      <OutsideLife form={form} />
       {error ? (
         <p id="entry-period-error" className={classes.error}>
           {error}
@@ -45,6 +48,16 @@ export function PeriodField({ form }: { form: EntryForm }) {
       )}
     </fieldset>
   )
+}
+
+/** Asks where the period goes beyond the time in which the unit was at work; the entry is taken all the same. */
+function OutsideLife({ form: { entry, catalogue } }: { form: EntryForm }) {
+  const { t } = useTranslation('activity')
+  const unit = catalogue.units.find(({ id }) => id === entry.businessUnitId)
+  const beyond = unit && periodBeyondLife(entry.period, unit)
+  if (!unit || beyond === undefined) return null
+  const day = beyond === 'before_opening' ? unit.openedOn : unit.closedOn
+  return <Notice tone="warning">{t(`period.${beyond}`, { name: unit.name, day: formatDay(day ?? '') })}</Notice>
 }
 
 interface InputsProps {

@@ -77,7 +77,7 @@ function Content({ data }: { data: Completeness }) {
             ))}
           </Tiles>
           <MeterGrid year={data.year} meters={data.meters} />
-          <SiteList year={data.year} months={data.months} sites={data.sites} />
+          <SiteList year={data.year} sites={data.sites} />
           <NumberingList numbering={data.numbering} />
         </>
       )}

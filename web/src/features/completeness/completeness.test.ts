@@ -8,15 +8,19 @@ test('a year has its twelve months', () => {
 test.each([
   ['2025-01', 'covered'],
   ['2025-02', 'missing'],
-  ['2025-03', 'to_come'],
+  ['2025-03', 'outside'],
+  ['2025-04', 'to_come'],
 ])('%s is %s', (month, state) => {
-  expect(monthState({ covered: ['2025-01'], missing: ['2025-02'] }, month)).toBe(state)
+  expect(monthState({ covered: ['2025-01'], missing: ['2025-02'], outside: ['2025-03'] }, month)).toBe(state)
 })
 
 test('gaps are counted by kind', () => {
-  const meter = { meter: '1', supplierName: null, supplierId: null, kind: 'electricity', businessUnitName: null }
+  const meter = {
+    ...{ meter: '1', supplierName: null, supplierId: null, kind: 'electricity', businessUnitName: null },
+    outside: [],
+  }
   const series = { issuerName: null, issuerId: '1', series: '1', documents: 8, first: '1', last: '10', ranges: [] }
-  const site = { businessUnitId: 'a', name: 'Matriz', monthsWithEnergy: [] }
+  const site = { businessUnitId: 'a', name: 'Matriz', monthsWithEnergy: [], dueMonths: 12 }
   expect(
     gapsOf({
       year: 2025,

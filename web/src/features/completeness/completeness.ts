@@ -9,11 +9,15 @@ export function monthsOf(year: number): readonly string[] {
   return Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
 }
 
-export type MonthState = 'covered' | 'missing' | 'to_come'
+export type MonthState = 'covered' | 'missing' | 'outside' | 'to_come'
 
 /** What is known of a month of a meter; months that are not over are neither covered nor missing, unless a bill is here. */
-export function monthState({ covered, missing }: Pick<Meter, 'covered' | 'missing'>, month: string): MonthState {
+export function monthState(
+  { covered, missing, outside }: Pick<Meter, 'covered' | 'missing' | 'outside'>,
+  month: string,
+): MonthState {
   if (covered.includes(month)) return 'covered'
+  if (outside.includes(month)) return 'outside'
   return missing.includes(month) ? 'missing' : 'to_come'
 }
 

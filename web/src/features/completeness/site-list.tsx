@@ -7,7 +7,7 @@ import type { Completeness } from './completeness.ts'
 import { ScrollTable } from './scroll-table.tsx'
 
 /** Sites with and without energy in what was supplied. */
-export function SiteList({ year, months, sites }: Pick<Completeness, 'year' | 'months' | 'sites'>) {
+export function SiteList({ year, sites }: Pick<Completeness, 'year' | 'sites'>) {
   const { t } = useTranslation('completeness')
   if (sites.length === 0) return null
   return (
@@ -39,7 +39,7 @@ export function SiteList({ year, months, sites }: Pick<Completeness, 'year' | 'm
                 {t('sites.months_of', {
                   count: site.monthsWithEnergy.length,
                   with: formatCount(site.monthsWithEnergy.length),
-                  of: formatCount(months.length),
+                  of: formatCount(site.dueMonths),
                 })}
               </td>
             </tr>

@@ -25,13 +25,17 @@ interface Props {
 /** Where the line counts, and what it is called. */
 export function PlaceFields({ fields: { field } }: Props) {
   const { t } = useTranslation('activity')
-  const sites = useQuery(api.businessUnit.list.queryOptions()).data ?? []
+  // A line at a unit that was put away may stay there.
+  const { value: stands } = field('businessUnitId')
+  const sites = useQuery(api.businessUnit.list.queryOptions({ input: { withArchived: true } })).data ?? []
   return (
     <>
       <ChoiceField
         {...field('businessUnitId')}
         label={t('field.business_unit')}
-        options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+        options={sites
+          .filter(({ id, isArchived }) => !isArchived || id === stands)
+          .map(({ id, name }) => ({ value: id, label: name }))}
       />
       <TextField {...field('description')} label={t('field.description')} maxLength={200} />
     </>

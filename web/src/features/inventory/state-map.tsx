@@ -11,7 +11,7 @@ import { byState, MapChart } from '../../ui/chart/map-chart.tsx'
 /** In which states the units of the company emit; nothing where they all stand in one, which a bar says as well. */
 export function StateMap({ inventory }: { inventory: Inventory }) {
   const { t } = useTranslation('inventory')
-  const units = useQuery(api.businessUnit.list.queryOptions())
+  const units = useQuery(api.businessUnit.list.queryOptions({ input: { withArchived: true } }))
   const stateOf = new Map(units.data?.map(({ id, state }) => [id, state ?? undefined]))
   const { year, total, bySite } = inventory
   const places = bySite.map(({ businessUnitId, name, co2eKg }) => ({

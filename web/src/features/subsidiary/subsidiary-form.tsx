@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core'
 import type { Inputs } from '@pegada/contract/contract.ts'
 import { ENTITY_KINDS } from '@pegada/core/boundary/holding.ts'
-import { parseCnpj } from '@pegada/core/company/cnpj.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCnpj } from '../../lib/code-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
+import { FindCnpj } from '../../parts/company/find-cnpj.tsx'
 import { ChoiceField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { CnpjField, TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
-import { ReasonButton } from '../../ui/reason-button.tsx'
 import type { Subsidiary } from './subsidiaries-data.ts'
 
 const groups = ['consolidated', 'other_investee'] as const
@@ -47,18 +46,6 @@ export function SubsidiaryForm({ subsidiary, onDone }: { subsidiary?: Subsidiary
     onDone,
   })
   const { field, values, set } = fields
-  const find = useAct((cnpj: string) => api.cnpj.find.call({ cnpj }), {
-    cause: 'subsidiary.find',
-    onSent: ({ legalName, tradeName, address, city, state, zipCode }) =>
-      set({
-        legalName: values.legalName || legalName,
-        tradeName: values.tradeName || (tradeName ?? ''),
-        address: values.address || (address ?? ''),
-        city: values.city || (city ?? ''),
-        state: values.state || (state ?? ''),
-        zipCode: values.zipCode || (zipCode ?? ''),
-      }),
-  })
   const isOff = !mayWrite
   return (
     <Form
@@ -69,17 +56,19 @@ export function SubsidiaryForm({ subsidiary, onDone }: { subsidiary?: Subsidiary
     >
       <CnpjField {...field('cnpj')} description={t('form.cnpj.about')} disabled={isOff} />
       {isOff ? null : (
-        <div>
-          <ReasonButton
-            variant="default"
-            size="compact-sm"
-            reason={parseCnpj(values.cnpj).valid ? undefined : t('form.find.why')}
-            isBusy={find.isPending}
-            onPress={() => find.mutate(values.cnpj)}
-          >
-            {t('form.find')}
-          </ReasonButton>
-        </div>
+        <FindCnpj
+          cnpj={values.cnpj}
+          onFound={({ legalName, tradeName, address, city, state, zipCode }) =>
+            set({
+              legalName: values.legalName || legalName,
+              tradeName: values.tradeName || (tradeName ?? ''),
+              address: values.address || (address ?? ''),
+              city: values.city || (city ?? ''),
+              state: values.state || (state ?? ''),
+              zipCode: values.zipCode || (zipCode ?? ''),
+            })
+          }
+        />
       )}
       <TextField {...field('legalName')} maxLength={200} disabled={isOff} />
       <TextField {...field('tradeName')} maxLength={200} disabled={isOff} />

@@ -12,7 +12,7 @@ export function SiteFilter({
   onChange: (siteId: string | undefined) => void
 }) {
   const { t } = useTranslation('inventory')
-  const sites = useQuery(api.businessUnit.list.queryOptions())
+  const sites = useQuery(api.businessUnit.list.queryOptions({ input: { withArchived: true } }))
   return (
     <FilterSelect
       label={t('filter.site')}

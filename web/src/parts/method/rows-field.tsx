@@ -18,9 +18,16 @@ export function RowsField({
   problemOf,
   isDisabled,
   control,
-}: InputFieldProps & { control: ControlProps }) {
+  words,
+}: InputFieldProps & {
+  control: ControlProps
+  /** What its columns and their units are called, where they are no inputs of a method. */
+  words?: Pick<ReturnType<typeof useMethodTexts>, 'inputName' | 'unitName'>
+}) {
   const { t } = useTranslation('method')
-  const { inputName, optionName, unitName } = useMethodTexts()
+  const ofMethods = useMethodTexts()
+  const { optionName } = ofMethods
+  const { inputName, unitName } = words ?? ofMethods
   const given = value !== undefined && typeof value !== 'string' && isRows(value) ? value : []
   const rows = given.length === 0 ? [{}] : given
   const head = (column: ColumnSpec) => {

@@ -34,7 +34,7 @@ export function GroupFilters({
   children: ReactNode
 }) {
   const { t } = useTranslation(['triage', 'classification'])
-  const sites = useQuery(api.businessUnit.list.queryOptions()).data ?? []
+  const sites = useQuery(api.businessUnit.list.queryOptions({ input: { withArchived: true } })).data ?? []
   return (
     <search className={filters.filters} aria-label={t('filter.label')}>
       <SearchBox label={t('filter.search')} value={table.search} onSearch={table.setSearch} />

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { checkUnit } from '../plan/require-plan.ts'
-import { insertBusinessUnit, selectBusinessUnits } from './repo.ts'
+import { insertUnit, selectBusinessUnits } from './repo.ts'
 
 /** A unit as a person names it. */
 export interface NewBusinessUnit {
@@ -32,7 +32,7 @@ export async function addBusinessUnit(
   await checkUnit(tx, ports, companyId)
   const id = randomUUID()
   const createdAt = ports.clock.now()
-  await insertBusinessUnit(tx, { companyId, id, cnpj: normalized, name, type: 'Filial', createdAt })
+  await insertUnit(tx, { companyId, id, cnpj: normalized, name, type: 'Filial', createdAt })
   await recordAudit(tx, ports.clock, {
     companyId,
     actorId: userId,

@@ -1,0 +1,13 @@
+import { guarded } from '../../http/procedures.ts'
+import { exportUnits } from './export-units.ts'
+import { listUnits } from './list-units.ts'
+
+export const businessUnitListRoutes = {
+  search: guarded.businessUnit.search.handler(({ context: { ports, actor }, input }) =>
+    ports.db.asTenant(actor, (tx) => listUnits(tx, ports, actor, input)),
+  ),
+
+  export: guarded.businessUnit.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
+    exportUnits(ports, actor, input, resHeaders),
+  ),
+}
