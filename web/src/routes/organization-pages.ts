@@ -1,6 +1,6 @@
 import { boundaryData } from '../features/boundary/boundary-data.ts'
-import { companyData } from '../features/company/company-data.ts'
 import { unitsData } from '../features/business-unit/units-data.ts'
+import { companyData } from '../features/company/company-data.ts'
 import { subsidiariesData } from '../features/subsidiary/subsidiaries-data.ts'
 import { paths } from '../lib/paths.ts'
 import { page } from './page-row.ts'

@@ -42,7 +42,7 @@ export function periodBeyondLife(period: EntryPeriod, life: UnitLife): ReturnTyp
   if (start !== undefined && end !== undefined) return beyondLife({ start, end }, life)
   if (named === undefined) return undefined
   const { openedOn, closedOn } = life
-  const cut = (day: string | null) => day && day.slice(0, named.length)
+  const cut = (day: string | null) => day?.slice(0, named.length) ?? null
   return beyondLife({ start: named, end: named }, { openedOn: cut(openedOn), closedOn: cut(closedOn) })
 }
 
