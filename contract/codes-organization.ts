@@ -22,7 +22,7 @@ export const organizationCodes = {
   'business_unit.no_duplicate': 409,
   'unit_figures.repeated': 422,
   'unit_import.no_header': 422,
-  'unit_import.too_many_rows': 422,
+  'unit_import.too_many_rows': 413,
   'unit_import.name_missing': 422,
   'unit_import.repeated': 422,
   'unit_import.text_too_long': 422,

@@ -27,7 +27,7 @@ export function unitInputs({
     },
     'businessUnit.importTemplate': {},
     'businessUnit.import': {
-      file: new File(['Nome;País\nDepósito Tacna;PE'], 'unidades.csv'),
+      file: new File(['name;country\nDepósito Tacna;PE'], 'unidades.csv'),
       isDryRun: false,
     },
     'businessUnit.mergers': undefined,

@@ -5,7 +5,7 @@ import { useCan } from '../../lib/session.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
-import type { Company } from './company-page.tsx'
+import type { Company } from './company-data.ts'
 
 /** What the people of the company say of it; saved by itself, field by field, so that nobody's change is written over. */
 export function CompanyForm({ company }: { company: Company }) {

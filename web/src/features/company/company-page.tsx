@@ -1,4 +1,3 @@
-import type { Outputs } from '@pegada/contract/contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatCnpj } from '../../lib/code-format.ts'
@@ -11,10 +10,8 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { Page, Panel, Section } from '../../ui/page.tsx'
 import { SkeletonForm } from '../../ui/skeletons.tsx'
 import { ErrorState, ForbiddenState } from '../../ui/states.tsx'
-import { companyQuery } from './company-data.ts'
+import { type Company, companyQuery } from './company-data.ts'
 import { CompanyForm } from './company-form.tsx'
-
-export type Company = Outputs['company']['get']
 
 /** The company's record: what the register says of it, what its people say, and who changed what. */
 export function CompanyPage() {
