@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
 import { buy } from './make-billing.ts'
 import { makeThings } from './make-things.ts'
@@ -55,6 +55,10 @@ beforeAll(async () => {
     'subsidiary.export': things.subsidiaryId,
     'businessUnit.export': things.unitId,
   }
+})
+// One address asks for more files than one may in a minute.
+beforeEach(async () => {
+  await app.ports.db.query('delete from rate_limits')
 })
 afterAll(() => app.close())
 
@@ -195,7 +199,6 @@ describe('lists by their marks', () => {
 
   beforeAll(async () => {
     const { client } = owner
-    await app.ports.db.query('delete from rate_limits')
     await client.ticket.create({ subject: 'Fator da rede', category: 'question', body: 'De onde vem?' })
     await client.certificate.create({ ...certificate, serial: 'BR-0002', energy: '20', validTo: '2024-06-30' })
     await client.invitation.create({ email: 'convidada@empresa.example', grant: { kind: 'invite', role: 'user' } })
