@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
-import { buy } from './make-billing.ts'
+import { makeRuns } from './make-automation.ts'
 import { makeThings } from './make-things.ts'
-import { certificate } from './procedure-inputs.ts'
 import { listProcedures } from './procedures.ts'
 
-/** Lists as files and by their marks: only what is asked for, and nothing of another company, whatever ids are named. */
+/** Lists as files: only what is asked for, and nothing of another company, whatever ids are named. */
 let app: TestApp
 let owner: TestPerson
 let stranger: TestPerson
@@ -35,19 +34,14 @@ beforeAll(async () => {
   owner = await app.signUpPerson()
   stranger = await app.signUpPerson()
   const things = await makeThings(app, owner)
-  const { rows: runs } = await app.ports.db.query<{ id: string }>(
-    `insert into automation_runs (company_id, id, kind, name, started_at, result, counts)
-     values ($1, gen_random_uuid(), 'api', '=cmd()', now(), 'done', '{"created": 2}'),
-            ($1, gen_random_uuid(), 'webhook', 'ERP', now(), 'failed', '{}') returning id`,
-    [owner.companyId],
-  )
+  const runId = await makeRuns(app, owner)
   ids = {
     'activity.export': things.activityId,
     'document.export': things.documentId,
     'documentItem.export': things.itemId,
     'bill.export': things.billId,
     'sheet.export': things.sheetId,
-    'automation.exportRuns': runs[0]?.id ?? '',
+    'automation.exportRuns': runId,
     'ticket.export': things.ticketId,
     'invoice.export': things.invoiceId,
     'certificate.export': things.certificateId,
@@ -182,71 +176,3 @@ describe('what stands in the files', () => {
     expect(await linesOf('/certificates/export', 'kind=ppa', owner)).toHaveLength(1)
   })
 })
-
-describe('lists by their marks', () => {
-  const sorted = {
-    audit: ['sequence'],
-    automation: ['startedAt', 'name'],
-    ticket: ['updatedAt', 'createdAt', 'number', 'subject'],
-    invoice: ['issuedOn', 'dueOn', 'totalCents', 'number'],
-    certificate: ['validTo', 'createdAt', 'serial', 'energyMwh', 'co2KgPerMwh'],
-    member: ['since', 'name', 'email'],
-    invitation: ['createdAt', 'email', 'expiresAt'],
-  } as const
-  const ways = Object.entries(sorted).flatMap(([noun, sorts]) =>
-    sorts.flatMap((sort) => [[noun, sort, 'asc'] as const, [noun, sort, 'desc'] as const]),
-  )
-
-  beforeAll(async () => {
-    const { client } = owner
-    await client.ticket.create({ subject: 'Fator da rede', category: 'question', body: 'De onde vem?' })
-    await client.certificate.create({ ...certificate, serial: 'BR-0002', energy: '20', validTo: '2024-06-30' })
-    await client.invitation.create({ email: 'convidada@empresa.example', grant: { kind: 'invite', role: 'user' } })
-    await buy(app, owner, false)
-  })
-
-  it.each(ways)(
-    '%s by %s, %s: each row once, in the order of the whole list, and back again',
-    async (noun, sort, direction) => {
-      const order = noun === 'audit' ? { direction } : { sort, direction }
-      const list = listOf(noun)
-      const whole = await list({ ...order, pageSize: 100 })
-      expect(whole.rows.length).toBeGreaterThan(1)
-      expect([whole.total, whole.isCapped]).toEqual([whole.rows.length, false])
-      const seen: unknown[] = []
-      let [cursor, back]: (string | null)[] = [null, null]
-      do {
-        const page: Listed = await list({ ...order, pageSize: 1, ...(cursor && { cursor }) })
-        seen.push(...page.rows)
-        cursor = page.next
-        back = page.previous
-      } while (cursor)
-      expect(seen).toEqual(whole.rows)
-      expect((await list({ ...order, pageSize: 1, cursor: back ?? '' })).rows).toEqual([whole.rows.at(-2)])
-    },
-  )
-})
-
-interface Listed {
-  readonly rows: readonly unknown[]
-  readonly total: number
-  readonly isCapped: boolean
-  readonly next: string | null
-  readonly previous: string | null
-}
-
-function listOf(noun: string): (input: object) => Promise<Listed> {
-  const { audit, automation, ticket, invoice, certificate: certificates, member, invitation } = owner.client
-  const all: Readonly<Record<string, (input: object) => Promise<Listed>>> = {
-    audit: audit.list,
-    automation: automation.runs,
-    ticket: ticket.list,
-    invoice: invoice.list,
-    certificate: certificates.list,
-    member: member.list,
-    invitation: invitation.list,
-  }
-  const list = all[noun]
-  if (!list) throw new Error(`${noun} is no list`)
-  return list
-}

@@ -20,3 +20,14 @@ export async function makeAutomation(app: TestApp, { client }: TestPerson): Prom
   const { id: connectionId } = await client.connection.create({ kind: 'folder', name: 'Notas' })
   return { connectionId, apiKeyId: key.id, webhookId, deliveryId: delivery.id }
 }
+
+/** Two runs of programs, and the id of the first. */
+export async function makeRuns(app: TestApp, { companyId }: TestPerson): Promise<string> {
+  const { rows } = await app.ports.db.query<{ id: string }>(
+    `insert into automation_runs (company_id, id, kind, name, started_at, result, counts)
+     values ($1, gen_random_uuid(), 'api', '=cmd()', now(), 'done', '{"created": 2}'),
+            ($1, gen_random_uuid(), 'webhook', 'ERP', now(), 'failed', '{}') returning id`,
+    [companyId],
+  )
+  return rows[0]?.id ?? ''
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
+import { makeRuns } from './make-automation.ts'
+import { buy } from './make-billing.ts'
+import { makeThings } from './make-things.ts'
+import { certificate } from './procedure-inputs.ts'
+
+/** Lists by their marks: from page to page, each row once. */
+let app: TestApp
+let owner: TestPerson
+
+const sorted = {
+  audit: ['sequence'],
+  automation: ['startedAt', 'name'],
+  ticket: ['updatedAt', 'createdAt', 'number', 'subject'],
+  invoice: ['issuedOn', 'dueOn', 'totalCents', 'number'],
+  certificate: ['validTo', 'createdAt', 'serial', 'energyMwh', 'co2KgPerMwh'],
+  member: ['since', 'name', 'email'],
+  invitation: ['createdAt', 'email', 'expiresAt'],
+} as const
+const ways = Object.entries(sorted).flatMap(([noun, sorts]) =>
+  sorts.flatMap((sort) => [[noun, sort, 'asc'] as const, [noun, sort, 'desc'] as const]),
+)
+
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await app.signUpPerson()
+  await makeThings(app, owner)
+  await makeRuns(app, owner)
+  const { client } = owner
+  await client.ticket.create({ subject: 'Fator da rede', category: 'question', body: 'De onde vem?' })
+  await client.certificate.create({ ...certificate, serial: 'BR-0002', energy: '20', validTo: '2024-06-30' })
+  await client.invitation.create({ email: 'convidada@empresa.example', grant: { kind: 'invite', role: 'user' } })
+  await buy(app, owner, false)
+})
+afterAll(() => app.close())
+
+it.each(ways)(
+  '%s by %s, %s: each row once, in the order of the whole list, and back again',
+  async (noun, sort, direction) => {
+    const order = noun === 'audit' ? { direction } : { sort, direction }
+    const list = listOf(noun)
+    const whole = await list({ ...order, pageSize: 100 })
+    expect(whole.rows.length).toBeGreaterThan(1)
+    expect([whole.total, whole.isCapped]).toEqual([whole.rows.length, false])
+    const seen: unknown[] = []
+    let [cursor, back]: (string | null)[] = [null, null]
+    do {
+      const page: Listed = await list({ ...order, pageSize: 1, ...(cursor && { cursor }) })
+      seen.push(...page.rows)
+      cursor = page.next
+      back = page.previous
+    } while (cursor)
+    expect(seen).toEqual(whole.rows)
+    expect((await list({ ...order, pageSize: 1, cursor: back ?? '' })).rows).toEqual([whole.rows.at(-2)])
+  },
+)
+
+interface Listed {
+  readonly rows: readonly unknown[]
+  readonly total: number
+  readonly isCapped: boolean
+  readonly next: string | null
+  readonly previous: string | null
+}
+
+function listOf(noun: string): (input: object) => Promise<Listed> {
+  const { audit, automation, ticket, invoice, certificate: certificates, member, invitation } = owner.client
+  const all: Readonly<Record<string, (input: object) => Promise<Listed>>> = {
+    audit: audit.list,
+    automation: automation.runs,
+    ticket: ticket.list,
+    invoice: invoice.list,
+    certificate: certificates.list,
+    member: member.list,
+    invitation: invitation.list,
+  }
+  const list = all[noun]
+  if (!list) throw new Error(`${noun} is no list`)
+  return list
+}
