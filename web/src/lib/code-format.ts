@@ -22,3 +22,8 @@ export function formatCnpj(typed: string): string {
 export function formatAccessKey(key: string): string {
   return key.replace(/(.{4})(?=.)/g, '$1 ')
 }
+
+/** A CEP with its mark, 00000-000; what is none stays as it is. */
+export function formatZipCode(digits: string): string {
+  return digits.replace(/^(\d{5})(\d{3})$/, '$1-$2')
+}

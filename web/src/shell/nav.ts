@@ -124,10 +124,12 @@ export function navFor(viewer: { readonly isPlatformAdmin: boolean }): readonly 
     .filter(({ items }) => items.length > 0)
 }
 
-/** Whether an item is the current one: the path equals it or, save for the home, lies under it. */
+/** Whether an item is the current one: the path equals it or, save for what has its neighbours under it, lies under it. */
 export function isCurrent(item: Path, path: string): boolean {
-  return path === item || (item !== paths.dashboard && path.startsWith(`${item}/`))
+  return path === item || (!above.includes(item) && path.startsWith(`${item}/`))
 }
+
+const above: readonly Path[] = [paths.dashboard, paths.organization]
 
 /** Pages that show one year, and so say in their address which. */
 const pagesOfYear: readonly Path[] = [

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatCnpj } from '../../lib/code-format.ts'
 import { formatMonth } from '../../lib/date-format.ts'
 import { emissionsOf } from '../../lib/paths.ts'
+import { countryName } from '../../parts/company/country-field.tsx'
 import { tonnesText } from '../../parts/inventory/amounts.ts'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
 import type { Unit } from './units-data.ts'
@@ -52,7 +53,9 @@ export function useUnitColumns(year: number) {
       title: t('column.place'),
       sort: 'city' as const,
       render: ({ city, state, country }: Unit) => (
-        <span dir="auto">{[city, state, country].filter((one) => one !== null && one !== 'BR').join(', ')}</span>
+        <span dir="auto">
+          {[city, state, country === 'BR' ? null : countryName(country)].filter((one) => one !== null).join(', ')}
+        </span>
       ),
     },
     {

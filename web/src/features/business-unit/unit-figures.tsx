@@ -10,6 +10,7 @@ import { RowsField } from '../../parts/method/rows-field.tsx'
 import panel from '../../ui/side-panel.module.css'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import classes from './business-unit.module.css'
 import { changesOf, type Figures, figureSpec, productSpec, type RowProblems, rowsOf } from './figure-rows.ts'
 import { type Unit, unitReads } from './units-data.ts'
 
@@ -18,7 +19,7 @@ export function UnitFigures({ unit }: { unit: Unit }) {
   const { t } = useTranslation('business-unit')
   const figures = useQuery(api.businessUnit.figures.queryOptions({ input: { businessUnitId: unit.id } }))
   return (
-    <section aria-label={t('figures.title')}>
+    <section className={classes.figures} aria-label={t('figures.title')}>
       <h3 className={panel.head}>{t('figures.title')}</h3>
       {figures.isError ? <ErrorState error={figures.error} onRetry={() => void figures.refetch()} /> : null}
       {figures.isPending ? <SkeletonRows rows={3} height={32} /> : null}
@@ -59,7 +60,7 @@ function FiguresForm({ unit: { id: businessUnitId, standing }, figures }: { unit
     onChange: (value: unknown) => setRows({ ...rows, [name]: (value ?? []) as readonly InputRow[] }),
   })
   return (
-    <>
+    <div className={classes.figures}>
       <RowsField
         {...field('years')}
         spec={figureSpec}
@@ -71,11 +72,11 @@ function FiguresForm({ unit: { id: businessUnitId, standing }, figures }: { unit
         control={control('production', t('figures.production'), t('figures.production.about'))}
       />
       {mayWrite ? (
-        <Button variant="default" mt="sm" loading={save.isPending} onClick={send}>
+        <Button variant="default" className={classes.save} loading={save.isPending} onClick={send}>
           {t('figures.save')}
         </Button>
       ) : null}
-    </>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { STATES } from '@pegada/core/company/address.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { useCan } from '../../lib/session.tsx'
+import { CountryField } from '../../parts/company/country-field.tsx'
 import { FindCnpj } from '../../parts/company/find-cnpj.tsx'
 import { CheckField, ChoiceField, PickField } from '../../ui/form/choice-fields.tsx'
 import { DayField } from '../../ui/form/day-field.tsx'
@@ -23,8 +24,7 @@ export function UnitForm({ unit, onDone }: { unit?: Unit; onDone: () => void }) 
     start: startOf(unit),
     label: (field) => t(`column.${field}`),
     required: ['name', 'country'],
-    check: ({ country, foundedYear, inInventory, outReason }) => ({
-      ...(/^[A-Za-z]{2}$/.test(country.trim()) ? {} : { country: t('problem.country') }),
+    check: ({ foundedYear, inInventory, outReason }) => ({
       ...(/^\s*(\d{4})?\s*$/.test(foundedYear) ? {} : { foundedYear: t('problem.year') }),
       ...(inInventory || outReason.trim().length >= 3 ? {} : { outReason: t('problem.reason') }),
     }),
@@ -41,7 +41,7 @@ export function UnitForm({ unit, onDone }: { unit?: Unit; onDone: () => void }) 
   })
   const { field, values, set } = fields
   const isOff = !mayWrite
-  const isAbroad = values.country.trim().toUpperCase() !== 'BR'
+  const isAbroad = values.country !== 'BR'
   const { error: _, required: __, ...operations } = field('operations')
   return (
     <Form
@@ -74,7 +74,7 @@ export function UnitForm({ unit, onDone }: { unit?: Unit; onDone: () => void }) 
         disabled={isOff}
       />
       <TextField {...field('foundedYear')} inputMode="numeric" maxLength={4} disabled={isOff} />
-      <TextField {...field('country')} description={t('form.country.about')} maxLength={2} disabled={isOff} />
+      <CountryField {...field('country')} disabled={isOff} />
       <TextField {...field('zipCode')} inputMode={isAbroad ? 'text' : 'numeric'} maxLength={20} disabled={isOff} />
       {isAbroad ? (
         <TextField {...field('state')} maxLength={60} disabled={isOff} />

@@ -1,5 +1,5 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
-import { formatCnpj } from '../../lib/code-format.ts'
+import { formatCnpj, formatZipCode } from '../../lib/code-format.ts'
 import type { Unit } from './units-data.ts'
 
 /** What the form holds of a unit, or of one that is entered anew. */
@@ -11,7 +11,7 @@ export function startOf(unit: Unit | undefined) {
     type: unit?.type === 'Matriz' ? ('Matriz' as const) : ('Filial' as const),
     foundedYear: unit?.foundedYear ? String(unit.foundedYear) : '',
     country: unit?.country ?? 'BR',
-    zipCode: written(unit?.zipCode),
+    zipCode: formatZipCode(unit?.zipCode ?? ''),
     state: written(unit?.state),
     city: written(unit?.city),
     address: written(unit?.address),
@@ -33,7 +33,7 @@ export function inputOf(values: Widened<ReturnType<typeof startOf>>): Inputs['bu
     type,
     cnpj: given(values.cnpj),
     foundedYear: given(values.foundedYear) === null ? null : Number(values.foundedYear),
-    country: values.country.trim().toUpperCase(),
+    country: values.country,
     zipCode: given(values.zipCode),
     state: given(values.state),
     city: given(values.city),

@@ -1,10 +1,15 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
+import { STATES } from '@pegada/core/company/address.ts'
+import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
+import { formatZipCode } from '../../lib/code-format.ts'
 import { useCan } from '../../lib/session.tsx'
+import { PickField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
+import classes from './company.module.css'
 import type { Company } from './company-data.ts'
 
 /** What the people of the company say of it; saved by itself, field by field, so that nobody's change is written over. */
@@ -32,8 +37,8 @@ export function CompanyForm({ company }: { company: Company }) {
   })
   const { field } = fields
   return (
-    <Form fields={fields}>
-      {isOff ? <p className="pg-quiet">{t('forbidden.write')}</p> : null}
+    <Form fields={fields} className={classes.form}>
+      {isOff ? <p className={clsx('pg-quiet', classes.whole)}>{t('forbidden.write')}</p> : null}
       <TextField {...field('tradeName')} maxLength={200} readOnly={isOff} />
       <TextField {...field('headquarters')} maxLength={200} readOnly={isOff} />
       <TextField {...field('industry')} maxLength={120} readOnly={isOff} />
@@ -51,8 +56,14 @@ export function CompanyForm({ company }: { company: Company }) {
       <TextField {...field('zipCode')} maxLength={10} readOnly={isOff} />
       <TextField {...field('address')} maxLength={300} readOnly={isOff} />
       <TextField {...field('city')} maxLength={120} readOnly={isOff} />
-      <TextField {...field('state')} description={t('field.state.about')} maxLength={2} readOnly={isOff} />
-      <TextAreaField {...field('businessDescription')} maxLength={2000} readOnly={isOff} />
+      <PickField
+        {...field('state')}
+        options={STATES.map((value) => ({ value, label: value }))}
+        none=""
+        searchable
+        readOnly={isOff}
+      />
+      <TextAreaField {...field('businessDescription')} className={classes.whole} maxLength={2000} readOnly={isOff} />
     </Form>
   )
 }
@@ -73,7 +84,7 @@ function startOf(company: Company) {
     contactEmail: typed('contactEmail'),
     phone: typed('phone'),
     website: typed('website'),
-    zipCode: typed('zipCode'),
+    zipCode: formatZipCode(typed('zipCode')),
     address: typed('address'),
     city: typed('city'),
     state: typed('state'),
@@ -84,8 +95,7 @@ function startOf(company: Company) {
 /** What differs from what was read, as the server takes it. */
 function changeOf(before: ReturnType<typeof startOf>, values: ReturnType<typeof startOf>): Inputs['company']['update'] {
   const year = values.foundingYear.trim()
-  const now = { ...values, state: values.state.trim().toUpperCase() }
-  const changed = texts.filter((field) => now[field] !== before[field]).map((field) => [field, now[field]])
+  const changed = texts.filter((field) => values[field] !== before[field]).map((field) => [field, values[field]])
   return {
     ...Object.fromEntries(changed),
     ...(year === before.foundingYear ? {} : { foundingYear: year === '' ? null : Number(year) }),

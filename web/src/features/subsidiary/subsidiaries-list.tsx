@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCnpj } from '../../lib/code-format.ts'
+import { countryName } from '../../parts/company/country-field.tsx'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import { NoRows } from '../../parts/list/no-rows.tsx'
 import { RecordHistory } from '../../parts/list/record-history.tsx'
@@ -128,7 +129,9 @@ function useColumns() {
       key: 'place',
       title: t('column.place'),
       render: ({ city, state, country }: Subsidiary) => (
-        <span dir="auto">{[city, state, country].filter((one) => one !== null && one !== 'BR').join(', ')}</span>
+        <span dir="auto">
+          {[city, state, country === 'BR' ? null : countryName(country)].filter((one) => one !== null).join(', ')}
+        </span>
       ),
     },
   ]

@@ -3,9 +3,10 @@ import type { Inputs } from '@pegada/contract/contract.ts'
 import { ENTITY_KINDS } from '@pegada/core/boundary/holding.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { formatCnpj } from '../../lib/code-format.ts'
+import { formatCnpj, formatZipCode } from '../../lib/code-format.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
+import { CountryField } from '../../parts/company/country-field.tsx'
 import { FindCnpj } from '../../parts/company/find-cnpj.tsx'
 import { ChoiceField } from '../../ui/form/choice-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -24,7 +25,6 @@ export function SubsidiaryForm({ subsidiary, onDone }: { subsidiary?: Subsidiary
     start: startOf(subsidiary),
     label: (field) => t(`column.${field}`),
     required: ['legalName', 'country'],
-    check: ({ country }) => (/^[A-Za-z]{2}$/.test(country.trim()) ? {} : { country: t('problem.country') }),
     codes: {
       'subsidiary.exists': 'cnpj',
       'subsidiary.cnpj_required': 'cnpj',
@@ -84,7 +84,7 @@ export function SubsidiaryForm({ subsidiary, onDone }: { subsidiary?: Subsidiary
         options={groups.map((value) => ({ value, label: t(`accounting.${value}`) }))}
         disabled={isOff}
       />
-      <TextField {...field('country')} description={t('form.country.about')} maxLength={2} disabled={isOff} />
+      <CountryField {...field('country')} disabled={isOff} />
       <TextField {...field('address')} maxLength={300} disabled={isOff} />
       <TextField {...field('city')} maxLength={120} disabled={isOff} />
       <TextField {...field('state')} maxLength={60} disabled={isOff} />
@@ -121,7 +121,7 @@ function startOf(subsidiary: Subsidiary | undefined) {
     address: subsidiary?.address ?? '',
     city: subsidiary?.city ?? '',
     state: subsidiary?.state ?? '',
-    zipCode: subsidiary?.zipCode ?? '',
+    zipCode: formatZipCode(subsidiary?.zipCode ?? ''),
   }
 }
 
@@ -133,7 +133,7 @@ function inputOf(values: ReturnType<typeof startOf>): Inputs['subsidiary']['crea
     cnpj: given(values.cnpj),
     kind: values.kind,
     accountingGroup: values.accountingGroup,
-    country: values.country.trim().toUpperCase(),
+    country: values.country,
     address: given(values.address),
     city: given(values.city),
     state: given(values.state),

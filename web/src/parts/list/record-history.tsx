@@ -61,11 +61,11 @@ export function RecordHistory({
 }
 
 function HistoryEvent({ event }: { event: Event }) {
-  const { t } = useTranslation('list')
+  const { t } = useTranslation(['list', 'audit'])
   const facts = shownFacts.filter((key) => event.facts[key] !== undefined)
   return (
     <li className={classes.event}>
-      <p>{t(`history.action.${event.action}`, { defaultValue: t('history.action.other') })}</p>
+      <p>{t([`history.action.${event.action}`, `audit:act.${event.action}`, 'history.action.other'])}</p>
       <p className="pg-quiet">
         {joined([
           event.actor ?? t('history.nobody'),
