@@ -36,6 +36,7 @@ import { method } from './method.ts'
 import { plan } from './plan.ts'
 import { profile } from './profile.ts'
 import { report } from './report.ts'
+import { responsiblePerson } from './responsible-person.ts'
 import { restatement } from './restatement.ts'
 import { savedView } from './saved-view.ts'
 import { seals } from './seal.ts'
@@ -104,6 +105,7 @@ export const contract = {
   invoice,
   ticket,
   subsidiary,
+  responsiblePerson,
 }
 
 export type Contract = typeof contract

@@ -23,6 +23,7 @@ export const savedList = z.enum([
   'entries',
   'subsidiaries',
   'units',
+  'responsible_persons',
 ])
 
 /** Views of one list that a person may keep. */

@@ -50,6 +50,8 @@ export const permissions = {
   'saved-view:take-down': 'admin',
   'subsidiary:read': 'user',
   'subsidiary:write': 'moderator',
+  'responsible-person:read': 'user',
+  'responsible-person:write': 'moderator',
 } as const satisfies Record<string, Role>
 
 export type Permission = keyof typeof permissions

@@ -43,6 +43,8 @@ const pages = [
   ),
   '/dashboard/organization/operational-boundaries?year=2025',
   '/dashboard/organization/subsidiaries',
+  '/dashboard/organization/responsible',
+  '/dashboard/organization',
   '/dashboard/organization/units?year=2025',
 ]
 

@@ -37,6 +37,7 @@ import { methodRoutes } from './features/method/routes.ts'
 import { planRoutes } from './features/plan/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { reportRoutes } from './features/report/routes.ts'
+import { responsiblePersonRoutes } from './features/responsible-person/routes.ts'
 import { restatementRoutes } from './features/restatement/routes.ts'
 import { savedViewRoutes } from './features/saved-view/routes.ts'
 import { sealRoutes } from './features/seal/routes.ts'
@@ -112,4 +113,5 @@ export const router = whole.router({
   invoice: invoiceRoutes,
   ticket: ticketRoutes,
   subsidiary: subsidiaryRoutes,
+  responsiblePerson: responsiblePersonRoutes,
 })

@@ -1,10 +1,10 @@
 import type { TestPerson } from './harness.ts'
-import { entityFields, type GroupThings, holdingOf } from './make-group.ts'
+import { entityFields, type GroupThings, holdingOf, responsibleFields } from './make-group.ts'
 
 /** Valid inputs for what a company holds, and for what of it counts. */
 export function groupInputs(
   owner: TestPerson,
-  { subsidiaryId, holdingId, freeSubsidiaryId, putAwayId }: GroupThings,
+  { subsidiaryId, holdingId, freeSubsidiaryId, putAwayId, responsiblePersonId }: GroupThings,
 ): Record<string, unknown> {
   const holding = holdingOf(subsidiaryId)
   return {
@@ -12,6 +12,11 @@ export function groupInputs(
     'subsidiary.update': { ...entityFields, subsidiaryId },
     'subsidiary.archive': { subsidiaryId: freeSubsidiaryId },
     'subsidiary.restore': { subsidiaryId: putAwayId },
+    'responsiblePerson.list': {},
+    'responsiblePerson.export': {},
+    'responsiblePerson.create': { ...responsibleFields, email: 'rosa@empresa.example' },
+    'responsiblePerson.update': { ...responsibleFields, responsiblePersonId },
+    'responsiblePerson.delete': { responsiblePersonId },
     'boundary.get': { year: 2024 },
     'boundary.createHolding': { ...holding, fromMonth: '2010-01', toMonth: '2010-12' },
     'boundary.updateHolding': { ...holding, holdingId, sharePercent: '55' },

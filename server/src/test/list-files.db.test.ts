@@ -24,6 +24,7 @@ const files = {
   'invitation.export': '/invitations/export',
   'subsidiary.export': '/subsidiaries/export',
   'businessUnit.export': '/business-units/export',
+  'responsiblePerson.export': '/responsible-persons/export',
 } as const
 const lists = Object.entries(files)
 /** People and records of the trail, which no id names here, and the factors, which are everybody's but for a company's own. */
@@ -48,6 +49,7 @@ beforeAll(async () => {
     'invitation.export': things.invitationId,
     'subsidiary.export': things.subsidiaryId,
     'businessUnit.export': things.unitId,
+    'responsiblePerson.export': things.responsiblePersonId,
   }
 })
 // One address asks for more files than one may in a minute.

@@ -8,6 +8,7 @@ export interface GroupThings {
   /** One that nothing is held of. */
   readonly freeSubsidiaryId: string
   readonly putAwayId: string
+  readonly responsiblePersonId: string
 }
 
 /** A holding of an entity as a company enters it: 60 %, controlled with others, operated by us. */
@@ -22,6 +23,16 @@ export const holdingOf = (childId: string) =>
     isOperator: true,
     reason: 'Acordo de acionistas de 2020',
   }) as const
+
+/** Somebody who answers for the inventory, as a company enters them. */
+export const responsibleFields: Inputs['responsiblePerson']['create'] = {
+  firstName: 'Rosa',
+  lastName: 'Lima',
+  position: 'Gerente de meio ambiente',
+  department: null,
+  email: null,
+  phone: null,
+}
 
 /** A venture abroad as a company enters it. */
 export const entityFields: Inputs['subsidiary']['create'] = {
@@ -47,5 +58,7 @@ export async function makeGroup(person: TestPerson): Promise<GroupThings> {
   const { id: holdingId } = await person.client.boundary.createHolding(holdingOf(subsidiaryId))
   const putAwayId = await makeEntity(person, 'Aurora Velha')
   await person.client.subsidiary.archive({ subsidiaryId: putAwayId })
-  return { subsidiaryId, holdingId, putAwayId, freeSubsidiaryId: await makeEntity(person, 'Aurora Nova') }
+  const { id: responsiblePersonId } = await person.client.responsiblePerson.create(responsibleFields)
+  const freeSubsidiaryId = await makeEntity(person, 'Aurora Nova')
+  return { subsidiaryId, holdingId, putAwayId, freeSubsidiaryId, responsiblePersonId }
 }

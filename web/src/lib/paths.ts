@@ -50,6 +50,7 @@ export const paths = {
   trail: '/dashboard/settings/trail',
   subsidiaries: '/dashboard/organization/subsidiaries',
   units: '/dashboard/organization/units',
+  responsiblePersons: '/dashboard/organization/responsible',
 } as const
 
 /** Pages of the public website, which is an app of its own: plain links lead there, never the router. */

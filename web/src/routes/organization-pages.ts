@@ -1,6 +1,7 @@
 import { boundaryData } from '../features/boundary/boundary-data.ts'
 import { unitsData } from '../features/business-unit/units-data.ts'
 import { companyData } from '../features/company/company-data.ts'
+import { responsiblePersonsData } from '../features/responsible-person/responsible-persons-data.ts'
 import { subsidiariesData } from '../features/subsidiary/subsidiaries-data.ts'
 import { paths } from '../lib/paths.ts'
 import { page } from './page-row.ts'
@@ -22,6 +23,13 @@ export const organizationPages = [
     boundaryData,
   ),
   page(paths.units, 'signed-in', () => import('../features/business-unit/units-page.tsx'), 'UnitsPage', unitsData),
+  page(
+    paths.responsiblePersons,
+    'signed-in',
+    () => import('../features/responsible-person/responsible-persons-page.tsx'),
+    'ResponsiblePersonsPage',
+    responsiblePersonsData,
+  ),
   page(
     paths.subsidiaries,
     'signed-in',

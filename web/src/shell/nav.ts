@@ -23,6 +23,7 @@ import {
   IconTimeline,
   IconUpload,
   IconUser,
+  IconUserShield,
   IconUsers,
   IconWorld,
   type TablerIcon,
@@ -53,6 +54,7 @@ export const navSections: readonly NavSection[] = [
     items: [
       { path: paths.organization, key: 'organization', icon: IconBuilding },
       { path: paths.units, key: 'units', icon: IconBuildingFactory2 },
+      { path: paths.responsiblePersons, key: 'responsible_persons', icon: IconUserShield },
       { path: paths.boundaries, key: 'boundaries', icon: IconScale },
       { path: paths.subsidiaries, key: 'subsidiaries', icon: IconBuildings },
     ],

@@ -9,6 +9,7 @@ import {
   documents,
   factors,
   holdings,
+  responsiblePersons,
   subsidiaries,
   user,
 } from '../../db/schema.ts'
@@ -24,6 +25,7 @@ export type HistoryEntity =
   | 'bill'
   | 'holding'
   | 'subsidiary'
+  | 'responsible_person'
   | 'company'
   | 'business_unit'
 
@@ -36,6 +38,7 @@ const tables = {
   bill: bills,
   holding: holdings,
   subsidiary: subsidiaries,
+  responsible_person: responsiblePersons,
   business_unit: businessUnits,
 } as const
 

@@ -1,0 +1,37 @@
+import type { Outputs } from '@pegada/contract/contract.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import type { Actor } from '../../ports.ts'
+import { presentResponsiblePerson } from './present.ts'
+import {
+  countResponsiblePersons,
+  type ResponsiblePersonFilter,
+  type ResponsiblePersonWanted,
+  selectResponsiblePersons,
+} from './repo.ts'
+
+type Wanted = Omit<ResponsiblePersonFilter, 'companyId'> &
+  Omit<ResponsiblePersonWanted, 'sort'> & { readonly sort?: ResponsiblePersonWanted['sort'] | undefined }
+
+/** A page of the responsible persons, and how many there are as far as people read. */
+export async function listResponsiblePersons(
+  tx: Tx,
+  { companyId }: Pick<Actor, 'companyId'>,
+  { page, pageSize, cursor, sort = 'createdAt', direction, ...narrow }: Wanted,
+): Promise<Outputs['responsiblePerson']['list']> {
+  const filter = { ...narrow, companyId, search: narrow.search?.trim() || undefined }
+  const { rows, next, previous } = await selectResponsiblePersons(tx, filter, {
+    sort,
+    direction,
+    page,
+    pageSize,
+    cursor,
+  })
+  return {
+    rows: rows.map(({ responsiblePerson }) => presentResponsiblePerson(responsiblePerson)),
+    ...(await countResponsiblePersons(tx, filter)),
+    page,
+    pageSize,
+    next,
+    previous,
+  }
+}
