@@ -33,6 +33,7 @@ import { inventoryYears } from './inventory-year.ts'
 import { invitation, member } from './invitation.ts'
 import { invoice } from './invoice.ts'
 import { method } from './method.ts'
+import { organization } from './organization.ts'
 import { plan } from './plan.ts'
 import { profile } from './profile.ts'
 import { report } from './report.ts'
@@ -106,6 +107,7 @@ export const contract = {
   ticket,
   subsidiary,
   responsiblePerson,
+  organization,
 }
 
 export type Contract = typeof contract

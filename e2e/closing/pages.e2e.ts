@@ -45,6 +45,7 @@ const pages = [
   '/dashboard/organization/subsidiaries',
   '/dashboard/organization/responsible',
   '/dashboard/organization',
+  '/dashboard/organization/overview?year=2025',
   '/dashboard/organization/units?year=2025',
 ]
 

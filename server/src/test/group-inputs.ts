@@ -17,6 +17,7 @@ export function groupInputs(
     'responsiblePerson.create': { ...responsibleFields, email: 'rosa@empresa.example' },
     'responsiblePerson.update': { ...responsibleFields, responsiblePersonId },
     'responsiblePerson.delete': { responsiblePersonId },
+    'organization.overview': { year: 2024 },
     'boundary.get': { year: 2024 },
     'boundary.createHolding': { ...holding, fromMonth: '2010-01', toMonth: '2010-12' },
     'boundary.updateHolding': { ...holding, holdingId, sharePercent: '55' },

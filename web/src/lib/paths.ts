@@ -22,6 +22,7 @@ export const paths = {
   certificates: '/dashboard/measurements/certificates',
   closing: '/dashboard/measurements/closing',
   organization: '/dashboard/organization',
+  organizationOverview: '/dashboard/organization/overview',
   boundaries: '/dashboard/organization/operational-boundaries',
   emissionFactors: '/dashboard/measurements/emission-factors',
   factorRecord: '/dashboard/measurements/emission-factors/record',

@@ -1,6 +1,7 @@
 import { boundaryData } from '../features/boundary/boundary-data.ts'
 import { unitsData } from '../features/business-unit/units-data.ts'
 import { companyData } from '../features/company/company-data.ts'
+import { overviewData } from '../features/organization/overview-data.ts'
 import { responsiblePersonsData } from '../features/responsible-person/responsible-persons-data.ts'
 import { subsidiariesData } from '../features/subsidiary/subsidiaries-data.ts'
 import { paths } from '../lib/paths.ts'
@@ -8,6 +9,13 @@ import { page } from './page-row.ts'
 
 /** The pages of the organization: what the group is, and what of it counts. */
 export const organizationPages = [
+  page(
+    paths.organizationOverview,
+    'signed-in',
+    () => import('../features/organization/overview-page.tsx'),
+    'OrganizationOverviewPage',
+    overviewData,
+  ),
   page(
     paths.organization,
     'signed-in',

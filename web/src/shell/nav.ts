@@ -11,6 +11,7 @@ import {
   IconForms,
   IconHistory,
   IconHome,
+  IconLayoutDashboard,
   IconLifebuoy,
   IconListDetails,
   IconLock,
@@ -52,6 +53,7 @@ export const navSections: readonly NavSection[] = [
   {
     key: 'organization',
     items: [
+      { path: paths.organizationOverview, key: 'organization_overview', icon: IconLayoutDashboard },
       { path: paths.organization, key: 'organization', icon: IconBuilding },
       { path: paths.units, key: 'units', icon: IconBuildingFactory2 },
       { path: paths.responsiblePersons, key: 'responsible_persons', icon: IconUserShield },
@@ -128,7 +130,12 @@ export function navFor(viewer: { readonly isPlatformAdmin: boolean }): readonly 
 
 /** Whether an item is the current one: the path equals it or, save for what has its neighbours under it, lies under it. */
 export function isCurrent(item: Path, path: string): boolean {
-  return path === item || (!above.includes(item) && path.startsWith(`${item}/`))
+  return path === item || (!hasNeighboursUnderIt(item) && path.startsWith(`${item}/`))
+}
+
+/** Whether pages of other items lie under this one's address, so that only its own page is it. */
+export function hasNeighboursUnderIt(item: Path): boolean {
+  return above.includes(item)
 }
 
 const above: readonly Path[] = [paths.dashboard, paths.organization]
@@ -137,6 +144,7 @@ const above: readonly Path[] = [paths.dashboard, paths.organization]
 const pagesOfYear: readonly Path[] = [
   paths.dashboard,
   paths.measurementsOverview,
+  paths.organizationOverview,
   paths.measurementsEmissions,
   paths.scope1,
   paths.scope2,

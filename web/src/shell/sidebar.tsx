@@ -2,11 +2,10 @@ import { Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../lib/paths.ts'
 import { useViewer } from '../lib/session.tsx'
 import { useWorkingYear } from '../lib/working-year.ts'
 import { Logo, Wordmark } from '../ui/logo.tsx'
-import { navFor, searchOf } from './nav.ts'
+import { hasNeighboursUnderIt, navFor, searchOf } from './nav.ts'
 import classes from './shell.module.css'
 
 /** The pages of the dashboard by section; collapsed it shows icons with their names as tooltips. */
@@ -33,7 +32,7 @@ export function Sidebar({ isCollapsed, onNavigate }: { isCollapsed: boolean; onN
                         to={item.path}
                         search={searchOf(item.path, year)}
                         className={classes.item}
-                        activeOptions={{ exact: item.path === paths.dashboard, includeSearch: false }}
+                        activeOptions={{ exact: hasNeighboursUnderIt(item.path), includeSearch: false }}
                         aria-label={isCollapsed ? t(`nav.${item.key}`) : undefined}
                         onClick={onNavigate}
                       >

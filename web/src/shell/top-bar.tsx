@@ -8,7 +8,7 @@ import { useViewer } from '../lib/session.tsx'
 import { useWorkingYear } from '../lib/working-year.ts'
 import { BarYear } from './bar-year.tsx'
 import { JobTray } from './job-tray.tsx'
-import { searchOf, sectionOf } from './nav.ts'
+import { hasNeighboursUnderIt, searchOf, sectionOf } from './nav.ts'
 import classes from './shell.module.css'
 import { UserMenu } from './user-menu.tsx'
 
@@ -36,7 +36,7 @@ export function TopBar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => 
               to={item.path}
               search={searchOf(item.path, year)}
               className={classes.tab}
-              activeOptions={{ includeSearch: false }}
+              activeOptions={{ exact: hasNeighboursUnderIt(item.path), includeSearch: false }}
             >
               {t(`nav.${item.key}`)}
             </Link>

@@ -1,7 +1,8 @@
 import type { Group, Holding } from '@pegada/core/boundary/holding.ts'
 import { type Month, monthOf } from '@pegada/core/period/period.ts'
 import { decimal } from '@pegada/core/quantity/decimal.ts'
-import type { EntityRow, HoldingRow } from './repo.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import { type EntityRow, type HoldingRow, selectEntities, selectHoldings } from './repo.ts'
 
 /** The group as the rules of the core take it; a holding of an entity that was put away is none. */
 export function groupOf(entities: readonly EntityRow[], rows: readonly HoldingRow[]): Group {
@@ -12,6 +13,11 @@ export function groupOf(entities: readonly EntityRow[], rows: readonly HoldingRo
       .filter(({ parentId, childId }) => known.has(childId) && (parentId === null || known.has(parentId)))
       .map(holdingOf),
   }
+}
+
+/** The group of a company as it stands. */
+export async function readGroup(tx: Tx, companyId: string): Promise<Group> {
+  return groupOf(await selectEntities(tx, companyId), await selectHoldings(tx, companyId))
 }
 
 /** What people call an entity. */

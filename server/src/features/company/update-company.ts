@@ -6,7 +6,8 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockCompany } from './lock-company.ts'
-import { type CompanyRow, findCompany, updateCompanyRow } from './repo.ts'
+import { readCompany } from './read-company.ts'
+import { type CompanyRow, updateCompanyRow } from './repo.ts'
 
 type Change = Inputs['company']['update']
 
@@ -27,8 +28,7 @@ export async function updateCompany(
   change: Change,
 ): Promise<CompanyRow> {
   await lockCompany(tx, companyId)
-  const row = await findCompany(tx, companyId)
-  if (!row) throw new DomainError('company.not_found')
+  const row = await readCompany(tx, companyId)
   const wanted = written(change)
   const asked = FIELDS.filter((field) => wanted[field] !== undefined && wanted[field] !== row[field])
   if (asked.length === 0) return row
