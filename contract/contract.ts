@@ -33,6 +33,7 @@ import { inventoryYears } from './inventory-year.ts'
 import { invitation, member } from './invitation.ts'
 import { invoice } from './invoice.ts'
 import { method } from './method.ts'
+import { notice } from './notice.ts'
 import { organization } from './organization.ts'
 import { plan } from './plan.ts'
 import { profile } from './profile.ts'
@@ -108,6 +109,7 @@ export const contract = {
   subsidiary,
   responsiblePerson,
   organization,
+  notice,
 }
 
 export type Contract = typeof contract

@@ -12,5 +12,6 @@ export const liveTopics = [
   'member',
   'company',
   'session',
+  'notice',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]

@@ -50,6 +50,9 @@ export const permissions = {
   'saved-view:take-down': 'admin',
   'subsidiary:read': 'user',
   'subsidiary:write': 'moderator',
+  /** One's own. */
+  'notice:read': 'user',
+  'notice:write': 'user',
   'responsible-person:read': 'user',
   'responsible-person:write': 'moderator',
 } as const satisfies Record<string, Role>

@@ -34,6 +34,7 @@ import { inventoryYearRoutes } from './features/inventory-year/routes.ts'
 import { invitationRoutes, memberRoutes } from './features/invitation/routes.ts'
 import { invoiceRoutes } from './features/invoice/routes.ts'
 import { methodRoutes } from './features/method/routes.ts'
+import { noticeRoutes } from './features/notice/routes.ts'
 import { organizationRoutes } from './features/organization/routes.ts'
 import { planRoutes } from './features/plan/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
@@ -116,4 +117,5 @@ export const router = whole.router({
   subsidiary: subsidiaryRoutes,
   responsiblePerson: responsiblePersonRoutes,
   organization: organizationRoutes,
+  notice: noticeRoutes,
 })

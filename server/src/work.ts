@@ -13,6 +13,7 @@ import { factorImportRun, factorImportRunName } from './features/factor-import/j
 import { importRun } from './features/import/jobs.ts'
 import { uploadsPurge, uploadsPurgeName } from './features/import/purge-uploads.ts'
 import { mailDeliver } from './features/mail/jobs.ts'
+import { noticeDigest, noticeDigestName, noticeMail, noticeMailName } from './features/notice/jobs.ts'
 import { paymentApplyName, paymentSweepName } from './features/payment-event/apply-name.ts'
 import { paymentApply, paymentSweep } from './features/payment-event/jobs.ts'
 import { reportRun } from './features/report/jobs.ts'
@@ -73,6 +74,8 @@ export const queueNames = [
   consentPurgeName,
   livePurgeName,
   contactPurgeName,
+  noticeMailName,
+  noticeDigestName,
 ] as const
 
 /** All work that a worker process takes. */
@@ -91,6 +94,8 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     consentPurge(ports),
     livePurge(ports),
     contactPurge(ports),
+    noticeMail(ports),
+    noticeDigest(ports),
     factorImportRun(ports),
     loadBuiltin(ports),
     holdToldBefore(ports),

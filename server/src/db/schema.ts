@@ -11,6 +11,7 @@ import * as factor from './schema-factors.ts'
 import * as inventory from './schema-inventory.ts'
 import * as inventoryYear from './schema-inventory-year.ts'
 import * as invitation from './schema-invitations.ts'
+import * as notice from './schema-notices.ts'
 import * as organization from './schema-organization.ts'
 import * as savedView from './schema-saved-views.ts'
 import * as sheet from './schema-sheets.ts'
@@ -34,6 +35,7 @@ export const { imports, importFiles, documents, documentItems, cancelledKeys } =
 export const { documentLinks, uploads, companyRules, triageDecisions } = document
 export const { apiKeys, idempotencyKeys, activityExternalIds, webhooks, webhookDeliveries, automationRuns } = automation
 export const { bills } = bill
+export const { notices, noticeSettings } = notice
 export const { subsidiaries, holdings, unitFigures, unitProduction, responsiblePersons, chartPlaces } = organization
 export const { savedViews, savedViewDefaults } = savedView
 export const { sheetMappings, sheets, sheetRows, sheetCorrections, sheetMeanings } = sheet

@@ -43,6 +43,7 @@ export const paths = {
   /** Where the payment provider sends people back to. */
   checkoutReturn: '/signup',
   profile: '/dashboard/user/profile',
+  notices: '/dashboard/user/notices',
   team: '/dashboard/profile/users',
   billing: '/dashboard/settings/billing',
   invoices: '/dashboard/settings/invoices',

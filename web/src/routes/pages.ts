@@ -12,6 +12,7 @@ import { emissionRecordData, emissionsData } from '../features/inventory/emissio
 import { scopeData } from '../features/inventory/scope-data.ts'
 import { closingData } from '../features/inventory-year/closing-data.ts'
 import { methodsData } from '../features/method/methods-data.ts'
+import { noticesData } from '../features/notice/notices-data.ts'
 import { profileData } from '../features/profile/profile-data.ts'
 import { reportsData } from '../features/report/reports-data.ts'
 import { sheetsData } from '../features/sheet/sheets-data.ts'
@@ -173,6 +174,7 @@ export const pages = [
     'CalculatorPage',
     methodsData,
   ),
+  page(paths.notices, 'signed-in', () => import('../features/notice/notices-page.tsx'), 'NoticesPage', noticesData),
   page(paths.profile, 'signed-in', () => import('../features/profile/profile-page.tsx'), 'ProfilePage', profileData),
   page(paths.team, 'signed-in', () => import('../features/team/team-page.tsx'), 'TeamPage', peopleData),
   page(

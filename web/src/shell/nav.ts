@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconBuilding,
   IconBuildingFactory2,
   IconBuildings,
@@ -99,6 +100,7 @@ export const navSections: readonly NavSection[] = [
   {
     key: 'settings',
     items: [
+      { path: paths.notices, key: 'notices', icon: IconBell },
       { path: paths.profile, key: 'profile', icon: IconUser },
       { path: paths.team, key: 'team', icon: IconUsers },
       { path: paths.billing, key: 'billing', icon: IconCreditCard },

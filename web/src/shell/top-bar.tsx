@@ -9,6 +9,7 @@ import { useWorkingYear } from '../lib/working-year.ts'
 import { BarYear } from './bar-year.tsx'
 import { JobTray } from './job-tray.tsx'
 import { hasNeighboursUnderIt, searchOf, sectionOf } from './nav.ts'
+import { NoticeBell } from './notice-bell.tsx'
 import classes from './shell.module.css'
 import { UserMenu } from './user-menu.tsx'
 
@@ -52,6 +53,9 @@ export function TopBar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => 
         </UnstyledButton>
         <Suspense fallback={null}>
           <JobTray />
+        </Suspense>
+        <Suspense fallback={null}>
+          <NoticeBell />
         </Suspense>
         <UserMenu />
       </div>

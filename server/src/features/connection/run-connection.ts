@@ -2,6 +2,7 @@ import { DomainError, invariant } from '@pegada/core/domain-error.ts'
 import type { Ports } from '../../ports.ts'
 import { recordRun } from '../automation-run/record-run.ts'
 import { lockCompany } from '../company/lock-company.ts'
+import { tellNotice } from '../notice/tell-notice.ts'
 import { mayUse } from '../plan/require-plan.ts'
 import { type FoundFile, type Look, runLimits } from './found-file.ts'
 import { lookAtAddress } from './look-at-address.ts'
@@ -170,6 +171,10 @@ async function settle(ports: Ports, row: ConnectionRow, startedAt: Date, outcome
     // A person may have paused it meanwhile.
     const next = current?.state === 'paused' ? {} : stateAfter(current ?? row, { isFailed, gaveUp, hasMore, now })
     await updateConnection(tx, companyId, id, { ...went, ...failed, ...next })
+    if (failures === 1 || gaveUp) {
+      const cause = `${id}:${now.toISOString()}`
+      await tellNotice(tx, ports.clock, { companyId, kind: 'connection_failing', cause, subject: { name } })
+    }
     if (!isFailed && !counts.files && !counts.refused) return
     await recordRun(tx, {
       companyId,

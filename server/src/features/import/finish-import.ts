@@ -2,10 +2,21 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { checkSignaturesName } from '../document/check-signatures.ts'
+import { tellNotice } from '../notice/tell-notice.ts'
 import { publishEvent } from '../webhook/publish-event.ts'
 import type { ImportRun } from './import-run.ts'
 import { endOfMembers } from './positions.ts'
-import { countMembers, type FileRow, findImport, listArchives, lockImport, updateFile, updateImport } from './repo.ts'
+import {
+  countMembers,
+  countPending,
+  type FileRow,
+  findImport,
+  listArchives,
+  lockImport,
+  type Progress,
+  updateFile,
+  updateImport,
+} from './repo.ts'
 
 /** Sums up each zip from its members, closes the batch, and has the signatures of what came looked at. */
 export async function finishImport(ports: Pick<Ports, 'db' | 'clock' | 'jobs'>, run: ImportRun): Promise<void> {
@@ -28,7 +39,23 @@ export async function finishImport(ports: Pick<Ports, 'db' | 'clock' | 'jobs'>, 
     if (!finished) return
     const data = { importId: run.importId, origin: finished.row.origin, ...finished.progress }
     await publishEvent(tx, ports, run.companyId, { type: 'import.finished', data })
+    await tellFinished(tx, ports, run, finished.progress)
   })
+}
+
+/** Tells who sent the batch that it is read, and who decides that lines of it wait. */
+async function tellFinished(
+  tx: Tx,
+  { clock }: Pick<Ports, 'clock'>,
+  { companyId, importId, userId }: ImportRun,
+  { documentsNew, filesFailed }: Progress,
+): Promise<void> {
+  const about = { companyId, cause: importId }
+  const subject = { importId, count: documentsNew, refused: filesFailed }
+  await tellNotice(tx, clock, { ...about, kind: 'import_finished', subject, to: userId })
+  const pending = await countPending(tx, companyId, importId)
+  if (pending === 0) return
+  await tellNotice(tx, clock, { ...about, kind: 'documents_to_decide', subject: { count: pending }, except: userId })
 }
 
 async function sumUp(tx: Tx, archive: FileRow): Promise<void> {

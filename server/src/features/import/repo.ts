@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
-import { importFiles, imports, user } from '../../db/schema.ts'
+import { documentItems, documents, importFiles, imports, user } from '../../db/schema.ts'
 import { insertMany } from '../../platform/db/insert-many.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
 import { containing } from '../../platform/db/search-text.ts'
@@ -179,4 +179,17 @@ export async function listUnfinishedImports(db: Sql) {
 
 function ofImport(companyId: string, importId: string): SQL | undefined {
   return and(eq(importFiles.companyId, companyId), eq(importFiles.importId, importId))
+}
+
+/** How many lines of the documents of a batch wait for a decision. */
+export async function countPending(tx: Tx, companyId: string, importId: string): Promise<number> {
+  const ofDocument = and(eq(documents.companyId, documentItems.companyId), eq(documents.id, documentItems.documentId))
+  const [row] = await tx.queries
+    .select({ pending: sql<number>`count(*)::int` })
+    .from(documentItems)
+    .innerJoin(documents, ofDocument)
+    .where(
+      and(eq(documents.companyId, companyId), eq(documents.importId, importId), eq(documentItems.state, 'pending')),
+    )
+  return row?.pending ?? 0
 }

@@ -8,11 +8,12 @@ export function saveYear(tx: Tx, key: YearKey, change: Partial<Omit<YearRow, key
 }
 
 /** A sealing year becomes closed; any other stays as it is. */
-export async function settleYear(tx: Tx, key: YearKey): Promise<void> {
+export async function settleYear(tx: Tx, key: YearKey) {
   await lockCompany(tx, key.companyId)
-  const { state } = await findYear(tx, key)
-  if (state === 'sealing')
-    await writeYear(tx, key, { state: 'closed', stateBefore: null, restatingReason: null, correctsErrors: false })
+  const { state, submittedAt, submittedBy } = await findYear(tx, key)
+  if (state !== 'sealing') return undefined
+  await writeYear(tx, key, { state: 'closed', stateBefore: null, restatingReason: null, correctsErrors: false })
+  return { submittedAt, submittedBy }
 }
 
 /** A year whose sealing failed goes back to where it was; any other stays as it is. */

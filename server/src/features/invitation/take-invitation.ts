@@ -4,8 +4,9 @@ import { enterTenant, type Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { setActiveCompany } from '../account/set-active-company.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { tellNotice } from '../notice/tell-notice.ts'
 import { checkSeat } from '../plan/require-plan.ts'
-import { findByToken, findMember, type InvitationRow, insertMember, updateInvitation } from './repo.ts'
+import { findByToken, findMember, findName, type InvitationRow, insertMember, updateInvitation } from './repo.ts'
 import { stateOf } from './state-of.ts'
 import { hashOf } from './token.ts'
 
@@ -40,5 +41,13 @@ export async function takeInvitation(tx: Tx, ports: TakePorts, row: InvitationRo
     entity: 'invitation',
     entityId: row.id,
     data: { kind: row.kind, role: row.role, access: row.access },
+  })
+  const who = (await findName(tx, userId)) ?? row.email
+  await tellNotice(tx, ports.clock, {
+    companyId,
+    kind: 'invitation_accepted',
+    cause: row.id,
+    subject: { who },
+    except: userId,
   })
 }

@@ -25,11 +25,13 @@ const letters = {
   'report-ready': { why: 'report', needs: ['report', 'link'] },
   'ticket-received': { why: 'ticket', needs: ['number', 'subject', 'link'] },
   'ticket-answer': { why: 'ticket', needs: ['number', 'subject', 'answer', 'link'] },
+  notice: { why: 'notice', needs: ['sentence', 'link'] },
+  'notice-digest': { why: 'notice', needs: ['lines', 'link'] },
   contact: { why: 'contact', needs: ['email', 'company', 'subject', 'message'] },
 } as const satisfies Record<string, { readonly why: Why; readonly needs: readonly string[] }>
 
 /** Why a letter is sent, which its foot tells: `frame.why.<why>`. */
-export type Why = 'account' | 'invited' | 'billing' | 'report' | 'ticket' | 'contact'
+export type Why = 'account' | 'invited' | 'billing' | 'report' | 'ticket' | 'notice' | 'contact'
 
 export type LetterName = keyof typeof letters
 

@@ -51,7 +51,7 @@ function partsOf(
 
 /** Names and subjects are one short line each, whatever was typed; what people wrote keeps its lines. */
 function tidy(values: Readonly<Record<string, string>>): Record<string, string> {
-  const whole = new Set(['link', 'answer', 'message'])
+  const whole = new Set(['link', 'answer', 'message', 'lines'])
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
       key,

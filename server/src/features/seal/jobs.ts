@@ -11,6 +11,7 @@ import { contentKey } from '../../platform/storage/port.ts'
 import type { Ports } from '../../ports.ts'
 import { findCompanyNames } from '../company/find-company-names.ts'
 import { recordYear } from '../inventory-year/change-year.ts'
+import { tellReviewed } from '../inventory-year/review-year.ts'
 import { releaseYear, settleYear } from '../inventory-year/save-year.ts'
 import { compareWithBefore } from '../waterfall/compare-seals.ts'
 import type { WebhookEvent } from '../webhook/events.ts'
@@ -137,11 +138,12 @@ async function finish(
   } as const
   const waterfall = previous ? await compareWithBefore(ports, run, previous, { ...seal, ...made }) : null
   await ports.db.asTenant(run, async (tx) => {
-    await settleYear(tx, run)
+    const submission = await settleYear(tx, run)
     if (!(await updateSealing(tx, run, { ...made, waterfall }))) return
     const data = { version: run.version, sha256, seal: sealed.seal, co2eKg: made.locationCo2eKg }
     await recordYear(tx, ports, run, { year: run.year, action: 'inventory.seal', data })
     await publishEvent(tx, ports, run.companyId, closedEvent(run, made))
+    if (submission) await tellReviewed(tx, ports, run, { ...submission, year: run.year, outcome: 'closed' })
   })
 }
 

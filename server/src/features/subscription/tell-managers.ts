@@ -3,6 +3,7 @@ import { withOwnerRights } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { queueLetter } from '../mail/queue-letter.ts'
 import type { LetterName } from '../mail/write-letter.ts'
+import { type NewNotice, tellNotice } from '../notice/tell-notice.ts'
 import { type LetterWords, letterWords } from './letter-words.ts'
 import { noteOnce, selectManagers } from './repo-notice.ts'
 
@@ -12,6 +13,8 @@ export interface BillingLetter {
   readonly key: string
   /** The page that the letter's button opens. */
   readonly page: string
+  /** What the people who administer the company read of it in the product. */
+  readonly notice?: Pick<NewNotice, 'kind' | 'subject'>
   readonly values: (words: LetterWords) => Readonly<Record<string, string>>
 }
 
@@ -28,5 +31,6 @@ export async function tellManagers(
     const values = { name: firstName, link, ...letter.values(letterWords(language)) }
     await withOwnerRights(tx, () => queueLetter(tx, ports, { name: letter.name, to: email, language, values }))
   }
+  if (letter.notice) await tellNotice(tx, ports.clock, { companyId, cause: letter.key, ...letter.notice })
   return true
 }

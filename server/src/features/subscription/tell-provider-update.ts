@@ -56,7 +56,7 @@ function invoiceLetters({ invoice, purchase, standing }: Written): BillingLetter
 
 export function failureLetter(key: string, cents: number, until: Date): BillingLetter {
   const values: BillingLetter['values'] = (say) => ({ amount: say.money(cents), until: say.day(until) })
-  return { name: 'payment-failed', key, page: pages.billing, values }
+  return { name: 'payment-failed', key, page: pages.billing, values, notice: { kind: 'payment_failed', subject: {} } }
 }
 
 async function recoveryLetter(tx: Tx, { companyId, invoice }: Written): Promise<BillingLetter[]> {
@@ -127,7 +127,9 @@ export function warningLetters(standing: Standing, days: number): BillingLetter[
       days: String(days),
       until: say.day(until),
     })
-    return [{ name: 'trial-ending', key: `trial-ending:${until.toISOString()}`, page: pages.plans, values }]
+    const key = `trial-ending:${until.toISOString()}`
+    const notice = { kind: 'trial_ending', subject: { count: days } } as const
+    return [{ name: 'trial-ending', key, page: pages.plans, values, notice }]
   }
   const values: BillingLetter['values'] = (say) => ({ plan: say.plan(planType), until: say.day(until) })
   return [{ name: 'plan-ending', key: `plan-ending:${until.toISOString()}`, page: pages.plans, values }]

@@ -2,6 +2,7 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
 import type { Ports } from '../../ports.ts'
+import { tellNotice } from '../notice/tell-notice.ts'
 import { closeMany, reopenMany, supportSide } from './change-many.ts'
 import { changeState } from './change-state.ts'
 import { exportAllTickets } from './export-tickets.ts'
@@ -35,6 +36,13 @@ export const supportRoutes = {
       ports.db.asTenant({ companyId: row.companyId, userId: actor.userId }, async (tx) => {
         await storeMessage(tx, ports, row, { ...message, side: 'support', authorId: actor.userId })
         await queueAnswer(tx, ports, row, input.body)
+        await tellNotice(tx, ports.clock, {
+          companyId: row.companyId,
+          kind: 'ticket_answered',
+          cause: message.id,
+          subject: { ticketId: row.id, number: row.number, about: row.subject },
+          to: row.createdBy,
+        })
       }),
     )
     return shown(ports, input.ticketId)

@@ -49,6 +49,7 @@ const reads: Readonly<Record<LiveTopic, Reads>> = {
     later: [api.subscription, api.profile],
   },
   session: viewer,
+  notice: { now: [api.notice], later: [] },
 }
 
 /** Reads again what the topics name. */

@@ -1,0 +1,39 @@
+import type { Permission } from '../access/permission.ts'
+
+/** How a kind of notice reaches people: by letter at once, in the letter of the day, or in the product alone. */
+export type NoticeMail = 'now' | 'daily' | null
+
+export const NOTICE_KINDS = [
+  'import_finished',
+  'documents_to_decide',
+  'review_asked',
+  'review_given',
+  'invitation_accepted',
+  'payment_failed',
+  'trial_ending',
+  'ticket_answered',
+  'connection_failing',
+] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** Whom a kind concerns. */
+interface KindOfNotice {
+  /** Who holds this is told; of a kind for one person alone, who may be told. */
+  readonly may: Permission
+  /** A letter of its own is written of it anyway, so that none is offered here. */
+  readonly hasLetter: boolean
+  /** How it begins, until somebody chooses. */
+  readonly mail: NoticeMail
+}
+
+export const noticeKinds: Readonly<Record<NoticeKind, KindOfNotice>> = {
+  import_finished: { may: 'document:import', hasLetter: false, mail: null },
+  documents_to_decide: { may: 'document-item:decide', hasLetter: false, mail: 'daily' },
+  review_asked: { may: 'inventory:close', hasLetter: false, mail: 'now' },
+  review_given: { may: 'inventory:manage', hasLetter: false, mail: 'now' },
+  invitation_accepted: { may: 'team:read', hasLetter: false, mail: null },
+  payment_failed: { may: 'billing:read', hasLetter: true, mail: null },
+  trial_ending: { may: 'billing:read', hasLetter: true, mail: null },
+  ticket_answered: { may: 'ticket:read', hasLetter: true, mail: null },
+  connection_failing: { may: 'automation:manage', hasLetter: false, mail: 'daily' },
+}

@@ -1,0 +1,25 @@
+import type { NoticeKind } from './notice.ts'
+
+/** The page that a notice leads to, with what it speaks of; an address of this site. */
+export function pageOf(kind: NoticeKind, subject: Readonly<Record<string, string | number>>): string {
+  const told = (name: string) => encodeURIComponent(String(subject[name] ?? ''))
+  switch (kind) {
+    case 'import_finished':
+      return `/dashboard/emissions-data/nfe-upload?import=${told('importId')}&tab=documents`
+    case 'documents_to_decide':
+      return '/dashboard/emissions-data/nfe-upload?tab=groups'
+    case 'review_asked':
+    case 'review_given':
+      return `/dashboard/measurements/closing?year=${told('year')}`
+    case 'invitation_accepted':
+      return '/dashboard/profile/users'
+    case 'payment_failed':
+      return '/dashboard/settings/billing'
+    case 'trial_ending':
+      return '/dashboard/settings/plan-management'
+    case 'ticket_answered':
+      return `/dashboard/settings/support?ticket=${told('ticketId')}`
+    case 'connection_failing':
+      return '/dashboard/emissions-data/automatization-input'
+  }
+}
