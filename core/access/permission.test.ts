@@ -3,9 +3,9 @@ import { isAllowed, permissions, permissionsOf } from './permission.ts'
 import { roles } from './role.ts'
 
 describe('permissions', () => {
-  it('let a viewer read, ask for support, keep views of lists and change nothing else', () => {
+  it('let a viewer read, ask for support, keep views of lists and their own notices, and change nothing else', () => {
     const acts = permissionsOf('user').filter((permission) => !permission.endsWith(':read'))
-    expect(acts).toEqual(['ticket:write', 'saved-view:write'])
+    expect(acts).toEqual(['ticket:write', 'saved-view:write', 'notice:write'])
   })
 
   it('let an analyst enter data but not read the audit trail', () => {

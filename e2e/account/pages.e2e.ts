@@ -25,6 +25,7 @@ test.afterEach(() => quiet.expectQuiet())
 
 const own = [
   '/dashboard/user/profile',
+  '/dashboard/user/notices',
   '/dashboard/profile/users',
   '/dashboard/settings/billing',
   '/dashboard/settings/invoices',

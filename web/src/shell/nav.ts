@@ -100,7 +100,7 @@ export const navSections: readonly NavSection[] = [
   {
     key: 'settings',
     items: [
-      { path: paths.notices, key: 'notices', icon: IconBell },
+      { path: paths.notices, key: 'notices', icon: IconBell, isNested: true },
       { path: paths.profile, key: 'profile', icon: IconUser },
       { path: paths.team, key: 'team', icon: IconUsers },
       { path: paths.billing, key: 'billing', icon: IconCreditCard },
