@@ -14,9 +14,12 @@ import { Page, Section } from '../../ui/page.tsx'
 import { SkeletonBlock, SkeletonChart, SkeletonTiles } from '../../ui/skeletons.tsx'
 import { ErrorState, ForbiddenState } from '../../ui/states.tsx'
 import classes from './dashboard.module.css'
+import { GuidedStart } from './guided-start.tsx'
 import { LatestLines } from './latest-lines.tsx'
-import { NextSteps } from './next-steps-list.tsx'
+import { LearningCards } from './learning-cards.tsx'
+import { NextThings } from './next-things-list.tsx'
 import { PlanCard } from './plan-card.tsx'
+import { TeamCard } from './team-card.tsx'
 
 /** How the year's inventory stands, in one minute, and what to do next. */
 export function DashboardPage() {
@@ -49,7 +52,11 @@ export function DashboardPage() {
       ) : (
         <Standing inventory={inventory.data} />
       )}
-      <PlanCard />
+      <div className={classes.pair}>
+        <PlanCard />
+        <TeamCard />
+      </div>
+      <LearningCards />
     </Page>
   )
 }
@@ -60,7 +67,7 @@ function Standing({ inventory }: { inventory: Inventory }) {
     return (
       <>
         <NothingYet inventory={inventory} page={paths.dashboard} isQuiet />
-        <NextSteps inventory={inventory} />
+        <GuidedStart inventory={inventory} />
       </>
     )
   }
@@ -73,11 +80,11 @@ function Standing({ inventory }: { inventory: Inventory }) {
       <Section title={t('scopes')}>
         <ScopeTiles totals={inventory} />
       </Section>
-      <MonthChart inventory={inventory} />
       <div className={classes.pair}>
-        <NextSteps inventory={inventory} />
+        <NextThings inventory={inventory} />
         <LatestLines year={inventory.year} />
       </div>
+      <MonthChart inventory={inventory} />
     </>
   )
 }

@@ -1,0 +1,7 @@
+import { api } from '../../lib/api.ts'
+
+/** What came: batches of files, and bills. */
+export const arrivalQueries = {
+  imports: api.imports.list.queryOptions({ input: { page: 1, pageSize: 10 } }),
+  bills: api.bill.list.queryOptions({ input: { page: 1, pageSize: 10 } }),
+}
