@@ -23,4 +23,8 @@ export const accountCodes = {
   'member.not_found': 404,
   'member.owner_protected': 409,
   'member.self': 409,
+  'ownership.not_owner': 403,
+  'ownership.needs_admin': 409,
+  'ownership.already_offered': 409,
+  'ownership.not_found': 404,
 } as const satisfies Record<string, number>

@@ -35,6 +35,7 @@ import { invoice } from './invoice.ts'
 import { method } from './method.ts'
 import { notice } from './notice.ts'
 import { organization } from './organization.ts'
+import { ownership } from './ownership.ts'
 import { plan } from './plan.ts'
 import { profile } from './profile.ts'
 import { report } from './report.ts'
@@ -63,6 +64,7 @@ export const contract = {
   session,
   invitation,
   member,
+  ownership,
   twoFactor,
   cnpj,
   company,

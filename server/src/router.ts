@@ -36,6 +36,7 @@ import { invoiceRoutes } from './features/invoice/routes.ts'
 import { methodRoutes } from './features/method/routes.ts'
 import { noticeRoutes } from './features/notice/routes.ts'
 import { organizationRoutes } from './features/organization/routes.ts'
+import { ownershipRoutes } from './features/ownership/routes.ts'
 import { planRoutes } from './features/plan/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { reportRoutes } from './features/report/routes.ts'
@@ -65,6 +66,7 @@ export const router = whole.router({
   session: sessionRoutes,
   invitation: invitationRoutes,
   member: memberRoutes,
+  ownership: ownershipRoutes,
   twoFactor: twoFactorRoutes,
   cnpj: cnpjRoutes,
   company: companyRoutes,

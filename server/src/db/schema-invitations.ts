@@ -36,3 +36,18 @@ export const invitations = pgTable(
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 )
+
+/** Ownership of the account, offered by the owner to an administrator (`migrations/0051`). */
+export const ownershipOffers = pgTable(
+  'ownership_offers',
+  {
+    companyId: uuid('company_id').notNull(),
+    id: uuid('id').notNull(),
+    fromUser: text('from_user').notNull(),
+    toUser: text('to_user').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+)

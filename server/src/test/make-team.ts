@@ -38,6 +38,7 @@ export async function preparePeople(app: TestApp, person: TestPerson, name: stri
   if (name === 'invitation.revoke' || name === 'invitation.resend') {
     return { invitationId: await insertInvitation(app, person, `${randomUUID()}@empresa.example`, randomUUID()) }
   }
+  if (name.startsWith('ownership.')) await prepareOwnership(app, person, name, input)
   if (name === 'twoFactor.confirm') return { code: totpOf(await beginSecondFactor(person)) }
   if (name === 'twoFactor.disable') {
     // A platform administrator may not; they are one again for what follows.
@@ -73,4 +74,29 @@ async function insertInvitation(app: TestApp, person: TestPerson, email: string,
     [person.companyId, id, email, createHash('sha256').update(token).digest('hex'), person.userId, now.toISOString()],
   )
   return id
+}
+
+/** A colleague who may be offered the account; or an open offer to take back, or to take. */
+async function prepareOwnership({ ports }: TestApp, person: TestPerson, name: string, input: unknown): Promise<void> {
+  const { companyId, userId } = person
+  if (name === 'ownership.offer') {
+    const { memberId } = input as { memberId: string }
+    await ports.db.query(`update company_members set role = 'admin' where company_id = $1 and user_id = $2`, [
+      companyId,
+      memberId,
+    ])
+  }
+  if (name !== 'ownership.accept' && name !== 'ownership.withdraw') return
+  const others = await ports.db.query<{ user_id: string }>(
+    'select user_id from company_members where company_id = $1 and user_id <> $2 limit 1',
+    [companyId, userId],
+  )
+  const other = others.rows[0]?.user_id ?? userId
+  await ports.db.query('delete from ownership_offers where company_id = $1', [companyId])
+  await ports.db.query('update company_members set is_owner = (user_id = $2) where company_id = $1', [companyId, other])
+  await ports.db.query(
+    `insert into ownership_offers (company_id, id, from_user, to_user, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $5::timestamptz + interval '7 days')`,
+    [companyId, randomUUID(), other, userId, ports.clock.now().toISOString()],
+  )
 }

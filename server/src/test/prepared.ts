@@ -31,7 +31,7 @@ export async function prepared(app: TestApp, person: TestPerson, name: string, i
   }
   await prepareYear(app, person, name)
   await prepareBilling(app, person, name)
-  if (/^(session|invitation|member|twoFactor)\./.test(name)) return preparePeople(app, person, name, input)
+  if (/^(session|invitation|member|ownership|twoFactor)\./.test(name)) return preparePeople(app, person, name, input)
   if (name.startsWith('documentParty.')) return prepareParty(app, person, name)
   if (/^consumption\.(answer|undo)$/.test(name)) return prepareConsumption(app, person, name)
   if (isFactorDecision(name)) return { ...(input as object), factorId: await makeFactor(person, name) }
