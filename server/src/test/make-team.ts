@@ -81,10 +81,11 @@ async function prepareOwnership({ ports }: TestApp, person: TestPerson, name: st
   const { companyId, userId } = person
   if (name === 'ownership.offer') {
     const { memberId } = input as { memberId: string }
-    await ports.db.query(`update company_members set role = 'admin' where company_id = $1 and user_id = $2`, [
-      companyId,
-      memberId,
-    ])
+    await ports.db.query(
+      `insert into company_members (company_id, user_id, role) values ($1, $2, 'admin')
+       on conflict (company_id, user_id) do update set role = 'admin'`,
+      [companyId, memberId],
+    )
   }
   if (name !== 'ownership.accept' && name !== 'ownership.withdraw') return
   const others = await ports.db.query<{ user_id: string }>(

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../lib/date-format.ts'
+import { useViewer } from '../../lib/session.tsx'
 import { StatusBadge } from '../../ui/badges.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { type Member, RemoveMember, RoleSelect } from './member-acts.tsx'
+import { OfferOwnership } from './ownership.tsx'
 import type { MemberSort } from './people-data.ts'
 import classes from './team.module.css'
 
@@ -17,6 +19,7 @@ export const memberFileColumns = {
 /** The columns of the members; the owner and oneself have nothing to press. */
 export function useMemberColumns(): Column<Member, MemberSort>[] {
   const { t } = useTranslation(['team', 'shell', 'profile'])
+  const { isOwner } = useViewer()
   return [
     {
       key: 'name',
@@ -54,7 +57,13 @@ export function useMemberColumns(): Column<Member, MemberSort>[] {
     {
       key: 'act',
       title: t('team.act'),
-      render: (member) => (isFixed(member) ? null : <RemoveMember member={member} />),
+      render: (member) =>
+        isFixed(member) ? null : (
+          <>
+            <RemoveMember member={member} />
+            {isOwner && member.role === 'admin' && !member.sharedAccess ? <OfferOwnership member={member} /> : null}
+          </>
+        ),
     },
   ]
 }

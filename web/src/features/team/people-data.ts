@@ -47,6 +47,9 @@ export function invitationsQuery(input: ReturnType<typeof invitationsInput>) {
 /** What tells how many seats are taken: by people, and by invitations that wait. */
 export const planQuery = api.subscription.get.queryOptions()
 
+/** The open offer of the account. */
+export const ownershipQuery = api.ownership.get.queryOptions()
+
 export const peopleData = pageData({
   may: 'team:read',
   question: (search) => {
@@ -60,5 +63,6 @@ export const peopleData = pageData({
     queries.prefetchQuery(membersQuery(members)),
     queries.prefetchQuery(invitationsQuery(invitations)),
     queries.prefetchQuery(planQuery),
+    queries.prefetchQuery(ownershipQuery),
   ],
 })

@@ -31,11 +31,12 @@ const pageOf = (rows: readonly object[]) => ({
   gives: { rows, total: rows.length, isCapped: false, page: 1, pageSize: 10, next: null, previous: null },
 })
 
-async function open(members: readonly object[], invitations: readonly object[]) {
+async function open(members: readonly object[], invitations: readonly object[], offer: object | null = null) {
   answerCalls({
     'member/list': pageOf(members),
     'invitation/list': pageOf(invitations),
     'subscription/get': 'never',
+    'ownership/get': { gives: { offer } },
   })
   return renderApp(
     <ViewerProvider viewer={marina}>
@@ -72,4 +73,30 @@ it('an invitation that is sent again by link shows the link once, above the list
   expect(await screen.findByText('https://pegada.example/?t=1')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Pronto' }))
   expect(screen.queryByText('https://pegada.example/?t=1')).toBeNull()
+})
+
+it('the owner offers the account to an administrator with the password, and to nobody else', async () => {
+  const { user } = await open([owner, bia, { ...bia, userId: 'caio', name: 'Caio Lima', role: 'admin' }], [])
+  await user.click(await screen.findByRole('button', { name: 'Transferir a conta para Caio Lima' }))
+  expect(screen.queryByRole('button', { name: 'Transferir a conta para Bia Reis' })).toBeNull()
+  const calls = answerCalls({ 'ownership/offer': { fails: 'account.password_wrong', status: 422 } })
+  await user.type(await screen.findByLabelText('Senha atual'), 'Outra-2026')
+  await user.click(screen.getByRole('button', { name: 'Oferecer a conta' }))
+  expect(await screen.findByText(/senha/i, { selector: '[role=alert], .mantine-InputWrapper-error, p' })).toBeTruthy()
+  expect(calls).toBeDefined()
+})
+
+it('who the account is offered to takes it or declines; a third person only reads of it', async () => {
+  const offer = {
+    ...{ fromName: 'Marina Castro', toName: 'Caio Lima', isFromSelf: false, isToSelf: true },
+    expiresAt: '2026-11-28T12:00:00.000Z',
+  }
+  const { unmount } = await open([owner, bia], [], offer)
+  const said = within(await screen.findByRole('region', { name: 'Transferir a conta' }))
+  expect(said.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Aceitar a conta', 'Recusar'])
+  unmount()
+  await open([owner, bia], [], { ...offer, isToSelf: false })
+  const read = within(await screen.findByRole('region', { name: 'Transferir a conta' }))
+  expect(read.queryByRole('button')).toBeNull()
+  expect(read.getByText(/Marina Castro ofereceu a conta a Caio Lima/)).toBeTruthy()
 })

@@ -9,6 +9,7 @@ import { ForbiddenState } from '../../ui/states.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberList } from './member-list.tsx'
+import { OwnershipOffer } from './ownership.tsx'
 
 /** The people of the company, for its administrators: members with their role, invitations, and the way to invite. */
 export function TeamPage() {
@@ -40,6 +41,7 @@ function Team() {
         </Button>
       }
     >
+      <OwnershipOffer />
       <MemberList />
       <InvitationList />
       <SidePanel
