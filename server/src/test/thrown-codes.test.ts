@@ -42,6 +42,7 @@ const caught: Caught = new Map([
   ['server/src/features/contact/send-message.ts:sendMessage', ['auth.rate_limited']],
   // The company that invites is the one that its session works in.
   ['server/src/features/invitation/send-invitation.ts:sendInvitation', ['company.not_found']],
+  ['server/src/features/ownership/tell-both.ts:tellBoth', ['company.not_found']],
   // As many draws as the server asks for.
   ['core/uncertainty/monte-carlo.ts:checkedDraws', ['simulation.draws_invalid']],
   // Asked of a year with a seal, whose total is above zero.
