@@ -13,6 +13,8 @@ export const NOTICE_KINDS = [
   'trial_ending',
   'ticket_answered',
   'connection_failing',
+  'factors_published',
+  'gaps_block_closing',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -36,4 +38,6 @@ export const noticeKinds: Readonly<Record<NoticeKind, KindOfNotice>> = {
   trial_ending: { may: 'billing:read', hasLetter: true, mail: null },
   ticket_answered: { may: 'ticket:read', hasLetter: true, mail: null },
   connection_failing: { may: 'automation:manage', hasLetter: false, mail: 'daily' },
+  factors_published: { may: 'inventory:manage', hasLetter: false, mail: null },
+  gaps_block_closing: { may: 'inventory:manage', hasLetter: false, mail: 'daily' },
 }

@@ -8,6 +8,10 @@ export function pageOf(kind: NoticeKind, subject: Readonly<Record<string, string
       return `/dashboard/emissions-data/nfe-upload?import=${told('importId')}&tab=documents`
     case 'documents_to_decide':
       return '/dashboard/emissions-data/nfe-upload?tab=groups'
+    case 'factors_published':
+      return '/dashboard/measurements/emission-factors'
+    case 'gaps_block_closing':
+      return `/dashboard/measurements/closing?year=${told('year')}&part=gaps`
     case 'review_asked':
     case 'review_given':
       return `/dashboard/measurements/closing?year=${told('year')}`

@@ -12,6 +12,7 @@ import { loadBuiltin, loadBuiltinName } from './features/factor/load-builtin.ts'
 import { factorImportRun, factorImportRunName } from './features/factor-import/jobs.ts'
 import { importRun } from './features/import/jobs.ts'
 import { uploadsPurge, uploadsPurgeName } from './features/import/purge-uploads.ts'
+import { tellGaps, tellGapsName } from './features/inventory-year/tell-gaps.ts'
 import { mailDeliver } from './features/mail/jobs.ts'
 import { noticeDigest, noticeDigestName, noticeMail, noticeMailName } from './features/notice/jobs.ts'
 import { paymentApplyName, paymentSweepName } from './features/payment-event/apply-name.ts'
@@ -76,6 +77,7 @@ export const queueNames = [
   contactPurgeName,
   noticeMailName,
   noticeDigestName,
+  tellGapsName,
 ] as const
 
 /** All work that a worker process takes. */
@@ -96,6 +98,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     contactPurge(ports),
     noticeMail(ports),
     noticeDigest(ports),
+    tellGaps(ports),
     factorImportRun(ports),
     loadBuiltin(ports),
     holdToldBefore(ports),

@@ -16,6 +16,8 @@ const kind = () =>
       'trial_ending',
       'ticket_answered',
       'connection_failing',
+      'factors_published',
+      'gaps_block_closing',
     ],
   }).notNull()
 

@@ -9,6 +9,7 @@ import { importFactors } from './import-factors.ts'
 import { openFactorFile } from './read-factor-file.ts'
 import { type FactorImportRow, findImport, listUnfinished, updateImport } from './repo.ts'
 import { countsOf } from './tally.ts'
+import { tellCompanies } from './tell-companies.ts'
 
 export const factorImportRunName = 'factor-import.run'
 
@@ -25,8 +26,9 @@ export function factorImportRun(ports: Ports): JobDefinition<FactorImportRun> {
       if (!row || row.state === 'done' || row.state === 'failed' || !row.storageKey) return
       try {
         const rows = openFactorFile(formatOf(row), storedBytes(ports, row.storageKey))
-        await runImport(ports, row, rows, () => tellAdmins(ports, 'factor_import'))
+        const ended = await runImport(ports, row, rows, () => tellAdmins(ports, 'factor_import'))
         await ports.storage.delete(row.storageKey)
+        await tellCompanies(ports, ended)
       } catch (error) {
         if (!(error instanceof DomainError) && !attempt?.isLast) throw error
         await failImport(ports, importId, error)

@@ -1,5 +1,5 @@
 import { and, asc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
-import { factorImportErrors, factorImports } from '../../db/schema.ts'
+import { companies, factorImportErrors, factorImports } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Database, Tx } from '../../platform/db/port.ts'
 import { containing } from '../../platform/db/search-text.ts'
@@ -117,4 +117,9 @@ export async function listUnfinished(db: Pick<Database, 'queries'>): Promise<str
     .from(factorImports)
     .where(sql`${inArray(factorImports.state, ['queued', 'running'])} and ${factorImports.storageKey} is not null`)
   return rows.map(({ id }) => id)
+}
+
+/** Every company of the installation. */
+export async function listCompanyIds({ queries }: Pick<Database, 'queries'>): Promise<string[]> {
+  return (await queries.select({ id: companies.id }).from(companies).orderBy(companies.id)).map(({ id }) => id)
 }

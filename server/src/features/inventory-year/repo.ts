@@ -1,6 +1,13 @@
 import { and, between, eq, inArray } from 'drizzle-orm'
-import { categoryExclusions, gapAcceptances, inventorySites, inventoryYears, user } from '../../db/schema.ts'
-import type { Tx } from '../../platform/db/port.ts'
+import {
+  categoryExclusions,
+  gapAcceptances,
+  inventorySites,
+  inventoryYears,
+  keptTotals,
+  user,
+} from '../../db/schema.ts'
+import type { Database, Tx } from '../../platform/db/port.ts'
 
 export type YearRow = typeof inventoryYears.$inferSelect
 export type SiteRow = typeof inventorySites.$inferSelect
@@ -159,4 +166,13 @@ export async function deleteAcceptance(
 export async function findPersonName(tx: Tx, userId: string): Promise<string | null> {
   const rows = await tx.queries.select({ name: user.name }).from(user).where(eq(user.id, userId))
   return rows[0]?.name ?? null
+}
+
+/** The companies that have lines in a year. */
+export async function listCompaniesWithLines({ queries }: Pick<Database, 'queries'>, year: number): Promise<string[]> {
+  const rows = await queries
+    .selectDistinct({ companyId: keptTotals.companyId })
+    .from(keptTotals)
+    .where(eq(keptTotals.year, year))
+  return rows.map(({ companyId }) => companyId)
 }

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildNfe } from '../../test/build-nfe.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { importFiles } from '../../test/import-files.ts'
+import type { FactorImportRow } from '../factor-import/repo.ts'
+import { tellCompanies } from '../factor-import/tell-companies.ts'
+import { tellGaps } from '../inventory-year/tell-gaps.ts'
 import { noticeDigest, noticeMail } from './jobs.ts'
 import { type NewNotice, tellNotice } from './tell-notice.ts'
 
@@ -110,3 +113,34 @@ it('tells who sent files that they are read, and others that lines wait', async 
   expect((await person.client.notice.latest()).rows.map(({ kind }) => kind)).toContain('import_finished')
   expect((await analyst.client.notice.latest()).rows).toMatchObject([{ kind: 'documents_to_decide' }])
 })
+
+it('tells once a week what keeps a year that is over from being closed, and of factors that came', async () => {
+  const person = await app.signUpPerson()
+  const { businessUnitId } = person
+  await person.client.activity.create({
+    ...{ generatorKey: 'mobile.diesel_b', quantity: '100', unit: 'L', businessUnitId, period: '2025-03' },
+  })
+  await tellGaps(app.ports).perform({})
+  await tellGaps(app.ports).perform({})
+  const { missing } = person.client.inventoryYears
+  const { total } = await missing({ year: 2025 })
+  expect((await person.client.notice.latest()).rows).toMatchObject([
+    { kind: 'gaps_block_closing', subject: { year: 2025, count: total } },
+  ])
+  const row = { ...factorImport, rowsNew: 3 }
+  await tellCompanies(app.ports, { ...row, isDryRun: true })
+  await tellCompanies(app.ports, { ...row, rowsNew: 0 })
+  expect((await person.client.notice.latest()).unread).toBe(1)
+  await tellCompanies(app.ports, row)
+  expect((await person.client.notice.latest()).rows[0]).toMatchObject({
+    kind: 'factors_published',
+    subject: { name: 'desnz-2026.xlsx' },
+  })
+})
+
+const factorImport: FactorImportRow = {
+  ...{ id: '5d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10', state: 'done', format: 'auto', fileName: 'desnz-2026.xlsx' },
+  ...{ storageKey: null, isDryRun: false, rowsRead: 3, rowsNew: 0, rowsUnchanged: 0, rowsSuperseding: 0 },
+  ...{ rowsSkipped: 0, rowsFaulty: 0, skippedByReason: {}, factorsByEdition: {}, errorCode: null, errorData: null },
+  ...{ createdBy: null, createdAt: new Date('2026-11-21T12:00:00Z'), finishedAt: null },
+}
