@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { DearestFirst } from './tools/dearest-first.ts'
+import { articleHeads } from './web/vite.article-heads.ts'
 
 /** A sequencer of our own would win over the one that shuffles. */
 const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'))
@@ -16,6 +17,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       {
+        plugins: [articleHeads()],
         test: {
           name: 'unit',
           isolate: false,
@@ -26,6 +28,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [articleHeads()],
         test: {
           name: 'page',
           isolate: false,

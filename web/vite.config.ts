@@ -2,6 +2,7 @@ import { cpSync, createReadStream, existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { articleHeads } from './vite.article-heads.ts'
 import { websiteInDevelopment } from './vite.website-dev.ts'
 
 const repository = resolve(import.meta.dirname, '..')
@@ -33,7 +34,7 @@ const toServer = Object.fromEntries(
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), locales(), websiteInDevelopment()],
+  plugins: [react(), locales(), articleHeads(), websiteInDevelopment()],
   server: { proxy: toServer },
   preview: { proxy: toServer },
   build: {

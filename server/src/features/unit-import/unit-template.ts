@@ -42,7 +42,7 @@ const ABOUT: Readonly<Partial<Record<UnitField, string>>> = {
   name: 'import.about.name',
   type: 'import.about.type',
   cnpj: 'form.cnpj.about',
-  country: 'form.country.about',
+  country: 'import.about.country',
   zipCode: 'import.about.zip_code',
   foundedYear: 'import.about.year',
   operations: 'import.about.operations',
