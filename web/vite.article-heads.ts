@@ -1,9 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import type { Plugin } from 'vite'
-import { readArticle } from '../tools/read-articles.ts'
-
-const asked = /\.md\?head$/
 
 /** Gives the app what an article says of itself (`<slug>.<language>.md?head`): its title, description and day, and not its text. */
 export function articleHeads(): Plugin {
@@ -11,10 +7,11 @@ export function articleHeads(): Plugin {
     name: 'pegada-article-heads',
     enforce: 'pre',
     load(id) {
-      if (!asked.test(id)) return
-      const file = id.replace(/\?head$/, '')
-      const { title, description, date } = readArticle(readFileSync(file, 'utf8'), basename(file)).head
-      return `export default ${JSON.stringify({ title, description, date })}`
+      if (!id.endsWith('.md?head')) return
+      const [, head = ''] = /^---\n([\s\S]*?)\n---\n/.exec(readFileSync(id.replace(/\?head$/, ''), 'utf8')) ?? []
+      const fields = head.matchAll(/^(title|description|date): *(?:"(.*)"|(.*?)) *$/gm)
+      const said = Object.fromEntries([...fields].map(([, field, quoted, plain]) => [field, quoted ?? plain]))
+      return `export default ${JSON.stringify(said)}`
     },
   }
 }

@@ -108,6 +108,7 @@ test('enters an I-REC of zero and uses it against a consumption: scope 2 by mark
   for (const [label, text] of Object.entries(fields)) await panel.getByLabel(label).fill(text)
   await panel.getByLabel('Válido até').press('Tab')
   await panel.getByRole('button', { name: 'Cadastrar' }).click()
+  await expect(panel.getByRole('button', { name: 'Fechar' }), 'the new panel takes the focus').toBeFocused()
   await page.getByRole('combobox', { name: /Consumo de energia elétrica de 2025/ }).click()
   await page.getByRole('option', { name: /07\/2025/ }).click()
   await panel.getByLabel('Energia (MWh)').fill('1,5')

@@ -1,7 +1,7 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { methodOfSource, methodSource } from '@pegada/core/activity/source-key.ts'
 import { normaliseName } from '@pegada/core/factor/name.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from './api.ts'
 import { type SourceNames, useSourceNames } from './source-names.ts'
@@ -18,30 +18,54 @@ export interface GeneratorNames {
   said: (text: string) => string
 }
 
+const forGood = { staleTime: Number.POSITIVE_INFINITY }
+const generatorsQuery = { ...api.generator.list.queryOptions({ input: {} }), ...forGood }
+const methodsQuery = { ...api.method.list.queryOptions(), ...forGood }
+
 /** The catalogue of sources and methods by key; it changes with releases only, so it is read once. */
 export function useGenerators(): GeneratorNames {
-  const { data } = useQuery({ ...api.generator.list.queryOptions({ input: {} }), staleTime: Number.POSITIVE_INFINITY })
-  const methods = useQuery({ ...api.method.list.queryOptions(), staleTime: Number.POSITIVE_INFINITY }).data
+  const { data } = useQuery(generatorsQuery)
+  const methods = useQuery(methodsQuery).data
   const names = useSourceNames()
-  return useMemo(() => {
-    const all = namedGenerators(data ?? [], names)
-    const byKey = new Map(all.map((one) => [one.key, { ...one, name: one.names[0] ?? one.key }]))
-    const spoken = new Map([
-      ...(data ?? []).map((one) => [normaliseName(one.names[0] ?? one.key), one.key] as const),
-      ...(methods ?? []).map((one) => [normaliseName(one.names[0] ?? one.key), methodSource(one.key)] as const),
-    ])
-    const nameOf = (key: string) => {
-      const methodKey = methodOfSource(key)
-      if (methodKey === undefined) return byKey.get(key)?.name ?? (data === undefined ? '…' : key)
-      const method = methods?.find((one) => one.key === methodKey)
-      return method ? names.source(key, method.names[0] ?? method.key) : methods === undefined ? '…' : key
-    }
-    const said = (text: string) => {
-      const key = spoken.get(normaliseName(text))
-      return key === undefined ? text : names.source(key, text)
-    }
-    return { all, find: (key) => byKey.get(key), nameOf, said }
-  }, [data, methods, names])
+  return useMemo(() => namesFrom(data, methods, names), [data, methods, names])
+}
+
+/** The name of a source for a sentence that is told once: the catalogue is waited for where it is still on its way. */
+export function useNameOfSource(): (key: string) => Promise<string> {
+  const queries = useQueryClient()
+  const names = useSourceNames()
+  return async (key) => {
+    const isMethod = methodOfSource(key) !== undefined
+    const generators = isMethod ? [] : await queries.ensureQueryData(generatorsQuery).catch(() => [])
+    const methods = isMethod ? await queries.ensureQueryData(methodsQuery).catch(() => []) : []
+    return namesFrom(generators, methods, names).nameOf(key)
+  }
+}
+
+type Method = Outputs['method']['list'][number]
+
+function namesFrom(
+  data: readonly Generator[] | undefined,
+  methods: readonly Pick<Method, 'key' | 'names'>[] | undefined,
+  names: SourceNames,
+): GeneratorNames {
+  const all = namedGenerators(data ?? [], names)
+  const byKey = new Map(all.map((one) => [one.key, { ...one, name: one.names[0] ?? one.key }]))
+  const spoken = new Map([
+    ...(data ?? []).map((one) => [normaliseName(one.names[0] ?? one.key), one.key] as const),
+    ...(methods ?? []).map((one) => [normaliseName(one.names[0] ?? one.key), methodSource(one.key)] as const),
+  ])
+  const nameOf = (key: string) => {
+    const methodKey = methodOfSource(key)
+    if (methodKey === undefined) return byKey.get(key)?.name ?? (data === undefined ? '…' : key)
+    const method = methods?.find((one) => one.key === methodKey)
+    return method ? names.source(key, method.names[0] ?? method.key) : methods === undefined ? '…' : key
+  }
+  const said = (text: string) => {
+    const key = spoken.get(normaliseName(text))
+    return key === undefined ? text : names.source(key, text)
+  }
+  return { all, find: (key) => byKey.get(key), nameOf, said }
 }
 
 /** Sources with the reader's name first; the names of the reference data follow, so that they are found by them too. */

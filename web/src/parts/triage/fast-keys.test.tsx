@@ -46,8 +46,8 @@ function group(name: string): Group {
   } as unknown as Group
 }
 
-/** A server with these groups in pages of ten, which answers a decision only when told. */
-function slowServer(names: readonly string[]) {
+/** A server with these groups in pages of ten, which answers a decision only when told, and for its catalogue of sources. */
+function slowServer(names: readonly string[], catalogue: Promise<readonly object[]> = Promise.resolve([])) {
   let pending = names.map(group)
   const decided: string[] = []
   const held: (() => void)[] = []
@@ -58,7 +58,7 @@ function slowServer(names: readonly string[]) {
       ...{ massKg: empty, value: empty, groupsPending: pending.length },
       lines: { accepted: 0, ignored: 0, pending: 1, unmeasured: 0, notCounting: 0 },
     }),
-    'generator/list': () => [],
+    'generator/list': () => catalogue,
     'businessUnit/list': () => [],
     'triage/facets': () => ({ supplier: [], ncm: [], sector: [], question: [] }),
     'triage/decide': ({ groupKey = '', action = '' }) => {
@@ -75,7 +75,7 @@ function slowServer(names: readonly string[]) {
       decided.push(`${input.action} ${input.groupKey.split('|').at(-1)}`)
       await new Promise<void>((resolve) => held.push(resolve))
     }
-    const body = JSON.stringify({ json: answers[procedure]?.(input) ?? [], meta: [] })
+    const body = JSON.stringify({ json: (await answers[procedure]?.(input)) ?? [], meta: [] })
     return new Response(body, { status: 200, headers: { 'content-type': 'application/json' } })
   })
   const answerAll = async (count: number) => {
@@ -126,4 +126,16 @@ it('a group that the server gives back for another takes no key and no focus awa
   await user.keyboard('k0')
   await answerAll(1)
   expect(decided).toEqual(['accept produto b', 'ignore produto a'])
+})
+
+it('what is told of a decision names its source, though the catalogue comes after the answer', async () => {
+  const catalogue = Promise.withResolvers<readonly object[]>()
+  const { answerAll } = slowServer(names.slice(0, 2), catalogue.promise)
+  const { user } = await open()
+  await user.keyboard('j1')
+  await answerAll(1)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'produto a' })).toBeNull())
+  const diesel = { key: 'mobile.diesel_b', names: ['Diesel B'], units: ['L'], parameters: [], used: 0, scope: 1 }
+  catalogue.resolve([diesel])
+  expect(await screen.findByText(/produto a: 1 linha aceita como Diesel em/)).toBeTruthy()
 })

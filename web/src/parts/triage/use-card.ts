@@ -12,7 +12,7 @@ import { useAsks } from './use-asks.ts'
 export type Said = Omit<DecideInput, 'groupKey'>
 
 /** What was typed on cards, and what is made of it: an acceptance that lacks its answer is not sent, but asked for. */
-export function useCard(settle: (group: Group, said: Said, sourceName: string | undefined) => void): {
+export function useCard(settle: (group: Group, said: Said) => void): {
   readonly card: Omit<Desk, 'wholeKg' | 'refusals' | 'askOther' | 'open'>
   readonly accept: (group: Group, choice: Pick<DecideInput, 'generatorKey' | 'inputs' | 'category' | 'reason'>) => void
 } {
@@ -24,10 +24,10 @@ export function useCard(settle: (group: Group, said: Said, sourceName: string | 
   const [missing, setMissing] = useState<string>()
   const amountOf = (group: Group): PerUnit => amounts.get(group.groupKey) ?? readAmount(group, names.find)
   const replyOf = (group: Group): Reply => replies.get(group.groupKey) ?? { inputs: {}, others: false }
-  const settleIfMay = (group: Group, said: Said, sourceName: string | undefined) => {
+  const settleIfMay = (group: Group, said: Said) => {
     if (!mayDecide) return
     setMissing(undefined)
-    settle(group, said, sourceName)
+    settle(group, said)
   }
   const accept = (group: Group, choice: Pick<DecideInput, 'generatorKey' | 'inputs' | 'category' | 'reason'>) => {
     const key = choice.generatorKey ?? ''
@@ -46,7 +46,7 @@ export function useCard(settle: (group: Group, said: Said, sourceName: string | 
     const alike = others && !isAsked ? { others } : {}
     const reason = reasonOf(typed) === '' ? {} : { reason: reasonOf(typed) }
     const perUnit = isAsked ? { perUnit: { value: value.trim(), unit } } : {}
-    settleIfMay(group, { action: 'accept', ...choice, ...inputs, ...reason, ...alike, ...perUnit }, names.nameOf(key))
+    settleIfMay(group, { action: 'accept', ...choice, ...inputs, ...reason, ...alike, ...perUnit })
   }
   const card = {
     names,
@@ -66,10 +66,10 @@ export function useCard(settle: (group: Group, said: Said, sourceName: string | 
     choose: (group, suggestion) => accept(group, choiceOf(suggestion)),
     answer: (group, { action, generatorKey, inputs, category }, reason) =>
       action === 'ignore' || generatorKey === null
-        ? settleIfMay(group, { action: 'ignore', reason }, undefined)
+        ? settleIfMay(group, { action: 'ignore', reason })
         : accept(group, { generatorKey, reason, ...(inputs && { inputs }), ...(category !== null && { category }) }),
     ignore: (group: Group) =>
-      settleIfMay(group, { action: 'ignore', ...(replyOf(group).others ? { others: true } : {}) }, undefined),
+      settleIfMay(group, { action: 'ignore', ...(replyOf(group).others ? { others: true } : {}) }),
   } satisfies ReturnType<typeof useCard>['card']
   return { card, accept }
 }

@@ -4,6 +4,7 @@ import { api } from '../../lib/api.ts'
 import { formatCount, massText } from '../../lib/number-format.ts'
 import { toastInfo, toastSuccess } from '../../lib/toast.ts'
 import { useAct } from '../../lib/use-act.ts'
+import { useNameOfSource } from '../../lib/use-generators.ts'
 import { touchedByDocuments, useInvalidate } from '../import/use-imports.ts'
 import type { DecideInput, Decision, Group } from './group.ts'
 
@@ -11,8 +12,6 @@ import type { DecideInput, Decision, Group } from './group.ts'
 export interface Deciding {
   readonly group: Group
   readonly said: Omit<DecideInput, 'groupKey'>
-  /** The name of the source chosen, for the sentence that tells it. */
-  readonly sourceName: string | undefined
 }
 
 /**
@@ -22,6 +21,7 @@ export interface Deciding {
 export function useDecide() {
   const { t } = useTranslation('triage')
   const invalidate = useInvalidate()
+  const nameOf = useNameOfSource()
   const { undo, isUndoing } = useUndo()
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
   const [refusals, setRefusals] = useState<ReadonlyMap<string, Decision['refused']>>(new Map())
@@ -29,13 +29,13 @@ export function useDecide() {
   // `decide` reads again and says the result itself: the next decision does not wait for it, and undoing has its own sentence.
   const act = useAct(api.triage.decide.call, { cause: 'triage.decide', queue: 'triage' })
 
-  const told = ({ group, sourceName }: Deciding, decision: Decision) => {
+  const told = async ({ group, said }: Deciding, decision: Decision) => {
     const values = { count: decision.lines, total: formatCount(decision.lines), product: group.product }
     const mass = decision.co2eKg === null ? '' : massText(decision.co2eKg)
     const message =
       decision.action === 'ignore'
         ? t('toast.ignored', values)
-        : t('toast.accepted', { ...values, source: sourceName ?? '', mass })
+        : t('toast.accepted', { ...values, source: await nameOf(said.generatorKey ?? ''), mass })
     if (decision.lines > 0) {
       const action = { label: t('undo'), onPress: () => undo(decision.id) }
       toastSuccess(message, { cause: 'triage.decide', action })
@@ -49,7 +49,7 @@ export function useDecide() {
     if (decision !== undefined) {
       setMade((before) => [...before, decision.id])
       setRefusals((before) => withEntry(before, groupKey, decision.refused))
-      told(deciding, decision)
+      void told(deciding, decision)
     }
     await invalidate()
     setLeaving((before) => new Set([...before].filter((key) => key !== groupKey)))

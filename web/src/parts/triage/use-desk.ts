@@ -18,11 +18,11 @@ interface DeskOptions {
 export function useDesk({ importId, narrowed, wholeKg, remember, businessUnitId, onOpen }: DeskOptions) {
   const { decide, leaving, refusals, undoLast } = useDecide()
   const [otherOf, setOtherOf] = useState<Group>()
-  const { card, accept } = useCard((group, said, sourceName) => {
+  const { card, accept } = useCard((group, said) => {
     setOtherOf(undefined)
     const site = businessUnitId === undefined || said.action === 'ignore' ? {} : { businessUnitId }
     const within = importId === undefined ? {} : { importId }
-    decide({ group, sourceName, said: { ...said, ...site, ...narrowed, remember, ...within } })
+    decide({ group, said: { ...said, ...site, ...narrowed, remember, ...within } })
   })
   const desk: Desk = {
     ...card,
