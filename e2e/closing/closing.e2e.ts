@@ -80,7 +80,6 @@ test('registers a method of scope 3 through the form of entries', async () => {
   const form = page.getByRole('form', { name: 'Registro de emissão' })
   await form.getByText('Método', { exact: true }).first().click()
   const metro = page.getByRole('option', { name: /Viagem de metrô/ })
-  // While the page still settles a list may close again: whoever wants it opens it once more.
   await expect(async () => {
     await form.getByRole('combobox', { name: 'Método' }).click()
     await expect(metro).toBeVisible({ timeout: 2_000 })
@@ -108,7 +107,8 @@ test('enters an I-REC of zero and uses it against a consumption: scope 2 by mark
   for (const [label, text] of Object.entries(fields)) await panel.getByLabel(label).fill(text)
   await panel.getByLabel('Válido até').press('Tab')
   await panel.getByRole('button', { name: 'Cadastrar' }).click()
-  await expect(panel.getByRole('button', { name: 'Fechar' }), 'the new panel takes the focus').toBeFocused()
+  const made = page.getByRole('dialog', { name: 'Contrato ou certificado', exact: true })
+  await expect(made.getByRole('button', { name: 'Fechar' }), 'the new panel takes the focus').toBeFocused()
   await page.getByRole('combobox', { name: /Consumo de energia elétrica de 2025/ }).click()
   await page.getByRole('option', { name: /07\/2025/ }).click()
   await panel.getByLabel('Energia (MWh)').fill('1,5')
