@@ -10,6 +10,7 @@ import { checkSignatures, checkSignaturesName } from './features/document/check-
 import { settleRivals } from './features/document-removal/settle-rivals.ts'
 import { loadBuiltin, loadBuiltinName } from './features/factor/load-builtin.ts'
 import { factorImportRun, factorImportRunName } from './features/factor-import/jobs.ts'
+import { factorsPublished, factorsPublishedName } from './features/factor-import/tell-companies.ts'
 import { importRun } from './features/import/jobs.ts'
 import { uploadsPurge, uploadsPurgeName } from './features/import/purge-uploads.ts'
 import { tellGaps, tellGapsName } from './features/inventory-year/tell-gaps.ts'
@@ -57,6 +58,7 @@ export const queueNames = [
   sheetRunName,
   'rate-limits.purge',
   factorImportRunName,
+  factorsPublishedName,
   loadBuiltinName,
   holdToldBeforeName,
   regroupName,
@@ -100,6 +102,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     noticeDigest(ports),
     tellGaps(ports),
     factorImportRun(ports),
+    factorsPublished(ports),
     loadBuiltin(ports),
     holdToldBefore(ports),
     regroup(ports),

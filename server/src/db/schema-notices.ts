@@ -1,25 +1,11 @@
+import { NOTICE_KINDS } from '@pegada/core/notice/notice.ts'
 import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, tenantKey } from './columns.ts'
 
 /** What people are told of. Meaning, checks and row-level security stand in `migrations/0055`. */
 
 const mail = () => text('mail', { enum: ['now', 'daily'] })
-const kind = () =>
-  text('kind', {
-    enum: [
-      'import_finished',
-      'documents_to_decide',
-      'review_asked',
-      'review_given',
-      'invitation_accepted',
-      'payment_failed',
-      'trial_ending',
-      'ticket_answered',
-      'connection_failing',
-      'factors_published',
-      'gaps_block_closing',
-    ],
-  }).notNull()
+const kind = () => text('kind', { enum: NOTICE_KINDS }).notNull()
 
 export const notices = pgTable(
   'notices',

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
+import { formatCount } from '../lib/number-format.ts'
 import { paths } from '../lib/paths.ts'
 import { useCan } from '../lib/session.tsx'
 import { useAct } from '../lib/use-act.ts'
@@ -36,7 +37,7 @@ function Bell() {
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={360} trapFocus withRoles>
       <Popover.Target>
-        <ActionIcon aria-label={t('bell', { count: unread })} onClick={() => setIsOpen(!isOpen)}>
+        <ActionIcon aria-label={t('bell', { n: formatCount(unread) })} onClick={() => setIsOpen(!isOpen)}>
           <Indicator
             disabled={unread === 0}
             label={unread > countMax ? `${countMax}+` : unread}

@@ -41,6 +41,7 @@ export async function findPerson(tx: Tx, userId: string) {
   const rows = await tx.queries
     .select({
       id: user.id,
+      name: user.name,
       firstName: user.firstName,
       lastName: user.lastName,
       email: user.email,

@@ -34,11 +34,18 @@ function find(factorId: string) {
   return admin.client.factor.get({ factorId })
 }
 
+/** What companies were told of, newest first. */
+async function told() {
+  const { rows } = await admin.client.notice.list({})
+  return rows.filter(({ kind }) => kind === 'factors_published').map(({ subject }) => subject)
+}
+
 describe('importing a publication', () => {
   it('only tells what would happen in a dry run', async () => {
-    const told = await imported(desnz(2024, [electricity('0.20705')]), { isDryRun: true })
-    expect(told).toMatchObject({ state: 'done', isDryRun: true, rowsRead: 1, rowsNew: 1 })
+    const tried = await imported(desnz(2024, [electricity('0.20705')]), { isDryRun: true })
+    expect(tried).toMatchObject({ state: 'done', isDryRun: true, rowsRead: 1, rowsNew: 1 })
     expect((await admin.client.factor.search({ source: 'desnz' })).total).toBe(0)
+    expect(await told()).toEqual([])
   })
 
   it('keeps each edition as a version, and a second time changes nothing', async () => {
@@ -49,11 +56,13 @@ describe('importing a publication', () => {
       editions: [{ source: 'desnz', edition: '2024', factors: 1 }],
     })
     expect((await app.client().factor.count()).factors).toBe(before + 1)
+    expect(await told()).toEqual([{ name: 'fatores.csv' }])
     expect(await imported(desnz(2025, [electricity('0.17700')]))).toMatchObject({ rowsSuperseding: 1, rowsNew: 0 })
     expect(await imported(desnz(2025, [electricity('0.17700')]))).toMatchObject({
       rowsUnchanged: 1,
       rowsSuperseding: 0,
     })
+    expect(await told()).toHaveLength(2)
     const [row] = (await admin.client.factor.search({ search: 'electricity UK', source: 'desnz' })).rows
     const factor = await find(row?.factorId ?? '')
     expect(factor).toMatchObject({ co2eKg: '0.177', year: 2025, isCurrent: true, source: { key: 'desnz' } })

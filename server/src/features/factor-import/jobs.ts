@@ -9,7 +9,7 @@ import { importFactors } from './import-factors.ts'
 import { openFactorFile } from './read-factor-file.ts'
 import { type FactorImportRow, findImport, listUnfinished, updateImport } from './repo.ts'
 import { countsOf } from './tally.ts'
-import { tellCompanies } from './tell-companies.ts'
+import { factorsPublishedName } from './tell-companies.ts'
 
 export const factorImportRunName = 'factor-import.run'
 
@@ -28,7 +28,7 @@ export function factorImportRun(ports: Ports): JobDefinition<FactorImportRun> {
         const rows = openFactorFile(formatOf(row), storedBytes(ports, row.storageKey))
         const ended = await runImport(ports, row, rows, () => tellAdmins(ports, 'factor_import'))
         await ports.storage.delete(row.storageKey)
-        await tellCompanies(ports, ended)
+        await ports.jobs.send(factorsPublishedName, { importId: ended.id })
       } catch (error) {
         if (!(error instanceof DomainError) && !attempt?.isLast) throw error
         await failImport(ports, importId, error)

@@ -125,9 +125,3 @@ export async function deleteMember(tx: Tx, companyId: string, userId: string): P
     .delete(companyMembers)
     .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)))
 }
-
-/** What a person is called. */
-export async function findName(tx: Tx, userId: string): Promise<string | undefined> {
-  const [row] = await tx.queries.select({ name: user.name }).from(user).where(eq(user.id, userId))
-  return row?.name
-}

@@ -2,11 +2,12 @@ import { DomainError } from '@pegada/core/domain-error.ts'
 import { takesSeat } from '@pegada/core/plan/entitlements.ts'
 import { enterTenant, type Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
+import { personOf } from '../account/person-of.ts'
 import { setActiveCompany } from '../account/set-active-company.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { tellNotice } from '../notice/tell-notice.ts'
 import { checkSeat } from '../plan/require-plan.ts'
-import { findByToken, findMember, findName, type InvitationRow, insertMember, updateInvitation } from './repo.ts'
+import { findByToken, findMember, type InvitationRow, insertMember, updateInvitation } from './repo.ts'
 import { stateOf } from './state-of.ts'
 import { hashOf } from './token.ts'
 
@@ -42,7 +43,7 @@ export async function takeInvitation(tx: Tx, ports: TakePorts, row: InvitationRo
     entityId: row.id,
     data: { kind: row.kind, role: row.role, access: row.access },
   })
-  const who = (await findName(tx, userId)) ?? row.email
+  const who = (await personOf(tx, userId))?.name ?? row.email
   await tellNotice(tx, ports.clock, {
     companyId,
     kind: 'invitation_accepted',

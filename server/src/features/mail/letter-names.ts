@@ -27,8 +27,8 @@ const letters = {
   'report-ready': { why: 'report', needs: ['report', 'link'] },
   'ticket-received': { why: 'ticket', needs: ['number', 'subject', 'link'] },
   'ticket-answer': { why: 'ticket', needs: ['number', 'subject', 'answer', 'link'] },
-  notice: { why: 'notice', needs: ['sentence', 'link'] },
-  'notice-digest': { why: 'notice', needs: ['lines', 'link'] },
+  notice: { why: 'notice', needs: ['company', 'sentence', 'link'] },
+  'notice-digest': { why: 'notice', needs: ['company', 'lines', 'link'] },
   contact: { why: 'contact', needs: ['email', 'company', 'subject', 'message'] },
 } as const satisfies Record<string, { readonly why: Why; readonly needs: readonly string[] }>
 

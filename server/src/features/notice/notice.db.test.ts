@@ -2,8 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildNfe } from '../../test/build-nfe.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../../test/harness.ts'
 import { importFiles } from '../../test/import-files.ts'
-import type { FactorImportRow } from '../factor-import/repo.ts'
-import { tellCompanies } from '../factor-import/tell-companies.ts'
 import { tellGaps } from '../inventory-year/tell-gaps.ts'
 import { noticeDigest, noticeMail } from './jobs.ts'
 import { type NewNotice, tellNotice } from './tell-notice.ts'
@@ -95,6 +93,36 @@ it('comes as the person chose: not at all, or by letter, at once or once a day',
   expect(payment.mail).toBeNull()
 })
 
+it('writes to each person in each company by itself, in the reader’s figures, and not to who left or has read', async () => {
+  const [person, other] = [await app.signUpPerson(), await app.signUpPerson()]
+  const both = await join(person)
+  const guest = await join(other)
+  await app.ports.db.query(`insert into company_members (company_id, user_id, role) values ($1, $2, 'analyst')`, [
+    other.companyId,
+    both.userId,
+  ])
+  const wait = { kind: 'documents_to_decide', subject: { count: 1234 } } as const
+  await tell('nine', wait, person)
+  await tell('nine', wait, other)
+  await app.ports.db.query('delete from company_members where user_id = $1', [guest.userId])
+  await other.client.notice.markRead({})
+  await noticeDigest(app.ports).perform({})
+  const { rows } = await app.ports.db.query<{ text: string }>(
+    "select text_body as text from outbox_mails where recipient = $1 and letter = 'notice-digest'",
+    [both.email],
+  )
+  expect(rows).toHaveLength(2)
+  for (const { text } of rows) expect(text).toContain('• 1.234 linhas de documentos esperam decisão')
+  for (const { email } of [guest, other])
+    expect(await app.lastMail(email)).toMatchObject({ letter: expect.not.stringContaining('notice') })
+  await other.client.notice.set({ kind: 'documents_to_decide', isShown: true, mail: 'now' })
+  expect(await left()).toEqual([])
+})
+
+/** Whom notices of a letter still wait for. */
+const left = async () =>
+  (await app.ports.db.query('select user_id from notices where mail is not null and mailed_at is null')).rows
+
 it('tells of a review that was asked for and of its answer', async () => {
   const person = await app.signUpPerson()
   const analyst = await join(person)
@@ -104,6 +132,10 @@ it('tells of a review that was asked for and of its answer', async () => {
   expect((await analyst.client.notice.latest()).rows).toMatchObject([
     { kind: 'review_given', subject: { year: 2025, outcome: 'returned' } },
   ])
+  await noticeMail(app.ports).perform({})
+  const { subject, text } = (await app.lastMail(analyst.email)) ?? {}
+  expect(subject).toBe('A revisão do inventário de 2025 pede mudanças: ele voltou para edição')
+  expect(text).toContain('Aviso da Pegada: ')
 })
 
 it('tells who sent files that they are read, and others that lines wait', async () => {
@@ -114,7 +146,7 @@ it('tells who sent files that they are read, and others that lines wait', async 
   expect((await analyst.client.notice.latest()).rows).toMatchObject([{ kind: 'documents_to_decide' }])
 })
 
-it('tells once a week what keeps a year that is over from being closed, and of factors that came', async () => {
+it('tells once a week what keeps a year that is over from being closed', async () => {
   const person = await app.signUpPerson()
   const { businessUnitId } = person
   await person.client.activity.create({
@@ -127,20 +159,4 @@ it('tells once a week what keeps a year that is over from being closed, and of f
   expect((await person.client.notice.latest()).rows).toMatchObject([
     { kind: 'gaps_block_closing', subject: { year: 2025, count: total } },
   ])
-  const row = { ...factorImport, rowsNew: 3 }
-  await tellCompanies(app.ports, { ...row, isDryRun: true })
-  await tellCompanies(app.ports, { ...row, rowsNew: 0 })
-  expect((await person.client.notice.latest()).unread).toBe(1)
-  await tellCompanies(app.ports, row)
-  expect((await person.client.notice.latest()).rows[0]).toMatchObject({
-    kind: 'factors_published',
-    subject: { name: 'desnz-2026.xlsx' },
-  })
 })
-
-const factorImport: FactorImportRow = {
-  ...{ id: '5d0b1c1e-7a52-4b3e-9d1f-3f0a6c1b2d10', state: 'done', format: 'auto', fileName: 'desnz-2026.xlsx' },
-  ...{ storageKey: null, isDryRun: false, rowsRead: 3, rowsNew: 0, rowsUnchanged: 0, rowsSuperseding: 0 },
-  ...{ rowsSkipped: 0, rowsFaulty: 0, skippedByReason: {}, factorsByEdition: {}, errorCode: null, errorData: null },
-  ...{ createdBy: null, createdAt: new Date('2026-11-21T12:00:00Z'), finishedAt: null },
-}

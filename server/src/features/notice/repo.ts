@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { companyMembers, noticeSettings, notices, user } from '../../db/schema.ts'
+import { companies, companyMembers, noticeSettings, notices, user } from '../../db/schema.ts'
 import { countRows, type ListWanted, listPage } from '../../platform/db/list-page.ts'
 import type { Tx } from '../../platform/db/port.ts'
 
@@ -82,6 +82,14 @@ export async function selectSettings(tx: Tx, { companyId, userId }: Told): Promi
     .where(and(eq(noticeSettings.companyId, companyId), eq(noticeSettings.userId, userId)))
 }
 
+/** What people of a company chose for a kind. */
+export async function selectSettingsOfKind(tx: Tx, companyId: string, kind: SettingRow['kind']): Promise<SettingRow[]> {
+  return tx.queries
+    .select()
+    .from(noticeSettings)
+    .where(and(eq(noticeSettings.companyId, companyId), eq(noticeSettings.kind, kind)))
+}
+
 export async function saveSetting(tx: Tx, row: SettingRow): Promise<void> {
   const { companyId, userId, kind } = noticeSettings
   const { isShown, mail } = row
@@ -99,33 +107,46 @@ export async function selectMembers(tx: Tx, companyId: string) {
     .where(eq(companyMembers.companyId, companyId))
 }
 
-/** A notice that a letter is to be written of, with its reader. */
+/** Who is written to in one transaction. */
+const readersMax = 200
+
+/**
+ * Takes the notices of some people who wait for letters, of a person in a company all at once, and marks them as told. Who left the
+ * company meanwhile is written nothing. Undefined where nobody waits.
+ */
 export async function takeToMail(tx: Tx, mail: 'now' | 'daily', at: Date) {
-  const waiting = tx.queries
-    .select({ id: notices.id })
+  const isWaiting = and(eq(notices.mail, mail), isNull(notices.mailedAt))
+  const people = await tx.queries
+    .selectDistinct({ companyId: notices.companyId, userId: notices.userId })
     .from(notices)
-    .where(
-      and(
-        eq(notices.mail, mail),
-        isNull(notices.mailedAt),
-        mail === 'daily' ? or(isNull(notices.readAt), eq(notices.readAt, notices.createdAt)) : undefined,
-      ),
-    )
-    .orderBy(notices.createdAt)
-    .limit(500)
-    .for('update', { skipLocked: true })
-  const taken = await tx.queries.update(notices).set({ mailedAt: at }).where(inArray(notices.id, waiting)).returning()
-  const readers = taken.length === 0 ? [] : await selectReaders(tx, [...new Set(taken.map(({ userId }) => userId))])
-  const known = new Map(readers.map((reader) => [reader.id, reader]))
-  return taken.flatMap((notice) => {
-    const reader = known.get(notice.userId)
-    return reader ? [{ notice, reader }] : []
-  })
+    .where(isWaiting)
+    .limit(readersMax)
+  if (people.length === 0) return undefined
+  const taken = await tx.queries
+    .update(notices)
+    .set({ mailedAt: at })
+    .where(and(isWaiting, or(...people.map(own))))
+    .returning()
+  const readers = await tx.queries
+    .select({
+      companyId: companyMembers.companyId,
+      userId: user.id,
+      email: user.email,
+      firstName: user.firstName,
+      language: user.language,
+      company: companies.legalName,
+    })
+    .from(companyMembers)
+    .innerJoin(user, eq(user.id, companyMembers.userId))
+    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+    .where(or(...people.map(member)))
+  return readers.map((reader) => ({
+    ...reader,
+    notices: taken
+      .filter(({ companyId, userId }) => companyId === reader.companyId && userId === reader.userId)
+      .toSorted((left, right) => +left.createdAt - +right.createdAt),
+  }))
 }
 
-async function selectReaders(tx: Tx, userIds: readonly string[]) {
-  return tx.queries
-    .select({ id: user.id, email: user.email, firstName: user.firstName, language: user.language })
-    .from(user)
-    .where(inArray(user.id, [...userIds]))
-}
+const member = ({ companyId, userId }: Told) =>
+  and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId))

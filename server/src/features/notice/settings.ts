@@ -1,20 +1,22 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
-import { NOTICE_KINDS, noticeKinds } from '@pegada/core/notice/notice.ts'
+import { NOTICE_KINDS, type NoticeKind, noticeKinds } from '@pegada/core/notice/notice.ts'
 import type { Clock } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { saveSetting, selectSettings, type Told } from './repo.ts'
+import { type SettingRow, saveSetting, selectSettings, type Told } from './repo.ts'
 
 type Setting = Outputs['notice']['set']
 
 /** How a person is told of each kind: as they chose, or as the product begins. */
 export async function settingsOf(tx: Tx, told: Told): Promise<Setting[]> {
   const chosen = new Map((await selectSettings(tx, told)).map((row) => [row.kind, row]))
-  return NOTICE_KINDS.map((kind) => {
-    const { hasLetter, mail } = noticeKinds[kind]
-    const row = chosen.get(kind)
-    return { kind, isShown: row?.isShown ?? true, mail: hasLetter ? null : row ? row.mail : mail }
-  })
+  return NOTICE_KINDS.map((kind) => settingOf(kind, chosen.get(kind)))
+}
+
+/** How a person is told of a kind, by what they chose, if anything. */
+export function settingOf(kind: NoticeKind, chosen: SettingRow | undefined): Setting {
+  const { hasLetter, mail } = noticeKinds[kind]
+  return { kind, isShown: chosen?.isShown ?? true, mail: hasLetter ? null : chosen ? chosen.mail : mail }
 }
 
 /** Keeps how a person wants to be told of a kind; of one with a letter of its own no other is written. */

@@ -4,8 +4,8 @@ import { type NoticeKind, noticeKinds } from '@pegada/core/notice/notice.ts'
 import type { Clock } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import { publishLive } from '../../platform/live/port.ts'
-import { insertNotice, selectMembers } from './repo.ts'
-import { settingsOf } from './settings.ts'
+import { insertNotice, selectMembers, selectSettingsOfKind } from './repo.ts'
+import { settingOf } from './settings.ts'
 
 /** What people are told of. */
 export interface NewNotice {
@@ -33,11 +33,11 @@ export async function tellNotice(tx: Tx, clock: Clock, notice: NewNotice): Promi
   )
   const createdAt = clock.now()
   // What is told by letter alone is read from the beginning: the bell does not count it.
+  const chosen = new Map((await selectSettingsOfKind(tx, companyId, kind)).map((row) => [row.userId, row]))
   for (const { userId } of people) {
     const told = { companyId, userId }
-    const setting = (await settingsOf(tx, told)).find((one) => one.kind === kind)
-    if (!setting || (!setting.isShown && setting.mail === null)) continue
-    const { isShown, mail } = setting
+    const { isShown, mail } = settingOf(kind, chosen.get(userId))
+    if (!isShown && mail === null) continue
     const row = { ...told, id: randomUUID(), kind, cause, subject, createdAt, mail, mailedAt: null }
     if (!(await insertNotice(tx, { ...row, readAt: isShown ? null : createdAt }))) continue
     if (isShown) await publishLive(tx, { ...told, topic: 'notice' }, createdAt)

@@ -38,7 +38,7 @@ export async function getOverview(tx: Tx, { companyId }: Pick<Actor, 'companyId'
         ['founding_year', told.foundingYear === null],
         ['contact', company.contactEmail === null && company.phone === null],
         ['description', company.businessDescription === null],
-        ['employees', told.employees.count === null],
+        ['employees', told.employees.count === null || isPartly(told.employees, units)],
         ['places', units.some(({ city }) => city === null)],
         ['responsible', told.responsible === 0],
         ['holdings', entities.some(({ id }) => !held.has(id))],
@@ -46,6 +46,10 @@ export async function getOverview(tx: Tx, { companyId }: Pick<Actor, 'companyId'
     ).flatMap(([gap, isOpen]) => (isOpen ? [gap] : [])),
   }
 }
+
+/** Whether some units said how many work there and others did not. */
+const isPartly = ({ source, unitsWith }: Overview['employees'], units: readonly BusinessUnit[]) =>
+  source === 'units' && unitsWith < units.length
 
 async function employeesOf(
   tx: Tx,

@@ -1,6 +1,8 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { pageOf } from '@pegada/core/notice/page-of.ts'
+import { sentenceOf, sentenceValues } from '@pegada/core/notice/sentence.ts'
 import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../lib/number-format.ts'
 import { paths, type Target } from '../../lib/paths.ts'
 
 export type NoticeRow = Outputs['notice']['latest']['rows'][number]
@@ -8,7 +10,7 @@ export type NoticeRow = Outputs['notice']['latest']['rows'][number]
 /** The sentence of a notice in the language shown. */
 export function useNoticeSentence() {
   const { t } = useTranslation('notice')
-  return ({ kind, subject }: NoticeRow) => t(`kind.${kind}`, { ...subject, count: Number(subject.count ?? 1) })
+  return ({ kind, subject }: NoticeRow) => t(`kind.${sentenceOf(kind, subject)}`, sentenceValues(subject, formatCount))
 }
 
 /** Where a notice leads. */
