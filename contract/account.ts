@@ -18,6 +18,7 @@ export const viewer = z.object({
   isOverSeats: z.boolean().describe('The plan has fewer seats than people: this person reads, and writes nothing'),
   isPlatformAdmin: z.boolean().describe('A platform administrator: runs the installation, imports publications'),
   hasTwoFactor: z.boolean(),
+  isTwoFactorRequired: z.boolean().describe('The company asks everybody for a second factor before anything else'),
   language: languageCode,
   sessionExpiresAt: instant,
   can: z.array(z.enum(Object.keys(permissions) as [Permission, ...Permission[]])).describe('Permissions held here'),

@@ -42,12 +42,13 @@ const memberRow = z.object({
   isSelf: z.boolean(),
   hasTwoFactor: z.boolean(),
   since: instant,
+  lastSeenAt: instant.nullable().describe('To within five minutes; null where it was never kept'),
 })
 
 const memberList = { sorts: ['since', 'name', 'email'], filters: { role: memberRow.shape.role.optional() } } as const
 
 /** The columns of the members as a file. */
-export const memberColumns = ['name', 'email', 'role', 'twoFactor', 'since'] as const
+export const memberColumns = ['name', 'email', 'role', 'twoFactor', 'since', 'lastSeenAt'] as const
 
 const link = z.string().nullable().describe('To hand over, told in this answer alone; null where a letter went out')
 
@@ -163,6 +164,25 @@ export const member = {
     .route({ method: 'GET', path: '/members/export', summary: 'The same list as a file (CSV, XLSX)', tags: ['team'] })
     .input(exportInput({ ...memberList, columns: memberColumns }).omit({ ids: true }))
     .output(streamedFile),
+
+  rules: guardedProcedure('team:read')
+    .route({
+      method: 'GET',
+      path: '/members/rules',
+      summary: 'What is asked of everybody who works here',
+      tags: ['team'],
+    })
+    .output(z.object({ isTwoFactorRequired: z.boolean(), withoutTwoFactor: z.number().int() })),
+
+  requireTwoFactor: guardedProcedure('team:manage')
+    .route({
+      method: 'PUT',
+      path: '/members/rules/two-factor',
+      summary: 'Ask everybody for a second factor before anything else, or no longer',
+      tags: ['team'],
+    })
+    .input(z.object({ isRequired: z.boolean() }))
+    .output(done),
 
   setRole: guardedProcedure('team:manage')
     .errors(failsWith('member.not_found', 'member.owner_protected', 'member.self', 'plan.seats_exceeded'))

@@ -68,5 +68,7 @@ export interface Actor {
   readonly isOwner: boolean
   /** Came after the plan's seats were taken: reads, and writes nothing. */
   readonly isOverSeats?: boolean
+  /** The company asks for a second factor that the person has not set up: it stands before everything else. */
+  readonly lacksTwoFactor?: boolean
   readonly apiKey?: { readonly id: string; readonly name: string; readonly scopes: readonly string[] }
 }

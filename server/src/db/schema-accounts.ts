@@ -73,6 +73,7 @@ export const companies = pgTable('companies', {
   zipCode: text('zip_code'),
   registerSource: text('register_source').notNull(),
   employeeCount: integer('employee_count'),
+  requiresTwoFactor: boolean('requires_two_factor').notNull().default(false),
   employeeBand: text('employee_band', { enum: ['under_2k', '2k_to_10k', 'over_10k'] }),
   hasUnitsAbroad: boolean('has_units_abroad'),
   headquarters: text('headquarters'),
@@ -98,6 +99,7 @@ export const companyMembers = pgTable(
     isOwner: boolean('is_owner').notNull().default(false),
     sharedAccess: text('shared_access', { enum: ['viewer', 'editor'] }),
     createdAt: instant('created_at').notNull().defaultNow(),
+    lastSeenAt: instant('last_seen_at'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.userId] })],
 )

@@ -70,6 +70,7 @@ export const guarded = base.use(async ({ context, next, procedure }) => {
   const { actor } = caller
   if (!actor) throw new DomainError('auth.no_company')
   if (actor.apiKey) await letKeyIn(context.ports, actor.apiKey, access)
+  if (actor.lacksTwoFactor && access !== 'signed-in') throw new DomainError('auth.two_factor_required')
   if (!(await mayEnter(context.ports, actor, access))) throw new DomainError('auth.forbidden')
   const needed = feature ?? (actor.apiKey && route.method !== 'GET' ? 'automation' : undefined)
   if (needed) await letPlanIn(context.ports, actor, needed)

@@ -55,6 +55,8 @@ export function peopleInputs(owner: TestPerson, things: TeamThings): Record<stri
     'invitation.accept': { token: 'no-such-token' },
     'member.list': {},
     'member.export': {},
+    'member.rules': undefined,
+    'member.requireTwoFactor': { isRequired: true },
     'member.setRole': { memberId: things.memberId, role: 'user' },
     'member.remove': { memberId: things.memberId },
     'ownership.get': undefined,

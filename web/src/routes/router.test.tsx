@@ -21,6 +21,7 @@ const analyst: Viewer = {
   isOverSeats: false,
   isPlatformAdmin: false,
   hasTwoFactor: false,
+  isTwoFactorRequired: false,
   language: 'pt-BR',
   sessionExpiresAt: '2099-01-01T00:00:00.000Z',
   can: [],
@@ -52,6 +53,13 @@ async function openAt(address: string, viewer?: Viewer) {
 const menu = () => screen.findByRole('navigation', { name: 'Páginas' })
 
 describe('the frame of the dashboard', () => {
+  it('leads who must set up a second factor to their profile, whatever page they ask for', async () => {
+    await openAt(paths.reports, { ...analyst, isTwoFactorRequired: true })
+    const way = await screen.findByRole('link', { name: 'Ativar no perfil' })
+    expect(way).toHaveAttribute('href', paths.profile)
+    expect(screen.getByText(/A empresa pede a verificação em duas etapas de todos/)).toBeVisible()
+  })
+
   it('sends who is signed out to the sign-in page, with the way back', async () => {
     const router = await openAt(`${paths.reports}?year=2024`)
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.signIn))

@@ -1,10 +1,12 @@
 import { Drawer, Tooltip } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { JobsProvider } from '../lib/jobs.tsx'
 import { LiveProvider } from '../lib/live/live.tsx'
+import { paths } from '../lib/paths.ts'
+import { useViewer } from '../lib/session.tsx'
 import { OverSeats } from '../parts/plan/over-seats.tsx'
 import { PlanBanner } from '../parts/subscription/plan-banner.tsx'
 import { FollowPlace } from './follow-place.tsx'
@@ -66,7 +68,7 @@ export function AppShell() {
                 <OverSeats />
               </Suspense>
               <main id="content" className={classes.main} tabIndex={-1}>
-                <Outlet />
+                <Inside />
               </main>
             </div>
           </div>
@@ -76,5 +78,21 @@ export function AppShell() {
         </Tooltip.Group>
       </JobsProvider>
     </LiveProvider>
+  )
+}
+
+const TwoFactorFirst = lazy(() =>
+  import('./two-factor-first.tsx').then((module) => ({ default: module.TwoFactorFirst })),
+)
+
+/** The page; who must set up a second factor first sees that in the place of every page but their own profile. */
+function Inside() {
+  const { hasTwoFactor, isTwoFactorRequired } = useViewer()
+  const { pathname } = useLocation()
+  if (hasTwoFactor || !isTwoFactorRequired || pathname === paths.profile) return <Outlet />
+  return (
+    <Suspense fallback={null}>
+      <TwoFactorFirst />
+    </Suspense>
   )
 }

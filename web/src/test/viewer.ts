@@ -15,6 +15,7 @@ export const marina: Viewer = {
   isOverSeats: false,
   isPlatformAdmin: false,
   hasTwoFactor: false,
+  isTwoFactorRequired: false,
   language: 'pt-BR',
   sessionExpiresAt: '2030-01-01T00:00:00.000Z',
   can: Object.keys(permissions) as Viewer['can'],

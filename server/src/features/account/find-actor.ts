@@ -3,7 +3,7 @@ import { enterTenant, type Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { bearerOf, findKeyActor, isLiveKey } from '../api-key/find-key-actor.ts'
 import { isOverSeats } from '../plan/entitlements-of.ts'
-import { findMembership, noteSessionUse } from './repo.ts'
+import { findMembership, noteSessionUse, requiresTwoFactor } from './repo.ts'
 
 /** A person, and what they are in the company that they work in; undefined where they work in none. */
 interface Caller {
@@ -39,10 +39,12 @@ export async function findCaller(context: RequestContext): Promise<Caller | unde
   const actor = await context.ports.db.asPerson(userId, async (tx) => {
     const membership = await findMembership(tx, userId)
     if (!membership) return undefined
-    const { companyId, role, isOwner } = membership
-    if (isOwner) return { userId, companyId, role, isOwner }
+    const { companyId, role, isOwner, hasTwoFactor } = membership
+    const person = { userId, companyId, role, isOwner }
+    if (isOwner && hasTwoFactor) return person
     await enterTenant(tx, companyId, userId)
-    return seated(tx, context.ports, { userId, companyId, role, isOwner })
+    const actor = isOwner ? person : await seated(tx, context.ports, person)
+    return hasTwoFactor || !(await requiresTwoFactor(tx, companyId)) ? actor : { ...actor, lacksTwoFactor: true }
   })
   return { userId, actor }
 }
@@ -61,15 +63,20 @@ async function seated(tx: Tx, ports: Pick<Ports, 'clock'>, actor: Actor): Promis
 
 const noteEveryMs = 5 * 60 * 1000
 
-/** Remembers that a session is in use, at most once in five minutes. */
+/** Remembers that a session is in use, and its person in their company, at most once in five minutes. */
 async function noteUse(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
-  session: { readonly id: string; readonly createdAt: Date; readonly lastUsedAt?: Date | null | undefined },
+  session: {
+    readonly id: string
+    readonly userId: string
+    readonly createdAt: Date
+    readonly lastUsedAt?: Date | null | undefined
+  },
 ): Promise<void> {
   const now = clock.now()
   const last = session.lastUsedAt ?? session.createdAt
   if (now.getTime() - last.getTime() < noteEveryMs) return
-  await noteSessionUse(db, session.id, now)
+  await noteSessionUse(db, session, now)
 }
 
 /** Whether the session that came with a request still holds and its person still works in the company; renews nothing. */

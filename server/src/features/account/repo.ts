@@ -25,6 +25,7 @@ export async function findMembership(tx: Tx, userId: string) {
       isOwner: companyMembers.isOwner,
       createdAt: companyMembers.createdAt,
       activeCompanyId: user.activeCompanyId,
+      hasTwoFactor: user.twoFactorEnabled,
     })
     .from(companyMembers)
     .innerJoin(user, eq(user.id, companyMembers.userId))
@@ -53,6 +54,15 @@ export async function findPerson(tx: Tx, userId: string) {
   return rows[0]
 }
 
+/** Whether the company of the transaction asks everybody for a second factor. */
+export async function requiresTwoFactor(tx: Tx, companyId: string): Promise<boolean> {
+  const [row] = await tx.queries
+    .select({ isRequired: companies.requiresTwoFactor })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  return row?.isRequired ?? false
+}
+
 export async function findCompanyName(tx: Tx, companyId: string) {
   const rows = await tx.queries
     .select({ id: companies.id, cnpj: companies.cnpj, legalName: companies.legalName, tradeName: companies.tradeName })
@@ -65,6 +75,12 @@ export async function updateActiveCompany(tx: Tx, userId: string, companyId: str
   await tx.queries.update(user).set({ activeCompanyId: companyId }).where(eq(user.id, userId))
 }
 
-export async function noteSessionUse(db: Sql, sessionId: string, at: Date): Promise<void> {
-  await db.query('update session set last_used_at = $1 where id = $2', [at.toISOString(), sessionId])
+export async function noteSessionUse(db: Sql, { id, userId }: { id: string; userId: string }, at: Date): Promise<void> {
+  const when = at.toISOString()
+  await db.query('update session set last_used_at = $1 where id = $2', [when, id])
+  await db.query(
+    `update company_members m set last_seen_at = $1 from "user" u
+     where u.id = $2 and m.user_id = u.id and m.company_id = coalesce(u.active_company_id, m.company_id)`,
+    [when, userId],
+  )
 }

@@ -4,7 +4,7 @@ import { invariant } from '@pegada/core/domain-error.ts'
 import { guarded, open, personal } from '../../http/procedures.ts'
 import { isPlatformAdmin } from '../platform-admin/is-platform-admin.ts'
 import { currentSession } from './current-session.ts'
-import { findCompanyName, findPerson } from './repo.ts'
+import { findCompanyName, findPerson, requiresTwoFactor } from './repo.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { signIn, signOut } from './sign-in.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
@@ -35,7 +35,7 @@ export const accountRoutes = {
   }),
   getViewer: guarded.account.getViewer.handler(async ({ context }) => {
     const { ports, actor } = context
-    const { role, isOwner, isOverSeats = false } = actor
+    const { role, isOwner, isOverSeats = false, lacksTwoFactor = false } = actor
     const { expiresAt } = await currentSession(context)
     const keeps = await isPlatformAdmin(ports, actor.userId)
     return ports.db.asTenant(actor, async (tx) => {
@@ -51,9 +51,10 @@ export const accountRoutes = {
         isOverSeats,
         isPlatformAdmin: keeps,
         hasTwoFactor,
+        isTwoFactorRequired: await requiresTwoFactor(tx, actor.companyId),
         language: languageCode.parse(language),
         sessionExpiresAt: expiresAt.toISOString(),
-        can: permissionsOf(role),
+        can: lacksTwoFactor ? [] : permissionsOf(role),
       }
     })
   }),

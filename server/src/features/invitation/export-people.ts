@@ -76,6 +76,11 @@ const memberCells: ListColumns<Awaited<ReturnType<typeof selectMembers>>['rows']
     cell: ({ hasTwoFactor }, say) => textCell(say(`profile:two_factor.${hasTwoFactor ? 'on' : 'off'}`)),
   },
   since: { title: 'team:team.since', width: 20, cell: ({ createdAt }) => instantCell(createdAt) },
+  lastSeenAt: {
+    title: 'team:team.last_seen',
+    width: 20,
+    cell: ({ lastSeenAt }) => (lastSeenAt ? instantCell(lastSeenAt) : textCell('')),
+  },
 }
 
 const invitationCells = (now: Date): ListColumns<{ readonly row: InvitationRow }, InvitationKey> => ({

@@ -88,6 +88,7 @@ export async function selectMembers(tx: Tx, filter: MemberFilter, wanted: ListWa
         isOwner: companyMembers.isOwner,
         hasTwoFactor: user.twoFactorEnabled,
         createdAt: companyMembers.createdAt,
+        lastSeenAt: companyMembers.lastSeenAt,
         mark,
       })
       .from(companyMembers)

@@ -5,6 +5,7 @@ import { listInvitations, listMembers } from './list-people.ts'
 import { createInvitation, resendInvitation, revokeInvitation } from './manage-invitations.ts'
 import { removeMember, setMemberRole } from './manage-members.ts'
 import { findWithCompany } from './repo.ts'
+import { requireTwoFactor, rulesOf } from './require-two-factor.ts'
 import { stateOf } from './state-of.ts'
 import { hashOf } from './token.ts'
 
@@ -55,6 +56,11 @@ export const memberRoutes = {
   export: guarded.member.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
     exportMembers(ports, actor, input, resHeaders),
   ),
+  rules: guarded.member.rules.handler(({ context: { ports, actor } }) => rulesOf(ports, actor)),
+  requireTwoFactor: guarded.member.requireTwoFactor.handler(async ({ context: { ports, actor }, input }) => {
+    await requireTwoFactor(ports, actor, input.isRequired)
+    return done
+  }),
   setRole: guarded.member.setRole.handler(async ({ context: { ports, actor }, input }) => {
     await setMemberRole(ports, actor, input)
     return done

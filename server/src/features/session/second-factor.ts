@@ -7,6 +7,7 @@ import { type Auth, makeAuth } from '../account/auth.ts'
 import { checkPassword, takeSecretHit } from '../account/check-password.ts'
 import { currentSession } from '../account/current-session.ts'
 import { distrustDevices } from '../account/distrust-devices.ts'
+import { isTwoFactorRequired } from '../account/is-two-factor-required.ts'
 import { lettersIn } from '../account/letters.ts'
 import { recordPersonAudit } from '../account/record-person-audit.ts'
 import { isPlatformAdmin } from '../platform-admin/is-platform-admin.ts'
@@ -49,9 +50,11 @@ export async function confirmSecondFactor(context: RequestContext, actor: Actor,
   })
 }
 
-/** Switches it off. A platform administrator may not: `two_factor.kept_on`. */
+/** Switches it off. A platform administrator may not, nor who works where everybody needs it: `two_factor.kept_on`. */
 export async function disableSecondFactor(context: RequestContext, actor: Actor, password: string): Promise<void> {
-  if (await isPlatformAdmin(context.ports, actor.userId)) throw new DomainError('two_factor.kept_on')
+  const isKept =
+    (await isPlatformAdmin(context.ports, actor.userId)) || (await isTwoFactorRequired(context.ports, actor))
+  if (isKept) throw new DomainError('two_factor.kept_on')
   await withSecret(context, actor, 'two_factor.disable', async (tx, auth) => {
     await checkPassword(tx, auth, actor.userId, password)
     if (!(await isSecondFactorOn(tx.queries, actor.userId))) throw new DomainError('two_factor.not_on')

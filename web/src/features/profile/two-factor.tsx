@@ -14,7 +14,8 @@ import { type FactorAct, useTwoFactor } from './use-two-factor.ts'
 /** The second factor: whether it is on, and each change of it behind the password. */
 export function TwoFactor() {
   const { t } = useTranslation('profile')
-  const { hasTwoFactor, isPlatformAdmin } = useViewer()
+  const { hasTwoFactor, isPlatformAdmin, isTwoFactorRequired } = useViewer()
+  const isKept = isPlatformAdmin || isTwoFactorRequired
   const [act, setAct] = useState<FactorAct>()
   const factor = useTwoFactor(() => setAct(undefined))
   if (factor.made) return <SetUp made={factor.made} onDone={factor.finish} />
@@ -27,7 +28,9 @@ export function TwoFactor() {
             {t(hasTwoFactor ? 'two_factor.on' : 'two_factor.off')}
           </StatusBadge>
         </div>
-        {isPlatformAdmin && !hasTwoFactor ? <p className={classes.required}>{t('two_factor.required')}</p> : null}
+        {isKept && !hasTwoFactor ? (
+          <p className={classes.required}>{t(isPlatformAdmin ? 'two_factor.required' : 'two_factor.required_here')}</p>
+        ) : null}
         {act ? (
           <PasswordAsk
             key={act}
@@ -36,7 +39,7 @@ export function TwoFactor() {
             onCancel={() => setAct(undefined)}
           />
         ) : (
-          <Choices hasTwoFactor={hasTwoFactor} isKept={isPlatformAdmin} onChoose={setAct} />
+          <Choices hasTwoFactor={hasTwoFactor} isKept={isKept} onChoose={setAct} />
         )}
       </div>
     </Panel>

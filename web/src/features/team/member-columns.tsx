@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '../../lib/date-format.ts'
+import { formatAgo, formatInstant } from '../../lib/date-format.ts'
 import { useViewer } from '../../lib/session.tsx'
 import { StatusBadge } from '../../ui/badges.tsx'
 import type { Column } from '../../ui/data-table.tsx'
@@ -14,6 +14,7 @@ export const memberFileColumns = {
   role: ['role'],
   twoFactor: ['twoFactor'],
   since: ['since'],
+  lastSeen: ['lastSeenAt'],
 }
 
 /** The columns of the members; the owner and oneself have nothing to press. */
@@ -54,6 +55,18 @@ export function useMemberColumns(): Column<Member, MemberSort>[] {
       ),
     },
     { key: 'since', title: t('team.since'), sort: 'since', render: ({ since }) => formatInstant(since) },
+    {
+      key: 'lastSeen',
+      title: t('team.last_seen'),
+      render: ({ lastSeenAt }) =>
+        lastSeenAt ? (
+          <time dateTime={lastSeenAt} title={formatInstant(lastSeenAt)}>
+            {formatAgo(lastSeenAt)}
+          </time>
+        ) : (
+          t('team.never_seen')
+        ),
+    },
     {
       key: 'act',
       title: t('team.act'),

@@ -50,6 +50,9 @@ export const planQuery = api.subscription.get.queryOptions()
 /** The open offer of the account. */
 export const ownershipQuery = api.ownership.get.queryOptions()
 
+/** What is asked of everybody who works here. */
+export const rulesQuery = api.member.rules.queryOptions()
+
 export const peopleData = pageData({
   may: 'team:read',
   question: (search) => {
@@ -64,5 +67,6 @@ export const peopleData = pageData({
     queries.prefetchQuery(invitationsQuery(invitations)),
     queries.prefetchQuery(planQuery),
     queries.prefetchQuery(ownershipQuery),
+    queries.prefetchQuery(rulesQuery),
   ],
 })

@@ -13,6 +13,7 @@ const member = {
   isSelf: false,
   hasTwoFactor: false,
   since: '2026-01-02T12:00:00.000Z',
+  lastSeenAt: null,
 }
 const owner = {
   ...member,
@@ -37,6 +38,7 @@ async function open(members: readonly object[], invitations: readonly object[], 
     'invitation/list': pageOf(invitations),
     'subscription/get': 'never',
     'ownership/get': { gives: { offer } },
+    'member/rules': { gives: { isTwoFactorRequired: false, withoutTwoFactor: 2 } },
   })
   return renderApp(
     <ViewerProvider viewer={marina}>
@@ -98,4 +100,11 @@ it('who the account is offered to takes it or declines; a third person only read
   const read = within(await screen.findByRole('region', { name: 'Transferir a conta' }))
   expect(read.queryByRole('button')).toBeNull()
   expect(read.getByText(/Marina Castro ofereceu a conta a Caio Lima/)).toBeTruthy()
+})
+
+it('who has no second factor may not ask others for one, and is told so beside how many have none', async () => {
+  await open([owner, bia], [])
+  expect(await screen.findByText('2 pessoas ainda sem ela')).toBeVisible()
+  expect(screen.getByText(/Ative-a antes no seu perfil/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Exigir de todos' })).toBeDisabled()
 })

@@ -10,6 +10,7 @@ import { InvitationList } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberList } from './member-list.tsx'
 import { OwnershipOffer } from './ownership.tsx'
+import { TwoFactorRule } from './two-factor-rule.tsx'
 
 /** The people of the company, for its administrators: members with their role, invitations, and the way to invite. */
 export function TeamPage() {
@@ -43,6 +44,7 @@ function Team() {
     >
       <OwnershipOffer />
       <MemberList />
+      <TwoFactorRule />
       <InvitationList />
       <SidePanel
         title={t('invite.title', { company: company.tradeName ?? company.legalName })}
