@@ -19,6 +19,10 @@ export const viewer = z.object({
   isPlatformAdmin: z.boolean().describe('A platform administrator: runs the installation, imports publications'),
   hasTwoFactor: z.boolean(),
   isTwoFactorRequired: z.boolean().describe('The company asks everybody for a second factor before anything else'),
+  units: z
+    .array(z.string())
+    .nullable()
+    .describe('The units that the person works at, by name, and sees alone; null: all of the company'),
   language: languageCode,
   sessionExpiresAt: instant,
   can: z.array(z.enum(Object.keys(permissions) as [Permission, ...Permission[]])).describe('Permissions held here'),

@@ -13,6 +13,7 @@ export const accountCodes = {
   'avatar.too_large': 413,
   'two_factor.not_on': 409,
   'two_factor.kept_on': 409,
+  'member.sees_all': 409,
   'two_factor.unreadable': 409,
   'session.not_found': 404,
   'invitation.not_found': 404,

@@ -42,6 +42,10 @@ const memberRow = z.object({
   isSelf: z.boolean(),
   hasTwoFactor: z.boolean(),
   since: instant,
+  units: z
+    .array(z.object({ id, name: z.string() }))
+    .nullable()
+    .describe('Where they work; null: all of the company'),
   lastSeenAt: instant.nullable().describe('To within five minutes; null where it was never kept'),
 })
 
@@ -49,6 +53,8 @@ const memberList = { sorts: ['since', 'name', 'email'], filters: { role: memberR
 
 /** The columns of the members as a file. */
 export const memberColumns = ['name', 'email', 'role', 'twoFactor', 'since', 'lastSeenAt'] as const
+
+const unitIds = z.array(id).min(1).max(500).describe('The units that the person works at and sees alone')
 
 const link = z.string().nullable().describe('To hand over, told in this answer alone; null where a letter went out')
 
@@ -61,6 +67,8 @@ export const invitation = {
         'invitation.already_member',
         'invitation.already_open',
         'plan.seats_exceeded',
+        'member.sees_all',
+        'business_unit.not_found',
       ),
     )
     .route({ method: 'POST', path: '/invitations', summary: 'Invite somebody for seven days', tags: ['team'] })
@@ -71,6 +79,7 @@ export const invitation = {
           z.object({ kind: z.literal('invite'), role: teamRole }),
           z.object({ kind: z.literal('shared'), access }),
         ]),
+        unitIds: unitIds.optional(),
         delivery: z.enum(['mail', 'link']).default('mail'),
         firstName: z.string().max(100).optional(),
         lastName: z.string().max(100).optional(),
@@ -182,6 +191,25 @@ export const member = {
       tags: ['team'],
     })
     .input(z.object({ isRequired: z.boolean() }))
+    .output(done),
+
+  setUnits: guardedProcedure('team:manage')
+    .errors(
+      failsWith(
+        'member.not_found',
+        'member.owner_protected',
+        'member.self',
+        'member.sees_all',
+        'business_unit.not_found',
+      ),
+    )
+    .route({
+      method: 'PUT',
+      path: '/members/{memberId}/units',
+      summary: 'Limit what a member sees and writes to some units, or open the whole company to them',
+      tags: ['team'],
+    })
+    .input(z.object({ memberId: z.string().max(100), unitIds: unitIds.nullable() }))
     .output(done),
 
   setRole: guardedProcedure('team:manage')

@@ -70,5 +70,7 @@ export interface Actor {
   readonly isOverSeats?: boolean
   /** The company asks for a second factor that the person has not set up: it stands before everything else. */
   readonly lacksTwoFactor?: boolean
+  /** The units that the person works at; all of the company unless named. */
+  readonly unitIds?: readonly string[]
   readonly apiKey?: { readonly id: string; readonly name: string; readonly scopes: readonly string[] }
 }

@@ -118,5 +118,10 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     paymentSweep(ports),
     subscriptionSettle(ports),
     subscriptionSweep(ports),
-  ]
+  ].map(forCompany)
+}
+
+/** Work is done for the company as a whole, though somebody caused it who works at some units alone (`reach` of `platform/db/port.ts`). */
+function forCompany({ perform, ...job }: JobDefinition<never>): JobDefinition<never> {
+  return { ...job, perform: (payload, attempt) => perform(Object.assign({}, payload, { reach: 'company' }), attempt) }
 }

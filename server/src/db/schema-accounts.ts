@@ -100,6 +100,8 @@ export const companyMembers = pgTable(
     sharedAccess: text('shared_access', { enum: ['viewer', 'editor'] }),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastSeenAt: instant('last_seen_at'),
+    /** Null: at all of the company. */
+    unitIds: uuid('unit_ids').array(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.userId] })],
 )

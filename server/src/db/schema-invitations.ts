@@ -33,6 +33,7 @@ export const invitations = pgTable(
     revokedAt: instant('revoked_at'),
     acceptedAt: instant('accepted_at'),
     acceptedBy: text('accepted_by'),
+    unitIds: uuid('unit_ids').array(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 )

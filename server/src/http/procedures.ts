@@ -1,4 +1,5 @@
 import { implement, ORPCError } from '@orpc/server'
+import { OPEN_AT_UNITS } from '@pegada/contract/at-units.ts'
 import { codes, type ErrorCode } from '@pegada/contract/codes.ts'
 import { contract } from '@pegada/contract/contract.ts'
 import type { ProcedureMeta } from '@pegada/contract/procedure.ts'
@@ -61,7 +62,7 @@ export const personal = base.use(async ({ context, next, procedure }) => {
 })
 
 /** Starts a procedure that needs a session, the permission that the contract names for it, and a plan that has its feature. */
-export const guarded = base.use(async ({ context, next, procedure }) => {
+export const guarded = base.use(async ({ context, next, procedure, path }) => {
   const { meta, route } = procedure['~orpc']
   const { access, feature } = meta as ProcedureMeta
   invariant(access !== 'public' && access !== 'person', 'a guarded procedure is not public in the contract')
@@ -71,6 +72,8 @@ export const guarded = base.use(async ({ context, next, procedure }) => {
   if (!actor) throw new DomainError('auth.no_company')
   if (actor.apiKey) await letKeyIn(context.ports, actor.apiKey, access)
   if (actor.lacksTwoFactor && access !== 'signed-in') throw new DomainError('auth.two_factor_required')
+  if (actor.unitIds && access !== 'signed-in' && !OPEN_AT_UNITS.has(path.join('.')))
+    throw new DomainError('auth.forbidden')
   if (!(await mayEnter(context.ports, actor, access))) throw new DomainError('auth.forbidden')
   const needed = feature ?? (actor.apiKey && route.method !== 'GET' ? 'automation' : undefined)
   if (needed) await letPlanIn(context.ports, actor, needed)

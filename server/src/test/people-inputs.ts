@@ -57,6 +57,7 @@ export function peopleInputs(owner: TestPerson, things: TeamThings): Record<stri
     'member.export': {},
     'member.rules': undefined,
     'member.requireTwoFactor': { isRequired: true },
+    'member.setUnits': { memberId: things.memberId, unitIds: [owner.businessUnitId] },
     'member.setRole': { memberId: things.memberId, role: 'user' },
     'member.remove': { memberId: things.memberId },
     'ownership.get': undefined,

@@ -9,6 +9,7 @@ import { paths } from '../lib/paths.ts'
 import { useViewer } from '../lib/session.tsx'
 import { OverSeats } from '../parts/plan/over-seats.tsx'
 import { PlanBanner } from '../parts/subscription/plan-banner.tsx'
+import { AtUnits } from './at-units.tsx'
 import { FollowPlace } from './follow-place.tsx'
 import { KeepSession } from './keep-session.tsx'
 import { PageSearch } from './page-search.tsx'
@@ -64,6 +65,7 @@ export function AppShell() {
               <Suspense fallback={null}>
                 <PlanBanner />
               </Suspense>
+              <AtUnits />
               <Suspense fallback={null}>
                 <OverSeats />
               </Suspense>

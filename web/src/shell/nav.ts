@@ -120,12 +120,38 @@ export const navSections: readonly NavSection[] = [
   },
 ]
 
+/** The pages that stand for who works at some units alone; the others speak of the company as a whole. */
+const atUnits: readonly Path[] = [
+  paths.dashboard,
+  paths.units,
+  paths.measurementsEmissions,
+  paths.scope1,
+  paths.scope2,
+  paths.scope3Upstream,
+  paths.scope3Downstream,
+  paths.sources,
+  paths.upload,
+  paths.bills,
+  paths.nfeUpload,
+  paths.manualInput,
+  paths.emissionFactors,
+  paths.calculator,
+  paths.notices,
+  paths.profile,
+  paths.support,
+]
+
 /** The sections with what this person may see; a section without pages leaves. */
-export function navFor(viewer: { readonly isPlatformAdmin: boolean }): readonly NavSection[] {
+export function navFor(viewer: {
+  readonly isPlatformAdmin: boolean
+  readonly units: readonly string[] | null
+}): readonly NavSection[] {
   return navSections
     .map((section) => ({
       ...section,
-      items: section.items.filter(({ isPlatform }) => !isPlatform || viewer.isPlatformAdmin),
+      items: section.items
+        .filter(({ isPlatform }) => !isPlatform || viewer.isPlatformAdmin)
+        .filter(({ path, isPlatform }) => isPlatform || viewer.units === null || atUnits.includes(path)),
     }))
     .filter(({ items }) => items.length > 0)
 }

@@ -39,10 +39,10 @@ export async function findCaller(context: RequestContext): Promise<Caller | unde
   const actor = await context.ports.db.asPerson(userId, async (tx) => {
     const membership = await findMembership(tx, userId)
     if (!membership) return undefined
-    const { companyId, role, isOwner, hasTwoFactor } = membership
-    const person = { userId, companyId, role, isOwner }
+    const { companyId, role, isOwner, hasTwoFactor, unitIds } = membership
+    const person = { userId, companyId, role, isOwner, ...(unitIds && { unitIds }) }
     if (isOwner && hasTwoFactor) return person
-    await enterTenant(tx, companyId, userId)
+    await enterTenant(tx, { companyId, userId })
     const actor = isOwner ? person : await seated(tx, context.ports, person)
     return hasTwoFactor || !(await requiresTwoFactor(tx, companyId)) ? actor : { ...actor, lacksTwoFactor: true }
   })

@@ -7,7 +7,7 @@ import { findMembership } from './repo.ts'
 export async function recordPersonAudit(tx: Tx, clock: Clock, userId: string, action: string): Promise<void> {
   const membership = await findMembership(tx, userId)
   if (!membership) return
-  await enterTenant(tx, membership.companyId, userId)
+  await enterTenant(tx, { companyId: membership.companyId, userId })
   await recordAudit(tx, clock, {
     companyId: membership.companyId,
     actorId: userId,

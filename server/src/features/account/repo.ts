@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { companies, companyMembers, user } from '../../db/schema.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { businessUnits, companies, companyMembers, user } from '../../db/schema.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
 
 export async function findUserByEmail(tx: Tx, email: string) {
@@ -26,6 +26,7 @@ export async function findMembership(tx: Tx, userId: string) {
       createdAt: companyMembers.createdAt,
       activeCompanyId: user.activeCompanyId,
       hasTwoFactor: user.twoFactorEnabled,
+      unitIds: companyMembers.unitIds,
     })
     .from(companyMembers)
     .innerJoin(user, eq(user.id, companyMembers.userId))
@@ -52,6 +53,17 @@ export async function findPerson(tx: Tx, userId: string) {
     .from(user)
     .where(eq(user.id, userId))
   return rows[0]
+}
+
+/** The names of units, in their order; null for whoever works at all. */
+export async function namesOfUnits(tx: Tx, companyId: string, unitIds: readonly string[] | undefined) {
+  if (!unitIds) return null
+  const rows = await tx.queries
+    .select({ name: businessUnits.name })
+    .from(businessUnits)
+    .where(and(eq(businessUnits.companyId, companyId), inArray(businessUnits.id, [...unitIds])))
+    .orderBy(businessUnits.name)
+  return rows.map(({ name }) => name)
 }
 
 /** Whether the company of the transaction asks everybody for a second factor. */

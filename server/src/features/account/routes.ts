@@ -1,10 +1,11 @@
 import { languageCode } from '@pegada/contract/profile.ts'
+import { permissionsAtUnits } from '@pegada/core/access/at-units.ts'
 import { permissionsOf } from '@pegada/core/access/permission.ts'
 import { invariant } from '@pegada/core/domain-error.ts'
 import { guarded, open, personal } from '../../http/procedures.ts'
 import { isPlatformAdmin } from '../platform-admin/is-platform-admin.ts'
 import { currentSession } from './current-session.ts'
-import { findCompanyName, findPerson, requiresTwoFactor } from './repo.ts'
+import { findCompanyName, findPerson, namesOfUnits, requiresTwoFactor } from './repo.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { signIn, signOut } from './sign-in.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
@@ -35,7 +36,7 @@ export const accountRoutes = {
   }),
   getViewer: guarded.account.getViewer.handler(async ({ context }) => {
     const { ports, actor } = context
-    const { role, isOwner, isOverSeats = false, lacksTwoFactor = false } = actor
+    const { role, isOwner, isOverSeats = false, lacksTwoFactor = false, unitIds } = actor
     const { expiresAt } = await currentSession(context)
     const keeps = await isPlatformAdmin(ports, actor.userId)
     return ports.db.asTenant(actor, async (tx) => {
@@ -54,7 +55,8 @@ export const accountRoutes = {
         isTwoFactorRequired: await requiresTwoFactor(tx, actor.companyId),
         language: languageCode.parse(language),
         sessionExpiresAt: expiresAt.toISOString(),
-        can: lacksTwoFactor ? [] : permissionsOf(role),
+        units: await namesOfUnits(tx, actor.companyId, unitIds),
+        can: lacksTwoFactor ? [] : unitIds ? permissionsAtUnits(role) : permissionsOf(role),
       }
     })
   }),

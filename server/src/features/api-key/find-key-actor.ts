@@ -19,7 +19,11 @@ export async function findKeyActor(ports: Pick<Ports, 'db' | 'clock'>, secret: s
   if (!key) throw new DomainError('auth.api_key_invalid')
   if (!key.isFresh) await writeLastUse(ports.db, key, now)
   const { companyId, createdBy: userId, id, name, scopes } = key
-  return { userId, companyId, role: lowerRole(key.role, key.roleCap), isOwner: false, apiKey: { id, name, scopes } }
+  const role = lowerRole(key.role, key.roleCap)
+  return {
+    ...{ userId, companyId, role, isOwner: false, apiKey: { id, name, scopes } },
+    ...(key.unitIds && { unitIds: key.unitIds }),
+  }
 }
 
 /** Whether a request with this secret would be let in as somebody; leaves no trace of use. */

@@ -71,6 +71,7 @@ export interface LiveKey {
   readonly roleCap: ApiKeyRow['roleCap']
   readonly createdBy: string
   readonly role: typeof companyMembers.$inferSelect.role
+  readonly unitIds: string[] | null
   /** Whether its last use was written down less than a minute ago. */
   readonly isFresh: boolean
 }
@@ -79,7 +80,7 @@ export interface LiveKey {
 export async function findLiveKey(db: Sql, prefix: string, now: Date): Promise<LiveKey | undefined> {
   const { rows } = await db.query<LiveKey>(
     `select k.company_id as "companyId", k.id, k.name, k.secret_hash as "secretHash", k.scopes, k.role_cap as "roleCap",
-       k.created_by as "createdBy", m.role,
+       k.created_by as "createdBy", m.role, m.unit_ids as "unitIds",
        coalesce(k.last_used_at > $2::timestamptz - interval '1 minute', false) as "isFresh"
      from api_keys k
      join company_members m on m.company_id = k.company_id and m.user_id = k.created_by

@@ -18,7 +18,7 @@ export interface NewCompany {
 export async function openCompany(tx: Tx, clock: Clock, input: NewCompany): Promise<string> {
   const { ownerId, record, size } = input
   const companyId = randomUUID()
-  await enterTenant(tx, companyId, ownerId)
+  await enterTenant(tx, { companyId, userId: ownerId })
   await insertCompany(tx, {
     id: companyId,
     cnpj: record.cnpj,

@@ -41,7 +41,7 @@ export async function startFactorImport(
     const row = await findImport(tx, id)
     invariant(row, 'the import that was just stored is there')
     await ports.jobs.send(factorImportRunName, { importId: id }, tx)
-    await enterTenant(tx, actor.companyId, actor.userId)
+    await enterTenant(tx, actor)
     await recordAudit(tx, ports.clock, {
       companyId: actor.companyId,
       actorId: actor.userId,

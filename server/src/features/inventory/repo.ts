@@ -193,9 +193,11 @@ const lacking = `company_id = $1 and not exists (select 1 from inventory_sites s
   and ($3::uuid is null or business_unit_id = $3::uuid)
   and ($4::int is null or scope = $4::int) and ($5::text is null or category = any(string_to_array($5::text, ',')))`
 
+/** Lines of documents that nobody decided yet: kept for the company, counted for who works at some units alone. */
 export async function findPendingItems(tx: Tx, companyId: string): Promise<number> {
   const { rows } = await tx.query<{ items: number }>(
-    `select items::int as items from kept_pending where company_id = $1`,
+    `select (case when (select seen_units()) is null
+       then (select items from kept_pending where company_id = $1) else live_pending($1) end)::int as items`,
     [companyId],
   )
   return rows[0]?.items ?? 0

@@ -22,11 +22,12 @@ export function listMembers(
   return db.asTenant(actor, async (tx) => {
     const { rows, next, previous } = await selectMembers(tx, filter, { sort, direction, page, pageSize, cursor })
     return {
-      rows: rows.map(({ firstName, lastName, createdAt, lastSeenAt, mark: _, ...rest }) => ({
+      rows: rows.map(({ firstName, lastName, createdAt, lastSeenAt, units, isLimited, mark: _, ...rest }) => ({
         ...rest,
         name: `${firstName} ${lastName}`,
         isSelf: rest.userId === actor.userId,
         since: createdAt.toISOString(),
+        units: isLimited ? units : null,
         lastSeenAt: lastSeenAt?.toISOString() ?? null,
       })),
       ...(await countMembers(tx, filter)),

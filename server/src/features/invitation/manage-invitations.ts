@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { takeLetterHit } from '../account/letter-limit.ts'
 import { checkSeat } from '../plan/require-plan.ts'
+import { checkUnits } from './member-units.ts'
 import { recordTeam } from './record-team.ts'
 import {
   findInvitation,
@@ -24,8 +25,8 @@ import { newToken } from './token.ts'
 /**
  * Invites an address to the team with a role, or to shared access as viewer or editor, for seven days. Answers the link where
  * it is to be handed over; a mailed one is told to nobody else.
- * Throws `account.email_invalid`, `invitation.already_member`, `invitation.already_open`, `plan.seats_exceeded`,
- * `request.rate_limited`.
+ * Throws `account.email_invalid`, `invitation.already_member`, `invitation.already_open`, `plan.seats_exceeded`, `member.sees_all`,
+ * `business_unit.not_found`, `request.rate_limited`.
  */
 export async function createInvitation(
   ports: Ports,
@@ -43,12 +44,15 @@ export async function createInvitation(
     const access = grant.kind === 'shared' ? grant.access : null
     if (takesSeat(access)) await checkSeat(tx, ports, actor.companyId, seatsOf(holding))
     const { token, tokenHash } = newToken()
+    const role = grant.kind === 'invite' ? grant.role : null
+    const unitIds = await checkUnits(tx, actor.companyId, role ?? 'user', input.unitIds)
     const row = {
       companyId: actor.companyId,
       id: randomUUID(),
       kind: grant.kind,
       email,
-      role: grant.kind === 'invite' ? grant.role : null,
+      role,
+      unitIds,
       access,
       firstName: input.firstName?.trim() || null,
       lastName: input.lastName?.trim() || null,
@@ -64,7 +68,7 @@ export async function createInvitation(
       action: 'invitation.create',
       entity: 'invitation',
       entityId: row.id,
-      data: { kind: row.kind, role: row.role, access: row.access },
+      data: { kind: row.kind, role: row.role, access: row.access, ...(unitIds && { unitIds }) },
     })
     return { id: row.id, link: await sendInvitation(tx, ports, actor, row, token) }
   })

@@ -1,4 +1,5 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
+import { canBeLimited } from '@pegada/core/access/at-units.ts'
 import { isAllowed } from '@pegada/core/access/permission.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import { takesSeat } from '@pegada/core/plan/entitlements.ts'
@@ -7,15 +8,19 @@ import type { Actor, Ports } from '../../ports.ts'
 import { checkSeat } from '../plan/require-plan.ts'
 import { recordTeam } from './record-team.ts'
 import { deleteMember, findMember, revokeSentBy, updateRole } from './repo.ts'
+import { updateMemberUnits } from './repo-rules.ts'
 
 /**
- * Changes a member's role; who may invite no more leaves no open invitation behind to come back by. Throws `member.not_found`, `member.owner_protected`,
+ * Changes a member's role, which ends limits to units where it may decide for the company; who may invite no more leaves no open invitation behind to come back by. Throws `member.not_found`, `member.owner_protected`,
  * `member.self`, or `plan.seats_exceeded` where a reader from outside, who takes no seat, becomes one of the team.
  */
 export async function setMemberRole(ports: Ports, actor: Actor, input: Inputs['member']['setRole']): Promise<void> {
   await ports.db.asTenant(actor, async (tx) => {
     const before = await findOther(tx, actor, input.memberId)
     if (!takesSeat(before.sharedAccess)) await checkSeat(tx, ports, actor.companyId)
+    if (!canBeLimited(input.role)) {
+      await updateMemberUnits(tx, { companyId: actor.companyId, userId: input.memberId }, null)
+    }
     await updateRole(tx, actor.companyId, input.memberId, input.role)
     if (!isAllowed(input.role, 'team:manage')) {
       await revokeSentBy(tx, actor.companyId, input.memberId, ports.clock.now())
@@ -45,7 +50,7 @@ export async function removeMember(ports: Ports, actor: Actor, memberId: string)
 }
 
 /** A member whom the person may change: neither the owner nor themselves. */
-async function findOther(tx: Tx, actor: Actor, memberId: string) {
+export async function findOther(tx: Tx, actor: Actor, memberId: string) {
   const member = await findMember(tx, actor.companyId, memberId)
   if (!member) throw new DomainError('member.not_found')
   if (member.isOwner) throw new DomainError('member.owner_protected')

@@ -89,6 +89,12 @@ export async function selectMembers(tx: Tx, filter: MemberFilter, wanted: ListWa
         hasTwoFactor: user.twoFactorEnabled,
         createdAt: companyMembers.createdAt,
         lastSeenAt: companyMembers.lastSeenAt,
+        units: sql<
+          { id: string; name: string }[] | null
+        >`(select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name), '[]')
+          from business_units u where ${companyMembers.unitIds} is not null and u.company_id = ${companyMembers.companyId}
+          and u.id = any(${companyMembers.unitIds}))`,
+        isLimited: isNotNull(companyMembers.unitIds),
         mark,
       })
       .from(companyMembers)

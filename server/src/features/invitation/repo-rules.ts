@@ -26,3 +26,15 @@ export async function countWithoutSecondFactor(tx: Tx, companyId: string) {
     .groupBy(companies.requiresTwoFactor)
   return row ?? { isTwoFactorRequired: false, withoutTwoFactor: 0 }
 }
+
+/** Says at which units a person works; null: at all. */
+export async function updateMemberUnits(
+  tx: Tx,
+  { companyId, userId }: { readonly companyId: string; readonly userId: string },
+  unitIds: string[] | null,
+): Promise<void> {
+  await tx.queries
+    .update(companyMembers)
+    .set({ unitIds })
+    .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)))
+}

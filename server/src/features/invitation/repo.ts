@@ -91,6 +91,7 @@ export async function findMember(tx: Tx, companyId: string, userId: string) {
       isOwner: companyMembers.isOwner,
       role: companyMembers.role,
       sharedAccess: companyMembers.sharedAccess,
+      unitIds: companyMembers.unitIds,
     })
     .from(companyMembers)
     .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)))

@@ -4,6 +4,7 @@ import { exportInvitations, exportMembers } from './export-people.ts'
 import { listInvitations, listMembers } from './list-people.ts'
 import { createInvitation, resendInvitation, revokeInvitation } from './manage-invitations.ts'
 import { removeMember, setMemberRole } from './manage-members.ts'
+import { setMemberUnits } from './member-units.ts'
 import { findWithCompany } from './repo.ts'
 import { requireTwoFactor, rulesOf } from './require-two-factor.ts'
 import { stateOf } from './state-of.ts'
@@ -59,6 +60,10 @@ export const memberRoutes = {
   rules: guarded.member.rules.handler(({ context: { ports, actor } }) => rulesOf(ports, actor)),
   requireTwoFactor: guarded.member.requireTwoFactor.handler(async ({ context: { ports, actor }, input }) => {
     await requireTwoFactor(ports, actor, input.isRequired)
+    return done
+  }),
+  setUnits: guarded.member.setUnits.handler(async ({ context: { ports, actor }, input }) => {
+    await setMemberUnits(ports, actor, input)
     return done
   }),
   setRole: guarded.member.setRole.handler(async ({ context: { ports, actor }, input }) => {

@@ -28,11 +28,11 @@ export async function takeInvitation(tx: Tx, ports: TakePorts, row: InvitationRo
   const { companyId } = row
   const now = ports.clock.now()
   await setActiveCompany(tx, userId, companyId)
-  await enterTenant(tx, companyId, userId)
+  await enterTenant(tx, { companyId, userId })
   if (!(await findMember(tx, companyId, userId))) {
     if (takesSeat(row.access)) await checkSeat(tx, ports, companyId)
     const role = row.role ?? (row.access === 'editor' ? 'analyst' : 'user')
-    await insertMember(tx, { companyId, userId, role, sharedAccess: row.access, createdAt: now })
+    await insertMember(tx, { companyId, userId, role, sharedAccess: row.access, unitIds: row.unitIds, createdAt: now })
   }
   await updateInvitation(tx, row, { acceptedAt: now, acceptedBy: userId })
   await recordAudit(tx, ports.clock, {

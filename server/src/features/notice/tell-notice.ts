@@ -29,7 +29,9 @@ export async function tellNotice(tx: Tx, clock: Clock, notice: NewNotice): Promi
   const { companyId, kind, cause, subject, to, except } = notice
   const { may } = noticeKinds[kind]
   const people = (await selectMembers(tx, companyId)).filter(
-    ({ userId, role }) => isAllowed(role, may) && userId !== except && (to === undefined || userId === to),
+    // What happens in the company is not told to who works at some units alone, unless it is theirs.
+    ({ userId, role, unitIds }) =>
+      isAllowed(role, may) && userId !== except && (to === undefined ? unitIds === null : userId === to),
   )
   const createdAt = clock.now()
   // What is told by letter alone is read from the beginning: the bell does not count it.

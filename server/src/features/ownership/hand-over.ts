@@ -51,7 +51,7 @@ export async function offerOwnership(
   await takeSecretHit(ports, userId)
   await ports.db.asOwner(async (tx) => {
     await checkPassword(tx, makeAuth(tx.queries, settings, lettersIn(tx, ports)), userId, password)
-    await enterTenant(tx, companyId, userId)
+    await enterTenant(tx, { companyId, userId })
     if (memberId === userId) throw new DomainError('member.self')
     const other = await findMember(tx, companyId, memberId)
     if (!other) throw new DomainError('member.not_found')

@@ -40,6 +40,13 @@ export async function moveRows(tx: Tx, { companyId, from, into }: Merging): Prom
       into,
     ])
   }
+  for (const table of ['company_members', 'invitations']) {
+    await tx.query(
+      `update ${table} set unit_ids = (select array_agg(distinct id) from unnest(array_replace(unit_ids, $2, $3)) as id)
+       where company_id = $1 and $2 = any(unit_ids)`,
+      [companyId, from, into],
+    )
+  }
   for (const [table, same] of Object.entries(figuresOf)) {
     await tx.query(
       `update ${table} f set business_unit_id = $3 where f.company_id = $1 and f.business_unit_id = $2

@@ -80,7 +80,7 @@ interface Act {
 }
 
 async function record(tx: Tx, ports: Ports, actor: Actor, { action, id, data }: Act): Promise<void> {
-  await enterTenant(tx, actor.companyId, actor.userId)
+  await enterTenant(tx, actor)
   const entity = action.startsWith('partner') ? 'site_partner' : 'site_testimonial'
   const entry = { companyId: actor.companyId, actorId: actor.userId, action, entity, entityId: id }
   await recordAudit(tx, ports.clock, data ? { ...entry, data } : entry)

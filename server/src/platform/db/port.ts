@@ -22,6 +22,11 @@ export interface Tenant {
   readonly userId: string
   /** The key of a program that acts for the person; the trail tells it. */
   readonly apiKey?: { readonly id: string }
+  /**
+   * `company`: work for the company as a whole that somebody started who works at some units alone, such as reading a batch of
+   * files. Otherwise the database shows such a person their units.
+   */
+  readonly reach?: 'company'
 }
 
 /**
@@ -58,9 +63,9 @@ export function txWith({ query, queries }: Sql & { readonly queries: () => Queri
 
 /** The doors of a tenant and of a person, made from the adapter's own transaction. */
 export function restricted(asOwner: Database['asOwner']): Pick<Database, 'asTenant' | 'asPerson'> {
-  const enter = <T>({ companyId, userId, apiKey }: Tenant, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  const enter = <T>(tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T> =>
     asOwner(async (tx) => {
-      await enterTenant(tx, companyId, userId, apiKey?.id)
+      await enterTenant(tx, tenant)
       return work(tx)
     })
   return {
@@ -69,11 +74,16 @@ export function restricted(asOwner: Database['asOwner']): Pick<Database, 'asTena
   }
 }
 
-/** Sets who is asking, for this transaction only, and steps down to the restricted role. */
-export async function enterTenant(tx: Tx, companyId: string, userId: string, apiKeyId = ''): Promise<void> {
+/**
+ * Sets who is asking, for this transaction only, and steps down to the restricted role. Who works at some units alone sees those:
+ * which, the membership says.
+ */
+export async function enterTenant(tx: Tx, { companyId, userId, apiKey, reach }: Tenant): Promise<void> {
   await tx.query(
-    `select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true), set_config('app.api_key', $3, true)`,
-    [companyId, userId, apiKeyId],
+    `select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true), set_config('app.api_key', $3, true),
+       set_config('app.units', coalesce((select m.unit_ids::text from company_members m
+         where m.company_id = nullif($1, '')::uuid and m.user_id = $2 and $4 <> 'company'), ''), true)`,
+    [companyId, userId, apiKey?.id ?? '', reach ?? ''],
   )
   await tx.query('set local role pegada_app')
 }

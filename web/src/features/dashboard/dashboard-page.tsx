@@ -63,6 +63,7 @@ export function DashboardPage() {
 
 function Standing({ inventory }: { inventory: Inventory }) {
   const { t } = useTranslation('dashboard')
+  const { units } = useViewer()
   if (inventory.total.lines === 0) {
     return (
       <>
@@ -81,7 +82,7 @@ function Standing({ inventory }: { inventory: Inventory }) {
         <ScopeTiles totals={inventory} />
       </Section>
       <div className={classes.pair}>
-        <NextThings inventory={inventory} />
+        {units === null ? <NextThings inventory={inventory} /> : null}
         <LatestLines year={inventory.year} />
       </div>
       <MonthChart inventory={inventory} />

@@ -1,3 +1,4 @@
+import { canBeLimited } from '@pegada/core/access/at-units.ts'
 import { takesSeat } from '@pegada/core/plan/entitlements.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +10,9 @@ import { RadioField } from '../../ui/form/radio-field.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { useFields } from '../../ui/form/use-fields.ts'
 import { GrantFields } from './grant-fields.tsx'
-import { accessOf, firstInvite, inputOf } from './invite-values.ts'
+import { accessOf, firstInvite, inputOf, roleOf } from './invite-values.ts'
 import { LinkOnce } from './link-once.tsx'
+import { UnitPick } from './member-units.tsx'
 import { useSeatLack } from './seats.tsx'
 import classes from './team.module.css'
 
@@ -55,6 +57,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
         <TextField {...field('lastName')} autoComplete="off" maxLength={100} />
       </div>
       <GrantFields {...fields} />
+      {canBeLimited(roleOf(values)) ? <UnitPick {...field('unitIds')} /> : null}
       <RadioField
         {...field('delivery')}
         options={[

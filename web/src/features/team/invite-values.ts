@@ -1,4 +1,6 @@
 import type { Inputs } from '@pegada/contract/contract.ts'
+import { canBeLimited } from '@pegada/core/access/at-units.ts'
+import type { Role } from '@pegada/core/access/role.ts'
 import type { TeamRole } from './roles.ts'
 
 /** The form of an invitation: to the team with a role, or to shared access as viewer or editor. */
@@ -9,6 +11,8 @@ export interface InviteValues {
   readonly kind: 'invite' | 'shared'
   readonly role: TeamRole
   readonly access: 'viewer' | 'editor'
+  /** None: all of the company. */
+  readonly unitIds: readonly string[]
   readonly delivery: 'mail' | 'link'
 }
 
@@ -19,6 +23,7 @@ export const firstInvite: InviteValues = {
   kind: 'invite',
   role: 'analyst',
   access: 'viewer',
+  unitIds: [],
   delivery: 'mail',
 }
 
@@ -27,14 +32,20 @@ export function accessOf({ kind, access }: Pick<InviteValues, 'kind' | 'access'>
   return kind === 'shared' ? access : null
 }
 
+/** The role that the form grants. */
+export function roleOf({ kind, role, access }: InviteValues): Role {
+  return kind === 'invite' ? role : access === 'editor' ? 'analyst' : 'user'
+}
+
 /** What the server is asked for; only what belongs to the kind goes along. */
 export function inputOf(values: InviteValues): Inputs['invitation']['create'] {
-  const { kind, role, access, delivery } = values
+  const { kind, role, access, delivery, unitIds } = values
   const [firstName, lastName] = [values.firstName.trim(), values.lastName.trim()]
   return {
     email: values.email.trim(),
     grant: kind === 'invite' ? { kind, role } : { kind, access },
     delivery,
+    ...(unitIds.length > 0 && canBeLimited(roleOf(values)) ? { unitIds: [...unitIds] } : {}),
     ...(firstName === '' ? {} : { firstName }),
     ...(lastName === '' ? {} : { lastName }),
   }

@@ -4,6 +4,7 @@ import { useViewer } from '../../lib/session.tsx'
 import { StatusBadge } from '../../ui/badges.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { type Member, RemoveMember, RoleSelect } from './member-acts.tsx'
+import { MemberUnits } from './member-units.tsx'
 import { OfferOwnership } from './ownership.tsx'
 import type { MemberSort } from './people-data.ts'
 import classes from './team.module.css'
@@ -41,6 +42,7 @@ export function useMemberColumns(): Column<Member, MemberSort>[] {
       render: (member) => (
         <>
           {isFixed(member) ? t(`shell:role.${member.role}`) : <RoleSelect member={member} />}
+          <MemberUnits member={member} isFixed={isFixed(member)} />
           {member.sharedAccess ? <span className={classes.note}>{t(`team.shared.${member.sharedAccess}`)}</span> : null}
         </>
       ),

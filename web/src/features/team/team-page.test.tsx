@@ -14,6 +14,7 @@ const member = {
   hasTwoFactor: false,
   since: '2026-01-02T12:00:00.000Z',
   lastSeenAt: null,
+  units: null,
 }
 const owner = {
   ...member,

@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
+import { useViewer } from '../../lib/session.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { SkeletonBlock } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 
-type Missing = Outputs['inventoryYears']['missing']
+type WhatIsMissing = Outputs['inventoryYears']['missing']
 
 /** How much a year lacks, counted by the server once for every page. */
 export function missingQuery(year: number) {
@@ -18,9 +19,14 @@ export function missingQuery(year: number) {
 
 /**
  * What a year lacks as a figure, with what it is made of, that leads to where each gap is named. `only` names the parts that the
- * page is about: they are told as parts of the whole, which stays the same everywhere.
+ * page is about: they are told as parts of the whole, which stays the same everywhere. It is the company's: who works at some units
+ * alone is not told it.
  */
-export function MissingFigure({ year, only }: { year: number; only?: readonly MissingPart[] }) {
+export function MissingFigure(asked: { year: number; only?: readonly MissingPart[] }) {
+  return useViewer().units === null ? <Missing {...asked} /> : null
+}
+
+function Missing({ year, only }: { year: number; only?: readonly MissingPart[] }) {
   const { t } = useTranslation('inventory-words')
   const missing = useQuery(missingQuery(year))
   const say = useMissingParts()
@@ -40,7 +46,7 @@ export function MissingFigure({ year, only }: { year: number; only?: readonly Mi
 }
 
 /** The parts of what is missing in words, each with its count. */
-export function useMissingParts(): (missing: Missing, only?: readonly MissingPart[]) => string {
+export function useMissingParts(): (missing: WhatIsMissing, only?: readonly MissingPart[]) => string {
   const { t } = useTranslation('inventory-words')
   return ({ parts }, only) =>
     parts

@@ -1,0 +1,253 @@
+import { OPEN_AT_UNITS } from '@pegada/contract/at-units.ts'
+import { permissionsAtUnits } from '@pegada/core/access/at-units.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildNfe } from './build-nfe.ts'
+import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
+import { importFiles } from './import-files.ts'
+import { makeThings } from './make-things.ts'
+import { type Belongings, procedureInputs } from './procedure-inputs.ts'
+import { codeOf, listProcedures } from './procedures.ts'
+import { spreadCalls } from './spread-calls.ts'
+
+/** Closed doors within a company: every procedure for somebody who works at one unit alone, where everything stands at another. */
+const closed = listProcedures().filter(({ name, meta }) => meta.access.includes(':') && !OPEN_AT_UNITS.has(name))
+const open = listProcedures().filter(({ name }) => OPEN_AT_UNITS.has(name))
+
+let app: TestApp
+let owner: TestPerson
+let limited: TestPerson
+let unitId: string
+let things: Belongings
+
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await app.signUpPerson()
+  things = await makeThings(app, owner)
+  unitId = things.unitId
+  limited = await joinAt(unitId)
+})
+afterAll(() => app.close())
+
+async function joinAt(businessUnitId: string | null): Promise<TestPerson> {
+  const colleague = await app.signUpPerson()
+  const { companyId } = owner
+  await app.ports.db.query(
+    `insert into company_members (company_id, user_id, role, unit_ids) values ($1, $2, 'analyst', case when $3::text is not null then array[$3::uuid] end)`,
+    [companyId, colleague.userId, businessUnitId],
+  )
+  await app.ports.db.query(`update "user" set active_company_id = $1 where id = $2`, [companyId, colleague.userId])
+  return { ...colleague, companyId, businessUnitId: businessUnitId ?? owner.businessUnitId }
+}
+
+describe('every procedure', () => {
+  spreadCalls(() => app, '2026-11-21T12:00:00Z')
+
+  it('that is open at a unit stands in the contract', () => {
+    expect(open.map(({ name }) => name).toSorted()).toEqual([...OPEN_AT_UNITS].toSorted())
+    for (const { name, meta } of open) {
+      expect(permissionsAtUnits('analyst'), name).toContain(meta.access)
+    }
+  })
+
+  it.each(closed)('$name of the company as a whole is refused', async ({ name }) => {
+    expect(await codeOf(limited.client, name, procedureInputs(owner, things)[name])).toBe('auth.forbidden')
+  })
+
+  it.each(open.filter(({ name }) => pointsAtThings(name) && !isOfTheCompany.has(name)))(
+    '$name does not find what stands at another unit',
+    async ({ name }) => {
+      const before = await countsOf()
+      const input = procedureInputs(owner, things)[name]
+      const code = await codeOf(limited.client, name, input)
+      if (code !== undefined || changes(name)) expect(code).toMatch(/[._]not_found$/)
+      else expect(namesIn(await answerOf(name, input))).toEqual([])
+      expect(await countsOf()).toEqual(before)
+    },
+  )
+
+  it.each(open.filter(({ name }) => !pointsAtThings(name) && !changes(name)))(
+    '$name tells nothing of another unit',
+    async ({ name }) => {
+      expect(namesIn(await answerOf(name, procedureInputs(owner, things)[name]))).toEqual([])
+    },
+  )
+})
+
+describe('the database itself', () => {
+  it('shows who works at one unit nothing of another, in every table whose rows stand at a unit', async () => {
+    const { rows: tables } = await app.ports.db.query<{ table_name: string }>(
+      `select table_name from information_schema.columns where column_name = 'business_unit_id' and table_schema = 'public'
+         and table_name in (select tablename from pg_policies where policyname = 'units')`,
+    )
+    expect(tables.length).toBeGreaterThan(8)
+    for (const { table_name } of tables) {
+      const seen = await app.ports.db.asTenant(limited, (tx) =>
+        tx.query(`select 1 from ${table_name} where business_unit_id = '${owner.businessUnitId}'`),
+      )
+      expect(seen.rows, table_name).toEqual([])
+    }
+  })
+
+  it('has said of every table of a company whether it is closed to them, or why it is not', async () => {
+    const { rows } = await app.ports.db.query<{ name: string }>(`
+      select c.relname as name from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'units' and not p.polpermissive)`)
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([...ofTheCompany, ...ofAPerson, ...ofTheProgram].toSorted())
+  })
+
+  it('lets them write at no other unit, whatever the program asks for', async () => {
+    const write = app.ports.db.asTenant(limited, (tx) =>
+      tx.query(
+        `insert into unit_figures (company_id, business_unit_id, year, changed_at)
+         values ('${owner.companyId}', '${owner.businessUnitId}', 2020, now())`,
+      ),
+    )
+    await expect(write).rejects.toThrow(/row-level security/)
+  })
+})
+
+describe('who works at one unit', () => {
+  const diesel = { generatorKey: 'mobile.diesel_b', quantity: '100', unit: 'L', period: '2024-05' } as const
+
+  it('enters, reads and sums that unit alone, while the company goes on seeing the whole', async () => {
+    const { client } = limited
+    expect((await client.account.getViewer()).units).toEqual(['Depósito Encarnación'])
+    const { id } = await client.activity.create({ ...diesel, businessUnitId: unitId })
+    expect((await client.activity.list({})).rows.map((row) => row.id)).toEqual([id])
+    const own = await client.inventory.get({ year: 2024 })
+    expect(own.bySite.map(({ businessUnitId }) => businessUnitId)).toEqual([unitId])
+    expect(own.total.lines).toBe(1)
+    expect(own.pendingItems).toBe(0)
+    expect((await owner.client.inventory.get({ year: 2024 })).pendingItems).toBeGreaterThan(0)
+    expect((await client.businessUnit.list({})).map((row) => row.id)).toEqual([unitId])
+    const whole = await owner.client.inventory.get({ year: 2024 })
+    expect(whole.total.lines).toBeGreaterThan(1)
+    expect(whole.bySite.map(({ businessUnitId }) => businessUnitId)).toContain(unitId)
+    const elsewhere = { ...diesel, businessUnitId: owner.businessUnitId }
+    expect(await codeOf(client, 'activity.create', elsewhere)).toBe('business_unit.not_found')
+    expect(await codeOf(client, 'activity.moveMany', { ids: [id], toBusinessUnitId: owner.businessUnitId })).toBe(
+      'business_unit.not_found',
+    )
+    await client.activity.delete({ activityId: id })
+  })
+
+  it('keeps the evidence that they bring, and sees what a colleague put to a line of theirs', async () => {
+    const file = (text: string) => ({ file: new File([`%PDF-1.7 ${text}`], `${text}.pdf`) })
+    const mine = await limited.client.attachment.create(file('minha'))
+    const theirs = await owner.client.attachment.create(file('delas'))
+    const read = (documentId: string) => codeOf(limited.client, 'document.download', { documentId })
+    expect(await read(mine.id)).toBeUndefined()
+    expect(await read(theirs.id)).toBe('document.not_found')
+    await owner.client.activity.create({ ...diesel, businessUnitId: unitId, attachmentId: theirs.id })
+    expect(await read(theirs.id)).toBeUndefined()
+  })
+
+  it('is given a report of the whole company that they asked for before, and may read it no more', async () => {
+    const colleague = await joinAt(null)
+    const sizeOf = async (id: string) => (await owner.client.report.download({ reportId: id })).size
+    const { id: whole } = await owner.client.report.create({ year: 2024, format: 'csv' })
+    const { id: asked } = await colleague.client.report.create({ year: 2024, format: 'csv' })
+    await owner.client.member.setUnits({ memberId: colleague.userId, unitIds: [unitId] })
+    await app.runJobs()
+    expect(await sizeOf(asked)).toBe(await sizeOf(whole))
+    expect(await codeOf(colleague.client, 'report.get', { reportId: asked })).toBe('auth.forbidden')
+  })
+
+  it('sends documents that are read for the company, and hears of nothing that is not theirs', async () => {
+    const { files } = await importFiles(app, limited, { 'outra.xml': buildNfe({ number: 77 }) })
+    expect(files).toMatchObject([{ outcome: 'imported' }])
+    const { rows } = await limited.client.notice.list({})
+    expect(rows.map(({ kind }) => kind)).toEqual(['import_finished'])
+    const { rows: all } = await owner.client.document.list({ search: '77' })
+    expect(all.map(({ id }) => id)).toContain(files[0]?.documentId)
+  })
+
+  it('has the whole company again once it is given, and loses the limit with a role that decides for it', async () => {
+    const { memberId } = things
+    await owner.client.member.setUnits({ memberId, unitIds: [unitId] })
+    const row = async () => (await owner.client.member.list({})).rows.find(({ userId }) => userId === memberId)
+    expect((await row())?.units).toEqual([{ id: unitId, name: 'Depósito Encarnación' }])
+    const admin = await app.signUpPerson()
+    await app.ports.db.query(`insert into company_members (company_id, user_id, role) values ($1, $2, 'moderator')`, [
+      owner.companyId,
+      admin.userId,
+    ])
+    const limit = { memberId: admin.userId, unitIds: [unitId] }
+    expect(await codeOf(owner.client, 'member.setUnits', limit)).toBe('member.sees_all')
+    expect(await codeOf(owner.client, 'member.setUnits', { memberId, unitIds: [things.certificateId] })).toBe(
+      'business_unit.not_found',
+    )
+    await owner.client.member.setRole({ memberId, role: 'moderator' })
+    expect((await row())?.units).toBeNull()
+    await owner.client.member.setRole({ memberId, role: 'analyst' })
+    await owner.client.member.setUnits({ memberId, unitIds: [unitId] })
+    await owner.client.member.setUnits({ memberId, unitIds: null })
+    expect((await row())?.units).toBeNull()
+  })
+
+  it('comes in by an invitation that names the units', async () => {
+    const guest = await app.signUpPerson()
+    const grant = { kind: 'invite', role: 'analyst' } as const
+    const invited = { email: guest.email, grant, delivery: 'link' as const, unitIds: [unitId] }
+    const { link } = await owner.client.invitation.create(invited)
+    const token = new URL(link ?? '').searchParams.get('invite_token') ?? ''
+    await guest.client.invitation.accept({ token })
+    expect((await guest.client.account.getViewer()).units).toEqual(['Depósito Encarnación'])
+    const forAll = { ...invited, email: 'chefe@empresa.example', grant: { kind: 'invite', role: 'admin' } }
+    expect(await codeOf(owner.client, 'invitation.create', forAll)).toBe('member.sees_all')
+  })
+})
+
+/** Tables of the company as a whole whose procedures refuse who works at some units alone, or that say nothing of any unit. */
+const ofTheCompany = [
+  ...['api_keys', 'billing_notices', 'category_exclusions', 'checkouts', 'company_rules', 'factors'],
+  ...['gap_acceptances', 'inventory_years', 'invitations', 'invoices', 'ownership_offers', 'purchases'],
+  ...['responsible_persons', 'subscriptions', 'webhook_deliveries', 'webhooks'],
+]
+/** Tables of a person in a company. */
+const ofAPerson = ['company_members', 'notice_settings', 'notices', 'saved_view_defaults', 'saved_views']
+/** Tables that writing itself reads: the chain of the trail, what was cancelled, requests that came twice. */
+const ofTheProgram = ['audit_records', 'cancelled_keys', 'idempotency_keys', 'live_events']
+
+/** Factors are of the company and saved views a person’s own; a try-out of a calculation stands nowhere. */
+const isOfTheCompany = new Set([
+  'activity.preview',
+  'factor.get',
+  'savedView.update',
+  'savedView.delete',
+  'savedView.setDefault',
+])
+
+const changes = (name: string) => listProcedures().find((one) => one.name === name)?.method !== 'GET'
+
+function pointsAtThings(name: string): boolean {
+  const input = procedureInputs(owner ?? ({ businessUnitId: '' } as TestPerson), things ?? ({} as Belongings))[name]
+  return Object.keys((input as object | undefined) ?? {}).some((key) => key.endsWith('Id'))
+}
+
+async function answerOf(name: string, input: unknown): Promise<unknown> {
+  let node: unknown = limited.client
+  for (const part of name.split('.')) node = (node as Record<string, unknown>)[part]
+  const answer = await (node as (input: unknown) => Promise<unknown>)(input)
+  return answer instanceof Blob ? answer.text() : answer
+}
+
+/** What an answer holds of the things at the other unit. */
+function namesIn(answer: unknown): string[] {
+  const { importId, documentId, itemId, activityId, billId } = things as Belongings & { billId?: string }
+  const told = JSON.stringify(answer) ?? ''
+  return [owner.businessUnitId, importId, documentId, itemId, activityId, billId ?? ''].filter(
+    (id) => id && told.includes(id),
+  )
+}
+
+async function countsOf(): Promise<unknown> {
+  const count = (table: string) => `(select count(*)::int from ${table} where company_id = $1) as ${table}`
+  const { rows } = await app.ports.db.query(
+    `select ${['activities', 'audit_records', 'document_items', 'documents'].map(count).join(', ')}`,
+    [owner.companyId],
+  )
+  return rows[0]
+}
