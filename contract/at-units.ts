@@ -23,6 +23,7 @@ export const OPEN_AT_UNITS: ReadonlySet<string> = new Set([
   ...of('method', 'list try places airports'),
   ...of('notice', 'latest list settings markRead set'),
   ...of('savedView', 'list create update setDefault delete'),
+  ...of('search', 'find'),
   ...of('ticket', 'list export get download create reply close closeMany reopenMany'),
 ])
 

@@ -43,6 +43,7 @@ import { responsiblePerson } from './responsible-person.ts'
 import { restatement } from './restatement.ts'
 import { savedView } from './saved-view.ts'
 import { seals } from './seal.ts'
+import { search } from './search.ts'
 import { session, twoFactor } from './session.ts'
 import { sheet } from './sheet.ts'
 import { signUp } from './sign-up.ts'
@@ -86,6 +87,7 @@ export const contract = {
   activity,
   inventory,
   inventoryYears: { ...inventoryYears, ...closing },
+  search,
   seals,
   restatement,
   baseYear,

@@ -20,6 +20,7 @@ const AT_UNITS = [
   'ticket:write',
   'saved-view:read',
   'saved-view:write',
+  'search:read',
   'notice:read',
   'notice:write',
 ] as const satisfies readonly Permission[]

@@ -48,6 +48,7 @@ export const permissions = {
   'saved-view:share': 'analyst',
   /** A colleague's that is shared. */
   'saved-view:take-down': 'admin',
+  'search:read': 'user',
   'subsidiary:read': 'user',
   'subsidiary:write': 'moderator',
   /** One's own. */

@@ -44,6 +44,7 @@ import { responsiblePersonRoutes } from './features/responsible-person/routes.ts
 import { restatementRoutes } from './features/restatement/routes.ts'
 import { savedViewRoutes } from './features/saved-view/routes.ts'
 import { sealRoutes } from './features/seal/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
 import { sessionRoutes, twoFactorRoutes } from './features/session/routes.ts'
 import { sheetRoutes } from './features/sheet/routes.ts'
 import { signUpRoutes } from './features/sign-up/routes.ts'
@@ -94,6 +95,7 @@ export const router = whole.router({
   activity: { ...activityRoutes, ...entryOfItemRoutes, ...crossCheckRoutes },
   inventory: inventoryRoutes,
   inventoryYears: { ...inventoryYearRoutes, ...closingRoutes },
+  search: searchRoutes,
   seals: sealRoutes,
   restatement: restatementRoutes,
   baseYear: baseYearRoutes,

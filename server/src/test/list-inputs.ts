@@ -8,6 +8,7 @@ export interface ListThings {
 /** Valid inputs for what lists take beside their pages: files, views, one record and its history. */
 export function listInputs({ activityId, savedViewId, certificateId }: ListThings): Record<string, unknown> {
   return {
+    'search.find': { text: 'diesel' },
     'activity.export': {},
     'document.export': {},
     'documentItem.export': {},

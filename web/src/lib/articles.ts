@@ -17,13 +17,18 @@ const files = import.meta.glob<Omit<ArticleCard, 'slug'>>('../../content/blog/*.
 
 /** The newest articles in a language; one that it lacks in Portuguese. */
 export async function newestArticles(language: string, many: number): Promise<ArticleCard[]> {
+  return (await allArticles(language)).slice(0, many)
+}
+
+/** All of them, the newest first. */
+export async function allArticles(language: string): Promise<ArticleCard[]> {
   const slugs = new Set(Object.keys(files).map((path) => path.replace(/^.*\/([^/.]+)\.[^/]+$/, '$1')))
   const read = [...slugs].map(async (slug) => {
     const load = files[addressOf(slug, language)] ?? files[addressOf(slug, sourceLanguage)]
     return load ? [{ slug, ...(await load()) }] : []
   })
   const cards = (await Promise.all(read)).flat()
-  return cards.toSorted((left, right) => right.date.localeCompare(left.date)).slice(0, many)
+  return cards.toSorted((left, right) => right.date.localeCompare(left.date))
 }
 
 const addressOf = (slug: string, language: string) => `../../content/blog/${slug}.${language}.md`

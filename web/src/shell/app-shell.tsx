@@ -12,8 +12,8 @@ import { PlanBanner } from '../parts/subscription/plan-banner.tsx'
 import { AtUnits } from './at-units.tsx'
 import { FollowPlace } from './follow-place.tsx'
 import { KeepSession } from './keep-session.tsx'
-import { PageSearch } from './page-search.tsx'
 import { PolicyNotice } from './policy-notice.tsx'
+import { SearchBar } from './search/search-bar.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebarKey, useSidebarState } from './sidebar-state.ts'
@@ -75,7 +75,7 @@ export function AppShell() {
             </div>
           </div>
           <Suspense fallback={null}>
-            <PageSearch />
+            <SearchBar />
           </Suspense>
         </Tooltip.Group>
       </JobsProvider>

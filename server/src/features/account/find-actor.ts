@@ -3,7 +3,7 @@ import { enterTenant, type Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { bearerOf, findKeyActor, isLiveKey } from '../api-key/find-key-actor.ts'
 import { isOverSeats } from '../plan/entitlements-of.ts'
-import { findMembership, noteSessionUse, requiresTwoFactor } from './repo.ts'
+import { findMembership, noteSessionUse } from './repo.ts'
 
 /** A person, and what they are in the company that they work in; undefined where they work in none. */
 interface Caller {
@@ -39,12 +39,19 @@ export async function findCaller(context: RequestContext): Promise<Caller | unde
   const actor = await context.ports.db.asPerson(userId, async (tx) => {
     const membership = await findMembership(tx, userId)
     if (!membership) return undefined
-    const { companyId, role, isOwner, hasTwoFactor, unitIds } = membership
-    const person = { userId, companyId, role, isOwner, ...(unitIds && { unitIds }) }
-    if (isOwner && hasTwoFactor) return person
+    const { companyId, role, isOwner, hasTwoFactor, asksTwoFactor, unitIds } = membership
+    const lacksTwoFactor = asksTwoFactor && !hasTwoFactor
+    const person = {
+      userId,
+      companyId,
+      role,
+      isOwner,
+      ...(unitIds && { unitIds }),
+      ...(lacksTwoFactor && { lacksTwoFactor }),
+    }
+    if (isOwner) return person
     await enterTenant(tx, { companyId, userId })
-    const actor = isOwner ? person : await seated(tx, context.ports, person)
-    return hasTwoFactor || !(await requiresTwoFactor(tx, companyId)) ? actor : { ...actor, lacksTwoFactor: true }
+    return seated(tx, context.ports, person)
   })
   return { userId, actor }
 }

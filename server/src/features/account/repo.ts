@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { businessUnits, companies, companyMembers, user } from '../../db/schema.ts'
 import type { Sql, Tx } from '../../platform/db/port.ts'
 
@@ -27,6 +27,7 @@ export async function findMembership(tx: Tx, userId: string) {
       activeCompanyId: user.activeCompanyId,
       hasTwoFactor: user.twoFactorEnabled,
       unitIds: companyMembers.unitIds,
+      asksTwoFactor: sql<boolean>`asks_two_factor(${companyMembers.companyId})`,
     })
     .from(companyMembers)
     .innerJoin(user, eq(user.id, companyMembers.userId))

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -19,7 +20,7 @@ export async function openEmbedded(dataDir: string | undefined, snapshot?: Blob)
     ...(snapshot ? { loadDataDir: snapshot } : {}),
     relaxedDurability: dataDir === undefined,
     // The factor catalogue is searched without accents and with typing errors.
-    extensions: { pg_trgm, unaccent },
+    extensions: { btree_gin, pg_trgm, unaccent },
     startParams: [...PGlite.defaultStartParams, ...modest],
   })
   const asOwner = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>

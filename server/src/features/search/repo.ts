@@ -1,0 +1,62 @@
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { businessUnits, documents } from '../../db/schema.ts'
+import type { Tx } from '../../platform/db/port.ts'
+import { withoutAccents } from '../../platform/db/search-text.ts'
+
+/** Lines that say what was typed, one for each text. */
+export async function selectLines(tx: Tx, typed: string, many: number) {
+  const { rows } = await tx.query<{ activityId: string; text: string; year: number; lines: number }>(
+    'select id as "activityId", text, year, lines from find_lines($1, $2)',
+    [typed, many],
+  )
+  return rows
+}
+
+/** Who issued documents of the company; nobody for who works at some units alone. */
+export async function selectIssuers(tx: Tx, typed: string, many: number) {
+  const { rows } = await tx.query<{ id: string; name: string }>(
+    `select key as id, text as name from likest_texts('issuer', $1, $2) where (select seen_units()) is null order by place`,
+    [typed, many],
+  )
+  return rows
+}
+
+/** Documents of a number or an access key, the newest first. */
+export async function selectDocuments(tx: Tx, companyId: string, digits: string, many: number) {
+  const number = digits.replace(/^0+(?=\d)/, '')
+  return tx.queries
+    .select({
+      id: documents.id,
+      kind: documents.kind,
+      number: documents.number,
+      issuerName: documents.issuerName,
+      issuedAt: documents.issuedAt,
+    })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.companyId, companyId),
+        digits.length === 44
+          ? eq(documents.accessKey, digits)
+          : or(eq(documents.number, number), eq(documents.number, digits)),
+      ),
+    )
+    .orderBy(desc(documents.issuedAt), desc(documents.id))
+    .limit(many)
+}
+
+/** Units whose name or city holds what was typed, or words like it. */
+export async function selectUnits(tx: Tx, companyId: string, typed: string, many: number) {
+  const plain = withoutAccents(sql`${businessUnits.name} || ' ' || coalesce(${businessUnits.city}, '')`)
+  return tx.queries
+    .select({ id: businessUnits.id, name: businessUnits.name, city: businessUnits.city })
+    .from(businessUnits)
+    .where(
+      and(
+        eq(businessUnits.companyId, companyId),
+        sql`(position(${typed} in ${plain}) > 0 or word_similarity(${typed}, ${plain}) >= 0.5)`,
+      ),
+    )
+    .orderBy(sql`word_similarity(${typed}, ${plain}) desc`, asc(businessUnits.name))
+    .limit(many)
+}

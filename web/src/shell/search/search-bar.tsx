@@ -1,0 +1,28 @@
+import '@mantine/spotlight/styles.layer.css'
+import { Spotlight, spotlight } from '@mantine/spotlight'
+import { IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const SearchResults = lazy(() => import('./search-results.tsx').then((module) => ({ default: module.SearchResults })))
+
+/** Ctrl or Cmd+K — pages, acts, lines, documents, issuers, units, factors and articles under one field. */
+export function SearchBar() {
+  const { t } = useTranslation('shell')
+  const [query, setQuery] = useState('')
+  return (
+    <Spotlight.Root shortcut="mod+K" query={query} onQueryChange={setQuery} scrollable maxHeight="min(70vh, 36rem)">
+      <Spotlight.Search
+        placeholder={t('search.placeholder')}
+        aria-label={t('search.placeholder')}
+        leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+        maxLength={200}
+      />
+      <Spotlight.ActionsList>
+        <Suspense fallback={<Spotlight.Empty>{t('search.busy')}</Spotlight.Empty>}>
+          <SearchResults query={query} onOpened={spotlight.close} />
+        </Suspense>
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  )
+}
