@@ -97,8 +97,8 @@ export const chartPlaces = pgTable(
   {
     companyId: uuid('company_id').notNull(),
     nodeId: uuid('node_id').notNull(),
-    x: numeric('x').notNull(),
-    y: numeric('y').notNull(),
+    x: numeric('x'),
+    y: numeric('y'),
     isCollapsed: boolean('is_collapsed').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.nodeId] })],

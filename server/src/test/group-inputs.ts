@@ -23,6 +23,8 @@ export function groupInputs(
     'notice.settings': undefined,
     'notice.set': { kind: 'review_asked', isShown: true, mail: 'daily' },
     'organization.overview': { year: 2024 },
+    'organization.chart': { year: 2024 },
+    'organization.arrangeChart': { places: [{ nodeId: subsidiaryId, at: { x: 40, y: -8 }, isCollapsed: true }] },
     'boundary.get': { year: 2024 },
     'boundary.createHolding': { ...holding, fromMonth: '2010-01', toMonth: '2010-12' },
     'boundary.updateHolding': { ...holding, holdingId, sharePercent: '55' },

@@ -45,7 +45,7 @@ const reads: Readonly<Record<LiveTopic, Reads>> = {
   },
   member: viewer,
   company: {
-    now: [api.account.getViewer, api.company, api.businessUnit, api.boundary, api.subsidiary],
+    now: [api.account.getViewer, api.company, api.businessUnit, api.boundary, api.subsidiary, api.organization],
     later: [api.subscription, api.profile],
   },
   session: viewer,
