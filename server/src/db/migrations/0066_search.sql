@@ -46,15 +46,15 @@ insert into search_texts (company_id, kind, key, text)
 select distinct on (company_id, coalesce(issuer_id, issuer_name)) company_id, 'issuer', coalesce(issuer_id, issuer_name), issuer_name
 from documents where issuer_name <> '' order by company_id, coalesce(issuer_id, issuer_name);
 
-create index activities_described on activities (company_id, md5(description), period_start) where state = 'active';
+create index activities_described on activities (company_id, md5(description), period_start, id) where state = 'active';
 create index documents_numbered on documents (company_id, number) where number is not null;
 
--- Texts of the company that begin with what was typed (`typed` is plain), then those that hold it, then, where these are few, those
--- with words like it. However many there are, a few hundred are weighed. Comparing texts by likeness may not use an index under
+-- Texts of the company that begin with what was typed (`typed` is plain), then those that hold it; where none does, those with words
+-- like it. However many there are, a few hundred are weighed. Comparing texts by likeness may not use an index under
 -- row-level security, so the company is named here.
 create function likest_texts(of_kind text, typed text, many integer)
 returns table (key text, text text, place bigint) language plpgsql stable security definer
-set search_path = public, pg_temp set pg_trgm.word_similarity_threshold = 0.5 as $$
+set search_path = public, pg_temp set pg_trgm.word_similarity_threshold = 0.5 set enable_seqscan = off set jit = off as $$
 #variable_conflict use_column
 declare
   said text := replace(replace(replace(typed, '\', '\\'), '%', '\%'), '_', '\_');
@@ -69,18 +69,19 @@ begin
         where s.company_id = current_company() and s.kind = of_kind and s.plain like '_%' || said || '%' and s.plain not like said || '%' limit 300)
     ) near order by 3 limit many;
   get diagnostics found_texts = row_count;
-  if found_texts < many then
+  if found_texts = 0 then
     return query
-      select near.key, near.text, found_texts + row_number() over (order by near.likeness desc, length(near.plain), near.key) from (
+      select near.key, near.text, row_number() over (order by near.likeness desc, length(near.plain), near.key) from (
         select s.key, s.text, s.plain, word_similarity(typed, s.plain) as likeness from search_texts s
         where s.company_id = current_company() and s.kind = of_kind and typed <% s.plain and position(typed in s.plain) = 0 limit 300
-      ) near order by 3 limit many - found_texts;
+      ) near order by 3 limit many;
   end if;
 end $$;
 
 -- Lines that say what was typed, one for each text: the newest that the person sees, and how many there are, counted to a hundred.
 create function find_lines(typed text, many integer)
-returns table (id uuid, text text, year integer, lines integer) language sql stable security definer set search_path = public, pg_temp as $$
+returns table (id uuid, text text, year integer, lines integer) language sql stable security definer
+set search_path = public, pg_temp set jit = off as $$
   select newest.id, t.text, newest.year, counted.lines
   from likest_texts('line', typed, many * 3) t
   cross join lateral (
