@@ -43,6 +43,8 @@ const pages = [
   ),
   '/dashboard/organization/operational-boundaries?year=2025',
   '/dashboard/organization/subsidiaries',
+  '/dashboard/organization/chart?year=2025&view=chart',
+  '/dashboard/organization/chart?year=2025&view=list',
   '/dashboard/organization/responsible',
   '/dashboard/organization',
   '/dashboard/organization/overview?year=2025',

@@ -24,6 +24,7 @@ export const paths = {
   organization: '/dashboard/organization',
   organizationOverview: '/dashboard/organization/overview',
   boundaries: '/dashboard/organization/operational-boundaries',
+  organizationChart: '/dashboard/organization/chart',
   emissionFactors: '/dashboard/measurements/emission-factors',
   factorRecord: '/dashboard/measurements/emission-factors/record',
   calculator: '/dashboard/measurements/calculator',

@@ -2,6 +2,7 @@ import { boundaryData } from '../features/boundary/boundary-data.ts'
 import { unitsData } from '../features/business-unit/units-data.ts'
 import { companyData } from '../features/company/company-data.ts'
 import { overviewData } from '../features/organization/overview-data.ts'
+import { chartData } from '../features/organization-chart/chart-data.ts'
 import { responsiblePersonsData } from '../features/responsible-person/responsible-persons-data.ts'
 import { subsidiariesData } from '../features/subsidiary/subsidiaries-data.ts'
 import { paths } from '../lib/paths.ts'
@@ -44,5 +45,12 @@ export const organizationPages = [
     () => import('../features/subsidiary/subsidiaries-page.tsx'),
     'SubsidiariesPage',
     subsidiariesData,
+  ),
+  page(
+    paths.organizationChart,
+    'signed-in',
+    () => import('../features/organization-chart/chart-page.tsx'),
+    'OrganizationChartPage',
+    chartData,
   ),
 ] as const

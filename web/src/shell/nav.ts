@@ -10,6 +10,7 @@ import {
   IconDatabaseImport,
   IconFileInvoice,
   IconForms,
+  IconHierarchy,
   IconHistory,
   IconHome,
   IconLayoutDashboard,
@@ -60,6 +61,7 @@ export const navSections: readonly NavSection[] = [
       { path: paths.responsiblePersons, key: 'responsible_persons', icon: IconUserShield },
       { path: paths.boundaries, key: 'boundaries', icon: IconScale },
       { path: paths.subsidiaries, key: 'subsidiaries', icon: IconBuildings },
+      { path: paths.organizationChart, key: 'organization_chart', icon: IconHierarchy },
     ],
   },
   {
@@ -184,6 +186,7 @@ const pagesOfYear: readonly Path[] = [
   paths.completeness,
   paths.reports,
   paths.boundaries,
+  paths.organizationChart,
   paths.units,
 ]
 

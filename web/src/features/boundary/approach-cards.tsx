@@ -7,13 +7,13 @@ import { paths, pathTo } from '../../lib/paths.ts'
 import { useCan } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { tonnesText } from '../../parts/inventory/amounts.ts'
+import { percentText } from '../../parts/inventory/percent-text.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Panel, Tiles } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import classes from './boundary.module.css'
 import type { Approach, Boundary } from './boundary-data.ts'
-import { percentText } from './percent-text.ts'
 
 /** The three approaches side by side: what each counts, what it leaves out of the scopes, and the way to count by it. */
 export function ApproachCards({ boundary }: { boundary: Boundary }) {

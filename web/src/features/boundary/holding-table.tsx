@@ -4,11 +4,11 @@ import { api } from '../../lib/api.ts'
 import { formatMonth } from '../../lib/date-format.ts'
 import { useCan, useViewer } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
+import { percentText } from '../../parts/inventory/percent-text.ts'
 import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { type Boundary, boundaryReads, type Holding } from './boundary-data.ts'
-import { percentText } from './percent-text.ts'
 
 /** Who holds how much of whom, since when, and who controls and operates it. */
 export function HoldingTable({ boundary, onOpen }: { boundary: Boundary; onOpen: (id: string) => void }) {

@@ -7,11 +7,11 @@ import { emissionsOf } from '../../lib/paths.ts'
 import { useCan, useViewer } from '../../lib/session.tsx'
 import { useAct } from '../../lib/use-act.ts'
 import { tonnesText } from '../../parts/inventory/amounts.ts'
+import { percentText } from '../../parts/inventory/percent-text.ts'
 import figures from '../../ui/figures-table.module.css'
 import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { type Boundary, boundaryReads } from './boundary-data.ts'
-import { percentText } from './percent-text.ts'
 
 type Unit = Boundary['units'][number]
 
