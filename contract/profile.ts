@@ -69,6 +69,15 @@ export const profile = {
     .route({ method: 'GET', path: '/profile/avatar', summary: 'The picture', tags: ['account'] })
     .output(z.file()),
 
+  exportData: guardedProcedure('signed-in', 'heavy')
+    .route({
+      method: 'GET',
+      path: '/profile/data',
+      summary: 'Everything held about the person who asks, as a ZIP of CSV and JSON (LGPD, article 18)',
+      tags: ['account'],
+    })
+    .output(z.file()),
+
   listCompanies: guardedProcedure('signed-in')
     .route({ method: 'GET', path: '/profile/companies', summary: 'Companies the person works in', tags: ['account'] })
     .output(z.array(z.object({ id, name: z.string(), isCurrent: z.boolean() }))),

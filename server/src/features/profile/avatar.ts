@@ -33,12 +33,18 @@ export function removeAvatar(ports: Ports, { userId }: Actor): Promise<void> {
 }
 
 /** The picture as a file. Throws `avatar.not_found`. */
-export async function findAvatar(ports: Ports, { userId }: Actor): Promise<File> {
+export async function getAvatar(ports: Ports, actor: Actor): Promise<File> {
+  const picture = await findAvatar(ports, actor)
+  if (!picture) throw new DomainError('avatar.not_found')
+  return picture
+}
+
+/** The picture as a file, where there is one. */
+export async function findAvatar(ports: Ports, { userId }: Actor): Promise<File | undefined> {
   const key = (await findProfile(ports.db.queries, userId))?.avatarKey
   const bytes = key ? await ports.storage.find(key) : undefined
   const kind = bytes && readPictureHead(bytes)?.kind
-  if (!bytes || !kind) throw new DomainError('avatar.not_found')
-  return new File([new Uint8Array(bytes)], `avatar.${kind}`, { type: pictureMedia[kind] })
+  return bytes && kind && new File([new Uint8Array(bytes)], `avatar.${kind}`, { type: pictureMedia[kind] })
 }
 
 async function setAvatar(ports: Ports, userId: string, key: string | null): Promise<void> {

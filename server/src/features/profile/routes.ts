@@ -3,7 +3,8 @@ import { invariant } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
 import { changePassword } from '../session/change-password.ts'
 import { adoptLocalData } from './adopt-local-data.ts'
-import { findAvatar, removeAvatar, uploadAvatar } from './avatar.ts'
+import { getAvatar, removeAvatar, uploadAvatar } from './avatar.ts'
+import { exportOwnData } from './export-own-data.ts'
 import { openAnotherCompany } from './open-company.ts'
 import { findProfile, selectCompaniesOf } from './repo.ts'
 import { updateProfile } from './update-profile.ts'
@@ -31,7 +32,8 @@ export const profileRoutes = {
     await removeAvatar(ports, actor)
     return done
   }),
-  getAvatar: guarded.profile.getAvatar.handler(({ context: { ports, actor } }) => findAvatar(ports, actor)),
+  getAvatar: guarded.profile.getAvatar.handler(({ context: { ports, actor } }) => getAvatar(ports, actor)),
+  exportData: guarded.profile.exportData.handler(({ context: { ports, actor } }) => exportOwnData(ports, actor)),
   listCompanies: guarded.profile.listCompanies.handler(async ({ context: { ports, actor } }) => {
     const rows = await selectCompaniesOf(ports.db.queries, actor.userId)
     return rows.map(({ id, legalName, tradeName }) => ({

@@ -74,3 +74,11 @@ it('a picture that cannot be removed says so', async () => {
   const told = await screen.findByText(/^Erro ao atualizar foto do perfil/)
   expect(told.textContent).toMatch(unexpected)
 })
+
+it('data held about oneself that cannot be gathered say so', async () => {
+  const { user } = await open()
+  const take = await screen.findByRole('button', { name: 'Baixar meus dados' })
+  answerCalls({ 'profile/exportData': failed })
+  await user.click(take)
+  expect(await screen.findByText('Não foi possível reunir seus dados')).toBeTruthy()
+})

@@ -4,6 +4,7 @@ import { Page, Section } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Companies } from './companies.tsx'
+import { OwnData } from './own-data.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { PersonForm } from './person-form.tsx'
 import { Photo } from './photo.tsx'
@@ -38,6 +39,7 @@ export function ProfilePage() {
         <PasswordChange />
       </Section>
       <Sessions />
+      <OwnData />
     </Page>
   )
 }
