@@ -2,7 +2,7 @@ import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core'
 import { spotlight } from '@mantine/spotlight'
 import { IconLayoutSidebar, IconSearch } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '../lib/session.tsx'
 import { useWorkingYear } from '../lib/working-year.ts'
@@ -21,6 +21,12 @@ export function TopBar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => 
   const section = sectionOf(path)
   const year = useWorkingYear()
   const tabs = section?.items.filter(({ isNested }) => !isNested) ?? []
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    bar.current
+      ?.querySelector(`[aria-current='page'][href^='${path}']`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [path])
   return (
     <header className={classes.bar}>
       <ActionIcon aria-label={t('sidebar.toggle')} aria-expanded={isOpen} aria-controls="sidebar" onClick={onToggle}>
@@ -30,7 +36,7 @@ export function TopBar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => 
         {company.tradeName ?? company.legalName}
       </span>
       {section && tabs.length > 1 ? (
-        <nav className={classes.tabs} aria-label={t(`section.${section.key}`)}>
+        <nav ref={bar} className={classes.tabs} aria-label={t(`section.${section.key}`)}>
           {tabs.map((item) => (
             <Link
               key={item.path}

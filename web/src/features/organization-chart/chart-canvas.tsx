@@ -160,6 +160,7 @@ function nodesOf(
           data: { shown: one },
           draggable: mayMove,
           ...CARD,
+          measured: CARD,
           handles: handlesOf(CARD),
         },
         position: block === undefined ? point : within(point, corners.get(block)),
@@ -168,7 +169,7 @@ function nodesOf(
     ]
   })
   const frames = blocks.map(({ id, ownerId, at: corner, width, height }): BlockNode => {
-    const size = { width, height }
+    const size = { width, height, measured: { width, height } }
     return {
       ...{ id, type: 'block', data: {}, parentId: ownerId, draggable: false, ...size, handles: handlesOf(size) },
       position: within(corner, at.get(ownerId)),

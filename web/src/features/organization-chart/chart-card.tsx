@@ -60,7 +60,7 @@ export function ChartCard({ data: { shown } }: NodeProps<CardNode>) {
             <Icon size={16} aria-hidden className={classes.icon} />
             <bdi>{node.name}</bdi>
           </span>
-          <span className={classes.about}>{held === undefined ? kind : `${kind} · ${held}`}</span>
+          <span className={classes.about}>{held === undefined ? kind : `${held} · ${kind}`}</span>
           <span className={classes.figures}>
             <span className={clsx('pg-num', classes.amount)}>{amount}</span>
             {counts === undefined ? null : <span className={classes.counts}>{counts}</span>}

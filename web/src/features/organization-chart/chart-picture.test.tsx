@@ -51,6 +51,6 @@ it('draws the layout as a picture that stands alone: title, year, cards, lines, 
 
 it('shortens what has no room, a letter of East Asia being wider', () => {
   expect(shortened('Metalúrgica', 10)).toBe('Metalúrgica')
-  expect(shortened('Metalúrgica Aurora do Norte', 10)).toBe('Metalúrgica Auro…')
+  expect(shortened('Metalúrgica Aurora do Norte', 10)).toBe('Metalúrgica Aurora…')
   expect(shortened('組織図組織図', 4)).toBe('組織図…')
 })

@@ -68,7 +68,7 @@ function drawCard(shown: ShownNode, { x, y }: Point, { of, isRtl }: PictureWords
   const end = isRtl ? x + 12 : x + CARD.width - 12
   const room = CARD.width - 24
   const edge = node.kind === 'unit' ? ink.line : ink.lineStrong
-  const about = held === undefined ? kind : `${kind} · ${held}`
+  const about = held === undefined ? kind : `${held} · ${kind}`
   const folded = isCollapsed
     ? line(
         `+${below}`,
@@ -99,13 +99,14 @@ function drawLink(
   const begin = place({ x: parent.x + CARD.width / 2, y: parent.y + CARD.height })
   const end = place({ x: child.x + (block?.width ?? CARD.width) / 2, y: child.y })
   const middle = (begin.y + end.y) / 2
+  const isStraight = begin.x === end.x
   const label =
     sharePercent === null
       ? ''
       : line(
           share(sharePercent),
-          { x: end.x + 6, y: end.y - 8, size: 12, room: 80 },
-          `text-anchor="start" direction="ltr" fill="${ink.text}"`,
+          { x: isStraight ? end.x + 6 : (begin.x + end.x) / 2, y: middle + (isStraight ? 18 : -5), size: 12, room: 80 },
+          `text-anchor="${isStraight ? 'start' : 'middle'}" direction="ltr" fill="${ink.text}"`,
         )
   return `<path d="M${begin.x} ${begin.y}V${middle}H${end.x}V${end.y}" fill="none" stroke="${ink.lineStrong}"/>${label}`
 }
@@ -124,12 +125,12 @@ function line(
     : `<text ${corner({ x, y })} font-size="${size}" ${more}>${escaped(shortened(text, room / size))}</text>`
 }
 
-/** As much of a text as fits into so many ems; a letter of East Asia is one em wide, others about 0.56. */
+/** As much of a text as fits into so many ems; a letter of East Asia is one em wide, others about 0.52. */
 export function shortened(text: string, ems: number): string {
   let wide = 0
   let kept = ''
   for (const letter of text) {
-    wide += /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/.test(letter) ? 1 : 0.56
+    wide += /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/.test(letter) ? 1 : 0.52
     if (wide > ems) return `${kept.slice(0, -1).trimEnd()}…`
     kept += letter
   }
