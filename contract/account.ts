@@ -19,6 +19,7 @@ export const viewer = z.object({
   isPlatformAdmin: z.boolean().describe('A platform administrator: runs the installation, imports publications'),
   hasTwoFactor: z.boolean(),
   isTwoFactorRequired: z.boolean().describe('The company asks everybody for a second factor before anything else'),
+  isDemonstration: z.boolean().describe('What is shown here is made up'),
   units: z
     .array(z.string())
     .nullable()

@@ -16,7 +16,7 @@ export const programs = {
   },
   demo: {
     call: 'npm run demo',
-    about: 'The same with a company that already has a year of documents and entries, on a database of its own.',
+    about: 'The same with a demonstration company of three years of documents and entries, on a database of its own.',
     options: { role },
   },
   dev: {

@@ -50,6 +50,8 @@ const schema = z.object({
   SIGNATURE_ROOTS: z.string().optional(),
   /** Take the caller's address from X-Forwarded-For: only behind a proxy that sets it. */
   TRUST_PROXY: z.stringbool().default(false),
+  /** Whether every page of the dashboard says that what it shows is made up. */
+  DEMONSTRATION: z.stringbool().default(false),
   /** Addresses, separated by commas, whose people are platform administrators once they have confirmed them. */
   ROOT_ADMIN_EMAIL: z
     .string()

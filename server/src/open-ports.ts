@@ -107,6 +107,7 @@ export async function openPorts(env: ReturnType<typeof readEnv>): Promise<Opened
     spendBridge: loadSpendBridge(),
     publicUrl,
     contactEmail: env.CONTACT_EMAIL ?? addressIn(env.MAIL_FROM),
+    isDemonstration: env.DEMONSTRATION,
   }
   return {
     ports,

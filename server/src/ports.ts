@@ -58,6 +58,8 @@ export interface Ports {
   readonly publicUrl: string
   /** Where messages of the contact form go. */
   readonly contactEmail: string
+  /** Whether what is shown here is made up, which every page of the dashboard says. */
+  readonly isDemonstration: boolean
 }
 
 /** The person who asks, in the company of their session; or a program with a key that the person made. */

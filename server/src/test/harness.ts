@@ -77,6 +77,7 @@ const translate = openLocales(new URL('../../../locales/', import.meta.url))
 const baseSettings = { secret: 'a-secret-for-tests-of-32-characters!', publicUrl: 'http://pegada.test' }
 
 export interface TestAppOptions {
+  readonly isDemonstration?: boolean
   readonly cnpj?: CnpjRegister
   /** A database of the test's own, and where its files are kept; else a copy of the prepared one and a folder that goes. */
   readonly database?: { readonly db: Database; readonly drop: () => Promise<void> }
@@ -138,6 +139,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     spendBridge: loadSpendBridge(),
     publicUrl: baseSettings.publicUrl,
     contactEmail: 'contato@pegada.test',
+    isDemonstration: options.isDemonstration ?? false,
   }
   const app = makeApp({
     ports,

@@ -22,6 +22,7 @@ const analyst: Viewer = {
   isPlatformAdmin: false,
   hasTwoFactor: false,
   isTwoFactorRequired: false,
+  isDemonstration: false,
   units: null,
   language: 'pt-BR',
   sessionExpiresAt: '2099-01-01T00:00:00.000Z',

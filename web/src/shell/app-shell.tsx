@@ -9,7 +9,6 @@ import { paths } from '../lib/paths.ts'
 import { useViewer } from '../lib/session.tsx'
 import { OverSeats } from '../parts/plan/over-seats.tsx'
 import { PlanBanner } from '../parts/subscription/plan-banner.tsx'
-import { AtUnits } from './at-units.tsx'
 import { FollowPlace } from './follow-place.tsx'
 import { KeepSession } from './keep-session.tsx'
 import { PolicyNotice } from './policy-notice.tsx'
@@ -17,6 +16,7 @@ import { SearchBar } from './search/search-bar.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebarKey, useSidebarState } from './sidebar-state.ts'
+import { StandingNotices } from './standing-notices.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /**
@@ -65,7 +65,7 @@ export function AppShell() {
               <Suspense fallback={null}>
                 <PlanBanner />
               </Suspense>
-              <AtUnits />
+              <StandingNotices />
               <Suspense fallback={null}>
                 <OverSeats />
               </Suspense>

@@ -16,6 +16,7 @@ export const marina: Viewer = {
   isPlatformAdmin: false,
   hasTwoFactor: false,
   isTwoFactorRequired: false,
+  isDemonstration: false,
   units: null,
   language: 'pt-BR',
   sessionExpiresAt: '2030-01-01T00:00:00.000Z',

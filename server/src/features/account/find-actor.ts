@@ -76,13 +76,12 @@ async function noteUse(
   session: {
     readonly id: string
     readonly userId: string
-    readonly createdAt: Date
     readonly lastUsedAt?: Date | null | undefined
   },
 ): Promise<void> {
   const now = clock.now()
-  const last = session.lastUsedAt ?? session.createdAt
-  if (now.getTime() - last.getTime() < noteEveryMs) return
+  const last = session.lastUsedAt
+  if (last && now.getTime() - last.getTime() < noteEveryMs) return
   await noteSessionUse(db, session, now)
 }
 

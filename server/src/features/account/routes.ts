@@ -55,6 +55,7 @@ export const accountRoutes = {
         isTwoFactorRequired: await requiresTwoFactor(tx, actor.companyId),
         language: languageCode.parse(language),
         sessionExpiresAt: expiresAt.toISOString(),
+        isDemonstration: ports.isDemonstration,
         units: await namesOfUnits(tx, actor.companyId, unitIds),
         can: lacksTwoFactor ? [] : unitIds ? permissionsAtUnits(role) : permissionsOf(role),
       }

@@ -40,7 +40,7 @@ async function factorsOf(
   { text: search, language }: Inputs['search']['find'],
 ): Promise<Found['factors']> {
   const { rows } = await searchFactors(tx, ports, actor, { search, language, page: 1, pageSize: MANY })
-  return rows.map(({ id, name, source }) => ({ id, name, source: source.title }))
+  return rows.map(({ id, name, source }) => ({ id, name, source: source.publisher }))
 }
 
 /** As `search_texts.plain` is written (`migrations/0066`): small letters without accents, single spaces. */

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fillDemo } from '../../../tools/demo/fill.ts'
+import { demoPerson, demoYears } from '../../../tools/demo/person.ts'
+import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
+
+/** The demonstration company (`npm run demo`), filled by the API alone. */
+let app: TestApp
+let person: TestPerson
+beforeAll(async () => {
+  app = await openTestApp()
+  person = await app.signUpPerson({ cnpj: demoPerson.cnpj, email: demoPerson.email })
+  await fillDemo(person.client, async () => {
+    await app.runJobs()
+  })
+}, 240_000)
+afterAll(() => app.close())
+
+const years = Object.values(demoYears)
+
+it('has three years with all scopes, and every category of scope 3 that a metal works has', async () => {
+  for (const year of years) {
+    const { byScope, byCategory } = await person.client.inventory.get({ year })
+    expect(byScope.filter(({ co2eKg }) => Number(co2eKg) > 0).map(({ scope }) => scope)).toEqual([1, 2, 3])
+    const categories = byCategory.filter(({ scope, lines }) => scope === 3 && lines > 0).map(({ category }) => category)
+    expect(categories).toEqual(
+      expect.arrayContaining([
+        ...['capital_goods', 'fuel_energy_activities', 'upstream_transport', 'waste_in_operations', 'business_travel'],
+        ...['employee_commuting', 'upstream_leased_assets', 'downstream_transport', 'processing_sold_products'],
+        ...['end_of_life_sold_products', 'investments'],
+      ]),
+    )
+  }
+})
+
+it('has four units, two holdings, and documents of forty suppliers behind its lines', async () => {
+  expect(await person.client.businessUnit.list()).toHaveLength(4)
+  expect((await person.client.subsidiary.list({})).total).toBe(2)
+  const { rows } = await app.ports.db.query<{ issuers: number; lines: number }>(
+    `select (select count(distinct issuer_id)::int from documents where company_id = $1 and kind = 'nfe') as issuers,
+       (select count(*)::int from activities where company_id = $1 and document_id is not null and state = 'active') as lines`,
+    [person.companyId],
+  )
+  expect(rows[0]?.issuers).toBe(40)
+  expect(rows[0]?.lines).toBeGreaterThan(30)
+})
+
+it('has a closed year, one closed and restated, and an open one with something left to decide', async () => {
+  const sealsOf = async (year: number) => (await person.client.seals.list({ year })).map(({ state }) => state)
+  expect(await sealsOf(demoYears.closed)).toEqual(['sealed'])
+  expect(await sealsOf(demoYears.restated)).toEqual(['sealed', 'sealed'])
+  expect(await sealsOf(demoYears.open)).toEqual([])
+  expect((await person.client.inventory.get({ year: demoYears.open })).pendingItems).toBeGreaterThan(0)
+})
+
+it('is left as it is when it is filled already', async () => {
+  const count = async () => (await person.client.activity.list({ pageSize: 1 })).total
+  const before = await count()
+  await fillDemo(person.client, () => Promise.reject(new Error('nothing is sent')))
+  expect(await count()).toBe(before)
+})

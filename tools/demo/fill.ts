@@ -1,0 +1,101 @@
+import type { ContractRouterClient } from '@orpc/contract'
+import type { Contract } from '@pegada/contract/contract.ts'
+import { parseCnpj } from '@pegada/core/company/cnpj.ts'
+import { entriesOf } from './entries.ts'
+import { demoHoldings, demoUnits } from './group.ts'
+import { notesOf } from './notes.ts'
+import { demoPerson, demoYears } from './person.ts'
+
+type Client = ContractRouterClient<Contract>
+
+/** How much was made in a year, beside the last. */
+const levels: Readonly<Record<number, number>> = { 2023: 0.91, 2024: 0.96, 2025: 1 }
+
+/** The word that what is entered is answered to. */
+const reason = 'Empresa de demonstração'
+
+/**
+ * Fills the demonstration company by the API, as a person would: units, holdings, documents of forty suppliers a year, entries; the
+ * first year is closed, the second closed, corrected and closed again, the last left open. `settle` waits until work that was sent
+ * is done. A company that has lines already is left as it is.
+ */
+export async function fillDemo(client: Client, settle: () => Promise<void>): Promise<void> {
+  if ((await client.activity.list({ pageSize: 1 })).total > 0) return
+  const [head] = await client.businessUnit.list()
+  if (!head) throw new Error('a company has its head office')
+  const [forge = head, press = head, store = head] = await inTurn(demoUnits, (unit) => client.businessUnit.create(unit))
+  await enterHoldings(client)
+  const sites = { head: head.id, forge: forge.id, press: press.id, store: store.id }
+  const cnpjs = [demoPerson.cnpj, ...demoUnits.flatMap(({ cnpj }) => cnpj ?? [])]
+  const recipients = cnpjs.map((cnpj) => parseCnpj(cnpj).normalized)
+  for (const year of Object.values(demoYears)) {
+    const level = levels[year] ?? 1
+    await sendNotes(client, settle, { year, zip: await notesOf(year, level, recipients) })
+    await inTurn(entriesOf(year, level, sites), (entry) => client.activity.create(entry))
+  }
+  await close(client, settle, demoYears.closed)
+  await close(client, settle, demoYears.restated)
+  await client.inventoryYears.restate({
+    ...{ year: demoYears.restated, correctsErrors: true },
+    reason: 'O consumo do gerador de emergência de 2024 não havia sido lançado',
+  })
+  await client.activity.create({
+    ...{ generatorKey: 'stationary.diesel_b', businessUnitId: forge.id, quantity: '2400', unit: 'L', period: '2024' },
+    ...{ sector: 'Manufatura ou Construção', description: 'Gerador de emergência' },
+  })
+  await countBoth(client)
+  await close(client, settle, demoYears.restated)
+}
+
+/** What was bought and what the generator took are two things: both count. */
+async function countBoth(client: Client): Promise<void> {
+  const { rows } = await client.consumption.list({})
+  await inTurn(rows, ({ id: questionId, tellings }) =>
+    client.consumption.answer({ questionId, counted: tellings.map(({ ref }) => ref) }),
+  )
+}
+
+async function enterHoldings(client: Client): Promise<void> {
+  for (const { entity, ...held } of demoHoldings) {
+    const { id: childId } = await client.subsidiary.create(entity)
+    await client.boundary.createHolding({
+      ...{ ...held, parentId: null, childId, fromMonth: '2020-01', toMonth: null, reason },
+    })
+  }
+}
+
+async function sendNotes(client: Client, settle: () => Promise<void>, sent: { year: number; zip: Uint8Array }) {
+  const { id: importId } = await client.imports.create()
+  const file = new File([new Uint8Array(sent.zip)], `notas-${sent.year}.zip`, { type: 'application/zip' })
+  await client.imports.addFile({ importId, file })
+  await client.imports.start({ importId })
+  await settle()
+  await client.documentItem.acceptSuggested({ importId, confidenceMin: '0.5' })
+  // The year that is open keeps what nobody decided yet.
+  if (sent.year === demoYears.open) return
+  const { rows } = await client.documentItem.list({ importId, state: 'pending', pageSize: 100 })
+  await inTurn(rows, ({ id: itemId }) => client.documentItem.ignore({ itemId }))
+}
+
+/** Leaves out what the company has not, accepts what is missing, and closes. */
+async function close(client: Client, settle: () => Promise<void>, year: number): Promise<void> {
+  for (const { category, status } of await client.inventoryYears.screening({ year })) {
+    if (status !== 'open') continue
+    const leftOut = { year, category, status: 'excluded', reason: 'A empresa não tem essa atividade' } as const
+    await client.inventoryYears.screen(leftOut)
+  }
+  const gaps = (await client.inventoryYears.gaps({ year })).filter(({ isAcceptable }) => isAcceptable)
+  if (gaps.length > 0) {
+    const accepted = gaps.map(({ code, subject }) => ({ code, subject }))
+    await client.inventoryYears.acceptGaps({ year, gaps: accepted, reason })
+  }
+  await client.inventoryYears.close({ year, reason })
+  await settle()
+}
+
+/** One after the other. */
+async function inTurn<T, R>(things: readonly T[], act: (thing: T) => Promise<R>): Promise<R[]> {
+  const answers: R[] = []
+  for (const thing of things) answers.push(await act(thing))
+  return answers
+}

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ViewerProvider } from '../lib/session.tsx'
+import { renderApp } from '../test/render-app.tsx'
+import { marina } from '../test/viewer.ts'
+import { StandingNotices } from './standing-notices.tsx'
+
+const show = (viewer: typeof marina) =>
+  renderApp(
+    <ViewerProvider viewer={viewer}>
+      <StandingNotices />
+    </ViewerProvider>,
+  )
+
+it('says that a demonstration is made up, and which units somebody works at', async () => {
+  await show({ ...marina, isDemonstration: true, units: ['Filial Betim', 'Matriz'] })
+  const told = (await screen.findAllByRole('status')).map(({ textContent }) => textContent)
+  expect(told[0]).toBe('Demonstração: a empresa, as pessoas e os números são inventados.')
+  expect(told[1]).toMatch(/^Você trabalha em Filial Betim e Matriz: /)
+})
+
+it('says nothing to who sees a company that is none', async () => {
+  await show(marina)
+  expect(screen.queryAllByRole('status')).toEqual([])
+})
