@@ -36,6 +36,7 @@ const memberRow = z.object({
   userId: z.string(),
   name: z.string(),
   email: z.string(),
+  avatar: z.string().nullable().describe('What `profile.getPicture` takes; null without a picture'),
   role: z.enum(['root_admin', 'admin', 'moderator', 'analyst', 'user']),
   sharedAccess: access.nullable(),
   isOwner: z.boolean(),

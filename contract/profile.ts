@@ -69,6 +69,17 @@ export const profile = {
     .route({ method: 'GET', path: '/profile/avatar', summary: 'The picture', tags: ['account'] })
     .output(z.file()),
 
+  getPicture: guardedProcedure('signed-in')
+    .errors(failsWith('avatar.not_found'))
+    .route({
+      method: 'GET',
+      path: '/profile/picture',
+      summary: 'The picture of a person of the company, by what lists call it',
+      tags: ['account'],
+    })
+    .input(z.object({ picture: z.string().max(200).describe('`avatar` of a member') }))
+    .output(z.file()),
+
   exportData: guardedProcedure('signed-in', 'heavy')
     .route({
       method: 'GET',

@@ -39,6 +39,7 @@ export function peopleInputs(owner: TestPerson, things: TeamThings): Record<stri
     'profile.uploadAvatar': { file: new File([oneDotPng], 'foto.png') },
     'profile.removeAvatar': undefined,
     'profile.getAvatar': undefined,
+    'profile.getPicture': { picture: 'avatars/nobody.png' },
     'profile.exportData': undefined,
     'profile.listCompanies': undefined,
     'profile.openCompany': { companyId: owner.companyId },

@@ -83,6 +83,7 @@ export async function selectMembers(tx: Tx, filter: MemberFilter, wanted: ListWa
         firstName: user.firstName,
         lastName: user.lastName,
         email: user.email,
+        avatar: user.avatarKey,
         role: companyMembers.role,
         sharedAccess: companyMembers.sharedAccess,
         isOwner: companyMembers.isOwner,

@@ -4,7 +4,7 @@ import { DRAWN_PIXELS_MAX, pictureMedia, pixelsOf, readPictureHead } from '../..
 import { redrawPicture } from '../../platform/picture/redraw-picture.ts'
 import type { Actor, Ports } from '../../ports.ts'
 import { recordPersonAudit } from '../account/record-person-audit.ts'
-import { findProfile, updateProfileRow } from './repo.ts'
+import { findProfile, isPictureAt, updateProfileRow } from './repo.ts'
 
 const maxBytes = 2 * 1024 * 1024
 /** Sides of a stored picture, pixels: it is shown small. */
@@ -42,6 +42,17 @@ export async function getAvatar(ports: Ports, actor: Actor): Promise<File> {
 /** The picture as a file, where there is one. */
 export async function findAvatar(ports: Ports, { userId }: Actor): Promise<File | undefined> {
   const key = (await findProfile(ports.db.queries, userId))?.avatarKey
+  return readPicture(ports, key)
+}
+
+/** The picture of somebody of the company. Throws `avatar.not_found`, also where it is of another company. */
+export async function getPicture(ports: Ports, { companyId }: Actor, key: string): Promise<File> {
+  const picture = (await isPictureAt(ports.db.queries, companyId, key)) ? await readPicture(ports, key) : undefined
+  if (!picture) throw new DomainError('avatar.not_found')
+  return picture
+}
+
+async function readPicture(ports: Ports, key: string | null | undefined): Promise<File | undefined> {
   const bytes = key ? await ports.storage.find(key) : undefined
   const kind = bytes && readPictureHead(bytes)?.kind
   return bytes && kind && new File([new Uint8Array(bytes)], `avatar.${kind}`, { type: pictureMedia[kind] })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPictureHead } from '../../platform/picture/picture-head.ts'
 import { openTestApp, type TestApp } from '../../test/harness.ts'
+import { joinAt } from '../../test/join-at.ts'
 import { oneDotPng as png } from '../../test/one-dot-png.ts'
 
 let app: TestApp
@@ -38,6 +39,22 @@ describe('a profile', () => {
     expect(await app.ports.storage.find(avatar)).toBeUndefined()
     await client.profile.removeAvatar()
     expect(await client.profile.get()).toMatchObject({ avatar: null })
+  })
+
+  it('shows a picture to colleagues, and to nobody of another company', async () => {
+    const [owner, stranger] = [await app.signUpPerson(), await app.signUpPerson()]
+    const colleague = await joinAt(app, owner, null)
+    const { avatar } = await colleague.client.profile.uploadAvatar({ file: new File([png], 'foto.png') })
+    const { rows } = await owner.client.member.list({})
+    expect(rows.map((row) => row.avatar).toSorted()).toEqual([avatar, null])
+    expect((await owner.client.profile.getPicture({ picture: avatar })).type).toBe('image/png')
+    await expect(stranger.client.profile.getPicture({ picture: avatar })).rejects.toMatchObject({
+      code: 'avatar.not_found',
+    })
+    await colleague.client.profile.removeAvatar()
+    await expect(owner.client.profile.getPicture({ picture: avatar })).rejects.toMatchObject({
+      code: 'avatar.not_found',
+    })
   })
 
   it('refuses a picture that is none, or too large', async () => {

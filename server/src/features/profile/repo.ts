@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { companies, companyMembers, user } from '../../db/schema.ts'
 import type { Queries, Tx } from '../../platform/db/port.ts'
 
@@ -17,6 +17,16 @@ export async function findProfile(queries: Queries, userId: string) {
     .from(user)
     .where(eq(user.id, userId))
   return rows[0]
+}
+
+/** Whether the picture is of somebody who works in the company. */
+export async function isPictureAt(queries: Queries, companyId: string, avatarKey: string): Promise<boolean> {
+  const rows = await queries
+    .select({ id: user.id })
+    .from(user)
+    .innerJoin(companyMembers, eq(companyMembers.userId, user.id))
+    .where(and(eq(user.avatarKey, avatarKey), eq(companyMembers.companyId, companyId)))
+  return rows.length > 0
 }
 
 export async function updateProfileRow(

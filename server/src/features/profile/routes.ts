@@ -3,7 +3,7 @@ import { invariant } from '@pegada/core/domain-error.ts'
 import { guarded } from '../../http/procedures.ts'
 import { changePassword } from '../session/change-password.ts'
 import { adoptLocalData } from './adopt-local-data.ts'
-import { getAvatar, removeAvatar, uploadAvatar } from './avatar.ts'
+import { getAvatar, getPicture, removeAvatar, uploadAvatar } from './avatar.ts'
 import { exportOwnData } from './export-own-data.ts'
 import { openAnotherCompany } from './open-company.ts'
 import { findProfile, selectCompaniesOf } from './repo.ts'
@@ -33,6 +33,9 @@ export const profileRoutes = {
     return done
   }),
   getAvatar: guarded.profile.getAvatar.handler(({ context: { ports, actor } }) => getAvatar(ports, actor)),
+  getPicture: guarded.profile.getPicture.handler(({ context: { ports, actor }, input }) =>
+    getPicture(ports, actor, input.picture),
+  ),
   exportData: guarded.profile.exportData.handler(({ context: { ports, actor } }) => exportOwnData(ports, actor)),
   listCompanies: guarded.profile.listCompanies.handler(async ({ context: { ports, actor } }) => {
     const rows = await selectCompaniesOf(ports.db.queries, actor.userId)

@@ -68,7 +68,7 @@ it('a picture that is refused says why', async () => {
 })
 
 it('a picture that cannot be removed says so', async () => {
-  answerCalls({ 'profile/getAvatar': 'never', 'profile/removeAvatar': failed })
+  answerCalls({ 'profile/getPicture': 'never', 'profile/removeAvatar': failed })
   const { user } = await open({ ...profile, avatar: '1' })
   await user.click(await screen.findByRole('button', { name: 'Remover foto' }))
   const told = await screen.findByText(/^Erro ao atualizar foto do perfil/)

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatAgo, formatInstant } from '../../lib/date-format.ts'
 import { useViewer } from '../../lib/session.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import { StatusBadge } from '../../ui/badges.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { type Member, RemoveMember, RoleSelect } from './member-acts.tsx'
@@ -27,13 +28,16 @@ export function useMemberColumns(): Column<Member, MemberSort>[] {
       key: 'name',
       title: t('team.name'),
       sort: 'name',
-      render: ({ name, email, isOwner, isSelf }) => (
-        <>
-          <span className={classes.name}>
-            {name} {isOwner ? t('team.owner') : isSelf ? t('team.self') : null}
+      render: ({ name, email, avatar, isOwner, isSelf }) => (
+        <span className={classes.person}>
+          <Avatar name={name} picture={avatar} />
+          <span>
+            <span className={classes.name}>
+              {name} {isOwner ? t('team.owner') : isSelf ? t('team.self') : null}
+            </span>
+            <span className={classes.note}>{email}</span>
           </span>
-          <span className={classes.note}>{email}</span>
-        </>
+        </span>
       ),
     },
     {

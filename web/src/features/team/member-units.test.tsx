@@ -7,7 +7,14 @@ import { MemberUnits } from './member-units.tsx'
 
 const bia = {
   ...({ userId: 'bia', name: 'Bia Reis', email: 'bia@aurora.example', role: 'analyst', sharedAccess: null } as const),
-  ...{ isOwner: false, isSelf: false, hasTwoFactor: false, since: '2026-01-02T12:00:00.000Z', lastSeenAt: null },
+  ...{
+    isOwner: false,
+    isSelf: false,
+    avatar: null,
+    hasTwoFactor: false,
+    since: '2026-01-02T12:00:00.000Z',
+    lastSeenAt: null,
+  },
 }
 
 it('says where a member works and limits them to the units that are chosen', async () => {

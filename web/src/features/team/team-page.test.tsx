@@ -11,6 +11,7 @@ const member = {
   sharedAccess: null,
   isOwner: false,
   isSelf: false,
+  avatar: null,
   hasTwoFactor: false,
   since: '2026-01-02T12:00:00.000Z',
   lastSeenAt: null,
