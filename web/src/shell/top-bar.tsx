@@ -1,5 +1,4 @@
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core'
-import { spotlight } from '@mantine/spotlight'
 import { IconLayoutSidebar, IconSearch } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
@@ -10,6 +9,7 @@ import { BarYear } from './bar-year.tsx'
 import { JobTray } from './job-tray.tsx'
 import { hasNeighboursUnderIt, searchOf, sectionOf } from './nav.ts'
 import { NoticeBell } from './notice-bell.tsx'
+import { search } from './search/search-store.ts'
 import classes from './shell.module.css'
 import { UserMenu } from './user-menu.tsx'
 
@@ -52,7 +52,7 @@ export function TopBar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => 
       ) : null}
       <div className={classes.barEnd}>
         <BarYear />
-        <UnstyledButton className={classes.search} onClick={() => spotlight.open()}>
+        <UnstyledButton className={classes.search} onClick={() => search.open()}>
           <IconSearch size={16} aria-hidden />
           <span>{t('search.placeholder')}</span>
           <Kbd size="xs">Ctrl K</Kbd>

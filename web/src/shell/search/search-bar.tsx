@@ -1,8 +1,9 @@
 import '@mantine/spotlight/styles.layer.css'
-import { Spotlight, spotlight } from '@mantine/spotlight'
+import { Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { search, searchStore } from './search-store.ts'
 
 const SearchResults = lazy(() => import('./search-results.tsx').then((module) => ({ default: module.SearchResults })))
 
@@ -11,7 +12,14 @@ export function SearchBar() {
   const { t } = useTranslation('shell')
   const [query, setQuery] = useState('')
   return (
-    <Spotlight.Root shortcut="mod+K" query={query} onQueryChange={setQuery} scrollable maxHeight="min(70vh, 36rem)">
+    <Spotlight.Root
+      store={searchStore}
+      shortcut="mod+K"
+      query={query}
+      onQueryChange={setQuery}
+      scrollable
+      maxHeight="min(70vh, 36rem)"
+    >
       <Spotlight.Search
         placeholder={t('search.placeholder')}
         aria-label={t('search.placeholder')}
@@ -20,7 +28,7 @@ export function SearchBar() {
       />
       <Spotlight.ActionsList>
         <Suspense fallback={<Spotlight.Empty>{t('search.busy')}</Spotlight.Empty>}>
-          <SearchResults query={query} onOpened={spotlight.close} />
+          <SearchResults query={query} onOpened={search.close} />
         </Suspense>
       </Spotlight.ActionsList>
     </Spotlight.Root>

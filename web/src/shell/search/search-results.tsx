@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { Spotlight } from '@mantine/spotlight'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '../../lib/session.tsx'
 import type { Found } from './found.ts'
 import { keepRecent } from './recents.ts'
+import { chooseFirst } from './search-store.ts'
 import { useFound } from './use-found.ts'
 
 /** What was found, by kind; with nothing typed what was opened last, then the pages. */
@@ -20,6 +22,9 @@ export function SearchResults({ query, onOpened }: { query: string; onOpened: ()
     if (typeof found.to === 'string') void navigate({ to: found.to, search: found.search })
     else location.assign(found.to.href)
   }
+  const ids = groups.flatMap(({ rows }) => rows.map(({ id }) => id)).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is found
+  useEffect(chooseFirst, [ids])
   const many = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   return (
     <>
