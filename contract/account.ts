@@ -11,7 +11,13 @@ const email = z.string().max(254)
 const password = z.string().max(128)
 
 export const viewer = z.object({
-  user: z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() }),
+  user: z.object({
+    id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    avatar: z.string().nullable().describe('What `profile.getPicture` takes; null without a picture'),
+  }),
   company: z.object({ id, cnpj: z.string(), legalName: z.string(), tradeName: z.string().nullable() }),
   role: z.enum(roles as [(typeof roles)[number], ...(typeof roles)[number][]]),
   isOwner: z.boolean(),

@@ -77,7 +77,7 @@ export const profile = {
       summary: 'The picture of a person of the company, by what lists call it',
       tags: ['account'],
     })
-    .input(z.object({ picture: z.string().max(200).describe('`avatar` of a member') }))
+    .input(z.object({ picture: z.string().max(200).describe('`avatar` of a member or of who is signed in') }))
     .output(z.file()),
 
   exportData: guardedProcedure('signed-in', 'heavy')

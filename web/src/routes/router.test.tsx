@@ -14,7 +14,7 @@ import { routerFor } from './router.tsx'
 type Viewer = Outputs['account']['getViewer']
 
 const analyst: Viewer = {
-  user: { id: 'u1', firstName: 'Ana', lastName: 'Lima', email: 'ana@exemplo.com.br' },
+  user: { id: 'u1', firstName: 'Ana', lastName: 'Lima', email: 'ana@exemplo.com.br', avatar: null },
   company: { id: 'c1', cnpj: '11222333000181', legalName: 'Exemplo Ltda', tradeName: null },
   role: 'analyst',
   isOwner: false,

@@ -6,15 +6,7 @@ import {
   useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core'
-import {
-  IconCreditCard,
-  IconLifebuoy,
-  IconLogout,
-  IconMoon,
-  IconSun,
-  IconUser,
-  IconUserCircle,
-} from '@tabler/icons-react'
+import { IconCreditCard, IconLifebuoy, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,6 +14,7 @@ import { api } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
 import { useViewer } from '../lib/session.tsx'
 import { useAct } from '../lib/use-act.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import { LanguageSelect } from '../ui/language-select.tsx'
 import classes from './shell.module.css'
 import { useSignOut } from './use-sign-out.ts'
@@ -41,7 +34,7 @@ export function UserMenu() {
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={260} trapFocus withRoles>
       <Popover.Target>
         <ActionIcon aria-label={t('user.menu')} onClick={() => setIsOpen(!isOpen)}>
-          <IconUserCircle size={22} stroke={1.6} aria-hidden />
+          <Avatar name={`${user.firstName} ${user.lastName}`} picture={user.avatar} />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p="xs" aria-label={t('user.menu')}>

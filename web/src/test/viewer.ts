@@ -3,7 +3,7 @@ import type { Viewer } from '../lib/session.tsx'
 
 /** Marina, who administers Aurora: what the server answers to the question who is signed in. */
 export const marina: Viewer = {
-  user: { id: 'marina', firstName: 'Marina', lastName: 'Castro', email: 'marina@aurora.example' },
+  user: { id: 'marina', firstName: 'Marina', lastName: 'Castro', email: 'marina@aurora.example', avatar: null },
   company: {
     id: '0b9c8a52-8a55-4d0c-9a51-0f6b5ce2c8f1',
     cnpj: '11222333000181',

@@ -48,6 +48,7 @@ export async function findPerson(tx: Tx, userId: string) {
       firstName: user.firstName,
       lastName: user.lastName,
       email: user.email,
+      avatar: user.avatarKey,
       language: user.language,
       hasTwoFactor: user.twoFactorEnabled,
     })

@@ -47,6 +47,7 @@ describe('a profile', () => {
     const { avatar } = await colleague.client.profile.uploadAvatar({ file: new File([png], 'foto.png') })
     const { rows } = await owner.client.member.list({})
     expect(rows.map((row) => row.avatar).toSorted()).toEqual([avatar, null])
+    expect(await colleague.client.account.getViewer()).toMatchObject({ user: { avatar } })
     expect((await owner.client.profile.getPicture({ picture: avatar })).type).toBe('image/png')
     await expect(stranger.client.profile.getPicture({ picture: avatar })).rejects.toMatchObject({
       code: 'avatar.not_found',

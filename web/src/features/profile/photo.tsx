@@ -37,7 +37,7 @@ export function Photo({ profile }: { profile: Outputs['profile']['get'] }) {
 
 function usePhotoActs() {
   const { t } = useTranslation(['profile', 'errors'])
-  const told = { cause: 'photo', reread: [api.profile.get, api.member] }
+  const told = { cause: 'photo', reread: [api.profile.get, api.account.getViewer, api.member] }
   const upload = useAct(api.profile.uploadAvatar.call, {
     ...told,
     done: t('photo.saved'),
