@@ -12,7 +12,7 @@ import { PlanBanner } from '../parts/subscription/plan-banner.tsx'
 import { FollowPlace } from './follow-place.tsx'
 import { KeepSession } from './keep-session.tsx'
 import { PolicyNotice } from './policy-notice.tsx'
-import { SearchBar } from './search/search-bar.tsx'
+import { SearchDoor } from './search/search-door.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebarKey, useSidebarState } from './sidebar-state.ts'
@@ -74,9 +74,7 @@ export function AppShell() {
               </main>
             </div>
           </div>
-          <Suspense fallback={null}>
-            <SearchBar />
-          </Suspense>
+          <SearchDoor />
         </Tooltip.Group>
       </JobsProvider>
     </LiveProvider>

@@ -9,7 +9,7 @@ import { BarYear } from './bar-year.tsx'
 import { JobTray } from './job-tray.tsx'
 import { hasNeighboursUnderIt, searchOf, sectionOf } from './nav.ts'
 import { NoticeBell } from './notice-bell.tsx'
-import { search } from './search/search-store.ts'
+import { openSearch } from './search/open-search.ts'
 import classes from './shell.module.css'
 import { UserMenu } from './user-menu.tsx'
 
@@ -52,7 +52,7 @@ export function TopBar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => 
       ) : null}
       <div className={classes.barEnd}>
         <BarYear />
-        <UnstyledButton className={classes.search} onClick={() => search.open()}>
+        <UnstyledButton className={classes.search} onClick={openSearch}>
           <IconSearch size={16} aria-hidden />
           <span>{t('search.placeholder')}</span>
           <Kbd size="xs">Ctrl K</Kbd>

@@ -1,20 +1,22 @@
 import '@mantine/spotlight/styles.layer.css'
 import { Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { search, searchStore } from './search-store.ts'
 
 const SearchResults = lazy(() => import('./search-results.tsx').then((module) => ({ default: module.SearchResults })))
 
-/** Ctrl or Cmd+K — pages, acts, lines, documents, issuers, units, factors and articles under one field. */
-export function SearchBar() {
+/** Pages, acts, lines, documents, issuers, units, factors and articles under one field; it opens each time it is asked for. */
+export function SearchBar({ asked }: { asked: number }) {
   const { t } = useTranslation('shell')
   const [query, setQuery] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is asked for
+  useEffect(search.open, [asked])
   return (
     <Spotlight.Root
       store={searchStore}
-      shortcut="mod+K"
+      shortcut={null}
       query={query}
       onQueryChange={setQuery}
       scrollable
