@@ -25,6 +25,7 @@ export const viewer = z.object({
   isPlatformAdmin: z.boolean().describe('A platform administrator: runs the installation, imports publications'),
   hasTwoFactor: z.boolean(),
   isTwoFactorRequired: z.boolean().describe('The company asks everybody for a second factor before anything else'),
+  deletionDueAt: instant.nullable().describe('When the account is deleted, where the person asked for that'),
   isDemonstration: z.boolean().describe('What is shown here is made up'),
   units: z
     .array(z.string())

@@ -7,6 +7,7 @@ export const accountCodes = {
   'auth.no_company': 403,
   'account.password_too_short': 422,
   'account.password_wrong': 422,
+  'account.must_hand_over': 409,
   'account.exists': 409,
   'avatar.not_found': 404,
   'avatar.kind_not_accepted': 422,

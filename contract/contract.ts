@@ -1,5 +1,6 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 import { account } from './account.ts'
+import { accountDeletion } from './account-deletion.ts'
 import { activity } from './activity.ts'
 import { apiKey } from './api-key.ts'
 import { attachment } from './attachment.ts'
@@ -84,6 +85,7 @@ export const contract = {
   completeness,
   bill,
   attachment,
+  accountDeletion,
   activity,
   inventory,
   inventoryYears: { ...inventoryYears, ...closing },

@@ -1,4 +1,5 @@
 import { accountRoutes } from './features/account/routes.ts'
+import { accountDeletionRoutes } from './features/account-deletion/routes.ts'
 import { activityRoutes } from './features/activity/routes.ts'
 import { apiKeyRoutes } from './features/api-key/routes.ts'
 import { attachmentRoutes } from './features/attachment/routes.ts'
@@ -62,6 +63,7 @@ import { whole } from './http/procedures.ts'
 
 /** Every procedure of the contract with the feature that answers it; a missing one does not compile. */
 export const router = whole.router({
+  accountDeletion: accountDeletionRoutes,
   account: { ...accountRoutes, ...signUpRoutes },
   profile: profileRoutes,
   session: sessionRoutes,

@@ -1,3 +1,4 @@
+import { accountErase, accountEraseName } from './features/account-deletion/erase.ts'
 import { holdToldBefore, holdToldBeforeName } from './features/activity/hold-told-before.ts'
 import { automationPurge, automationPurgeName } from './features/automation-run/record-run.ts'
 import { billReadName } from './features/bill/bill-run.ts'
@@ -79,6 +80,7 @@ export const queueNames = [
   contactPurgeName,
   noticeMailName,
   noticeDigestName,
+  accountEraseName,
   tellGapsName,
 ] as const
 
@@ -100,6 +102,7 @@ export function workDefinitions(ports: Ports): JobDefinition<never>[] {
     contactPurge(ports),
     noticeMail(ports),
     noticeDigest(ports),
+    accountErase(ports),
     tellGaps(ports),
     factorImportRun(ports),
     factorsPublished(ports),

@@ -21,6 +21,13 @@ export const user = pgTable('user', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
+/** Accounts that are to be deleted (`migrations/0067`). */
+export const accountDeletions = pgTable('account_deletions', {
+  userId: text('user_id').primaryKey(),
+  askedAt: instant('asked_at').notNull(),
+  dueAt: instant('due_at').notNull(),
+})
+
 export const session = pgTable('session', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull(),

@@ -22,7 +22,7 @@ import * as website from './schema-website.ts'
 /** All tables as the query builder knows them; the SQL files in `migrations/` are what makes them. */
 export const { user, session, account, verification, companies, companyMembers, businessUnits } = accounts
 export const { twoFactor, invitations, ownershipOffers } = invitation
-export const { auditRecords, outboxMails, cnpjCache, rateLimits } = accounts
+export const { accountDeletions, auditRecords, outboxMails, cnpjCache, rateLimits } = accounts
 export const { cnpjRegisterCompanies, cnpjRegisterMei, cnpjRegisterUnits, cnpjRegisterCodes } = cnpj
 export const { activities, activityGases, reports } = inventory
 export const { referenceReleases, referenceEntries, referenceReleaseEntries } = inventory

@@ -27,8 +27,11 @@ const files = {
   'responsiblePerson.export': '/responsible-persons/export',
 } as const
 const lists = Object.entries(files)
-/** People and records of the trail, which no id names here, and the factors, which are everybody's but for a company's own. */
-const apart = ['audit.export', 'factor.export', 'member.export']
+/**
+ * People and records of the trail, which no id names here, the factors, which are everybody's but for a company's own, and what is
+ * held of oneself, which is no list.
+ */
+const apart = ['audit.export', 'factor.export', 'member.export', 'profile.exportData']
 
 beforeAll(async () => {
   app = await openTestApp()

@@ -26,6 +26,9 @@ export function peopleInputs(owner: TestPerson, things: TeamThings): Record<stri
     'account.requestPasswordReset': { email: 'ninguem@empresa.example' },
     'account.resetPassword': { token: 'no-such-token', password: 'Senha-2026' },
     'account.getViewer': undefined,
+    'accountDeletion.get': undefined,
+    'accountDeletion.ask': { password: 'Senha-2026' },
+    'accountDeletion.keep': undefined,
     'account.sharedSignUp': {
       token: 'no-such-token',
       firstName: 'Eva',

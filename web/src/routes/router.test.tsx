@@ -23,6 +23,7 @@ const analyst: Viewer = {
   hasTwoFactor: false,
   isTwoFactorRequired: false,
   isDemonstration: false,
+  deletionDueAt: null,
   units: null,
   language: 'pt-BR',
   sessionExpiresAt: '2099-01-01T00:00:00.000Z',

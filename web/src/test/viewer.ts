@@ -17,6 +17,7 @@ export const marina: Viewer = {
   hasTwoFactor: false,
   isTwoFactorRequired: false,
   isDemonstration: false,
+  deletionDueAt: null,
   units: null,
   language: 'pt-BR',
   sessionExpiresAt: '2030-01-01T00:00:00.000Z',

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { businessUnits, companies, companyMembers, user } from '../../db/schema.ts'
-import type { Sql, Tx } from '../../platform/db/port.ts'
+import { accountDeletions, businessUnits, companies, companyMembers, user } from '../../db/schema.ts'
+import type { Queries, Sql, Tx } from '../../platform/db/port.ts'
 
 export async function findUserByEmail(tx: Tx, email: string) {
   const rows = await tx.queries
@@ -55,6 +55,12 @@ export async function findPerson(tx: Tx, userId: string) {
     .from(user)
     .where(eq(user.id, userId))
   return rows[0]
+}
+
+/** When an account is to go, where that was asked for; needs the owner's rights. */
+export async function findDeletionDue(queries: Queries, userId: string): Promise<Date | undefined> {
+  const [row] = await queries.select().from(accountDeletions).where(eq(accountDeletions.userId, userId))
+  return row?.dueAt
 }
 
 /** The names of units, in their order; null for whoever works at all. */

@@ -5,7 +5,7 @@ import { invariant } from '@pegada/core/domain-error.ts'
 import { guarded, open, personal } from '../../http/procedures.ts'
 import { isPlatformAdmin } from '../platform-admin/is-platform-admin.ts'
 import { currentSession } from './current-session.ts'
-import { findCompanyName, findPerson, namesOfUnits, requiresTwoFactor } from './repo.ts'
+import { findCompanyName, findDeletionDue, findPerson, namesOfUnits, requiresTwoFactor } from './repo.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { signIn, signOut } from './sign-in.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
@@ -39,6 +39,7 @@ export const accountRoutes = {
     const { role, isOwner, isOverSeats = false, lacksTwoFactor = false, unitIds } = actor
     const { expiresAt } = await currentSession(context)
     const keeps = await isPlatformAdmin(ports, actor.userId)
+    const dueAt = await findDeletionDue(ports.db.queries, actor.userId)
     return ports.db.asTenant(actor, async (tx) => {
       const person = await findPerson(tx, actor.userId)
       const company = await findCompanyName(tx, actor.companyId)
@@ -56,6 +57,7 @@ export const accountRoutes = {
         language: languageCode.parse(language),
         sessionExpiresAt: expiresAt.toISOString(),
         isDemonstration: ports.isDemonstration,
+        deletionDueAt: dueAt?.toISOString() ?? null,
         units: await namesOfUnits(tx, actor.companyId, unitIds),
         can: lacksTwoFactor ? [] : unitIds ? permissionsAtUnits(role) : permissionsOf(role),
       }

@@ -7,6 +7,8 @@ const letters = {
   'verify-email': { why: 'account', needs: ['link'] },
   'reset-password': { why: 'account', needs: ['link'] },
   'account-exists': { why: 'account', needs: ['link'] },
+  'account-deletion-asked': { why: 'account', needs: ['until', 'link'] },
+  'account-erased': { why: 'account', needs: ['link'] },
   'ownership-offered': { why: 'account', needs: ['from', 'to', 'company', 'until', 'link'] },
   'ownership-transferred': { why: 'account', needs: ['from', 'to', 'company', 'link'] },
   invitation: { why: 'invited', needs: ['inviter', 'company', 'link'] },

@@ -30,6 +30,7 @@ export const HELD = {
   'user.email': 'person',
   'user.phone': 'person',
   'account.user_id': 'sign_in',
+  'account_deletions.user_id': 'person',
   'company_members.user_id': 'companies',
   'session.user_id': 'sessions',
   'session.ip_address': 'sessions',

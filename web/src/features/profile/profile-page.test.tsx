@@ -20,11 +20,12 @@ const beside = {
   'account/getViewer': { gives: marina },
   'profile/listCompanies': { gives: [] },
   'session/list': 'never',
+  'accountDeletion/get': { gives: { dueAt: null, mustHandOver: [] } },
 } as const
 const unexpected = /: Algo deu errado do nosso lado\./
 
-async function open(kept: object = profile) {
-  answerCalls({ ...beside, 'profile/get': { gives: kept } })
+async function open(kept: object = profile, more: Parameters<typeof answerCalls>[0] = {}) {
+  answerCalls({ ...beside, 'profile/get': { gives: kept }, ...more })
   return renderApp(
     <ViewerProvider viewer={marina}>
       <ProfilePage />
@@ -81,4 +82,28 @@ it('data held about oneself that cannot be gathered say so', async () => {
   answerCalls({ 'profile/exportData': failed })
   await user.click(take)
   expect(await screen.findByText('Não foi possível reunir seus dados')).toBeTruthy()
+})
+
+it('an account is deleted with the password, and a wrong one says so at its field', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Excluir minha conta' }))
+  answerCalls({ 'accountDeletion/ask': { code: 'account.password_wrong', status: 422 } })
+  const password = screen.getAllByLabelText<HTMLInputElement>('Senha atual').at(-1)
+  if (!password) throw new Error('no field for the password')
+  await user.type(password, 'outra')
+  await user.click(screen.getByRole('button', { name: 'Pedir a exclusão' }))
+  expect(await screen.findByText('Senha atual incorreta.')).toBeTruthy()
+  expect(password.getAttribute('aria-invalid')).toBe('true')
+  answerCalls({ 'accountDeletion/ask': { gives: { dueAt: '2026-11-28T12:00:00.000Z' } } })
+  await user.type(password, '!')
+  await user.click(screen.getByRole('button', { name: 'Pedir a exclusão' }))
+  expect(await screen.findByText(/^Exclusão marcada para 28\/11\/2026/)).toBeTruthy()
+})
+
+it('an owner of what others work in is led to the team first', async () => {
+  const owned = { dueAt: null, mustHandOver: ['Metalúrgica Aurora'] }
+  await open(profile, { 'accountDeletion/get': { gives: owned } })
+  expect(await screen.findByText('Antes, transfira a conta de: Metalúrgica Aurora.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ir para a equipe' }).getAttribute('href')).toBe('/dashboard/profile/users')
+  expect(screen.queryByRole('button', { name: 'Excluir minha conta' })).toBeNull()
 })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Page, Section } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { AccountDeletion } from './account-deletion.tsx'
 import { Companies } from './companies.tsx'
 import { OwnData } from './own-data.tsx'
 import { PasswordChange } from './password-change.tsx'
@@ -40,6 +41,7 @@ export function ProfilePage() {
       </Section>
       <Sessions />
       <OwnData />
+      <AccountDeletion />
     </Page>
   )
 }
