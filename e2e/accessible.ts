@@ -36,10 +36,11 @@ export async function turnTo(page: Page, theme: Theme): Promise<void> {
 
 /**
  * WCAG 2.2 A and AA by axe, on what is shown now, from the top: what a bar that stays covers in part looks too small to be met.
- * It does not look into frames: there are none.
+ * It does not look into frames: there are none. What is shown is waited for: texts of a part that comes late hide the page meanwhile.
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   expect(page.frames(), `${name}: frames, which are not looked into`).toHaveLength(1)
+  await page.locator('h1:visible').first().waitFor()
   await page.evaluate('scrollTo(0, 0)')
   if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(axe.source)
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${options})`)
