@@ -27,6 +27,7 @@ export const viewer = z.object({
   isTwoFactorRequired: z.boolean().describe('The company asks everybody for a second factor before anything else'),
   deletionDueAt: instant.nullable().describe('When the account is deleted, where the person asked for that'),
   isDemonstration: z.boolean().describe('What is shown here is made up'),
+  sampleYear: z.number().int().nullable().describe('The year that holds made-up lines, where they were loaded'),
   units: z
     .array(z.string())
     .nullable()

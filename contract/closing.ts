@@ -169,6 +169,7 @@ export const closing = {
       failsWith(
         'inventory.closed',
         'inventory.has_gaps',
+        'sample.in_year',
         'inventory.sealing',
         'inventory.empty',
         'inventory.year_out_of_range',

@@ -42,6 +42,7 @@ import { profile } from './profile.ts'
 import { report } from './report.ts'
 import { responsiblePerson } from './responsible-person.ts'
 import { restatement } from './restatement.ts'
+import { sampleData } from './sample-data.ts'
 import { savedView } from './saved-view.ts'
 import { seals } from './seal.ts'
 import { search } from './search.ts'
@@ -115,6 +116,7 @@ export const contract = {
   subsidiary,
   responsiblePerson,
   organization,
+  sampleData,
   notice,
 }
 

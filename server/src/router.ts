@@ -43,6 +43,7 @@ import { profileRoutes } from './features/profile/routes.ts'
 import { reportRoutes } from './features/report/routes.ts'
 import { responsiblePersonRoutes } from './features/responsible-person/routes.ts'
 import { restatementRoutes } from './features/restatement/routes.ts'
+import { sampleDataRoutes } from './features/sample-data/routes.ts'
 import { savedViewRoutes } from './features/saved-view/routes.ts'
 import { sealRoutes } from './features/seal/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
@@ -123,5 +124,6 @@ export const router = whole.router({
   subsidiary: subsidiaryRoutes,
   responsiblePerson: responsiblePersonRoutes,
   organization: organizationRoutes,
+  sampleData: sampleDataRoutes,
   notice: noticeRoutes,
 })

@@ -124,6 +124,7 @@ export const businessUnits = pgTable(
     type: text('type').notNull(),
     isDefault: boolean('is_default').notNull().default(false),
     inInventory: boolean('in_inventory').notNull().default(true),
+    isSample: boolean('is_sample').notNull().default(false),
     city: text('city'),
     state: text('state'),
     subsidiaryId: uuid('subsidiary_id'),

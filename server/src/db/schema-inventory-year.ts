@@ -123,3 +123,11 @@ export const installationKeys = pgTable('installation_keys', {
   secretHex: text('secret_hex').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
+
+export const sampleData = pgTable('sample_data', {
+  companyId: uuid('company_id').primaryKey(),
+  businessUnitId: uuid('business_unit_id').notNull(),
+  year: integer('year').notNull(),
+  lineIds: uuid('line_ids').array().notNull(),
+  loadedAt: instant('loaded_at').notNull(),
+})

@@ -25,6 +25,8 @@ export function groupInputs(
     'organization.overview': { year: 2024 },
     'organization.chart': { year: 2024 },
     'organization.arrangeChart': { places: [{ nodeId: subsidiaryId, at: { x: 40, y: -8 }, isCollapsed: true }] },
+    'sampleData.load': undefined,
+    'sampleData.remove': undefined,
     'boundary.get': { year: 2024 },
     'boundary.createHolding': { ...holding, fromMonth: '2010-01', toMonth: '2010-12' },
     'boundary.updateHolding': { ...holding, holdingId, sharePercent: '55' },

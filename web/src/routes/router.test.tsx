@@ -23,6 +23,7 @@ const analyst: Viewer = {
   hasTwoFactor: false,
   isTwoFactorRequired: false,
   isDemonstration: false,
+  sampleYear: null,
   deletionDueAt: null,
   units: null,
   language: 'pt-BR',

@@ -17,6 +17,7 @@ export const marina: Viewer = {
   hasTwoFactor: false,
   isTwoFactorRequired: false,
   isDemonstration: false,
+  sampleYear: null,
   deletionDueAt: null,
   units: null,
   language: 'pt-BR',

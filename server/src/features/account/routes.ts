@@ -3,6 +3,7 @@ import { permissionsAtUnits } from '@pegada/core/access/at-units.ts'
 import { permissionsOf } from '@pegada/core/access/permission.ts'
 import { invariant } from '@pegada/core/domain-error.ts'
 import { guarded, open, personal } from '../../http/procedures.ts'
+import { sampleYearOf } from '../inventory-year/sample-of.ts'
 import { isPlatformAdmin } from '../platform-admin/is-platform-admin.ts'
 import { currentSession } from './current-session.ts'
 import { findCompanyName, findDeletionDue, findPerson, namesOfUnits, requiresTwoFactor } from './repo.ts'
@@ -57,6 +58,7 @@ export const accountRoutes = {
         language: languageCode.parse(language),
         sessionExpiresAt: expiresAt.toISOString(),
         isDemonstration: ports.isDemonstration,
+        sampleYear: await sampleYearOf(tx, actor.companyId),
         deletionDueAt: dueAt?.toISOString() ?? null,
         units: await namesOfUnits(tx, actor.companyId, unitIds),
         can: lacksTwoFactor ? [] : unitIds ? permissionsAtUnits(role) : permissionsOf(role),

@@ -9,9 +9,10 @@ import { findLastAct } from '../audit/find-last-act.ts'
 import { lockCompany } from '../company/lock-company.ts'
 import { checkUnit } from '../plan/require-plan.ts'
 import { heldUnit, type Person, recordUnit, refuseTwice, settleDefault } from './change-unit.ts'
-import { deleteUnit, findUnit, followMerger, insertUnit, type UnitRow, updateUnit } from './repo.ts'
+import { deleteUnit, findUnit, followMerger, insertUnit, type UnitKey, type UnitRow, updateUnit } from './repo.ts'
 import { countUses } from './repo-uses.ts'
 import { toldOf } from './unit-fields.ts'
+import type { UnitTable } from './unit-tables.ts'
 
 type ClockPort = Pick<Ports, 'clock'>
 
@@ -91,6 +92,12 @@ export async function restoreUnit(tx: Tx, ports: ClockPort, actor: Person, unitI
   await insertUnit(tx, { companyId, id: unitId, ...fields, createdAt: new Date(createdAt) })
   await settleDefault(tx, companyId)
   await recordUnit(tx, ports, actor, { id: unitId, action: 'business_unit.restore', data: { name: fields.name } })
+}
+
+/** How many rows name the unit in tables other than one. */
+export async function countUsesOf(tx: Tx, key: UnitKey, but: UnitTable): Promise<number> {
+  const uses = await countUses(tx, key)
+  return [...uses].reduce((sum, [table, rows]) => sum + (table === but ? 0 : rows), 0)
 }
 
 function refuseDefault({ isDefault, name }: UnitRow): void {

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { holdYear, type Person, recordYear } from '../inventory-year/change-year.ts'
 import { missingOfYear } from '../inventory-year/list-gaps.ts'
+import { refuseSample } from '../inventory-year/sample-of.ts'
 import { saveYear } from '../inventory-year/save-year.ts'
 import { ledgerFacts } from './ledger.ts'
 import { presentSeals, type SealSummary } from './present.ts'
@@ -11,7 +12,7 @@ import { sealRunName } from './seal-run.ts'
 
 /**
  * Closes a year: from now on nothing touches it, and a job writes its sealed file. Throws `inventory.closed`,
- * `inventory.sealing`, `inventory.empty` or `inventory.has_gaps`.
+ * `inventory.sealing`, `sample.in_year`, `inventory.empty` or `inventory.has_gaps`.
  */
 export async function closeYear(
   tx: Tx,
@@ -23,6 +24,7 @@ export async function closeYear(
   const { state, boundary, gwpSet, correctsErrors } = await holdYear(tx, ports, key)
   if (state === 'sealing') throw new DomainError('inventory.sealing', { year })
   if (state === 'closed') throw new DomainError('inventory.closed', { year, state })
+  await refuseSample(tx, key)
   const { lines } = await ledgerFacts(tx, key)
   if (lines === 0) throw new DomainError('inventory.empty', { year })
   const { total: count } = await missingOfYear(tx, ports, key)

@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import classes from './dashboard.module.css'
 import { arrivalQueries } from './dashboard-data.ts'
+import { SampleOffer } from './sample-offer.tsx'
 
 type StepName = 'unit' | 'document' | 'bill' | 'figure'
 
@@ -38,6 +39,7 @@ export function GuidedStart({ inventory }: { inventory: Inventory }) {
           <SkeletonRows rows={4} height={44} />
         )}
       </Panel>
+      <SampleOffer />
     </Section>
   )
 }
