@@ -58,16 +58,6 @@ it('what cannot be saved says so and stays; it is saved with the next change', a
   expect(screen.getByLabelText<HTMLInputElement>('Sobrenome').value).toBe('Castro Lima')
 })
 
-it('a picture that is refused says why', async () => {
-  const { user, container } = await open()
-  await screen.findByLabelText('Sobrenome')
-  answerCalls({ 'profile/uploadAvatar': failed })
-  const input = container.querySelector<HTMLInputElement>('input[type=file]')
-  if (!input) throw new Error('no place for a file')
-  await user.upload(input, new File(['not a picture'], 'foto.png', { type: 'image/png' }))
-  expect(await screen.findByText(/^Erro ao fazer upload da foto: /)).toBeTruthy()
-})
-
 it('a picture that cannot be removed says so', async () => {
   answerCalls({ 'profile/getPicture': 'never', 'profile/removeAvatar': failed })
   const { user } = await open({ ...profile, avatar: '1' })
