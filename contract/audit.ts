@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { day, instant, pageInput } from './scalars.ts'
+import { avatar, day, instant, pageInput } from './scalars.ts'
 
 /** The trail of a company: who wrote what, when. */
 
@@ -28,6 +28,7 @@ const auditRecord = z.object({
   at: instant,
   actorId: z.string().nullable(),
   actor: z.string().nullable().describe('Name; null for what nobody did, or somebody who is gone'),
+  actorAvatar: avatar,
   byProgram: z.boolean().describe('By a key for programs'),
   action: z.string(),
   entity: z.string(),
@@ -147,6 +148,7 @@ export const audit = {
             sequence,
             at: instant,
             actor: z.string().nullable().describe('Null for what nobody did, or somebody who is gone'),
+            actorAvatar: avatar,
             byProgram: z.boolean().describe('By a key for programs'),
             action: z.string(),
             /** What was put down with it, as far as it is about this record. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mayRefuseTotals } from './calculation.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { boundary, decimalString, gwpSet, id, instant, scope, year } from './scalars.ts'
+import { avatar, boundary, decimalString, gwpSet, id, instant, scope, year } from './scalars.ts'
 import { sealSummary } from './seal.ts'
 
 /**
@@ -29,6 +29,7 @@ export const inventoryYear = z.object({
   sites: z.array(siteShare),
   restatingReason: z.string().nullable(),
   submittedBy: z.string().nullable(),
+  submittedByAvatar: avatar,
   submittedAt: instant.nullable(),
   isBaseYear: z.boolean(),
   blockingGaps: z.number().int(),
@@ -44,6 +45,7 @@ export const screenedCategory = z.object({
   lines: z.number().int(),
   co2eKg: decimalString,
   decidedBy: z.string().nullable(),
+  decidedByAvatar: avatar,
   decidedAt: instant.nullable(),
 })
 

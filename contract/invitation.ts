@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure, publicProcedure } from './procedure.ts'
-import { id, instant } from './scalars.ts'
+import { avatar, id, instant } from './scalars.ts'
 
 /** The people of a company: its members, and those invited to the team or to shared access. */
 
@@ -36,7 +36,7 @@ const memberRow = z.object({
   userId: z.string(),
   name: z.string(),
   email: z.string(),
-  avatar: z.string().nullable().describe('What `profile.getPicture` takes; null without a picture'),
+  avatar,
   role: z.enum(['root_admin', 'admin', 'moderator', 'analyst', 'user']),
   sharedAccess: access.nullable(),
   isOwner: z.boolean(),

@@ -2,7 +2,7 @@ import { NOTICE_KINDS } from '@pegada/core/notice/notice.ts'
 import { z } from 'zod'
 import { listInput, listOf } from './list.ts'
 import { guardedProcedure } from './procedure.ts'
-import { id, instant } from './scalars.ts'
+import { avatar, id, instant } from './scalars.ts'
 
 /** What happened that concerns who asks, and how they want to be told. */
 
@@ -15,6 +15,7 @@ export const noticeRow = z.object({
   id,
   kind,
   subject: noticeSubject.describe('What the sentence speaks of: names, numbers, ids'),
+  whoAvatar: avatar.describe('Of the colleague whom the sentence names'),
   createdAt: instant,
   readAt: instant.nullable(),
 })

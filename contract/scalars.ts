@@ -22,6 +22,10 @@ export const day = z
   .describe('Calendar day, YYYY-MM-DD')
 export const period = z.union([day, month, z.string().regex(/^\d{4}$/)]).describe('YYYY, YYYY-MM or YYYY-MM-DD')
 export const instant = z.iso.datetime().describe('Instant in UTC')
+export const avatar = z
+  .string()
+  .nullable()
+  .describe('The picture of a colleague, as `profile.getPicture` takes it; null without one')
 
 /** A language that texts and letters exist in. */
 export const language = z.enum(LANGUAGES)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { id, instant } from './scalars.ts'
+import { avatar, id, instant } from './scalars.ts'
 import { TICKET_CATEGORIES, TICKET_STATES } from './ticket-kinds.ts'
 import { ticketMany } from './ticket-many.ts'
 
@@ -46,6 +46,7 @@ export const ticketMessage = z.object({
     .string()
     .nullable()
     .describe('Name of the person of the company; null for us, and for accounts that are gone'),
+  authorAvatar: avatar,
   body: z.string().describe('Plain text'),
   cameBy: z.enum(['page', 'mail']),
   file: ticketFile.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lineNature } from './document.ts'
 import { failsWith } from './procedure.ts'
-import { day, decimalString, id, instant, pageInput, scope } from './scalars.ts'
+import { avatar, day, decimalString, id, instant, pageInput, scope } from './scalars.ts'
 import { classifiedInputs, perUnit, questionAnswer, sourceSuggestion } from './suggestion.ts'
 
 /** What goes in and out of triage: groups, decisions and rules, and what they are narrowed by. */
@@ -122,6 +122,7 @@ export const triageDecision = z.object({
     .describe('Of `rest`: what the lines left out would emit, of how much'),
   isRemembered: z.boolean(),
   createdBy: z.string(),
+  createdByAvatar: avatar,
   createdAt: instant,
   undoneAt: instant.nullable(),
 })
@@ -150,5 +151,6 @@ export const companyRule = z.object({
   perUnit: perUnit.nullable(),
   timesUsed: z.number().int(),
   createdBy: z.string(),
+  createdByAvatar: avatar,
   createdAt: instant,
 })

@@ -13,7 +13,7 @@ export function Avatar({
   name: string
   /** What the API calls their picture; null where they have none. */
   picture: string | null
-  size?: 'small' | 'large'
+  size?: 'line' | 'small' | 'large'
   alt?: string
 }) {
   const address = usePicture(picture)

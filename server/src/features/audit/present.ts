@@ -3,7 +3,11 @@ import { dataOfRecord } from './data-of-record.ts'
 import type { NamedRecord } from './repo.ts'
 
 /** A record of the trail as the API answers it. */
-export function presentAuditRecord({ record, actor }: NamedRecord): Outputs['audit']['list']['rows'][number] {
+export function presentAuditRecord({
+  record,
+  actor,
+  actorAvatar,
+}: NamedRecord): Outputs['audit']['list']['rows'][number] {
   const { sequence, at, actorId, action, entity, entityId, hash } = record
   const data = dataOfRecord(record)
   return {
@@ -11,6 +15,7 @@ export function presentAuditRecord({ record, actor }: NamedRecord): Outputs['aud
     at: at.toISOString(),
     actorId,
     actor,
+    actorAvatar,
     byProgram: data.apiKeyId !== undefined,
     action,
     entity,

@@ -25,13 +25,14 @@ export async function recordHistory(
   return { rows: rows.map((row) => presentRecord(entity, row)), next }
 }
 
-function presentRecord(entity: HistoryEntity, { record, actor }: HistoryRow): Answer['rows'][number] {
+function presentRecord(entity: HistoryEntity, { record, actor, actorAvatar }: HistoryRow): Answer['rows'][number] {
   const { sequence, at, action } = record
   const data = dataOfRecord(record)
   return {
     sequence,
     at: at.toISOString(),
     actor,
+    actorAvatar,
     byProgram: data.apiKeyId !== undefined,
     action,
     facts: record.entity === entity ? factsOf(data) : {},

@@ -89,7 +89,7 @@ export async function selectHistory(
   const wanted = { sort: 'at', direction: 'desc', page: 1, pageSize, cursor } as const
   return listPage(wanted, orders, ({ beyond, orderBy, limit, mark }) =>
     tx.queries
-      .select({ record: auditRecords, actor: user.name, mark })
+      .select({ record: auditRecords, actor: user.name, actorAvatar: user.avatarKey, mark })
       .from(auditRecords)
       .leftJoin(user, eq(user.id, auditRecords.actorId))
       .where(
@@ -110,6 +110,7 @@ export async function selectHistory(
 export interface HistoryRow {
   readonly record: typeof auditRecords.$inferSelect
   readonly actor: string | null
+  readonly actorAvatar: string | null
   readonly mark: (string | null)[]
 }
 

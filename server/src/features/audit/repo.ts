@@ -69,16 +69,17 @@ const orders = { sorts: { sequence: auditRecords.sequence }, ties: [] } as const
 
 export type AuditSort = keyof typeof orders.sorts
 
-/** A record with the name of who wrote it. */
+/** A record with the name of who wrote it, and their picture. */
 export interface NamedRecord {
   readonly record: typeof auditRecords.$inferSelect
   readonly actor: string | null
+  readonly actorAvatar: string | null
 }
 
 export async function selectAuditRecords(tx: Tx, filter: AuditFilter, wanted: ListWanted<AuditSort>) {
   return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
     tx.queries
-      .select({ record: auditRecords, actor: user.name, mark })
+      .select({ record: auditRecords, actor: user.name, actorAvatar: user.avatarKey, mark })
       .from(auditRecords)
       .leftJoin(user, eq(user.id, auditRecords.actorId))
       .where(and(matching(filter), beyond))
@@ -126,7 +127,7 @@ export async function findAuditRecord(
   { companyId, sequence }: { readonly companyId: string; readonly sequence: number },
 ): Promise<NamedRecord | undefined> {
   const rows = await tx.queries
-    .select({ record: auditRecords, actor: user.name })
+    .select({ record: auditRecords, actor: user.name, actorAvatar: user.avatarKey })
     .from(auditRecords)
     .leftJoin(user, eq(user.id, auditRecords.actorId))
     .where(and(eq(auditRecords.companyId, companyId), eq(auditRecords.sequence, sequence)))

@@ -35,6 +35,7 @@ export async function listScreening(
       lines: row.lines,
       co2eKg: figures.get(row.category)?.co2eKg ?? '0',
       decidedBy: decided?.decidedByName ?? null,
+      decidedByAvatar: decided?.decidedByAvatar ?? null,
       decidedAt: decided?.exclusion.decidedAt.toISOString() ?? null,
     }
   })

@@ -97,7 +97,7 @@ export async function replaceSites(tx: Tx, { companyId, year }: YearKey, rows: S
 
 export async function selectExclusions(tx: Tx, { companyId, year }: YearKey) {
   return tx.queries
-    .select({ exclusion: categoryExclusions, decidedByName: user.name })
+    .select({ exclusion: categoryExclusions, decidedByName: user.name, decidedByAvatar: user.avatarKey })
     .from(categoryExclusions)
     .leftJoin(user, eq(user.id, categoryExclusions.decidedBy))
     .where(and(eq(categoryExclusions.companyId, companyId), eq(categoryExclusions.year, year)))
@@ -163,9 +163,13 @@ export async function deleteAcceptance(
     )
 }
 
-export async function findPersonName(tx: Tx, userId: string): Promise<string | null> {
-  const rows = await tx.queries.select({ name: user.name }).from(user).where(eq(user.id, userId))
-  return rows[0]?.name ?? null
+/** A person's name and picture, as far as whoever asks may know them. */
+export async function findPerson(tx: Tx, userId: string) {
+  const rows = await tx.queries
+    .select({ name: user.name, avatar: user.avatarKey })
+    .from(user)
+    .where(eq(user.id, userId))
+  return rows[0]
 }
 
 /** The companies that have lines in a year. */

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/port.ts'
 import type { Ports } from '../../ports.ts'
 import { tellNotice } from '../notice/tell-notice.ts'
 import { holdOpenYear, type Person, recordYear } from './change-year.ts'
-import { findPersonName, saveYear, type YearRow } from './repo.ts'
+import { findPerson, saveYear, type YearRow } from './repo.ts'
 
 /** Hands an open inventory over for review; one in review stays so. Throws `inventory.closed`. */
 export async function submitYear(tx: Tx, ports: Pick<Ports, 'clock'>, actor: Person, year: number): Promise<void> {
@@ -13,12 +13,12 @@ export async function submitYear(tx: Tx, ports: Pick<Ports, 'clock'>, actor: Per
   // A restatement stays one until it is closed again or given up.
   await saveYear(tx, key, { ...submitted, state: state === 'restating' ? 'restating' : 'in_review' })
   await recordYear(tx, ports, actor, { year, action: 'inventory.submit' })
-  const who = (await findPersonName(tx, actor.userId)) ?? ''
+  const who = (await findPerson(tx, actor.userId))?.name ?? ''
   await tellNotice(tx, ports.clock, {
     companyId: actor.companyId,
     kind: 'review_asked',
     cause: `${year}:${submitted.submittedAt.toISOString()}`,
-    subject: { year, who },
+    subject: { year, who, whoId: actor.userId },
     except: actor.userId,
   })
 }
@@ -62,8 +62,10 @@ interface Reviewed extends Pick<YearRow, 'submittedAt' | 'submittedBy'> {
 
 /** Who handed a year over for review and when, as it is shown. */
 export async function submissionOf(tx: Tx, { submittedBy, submittedAt }: Pick<YearRow, 'submittedBy' | 'submittedAt'>) {
+  const person = submittedBy === null ? undefined : await findPerson(tx, submittedBy)
   return {
-    submittedBy: submittedBy === null ? null : await findPersonName(tx, submittedBy),
+    submittedBy: person?.name ?? null,
+    submittedByAvatar: person?.avatar ?? null,
     submittedAt: submittedAt?.toISOString() ?? null,
   }
 }

@@ -48,7 +48,7 @@ export async function takeInvitation(tx: Tx, ports: TakePorts, row: InvitationRo
     companyId,
     kind: 'invitation_accepted',
     cause: row.id,
-    subject: { who },
+    subject: { who, whoId: userId },
     except: userId,
   })
 }

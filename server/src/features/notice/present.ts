@@ -1,14 +1,15 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { noticeSubject } from '@pegada/contract/notice.ts'
 import { readStored } from '../../platform/db/read-stored.ts'
-import type { NoticeRow } from './repo.ts'
+import type { NoticeRow, ShownNotice } from './repo.ts'
 
-export function presentNotice(row: NoticeRow): Outputs['notice']['list']['rows'][number] {
-  const { id, kind, createdAt, readAt } = row
+export function presentNotice({ notice, whoAvatar }: ShownNotice): Outputs['notice']['list']['rows'][number] {
+  const { id, kind, createdAt, readAt } = notice
   return {
     id,
     kind,
-    subject: subjectOf(row),
+    subject: subjectOf(notice),
+    whoAvatar,
     createdAt: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
   }

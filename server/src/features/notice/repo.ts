@@ -20,6 +20,14 @@ export async function insertNotice(tx: Tx, row: NoticeRow): Promise<boolean> {
   return made.length > 0
 }
 
+/** A notice with the picture of whom its sentence names. */
+export interface ShownNotice {
+  readonly notice: NoticeRow
+  readonly whoAvatar: string | null
+}
+
+const isWho = sql`${user.id} = ${notices.subject} ->> 'whoId'`
+
 const orders = { sorts: { createdAt: notices.createdAt }, ties: [notices.id] } as const
 
 export type NoticeWanted = ListWanted<keyof typeof orders.sorts>
@@ -35,8 +43,9 @@ const matching = ({ state, ...told }: NoticeFilter): SQL | undefined =>
 export async function selectNotices(tx: Tx, filter: NoticeFilter, wanted: NoticeWanted) {
   return listPage(wanted, orders, ({ beyond, orderBy, limit, offset, mark }) =>
     tx.queries
-      .select({ notice: notices, mark })
+      .select({ notice: notices, whoAvatar: user.avatarKey, mark })
       .from(notices)
+      .leftJoin(user, isWho)
       .where(and(matching(filter), beyond))
       .orderBy(...orderBy)
       .limit(limit)
@@ -55,10 +64,11 @@ export async function countNotices(tx: Tx, filter: NoticeFilter) {
   )
 }
 
-export async function selectLatest(tx: Tx, told: Told, many: number): Promise<NoticeRow[]> {
+export async function selectLatest(tx: Tx, told: Told, many: number): Promise<ShownNotice[]> {
   return tx.queries
-    .select()
+    .select({ notice: notices, whoAvatar: user.avatarKey })
     .from(notices)
+    .leftJoin(user, isWho)
     .where(own(told))
     .orderBy(desc(notices.createdAt), desc(notices.id))
     .limit(many)

@@ -20,7 +20,7 @@ export const noticeRoutes = {
       const filter = { ...toldOf(actor), state }
       const { rows, next, previous } = await selectNotices(tx, filter, { sort, direction, page, pageSize, cursor })
       const counted = await countNotices(tx, filter)
-      return { rows: rows.map(({ notice }) => presentNotice(notice)), ...counted, page, pageSize, next, previous }
+      return { rows: rows.map(presentNotice), ...counted, page, pageSize, next, previous }
     }),
   ),
 

@@ -31,12 +31,13 @@ export function presentCompany({ row, company, createdByEmail }: StoredTicket) {
 }
 
 /** We are one voice: who of us wrote is in the trail alone. */
-function presentMessage({ row, authorName }: StoredMessage): MessageShown {
+function presentMessage({ row, authorName, authorAvatar }: StoredMessage): MessageShown {
   const { id, side, body, cameBy, createdAt, fileName, fileKind, fileBytes } = row
   return {
     id,
     side,
     author: side === 'customer' ? authorName : null,
+    authorAvatar: side === 'customer' ? authorAvatar : null,
     body,
     cameBy,
     file:

@@ -16,6 +16,7 @@ export interface StoredTicket {
 export interface StoredMessage {
   readonly row: MessageRow
   readonly authorName: string | null
+  readonly authorAvatar: string | null
 }
 
 /** Whose tickets: of one company or of all, of one person or of everybody there. */
@@ -109,7 +110,7 @@ export async function selectMessages(
   { companyId, id }: Pick<TicketRow, 'companyId' | 'id'>,
 ): Promise<StoredMessage[]> {
   return tx.queries
-    .select({ row: ticketMessages, authorName: user.name })
+    .select({ row: ticketMessages, authorName: user.name, authorAvatar: user.avatarKey })
     .from(ticketMessages)
     .leftJoin(user, eq(user.id, ticketMessages.authorId))
     .where(and(eq(ticketMessages.companyId, companyId), eq(ticketMessages.ticketId, id)))

@@ -76,5 +76,7 @@ export const supportRoutes = {
 async function shown(ports: Pick<Ports, 'db'>, ticketId: string): Promise<Outputs['ticket']['getAny']> {
   const ticket = await anyTicket(ports, ticketId)
   const messages = await ports.db.asOwner((tx) => selectMessages(tx, ticket.row))
-  return { ...presentThread(ticket, messages), ...presentCompany(ticket) }
+  // Pictures are shown to colleagues alone.
+  const faceless = messages.map((message) => ({ ...message, authorAvatar: null }))
+  return { ...presentThread(ticket, faceless), ...presentCompany(ticket) }
 }

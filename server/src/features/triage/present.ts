@@ -12,7 +12,7 @@ type Rule = Outputs['triage']['listRules']['rows'][number]
 type RulePageRow = Awaited<ReturnType<typeof selectRulePage>>['rows'][number]
 
 /** A stored decision as the contract shows it. */
-export function presentDecision({ decision, createdByName, heldRuleId }: NamedDecision): Decision {
+export function presentDecision({ decision, createdByName, createdByAvatar, heldRuleId }: NamedDecision): Decision {
   const { id, kind, groupKey, product, action, generatorKey, lines, co2eKg, reason, shown, undoneAt } = decision
   const { createdBy, createdAt } = decision
   return {
@@ -29,6 +29,7 @@ export function presentDecision({ decision, createdByName, heldRuleId }: NamedDe
     threshold: thresholdOf(decision),
     isRemembered: heldRuleId !== null,
     createdBy: createdByName ?? createdBy,
+    createdByAvatar,
     createdAt: createdAt.toISOString(),
     undoneAt: undoneAt?.toISOString() ?? null,
   }
@@ -41,7 +42,7 @@ function thresholdOf({ year, percent, leftKg, wholeKg }: NamedDecision['decision
 }
 
 /** A stored rule as the contract shows it. */
-export function presentRule({ rule, timesUsed, createdByName }: RulePageRow): Rule {
+export function presentRule({ rule, timesUsed, createdByName, createdByAvatar }: RulePageRow): Rule {
   const { id, groupKey, name, action, generatorKey, category, createdBy, createdAt } = rule
   return {
     id,
@@ -53,6 +54,7 @@ export function presentRule({ rule, timesUsed, createdByName }: RulePageRow): Ru
     ...rememberedBy(rule),
     timesUsed: Number(timesUsed),
     createdBy: createdByName ?? createdBy,
+    createdByAvatar,
     createdAt: createdAt.toISOString(),
   }
 }

@@ -34,7 +34,7 @@ export async function selectRulePage(
       else i.group_key = coalesce(${companyRules.likeness}, ${companyRules.groupKey}) end
     and i.suggestion -> 'rule' ->> 'id' = ${companyRules.id}::text)`
   const rows = await tx.queries
-    .select({ rule: companyRules, timesUsed, createdByName: user.name })
+    .select({ rule: companyRules, timesUsed, createdByName: user.name, createdByAvatar: user.avatarKey })
     .from(companyRules)
     .leftJoin(user, eq(user.id, companyRules.createdBy))
     .where(where)
@@ -105,6 +105,7 @@ export async function markUndone(
 export type NamedDecision = {
   readonly decision: DecisionRow
   readonly createdByName: string | null
+  readonly createdByAvatar: string | null
   readonly heldRuleId: string | null
 }
 
@@ -144,7 +145,12 @@ export async function selectDecisionPage(
 
 function selectDecisions(tx: Tx) {
   return tx.queries
-    .select({ decision: triageDecisions, createdByName: user.name, heldRuleId: companyRules.id })
+    .select({
+      decision: triageDecisions,
+      createdByName: user.name,
+      createdByAvatar: user.avatarKey,
+      heldRuleId: companyRules.id,
+    })
     .from(triageDecisions)
     .leftJoin(user, eq(user.id, triageDecisions.createdBy))
     .leftJoin(

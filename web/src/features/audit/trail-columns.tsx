@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../lib/date-format.ts'
 import type { Column } from '../../ui/data-table.tsx'
+import { Person } from '../../ui/person.tsx'
 import classes from './audit.module.css'
 import { recordTarget } from './record-target.ts'
 import type { TrailRow, TrailSort } from './trail-data.ts'
@@ -38,7 +39,11 @@ export function useTrailColumns(): Column<TrailRow, TrailSort>[] {
       title: t('column.who'),
       render: (row) => (
         <>
-          <span className={classes.first}>{words.who(row)}</span>
+          <span className={classes.first}>
+            <Person name={row.actor} picture={row.actorAvatar}>
+              {words.who(row)}
+            </Person>
+          </span>
           {row.byProgram ? <span className={classes.second}>{t('list:history.program')}</span> : null}
         </>
       ),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatInstant } from '../../lib/date-format.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Person } from '../../ui/person.tsx'
 import tables from '../../ui/plain-table.module.css'
 import panel from '../../ui/side-panel.module.css'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
@@ -34,9 +35,11 @@ function ShownRecord({ record }: { record: TrailRecord }) {
       <header>
         <h3 className={panel.name}>{words.act(action)}</h3>
         <p className={panel.note}>
-          {[words.who(record), record.byProgram ? t('list:history.program') : null, formatInstant(record.at)]
-            .filter(Boolean)
-            .join(' · ')}
+          <Person name={record.actor} picture={record.actorAvatar}>
+            {[words.who(record), record.byProgram ? t('list:history.program') : null, formatInstant(record.at)]
+              .filter(Boolean)
+              .join(' · ')}
+          </Person>
         </p>
       </header>
       <Facts>

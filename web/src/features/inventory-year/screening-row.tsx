@@ -9,6 +9,7 @@ import { useAct } from '../../lib/use-act.ts'
 import { tonnesText } from '../../parts/inventory/amounts.ts'
 import { yearReads } from '../../parts/inventory-year/use-year.ts'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
+import { Person } from '../../ui/person.tsx'
 import type { Screened } from './closing-state.ts'
 import { ExclusionForm } from './exclusion-form.tsx'
 import classes from './inventory-year.module.css'
@@ -67,7 +68,7 @@ export function ScreeningRow({ row, year, mayDecide, isPicked, onPick, isEditing
 
 function Content({ row, year }: { row: Screened; year: number }) {
   const { t } = useTranslation(['inventory-year', 'inventory-words'])
-  const { category, scope, status, lines, co2eKg, ground, reason, decidedBy, decidedAt } = row
+  const { category, scope, status, lines, co2eKg, ground, reason, decidedBy, decidedByAvatar, decidedAt } = row
   if (status === 'measured') {
     return (
       <Link {...emissionsOf({ year, scope, category })}>
@@ -83,9 +84,11 @@ function Content({ row, year }: { row: Screened; year: number }) {
       {reason}
       {decidedAt === null ? null : (
         <span className={classes.quiet}>
-          {decidedBy === null
-            ? formatInstant(decidedAt)
-            : t('screening.decided', { who: decidedBy, when: formatInstant(decidedAt) })}
+          <Person name={decidedBy} picture={decidedByAvatar}>
+            {decidedBy === null
+              ? formatInstant(decidedAt)
+              : t('screening.decided', { who: decidedBy, when: formatInstant(decidedAt) })}
+          </Person>
         </span>
       )}
     </>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../lib/date-format.ts'
 import { formatCount } from '../../lib/number-format.ts'
 import { Panel } from '../../ui/page.tsx'
+import { Person } from '../../ui/person.tsx'
 import type { Year } from './closing-state.ts'
 import classes from './inventory-year.module.css'
 import { YearActs } from './year-acts.tsx'
@@ -61,9 +62,11 @@ function Who({ year }: { year: Year }) {
   const when = formatInstant(year.submittedAt)
   return (
     <p className={classes.quiet}>
-      {year.submittedBy === null
-        ? t('state.in_review.when', { when })
-        : t('state.in_review.who', { who: year.submittedBy, when })}
+      <Person name={year.submittedBy} picture={year.submittedByAvatar}>
+        {year.submittedBy === null
+          ? t('state.in_review.when', { when })
+          : t('state.in_review.who', { who: year.submittedBy, when })}
+      </Person>
     </p>
   )
 }

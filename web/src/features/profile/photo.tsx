@@ -85,9 +85,12 @@ function refusalOf({ type, size }: File) {
   return size > bytesMax ? { code: 'avatar.too_large', data: { max: '2 MB' } } : undefined
 }
 
+/** What names people beside their pictures. */
+const naming = [api.audit, api.ticket, api.triage, api.inventoryYears, api.notice]
+
 function usePhotoActs(onSent: () => void) {
   const { t } = useTranslation(['profile', 'errors'])
-  const told = { cause: 'photo', reread: [api.profile.get, api.account.getViewer, api.member] }
+  const told = { cause: 'photo', reread: [api.profile.get, api.account.getViewer, api.member, ...naming] }
   const upload = useAct(sendSquare, {
     ...told,
     onSent,

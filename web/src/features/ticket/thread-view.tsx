@@ -2,6 +2,7 @@ import { IconMail, IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../lib/code-format.ts'
 import { formatInstant } from '../../lib/date-format.ts'
+import { Person } from '../../ui/person.tsx'
 import classes from './ticket.module.css'
 import type { Thread } from './ticket-state.tsx'
 import type { Side } from './tickets-data.ts'
@@ -16,7 +17,9 @@ export function ThreadView({ thread, side, fileBase }: { thread: readonly Messag
       {thread.map((message) => (
         <li key={message.id} className={classes.message} data-own={message.side === side ? true : undefined}>
           <p className={classes.by}>
-            <strong>{nameOf(message, t)}</strong>
+            <Person name={message.side === 'support' ? null : message.author} picture={message.authorAvatar}>
+              <strong>{nameOf(message, t)}</strong>
+            </Person>
             <time dateTime={message.createdAt}>{formatInstant(message.createdAt)}</time>
             {message.cameBy === 'mail' ? (
               <span className={classes.came}>

@@ -7,6 +7,7 @@ import { formatInstant } from '../../lib/date-format.ts'
 import { joined } from '../../lib/isolate.ts'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { useCan } from '../../lib/session.tsx'
+import { Person } from '../../ui/person.tsx'
 import panel from '../../ui/side-panel.module.css'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -67,11 +68,13 @@ function HistoryEvent({ event }: { event: Event }) {
     <li className={classes.event}>
       <p>{t([`history.action.${event.action}`, `audit:act.${event.action}`, 'history.action.other'])}</p>
       <p className="pg-quiet">
-        {joined([
-          event.actor ?? t('history.nobody'),
-          event.byProgram ? t('history.program') : null,
-          formatInstant(event.at),
-        ])}
+        <Person name={event.actor} picture={event.actorAvatar}>
+          {joined([
+            event.actor ?? t('history.nobody'),
+            event.byProgram ? t('history.program') : null,
+            formatInstant(event.at),
+          ])}
+        </Person>
       </p>
       {facts.length === 0 ? null : (
         <dl className={classes.facts}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { formatAgo, formatInstant } from '../../lib/date-format.ts'
 import { useAct } from '../../lib/use-act.ts'
+import { Person } from '../../ui/person.tsx'
 import classes from './notice.module.css'
 import { type NoticeRow, placeOf, useNoticeSentence } from './notice-words.ts'
 
@@ -10,6 +11,7 @@ import { type NoticeRow, placeOf, useNoticeSentence } from './notice-words.ts'
 export function NoticeItem({ notice, onOpen }: { notice: NoticeRow; onOpen?: () => void }) {
   const { t } = useTranslation('notice')
   const sentence = useNoticeSentence()(notice)
+  const { who } = notice.subject
   const isUnread = notice.readAt === null
   const read = useAct(api.notice.markRead.call, { cause: 'notice.markRead', reread: [api.notice], failure: 'beside' })
   return (
@@ -22,7 +24,9 @@ export function NoticeItem({ notice, onOpen }: { notice: NoticeRow; onOpen?: () 
           onOpen?.()
         }}
       >
-        <span dir="auto">{sentence}</span>
+        <Person name={typeof who === 'string' ? who : null} picture={notice.whoAvatar}>
+          <span dir="auto">{sentence}</span>
+        </Person>
         <time className={classes.when} dateTime={notice.createdAt} title={formatInstant(notice.createdAt)}>
           {formatAgo(notice.createdAt)}
         </time>

@@ -2,23 +2,30 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../lib/date-format.ts'
 import type { GeneratorNames } from '../../lib/use-generators.ts'
+import { Person } from '../../ui/person.tsx'
 import classes from './triage.module.css'
 
 /** A product that was decided on, with who did and when. */
 export function DecidedProduct({
   product,
   createdBy,
+  createdByAvatar,
   createdAt,
 }: {
   product: string
   createdBy: string
+  createdByAvatar: string | null
   createdAt: string
 }) {
   const { t } = useTranslation('triage')
   return (
     <span className={classes.what}>
       <span>{product}</span>
-      <span className={classes.quiet}>{t('column.by', { name: createdBy, when: formatInstant(createdAt) })}</span>
+      <span className={classes.quiet}>
+        <Person name={createdBy} picture={createdByAvatar}>
+          {t('column.by', { name: createdBy, when: formatInstant(createdAt) })}
+        </Person>
+      </span>
     </span>
   )
 }

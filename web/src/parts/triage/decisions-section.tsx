@@ -82,7 +82,12 @@ function columnsOf(
       key: 'product',
       title: t('triage:column.product'),
       render: (row) => (
-        <DecidedProduct product={decisionTitle(row, t)} createdBy={row.createdBy} createdAt={row.createdAt} />
+        <DecidedProduct
+          product={decisionTitle(row, t)}
+          createdBy={row.createdBy}
+          createdByAvatar={row.createdByAvatar}
+          createdAt={row.createdAt}
+        />
       ),
     },
     {

@@ -78,8 +78,8 @@ function columnsOf(
     {
       key: 'product',
       title: t('triage:column.product'),
-      render: ({ name, createdAt, createdBy }) => (
-        <DecidedProduct product={name} createdBy={createdBy} createdAt={createdAt} />
+      render: ({ name, createdAt, createdBy, createdByAvatar }) => (
+        <DecidedProduct product={name} createdBy={createdBy} createdByAvatar={createdByAvatar} createdAt={createdAt} />
       ),
     },
     {
