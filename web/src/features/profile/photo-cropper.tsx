@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Slider } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '../../lib/number-format.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -83,11 +83,14 @@ function Frame({
   size: Size | undefined
   crop: Crop | undefined
   onCrop: (crop: Crop) => void
-  children: React.ReactNode
+  children: ReactNode
 }) {
   const { t } = useTranslation('profile')
   const hint = useId()
+  const frame = useRef<HTMLDivElement>(null)
   const held = useRef<{ x: number; y: number }>(undefined)
+  // The dialog looks for what has the focus before this part of it is loaded.
+  useEffect(() => frame.current?.focus(), [])
   const drag = ({ clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLElement>) => {
     const from = held.current
     const side = currentTarget.clientWidth
@@ -104,6 +107,7 @@ function Frame({
   return (
     <>
       <div
+        ref={frame}
         className={classes.frame}
         dir="ltr"
         role="application"

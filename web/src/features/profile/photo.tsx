@@ -46,7 +46,7 @@ export function Photo({ profile }: { profile: Outputs['profile']['get'] }) {
       />
       <FileButton accept={kinds.join(',')} resetRef={forget} onChange={choose}>
         {(props) => (
-          <Button {...props} variant="default" loading={upload.isPending}>
+          <Button {...props} variant="default">
             {t('photo.choose')}
           </Button>
         )}
