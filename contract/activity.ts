@@ -6,7 +6,7 @@ import { activityConflict, conflictsAsked, crossCheck } from './cross-check.ts'
 import { documentSummary } from './document.ts'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { decimalString, id, language, pageOf, period } from './scalars.ts'
+import { avatar, decimalString, id, language, pageOf, period } from './scalars.ts'
 
 /** What was done, in physical units, and what it emitted: the lines of an inventory. */
 
@@ -85,6 +85,7 @@ export const activity = {
         entered: enteredLine,
         document: documentSummary.omit({ itemsPending: true }).nullable(),
         createdBy: z.string(),
+        createdByAvatar: avatar,
       }),
     ),
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { id, instant, pageInput, pageOf } from './scalars.ts'
+import { avatar, id, instant, pageInput, pageOf } from './scalars.ts'
 
 /** A batch of uploaded files on its way to documents: created, filled file by file, started, followed. */
 
@@ -34,6 +34,7 @@ export const importSummary = z.object({
   createdAt: instant,
   finishedAt: instant.nullable(),
   createdBy: z.string(),
+  createdByAvatar: avatar,
   origin: importOrigin,
 })
 

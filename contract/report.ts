@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bookKey } from './book.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { decimalString, id, instant, language, pageInput, pageOf, year } from './scalars.ts'
+import { avatar, decimalString, id, instant, language, pageInput, pageOf, year } from './scalars.ts'
 
 /** An inventory as a file: asked for, made in the background, downloaded. */
 
@@ -19,6 +19,7 @@ export const reportSummary = z.object({
   totalCo2eKg: decimalString.nullable(),
   createdAt: instant,
   createdBy: z.string(),
+  createdByAvatar: avatar,
 })
 
 export const report = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { failsWith, guardedProcedure, publicProcedure } from './procedure.ts'
-import { boundary, decimalString, gwpSet, instant, year } from './scalars.ts'
+import { avatar, boundary, decimalString, gwpSet, instant, year } from './scalars.ts'
 
 /** Sealed versions of a year: what was closed, its file, and the key that signed it. */
 const yearInput = z.object({ year })
@@ -16,6 +16,7 @@ export const sealSummary = z.object({
   reason: z.string().describe('Why it was closed, or why the one before was restated'),
   sealedAt: instant.nullable(),
   sealedBy: z.string(),
+  sealedByAvatar: avatar,
   gwpSet,
   boundary,
   lines: z.number().int().nullable(),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { diesel, groupOf, personWith } from '../features/triage/test-groups.ts'
+import { diesel, groupOf, personWith, sendNotes } from '../features/triage/test-groups.ts'
+import { closeInventory } from './close-inventory.ts'
 import { openTestApp, type TestApp, type TestPerson } from './harness.ts'
 import { joinAt } from './join-at.ts'
 import { oneDotPng } from './one-dot-png.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('the trail and the history of a record have the picture of who wrote', async () => {
+it('a line, the trail and its history have the picture of who wrote', async () => {
   const { id: recordId } = await colleague.client.activity.create({
     ...{ generatorKey: 'electricity.grid', quantity: '10', unit: 'kWh', period: '2024-03' },
     businessUnitId: owner.businessUnitId,
@@ -28,6 +29,7 @@ it('the trail and the history of a record have the picture of who wrote', async 
   expect(await audit.get({ sequence: rows[0]?.sequence ?? 0 })).toMatchObject({ actorAvatar: avatar })
   expect((await audit.ofRecord({ entity: 'activity', recordId })).rows).toMatchObject([{ actorAvatar: avatar }])
   expect((await audit.list({ actorId: owner.userId })).rows[0]).toMatchObject({ actorAvatar: null })
+  expect(await owner.client.activity.get({ activityId: recordId })).toMatchObject({ createdByAvatar: avatar })
 })
 
 it('a ticket has it for the company alone, not for those who answer', async () => {
@@ -68,6 +70,17 @@ it('a category left out, a year handed over and the notice of it have it', async
     const told = rows.filter(({ kind }) => kind === 'review_asked')
     expect(told).toMatchObject([{ subject: { who: 'Ana Souza' }, whoAvatar: avatar }])
   }
+})
+
+it('what was sent, a report and a closed year have it', async () => {
+  const importId = await sendNotes(app, colleague, { items: [diesel], number: 77 })
+  expect(await owner.client.imports.get({ importId })).toMatchObject({ createdByAvatar: avatar })
+  const { id } = await colleague.client.report.create({ year: 2023, format: 'csv' })
+  expect((await owner.client.report.list({})).rows).toMatchObject([{ id, createdByAvatar: avatar }])
+  const own = await owner.client.profile.uploadAvatar({ file: new File([oneDotPng], 'foto.png') })
+  const line = { generatorKey: 'electricity.grid', quantity: '10', unit: 'kWh', period: '2022-03' }
+  await owner.client.activity.create({ ...line, businessUnitId: owner.businessUnitId })
+  expect(await closeInventory(app, owner, 2022)).toMatchObject({ sealedByAvatar: own.avatar })
 })
 
 const ground = { ground: 'not_applicable', reason: 'Não há franquias.' } as const

@@ -40,7 +40,7 @@ function initialsOf(name: string): string {
 function usePicture(picture: string | null): string | undefined {
   const { data } = useQuery({
     ...api.profile.getPicture.queryOptions({ input: { picture: picture ?? '' } }),
-    enabled: picture !== null,
+    enabled: Boolean(picture),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

@@ -170,7 +170,12 @@ export async function sumActivities(tx: Tx, filter: ActivityFilter) {
 
 export async function findActivityContext(tx: Tx, companyId: string, id: string) {
   const rows = await tx.queries
-    .select({ activity: activities, businessUnitName: businessUnits.name, createdByName: user.name })
+    .select({
+      activity: activities,
+      businessUnitName: businessUnits.name,
+      createdByName: user.name,
+      createdByAvatar: user.avatarKey,
+    })
     .from(activities)
     .innerJoin(
       businessUnits,

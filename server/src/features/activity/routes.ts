@@ -28,13 +28,14 @@ export const activityRoutes = {
     ports.db.asTenant(actor, async (tx) => {
       const found = await findActivityContext(tx, actor.companyId, input.activityId)
       if (!found) throw new DomainError('activity.not_found')
-      const { activity, businessUnitName, createdByName } = found
+      const { activity, businessUnitName, createdByName, createdByAvatar } = found
       return {
         ...presentActivity(ports, activity, businessUnitName),
         calculation: calculationOf(activity),
         entered: enteredOf(lineOfRow(activity)),
         document: activity.documentId ? await findDocumentSummary(tx, actor, activity.documentId) : null,
         createdBy: createdByName ?? activity.createdBy,
+        createdByAvatar,
       }
     }),
   ),

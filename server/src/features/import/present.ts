@@ -3,7 +3,12 @@ import { readStoredError } from '../../platform/db/read-stored.ts'
 import type { FileRow, ImportContext } from './repo.ts'
 
 /** A batch with its progress as the contract shows it. */
-export function presentImport({ row, progress, createdByName }: ImportContext): Outputs['imports']['get'] {
+export function presentImport({
+  row,
+  progress,
+  createdByName,
+  createdByAvatar,
+}: ImportContext): Outputs['imports']['get'] {
   return {
     id: row.id,
     state: row.state,
@@ -11,6 +16,7 @@ export function presentImport({ row, progress, createdByName }: ImportContext): 
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     createdBy: createdByName ?? row.createdBy,
+    createdByAvatar,
     origin: row.origin,
   }
 }

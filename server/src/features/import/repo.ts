@@ -52,6 +52,7 @@ export interface ImportContext {
   readonly row: ImportRow
   readonly progress: Progress
   readonly createdByName: string | null
+  readonly createdByAvatar: string | null
 }
 
 export async function findImport(tx: Tx, companyId: string, id: string): Promise<ImportContext | undefined> {
@@ -70,12 +71,12 @@ export async function selectImports(tx: Tx, companyId: string, page: number, pag
 
 function selectContexts(tx: Tx, where: SQL | undefined) {
   return tx.queries
-    .select({ row: imports, progress, createdByName: user.name })
+    .select({ row: imports, progress, createdByName: user.name, createdByAvatar: user.avatarKey })
     .from(imports)
     .leftJoin(importFiles, and(eq(importFiles.companyId, imports.companyId), eq(importFiles.importId, imports.id)))
     .leftJoin(user, eq(user.id, imports.createdBy))
     .where(where)
-    .groupBy(imports.companyId, imports.id, user.name)
+    .groupBy(imports.companyId, imports.id, user.name, user.avatarKey)
     .$dynamic()
 }
 

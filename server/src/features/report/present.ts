@@ -15,9 +15,11 @@ export const reportTypes = {
 export function presentReport({
   report,
   createdByName,
+  createdByAvatar,
 }: {
   report: ReportRow
   createdByName: string | null
+  createdByAvatar: string | null
 }): ReportSummary {
   const { id, year, book, format, state, fileName, bytes, sha256, totalCo2eKg, createdAt } = report
   return {
@@ -32,5 +34,6 @@ export function presentReport({
     totalCo2eKg: totalCo2eKg === null ? null : toPlain(decimal(totalCo2eKg)),
     createdAt: createdAt.toISOString(),
     createdBy: createdByName ?? '',
+    createdByAvatar,
   }
 }

@@ -17,7 +17,7 @@ export async function findLanguage(tx: Tx, userId: string): Promise<string> {
 
 export async function findReport(tx: Tx, companyId: string, id: string) {
   const rows = await tx.queries
-    .select({ report: reports, createdByName: user.name })
+    .select({ report: reports, createdByName: user.name, createdByAvatar: user.avatarKey })
     .from(reports)
     .leftJoin(user, eq(user.id, reports.createdBy))
     .where(and(eq(reports.companyId, companyId), eq(reports.id, id)))
@@ -27,7 +27,7 @@ export async function findReport(tx: Tx, companyId: string, id: string) {
 export async function selectReports(tx: Tx, companyId: string, page: number, pageSize: number) {
   const where = eq(reports.companyId, companyId)
   const rows = await tx.queries
-    .select({ report: reports, createdByName: user.name })
+    .select({ report: reports, createdByName: user.name, createdByAvatar: user.avatarKey })
     .from(reports)
     .leftJoin(user, eq(user.id, reports.createdBy))
     .where(where)

@@ -5,7 +5,10 @@ import type { StoredSeal } from './repo.ts'
 export type SealSummary = Outputs['seals']['list'][number]
 
 /** A version as the contract shows it; who closed it is empty once they left the company. */
-export function presentSeal({ seal, sealedByName }: StoredSeal, currentVersion: number | undefined): SealSummary {
+export function presentSeal(
+  { seal, sealedByName, sealedByAvatar }: StoredSeal,
+  currentVersion: number | undefined,
+): SealSummary {
   return {
     year: seal.year,
     version: seal.version,
@@ -16,6 +19,7 @@ export function presentSeal({ seal, sealedByName }: StoredSeal, currentVersion: 
     reason: seal.reason,
     sealedAt: seal.sealedAt?.toISOString() ?? null,
     sealedBy: sealedByName ?? '',
+    sealedByAvatar,
     gwpSet: seal.gwpSet,
     boundary: seal.boundary,
     lines: seal.state === 'sealed' ? seal.linesTotal : null,

@@ -15,6 +15,7 @@ export interface SealKey {
 export interface StoredSeal {
   readonly seal: SealRow
   readonly sealedByName: string | null
+  readonly sealedByAvatar: string | null
 }
 
 /** Versions of a year, newest first. */
@@ -23,7 +24,7 @@ export async function selectSeals(
   { companyId, year }: { readonly companyId: string; readonly year: number },
 ): Promise<StoredSeal[]> {
   return tx.queries
-    .select({ seal: seals, sealedByName: user.name })
+    .select({ seal: seals, sealedByName: user.name, sealedByAvatar: user.avatarKey })
     .from(seals)
     .leftJoin(user, eq(user.id, seals.createdBy))
     .where(and(eq(seals.companyId, companyId), eq(seals.year, year)))

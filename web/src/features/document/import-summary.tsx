@@ -12,6 +12,7 @@ import { type Import, isReading, useImport } from '../../parts/import/use-import
 import { StatusBadge } from '../../ui/badges.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
+import { Person } from '../../ui/person.tsx'
 import { SkeletonBlock } from '../../ui/skeletons.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import classes from './document.module.css'
@@ -22,12 +23,16 @@ export function ImportSummary({ importId }: { importId: string }) {
   const batch = useImport(importId)
   if (batch.isError) return <ErrorState error={batch.error} onRetry={() => void batch.refetch()} />
   if (!batch.data) return <SkeletonBlock height={140} />
-  const { state, createdAt, createdBy } = batch.data
+  const { state, createdAt, createdBy, createdByAvatar } = batch.data
   const tone = isReading(batch.data) ? 'running' : state === 'done' ? 'done' : 'waiting'
   return (
     <Section
       title={t('summary.title', { when: formatInstant(createdAt) })}
-      note={t('summary.by', { name: createdBy })}
+      note={
+        <Person name={createdBy} picture={createdByAvatar}>
+          {t('summary.by', { name: createdBy })}
+        </Person>
+      }
       action={<StatusBadge tone={tone}>{t(`import.state.${state}`)}</StatusBadge>}
     >
       <Panel>

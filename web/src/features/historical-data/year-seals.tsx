@@ -10,6 +10,7 @@ import { StatusBadge } from '../../ui/badges.tsx'
 import figures from '../../ui/figures-table.module.css'
 import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Panel } from '../../ui/page.tsx'
+import { Person } from '../../ui/person.tsx'
 
 export type Seal = Outputs['seals']['list'][number]
 
@@ -55,7 +56,9 @@ export function YearSeals({ seals }: { seals: readonly Seal[] }) {
               </Table.Td>
               <Table.Td data-label={heads.sealed}>
                 {seal.sealedAt === null ? t('seals.unknown') : formatInstant(seal.sealedAt)}
-                <span className={figures.note}>{seal.sealedBy}</span>
+                <span className={figures.note}>
+                  <Person name={seal.sealedBy} picture={seal.sealedByAvatar} />
+                </span>
               </Table.Td>
               <Table.Td data-label={heads.file}>
                 <Button

@@ -9,6 +9,7 @@ import classes from '../../parts/import/import.module.css'
 import type { Import } from '../../parts/import/use-imports.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
+import { Person } from '../../ui/person.tsx'
 
 /** What came of the last batches, each count leading to where its work goes on. */
 export function RecentImports({ imports }: { imports: readonly Import[] }) {
@@ -56,7 +57,9 @@ function RecentImport({ batch }: { batch: Import }) {
       <span className={classes.recentWhen} title={formatInstant(batch.createdAt)}>
         {formatAgo(batch.createdAt)}
         <span className="pg-quiet">
-          {t('recent.by', { name: batch.createdBy, origin: t(`recent.origin.${batch.origin}`) })}
+          <Person name={batch.createdBy} picture={batch.createdByAvatar}>
+            {t('recent.by', { name: batch.createdBy, origin: t(`recent.origin.${batch.origin}`) })}
+          </Person>
         </span>
       </span>
       <span className={classes.recentCounts}>

@@ -10,8 +10,14 @@ import { GapSection } from './gap-section.tsx'
 
 const year: Year = {
   ...{ year: 2025, state: 'open', boundary: 'operational_control', gwpSet: 'AR5', sites: [] },
-  ...{ restatingReason: null, submittedBy: null,
-  submittedByAvatar: null, submittedAt: null, isBaseYear: false, blockingGaps: 4 },
+  ...{
+    restatingReason: null,
+    submittedBy: null,
+    submittedByAvatar: null,
+    submittedAt: null,
+    isBaseYear: false,
+    blockingGaps: 4,
+  },
   currentSeal: null,
 }
 

@@ -9,8 +9,14 @@ import { NewestFactors } from './newest-factors.tsx'
 
 const year: Year = {
   ...{ year: 2025, state: 'open', boundary: 'operational_control', gwpSet: 'AR5', sites: [] },
-  ...{ restatingReason: null, submittedBy: null,
-  submittedByAvatar: null, submittedAt: null, isBaseYear: false, blockingGaps: 0 },
+  ...{
+    restatingReason: null,
+    submittedBy: null,
+    submittedByAvatar: null,
+    submittedAt: null,
+    isBaseYear: false,
+    blockingGaps: 0,
+  },
   currentSeal: null,
 }
 

@@ -13,6 +13,7 @@ import { Code } from '../../ui/code.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { Panel, Section, Tiles } from '../../ui/page.tsx'
+import { Person } from '../../ui/person.tsx'
 import type { Seal } from './closing-state.ts'
 import classes from './inventory-year.module.css'
 
@@ -59,12 +60,14 @@ export function SealCard({
     <Section
       title={t('seal.title', { year: seal.year, version: seal.version })}
       note={
-        seal.sealedAt === null
-          ? null
-          : t(seal.sealedBy === '' ? 'seal.when' : 'seal.who', {
+        seal.sealedAt === null ? null : (
+          <Person name={seal.sealedBy} picture={seal.sealedByAvatar}>
+            {t(seal.sealedBy === '' ? 'seal.when' : 'seal.who', {
               who: seal.sealedBy,
               when: formatInstant(seal.sealedAt),
-            })
+            })}
+          </Person>
+        )
       }
       action={
         <div className={classes.sealActs}>

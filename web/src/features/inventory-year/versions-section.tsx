@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import figures from '../../ui/figures-table.module.css'
 import { FiguresTable } from '../../ui/figures-table.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
+import { Person } from '../../ui/person.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { isChangeable, type Seal, type Year } from './closing-state.ts'
@@ -81,7 +82,11 @@ function VersionRow({ seal }: { seal: Seal }) {
       </Table.Td>
       <Table.Td data-label={t('versions.when')}>
         {seal.sealedAt === null ? t('versions.not_sealed') : formatInstant(seal.sealedAt)}
-        {seal.sealedBy === '' ? null : <span className={figures.note}>{seal.sealedBy}</span>}
+        {seal.sealedBy === '' ? null : (
+          <span className={figures.note}>
+            <Person name={seal.sealedBy} picture={seal.sealedByAvatar} />
+          </span>
+        )}
       </Table.Td>
       <Table.Td data-label={t('versions.reason')} className={classes.why}>
         {seal.reason}

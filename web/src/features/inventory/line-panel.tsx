@@ -16,6 +16,7 @@ import { ScopeBadge } from '../../ui/badges.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { Tiles } from '../../ui/page.tsx'
+import { Person } from '../../ui/person.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import panel from '../../ui/side-panel.module.css'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
@@ -92,7 +93,9 @@ export function LinePanel({
           {[t(`origin.${data.cameBy}`), data.revisedBy && t(`revised.${data.revisedBy}`)].filter(Boolean).join(' · ')}
         </Fact>
         <Fact name={t('line.registered')}>
-          {t('line.registered.by', { name: data.createdBy, when: formatInstant(data.createdAt) })}
+          <Person name={data.createdBy} picture={data.createdByAvatar}>
+            {t('line.registered.by', { name: data.createdBy, when: formatInstant(data.createdAt) })}
+          </Person>
         </Fact>
       </Facts>
       <section aria-label={t('line.evidence')}>

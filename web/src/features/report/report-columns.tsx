@@ -12,6 +12,7 @@ import { useCreateReport } from '../../parts/report/use-create-report.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { Code } from '../../ui/code.tsx'
 import type { Column } from '../../ui/data-table.tsx'
+import { Person } from '../../ui/person.tsx'
 import classes from './report.module.css'
 
 export function useReportColumns(): Column<Report, 'createdAt'>[] {
@@ -53,7 +54,11 @@ export function useReportColumns(): Column<Report, 'createdAt'>[] {
       render: (report) => (
         <>
           {formatInstant(report.createdAt)}
-          {report.createdBy === '' ? null : <span className={classes.who}>{report.createdBy}</span>}
+          {report.createdBy === '' ? null : (
+            <span className={classes.who}>
+              <Person name={report.createdBy} picture={report.createdByAvatar} />
+            </span>
+          )}
         </>
       ),
     },
