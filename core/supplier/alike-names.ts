@@ -1,0 +1,133 @@
+import { normaliseName } from '../factor/name.ts'
+import { letterEdits } from '../geo/letter-edits.ts'
+
+/** A supplier as it is known: by a root of CNPJ, or by its name alone. */
+export interface NamedSupplier {
+  readonly id: string
+  readonly name: string
+  readonly root: string | null
+}
+
+/** Suppliers whose names are alike, for a person to say whether they are one. */
+export interface AlikeSuppliers {
+  readonly ids: readonly string[]
+  /** The same name but for accents, marks and legal form; or one letter more, less or other, or two that changed places. */
+  readonly why: 'same_name' | 'one_letter'
+  /** Whether they have more than one root: then they are legal entities of their own, whatever their names. */
+  readonly areOtherEntities: boolean
+}
+
+/**
+ * The form in which names of suppliers are compared: without accents, case, marks, legal form (Ltda, S.A., ME, EPP, Eireli…),
+ * state of the firm, little words, and the number that the register puts before or after the name of a person in business alone,
+ * which may be that person's own. Letters that stand alone are one word (`J. B. S.`).
+ */
+export function supplierNameKey(name: string): string {
+  const words = normaliseName(name.replace(JOINT_STOCK, ' SA '))
+    .replace(/^\d{2} \d{3} \d{3} (?=\D)/, '')
+    .split(' ')
+  const said = words.filter((word) => !LITTLE.has(word))
+  const joined = (said.length > 0 ? said : words).join(' ').replace(/(?<=\b[a-z]) (?=[a-z]\b)/g, '')
+  return withoutEnds(joined.split(' ').map((word) => WRITTEN_OUT.get(word) ?? word)).join(' ')
+}
+
+/** Which suppliers may be one; those of one root are not told, for they are. */
+export function alikeSuppliers(suppliers: readonly NamedSupplier[]): readonly AlikeSuppliers[] {
+  const byKey = Map.groupBy(suppliers, ({ name }) => supplierNameKey(name))
+  byKey.delete('')
+  const same = [...byKey.values()].map((group) => suggestion(group, 'same_name'))
+  const near = nearKeys([...byKey.keys()]).map((keys) =>
+    suggestion(
+      keys.flatMap((key) => byKey.get(key) ?? []),
+      'one_letter',
+    ),
+  )
+  return [...same, ...near].filter((found) => found !== undefined)
+}
+
+function suggestion(group: readonly NamedSupplier[], why: AlikeSuppliers['why']): AlikeSuppliers | undefined {
+  const roots = new Set(group.map(({ root }) => root).filter((root) => root !== null))
+  const entities = roots.size + group.filter(({ root }) => root === null).length
+  if (entities < 2) return undefined
+  return { ids: group.map(({ id }) => id).toSorted(), why, areOtherEntities: roots.size > 1 }
+}
+
+/** A name may end in several forms and in a number of eleven digits; one that is nothing else keeps the first. */
+function withoutEnds(words: readonly string[]): readonly string[] {
+  const end = ENDS.find(
+    (form) => words.length > form.length && form.every((sign, at) => isSign(sign, words.at(at - form.length))),
+  )
+  return end ? withoutEnds(words.slice(0, -end.length)) : words
+}
+
+function isSign(sign: string | RegExp, word: string | undefined): boolean {
+  return typeof sign === 'string' ? sign === word : sign.test(word ?? '')
+}
+
+/**
+ * Pairs of names that are one letter apart. Two such names are the same once a letter is left out of one or both, so that each
+ * name is compared only with those that it shares such a form with. Short names, and names that differ in a digit, are not alike.
+ */
+function nearKeys(keys: readonly string[]): readonly (readonly [string, string])[] {
+  const byForm = new Map<string, string[]>()
+  const pairs = new Map<string, readonly [string, string]>()
+  for (const key of keys.filter((each) => each.length >= SHORTEST).toSorted()) {
+    for (const form of shortened(key)) {
+      const sharing = byForm.get(form) ?? []
+      for (const other of sharing) if (isOneLetterOff(other, key)) pairs.set(`${other}\n${key}`, [other, key])
+      byForm.set(form, [...sharing, key])
+    }
+  }
+  return [...pairs.values()]
+}
+
+function shortened(key: string): ReadonlySet<string> {
+  return new Set([key, ...Array.from(key, (_, at) => key.slice(0, at) + key.slice(at + 1))])
+}
+
+function isOneLetterOff(one: string, other: string): boolean {
+  if (one.replace(/\D/g, '') !== other.replace(/\D/g, '')) return false
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start++
+  let end = 0
+  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end++
+  return letterEdits(one.slice(start, one.length - end), other.slice(start, other.length - end), 1) <= 1
+}
+
+/** Names shorter than this are too often another's but for a letter. */
+const SHORTEST = 8
+const LITTLE = new Set(['e', 'de', 'da', 'do', 'das', 'dos'])
+const WRITTEN_OUT = new Map([
+  ['cia', 'companhia'],
+  ['ind', 'industria'],
+  ['com', 'comercio'],
+])
+/** `S.A.` and `S/A`, which would else be letters of the name. */
+const JOINT_STOCK = /(?<=\s)s\s?[./]\s?a(?:\.|(?=\s|$))/gi
+const FORMS: readonly (readonly string[])[] = [
+  'ltda',
+  'sociedade limitada',
+  'limitada',
+  'sociedade limitada unipessoal',
+  'slu',
+  'unipessoal',
+  'sa',
+  'sociedade anonima',
+  'me',
+  'microempresa',
+  'epp',
+  'empresa pequeno porte',
+  'mei',
+  'eireli',
+  'ss',
+  'em recuperacao judicial',
+  'em liquidacao',
+  'em liquidacao extrajudicial',
+  'filial',
+  'matriz',
+].map((form) => form.split(' '))
+const ENDS: readonly (readonly (string | RegExp)[])[] = [
+  ...FORMS,
+  [/^\d{11}$/],
+  [/^\d{3}$/, /^\d{3}$/, /^\d{3}$/, /^\d{2}$/],
+]
