@@ -9,6 +9,7 @@ import { documentCodes } from './codes-document.ts'
 import { factorCodes } from './codes-factor.ts'
 import { inventoryCodes } from './codes-inventory.ts'
 import { organizationCodes } from './codes-organization.ts'
+import { productCodes } from './codes-product.ts'
 import { registerCodes } from './codes-register.ts'
 import { savedViewCodes } from './codes-saved-view.ts'
 import { sheetCodes } from './codes-sheet.ts'
@@ -25,6 +26,7 @@ export const codes = {
   ...billCodes,
   ...billingCodes,
   ...organizationCodes,
+  ...productCodes,
   ...registerCodes,
   ...connectionCodes,
   ...documentCodes,
