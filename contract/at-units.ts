@@ -11,7 +11,7 @@ export const OPEN_AT_UNITS: ReadonlySet<string> = new Set([
   ...of('activity', 'restoreMany'),
   ...of('attachment', 'create delete'),
   ...of('bill', 'upload list export get page confirm reject reopen'),
-  ...of('businessUnit', 'list search export figures'),
+  ...of('businessUnit', 'list search export get figures'),
   ...of('company', 'get'),
   ...of('document', 'list export get download'),
   ...of('documentItem', 'list export preview accept acceptSuggested ignore reopen'),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { unitRow } from './business-unit.ts'
 import { exportInput, listInput, listOf, streamedFile } from './list.ts'
 import { failsWith, guardedProcedure } from './procedure.ts'
-import { decimalString, month, year } from './scalars.ts'
+import { decimalString, id, month, year } from './scalars.ts'
 
 /** The units of a company page by page and as a file, with what was emitted at each. */
 
@@ -47,6 +47,17 @@ export const unitColumns = [
 ] as const
 
 export const businessUnitList = {
+  get: guardedProcedure('business-unit:read')
+    .errors(failsWith('business_unit.not_found'))
+    .route({
+      method: 'GET',
+      path: '/business-units/{businessUnitId}',
+      summary: 'One unit, put away or not',
+      tags: ['company'],
+    })
+    .input(z.object({ businessUnitId: id }))
+    .output(unitRow.extend({ lastMonth: measured.lastMonth })),
+
   search: guardedProcedure('business-unit:read')
     .errors(failsWith('gwp.missing'))
     .route({

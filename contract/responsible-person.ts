@@ -53,6 +53,17 @@ export const responsiblePerson = {
     .input(exportInput({ ...responsiblePersonList, columns: responsiblePersonColumns }))
     .output(streamedFile),
 
+  get: guardedProcedure('responsible-person:read')
+    .errors(failsWith('responsible_person.not_found'))
+    .route({
+      method: 'GET',
+      path: '/responsible-persons/{responsiblePersonId}',
+      summary: 'One of the people who answer for the inventory',
+      tags: ['company'],
+    })
+    .input(z.object({ responsiblePersonId: id }))
+    .output(responsiblePersonRow),
+
   create: guardedProcedure('responsible-person:write')
     .errors(mayNotBe)
     .route({

@@ -71,6 +71,12 @@ export const subsidiary = {
     .input(exportInput({ ...subsidiaryList, columns: subsidiaryColumns }))
     .output(streamedFile),
 
+  get: guardedProcedure('subsidiary:read')
+    .errors(failsWith('subsidiary.not_found'))
+    .route({ method: 'GET', path: '/subsidiaries/{subsidiaryId}', summary: 'One entity', tags: ['company'] })
+    .input(z.object({ subsidiaryId: id }))
+    .output(subsidiaryRow),
+
   create: guardedProcedure('subsidiary:write')
     .errors(mayNotBe)
     .route({ method: 'POST', path: '/subsidiaries', summary: 'Enter an entity of the group', tags: ['company'] })

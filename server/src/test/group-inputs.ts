@@ -9,11 +9,13 @@ export function groupInputs(
   const holding = holdingOf(subsidiaryId)
   return {
     'subsidiary.create': { ...entityFields, legalName: 'Aurora Leste', cnpj: '11444777000161' },
+    'subsidiary.get': { subsidiaryId },
     'subsidiary.update': { ...entityFields, subsidiaryId },
     'subsidiary.archive': { subsidiaryId: freeSubsidiaryId },
     'subsidiary.restore': { subsidiaryId: putAwayId },
     'responsiblePerson.list': {},
     'responsiblePerson.export': {},
+    'responsiblePerson.get': { responsiblePersonId },
     'responsiblePerson.create': { ...responsibleFields, email: 'rosa@empresa.example' },
     'responsiblePerson.update': { ...responsibleFields, responsiblePersonId },
     'responsiblePerson.delete': { responsiblePersonId },

@@ -86,7 +86,7 @@ export function procedureInputs(owner: TestPerson, things: Belongings): Record<s
     ...peopleInputs(owner, things),
     ...listInputs(things),
     ...groupInputs(owner, things),
-    ...unitInputs(things),
+    ...unitInputs(owner, things),
     'factor.search': { search: 'diesel' },
     'factor.get': { factorId: things.factorId },
     'factor.ofNcm': { ncm: '7208.39.10' },

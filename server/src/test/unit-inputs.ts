@@ -1,13 +1,11 @@
+import type { TestPerson } from './harness.ts'
 import { branchFields, type UnitThings, unitFields } from './make-unit.ts'
 
 /** Valid inputs for a company and its units. */
-export function unitInputs({
-  unitId,
-  openUnitId,
-  unusedUnitId,
-  archivedUnitId,
-  removedUnitId,
-}: UnitThings): Record<string, unknown> {
+export function unitInputs(
+  { businessUnitId }: Pick<TestPerson, 'businessUnitId'>,
+  { unitId, openUnitId, unusedUnitId, archivedUnitId, removedUnitId }: UnitThings,
+): Record<string, unknown> {
   return {
     'cnpj.find': { cnpj: '11222333000181' },
     'company.get': undefined,
@@ -17,6 +15,7 @@ export function unitInputs({
     'businessUnit.list': undefined,
     'businessUnit.search': { year: 2024 },
     'businessUnit.export': {},
+    'businessUnit.get': { businessUnitId },
     'businessUnit.create': { ...branchFields, cnpj: '45997418000153' },
     'businessUnit.update': { ...unitFields, businessUnitId: unitId, name: 'Depósito do Paraguai' },
     'businessUnit.figures': { businessUnitId: unitId },

@@ -2,9 +2,10 @@ import type { Outputs } from '@pegada/contract/contract.ts'
 import { today } from '../../platform/clock/port.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor, Ports } from '../../ports.ts'
+import { unitOfCompany } from '../business-unit/list-business-units.ts'
 import { presentUnit } from '../business-unit/present-unit.ts'
 import { measureUnits } from './measured-units.ts'
-import { countUnits, selectUnits, type UnitFilter, type UnitWanted } from './repo.ts'
+import { countUnits, selectLastMonths, selectUnits, type UnitFilter, type UnitWanted } from './repo.ts'
 
 type Wanted = Omit<UnitFilter, 'companyId' | 'today'> &
   Omit<UnitWanted, 'sort'> & { readonly sort?: UnitWanted['sort'] | undefined; readonly year: number }
@@ -28,4 +29,16 @@ export async function listUnits(
     next,
     previous,
   }
+}
+
+/** One unit, put away or not, with its last month. Throws `business_unit.not_found`. */
+export async function readUnit(
+  tx: Tx,
+  { clock }: Pick<Ports, 'clock'>,
+  { companyId }: Pick<Actor, 'companyId'>,
+  unitId: string,
+): Promise<Outputs['businessUnit']['get']> {
+  const unit = await unitOfCompany(tx, companyId, unitId)
+  const lastMonths = await selectLastMonths(tx, companyId)
+  return { ...presentUnit(unit, today(clock)), lastMonth: lastMonths.get(unitId) ?? null }
 }

@@ -95,12 +95,14 @@ describe('a unit', () => {
 describe('a unit that is not needed any more', () => {
   it('is put away with its lines, which keep their name, and is offered to nothing new until it opens again', async () => {
     const { id: businessUnitId } = await create({ name: 'Filial Ibirité', cnpj: '19131243000197' })
+    expect(await units().get({ businessUnitId })).toMatchObject({ standing: 'open', lastMonth: null })
     const { id: activityId } = await owner.client.activity.create({ ...line, businessUnitId, period: '2025-03' })
     await expect(units().delete({ businessUnitId })).rejects.toMatchObject({
       code: 'business_unit.in_use',
       data: { name: 'Filial Ibirité', rows: 1, activities: 1 },
     })
     await units().archive({ businessUnitId })
+    expect(await units().get({ businessUnitId })).toMatchObject({ standing: 'archived', lastMonth: '2025-03' })
     const isListed = (rows: readonly { id: string }[]) => rows.some(({ id }) => id === businessUnitId)
     expect(isListed(await units().list())).toBe(false)
     expect(isListed(await units().list({ withArchived: true }))).toBe(true)

@@ -1,6 +1,6 @@
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
-import { selectBusinessUnits, selectHeadOffices, type UnitRow } from './repo.ts'
+import { findUnit, selectBusinessUnits, selectHeadOffices, type UnitRow } from './repo.ts'
 
 /** A unit of a company, put away or not. */
 export type BusinessUnit = UnitRow
@@ -20,6 +20,13 @@ export function listHeadOffices(tx: Tx, companyId: string): Promise<UnitRow[]> {
   return selectHeadOffices(tx, companyId)
 }
 
+/** A unit of the company, put away or not. Throws `business_unit.not_found`. */
+export async function unitOfCompany(tx: Tx, companyId: string, id: string): Promise<UnitRow> {
+  const unit = await findUnit(tx, { companyId, id })
+  if (!unit) throw new DomainError('business_unit.not_found')
+  return unit
+}
+
 /** Throws `business_unit.archived` of a unit that was put away. */
 export function refuseArchived({ name, archivedAt }: Pick<UnitRow, 'name' | 'archivedAt'>): void {
   if (archivedAt !== null) throw new DomainError('business_unit.archived', { name })
@@ -29,8 +36,7 @@ export function refuseArchived({ name, archivedAt }: Pick<UnitRow, 'name' | 'arc
  * The unit where something is to be entered anew. Throws `business_unit.not_found` or `business_unit.archived`.
  */
 export async function offeredUnit(tx: Tx, companyId: string, id: string): Promise<UnitRow> {
-  const unit = (await selectBusinessUnits(tx, companyId)).find((one) => one.id === id)
-  if (!unit) throw new DomainError('business_unit.not_found')
+  const unit = await unitOfCompany(tx, companyId, id)
   refuseArchived(unit)
   return unit
 }

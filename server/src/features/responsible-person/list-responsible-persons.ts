@@ -1,9 +1,11 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { presentResponsiblePerson } from './present.ts'
 import {
   countResponsiblePersons,
+  findResponsiblePerson,
   type ResponsiblePersonFilter,
   type ResponsiblePersonWanted,
   selectResponsiblePersons,
@@ -34,4 +36,15 @@ export async function listResponsiblePersons(
     next,
     previous,
   }
+}
+
+/** One of them. Throws `responsible_person.not_found`. */
+export async function readResponsiblePerson(
+  tx: Tx,
+  { companyId }: Pick<Actor, 'companyId'>,
+  id: string,
+): Promise<Outputs['responsiblePerson']['get']> {
+  const row = await findResponsiblePerson(tx, { companyId, id })
+  if (!row) throw new DomainError('responsible_person.not_found')
+  return presentResponsiblePerson(row)
 }

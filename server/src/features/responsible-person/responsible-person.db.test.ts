@@ -17,10 +17,11 @@ it('who is entered is in the list of their company and in no other', async () =>
   const made = await create({ firstName: ' Rosa ', position: '', email: 'rosa@aurora.example' })
   expect(made).toMatchObject({ firstName: 'Rosa', position: null })
   const other = await create({ firstName: 'Abel', department: 'Utilidades' })
-  const { list } = owner.client.responsiblePerson
+  const { list, get } = owner.client.responsiblePerson
   expect(await list({ sort: 'name', direction: 'asc' })).toMatchObject({ total: 2, rows: [other, made] })
   expect((await list({ search: 'rosa lima' })).rows).toEqual([made])
   expect((await list({ search: 'utilid' })).rows).toEqual([other])
+  expect(await get({ responsiblePersonId: made.id })).toEqual(made)
   const stranger = await app.signUpPerson()
   expect((await stranger.client.responsiblePerson.list({})).rows).toEqual([])
 })

@@ -5,7 +5,7 @@ import {
   removeResponsiblePerson,
 } from './change-responsible-person.ts'
 import { exportResponsiblePersons } from './export-responsible-persons.ts'
-import { listResponsiblePersons } from './list-responsible-persons.ts'
+import { listResponsiblePersons, readResponsiblePerson } from './list-responsible-persons.ts'
 import { presentResponsiblePerson } from './present.ts'
 
 export const responsiblePersonRoutes = {
@@ -15,6 +15,10 @@ export const responsiblePersonRoutes = {
 
   export: guarded.responsiblePerson.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
     exportResponsiblePersons(ports, actor, input, resHeaders),
+  ),
+
+  get: guarded.responsiblePerson.get.handler(({ context: { ports, actor }, input: { responsiblePersonId } }) =>
+    ports.db.asTenant(actor, (tx) => readResponsiblePerson(tx, actor, responsiblePersonId)),
   ),
 
   create: guarded.responsiblePerson.create.handler(({ context: { ports, actor }, input }) =>

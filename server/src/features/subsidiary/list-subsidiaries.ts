@@ -1,8 +1,15 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
 import type { Actor } from '../../ports.ts'
 import { presentSubsidiary } from './present.ts'
-import { countSubsidiaries, type SubsidiaryFilter, type SubsidiaryWanted, selectSubsidiaries } from './repo.ts'
+import {
+  countSubsidiaries,
+  findSubsidiary,
+  type SubsidiaryFilter,
+  type SubsidiaryWanted,
+  selectSubsidiaries,
+} from './repo.ts'
 
 type Wanted = Omit<SubsidiaryFilter, 'companyId'> &
   Omit<SubsidiaryWanted, 'sort'> & { readonly sort?: SubsidiaryWanted['sort'] | undefined }
@@ -23,4 +30,15 @@ export async function listSubsidiaries(
     next,
     previous,
   }
+}
+
+/** One entity. Throws `subsidiary.not_found`, of one that was put away too. */
+export async function readSubsidiary(
+  tx: Tx,
+  { companyId }: Pick<Actor, 'companyId'>,
+  id: string,
+): Promise<Outputs['subsidiary']['get']> {
+  const row = await findSubsidiary(tx, { companyId, id })
+  if (!row || row.archivedAt !== null) throw new DomainError('subsidiary.not_found')
+  return presentSubsidiary(row)
 }

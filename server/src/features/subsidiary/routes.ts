@@ -1,7 +1,7 @@
 import { guarded } from '../../http/procedures.ts'
 import { archiveSubsidiary, changeSubsidiary, createSubsidiary, restoreSubsidiary } from './change-subsidiary.ts'
 import { exportSubsidiaries } from './export-subsidiaries.ts'
-import { listSubsidiaries } from './list-subsidiaries.ts'
+import { listSubsidiaries, readSubsidiary } from './list-subsidiaries.ts'
 import { presentSubsidiary } from './present.ts'
 
 export const subsidiaryRoutes = {
@@ -11,6 +11,10 @@ export const subsidiaryRoutes = {
 
   export: guarded.subsidiary.export.handler(({ context: { ports, actor, resHeaders }, input }) =>
     exportSubsidiaries(ports, actor, input, resHeaders),
+  ),
+
+  get: guarded.subsidiary.get.handler(({ context: { ports, actor }, input: { subsidiaryId } }) =>
+    ports.db.asTenant(actor, (tx) => readSubsidiary(tx, actor, subsidiaryId)),
   ),
 
   create: guarded.subsidiary.create.handler(({ context: { ports, actor }, input }) =>

@@ -22,6 +22,7 @@ it('what is entered is in the list of its company and in no other', async () => 
   expect(all).toMatchObject({ total: 2, rows: [abroad, made] })
   expect((await owner.client.subsidiary.list({ search: '45997418' })).rows).toEqual([made])
   expect((await owner.client.subsidiary.list({ kind: 'associate' })).rows).toEqual([abroad])
+  expect(await owner.client.subsidiary.get({ subsidiaryId: made.id })).toEqual(made)
   const stranger = await app.signUpPerson()
   expect((await stranger.client.subsidiary.list({})).rows).toEqual([])
 })
@@ -34,6 +35,15 @@ it('a Brazilian one has a CNPJ, and one alone has it', async () => {
     data: { name: 'Prado Energia' },
   })
   expect(await create({ legalName: 'Letras', cnpj: '12.ABC.345/01DE-35' })).toMatchObject({ cnpj: '12ABC34501DE35' })
+})
+
+it('has its municipality as the IBGE writes it, in Brazil and where its state has it', async () => {
+  const place = async (change: object) => (await create(change)).city
+  expect(await place({ cnpj: '11444777000161', city: 'SANTA BARBARA D OESTE', state: 'sp' })).toBe(
+    "Santa Bárbara d'Oeste",
+  )
+  expect(await place({ cnpj: '19131243000197', city: 'LUGAR NENHUM', state: 'SP' })).toBe('LUGAR NENHUM')
+  expect(await place({ country: 'PY', city: 'BELEM', state: 'PA' })).toBe('BELEM')
 })
 
 it('is changed with what was before in the trail, put away while nothing hangs on it, and taken back', async () => {
@@ -54,6 +64,7 @@ it('is changed with what was before in the trail, put away while nothing hangs o
   await expect(owner.client.subsidiary.update({ ...made, subsidiaryId })).rejects.toMatchObject({
     code: 'subsidiary.not_found',
   })
+  await expect(owner.client.subsidiary.get({ subsidiaryId })).rejects.toMatchObject({ code: 'subsidiary.not_found' })
   await owner.client.subsidiary.restore({ subsidiaryId })
   expect((await owner.client.subsidiary.list({ search: 'aurora sul' })).rows).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import { emissionsOf } from '../../lib/paths.ts'
 import { countryName } from '../../parts/company/country-field.tsx'
 import { tonnesText } from '../../parts/inventory/amounts.ts'
 import { StatusBadge, type StatusTone } from '../../ui/badges.tsx'
-import type { Unit } from './units-data.ts'
+import type { ListedUnit } from './units-data.ts'
 
 /** What each column of the table is in the file. */
 export const fileColumns = {
@@ -19,7 +19,7 @@ export const fileColumns = {
   lastMonth: ['lastMonth'],
 }
 
-const tones: Readonly<Record<Unit['standing'], StatusTone>> = {
+const tones: Readonly<Record<ListedUnit['standing'], StatusTone>> = {
   open: 'done',
   planned: 'waiting',
   closed: 'quiet',
@@ -33,7 +33,7 @@ export function useUnitColumns(year: number) {
       key: 'name',
       title: t('column.name'),
       sort: 'name' as const,
-      render: ({ name, type, isDefault }: Unit) => (
+      render: ({ name, type, isDefault }: ListedUnit) => (
         <>
           <span dir="auto">{name}</span>{' '}
           <span className="pg-quiet">
@@ -46,13 +46,14 @@ export function useUnitColumns(year: number) {
     {
       key: 'cnpj',
       title: t('column.cnpj'),
-      render: ({ cnpj }: Unit) => (cnpj === null ? t('no_cnpj') : <bdi className="pg-num">{formatCnpj(cnpj)}</bdi>),
+      render: ({ cnpj }: ListedUnit) =>
+        cnpj === null ? t('no_cnpj') : <bdi className="pg-num">{formatCnpj(cnpj)}</bdi>,
     },
     {
       key: 'place',
       title: t('column.place'),
       sort: 'city' as const,
-      render: ({ city, state, country }: Unit) => (
+      render: ({ city, state, country }: ListedUnit) => (
         <span dir="auto">
           {[city, state, country === 'BR' ? null : countryName(country)].filter((one) => one !== null).join(', ')}
         </span>
@@ -61,18 +62,20 @@ export function useUnitColumns(year: number) {
     {
       key: 'standing',
       title: t('column.standing'),
-      render: ({ standing }: Unit) => <StatusBadge tone={tones[standing]}>{t(`standing.${standing}`)}</StatusBadge>,
+      render: ({ standing }: ListedUnit) => (
+        <StatusBadge tone={tones[standing]}>{t(`standing.${standing}`)}</StatusBadge>
+      ),
     },
     {
       key: 'inventory',
       title: t('column.inInventory'),
-      render: ({ inInventory }: Unit) => t(inInventory ? 'inventory.yes' : 'inventory.no'),
+      render: ({ inInventory }: ListedUnit) => t(inInventory ? 'inventory.yes' : 'inventory.no'),
     },
     {
       key: 'emissions',
       title: t('column.emissions', { year }),
       isNumber: true,
-      render: ({ id, co2eKg }: Unit) =>
+      render: ({ id, co2eKg }: ListedUnit) =>
         co2eKg === null ? (
           <span className="pg-quiet">{t('no_lines')}</span>
         ) : (
@@ -82,7 +85,7 @@ export function useUnitColumns(year: number) {
     {
       key: 'lastMonth',
       title: t('column.lastMonth'),
-      render: ({ lastMonth }: Unit) =>
+      render: ({ lastMonth }: ListedUnit) =>
         lastMonth === null ? <span className="pg-quiet">{t('no_lines')}</span> : formatMonth(lastMonth),
     },
   ]

@@ -1,12 +1,16 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { UNIT_STATES } from '@pegada/core/company/unit-life.ts'
+import { skipToken } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pageData } from '../../lib/page-data.ts'
 import { readState, useUrlState } from '../../lib/url-state.ts'
 import { useWorkingYear, workingYear } from '../../lib/working-year.ts'
 import { inputOf, type TableQuestion, tableIn } from '../../ui/table-state.ts'
 
-export type Unit = Outputs['businessUnit']['search']['rows'][number]
+/** A unit as the list shows it. */
+export type ListedUnit = Outputs['businessUnit']['search']['rows'][number]
+/** A unit as its panel shows it. */
+export type Unit = Outputs['businessUnit']['get']
 
 const sorts = ['name', 'type', 'city', 'openedOn', 'createdAt'] as const
 type Sort = (typeof sorts)[number]
@@ -34,6 +38,12 @@ export function standingIn({ standing }: Pick<UnitsState, 'standing'>) {
 export function unitsQuery(state: Pick<UnitsState, 'standing' | 'year'>, table: TableQuestion<Sort>) {
   const input = { ...inputOf(table), ...standingIn(state), year: state.year }
   return api.businessUnit.search.queryOptions({ input })
+}
+
+/** The unit that the address names, read each time it is opened, for its form begins with it; nothing where none is named. */
+export function unitQuery(businessUnitId: string | undefined) {
+  const input = businessUnitId === undefined ? skipToken : { businessUnitId }
+  return { ...api.businessUnit.get.queryOptions({ input }), gcTime: 0 }
 }
 
 /** Head offices beside the newest one. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import { NoRows } from '../../parts/list/no-rows.tsx'
+import { OneRecord } from '../../parts/list/one-record.tsx'
 import { RecordSteps } from '../../parts/list/record-steps.tsx'
 import { useList } from '../../parts/list/use-list.ts'
 import { FilterSelect } from '../../ui/filter-select.tsx'
@@ -13,7 +14,7 @@ import { SidePanel } from '../../ui/side-panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { fileColumns, useUnitColumns } from './unit-columns.tsx'
 import { UnitPanel } from './unit-panel.tsx'
-import { standingIn, unitsQuery, unitsStart, useUnitsState } from './units-data.ts'
+import { standingIn, unitQuery, unitsQuery, unitsStart, useUnitsState } from './units-data.ts'
 
 /** The units under the filters, and the one that is open. */
 export function UnitsList({ newOne }: { newOne: ReactNode }) {
@@ -22,7 +23,7 @@ export function UnitsList({ newOne }: { newOne: ReactNode }) {
   const list = useList({ ...unitsStart, name: 'units', filters: ['standing'] })
   const rows = useQuery({ ...unitsQuery(state, list.table), placeholderData: keepPreviousData })
   const queries = useQueryClient()
-  const open = rows.data?.rows.find(({ id }) => id === state.unit)
+  const open = useQuery(unitQuery(state.unit))
   const show = (unit: string) => setState({ unit, open: undefined }, { push: state.unit === undefined })
   const close = () => setState({ unit: undefined })
   return (
@@ -65,8 +66,8 @@ export function UnitsList({ newOne }: { newOne: ReactNode }) {
         }
       />
       <SidePanel
-        title={open?.name ?? t('panel.title')}
-        isOpen={open !== undefined}
+        title={open.data?.name ?? t('panel.title')}
+        isOpen={state.unit !== undefined}
         onClose={close}
         steps={
           <RecordSteps
@@ -80,7 +81,7 @@ export function UnitsList({ newOne }: { newOne: ReactNode }) {
           />
         }
       >
-        {open ? <UnitPanel key={open.id} unit={open} onDone={close} /> : null}
+        <OneRecord query={open}>{(unit) => <UnitPanel key={unit.id} unit={unit} onDone={close} />}</OneRecord>
       </SidePanel>
     </>
   )

@@ -28,12 +28,13 @@ function answers(list: End, more: Record<string, End> = {}) {
   })
 }
 
-async function open(list: End, more: Record<string, End> = {}, viewer: Viewer = marina) {
+async function open(list: End, more: Record<string, End> = {}, viewer: Viewer = marina, at = '/') {
   answers(list, more)
   return renderApp(
     <ViewerProvider viewer={viewer}>
       <UnitsPage />
     </ViewerProvider>,
+    { at },
   )
 }
 
@@ -89,6 +90,20 @@ it('takes one more, filled by what the register knows of its CNPJ, and leaves on
   await user.type(screen.getByRole('combobox', { name: 'Operações' }), 'Estamparia{Enter}')
   await user.click(screen.getByRole('button', { name: 'Cadastrar unidade' }))
   expect(await screen.findByText('Unidade salva')).toBeTruthy()
+})
+
+it('opens the unit that a link names, though it is not on the page shown, and says so where there is none', async () => {
+  const beside: Record<string, End> = {
+    'audit/ofRecord': { gives: { rows: [], next: null } },
+    'businessUnit/figures': { gives: { years: [], production: [] } },
+  }
+  const at = `/?unit=${betim.id}`
+  const { unmount } = await open({ gives: none }, { ...beside, 'businessUnit/get': { gives: betim } }, marina, at)
+  const panel = await screen.findByRole('dialog', { name: 'Filial Betim' })
+  expect(await within(panel).findByDisplayValue('11.222.333/0002-62')).toBeTruthy()
+  unmount()
+  await open({ gives: none }, { 'businessUnit/get': { code: 'business_unit.not_found', status: 404 } }, marina, at)
+  expect(await screen.findByText(i18next.t('errors:business_unit.not_found'))).toBeTruthy()
 })
 
 it('shows what a merger would move before it is done', async () => {

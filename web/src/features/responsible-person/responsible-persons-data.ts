@@ -1,4 +1,5 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
+import { skipToken } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pageData } from '../../lib/page-data.ts'
 import { useUrlState } from '../../lib/url-state.ts'
@@ -22,6 +23,12 @@ export function useResponsiblePersonsState() {
 /** A page of the list. */
 export function responsiblePersonsQuery(table: TableQuestion<Sort>) {
   return api.responsiblePerson.list.queryOptions({ input: inputOf(table) })
+}
+
+/** Whom the address names, read each time they are opened, for their form begins with it; nothing where nobody is named. */
+export function responsiblePersonQuery(responsiblePersonId: string | undefined) {
+  const input = responsiblePersonId === undefined ? skipToken : { responsiblePersonId }
+  return { ...api.responsiblePerson.get.queryOptions({ input }), gcTime: 0 }
 }
 
 export const responsiblePersonsData = pageData({

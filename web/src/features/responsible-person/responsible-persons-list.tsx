@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import { NoRows } from '../../parts/list/no-rows.tsx'
+import { OneRecord } from '../../parts/list/one-record.tsx'
 import { RecordHistory } from '../../parts/list/record-history.tsx'
 import { RecordSteps } from '../../parts/list/record-steps.tsx'
 import { useList } from '../../parts/list/use-list.ts'
@@ -15,6 +16,7 @@ import { ResponsiblePersonForm } from './responsible-person-form.tsx'
 import {
   fullName,
   type ResponsiblePerson,
+  responsiblePersonQuery,
   responsiblePersonsQuery,
   responsiblePersonsStart,
   useResponsiblePersonsState,
@@ -27,7 +29,7 @@ export function ResponsiblePersonsList({ newOne }: { newOne: ReactNode }) {
   const list = useList({ ...responsiblePersonsStart, name: 'responsible_persons', filters: [] })
   const rows = useQuery({ ...responsiblePersonsQuery(list.table), placeholderData: keepPreviousData })
   const queries = useQueryClient()
-  const open = rows.data?.rows.find(({ id }) => id === state.person)
+  const open = useQuery(responsiblePersonQuery(state.person))
   const show = (person: string) => setState({ person }, { push: state.person === undefined })
   const close = () => setState({ person: undefined })
   return (
@@ -56,7 +58,7 @@ export function ResponsiblePersonsList({ newOne }: { newOne: ReactNode }) {
       />
       <SidePanel
         title={t('panel.title')}
-        isOpen={open !== undefined}
+        isOpen={state.person !== undefined}
         onClose={close}
         steps={
           <RecordSteps
@@ -70,12 +72,14 @@ export function ResponsiblePersonsList({ newOne }: { newOne: ReactNode }) {
           />
         }
       >
-        {open ? (
-          <div className={panel.body}>
-            <ResponsiblePersonForm key={open.id} person={open} onDone={close} />
-            <RecordHistory entity="responsible_person" recordId={open.id} />
-          </div>
-        ) : null}
+        <OneRecord query={open}>
+          {(person) => (
+            <div className={panel.body}>
+              <ResponsiblePersonForm key={person.id} person={person} onDone={close} />
+              <RecordHistory entity="responsible_person" recordId={person.id} />
+            </div>
+          )}
+        </OneRecord>
       </SidePanel>
     </>
   )

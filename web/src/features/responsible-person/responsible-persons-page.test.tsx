@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
@@ -13,12 +13,14 @@ const rosa = {
   ...{ department: null, email: null, phone: null, createdAt: '2026-03-01T12:00:00.000Z' },
 }
 
-async function open(list: End, viewer: Viewer = marina) {
-  answerCalls({ 'savedView/list': { gives: [] }, 'responsiblePerson/list': list })
+async function open(list: End, viewer: Viewer = marina, at = '/') {
+  const history = { gives: { rows: [], next: null } }
+  answerCalls({ 'savedView/list': { gives: [] }, 'audit/ofRecord': history, 'responsiblePerson/list': list })
   return renderApp(
     <ViewerProvider viewer={viewer}>
       <ResponsiblePersonsPage />
     </ViewerProvider>,
+    { at },
   )
 }
 
@@ -51,4 +53,15 @@ it('takes one more, and the list has them', async () => {
   })
   await user.click(screen.getByRole('button', { name: 'Salvar responsável' }))
   expect(await screen.findByText('Rosa Lima')).toBeTruthy()
+})
+
+it('opens whom a link names, though they are not on the page shown, and says so where there is nobody', async () => {
+  answerCalls({ 'responsiblePerson/get': { gives: rosa } })
+  const { unmount } = await open({ gives: none }, marina, `/?person=${rosa.id}`)
+  const panel = await screen.findByRole('dialog', { name: i18next.t('responsible-person:panel.title') })
+  expect(await within(panel).findByDisplayValue('Lima')).toBeTruthy()
+  unmount()
+  answerCalls({ 'responsiblePerson/get': { code: 'responsible_person.not_found', status: 404 } })
+  await open({ gives: none }, marina, `/?person=${rosa.id}`)
+  expect(await screen.findByText(i18next.t('errors:responsible_person.not_found'))).toBeTruthy()
 })

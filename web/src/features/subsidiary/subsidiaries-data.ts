@@ -1,5 +1,6 @@
 import type { Outputs } from '@pegada/contract/contract.ts'
 import { ENTITY_KINDS } from '@pegada/core/boundary/holding.ts'
+import { skipToken } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pageData } from '../../lib/page-data.ts'
 import { readState, useUrlState } from '../../lib/url-state.ts'
@@ -32,6 +33,12 @@ export function kindIn({ kind }: Pick<SubsidiariesState, 'kind'>) {
 /** A page of the list. */
 export function subsidiariesQuery(state: Pick<SubsidiariesState, 'kind'>, table: TableQuestion<Sort>) {
   return api.subsidiary.list.queryOptions({ input: { ...inputOf(table), ...kindIn(state) } })
+}
+
+/** The entity that the address names, read each time it is opened, for its form begins with it; nothing where none is named. */
+export function subsidiaryQuery(subsidiaryId: string | undefined) {
+  const input = subsidiaryId === undefined ? skipToken : { subsidiaryId }
+  return { ...api.subsidiary.get.queryOptions({ input }), gcTime: 0 }
 }
 
 export const subsidiariesData = pageData({

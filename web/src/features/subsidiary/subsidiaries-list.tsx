@@ -6,6 +6,7 @@ import { formatCnpj } from '../../lib/code-format.ts'
 import { countryName } from '../../parts/company/country-field.tsx'
 import { ListTable } from '../../parts/list/list-table.tsx'
 import { NoRows } from '../../parts/list/no-rows.tsx'
+import { OneRecord } from '../../parts/list/one-record.tsx'
 import { RecordHistory } from '../../parts/list/record-history.tsx'
 import { RecordSteps } from '../../parts/list/record-steps.tsx'
 import { useList } from '../../parts/list/use-list.ts'
@@ -19,6 +20,7 @@ import {
   type Subsidiary,
   subsidiariesQuery,
   subsidiariesStart,
+  subsidiaryQuery,
   useSubsidiariesState,
 } from './subsidiaries-data.ts'
 import { SubsidiaryForm } from './subsidiary-form.tsx'
@@ -30,7 +32,7 @@ export function SubsidiariesList({ newOne }: { newOne: ReactNode }) {
   const list = useList({ ...subsidiariesStart, name: 'subsidiaries', filters: ['kind'] })
   const rows = useQuery({ ...subsidiariesQuery(state, list.table), placeholderData: keepPreviousData })
   const queries = useQueryClient()
-  const open = rows.data?.rows.find(({ id }) => id === state.entity)
+  const open = useQuery(subsidiaryQuery(state.entity))
   const show = (entity: string) => setState({ entity }, { push: state.entity === undefined })
   const close = () => setState({ entity: undefined })
   return (
@@ -75,7 +77,7 @@ export function SubsidiariesList({ newOne }: { newOne: ReactNode }) {
       />
       <SidePanel
         title={t('panel.title')}
-        isOpen={open !== undefined}
+        isOpen={state.entity !== undefined}
         onClose={close}
         steps={
           <RecordSteps
@@ -89,12 +91,14 @@ export function SubsidiariesList({ newOne }: { newOne: ReactNode }) {
           />
         }
       >
-        {open ? (
-          <>
-            <SubsidiaryForm key={open.id} subsidiary={open} onDone={close} />
-            <RecordHistory entity="subsidiary" recordId={open.id} />
-          </>
-        ) : null}
+        <OneRecord query={open}>
+          {(subsidiary) => (
+            <>
+              <SubsidiaryForm key={subsidiary.id} subsidiary={subsidiary} onDone={close} />
+              <RecordHistory entity="subsidiary" recordId={subsidiary.id} />
+            </>
+          )}
+        </OneRecord>
       </SidePanel>
     </>
   )

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { type Viewer, ViewerProvider } from '../../lib/session.tsx'
@@ -14,12 +14,14 @@ const alfa = {
   ...{ zipCode: null, createdAt: '2026-03-01T12:00:00.000Z' },
 }
 
-async function open(list: End, viewer: Viewer = marina) {
-  answerCalls({ 'savedView/list': { gives: [] }, 'subsidiary/list': list })
+async function open(list: End, viewer: Viewer = marina, at = '/') {
+  const history = { gives: { rows: [], next: null } }
+  answerCalls({ 'savedView/list': { gives: [] }, 'audit/ofRecord': history, 'subsidiary/list': list })
   return renderApp(
     <ViewerProvider viewer={viewer}>
       <SubsidiariesPage />
     </ViewerProvider>,
+    { at },
   )
 }
 
@@ -66,4 +68,15 @@ it('takes one more, filled by what the register knows of its CNPJ, and the list 
   expect(await screen.findByDisplayValue('Betim')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Salvar empresa' }))
   expect(await screen.findByText('45.997.418/0001-53')).toBeTruthy()
+})
+
+it('opens the one that a link names, though it is not on the page shown, and says so where there is none', async () => {
+  answerCalls({ 'subsidiary/get': { gives: alfa } })
+  const { unmount } = await open({ gives: none }, marina, `/?entity=${alfa.id}`)
+  const panel = await screen.findByRole('dialog', { name: i18next.t('subsidiary:panel.title') })
+  expect(await within(panel).findByDisplayValue('45.997.418/0001-53')).toBeTruthy()
+  unmount()
+  answerCalls({ 'subsidiary/get': { code: 'subsidiary.not_found', status: 404 } })
+  await open({ gives: none }, marina, `/?entity=${alfa.id}`)
+  expect(await screen.findByText(i18next.t('errors:subsidiary.not_found'))).toBeTruthy()
 })
