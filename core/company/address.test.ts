@@ -1,6 +1,6 @@
 import { loadMunicipalities } from '@pegada/reference/load-municipalities.ts'
 import { describe, expect, it } from 'vitest'
-import { checkAddress, parseZipCode, STATES, stateOfZipCode } from './address.ts'
+import { checkAddress, parseZipCode, STATES, spelledCity, stateOfZipCode } from './address.ts'
 
 const municipalities = loadMunicipalities()
 const check = (city: string | null, state: string | null, zipCode: string | null) =>
@@ -63,5 +63,29 @@ describe('an address', () => {
     expect(() => check(city, state, zipCode)).toThrow(
       expect.objectContaining({ code, data: expect.objectContaining(data) }),
     )
+  })
+})
+
+describe('a municipality of the federal register', () => {
+  it.each([
+    ['SAO PAULO', 'SP', 'São Paulo'],
+    ["SANTA BARBARA D'OESTE", 'SP', "Santa Bárbara d'Oeste"],
+    ['SANTA BARBARA D OESTE', 'SP', "Santa Bárbara d'Oeste"],
+    ['BELEM', 'PA', 'Belém'],
+    ['BELEM', 'PB', 'Belém'],
+    ['GUARDA-MOR', 'mg', 'Guarda-Mor'],
+    ['BRASILIA', 'DF', 'Brasília'],
+  ])('%s in %s is written %s', (city, state, spelled) => {
+    expect(spelledCity(municipalities, { city, state })).toBe(spelled)
+  })
+
+  it.each([
+    ['VILA QUE NAO HA', 'SP'],
+    ['SANTOS', 'MG'],
+    ['EXTERIOR', 'EX'],
+    ['BELEM', null],
+    [null, 'PA'],
+  ])('%s in %s stays as it came', (city, state) => {
+    expect(spelledCity(municipalities, { city, state })).toBe(city)
   })
 })

@@ -1,5 +1,5 @@
 import { DomainError } from '../domain-error.ts'
-import { findMunicipality } from '../geo/find-municipality.ts'
+import { findMunicipality, municipalityName, municipalityNamed } from '../geo/find-municipality.ts'
 import type { Municipalities } from '../geo/municipality.ts'
 
 /** The parts of a Brazilian address that tell of each other; null where it says nothing. */
@@ -93,4 +93,16 @@ export function checkAddress(municipalities: Municipalities, { city, state, zipC
   const named = known ?? ofZipCode ?? null
   const found = city === null || named === null ? null : findMunicipality(municipalities, `${city}/${named}`, 'city')
   return { city: found?.name ?? city, state: named, zipCode: digits }
+}
+
+/**
+ * The municipality as the IBGE writes it, which the federal register has in capitals without accents (`SAO PAULO`); one that its
+ * state does not have stays as it came, and so does one without a state.
+ */
+export function spelledCity(
+  municipalities: Municipalities,
+  { city, state }: Pick<PlaceOfAddress, 'city' | 'state'>,
+): string | null {
+  if (city === null || state === null) return city
+  return municipalityNamed(municipalities, municipalityName({ name: city, state }))?.name ?? city
 }

@@ -32,10 +32,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('asks the register once in thirty days', async () => {
+it('asks the register once in thirty days, and has the municipality as the IBGE writes it', async () => {
   const find = () => app.client().cnpj.find({ cnpj: '11.222.333/0001-81' })
-  expect(await find()).toEqual(record)
-  expect(await find()).toEqual(record)
+  expect(await find()).toEqual({ ...record, city: 'Curitiba' })
+  expect(await find()).toEqual({ ...record, city: 'Curitiba' })
   expect(asked).toEqual(['11222333000181'])
   app.clock.set('2026-12-25T12:00:00Z')
   await find()
@@ -49,9 +49,9 @@ it('makes the company and its head office from the record', async () => {
     tradeName: 'Aurora',
     size: 'ME',
     sector: 'industry_manufacturing',
-    city: 'CURITIBA',
+    city: 'Curitiba',
   })
-  expect(await person.client.businessUnit.list()).toMatchObject([{ type: 'Matriz', name: 'Aurora', city: 'CURITIBA' }])
+  expect(await person.client.businessUnit.list()).toMatchObject([{ type: 'Matriz', name: 'Aurora', city: 'Curitiba' }])
 })
 
 it('falls back to what the person says when the register is down, and keeps nothing of the failure', async () => {

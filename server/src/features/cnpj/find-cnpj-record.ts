@@ -1,3 +1,4 @@
+import { spelledCity } from '@pegada/core/company/address.ts'
 import { loadSectorKeywords } from '@pegada/reference/load-classification.ts'
 import type { CnpjAnswer, CnpjRecord } from '../../platform/cnpj/port.ts'
 import { toRecord } from '../../platform/cnpj/to-record.ts'
@@ -11,8 +12,22 @@ const dayMs = 24 * 60 * 60 * 1000
 
 const sectorKeywords = loadSectorKeywords()
 
-/** A CNPJ's record from the imported register, else from the cache (30 days), else from the registers outside. `cnpj` is normalised. */
-export async function findCnpjRecord(ports: Pick<Ports, 'db' | 'cnpj' | 'clock'>, cnpj: string): Promise<CnpjAnswer> {
+type RegisterPorts = Pick<Ports, 'db' | 'cnpj' | 'clock'>
+
+/**
+ * A CNPJ's record from the imported register, else from the cache (30 days), else from the registers outside, with its municipality as
+ * the IBGE writes it. `cnpj` is normalised.
+ */
+export async function findCnpjRecord(
+  ports: RegisterPorts & Pick<Ports, 'municipalities'>,
+  cnpj: string,
+): Promise<CnpjAnswer> {
+  const answer = await askRegisters(ports, cnpj)
+  if (!('found' in answer)) return answer
+  return { found: { ...answer.found, city: spelledCity(ports.municipalities, answer.found) } }
+}
+
+async function askRegisters(ports: RegisterPorts, cnpj: string): Promise<CnpjAnswer> {
   const own = await findOwnRecord(ports.db, cnpj)
   if (own) return { found: own }
   const cached = await findCachedRecord(ports.db, cnpj)

@@ -60,7 +60,7 @@ it('answers a look-up before anybody outside is asked', async () => {
     legalName: 'PADARIA SÃO JOÃO LTDA',
     tradeName: 'PÃO DE MEL',
     address: 'RUA DO PÃO, 1, CENTRO',
-    city: 'CURITIBA',
+    city: 'Curitiba',
     state: 'PR',
     zipCode: '80010000',
     companySize: 'MEI',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Inputs } from '@pegada/contract/contract.ts'
+import { spelledCity } from '@pegada/core/company/address.ts'
 import { parseCnpj } from '@pegada/core/company/cnpj.ts'
 import { DomainError } from '@pegada/core/domain-error.ts'
 import type { Tx } from '../../platform/db/port.ts'
@@ -18,16 +19,22 @@ import {
 
 type Fields = Inputs['subsidiary']['create']
 type Clock = Pick<Ports, 'clock'>
+type SubsidiaryPorts = Pick<Ports, 'clock' | 'municipalities'>
 type Person = Pick<Actor, 'companyId' | 'userId'>
 
 /**
  * Enters an entity of the group. Throws `subsidiary.cnpj_required` for a Brazilian one without, the codes of a CNPJ, or
  * `subsidiary.exists` with the name of the entity that has it.
  */
-export async function createSubsidiary(tx: Tx, ports: Clock, actor: Person, input: Fields): Promise<SubsidiaryRow> {
+export async function createSubsidiary(
+  tx: Tx,
+  ports: SubsidiaryPorts,
+  actor: Person,
+  input: Fields,
+): Promise<SubsidiaryRow> {
   const { companyId } = actor
   await lockCompany(tx, companyId)
-  const fields = fieldsOf(input)
+  const fields = fieldsOf(ports, input)
   const row = { companyId, id: randomUUID(), ...fields, createdAt: ports.clock.now(), archivedAt: null }
   await refuseTwice(tx, row)
   await insertSubsidiary(tx, row)
@@ -38,12 +45,12 @@ export async function createSubsidiary(tx: Tx, ports: Clock, actor: Person, inpu
 /** Changes an entity. Throws as `createSubsidiary` does, or `subsidiary.not_found`. */
 export async function changeSubsidiary(
   tx: Tx,
-  ports: Clock,
+  ports: SubsidiaryPorts,
   actor: Person,
   { subsidiaryId, ...input }: Inputs['subsidiary']['update'],
 ): Promise<SubsidiaryRow> {
   const before = await held(tx, actor, subsidiaryId)
-  const fields = fieldsOf(input)
+  const fields = fieldsOf(ports, input)
   const row = { ...before, ...fields }
   await refuseTwice(tx, row)
   await updateSubsidiary(tx, row, fields)
@@ -93,8 +100,11 @@ async function refuseTwice(
   if (other && other.id !== id) throw new DomainError('subsidiary.exists', { name: other.legalName })
 }
 
-function fieldsOf(input: Fields) {
-  return { ...told(input), cnpj: cnpjOf(input) }
+/** What is stored: in Brazil the municipality as the IBGE writes it. */
+function fieldsOf({ municipalities }: SubsidiaryPorts, input: Fields) {
+  const fields = told(input)
+  const city = input.country === 'BR' ? spelledCity(municipalities, fields) : fields.city
+  return { ...fields, city, cnpj: cnpjOf(input) }
 }
 
 function cnpjOf({ cnpj, country }: Fields): string | null {
