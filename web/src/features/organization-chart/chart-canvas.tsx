@@ -3,6 +3,7 @@ import {
   MiniMap,
   type Node,
   type OnNodeDrag,
+  Panel,
   Position,
   ReactFlow,
   ReactFlowProvider,
@@ -17,9 +18,10 @@ import { CanvasTools } from './canvas-tools.tsx'
 import classes from './chart.module.css'
 import { type BlockNode, type CardNode, type Cards, CardsContext, ChartBlock, ChartCard } from './chart-card.tsx'
 import type { ChartOfGroup } from './chart-data.ts'
-import { nodeTowards } from './chart-keys.ts'
+import { nodeTowards, wayOf } from './chart-keys.ts'
 import { CARD, type Layout, type Point } from './chart-layout.ts'
 import type { ShownNode } from './chart-shape.ts'
+import { MoveBar } from './move-bar.tsx'
 import { useNodeWords } from './node-words.ts'
 import type { Arrangement } from './use-arrangement.ts'
 
@@ -27,7 +29,8 @@ const nodeTypes = { card: ChartCard, block: ChartBlock }
 const FIT = { padding: 0.12, maxZoom: 1, duration: 0 } as const
 /** From so many cards on one sees where one is only with a map. */
 const MAP_FROM = 30
-const STEP = 24
+/** How far a key or a press moves a card. */
+const STEP = 40
 
 interface CanvasProps {
   readonly chart: ChartOfGroup
@@ -55,6 +58,8 @@ function Canvas({ chart, shown, layout, arrangement, tools }: CanvasProps) {
   const [wanted, setCurrent] = useState(company?.id ?? '')
   const current = shown.has(wanted) ? wanted : (company?.id ?? '')
   const takesFocus = useRef(false)
+  const [wantedToMove, setMoving] = useState<string>()
+  const moving = wantedToMove === undefined ? undefined : shown.get(wantedToMove)?.node
   const built = useMemo(() => nodesOf(shown, layout, arrangement.mayMove), [shown, layout, arrangement.mayMove])
   const [nodes, setNodes, onNodesChange] = useNodesState<CardNode | BlockNode>(built)
   useEffect(() => setNodes(built), [built, setNodes])
@@ -62,6 +67,10 @@ function Canvas({ chart, shown, layout, arrangement, tools }: CanvasProps) {
   const dropped: OnNodeDrag = (_, node) => {
     const at = flow.getInternalNode(node.id)?.internals.positionAbsolute
     if (at && !isAt(at, layout.at.get(node.id))) arrangement.move(node.id, at)
+  }
+  const moveBy = (id: string, way: Point) => {
+    const at = layout.at.get(id)
+    if (at) arrangement.move(id, { x: at.x + way.x * STEP, y: at.y + way.y * STEP })
   }
   const goTo = (id: string) => {
     takesFocus.current = true
@@ -72,14 +81,13 @@ function Canvas({ chart, shown, layout, arrangement, tools }: CanvasProps) {
   const pressed = (event: KeyboardEvent<HTMLDivElement>) => {
     if (!(event.target instanceof HTMLElement) || event.target.dataset.node === undefined) return
     const from = event.target.dataset.node
-    const at = layout.at.get(from)
-    const way = directions[event.key]
+    const way = wayOf(event.key)
     if (event.key === ' ') {
       event.preventDefault()
       if ((shown.get(from)?.below ?? 0) > 0) arrangement.toggle(from)
     } else if (way && event.shiftKey) {
       event.preventDefault()
-      if (at && arrangement.mayMove) arrangement.move(from, { x: at.x + way.x * STEP, y: at.y + way.y * STEP })
+      if (arrangement.mayMove) moveBy(from, way)
     } else if (way) {
       event.preventDefault()
       const next = nodeTowards(event.key, from, shown, layout)
@@ -89,6 +97,8 @@ function Canvas({ chart, shown, layout, arrangement, tools }: CanvasProps) {
   const cards: Cards = {
     ...{ year: chart.year, current, takesFocus, words, onCurrent: setCurrent },
     onToggle: arrangement.toggle,
+    moving: moving?.id,
+    onMoving: arrangement.mayMove ? setMoving : undefined,
   }
   return (
     <CardsContext value={cards}>
@@ -121,18 +131,20 @@ function Canvas({ chart, shown, layout, arrangement, tools }: CanvasProps) {
           proOptions={{ hideAttribution: true }}
           ariaLabelConfig={{ 'minimap.ariaLabel': t('map'), 'node.a11yDescription.default': t('hint.read') }}
         >
+          {moving ? (
+            <Panel position="top-center">
+              <MoveBar
+                name={moving.name}
+                onMove={(way) => moveBy(moving.id, way)}
+                onClose={() => setMoving(undefined)}
+              />
+            </Panel>
+          ) : null}
           {shown.size >= MAP_FROM ? <MiniMap pannable zoomable ariaLabel={t('map')} /> : null}
         </ReactFlow>
       </div>
     </CardsContext>
   )
-}
-
-const directions: Readonly<Record<string, Point>> = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
 }
 
 function isAt(one: Point, other: Point | undefined): boolean {

@@ -1,4 +1,11 @@
-import { IconBuilding, IconBuildingFactory2, IconBuildings, IconMinus, IconPlus } from '@tabler/icons-react'
+import {
+  IconArrowsMove,
+  IconBuilding,
+  IconBuildingFactory2,
+  IconBuildings,
+  IconMinus,
+  IconPlus,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
 import clsx from 'clsx'
@@ -24,6 +31,10 @@ export interface Cards {
   readonly words: (shown: ShownNode) => NodeWords
   readonly onCurrent: (id: string) => void
   readonly onToggle: (id: string) => void
+  /** The node that is moved by pressing. */
+  readonly moving: string | undefined
+  /** Begins and ends that; absent for who may move nothing. */
+  readonly onMoving: ((id: string | undefined) => void) | undefined
 }
 
 export const CardsContext = createContext<Cards | undefined>(undefined)
@@ -51,7 +62,7 @@ export function ChartCard({ data: { shown } }: NodeProps<CardNode>) {
           {...recordOf(node, cards.year)}
           ref={link}
           data-node={node.id}
-          className={classes.cardLink}
+          className={clsx(classes.cardLink, cards.onMoving && classes.mayMove)}
           draggable={false}
           tabIndex={isCurrent ? 0 : -1}
           onFocus={() => cards.onCurrent(node.id)}
@@ -66,10 +77,37 @@ export function ChartCard({ data: { shown } }: NodeProps<CardNode>) {
             {counts === undefined ? null : <span className={classes.counts}>{counts}</span>}
           </span>
         </Link>
+        {cards.onMoving ? <Move node={node} isMoving={cards.moving === node.id} onMoving={cards.onMoving} /> : null}
         {shown.below > 0 ? <Fold shown={shown} onToggle={cards.onToggle} /> : null}
       </div>
       <Handle type="source" position={Position.Bottom} isConnectable={false} className={classes.handle} />
     </>
+  )
+}
+
+function Move({
+  node,
+  isMoving,
+  onMoving,
+}: {
+  node: ShownNode['node']
+  isMoving: boolean
+  onMoving: (id: string | undefined) => void
+}) {
+  const { t } = useTranslation('organization-chart')
+  const name = t('move', { name: isolate(node.name) })
+  return (
+    <button
+      type="button"
+      className={clsx('nodrag nopan', classes.grip)}
+      tabIndex={-1}
+      aria-pressed={isMoving}
+      aria-label={name}
+      title={name}
+      onClick={() => onMoving(isMoving ? undefined : node.id)}
+    >
+      <IconArrowsMove size={16} aria-hidden />
+    </button>
   )
 }
 

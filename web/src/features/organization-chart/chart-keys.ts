@@ -1,5 +1,23 @@
-import type { Layout } from './chart-layout.ts'
+import type { Layout, Point } from './chart-layout.ts'
 import type { ShownNode } from './chart-shape.ts'
+
+export type Direction = 'up' | 'down' | 'left' | 'right'
+
+/** Ways on the canvas, which is drawn from left to right in every language. */
+export const directions: Readonly<Record<Direction, Point>> = {
+  up: { x: 0, y: -1 },
+  down: { x: 0, y: 1 },
+  left: { x: -1, y: 0 },
+  right: { x: 1, y: 0 },
+}
+
+/** The way that an arrow key points; undefined of any other key. */
+export function wayOf(key: string): Point | undefined {
+  if (key === 'ArrowUp') return directions.up
+  if (key === 'ArrowDown') return directions.down
+  if (key === 'ArrowLeft') return directions.left
+  return key === 'ArrowRight' ? directions.right : undefined
+}
 
 /** The node to which an arrow leads: up to the parent, down to the first child, to the sides among the children of one parent. */
 export function nodeTowards(

@@ -41,13 +41,13 @@ const told = {
   places: [],
 }
 
-async function open(answer: End, viewer: Viewer = marina) {
+async function open(answer: End, viewer: Viewer = marina, view = 'list') {
   answerCalls({ 'organization/chart': answer, 'organization/arrangeChart': { gives: { before: [] } } })
   return renderApp(
     <ViewerProvider viewer={viewer}>
       <OrganizationChartPage />
     </ViewerProvider>,
-    { at: '/?year=2025&view=list' },
+    { at: `/?year=2025&view=${view}` },
   )
 }
 const item = (name: RegExp) => screen.findByRole('treeitem', { name })
@@ -109,6 +109,26 @@ it('lays what was moved anew, and offers the way back', async () => {
   await user.click(screen.getByRole('button', { name: 'Organizar de novo' }))
   expect(await screen.findByText('O organograma foi organizado de novo.')).toBeTruthy()
   expect(await screen.findByRole('button', { name: i18next.t('common:undo') })).toBeTruthy()
+})
+
+it('is moved by pressing alone, a step each time, and closes that again', async () => {
+  const places = [{ nodeId: 'v', at: { x: 10, y: 20 }, isCollapsed: false }]
+  const { user } = await open({ gives: { ...told, places } }, marina, 'chart')
+  await user.click(await screen.findByRole('button', { name: 'Mover Aurora Norte' }))
+  const bar = screen.getByRole('group', { name: 'Mover Aurora Norte' })
+  const sent = vi.spyOn(globalThis, 'fetch')
+  await user.click(within(bar).getByRole('button', { name: 'Para a direita' }))
+  await waitFor(() => expect(sentPlaces(sent)).toHaveLength(1))
+  const [request] = sentPlaces(sent)[0] ?? []
+  expect(request instanceof Request ? await request.clone().text() : '').toContain('"at":{"x":50,"y":20}')
+  await user.click(within(bar).getByRole('button', { name: i18next.t('common:close') }))
+  expect(screen.queryByRole('group', { name: 'Mover Aurora Norte' })).toBeNull()
+})
+
+it('offers who may only read no way to move', async () => {
+  await open({ gives: told }, { ...marina, can: ['boundary:read'] }, 'chart')
+  await screen.findByRole('link', { name: /Aurora Norte/ })
+  expect(screen.queryByRole('button', { name: 'Mover Aurora Norte' })).toBeNull()
 })
 
 it('says that it could not be read, and that one may not see it', async () => {
