@@ -30,7 +30,8 @@ const toast = (text: string) => page.getByText(text)
 test('is walked through by the arrows and folded away by space, for the whole company', async () => {
   await card('Aurora Holding').waitFor()
   await shoot(page, 'organization-chart')
-  await expect(page.locator('header').getByRole('link', { name: 'Organograma' })).toBeInViewport({ ratio: 0.5 })
+  const tabs = page.getByRole('navigation', { name: 'Organização', exact: true })
+  await expect(tabs.getByRole('link', { name: 'Organograma' })).toBeInViewport({ ratio: 1 })
   await card('Aurora Holding').focus()
   await page.keyboard.press('ArrowDown')
   await expect(card('Aurora Franquia 00')).toBeFocused()
@@ -70,6 +71,20 @@ test('keeps where a card was dragged to or moved by the keyboard, and takes it b
   await page.getByRole('button', { name: 'Organizar de novo' }).click()
   await toast('O organograma foi organizado de novo').waitFor()
   expect(await places()).toHaveLength(0)
+})
+
+test('is moved by pressing alone, and the bar of that closes', async () => {
+  const { places } = await client.organization.chart({ year: 2025 })
+  expect(places).toHaveLength(0)
+  await page.getByRole('button', { name: 'Mover Aurora Paraguay' }).click()
+  const bar = page.getByRole('group', { name: 'Mover Aurora Paraguay' })
+  await shoot(page, 'organization-chart-move')
+  await bar.getByRole('button', { name: 'Para a direita' }).click()
+  await expect.poll(async () => (await client.organization.chart({ year: 2025 })).places).toHaveLength(1)
+  await bar.getByRole('button', { name: 'Fechar' }).click()
+  await expect(bar).toHaveCount(0)
+  await page.getByRole('button', { name: 'Organizar de novo' }).click()
+  await expect.poll(async () => (await client.organization.chart({ year: 2025 })).places).toHaveLength(0)
 })
 
 test('is taken away as a vector and as an image', async () => {

@@ -13,6 +13,7 @@ import { FollowPlace } from './follow-place.tsx'
 import { KeepSession } from './keep-session.tsx'
 import { PolicyNotice } from './policy-notice.tsx'
 import { SearchDoor } from './search/search-door.tsx'
+import { SectionTabs } from './section-tabs.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebarKey, useSidebarState } from './sidebar-state.ts'
@@ -62,6 +63,7 @@ export function AppShell() {
             )}
             <div className={classes.body}>
               <TopBar isOpen={isNarrow ? isOver : !isCollapsed} onToggle={toggle} />
+              <SectionTabs />
               <Suspense fallback={null}>
                 <PlanBanner />
               </Suspense>

@@ -1,0 +1,44 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWorkingYear } from '../lib/working-year.ts'
+import { hasNeighboursUnderIt, searchOf, sectionOf } from './nav.ts'
+import classes from './section-tabs.module.css'
+
+/**
+ * The pages of the section that one is in, under the bar: in as many lines as they need, and in one that is pushed along where the
+ * window is narrow, with a shade where it goes on.
+ */
+export function SectionTabs() {
+  const { t } = useTranslation('shell')
+  const path = useLocation({ select: (location) => location.pathname })
+  const year = useWorkingYear()
+  const row = useRef<HTMLElement>(null)
+  const section = sectionOf(path)
+  const tabs = section?.items.filter(({ isNested }) => !isNested) ?? []
+  useEffect(() => showCurrent(row.current, path), [path])
+  if (!section || tabs.length < 2) return null
+  return (
+    <nav ref={row} className={classes.tabs} aria-label={t(`section.${section.key}`)}>
+      {tabs.map((item) => (
+        <Link
+          key={item.path}
+          to={item.path}
+          search={searchOf(item.path, year)}
+          className={classes.tab}
+          activeOptions={{ exact: hasNeighboursUnderIt(item.path), includeSearch: false }}
+        >
+          {t(`nav.${item.key}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Pushes the line along until the page that one is on stands in its middle; the window stays where it is. */
+function showCurrent(row: HTMLElement | null, path: string): void {
+  const tab = row?.querySelector(`[aria-current='page'][href^='${path}']`)
+  if (!row || !tab) return
+  const [own, around] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollLeft += own.left + own.width / 2 - (around.left + around.width / 2)
+}
