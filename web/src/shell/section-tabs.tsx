@@ -16,7 +16,9 @@ export function SectionTabs() {
   const row = useRef<HTMLElement>(null)
   const section = sectionOf(path)
   const tabs = section?.items.filter(({ isNested }) => !isNested) ?? []
-  useEffect(() => showCurrent(row.current, path), [path])
+  useEffect(() => {
+    bringIn(row.current, row.current?.querySelector(`[aria-current='page'][href^='${path}']`))
+  }, [path])
   if (!section || tabs.length < 2) return null
   return (
     <nav ref={row} className={classes.tabs} aria-label={t(`section.${section.key}`)}>
@@ -26,6 +28,7 @@ export function SectionTabs() {
           to={item.path}
           search={searchOf(item.path, year)}
           className={classes.tab}
+          onFocus={(event) => bringIn(row.current, event.currentTarget)}
           activeOptions={{ exact: hasNeighboursUnderIt(item.path), includeSearch: false }}
         >
           {t(`nav.${item.key}`)}
@@ -35,9 +38,8 @@ export function SectionTabs() {
   )
 }
 
-/** Pushes the line along until the page that one is on stands in its middle; the window stays where it is. */
-function showCurrent(row: HTMLElement | null, path: string): void {
-  const tab = row?.querySelector(`[aria-current='page'][href^='${path}']`)
+/** Pushes the line along until the tab stands in its middle; the window stays where it is. */
+function bringIn(row: HTMLElement | null, tab: Element | null | undefined): void {
   if (!row || !tab) return
   const [own, around] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
   row.scrollLeft += own.left + own.width / 2 - (around.left + around.width / 2)
