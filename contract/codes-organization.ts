@@ -32,7 +32,7 @@ export const organizationCodes = {
   'unit_import.year_unreadable': 422,
   'unit_import.country_unreadable': 422,
   'unit_import.word_unknown': 422,
-  'sample.not_empty': 409,
+  'sample.has_lines': 409,
   'sample.own_rows': 409,
   'sample.in_year': 409,
   'address.zip_code_invalid': 422,

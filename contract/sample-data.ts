@@ -5,7 +5,7 @@ import { failsWith, guardedProcedure } from './procedure.ts'
 
 export const sampleData = {
   load: guardedProcedure('business-unit:write')
-    .errors(failsWith('sample.not_empty'))
+    .errors(failsWith('sample.has_lines'))
     .route({
       method: 'POST',
       path: '/sample-data',

@@ -14,14 +14,14 @@ import { sampleEntries } from './sample-entries.ts'
 
 /**
  * Loads made-up lines of the last whole year at a unit of their own, into a company that has no line yet; loaded again, nothing
- * changes. The plan does not count the unit. Throws `sample.not_empty`.
+ * changes. The plan does not count the unit. Throws `sample.has_lines`.
  */
 export async function loadSample(tx: Tx, ports: Ports, actor: Actor): Promise<Outputs['sampleData']['load']> {
   const { companyId, userId } = actor
   await lockCompany(tx, companyId)
   const loaded = await findSample(tx, companyId)
   if (loaded) return { year: loaded.year, lines: loaded.lineIds.length }
-  if (await hasLines(tx, companyId)) throw new DomainError('sample.not_empty')
+  if (await hasLines(tx, companyId)) throw new DomainError('sample.has_lines')
   const year = currentYear(ports) - 1
   const businessUnitId = randomUUID()
   const createdAt = ports.clock.now()
@@ -36,15 +36,24 @@ export async function loadSample(tx: Tx, ports: Ports, actor: Actor): Promise<Ou
     isSample: true,
     createdAt,
   })
-  const entries = []
-  for (const entry of sampleEntries(year, businessUnitId)) entries.push(await newActivityOf(tx, ports, actor, entry))
-  const lineIds = (await storeActivities(tx, ports, actor, entries)).map((outcome) => {
-    if ('refused' in outcome) throw outcome.refused
-    return outcome.stored.id
-  })
+  const lineIds = await storeSample(tx, ports, actor, sampleEntries(year, businessUnitId))
   await insertSample(tx, { companyId, businessUnitId, year, lineIds, loadedAt: createdAt })
   const data = { year, lines: lineIds.length }
   const about = { entity: 'business_unit', entityId: businessUnitId }
   await recordAudit(tx, ports.clock, { companyId, actorId: userId, action: 'sample.load', ...about, data })
   return data
+}
+
+async function storeSample(
+  tx: Tx,
+  ports: Ports,
+  actor: Actor,
+  entries: ReturnType<typeof sampleEntries>,
+): Promise<string[]> {
+  const lines = []
+  for (const entry of entries) lines.push(await newActivityOf(tx, ports, actor, entry))
+  return (await storeActivities(tx, ports, actor, lines)).map((outcome) => {
+    if ('refused' in outcome) throw outcome.refused
+    return outcome.stored.id
+  })
 }

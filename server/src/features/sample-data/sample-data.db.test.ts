@@ -37,7 +37,7 @@ async function rowsByTable(): Promise<Record<string, number>> {
 it('fills an empty company with a year in all scopes, at a marked unit, and goes without a trace but for the trail', async () => {
   const before = await rowsByTable()
   const { year, lines } = await owner.client.sampleData.load()
-  expect(year).toBe(2025)
+  expect([year, lines]).toEqual([2025, 9])
   expect((await owner.client.account.getViewer()).sampleYear).toBe(2025)
   const { total } = await owner.client.inventory.get({ year: '2025' })
   expect(total.lines).toBe(lines)
@@ -60,7 +60,7 @@ it('fills an empty company with a year in all scopes, at a marked unit, and goes
 it('does not come into a company that has lines, and does not take what somebody entered at its unit', async () => {
   const other = await app.signUpPerson()
   await other.client.activity.create({ ...diesel, businessUnitId: other.businessUnitId })
-  expect(await codeOf(other.client, 'sampleData.load', undefined)).toBe('sample.not_empty')
+  expect(await codeOf(other.client, 'sampleData.load', undefined)).toBe('sample.has_lines')
 
   await owner.client.sampleData.load()
   const unit = (await owner.client.businessUnit.list()).find(({ name }) => name === 'Unidade de exemplo')
