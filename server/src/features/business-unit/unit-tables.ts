@@ -15,6 +15,8 @@ export const UNIT_TABLES = {
   unit_production: 'figures',
   /** What a year said of the unit is of the unit, and stays with the lines that its closed years keep. */
   inventory_sites: 'stays',
+  /** Made-up lines go with the unit that they were made for. */
+  sample_data: 'stays',
   /** Kept by the database as lines come and go. */
   kept_totals: 'kept',
   kept_energy: 'kept',
