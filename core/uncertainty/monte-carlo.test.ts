@@ -93,12 +93,14 @@ describe('chance', () => {
 
 describe('portable mathematics', () => {
   it('agrees with an 80-digit logarithm and exponential', () => {
+    // A decimal takes a double as it is printed, which is up to 5.6e-17 from what it is near 1, and so is its logarithm.
+    const asPrinted = 1.2e-16
     fc.assert(
       fc.property(fc.double({ min: 1e-12, max: 1e12, noNaN: true }), (value) => {
         const exact = new Decimal(value).ln()
-        expect(exact.minus(portableLog(value)).abs().lte(exact.abs().plus(1e-3).times(4e-15))).toBe(true)
+        expect(exact.minus(portableLog(value)).abs().lte(exact.abs().times(4e-15).plus(asPrinted))).toBe(true)
       }),
-      { numRuns: 60 },
+      { numRuns: 60, examples: [[0.9971866522336019], [1.0000001]] },
     )
     fc.assert(
       fc.property(fc.double({ min: -40, max: 40, noNaN: true }), (value) => {
