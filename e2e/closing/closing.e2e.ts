@@ -109,8 +109,11 @@ test('enters an I-REC of zero and uses it against a consumption: scope 2 by mark
   await panel.getByRole('button', { name: 'Cadastrar' }).click()
   const made = page.getByRole('dialog', { name: 'Contrato ou certificado', exact: true })
   await expect(made.getByRole('button', { name: 'Fechar' }), 'the new panel takes the focus').toBeFocused()
-  await page.getByRole('combobox', { name: /Consumo de energia elétrica de 2025/ }).click()
-  await page.getByRole('option', { name: /07\/2025/ }).click()
+  // The panel that comes takes the focus once more when it stands, and what was opened before is closed by that.
+  await expect(async () => {
+    await page.getByRole('combobox', { name: /Consumo de energia elétrica de 2025/ }).click()
+    await page.getByRole('option', { name: /07\/2025/ }).click({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
   await panel.getByLabel('Energia (MWh)').fill('1,5')
   await panel.getByRole('button', { name: 'Usar', exact: true }).click()
   await expect(page.getByText('Certificado usado contra o consumo')).toBeVisible()
